@@ -1,7 +1,9 @@
 import { globSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { resolve } from "node:path";
+import globalData from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
+import customMedia from "postcss-custom-media";
 import { createRunnableDevEnvironment, defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
 import { stylesInDocuments } from "./scripts/document-styles-plugin.ts";
@@ -28,8 +30,11 @@ export default defineConfig(({ command }) => ({
       awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 },
     },
   },
-  // In development they stay readable.
-  ...(command === "build" && { css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } }),
+  css: {
+    postcss: { plugins: [globalData({ files: ["app/styles/breakpoints.css"] }), customMedia()] },
+    // In development the names of classes stay readable.
+    ...(command === "build" && { modules: { generateScopedName: shortClassNames(import.meta.dirname) } }),
+  },
   build: { assetsInlineLimit: 0, cssCodeSplit: true, manifest: true },
   environments: {
     client: {
@@ -78,6 +83,7 @@ export default defineConfig(({ command }) => ({
             // Threads of the server (server/busy-calendars/read-feed.ts, server/backup/finish-copy.ts).
             "busy-calendar-worker": "server/busy-calendars/read-feed.worker.ts",
             "finish-copy-worker": "server/backup/finish-copy.worker.ts",
+            "read-mail-worker": "server/inbound/read-mail.worker.ts",
           },
           // What both share gets chunks of its own: nothing imports main.js, which starts a server.
           preserveEntrySignatures: "strict",

@@ -2,16 +2,27 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { inlineScript } from "./scripts/inline-script-plugin.ts";
 import { pictureFiles } from "./scripts/pictures/pictures-plugin.ts";
+import { specFacts } from "./tests/support/spec-facts.ts";
+
+/** Tests that ask no built server for a fact and draw no picture: they reckon with the hours, prices and names of SPEC.md. */
+const ofRules = [
+  "{app,bench,content,domain,server}/**/*.test.{ts,tsx}",
+  "tests/server/{bookings,bookings-mails,bookings-reminders,bookings-routes,clock-faults,desk-door,facts}.test.ts",
+];
+const plugins = [inlineScript(), pictureFiles()];
 
 export default defineConfig({
-  plugins: [inlineScript(), pictureFiles()],
   test: {
-    include: ["{app,bench,content,domain,scripts,server}/**/*.test.{ts,tsx}", "tests/server/**/*.test.ts"],
     // The default leaves a processor free, which is half of a small machine.
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // What is waited for comes soon, or on a busy machine later: a test that fails waits in vain, no other does.
     expect: { poll: { timeout: 30_000 } },
+    projects: [
+      { extends: true, plugins: [...plugins, specFacts()], test: { name: "rules", include: ofRules } },
+      // With the company's own facts, whatever they are.
+      { extends: true, plugins, test: { name: "site", include: ["scripts/**/*.test.ts", "tests/server/**/*.test.ts"], exclude: ofRules } },
+    ],
   },
 });

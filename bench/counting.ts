@@ -1,6 +1,6 @@
 /**
  * `npm run bench:counting`: what counting costs the built server, in processor time (Linux). Two servers, one with
- * COUNT_VISITS=false, get the same pages and the same words of tabs by turns; each round is one pair. Needs a build.
+ * COUNT_VISITS=false, get the same requests and the same reports from tabs alternately; each round is one pair. Needs a build.
  */
 import { globSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
@@ -22,7 +22,7 @@ for (let round = -2; round < rounds; round += 1) {
   const [first, second] = round % 2 === 0 ? [counting, silent] : [silent, counting];
   const costs = new Map<Site, number>();
   for (const site of [first, second]) costs.set(site, await microsecondsOf(site, "POST", "/count"));
-  if (round < 0) continue; // until the code is warm
+  if (round < 0) continue; // warm-up
   pages.push(page);
   tabs.push(costs.get(counting) ?? Number.NaN);
   differences.push((costs.get(counting) ?? Number.NaN) - (costs.get(silent) ?? Number.NaN));

@@ -1,6 +1,6 @@
 /**
- * How long after a press of a link each main screen of the desk is painted: hovered before, as a hand does, and not; at full
- * speed, and over a slow line with a processor four times as slow, as the public pages' links are measured.
+ * The time from a press of a link to the first paint of each main screen of the desk: with and without hovering first; at
+ * full speed, and over a slow line with a processor four times as slow, like the links of the public pages.
  */
 import { deskPages } from "#domain/desk-paths.ts";
 import { openBrowserTab } from "#scripts/browser-tab.ts";
@@ -13,7 +13,7 @@ import { median } from "./median.ts";
 const longestMs = 100;
 const screens = [deskPages.today, deskPages.leads, deskPages.calendar, deskPages.mail, deskPages.numbers, deskPages.settings];
 const pairs = screens.flatMap((from) => screens.filter((to) => to !== from).map((to) => [from, to] as const));
-/** The pointer's rest before the press: a hand's, and none. Slowed, nothing that was not hovered can be there. */
+/** How long the pointer rests before the press: as long as a person's, and not at all. On a slow line a page can only be there if it was hovered. */
 const ways = [
   { name: "at full speed", cpuSlowdown: 1, rests: [300, 0] },
   { name: "slowed", cpuSlowdown: slowPhone.cpuSlowdown, rests: [300] },
@@ -39,7 +39,7 @@ for (const { name, cpuSlowdown, rests } of ways) {
         const middle = median(visits.map(({ paintMs }) => paintMs)) ?? Number.NaN;
         const over = visits.filter(({ paintMs }) => paintMs > longestMs).length;
         console.log(`median ${Math.round(middle)} ms, ${over} of ${visits.length} over ${longestMs} ms`);
-        // A page that nobody's pointer rested on has to be fetched first.
+        // Without hovering, the page has to be fetched first.
         if (rest > 0) expect(middle).toBeLessThan(longestMs);
       }
     } finally {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:desk`: how long the desk's readings take with 100,000 leads, on both engines. Half of all leads wait for
- * nothing special; words are drawn so that some are in most messages and some in a handful. Exits 1 where one takes 100 ms or more.
+ * `npm run bench:desk`: the time of the desk's reads with 100,000 leads, on both engines. Words are drawn so that some are in most
+ * messages and some in a handful. Exits 1 if a read takes 100 ms or more.
  */
 
 import { mkdtempSync, rmSync } from "node:fs";
@@ -78,7 +78,7 @@ async function bench(engine: string, store: Store, db: Kysely<Tables>): Promise<
   await store.close();
 }
 
-/** Straight into the tables, many at a time: one by one, each commit waits for the disk. */
+/** Inserts into the tables in large batches: one by one, each commit would wait for the disk. */
 async function fill(db: Kysely<Tables>): Promise<void> {
   const minutes = (365 * 24 * 60) / leadsWanted;
   for (let from = 0; from < leadsWanted; from += 500) {
@@ -97,7 +97,7 @@ async function fill(db: Kysely<Tables>): Promise<void> {
     });
     await db.insertInto("enquiries").values(enquiries).execute();
   }
-  // Of a year's leads a few hundred wait; the rest is answered.
+  // A few hundred of a year's leads wait; the rest are answered.
   for (let from = 0; from < leadsWanted - 300; from += 5_000) {
     const to = Math.min(from + 5_000, leadsWanted - 300);
     await db.updateTable("leads").set({ status: "answered" }).where("number", ">", from).where("number", "<=", to).execute();

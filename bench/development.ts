@@ -1,4 +1,4 @@
-/** `npm run bench:development`: how soon `npm run dev` serves, and how soon a change shows in a page that stands. Goals: 3 s and 500 ms. */
+/** `npm run bench:development`: the time until `npm run dev` serves, and until a change shows in an open page. Goals: 3 s and 500 ms. */
 import { chromium, type Page } from "@playwright/test";
 import { wholeChromium } from "#scripts/browsers.ts";
 import { openDevelopmentCopy } from "#tests/support/development-copy.ts";
@@ -9,7 +9,7 @@ const rounds = 7;
 type Change = {
   readonly what: string;
   readonly file: string;
-  /** What each round puts in place of what the one before has put there. */
+  /** The replacement that each round makes. */
   readonly textOf: (round: number) => string;
   readonly shows: (page: Page, round: number) => Promise<unknown>;
 };
@@ -75,7 +75,7 @@ try {
       site.edit(file, textOf(round - 1), textOf(round));
       await shows(page, round);
       took.push(performance.now() - begunMs);
-      // Nobody saves faster.
+      // Nobody saves a file more often than this.
       await page.waitForTimeout(1_000);
     }
     say(what, took);

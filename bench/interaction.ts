@@ -1,8 +1,8 @@
 /**
  * `npm run bench:interaction [-- PAGE …]`: how long after a press, a key or a letter a page shows it (Event Timing), on a
  * processor four times as slow. Prints each page's slowest controls and, for all pages, writes bench/records/interaction.json.
- * Exits 1 where a control takes longer than 100 ms. Times say as much of the machine as of the site, so it is no part
- * of `npm test`; a machine without a graphics processor draws /insight's chart in software.
+ * Exits 1 if a control takes longer than 100 ms. Times depend on the machine as much as on the site, so `npm test` does
+ * not run it; a machine without a graphics processor draws /insight's chart in software.
  */
 import { chromium, type Locator, type Page } from "@playwright/test";
 import { deskPages } from "#domain/desk-paths.ts";
@@ -16,15 +16,15 @@ import { median } from "./median.ts";
 import { record } from "./record.ts";
 
 const longestMs = 100;
-/** Each control is used so often; the middle one counts. */
+/** How often each control is used; the median counts. */
 const tries = 3;
-/** A finger rests so long on a button or key, and between two. */
+/** How long a finger rests on a button or key, and between two presses. */
 const fingerMs = 60;
 const place = { locale: "en-US", timezoneId: "America/Chicago" };
-/** One day of a calendar is like the next. */
+/** All days of a calendar behave alike. */
 const alikeAtMost = 3;
 
-/** Between them these have every kind of control of the public site, the menu of narrow screens and the floating card among them, and of the desk. */
+/** Together these pages have every kind of control of the public site and the desk, including the menu of narrow screens and the floating card. */
 const allPaths = [
   "/",
   "/ (phone)",
@@ -59,7 +59,7 @@ if (unknown.length > 0) {
 }
 const paths = asked.length > 0 ? asked : allPaths;
 
-/** In milliseconds: from the input to the next paint, and its parts. 0 is shorter than the browser tells (16 ms). */
+/** In milliseconds: from the input to the next paint, and its parts. 0: shorter than the browser reports (16 ms). */
 type Answer = {
   readonly totalMs: number;
   readonly waitedMs: number;
@@ -107,7 +107,7 @@ async function operatePage(path: string): Promise<Used[]> {
   const viewport = path.endsWith("(phone)") ? { width: 390, height: 844 } : { width: 1440, height: 900 };
   const isSignedIn = isOfDesk(path) && path !== deskPages.signIn;
   const context = await browser.newContext({ viewport, ...place, ...(isSignedIn ? desk.session : {}) });
-  // What a press asks of the desk's server does not come about, so every control finds it as the one before it did.
+  // Posts to the desk are aborted, so that every control finds the same state.
   await context.route("**/desk/**", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   const page = await context.newPage();
   try {
@@ -129,11 +129,11 @@ async function operatePage(path: string): Promise<Used[]> {
       const name = await nameOf(control);
       const answers: Answer[] = [];
       for (let attempt = 0; attempt < tries; attempt++) {
-        // What is gone after its first press comes back with the page.
+        // A control that disappears after its first press comes back when the page is loaded again.
         if (attempt > 0 && !(await control.isVisible())) await open(page, path);
         if (!(await control.isVisible()) || !(await control.isEnabled())) break;
         await control.scrollIntoViewIfNeeded();
-        // What a scroll sets off is not this control's answer.
+        // Work that a scroll causes does not belong to this control.
         await page.waitForTimeout(400);
         const box = await control.boundingBox();
         if (!box) break;
@@ -153,14 +153,14 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.url + (await addressOf(path)), { waitUntil: "networkidle" });
   await page.evaluate(async () => {
     sessionStorage.clear();
-    // The floating card comes, and stays.
+    // Waits for the floating card.
     for (const top of [600, 0]) {
       scrollTo({ top, behavior: "instant" });
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
   await page.waitForFunction(() => !document.querySelector("site-island:not([data-alive])"));
-  // What comes when it is nearly in view is there before anything is pressed.
+  // Loads everything that waits until it is nearly in view.
   for (const late of await page.locator("fieldset:disabled").all()) await late.scrollIntoViewIfNeeded();
   await page.waitForFunction(() => !document.querySelector("fieldset:disabled"));
 }
@@ -169,7 +169,7 @@ function isOfDesk(path: string): boolean {
   return path.startsWith(deskPages.today);
 }
 
-/** Some visitors write and some book; then somebody of the team signs in. */
+/** Adds enquiries and bookings, then signs in at the desk. */
 async function openDesk(): Promise<void> {
   const post = ({ path, body, accept }: FormPost) =>
     fetch(site.url + path, {
@@ -186,7 +186,7 @@ async function openDesk(): Promise<void> {
   }
   const context = await browser.newContext(place);
   const page = await context.newPage();
-  // Printed by a server that knows of no mail server.
+  // The server prints it if no mail server is configured.
   await page.goto(/once and within 15 minutes: (\S+)/.exec(site.output())?.[1] ?? "");
   await page.getByRole("button", { name: "Open the desk" }).click();
   await page.waitForURL(site.url + deskPages.today);
@@ -196,7 +196,7 @@ async function openDesk(): Promise<void> {
   await context.close();
 }
 
-/** Of a page, or of how far a visitor has come with it. */
+/** A page, or a step of a visitor on it. */
 async function addressOf(path: string): Promise<string> {
   const [place = path, step] = path.split(/ \(|\)/);
   if (step === undefined || step === "phone") return place;
@@ -219,7 +219,7 @@ function nameOf(control: Locator): Promise<string> {
   });
 }
 
-/** A press in the middle, keys that a field or a picture takes, and Escape, which closes what has opened. A submit stays on the page. */
+/** Presses the middle of the control, then keys that a field or a picture accepts, then Escape to close anything open. A submit stays on the page. */
 async function operate(page: Page, box: { x: number; y: number; width: number; height: number }): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: fingerMs });
   for (const key of ["1", "ArrowRight", "Escape"]) {
@@ -228,19 +228,19 @@ async function operate(page: Page, box: { x: number; y: number; width: number; h
   }
 }
 
-/** The longest answer to whatever `action` does. */
+/** The longest response to `action`. */
 async function answerTo(page: Page, action: () => Promise<unknown>): Promise<Answer> {
   await page.evaluate(() => {
     document.documentElement.dataset.longest = "";
   });
   await action();
-  // Entries come after the paint that they tell of.
+  // Entries are reported after their paint.
   await page.waitForTimeout(300);
   const longest = await page.evaluate(() => document.documentElement.dataset.longest);
   return longest ? (JSON.parse(longest) as Answer) : none; // written by listen()
 }
 
-/** Keeps the longest answer since it was last put back, and the page where it is: what a link or a form leads to is not its answer. */
+/** Records the longest response since the last reset, and prevents navigation: the next page does not belong to the response. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:load [-- SECONDS]`: what the built server can take on this machine, beside nginx in the same run: pages,
- * enquiries and bookings a second, with the times that visitors wait. Prints a table and writes bench/records/load.json.
- * Run it where nothing else runs: server and load share the cores.
+ * `npm run bench:load [-- SECONDS]`: the highest rates of the built server on this machine, compared with nginx in the same run: pages,
+ * enquiries and bookings per second, with waiting times. Prints a table and writes bench/records/load.json.
+ * Run it on an idle machine: server and load share the cores.
  */
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -34,7 +34,7 @@ console.log(loadTable(rows));
 await record("load", { node: process.version, cores: availableParallelism(), rows }, Date.now());
 process.exitCode = rows.some(({ failures }) => failures > 0) ? 1 : 0;
 
-/** All pages by turns, so that what else the machine does meets all of them. */
+/** Pages alternate, so that other load on the machine affects all of them. */
 async function measurePages(): Promise<Row[]> {
   const [site, nginx] = await Promise.all([startSite(), startNginx()]);
   try {
@@ -71,7 +71,7 @@ async function measureForms(): Promise<Row[]> {
   ];
 }
 
-/** As many as the server takes, then half as many for the time that each takes; what was thanked for must be in the database. */
+/** First the highest rate, then half of it to measure waiting times; everything acknowledged must be in the database. */
 async function measureForm(
   what: string,
   table: string,

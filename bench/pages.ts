@@ -1,8 +1,8 @@
 /**
  * `npm run bench:pages [-- RUNS [PART …]]`: how fast the built pages are on a slow phone, beside a bare page of the same
  * server in the same run, and what a visit weighs. Medians of RUNS (3). Prints tables and writes bench/records/pages.json; of the
- * PARTs (paints, doubtful, navigations, visit) those not asked for keep what stands there. Times depend on the machine and
- * on what else it does: the ratios tell, and what is above the goal is measured twice more (doubtful; links at once).
+ * PARTs (paints, doubtful, navigations, visit) those not asked for keep their recorded figures. Times depend on the machine and
+ * its load, so ratios count; figures above the goal are measured twice more (doubtful; links at once).
  */
 import { chromium } from "@playwright/test";
 import { pages } from "#content/pages.ts";
@@ -49,7 +49,7 @@ async function showPaints(): Promise<void> {
   await tellPaints(await measurePaints(paths));
 }
 
-/** Measures the pages that were above a goal twice more; of each method the middle one of the three ratios counts. */
+/** Measures the pages that were above a goal twice more; the median of the three ratios counts for each method. */
 async function showDoubtful(): Promise<void> {
   const known = await readPart<{ rows: PaintRow[] }>("pages", "paints");
   const doubtful = known.rows.filter((row) => row.page !== barePath && isAbove(row)).map(({ page }) => page);
@@ -111,7 +111,7 @@ async function showNavigations(): Promise<void> {
     const links = await linksOf(site.url);
     const measureSlow = (of: typeof links) => measureNavigations(line.url, of, { runs, cpuSlowdown: slowPhone.cpuSlowdown });
     const first = await measureSlow(links);
-    // Also a link that was pressed in vain each time, which has no figure.
+    // A link whose presses all failed has no figure.
     const doubtful = links.filter((_, index) => !((first[index]?.paintMs ?? Number.NaN) <= goals.pressMs));
     const again = doubtful.length > 0 ? [...(await measureSlow(doubtful)), ...(await measureSlow(doubtful))] : [];
     const slow = first.map((link) => {

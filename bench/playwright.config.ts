@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import base from "#playwright.config.ts";
 import { wholeChromium } from "#scripts/browsers.ts";
 
-/** `npm run bench:desk-links`: times are no part of `npm test`, since they say as much of the machine as of the site. */
+/** `npm run bench:desk-links`: not run by `npm test`, since times depend on the machine as much as on the site. */
 export default defineConfig({
   ...base,
   use: { ...base.use, launchOptions: wholeChromium() },

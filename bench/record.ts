@@ -4,20 +4,20 @@ import { utcDay } from "#domain/local-date.ts";
 
 const folder = new URL("./records/", import.meta.url);
 
-/** Writes bench/records/NAME.json: the figures with the day and the commit that they were measured on. */
+/** Writes bench/records/NAME.json: the figures with their day and commit. */
 export async function record(name: string, figures: object, nowMs: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(fileOf(name), `${JSON.stringify({ ...circumstances(nowMs), ...figures }, undefined, 2)}\n`);
 }
 
-/** Writes one part of bench/records/NAME.json, with a day and commit of its own; the others stay. */
+/** Writes one part of bench/records/NAME.json, with its own day and commit; the other parts stay. */
 export async function recordPart(name: string, part: string, figures: object, nowMs: number): Promise<void> {
   const known: object = JSON.parse(await readFile(fileOf(name), "utf8").catch(() => "{}"));
   await mkdir(folder, { recursive: true });
   await writeFile(fileOf(name), `${JSON.stringify({ ...known, [part]: { ...circumstances(nowMs), ...figures } }, undefined, 2)}\n`);
 }
 
-/** @throws {Error} if that part was never measured. */
+/** @throws {Error} if the part was never measured. */
 export async function readPart<Part>(name: string, part: string): Promise<Part> {
   const known = JSON.parse(await readFile(fileOf(name), "utf8")) as Record<string, Part | undefined>; // written by recordPart
   const found = known[part];

@@ -31,7 +31,10 @@ export const brand = {
   ],
 } as const;
 
-/** "Austin, Texas", with the street in front of it once there is one. */
-export const addressLine = [brand.address.street, `${brand.address.locality}, ${brand.address.region}`, brand.address.postalCode]
-  .filter(Boolean)
-  .join(", ");
+/** "Austin, Texas". */
+export const town = `${brand.address.locality}, ${brand.address.region}`;
+
+const addressParts = [brand.address.street, town, brand.address.postalCode];
+
+/** The town, with the street in front of it once there is one. */
+export const addressLine = addressParts.filter(Boolean).join(", ");

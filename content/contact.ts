@@ -1,12 +1,12 @@
 import { mailLink } from "#domain/contact-links.ts";
-import { addressLine, brand } from "./brand.ts";
+import { addressLine, brand, town } from "./brand.ts";
 import type { ContactPage } from "./contact.schema.ts";
 import { facts } from "./facts.ts";
 
 /** The contact page (SPEC section 2, "Contact"). */
 export const contact = {
   title: `Contact ${brand.name} | Book a free ${facts.call.minutes}-minute discovery call`,
-  description: `Book a free ${facts.call.minutes}-minute discovery call with ${brand.name} in ${addressLine}, call ${brand.phone.display}, or send us a message. We reply within ${facts.reply.within}.`,
+  description: `Book a free ${facts.call.minutes}-minute discovery call with ${brand.name} in ${town}, call ${brand.phone.display}, or send us a message. We reply within ${facts.reply.within}.`,
   hero: {
     title: "Let's Talk About Your Business",
     lead: `Pick a time below. It’s free and takes ${facts.call.minutes} minutes. Or call, or write: you’ll hear back within ${facts.reply.within}.`,

@@ -22,7 +22,7 @@ export const demosPageShape = z.strictObject({
   ...metadata.shape,
   hero: z.strictObject({ lines: two(text), lead: text }),
   voice: z.strictObject({
-    facts: z.array(text).length(4),
+    facts: z.array(text).length(3),
     words: z.strictObject({
       play: text,
       pause: text,

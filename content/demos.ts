@@ -11,7 +11,7 @@ export const demosPage = {
     lead: `${atStart(facts.demo.inWords)} of an agent describing how it takes calls, with every word written down. No form in front of it.`,
   },
   voice: {
-    facts: ["Audio", voiceDemo.duration, voiceDemo.category, `Voice: ${voiceDemo.voice}`],
+    facts: ["Audio", voiceDemo.duration, voiceDemo.category],
     /** Everyone who listens is told (DECISIONS, "Voice demo"). */
     words: {
       play: "Play the voice demo",
@@ -53,9 +53,9 @@ export const demosPage = {
     duration: facts.demo.length,
     category: "Visual Demo",
     type: "video",
-    text: "AI agents in various business scenarios: four scenes from one evening.",
+    text: "No video plays on this page. Press the picture and a notice says what the video shows: four scenes from one evening.",
     scenes: ["A phone that rings after hours", "A roof that needs a quote", "A guest with a forty-pound dog", "A shop with the lights off"],
-    play: "Play the video demo",
+    play: "Read what the video shows",
   },
   enquiry: {
     label: "No pitch, no hold music",

@@ -1,8 +1,8 @@
 import type { EnquiryField } from "#domain/enquiry.ts";
 import { brand } from "./brand.ts";
-import { facts } from "./facts.ts";
 import { enquiryProblems } from "./field-problems.ts";
 import type { PagePath } from "./pages.ts";
+import { reply } from "./reply.ts";
 import { weekdays } from "./weekdays.ts";
 
 /** The words of the enquiry form, wherever it stands. SPEC sections 5 and 8 fix the notices; straight quotes and all. */
@@ -35,7 +35,7 @@ export const enquiryFormWords = {
   send: "Send message",
   sending: "Sending…",
   notices: {
-    sent: { title: "Message sent!", message: `We'll get back to you within ${facts.reply.within}.` },
+    sent: { title: "Message sent!", message: `We'll get back to you within ${reply.within}.` },
     invalid: { title: "Validation Error", message: "Please check the form fields and try again." },
     failed: { title: "Error", message: `We could not send your message. Please try again, or call ${brand.phone.display}.` },
     tooMany: {

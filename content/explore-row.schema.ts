@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { linkTarget, text } from "./shape.schema.ts";
+import { linkTarget, picture, text } from "./shape.schema.ts";
 
 /** Links to pages that the header does not list, so that every page can be found from another one. */
 export const exploreRow = z.strictObject({
@@ -8,7 +8,7 @@ export const exploreRow = z.strictObject({
   groups: z.array(
     z.strictObject({
       heading: text,
-      links: z.array(z.strictObject({ href: linkTarget, label: text, text })).min(1),
+      links: z.array(z.strictObject({ href: linkTarget, label: text, text, picture })).min(1),
     }),
   ),
 });

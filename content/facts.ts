@@ -1,42 +1,39 @@
+import { reply } from "./reply.ts";
+import { dollars, inWords, lasting, percent, times, volume } from "./write-figures.ts";
+
 /**
- * What the company charges, promises and claims: SPEC sections 1 and 9, each once. Pages, mails, drawings and alt
- * texts take them from here. Who the company is and when it can be reached is brand.ts's.
+ * What the company charges, promises and claims, as numbers: SPEC sections 1 and 9, each once. To change one, change it
+ * here: `facts` below writes it for every page, mail and drawing, and code that reckons with it reads it here.
  */
-export const facts = {
+export const amounts = {
   /** The free call. The built-in scheduler's slots are as long. */
-  call: { minutes: 30, inWords: "thirty minutes" },
-  /** Within this time a person answers a message. */
-  reply: { hours: 24, within: "24 hours" },
-  deployment: { standard: "7-14 days", soonestDay: 7, latestDay: 14, enterprise: "3-4 weeks" },
+  callMinutes: 30,
+  deployment: { standardDays: [7, 14], enterpriseWeeks: [3, 4] },
   /** Each stays under its time: a call or chat is answered, a new lead gets a text back. */
-  speed: { answer: "2 seconds", leadReply: "60 seconds" },
+  speed: { answerSeconds: 2, leadReplySeconds: 60 },
   price: {
-    from: "$500",
-    basicPlan: "$6K",
-    basicPlanInteractions: "5,000",
+    fromDollarsPerMonth: 500,
+    basicPlanDollarsPerYear: 6_000,
+    basicPlanInteractionsPerYear: 5_000,
     /** What a person at the desk costs, for comparison. */
-    receptionist: "$35-50K",
-    firstYearReturn: "10-50x",
-  },
-  safety: {
-    laws: "GDPR and CCPA",
-    audit: "SOC 2 Type II",
-    encryption: "in transit and at rest",
-    health: "HIPAA",
+    receptionistDollarsPerYear: [35_000, 50_000],
+    firstYearReturnTimes: [10, 50],
   },
   company: {
-    customers: "10+",
-    interactions: "1,000+",
-    leadCapture: "100%",
-    satisfaction: "95%",
-    timeSavings: "60%",
-    conversions: "40%",
-    processingTime: "30%",
-    processingTimeWithin: "90 days",
-    faster: "10x",
+    /** At least so many. */
+    customers: 10,
+    interactions: 1_000,
+    leadCapturePercent: 100,
+    satisfactionPercent: 95,
+    timeSavingsPercent: 60,
+    conversionsPercent: 40,
+    processingTimePercent: 30,
+    processingTimeDays: 90,
+    fasterTimes: 10,
   },
   /** Share of customers who buy from the first to respond. */
-  firstResponder: "78%",
+  firstResponderPercent: 78,
+  demoMinutes: 2,
   /** What each agent returns. Its page writes the number and draws it from the same value. */
   returns: {
     receptionist: { answeredPercent: 100, leadsPercent: 40, staffTimePercent: 60, savingsThousands: 42 },
@@ -47,17 +44,74 @@ export const facts = {
     documents: { accuracyPercent: 99.9, fasterTimes: 10, monthlyHours: 80, savingsThousands: 95 },
     custom: { speedTimes: 5, manualPercent: 90, accuracyPercent: 100, valueThousands: 400 },
   },
-  demo: { length: "2 min", inWords: "two minutes" },
   /** What the legal texts fix. */
   legal: {
-    recordingsKept: "90 days",
-    deletedWithin: "90 days",
-    feeNotice: "30 days",
-    terminationNotice: "30 days",
-    uptime: "99.9%",
-    liabilityPeriod: "12 months",
-    minimumAge: "18",
-    cookieLife: "30 days to 2 years",
+    recordingsKeptDays: 90,
+    deletedWithinDays: 90,
+    feeNoticeDays: 30,
+    terminationNoticeDays: 30,
+    uptimePercent: 99.9,
+    liabilityMonths: 12,
+    minimumAge: 18,
+    /** From so many days to so many years. */
+    cookieLifeDays: 30,
+    cookieLifeYears: 2,
+  },
+} as const;
+
+/** Laws and standards that the company says it keeps. */
+const safety = {
+  laws: "GDPR and CCPA",
+  audit: "SOC 2 Type II",
+  encryption: "in transit and at rest",
+  health: "HIPAA",
+} as const;
+
+/**
+ * The same as texts, with what no number says: pages, mails, drawings and alt texts take them from here. Who the
+ * company is and when it can be reached is brand.ts's.
+ */
+export const facts = {
+  call: { minutes: amounts.callMinutes, inWords: `${inWords(amounts.callMinutes)} minutes` },
+  reply,
+  deployment: {
+    standard: lasting(amounts.deployment.standardDays, "day"),
+    soonestDay: amounts.deployment.standardDays[0],
+    latestDay: amounts.deployment.standardDays[1],
+    enterprise: lasting(amounts.deployment.enterpriseWeeks, "week"),
+  },
+  speed: { answer: lasting(amounts.speed.answerSeconds, "second"), leadReply: lasting(amounts.speed.leadReplySeconds, "second") },
+  price: {
+    from: dollars(amounts.price.fromDollarsPerMonth),
+    basicPlan: dollars(amounts.price.basicPlanDollarsPerYear),
+    basicPlanInteractions: volume(amounts.price.basicPlanInteractionsPerYear),
+    receptionist: dollars(amounts.price.receptionistDollarsPerYear),
+    firstYearReturn: times(amounts.price.firstYearReturnTimes),
+  },
+  safety,
+  company: {
+    customers: `${volume(amounts.company.customers)}+`,
+    interactions: `${volume(amounts.company.interactions)}+`,
+    leadCapture: percent(amounts.company.leadCapturePercent),
+    satisfaction: percent(amounts.company.satisfactionPercent),
+    timeSavings: percent(amounts.company.timeSavingsPercent),
+    conversions: percent(amounts.company.conversionsPercent),
+    processingTime: percent(amounts.company.processingTimePercent),
+    processingTimeWithin: lasting(amounts.company.processingTimeDays, "day"),
+    faster: times(amounts.company.fasterTimes),
+  },
+  firstResponder: percent(amounts.firstResponderPercent),
+  returns: amounts.returns,
+  demo: { length: `${amounts.demoMinutes} min`, inWords: `${inWords(amounts.demoMinutes)} minutes` },
+  legal: {
+    recordingsKept: lasting(amounts.legal.recordingsKeptDays, "day"),
+    deletedWithin: lasting(amounts.legal.deletedWithinDays, "day"),
+    feeNotice: lasting(amounts.legal.feeNoticeDays, "day"),
+    terminationNotice: lasting(amounts.legal.terminationNoticeDays, "day"),
+    uptime: percent(amounts.legal.uptimePercent),
+    liabilityPeriod: lasting(amounts.legal.liabilityMonths, "month"),
+    minimumAge: volume(amounts.legal.minimumAge),
+    cookieLife: `${lasting(amounts.legal.cookieLifeDays, "day")} to ${lasting(amounts.legal.cookieLifeYears, "year")}`,
   },
 } as const;
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { five, four, linkTarget, metadata, picture, six, text, three, two } from "./shape.schema.ts";
+import { five, four, linkTarget, metadata, picture, six, text, two } from "./shape.schema.ts";
 
 const part = { number: text, label: text, title: text };
 
 /** SPEC section 2, "Home": six statistics, six agents, five steps, four pains, six questions. */
 export const homePage = z.strictObject({
   ...metadata.shape,
-  hero: z.strictObject({ title: three(text), lead: text, action: text, orCall: text }),
+  hero: z.strictObject({ title: two(text), lead: text, action: text, orCall: text }),
   scene: z.strictObject({
     picture,
     rulerLabel: text,
@@ -27,7 +27,7 @@ export const homePage = z.strictObject({
     result: text,
     resultNote: text,
   }),
-  proof: z.strictObject({ label: text, trust: text, promise: text }),
+  proof: z.strictObject({ label: text, trust: text, promise: text, start: text }),
   /** In the form that ui/figure.tsx reads: "1,000+", "95%". */
   statistics: six(z.strictObject({ value: text, label: text })),
   agents: z.strictObject({

@@ -1,13 +1,13 @@
-import { addressLine, brand } from "./brand.ts";
+import { brand, town } from "./brand.ts";
 import { atStart, facts } from "./facts.ts";
 import type { HomePage } from "./home.schema.ts";
 
 /** The home page (SPEC section 2, "Home"). Figures and promises are SPEC section 9's and section 1's. */
 export const home = {
   title: `${brand.name} | AI agents and automation that never clock out`,
-  description: `${brand.name} builds AI agents and automations that answer phone, texts, web chat and email for businesses. Based in ${addressLine}. Book a free strategy call.`,
+  description: `${brand.name} builds AI agents and automations that answer phone, texts, web chat and email for businesses. Based in ${town}. Book a free strategy call.`,
   hero: {
-    title: ["Scale your business with", "AI agents and automation", "that never clock out."],
+    title: ["Scale your business with AI agents", "and automation that never clock out."],
     lead: "We build AI agents and automations that answer your phone, texts, web chat and email. They book the job, write it down, and pass on what needs a person.",
     action: "Book Free Strategy Call",
     orCall: "Or call",
@@ -47,6 +47,7 @@ export const home = {
     label: "Results",
     trust: `Trusted by ${facts.company.customers} businesses.`,
     promise: `${facts.company.processingTime} reduction in processing time within ${facts.company.processingTimeWithin}.`,
+    start: `Live in ${facts.deployment.standard}, enterprise in ${facts.deployment.enterprise}.`,
   },
   statistics: [
     { value: facts.company.interactions, label: "interactions handled" },

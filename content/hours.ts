@@ -32,7 +32,7 @@ export const officeHours = {
   weekly,
 } as const;
 
-/** "Mon-Thu, 9 AM-6 PM; Fri, 9 AM-12 PM Central Time". Empty where no day of the week is open. */
+/** "Mon-Thu, 9 AM-6 PM; Fri, 9 AM-12 PM Central Time". Empty if no day of the week is open. */
 export function hoursInWords(hours: WeeklyHours): string {
   const daysBySpan = new Map<string, number[]>();
   for (const day of isoWeekdays) {

@@ -64,6 +64,17 @@ export const alarmMail = {
   },
 } as const;
 
+/** To the company: somebody answered a mail of ours. */
+export const replyTeamMail = {
+  eyebrow: "A reply",
+  subject: (who: string) => `${who} wrote back`,
+  heading: (name: string) => `${name} wrote back.`,
+  label: "Their words",
+  promise: `They wait for an answer again: ${facts.reply.within} from now.`,
+  doubtful: (address: string) => `It came from ${address}, which may be somebody else. Look at it at the desk before you answer.`,
+  open: "Answer at the desk",
+} as const;
+
 /** Sent to the visitor for each enquiry. */
 export const enquiryAcknowledgementMail = {
   eyebrow: "Your inquiry",

@@ -1,5 +1,6 @@
 import { brand } from "./brand.ts";
 import { facts } from "./facts.ts";
+import { times } from "./write-figures.ts";
 
 /** What `{{…}}` in a drawing of art/drawings may name, as in the legal texts. */
 export const pictureFacts = {
@@ -11,7 +12,7 @@ export const pictureFacts = {
   replyHours: String(facts.reply.hours),
   processingTime: facts.company.processingTime,
   processingTimeWithin: facts.company.processingTimeWithin,
-  processSpeed: `${facts.returns.custom.speedTimes}x`,
+  processSpeed: times(facts.returns.custom.speedTimes),
   /** "30 days" stands in two lines. */
   noticeNumber: facts.legal.terminationNotice.split(" ")[0] ?? "",
   noticeUnit: facts.legal.terminationNotice.split(" ")[1] ?? "",

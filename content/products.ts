@@ -150,23 +150,39 @@ export const aiAssistants = {
       {
         heading: "Beds and tables",
         links: [
-          { href: "/products/hotel-travel", label: "Hotel & Travel", text: "Rooms, late flights and trailer parking." },
-          { href: "/products/restaurant-food", label: "Restaurant & Food", text: "Orders, tables and what’s in the slaw." },
+          {
+            href: "/products/hotel-travel",
+            picture: "spot-suitcase",
+            label: "Hotel & Travel",
+            text: "Rooms, late flights and trailer parking.",
+          },
+          {
+            href: "/products/restaurant-food",
+            picture: "spot-tray",
+            label: "Restaurant & Food",
+            text: "Orders, tables and what’s in the slaw.",
+          },
         ],
       },
       {
         heading: "Shops and crews",
         links: [
-          { href: "/products/smb-assistant", label: "SMB AI Agent", text: "Covers the hours you don’t." },
-          { href: "/products/smb-agent", label: "SMB Agent for growing businesses", text: "However many doors, one number." },
+          { href: "/products/smb-assistant", picture: "spot-phone-night", label: "SMB AI Agent", text: "Covers the hours you don’t." },
+          {
+            href: "/products/smb-agent",
+            picture: "spot-map",
+            label: "SMB Agent for growing businesses",
+            text: "However many doors, one number.",
+          },
         ],
       },
       {
         heading: "Homes and health",
         links: [
-          { href: "/products/home-consumer", label: "Home + Consumer", text: "The family list, under your name." },
+          { href: "/products/home-consumer", picture: "spot-cup", label: "Home + Consumer", text: "The family list, under your name." },
           {
             href: "/products/healthcare-senior",
+            picture: "spot-pills",
             label: "Healthcare + Senior",
             text: `${facts.safety.health}-compliant check-ins and reminders.`,
           },

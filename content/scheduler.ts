@@ -1,7 +1,7 @@
 import type { WeeklyHours } from "#domain/scheduling-rules.ts";
 import { brand } from "./brand.ts";
-import { facts } from "./facts.ts";
 import { hoursInWords } from "./hours.ts";
+import { reply } from "./reply.ts";
 import { weekdays } from "./weekdays.ts";
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
@@ -102,7 +102,7 @@ export const scheduler = {
       text: "Either your connection dropped or ours did. Nothing was booked. Try again, or get us the old way.",
       unsure: "Either your connection dropped or ours did. What you typed is kept. Try again: you can’t be booked twice.",
       retry: "Try again",
-      write: { title: "Or write to us.", text: `We reply within ${facts.reply.within}.`, link: "Use the form" },
+      write: { title: "Or write to us.", text: `We reply within ${reply.within}.`, link: "Use the form" },
     },
   },
   justBooked: {

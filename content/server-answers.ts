@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 
-/** What the server itself answers, in plain text, where no page can. */
+/** What the server itself answers, in plain text, if no page can. */
 export const serverAnswers = {
   tooLarge: `This is more than the form can take. Please shorten it and send it again, or call ${brand.phone.display}.`,
   addressTooLong: "This address is longer than any on this site.",

@@ -10,8 +10,8 @@ export const mailLateMs = 5 * 60_000;
 export type DueState = "fine" | "near" | "over";
 
 /** Hours that have passed since the visitor wrote. */
-export function hoursSince(createdAtUtc: Moment, nowUtc: Moment): number {
-  return (Date.parse(nowUtc) - Date.parse(createdAtUtc)) / 3_600_000;
+export function hoursSince(wroteAtUtc: Moment, nowUtc: Moment): number {
+  return (Date.parse(nowUtc) - Date.parse(wroteAtUtc)) / 3_600_000;
 }
 
 /** "fine" under 20 hours, "near" up to 24, then "over". */

@@ -9,7 +9,7 @@ const timestamp = z.custom<UtcTimestamp>((value) => typeof value === "string" &&
 const localDate = z.custom<LocalDate>((value) => typeof value === "string" && isLocalDate(value));
 const minuteSpan = z.object({ from: z.number(), to: z.number() });
 
-/** What was done, in words, and the way back where there is one. */
+/** What was done, in words, and the way back if there is one. */
 export const deskNoticeSchema = z.object({
   text: z.string(),
   tone: z.enum(["done", "error", "person"]),
@@ -27,7 +27,7 @@ const deskConflict = z.object({
   /** "Nadine moved this call." */
   title: z.string(),
   text: z.string(),
-  /** Said on the button that does it all the same; null where that makes no sense. */
+  /** Said on the button that does it all the same; null if that makes no sense. */
   anyway: z.nullable(z.string()),
   /** The field by which that button answers this question and no other. */
   answeredBy: z.enum([deskFields.anyway, deskFields.override]),
@@ -53,7 +53,7 @@ export type DeskCounts = Readonly<z.infer<typeof deskCounts>>;
 export const deskChangesSchema = z.object({
   /** Opaque; sent back as `since`. */
   version: z.string(),
-  /** True where anything the desk shows has changed since. */
+  /** True if anything the desk shows has changed since. */
   changed: z.boolean(),
   counts: deskCounts,
   /** What others did meanwhile, newest first: "Priya answered Marisol Vega." */

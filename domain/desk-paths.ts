@@ -37,8 +37,10 @@ export const deskPages = {
   signInLink: (token: string) => `/desk/sign-in/link/${segment(token)}`,
 } as const;
 
-/** Files: GET, the owner's alone. */
+/** Files: GET. All but those that came with mails are the owner's alone. */
 export const deskFiles = {
+  /** A file that came with a mail. */
+  received: (fileId: string) => `/desk/mail/files/${segment(fileId)}`,
   leads: (format: "csv" | "json") => `/desk/leads/export.${format}`,
   lead: (leadId: string) => `${lead(leadId)}/export.json`,
   numbers: "/desk/numbers/export.csv",

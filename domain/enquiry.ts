@@ -40,7 +40,7 @@ export const enquirySchema = z.object({
   message: z
     .string()
     .check(z.trim(), z.minLength(1, problem("messageMissing")), z.maxLength(enquiryLimits.message, problem("messageTooLong"))),
-});
+} satisfies Record<(typeof enquiryFields)[number], z.ZodMiniType>);
 
 export type Enquiry = z.infer<typeof enquirySchema>;
 export type EnquiryField = keyof Enquiry;

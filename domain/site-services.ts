@@ -24,12 +24,12 @@ export type EnquirySubmission = FormStamp & {
   /** The honeypot field's content: people leave it empty. */
   readonly honeypot: string;
   readonly clientAddress: string;
-  /** What the tab's script says of this visit (server/counting/visit-origin.ts); empty where it says nothing. */
+  /** What the tab's script says of this visit (server/counting/visit-origin.ts); empty if it says nothing. */
   readonly visit?: string;
 };
 
 export type EnquiryOutcome =
-  /** Stored (also where suspected as spam, and where the same submission had been stored before). */
+  /** Stored (also if suspected as spam, or if the same submission had been stored before). */
   | { readonly kind: "accepted" }
   | { readonly kind: "invalid"; readonly errors: EnquiryErrors }
   | { readonly kind: "rate-limited"; readonly retryAfterSeconds: number }
@@ -51,7 +51,7 @@ export type SchedulerService = {
   readonly book: (request: BookingRequest) => Promise<BookingOutcome>;
   /** Reading changes nothing: mail scanners open every link. */
   readonly findByToken: (manageToken: string) => Promise<FindOutcome>;
-  /** Books a time that was held or is still open, by the link in the mail. The outcome is the booking as it stands then, also where there was nothing to confirm. */
+  /** Books a time that was held or is still open, by the link in the mail. The outcome is the booking as it stands then, also if there was nothing to confirm. */
   readonly confirm: (manageToken: string) => Promise<ConfirmOutcome>;
   readonly reschedule: (manageToken: string, startsAtUtc: UtcInstant) => Promise<RescheduleOutcome>;
   readonly cancel: (manageToken: string) => Promise<CancelOutcome>;
@@ -70,13 +70,13 @@ export type BookingRequest = FormStamp & {
   readonly values: Readonly<Record<string, string>>;
   readonly honeypot: string;
   readonly clientAddress: string;
-  /** What the tab's script says of this visit (server/counting/visit-origin.ts); empty where it says nothing. */
+  /** What the tab's script says of this visit (server/counting/visit-origin.ts); empty if it says nothing. */
   readonly visit?: string;
 };
 
 export type BookingOutcome =
   /**
-   * Also where somebody has yet to confirm by the link in the mail: then the booking says until when the slot is held
+   * Also if somebody has yet to confirm by the link in the mail: then the booking says until when the slot is held
    * (`confirmByUtc`); with status "cancelled" it is held for nobody.
    */
   | { readonly kind: "booked"; readonly booking: Booking }

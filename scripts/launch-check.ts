@@ -9,7 +9,7 @@ import { placeholders } from "#server/launch/placeholders.ts";
 try {
   const found = placeholders(brand, readEnv(process.env));
   if (found.length === 0) {
-    console.log("Ready: no placeholder is left.");
+    console.log("Ready: no placeholder is left. On the server, npm run desk -- doctor looks at the rest.");
   } else {
     console.log(`Before the launch, ${found.length} ${found.length === 1 ? "thing is" : "things are"} left:`);
     for (const { what, where } of found) console.log(`  ${what} (${where})`);

@@ -2,7 +2,7 @@
 import { teamFeedUrl } from "#server/bookings/team-feed.ts";
 import { ConfigurationError, readEnv } from "#server/env.ts";
 import { openStore } from "#server/store/open-store.ts";
-import { StoreError } from "#server/store/store.ts";
+import { StoreError } from "#server/store/store-error.ts";
 
 try {
   const env = readEnv(process.env);

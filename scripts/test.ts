@@ -24,6 +24,8 @@ const env = { ...process.env, CI: process.env.CI ?? "true" };
 ensureBrowsers();
 // npm's PostgreSQL has no pg_dump: the test of backups uses Debian's.
 if (!existsSync("/usr/bin/pg_restore")) installFromDebian(["postgresql"]);
+// A real mail server, for the replies that the desk reads.
+if (!existsSync("/usr/sbin/dovecot")) installFromDebian(["dovecot-imapd"]);
 
 /** A step that is one check: it passes or fails. */
 function check(name: string, script: string): Outcome {

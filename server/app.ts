@@ -12,6 +12,7 @@ import { createPasskeys } from "./desk/passkeys.ts";
 import type { Env } from "./env.ts";
 import { createStampRoute } from "./forms/form-stamp.ts";
 import type { Metrics } from "./health/metrics.ts";
+import { createProof, proofKey } from "./health/server-proof.ts";
 import { refuseOddAddresses, withoutOuterSlashes } from "./http/address-limit.ts";
 import { allowedMethods } from "./http/allowed-methods.ts";
 import { clientAddress } from "./http/client-address.ts";
@@ -28,6 +29,8 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { sameForAll, sendDocument } from "./http/send-document.ts";
 import { securityText, siteTexts } from "./http/stamped-texts.ts";
 import { staticFiles } from "./http/static-files.ts";
+import { createInboundRoute } from "./intake/inbound-route.ts";
+import { createOutsideChecks, rememberOutside } from "./launch/outside-checks.ts";
 import type { Log } from "./log.ts";
 import { staticViews } from "./pages/families.ts";
 import type { ShowKeptPage, ShowPage } from "./pages/page-parts.ts";
@@ -66,21 +69,24 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.onError(onError);
   app.notFound(notFound);
   app.use("/desk/*", privateAnswers);
+  const prove = createProof(await services.store.secret(proofKey, newSecret));
   app.use(headRequests(app));
   app.use(requestLog(log));
   app.use(securityHeaders(env));
   app.use(refuseOddAddresses);
-  app.route("/", createHealthRoutes({ health: services.health, metrics, metricsToken: env.metricsToken, log }));
+  app.route("/", createHealthRoutes({ health: services.health, metrics, metricsToken: env.metricsToken, prove, log }));
   // The longest honest form is a few kilobytes, but at the desk: what somebody wrote there is never refused unread. A letter
   // of it takes up to nine in a form.
   app.use("/desk/*", limitBody(mostTyped * 9 + 16 * 1024));
+  if (env.inbound.secret)
+    app.route("/", createInboundRoute({ secret: env.inbound.secret, receive: services.receiveMail, nowMs: services.nowMs }));
   app.use(except("/desk/*", limitBody(64 * 1024)));
 
   app.route("/", createCountRoute(services.counter));
   app.route("/", createStampRoute(services.stamps));
   app.route("/", services.bookings.routes);
   app.route("/", createEmbedFiles());
-  app.route("/", openDemoAudio(env, clientFolder, log));
+  app.route("/", openDemoAudio(env, clientFolder, services.store.limits, log));
   app.use(allowedMethods(app));
   app.use(readableForms());
 
@@ -98,6 +104,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   } else {
     for (const { path, view } of await staticViews()) app.get(path, (c) => showPage(c, view, { path }));
   }
+  const readOutside = rememberOutside(await createOutsideChecks(env, { ...services, log }), services.nowMs);
   const passkeyKey = await services.store.secret("passkey-challenges", newSecret);
   app.route(
     "/",
@@ -109,7 +116,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
       mailFrom: env.mailFrom.address,
       sendsMail: env.smtpUrl !== undefined,
       isCounting: env.countVisits,
-      launchItems: () => launchItems(env, services.store),
+      launchItems: () => launchItems(env, services.store, readOutside),
     }),
   );
   app.route(

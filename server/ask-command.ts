@@ -19,7 +19,7 @@ import { createFormStamps } from "./forms/form-stamp.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createLog } from "./log.ts";
 import { hasDatabase, openStore } from "./store/open-store.ts";
-import { StoreError } from "./store/store.ts";
+import { StoreError } from "./store/store-error.ts";
 
 const options = { json: { type: "boolean" }, zone: { type: "string" }, help: { type: "boolean" } } as const;
 
@@ -97,7 +97,7 @@ async function openTimes(env: Env): Promise<{ readonly times: CallTimes; readonl
     teamMailboxes: [],
     hasWebhook: false,
     notifyOutbox: () => {},
-    stamps: createFormStamps("no form is issued here", Date.now),
+    stamps: createFormStamps(["no form is issued here"], Date.now),
     limit: createRateLimit(env.rateLimit),
     raiseAlarm: async () => {},
   });

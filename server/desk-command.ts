@@ -1,7 +1,7 @@
 /** `npm run desk -- …`: the desk's operations from the command line, on the server's own database. */
 import { userInfo } from "node:os";
 import { createInterface } from "node:readline/promises";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { commandWords as words } from "#content/desk/command.ts";
 import { openBookings } from "./bookings/open-bookings.ts";
 import { readArguments } from "./command/read-arguments.ts";
@@ -11,10 +11,10 @@ import { createFormStamps } from "./forms/form-stamp.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createLog } from "./log.ts";
 import type { DeskParts } from "./operations/desk-parts.ts";
-import { openDesk } from "./operations/open-desk.ts";
+import { openDesk, openReplyAddresses } from "./operations/open-desk.ts";
 import { createMailDelivery } from "./services.ts";
 import { hasDatabase, openStore } from "./store/open-store.ts";
-import { StoreError } from "./store/store.ts";
+import { StoreError } from "./store/store-error.ts";
 
 async function main(): Promise<void> {
   const streams = { out: process.stdout, error: process.stderr };
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
       open: () => open(env, closers),
       user: userInfo().username,
       ask,
-      readInput: () => text(process.stdin),
+      readInput: () => buffer(process.stdin),
     });
   } finally {
     // What stays open keeps the process from ending.
@@ -55,14 +55,15 @@ async function open(env: Env, closers: (() => void | Promise<void>)[]): Promise<
   const log = createLog("silent");
   const store = await openStore(env);
   closers.push(() => store.close());
-  const mail = createMailDelivery(env);
+  const replyAddresses = await openReplyAddresses(env.inbound.address, store);
+  const mail = createMailDelivery(env, replyAddresses);
   closers.push(() => mail.close());
   const teamMailboxes = env.mailTo.map((address) => ({ address }));
   const shared = { store, log, nowMs: Date.now, teamMailboxes, hasWebhook: env.webhook !== undefined, notifyOutbox: () => {} };
   // The server's processes look into the outbox every few seconds; this one only puts into it.
   const bookings = await openBookings(env, {
     ...shared,
-    stamps: createFormStamps("no form is issued here", Date.now),
+    stamps: createFormStamps(["no form is issued here"], Date.now),
     limit: createRateLimit(env.rateLimit),
     raiseAlarm: async () => {},
   });
@@ -75,6 +76,7 @@ async function open(env: Env, closers: (() => void | Promise<void>)[]): Promise<
     offers: bookings.offers,
     calendars: bookings.calendars,
     deliver: mail.deliver,
+    replyAddresses,
   });
 }
 

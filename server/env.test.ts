@@ -35,6 +35,8 @@ describe("the configuration", () => {
     ["PORT", " ", "from 0 to 65535"],
     ["PORT", "70000", "from 0 to 65535"],
     ["PORT", "3e3", "from 0 to 65535"],
+    ["CLUSTER", "0", "from 1 to 64"],
+    ["CLUSTER", "2", "without DATABASE_URL"],
     ["SITE_URL", "www.example.com", "https://www"],
     ["SITE_URL", "https://example.com/path", "address alone"],
     ["SITE_URL", "https://example.com/?a", "address alone"],
@@ -48,6 +50,11 @@ describe("the configuration", () => {
     ["MAIL_FROM", "a@example.com\r\nBcc: b@example.com", "mail address"],
     ["MAIL_TO", "a@example.com, b", "mail address"],
     ["WEBHOOK_URL", "hooks.example.com", "web address"],
+    ["INBOUND_ADDRESS", "replies", "an address whose mailbox"],
+    ["INBOUND_ADDRESS", "a-name-of-more-than-twenty-letters@example.com", "20 letters"],
+    ["INBOUND_IMAP_URL", "imaps://mail.example.com/INBOX", "imaps://user:password@"],
+    ["INBOUND_SECRET", "short", "16 characters"],
+    ["INBOUND_AUTHSERV", "mx example", "Authentication-Results"],
     ["HEARTBEAT_URL", "watcher.example.com/beat", "web address"],
     ["WEBHOOK_URL", "https://june:word@example.com", "without a user"],
     ["WEBHOOK_SECRET", "short", "16 characters"],
@@ -88,7 +95,7 @@ describe("the configuration", () => {
 
   it.each(wrong)("says what to do about %s=%s", (name, value, advice) => {
     expect(() => readEnv({ [name]: value })).toThrow(ConfigurationError);
-    // Once, by the setting's own name, also where it is a list.
+    // Once, by the setting's own name, also if it is a list.
     const told = /^The configuration has an error\. Please correct:\n {2}[A-Z_]+: must [^\n]*$/;
     expect(() => readEnv({ [name]: value })).toThrow(told);
     expect(() => readEnv({ [name]: value })).toThrow(advice);

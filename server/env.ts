@@ -58,6 +58,7 @@ const trustedProxies = z.string().transform((value, context) => {
 const settings = z.object({
   PORT: port(0).default(3000),
   HOST: z.string().default("0.0.0.0"),
+  CLUSTER: wholeNumber(1, 64).default(1),
   DATA_DIR: z.string().default("./data"),
   SITE_URL: siteUrl.optional(),
   DATABASE_URL: z
@@ -75,6 +76,27 @@ const settings = z.object({
   SMTP_REQUIRE_TLS: flag.default(true),
   MAIL_FROM: mailbox.default({ name: brand.name, address: brand.email }),
   MAIL_TO: listOf(mailAddress),
+  INBOUND_ADDRESS: z
+    .string()
+    .trim()
+    .regex(/^(\*|[a-z0-9._-]{1,20})@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, {
+      error:
+        "must be an address whose mailbox also gets what is sent to it with a plus (replies@example.com, 20 letters at most before the @), or *@replies.example.com if every address there arrives",
+    })
+    .optional(),
+  INBOUND_IMAP_URL: z
+    .string()
+    .refine((value) => /^imaps?:\/\/./.test(value) && URL.canParse(value) && new URL(value).username !== "", {
+      error: "must look like imaps://user:password@mail.example.com/INBOX (an @ in the user is written %40)",
+    })
+    .optional(),
+  INBOUND_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  INBOUND_AUTHSERV: z
+    .string()
+    .regex(/^[A-Za-z0-9._-]{1,200}$/, {
+      error: "must be the first word of your mail server's Authentication-Results headers, like mx.example.com",
+    })
+    .optional(),
   WEBHOOK_URL: webUrl.optional(),
   HEARTBEAT_URL: webUrl.optional(),
   WEBHOOK_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
@@ -148,6 +170,10 @@ const consistentSettings = settings
     path: ["SCHEDULER_URL"],
     error: "must be the address of your booking page at Calendly or Cal.com, since SCHEDULER names that service",
   })
+  .refine(({ CLUSTER, DATABASE_URL }) => CLUSTER <= 1 || DATABASE_URL !== undefined, {
+    path: ["CLUSTER"],
+    error: "must be 1 without DATABASE_URL (postgres://…): the embedded database is for one process",
+  })
   .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
     path: ["METRICS_PORT"],
     error: "must be another port than PORT",
@@ -208,6 +234,8 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
   return Object.freeze({
     port: env.PORT,
     host: env.HOST,
+    /** Processes that share the port and the work. */
+    cluster: env.CLUSTER,
     dataDir: resolve(env.DATA_DIR),
     /** Without a trailing slash. */
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
@@ -218,6 +246,13 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     /** Where mails come from, and which of the team's addresses get them. */
     mailFrom: env.MAIL_FROM,
     mailTo: env.MAIL_TO.length > 0 ? env.MAIL_TO : [brand.email],
+    /** How replies come in. */
+    inbound: {
+      address: env.INBOUND_ADDRESS?.toLowerCase(),
+      imapUrl: env.INBOUND_IMAP_URL,
+      secret: env.INBOUND_SECRET,
+      authServ: env.INBOUND_AUTHSERV,
+    },
     webhook: env.WEBHOOK_URL && env.WEBHOOK_SECRET ? { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET } : undefined,
     /** Of an outside watcher: requested each minute while all is well. */
     heartbeatUrl: env.HEARTBEAT_URL,

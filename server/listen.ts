@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Env } from "./env.ts";
 
-/** Listens where the settings say, and tells the port it got; where that can't be it says why, and exits. */
+/** Listens where the settings say, and tells the port it got; if that can't be it says why, and exits. */
 export function listen(server: Server, { host, port }: Pick<Env, "host" | "port">, onListening: (port: number) => void): void {
   server.on("error", (error: NodeJS.ErrnoException) => {
     console.error(

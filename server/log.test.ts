@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createLog, reasonOf } from "./log.ts";
+import { textColumns } from "./store/text-columns.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -54,3 +55,16 @@ it("counts a warning that says the same again, and writes every error that diffe
   expect(lines.slice(6)).toMatchObject([{ outboxId: 1 }, { outboxId: 2 }]);
   expect(JSON.stringify(lines)).not.toContain(secret);
 });
+
+it.each(
+  Object.entries({ ...textColumns.enquiries, ...textColumns.bookings }).flatMap(([field, use]) => (use === "program" ? [] : [field])),
+)(
+  "removes the field %s, which visitors fill in or which is theirs alone: a new one belongs into the list of server/log.ts too",
+  (field) => {
+    const lines: string[] = [];
+    const log = createLog("info", { write: (line: string) => void lines.push(line) });
+    log.info({ [field]: secret, lead: { [field]: secret } }, "a lead");
+    expect(lines.join()).toContain("a lead");
+    expect(lines.join()).not.toContain(secret);
+  },
+);

@@ -16,6 +16,9 @@ const personal = [
   "payload",
   "clientAddress",
   "manageToken",
+  "addressKey",
+  "heldFromNear",
+  "heldFromWide",
 ];
 
 /** The number of the level; errors are above. */

@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { openAssets } from "#app/rendering/document/assets.ts";
@@ -8,10 +9,11 @@ import { createLimitedServer } from "./http/connection-limits.ts";
 import { serveMetrics } from "./http/send-metrics.ts";
 import { exitWith, listen } from "./listen.ts";
 import { createLog } from "./log.ts";
+import { besideFlag } from "./run-cluster.ts";
 import { openServices } from "./services.ts";
 import { version } from "./version.ts";
 
-/** Runs the server; where it can't start it says why, and exits. */
+/** Runs the server; if it can't start it says why, and exits. */
 export async function main(buildFolder: URL): Promise<void> {
   await openSite(buildFolder).catch(exitWith);
 }
@@ -21,7 +23,8 @@ async function openSite(buildFolder: URL): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
   const metrics = createMetrics();
-  const services = await openServices(env, log, metrics);
+  const isBeside = process.argv.includes(besideFlag);
+  const services = await openServices(env, log, metrics, { isBeside });
   log.info({ version, node: process.versions.node }, "server: starting");
   const app = await createApp(
     env,
@@ -35,14 +38,22 @@ async function openSite(buildFolder: URL): Promise<void> {
 
   const server = createLimitedServer(getRequestListener(app.fetch));
   listen(server, env, (port) => {
+    if (isBeside) return;
     const address = env.siteUrl.includes(`:${env.port}`) ? `http://localhost:${port}` : env.siteUrl;
     console.log([`Moontower's site: ${address} (listening on ${env.host}:${port})`, ...services.places].join("\n"));
   });
 
-  const closeMetrics = env.metricsPort === undefined ? () => {} : serveMetrics(env.metricsPort, metrics, log);
+  const closeMetrics = env.metricsPort === undefined || cluster.isWorker ? () => {} : serveMetrics(env.metricsPort, metrics, log);
 
+  let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, async () => {
+    process.on(signal, async () => {
+      if (isStopping) return;
+      isStopping = true;
+      // A connection that is never idle would bring requests until the database is closed.
+      server.prependListener("request", (_request, response) => {
+        response.shouldKeepAlive = false;
+      });
       // A request under way is answered first, so that what it stored is acknowledged.
       await new Promise((resolve) => {
         server.close(resolve);

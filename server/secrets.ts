@@ -1,5 +1,8 @@
 import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
 
+/** Signing keys: the one that signs, then earlier ones whose links are still good. */
+export type Keys = readonly [string, ...(readonly string[])];
+
 /** A key or a token that nobody can guess: 256 random bits, in letters that an address may have. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
 import { brand } from "#content/brand.ts";
 import { firstLinkLine, removedBeforeLine } from "#content/desk/sign-in-mail.ts";
+import type { LeadOrigin } from "#domain/lead-origin.ts";
 import { newSecret } from "#server/secrets.ts";
 import { type Bookings, openBookings } from "./bookings/open-bookings.ts";
 import { skipOutdatedMails } from "./bookings/skip-outdated-mails.ts";
@@ -14,28 +15,29 @@ import { createEnquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import { ConfigurationError, type Env } from "./env.ts";
 import { createFormStamps, type FormStamps } from "./forms/form-stamp.ts";
 import { createAlarm } from "./health/alarm.ts";
-import { createCertificateCheck } from "./health/certificate.ts";
 import { createHealth, type Health } from "./health/health.ts";
 import { startHeartbeat } from "./health/heartbeat.ts";
 import type { Metrics } from "./health/metrics.ts";
 import { createRedAlarm } from "./health/red-alarm.ts";
-import { createStoreCheck } from "./health/store-check.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
+import type { ReplyAddresses } from "./inbound/reply-address.ts";
+import { startImapIntake } from "./intake/imap-intake.ts";
+import { startMailFolderIntake } from "./intake/mail-folder-intake.ts";
 import { type Log, reasonOf } from "./log.ts";
 import { createFileDelivery } from "./mail/file-delivery.ts";
 import { eraseFromMailFolder } from "./mail/mail-folder.ts";
 import { createSmtpDelivery } from "./mail/smtp-delivery.ts";
 import type { DeskParts } from "./operations/desk-parts.ts";
-import { openDesk } from "./operations/open-desk.ts";
+import { type Received, receiveMail } from "./operations/mail/receive-mail.ts";
+import { openDesk, openReplyAddresses } from "./operations/open-desk.ts";
 import { removedSince } from "./operations/people/removals.ts";
 import { startNights } from "./operations/upkeep/night.ts";
-import { watchUpkeep } from "./operations/upkeep/watch-upkeep.ts";
+import { watchParts } from "./operations/upkeep/watch-upkeep.ts";
 import type { Deliver } from "./outbox/delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
-import { outboxHealth } from "./outbox/outbox-health.ts";
 import { createWebhookDelivery } from "./outbox/webhook.ts";
 import { startRetention } from "./privacy/retention.ts";
-import type { LeadOrigin } from "./store/lead-records.ts";
+import { alone, joinLeadership, type Leadership } from "./store/leadership.ts";
 import { openStore, storePlace } from "./store/open-store.ts";
 import type { Mailbox } from "./store/outbox-rows.ts";
 import { makePrivateFolder } from "./store/private-files.ts";
@@ -53,7 +55,7 @@ export type Services = {
   readonly limit: RateLimit;
   readonly teamMailboxes: readonly Mailbox[];
   readonly hasWebhook: boolean;
-  /** Undefined where counting is switched off. */
+  /** Undefined if counting is switched off. */
   readonly counter: Counter | undefined;
   readonly submitEnquiry: ReturnType<typeof createEnquirySubmitter>;
   /** Sends the acknowledgement that was held back, and marks the enquiry as real. */
@@ -63,6 +65,8 @@ export type Services = {
   readonly bookings: Bookings;
   /** What the desk's operations work with. */
   readonly desk: DeskParts;
+  /** Takes in one mail that came to us. */
+  readonly receiveMail: (raw: Uint8Array) => Promise<Received>;
   readonly nowMs: () => number;
   /** For the start-up lines: where leads are kept and where mails go. */
   readonly places: readonly string[];
@@ -72,20 +76,29 @@ export type Services = {
 
 /**
  * Opens the store, brings it to the latest version and starts sending what waits in the outbox.
+ * `isBeside`: the machine has another process that calls for a person and sends the heartbeat.
  * @throws {StoreError} whose message says what to do, where the database can't be used.
  */
-export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: () => number = Date.now): Promise<Services> {
+export async function openServices(
+  env: Env,
+  log: Log,
+  metrics: Metrics,
+  { isBeside = false, nowMs = Date.now }: { readonly isBeside?: boolean; readonly nowMs?: () => number } = {},
+): Promise<Services> {
   const store = await openStore(env, (error) => log.warn({ reason: reasonOf(error) }, "the database broke a connection"));
   if (existsSync(env.dataDir) && !makePrivateFolder(env.dataDir)) {
     log.warn("DATA_DIR is open to other users of this machine and can't be closed: it belongs to another user or is shared by all");
   }
   const health = createHealth({ log });
-  health.register(createStoreCheck(store));
   const stopWatching = health.watch(60_000);
   metrics.watchOutbox(store.outbox);
   metrics.watchHealth(health);
-  const mail = createMailDelivery(env);
+  const replyAddresses = await openReplyAddresses(env.inbound.address, store);
+  const mail = createMailDelivery(env, replyAddresses);
+  const leadership: Leadership = env.databaseUrl ? await joinLeadership(env.databaseUrl, () => outbox.notify()) : alone;
+  const { isFollower } = leadership;
   const outbox = startOutbox({
+    isFollower,
     store: store.outbox,
     deliver: {
       mail: skipOutdatedMails(mail.deliver, store.bookings, log, nowMs),
@@ -95,20 +108,21 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     log,
     onResult: metrics.countDelivery,
   });
-  const stamps = createFormStamps(env.secret ?? (await store.secret("form-stamps", newSecret)), nowMs);
+  const stamps = createFormStamps(env.secret ? [env.secret] : await store.secrets("form-stamps", newSecret), nowMs);
   const shared = {
     store,
     health,
     stamps,
-    notifyOutbox: outbox.notify,
-    limit: createRateLimit(env.rateLimit),
+    notifyOutbox: () => (isFollower() ? leadership.callLeader() : outbox.notify()),
+    isFollower,
+    limit: createRateLimit({ ...env.rateLimit, shared: { name: "forms", limits: store.limits } }),
     teamMailboxes: env.mailTo.map((address) => ({ address })),
     hasWebhook: env.webhook !== undefined,
     log,
     nowMs,
   };
   // Kept in the database, like the manage links' key: links in mails already sent stay good.
-  const links = createReleaseLinks(env.siteUrl, await store.secret("release-links", newSecret));
+  const links = createReleaseLinks(env.siteUrl, await store.secrets("release-links", newSecret));
   const withLinks = { ...shared, releaseUrl: links.urlOf };
   const releaseEnquiry = createEnquiryRelease(shared);
   const raiseAlarm = createAlarm({ ...shared, store: store.outbox });
@@ -130,32 +144,38 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     offers: bookings.offers,
     calendars: bookings.calendars,
     deliver: mail.deliver,
+    replyAddresses,
   });
-  const nights = startNights(desk);
+  const receive = (raw: Uint8Array) => receiveMail(desk, raw);
+  const stopMailFolder = startMailFolderIntake({ folder: join(mailFolder(env), "in"), receive, log });
+  const imap = env.inbound.imapUrl
+    ? startImapIntake({ url: env.inbound.imapUrl, receive, settings: store.notices, log, nowMs })
+    : undefined;
+  if (imap) health.register({ name: "replies", look: imap.health });
+  const nights = startNights(desk, isFollower);
   // Leads of before the desk, and those that nobody has searched since, become findable.
   const stopIndexing = repeat(
     () => store.leads.indexSome(200),
     2_000,
     (error) => log.error({ reason: reasonOf(error) }, "leads: could not be made findable, will try again"),
   );
-  health.register({ name: "calendars", look: bookings.calendars.health });
   metrics.watchCalendars(bookings.calendars);
-  const deliveries = ["mail", "webhook"] as const;
-  watchUpkeep(health, desk, nights);
-  if (env.siteUrl.startsWith("https:")) health.register({ name: "certificate", look: createCertificateCheck(env.siteUrl, nowMs) });
-  const stopHeartbeat = env.heartbeatUrl ? startHeartbeat({ health, url: env.heartbeatUrl, log, nowMs }) : undefined;
-  for (const kind of deliveries) health.register({ name: kind, look: () => outboxHealth(store.outbox, kind, nowMs()) });
+  watchParts(health, desk, nights);
+  const stopHeartbeat = env.heartbeatUrl && !isBeside ? startHeartbeat({ health, url: env.heartbeatUrl, log, nowMs }) : undefined;
   const stopDigest = repeat(
     () => sendDigest(withLinks),
     60_000,
     (error) => log.error({ reason: reasonOf(error) }, "enquiries: the digest could not be written, will try again"),
   );
-  const stopWatch = repeat(createRedAlarm(health, raiseAlarm, nowMs), 60_000, (error) =>
-    log.error({ reason: reasonOf(error) }, "alarm: could not be raised in every way, will try again"),
-  );
+  const stopWatch = isBeside
+    ? () => {}
+    : repeat(createRedAlarm(health, raiseAlarm, nowMs), 60_000, (error) =>
+        log.error({ reason: reasonOf(error) }, "alarm: could not be raised in every way, will try again"),
+      );
   return {
     ...shared,
     desk,
+    receiveMail: receive,
     counter,
     submitEnquiry: createEnquirySubmitter({
       ...withLinks,
@@ -177,9 +197,10 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     async close() {
       stopWatching();
       await Promise.all([bookings.close(), stopDigest(), stopWatch(), stopHeartbeat?.()]);
-      await Promise.all([stopRetention(), nights.stop(), stopIndexing(), counter?.close()]);
+      await Promise.all([stopMailFolder(), imap?.stop(), stopRetention(), nights.stop(), stopIndexing(), counter?.close()]);
       await outbox.stop(4_000); // within the ten seconds that a container gets
       mail.close();
+      await leadership.close();
       await store.close();
     },
   };
@@ -204,10 +225,13 @@ function mailFolder({ dataDir }: Env): string {
   return join(dataDir, "mail");
 }
 
-export function createMailDelivery(env: Env): { deliver: Deliver; place: string; close: () => void } {
+export function createMailDelivery(
+  env: Env,
+  replyAddresses: ReplyAddresses | undefined,
+): { deliver: Deliver; place: string; close: () => void } {
   if (env.smtpUrl)
     return {
-      ...createSmtpDelivery(env.smtpUrl, env.mailFrom, undefined, env.smtpRequireTls),
+      ...createSmtpDelivery(env.smtpUrl, { from: env.mailFrom, replyAddresses }, undefined, env.smtpRequireTls),
       place: `the mail server ${new URL(env.smtpUrl).host}`,
     };
   const folder = mailFolder(env);
@@ -218,7 +242,7 @@ export function createMailDelivery(env: Env): { deliver: Deliver; place: string;
     throw new ConfigurationError(`Cannot write mails to ${folder}. Set DATA_DIR to a folder that this user may write to, or SMTP_URL.`);
   }
   return {
-    deliver: createFileDelivery(folder, env.mailFrom),
+    deliver: createFileDelivery(folder, { from: env.mailFrom, replyAddresses }),
     place: `${folder} as .eml files (set SMTP_URL to send them)`,
     close: () => {},
   };

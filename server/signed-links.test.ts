@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { anInstant } from "#tests/support/dates.ts";
 import { readManageToken, teamToken, visitToken } from "./bookings/manage-token.ts";
-import { offerToken, readOffer } from "./bookings/offers.ts";
+import { createOffers, offerToken, readOffer } from "./bookings/offers.ts";
 import { createReleaseLinks } from "./enquiries/release-link.ts";
 import { createFormStamps } from "./forms/form-stamp.ts";
 
@@ -18,11 +18,29 @@ test("links and stamps are made as those already sent were, which go on working"
   expect(teamToken(id, key)).toBe(`${id}.team.0.MWIGNLPKLOcPZ4u9PKLdlq`);
   expect(visitToken(id, key, 0)).toBe(`${id}.visit.4abk0.M_OYIl3sZcvibj9Kr5M4hN`);
 
-  expect(createReleaseLinks("https://www.example.com", key).urlOf(id)).toBe(
+  expect(createReleaseLinks("https://www.example.com", [key]).urlOf(id)).toBe(
     `https://www.example.com/leads/${id}/release/w7a6kuDSgw3-75-6uAdqcb0lu0mTLxyyGAwewSuWt0M`,
   );
 
-  const stamps = createFormStamps(key, () => 1_765_200_000_000 + 5_000);
+  const stamps = createFormStamps([key], () => 1_765_200_000_000 + 5_000);
   const form = { submissionId: "924dbbf1-cb3f-4ab2-a64b-4472e70273f1", stamp: "mix6i51c.JmFBRB6ji1NxX3sAhAF_Q99Y2G_mtkQIai832qg4WPU" };
   expect(stamps.fillTimeMs(form)).toBe(5_000);
+});
+
+test("a key that was replaced still opens what it signed, and signs nothing new", () => {
+  const offer = offerToken({ leadId: id, startsAtUtc: anInstant("2026-12-10T16:30:00Z") }, key);
+  const offers = createOffers({ keys: ["the new one", key] } as unknown as Parameters<typeof createOffers>[0]); // reads, and asks for nothing else
+  expect(offers.read(offer)?.leadId).toBe(id);
+
+  const links = createReleaseLinks("https://www.example.com", ["the new one", key]);
+  expect(links.isGenuine(id, "w7a6kuDSgw3-75-6uAdqcb0lu0mTLxyyGAwewSuWt0M")).toBe(true);
+  expect(links.urlOf(id)).not.toContain("w7a6kuDSgw3");
+  expect(createReleaseLinks("https://www.example.com", ["the new one"]).isGenuine(id, "w7a6kuDSgw3-75-6uAdqcb0lu0mTLxyyGAwewSuWt0M")).toBe(
+    false,
+  );
+
+  const stamp = createFormStamps([key], () => 0).issue("924dbbf1-cb3f-4ab2-a64b-4472e70273f1");
+  const form = { submissionId: "924dbbf1-cb3f-4ab2-a64b-4472e70273f1", stamp };
+  expect(createFormStamps(["the new one", key], () => 7).fillTimeMs(form)).toBe(7);
+  expect(createFormStamps(["the new one"], () => 7).fillTimeMs(form)).toBeUndefined();
 });

@@ -12,7 +12,10 @@ if (major < needed) {
   );
   process.exit(1);
 }
-const { main } = await import("./main.ts");
-await main(new URL("../", import.meta.url));
+const { runCluster } = await import("./run-cluster.ts");
+if (!runCluster()) {
+  const { main } = await import("./main.ts");
+  await main(new URL("../", import.meta.url));
+}
 
 export {};

@@ -8,7 +8,7 @@ export type TrustedProxies =
 
 const mostProxies = 10;
 
-/** Reads TRUST_PROXY: false, true (one proxy), a number of proxies, or addresses and CIDR ranges with commas. Undefined where it is none of these. */
+/** Reads TRUST_PROXY: false, true (one proxy), a number of proxies, or addresses and CIDR ranges with commas. Undefined for anything else. */
 export function parseTrustedProxies(setting: string): TrustedProxies | undefined {
   const value = setting.trim();
   if (value === "false" || value === "0") return { kind: "none" };

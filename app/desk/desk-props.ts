@@ -38,7 +38,9 @@ export type LeadSummary = {
   readonly words: string;
   readonly status: LeadStatus;
   readonly createdAtUtc: UtcTimestamp;
-  /** createdAtUtc and 24 hours, for an enquiry; null for a booking. */
+  /** When the promise of an answer began: they came in, or wrote again. */
+  readonly waitsSinceUtc: UtcTimestamp;
+  /** waitsSinceUtc and 24 hours; null for a booking whose person has not written since. */
   readonly dueAtUtc: UtcTimestamp | null;
   readonly isUnread: boolean;
   /** It waits although an answer is written: that could not leave. */
@@ -61,7 +63,7 @@ export type BusySpan = HalvedSpan & { readonly label: string };
 /** One day of the office, as the ruler and the calendar draw it. */
 export type DeskDay = {
   readonly localDate: LocalDate;
-  /** Opening hours, several windows a day; empty where closed. */
+  /** Opening hours, several windows a day; empty if closed. */
   readonly hours: readonly MinuteSpan[];
   /** What can be booked now, by the public scheduler's own function, neighbours joined. */
   readonly open: readonly HalvedSpan[];
@@ -89,7 +91,7 @@ export type DeskScreen = {
   readonly here: string;
   /** Of the whole desk's data, for the live updates. */
   readonly version: string;
-  /** Second lines of the phone's More sheet; null where there is nothing to say. */
+  /** Second lines of the phone's More sheet; null if there is nothing to say. */
   readonly more: {
     readonly viewsPerLead: number | null;
     readonly openFromUtc: UtcInstant | null;

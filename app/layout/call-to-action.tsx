@@ -14,6 +14,8 @@ type CallToActionProps = {
   readonly actions: readonly { readonly label: string; readonly href: string }[];
   /** The page's own drawing by night: then the scene is half as high, and its ground is the footer's. */
   readonly picture?: PictureName;
+  /** The sky behind the tower and the city where the page has no drawing of its own: not every page ends alike. */
+  readonly hour?: "dusk" | "night" | "dawn";
   /** Follows a band directly, without the section gap. */
   readonly flush?: boolean;
 };
@@ -21,10 +23,10 @@ type CallToActionProps = {
 const icons = { shield: ShieldIcon, lock: LockIcon, "no-card": NoCardIcon };
 
 /** The call to action at the end of every page: the tower by night, and a city in the footer's color, which joins it to the footer. */
-export function CallToAction({ title, lead, actions, picture, flush = false }: CallToActionProps) {
+export function CallToAction({ title, lead, actions, picture, hour = "night", flush = false }: CallToActionProps) {
   return (
     <section
-      className={[styles.closing, picture && styles.low, flush && styles.flush, "dark"].filter(Boolean).join(" ")}
+      className={[styles.closing, picture ? styles.low : styles[hour], flush && styles.flush, "dark"].filter(Boolean).join(" ")}
       aria-labelledby="closing"
     >
       <div className={`${styles.inner} wrap`}>

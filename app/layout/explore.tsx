@@ -1,6 +1,7 @@
 import { ArrowIcon } from "#app/ui/icons.tsx";
 import type { ExploreRow } from "#content/explore-row.schema.ts";
 import styles from "./explore.module.css";
+import { Picture } from "./picture.tsx";
 import { Section } from "./section.tsx";
 import { SectionHead } from "./section-head.tsx";
 
@@ -14,9 +15,10 @@ export function Explore({ number, label, heading, groups }: ExploreRow & { reado
           <div key={heading} className={styles.group}>
             <h3>{heading}</h3>
             <ul>
-              {links.map(({ href, label, text }) => (
+              {links.map(({ href, label, text, picture }) => (
                 <li key={href}>
                   <a href={href}>
+                    <Picture name={picture} alt="" />
                     <b>{label}</b>
                     <span>{text}</span>
                     <ArrowIcon />

@@ -1,15 +1,22 @@
 import { type KeyboardEvent, useState } from "react";
 import { addDays, addMonths, firstOf, type LocalDate, monthOf, sameDayIn, weekdayOf, type YearMonth } from "#domain/local-date.ts";
-import type { DatePickerWords } from "./date-picker.tsx";
 import styles from "./date-picker-calendar.module.css";
 import { fullDay, monthAndYear } from "./local-calendar.ts";
 import { deviceDateOf } from "./local-date.ts";
-import { MonthCalendar, MonthHead, TurnButton } from "./month-calendar.tsx";
+import { MonthCalendar, MonthHead, TurnButton, type WeekdayWords } from "./month-calendar.tsx";
+
+export type CalendarWords = {
+  readonly clear: string;
+  readonly today: string;
+  readonly previousMonth: string;
+  readonly nextMonth: string;
+  readonly weekdays: readonly WeekdayWords[];
+};
 
 type Props = {
   /** YYYY-MM-DD, or empty. */
   readonly value: LocalDate | "";
-  readonly words: DatePickerWords;
+  readonly words: CalendarWords;
   /** The chosen day, or the empty string if it was cleared. */
   readonly onChoose: (day: LocalDate | "") => void;
 };

@@ -1,22 +1,16 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { type LocalDate, parseLocalDate } from "#domain/local-date.ts";
 import styles from "./date-picker.module.css";
-import type { Calendar } from "./date-picker-calendar.tsx";
+import type { CalendarWords } from "./date-picker-calendar.tsx";
 import { controlProps, Field, type FieldProps } from "./field.tsx";
 import { longDate, startOfLocalDate } from "./local-date.ts";
-import type { WeekdayWords } from "./month-calendar.tsx";
 
-export type DatePickerWords = {
+export type DatePickerWords = CalendarWords & {
   /** Shown in the field while no date is chosen. */
   readonly empty: string;
   /** The accessible name of the calendar. */
   readonly dialog: string;
   readonly loading: string;
-  readonly clear: string;
-  readonly today: string;
-  readonly previousMonth: string;
-  readonly nextMonth: string;
-  readonly weekdays: readonly WeekdayWords[];
 };
 
 type Props = FieldProps & {
@@ -97,7 +91,7 @@ type ButtonProps = {
 function CalendarButton({ id, labelId, value, hasError, words, onChoose, onUnavailable }: ButtonProps) {
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [loaded, setLoaded] = useState<{ readonly Calendar: typeof Calendar }>();
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadCalendar>>>();
   const chosen = startOfLocalDate(value);
   const load = () => loadCalendar().then(setLoaded, onUnavailable);
   const close = () => popover.current?.hidePopover();

@@ -2,16 +2,16 @@ import type { Browser } from "@playwright/test";
 import { median } from "#bench/median.ts";
 import { onSlowPhone } from "./slow-phone.ts";
 
-/** What a first visit on a slowed line and processor painted when, in milliseconds. */
+/** Paint times of a first visit on a slowed line and processor, in milliseconds. */
 export type AppliedPaint = {
   readonly largestMs: number;
-  /** The page's first picture (Element Timing); undefined where it has none. */
+  /** The page's first picture (Element Timing); undefined if it has none. */
   readonly pictureMs: number | undefined;
   readonly layoutShift: number;
 };
 
 /**
- * Medians of `runs` first visits of each page, slowed as Lighthouse slows them where it applies its throttling, in a
+ * Medians of `runs` first visits of each page, slowed like Lighthouse with applied throttling, in a
  * quarter of its time. The runs of the pages alternate, so that a busy moment hits all of them.
  */
 export async function measureAppliedPaints(
@@ -40,7 +40,7 @@ type Entry = PerformanceEntry & { readonly renderTime: number; readonly value: n
 async function visit(browser: Browser, url: string): Promise<AppliedPaint> {
   const page = await onSlowPhone(browser);
   try {
-    // The first picture gets its attribute as it is parsed, so that the site need not carry one.
+    // Sets the attribute on the first picture while the page is parsed, so that the site itself does not need it.
     await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {
         const picture = document.querySelector("img[fetchpriority=high]");

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The least that a page can be: what every other page is measured against. Served among the site's files while the bench runs. */
+/** A minimal page as the baseline for every other page. Served with the site's files while the bench runs. */
 export const barePath = "/bench-bare.html";
 const bareFile = new URL("../../build/client/bench-bare.html", import.meta.url);
 const bareHtml = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><title>Bare</title><h1>A bare page</h1><p>One heading and one line of text.</p>`;
@@ -14,13 +14,13 @@ const serverFile = fileURLToPath(new URL("../../build/server/main.js", import.me
 
 export type BenchSite = {
   readonly url: string;
-  /** Stops the server; its data and the bare page are gone. */
+  /** Stops the server and removes its data and the bare page. */
   readonly remove: () => Promise<void>;
 };
 
 /**
  * Starts the built site, and a bare page within it, on a port of this machine.
- * @throws {Error} where the server stops instead of answering.
+ * @throws {Error} if the server exits instead of answering.
  */
 export async function startBenchSite(port = 4790): Promise<BenchSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-bench-"));

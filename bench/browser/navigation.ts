@@ -3,7 +3,7 @@ import { pages } from "#content/pages.ts";
 import { type BrowserTab, openBrowserTab } from "#scripts/browser-tab.ts";
 import { barePath } from "./bench-site.ts";
 
-/** A visitor's pointer rests this long on a link before it is pressed. */
+/** How long the pointer rests on a link before the press. */
 const hoverMs = 300;
 
 export type Navigation = {
@@ -11,7 +11,7 @@ export type Navigation = {
   readonly to: string;
   /** From the press to the next page's first paint. */
   readonly paintMs: number;
-  /** Whether the next page was there before the press: fetched, or painted already; undefined where it was neither. */
+  /** Whether the next page was fetched or prerendered before the press; undefined if neither. */
   readonly madeReady: "prefetched" | "prerendered" | undefined;
 };
 
@@ -66,7 +66,7 @@ export async function measureNavigations(
           await tab.emptyCache();
           presses.push(await pressLink(tab, origin, from, to));
         } catch (error) {
-          // What loads late may have moved the link from under the pointer, as a visitor's.
+          // Content that loads late may have moved the link away from the pointer.
           console.warn(`${from} to ${to}: pressed in vain.`, error);
         }
       }
@@ -90,13 +90,13 @@ export async function pressLink(tab: BrowserTab, origin: string, from: string, t
   await pause(1_000);
   await tab.hover(`a[href="${to}"]`);
   await pause(restMs);
-  // By the page's own clock: the way of the order from here to the tab is no part of it.
+  // Uses the page's own clock, so that the time from this process to the tab does not count.
   await tab.read(`addEventListener("click", ({ timeStamp }) => localStorage.setItem("pressed", performance.timeOrigin + timeStamp), true)`);
   await tab.press();
   await tab.waitFor(
     `location.href === ${JSON.stringify(origin + to)} && performance.getEntriesByName("first-contentful-paint").length > 0`,
   );
-  // Newer than its type.
+  // The API is newer than its type.
   const { pressedMs, paintedMs, activation, delivery } = await tab.read<Visit>(`(() => {
     const [visit] = performance.getEntriesByType("navigation");
     const [paint] = performance.getEntriesByName("first-contentful-paint");

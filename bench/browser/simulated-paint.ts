@@ -3,12 +3,12 @@ import lighthouse from "lighthouse";
 import { median } from "#bench/median.ts";
 import { chromiumArguments, findBrowser } from "#scripts/browsers.ts";
 
-/** The time on a slow phone that Lighthouse reckons from a fast visit, in milliseconds; bytes as transferred. */
+/** The time on a slow phone as Lighthouse simulates it from a fast visit, in milliseconds; transferred bytes. */
 export type SimulatedPaint = {
   readonly largestMs: number;
   readonly bytes: number;
   readonly layoutShift: number;
-  /** What the largest paint was, as a CSS path. */
+  /** The element of the largest paint, as a CSS path. */
   readonly element: string;
 };
 
@@ -51,7 +51,7 @@ async function visit(url: string, port: number): Promise<SimulatedPaint> {
         element: /"selector":"([^"]+)"/.exec(JSON.stringify(report.audits["lcp-breakdown-insight"]?.details ?? {}))?.[1] ?? "",
       };
     }
-    // Now and then the browser's trace of a page lacks its beginning.
+    // Sometimes the browser's trace lacks the beginning of the page load.
     if (attempt === 3) throw new Error(`Lighthouse could not measure ${url}: ${report?.runtimeError?.message ?? "no report"}`);
   }
 }

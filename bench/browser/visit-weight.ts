@@ -1,11 +1,11 @@
 import type { Browser, Request } from "@playwright/test";
 
-/** Home, an agent, the demos, contact with the calendar in it; then the message is sent and thanked for. */
+/** Home, an agent, the demos, Contact with its calendar; then the message is sent. */
 const paths = ["/", "/agents/receptionist", "/demos", "/contact"] as const;
 
 export type VisitWeight = { readonly page: string; readonly bytes: number };
 
-/** What one visitor's browser transfers on each step of a visit, headers included, with one cache for all of it. */
+/** The bytes that a browser transfers on each step of a visit, headers included, with one cache for the whole visit. */
 export async function measureVisit(browser: Browser, origin: string): Promise<readonly VisitWeight[]> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
   const requests: Request[] = [];
@@ -39,6 +39,6 @@ export async function measureVisit(browser: Browser, origin: string): Promise<re
 async function comesFromNetwork(request: Request): Promise<boolean> {
   if (!request.url().startsWith("http")) return false;
   const response = await request.response();
-  // What the cache gives has no time of its own on the wire.
+  // Responses from the cache are not transferred.
   return response !== null && request.timing().responseEnd > 0;
 }

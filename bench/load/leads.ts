@@ -4,14 +4,14 @@ import { createFormStamps } from "#server/forms/form-stamp.ts";
 import type { FormPost } from "./post-forms.ts";
 import { loadSecret } from "./servers.ts";
 
-/** Everybody began with their form a minute ago. */
-const stamps = createFormStamps(loadSecret, () => Date.now() - 60_000);
+/** Each visitor opened the form a minute ago. */
+const stamps = createFormStamps([loadSecret], () => Date.now() - 60_000);
 let leads = 0;
 
 const asPages = "text/html,application/xhtml+xml";
 const asIslands = "application/json";
 
-/** An enquiry with a stamp of the server's; `asPage` as a browser without scripts sends it, with neither id nor stamp. */
+/** An enquiry with a stamp signed by the server; with `asPage`, as a browser without scripts sends it: no id, no stamp. */
 export function enquiryPost(asPage: boolean): FormPost {
   const number = ++leads;
   const fields = {
@@ -27,7 +27,7 @@ export function enquiryPost(asPage: boolean): FormPost {
   return { path: "/contact", body: body.toString(), thanks: 200, accept: asPage ? asPages : asIslands };
 }
 
-/** A booking of this time, by somebody who has not booked before. */
+/** A booking of this time by a new visitor. */
 export function bookingPost(slot: string): FormPost {
   const number = ++leads;
   const submission = randomUUID();
@@ -44,7 +44,7 @@ export function bookingPost(slot: string): FormPost {
   return { path: schedulerPaths.booking, body: body.toString(), thanks: 200, accept: asIslands };
 }
 
-/** Every time that can be booked. */
+/** All bookable times. */
 export async function openSlots(url: string): Promise<readonly string[]> {
   const answer = await fetch(`${url}${schedulerPaths.slots}`);
   const { slots } = (await answer.json()) as { slots: string[] }; // the scheduler's own list

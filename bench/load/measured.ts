@@ -3,18 +3,18 @@ export type Measured = {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Answers that were no success, and connections that broke. */
+  /** Answers other than success, and broken connections. */
   readonly failures: number;
 };
 
-/** The run in the middle by rate; failures of all runs count. */
+/** The median run by rate; the failures of all runs count. */
 export function medianRun(runs: readonly Measured[]): Measured {
   const middle = runs.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)];
   if (!middle) throw new Error("Nothing was measured.");
   return { ...middle, failures: runs.reduce((sum, { failures }) => sum + failures, 0) };
 }
 
-/** The value below which so many percent lie, of ascending ones. */
+/** A percentile of ascending values. */
 export function percentileOf(ascending: readonly number[], percent: number): number {
   return ascending[Math.min(ascending.length - 1, Math.floor((ascending.length * percent) / 100))] ?? Number.NaN;
 }

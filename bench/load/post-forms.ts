@@ -3,24 +3,24 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { type Measured, percentileOf } from "./measured.ts";
 
-/** A form as a browser posts it, and the status that says it was taken. */
+/** A form as a browser posts it, and the status that means success. */
 export type FormPost = { readonly path: string; readonly body: string; readonly thanks: number; readonly accept: string };
 
 export type PostingOrders = {
   readonly url: string;
   readonly posts: readonly FormPost[];
   readonly connections: number;
-  /** So many a second, whether answers come or not; as fast as answers come where it is left out. */
+  /** Posts per second, regardless of answers. If left out, each connection posts again as soon as it has its answer. */
   readonly perSecond?: number;
   readonly longestMs: number;
 };
 
-/** Waiting times of the posts that were taken, and how many were not. */
+/** Waiting times of the successful posts, and the number of failed ones. */
 export type Posted = { readonly timesMs: readonly number[]; readonly failures: number; readonly durationMs: number };
 
 const poster = fileURLToPath(new URL("post-forms.worker.ts", import.meta.url));
 
-/** Posts forms from a process of its own over connections that stay open, until they are used up or the time is over. */
+/** Posts forms from a separate process over kept-alive connections, until all forms are posted or the time is over. */
 export async function postForms(orders: PostingOrders): Promise<Measured & { readonly taken: number }> {
   const worker = fork(poster, { serialization: "advanced" });
   worker.send(orders);

@@ -20,7 +20,7 @@ function recorder() {
   };
 }
 
-/** Each connection posts as soon as it has its answer: the most that the server can take. */
+/** Each connection posts again as soon as it has its answer: measures the highest rate. */
 async function postOneAfterTheOther({ url, posts, connections, longestMs }: PostingOrders): Promise<Posted> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { note, posted } = recorder();
@@ -37,7 +37,7 @@ async function postOneAfterTheOther({ url, posts, connections, longestMs }: Post
   return posted();
 }
 
-/** Posts at set moments and counts the wait from them: a server that stalls is not spared those who would have come meanwhile. */
+/** Posts at fixed moments and measures the wait from them, so that a stalled server also counts the requests that queue up behind it (no coordinated omission). */
 async function postOnTime({ url, posts, connections, longestMs }: PostingOrders, perSecond: number): Promise<Posted> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { note, posted } = recorder();

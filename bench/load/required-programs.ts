@@ -6,8 +6,8 @@ const programs = [
 ] as const;
 
 /**
- * What the benchmark needs beside Node.
- * @throws {Error} that says how to install what is missing.
+ * Programs that the benchmark needs besides Node.
+ * @throws {Error} that says how to install the missing programs.
  */
 export function requirePrograms(): void {
   const missing = programs.filter(({ name, asks }) => spawnSync(name, asks).error !== undefined);

@@ -9,7 +9,7 @@ export type RunningServer = { readonly url: string; readonly folder: string; rea
 
 export type ServerCommand = {
   readonly command: string;
-  /** Where it may write; it is gone afterwards. */
+  /** A temporary folder that it may write to. */
   readonly argumentsIn: (folder: string) => readonly string[] | Promise<readonly string[]>;
   readonly envIn?: (folder: string) => Readonly<Record<string, string>>;
   readonly url: string;
@@ -23,7 +23,7 @@ export async function startServer({ command, argumentsIn, envIn = () => ({}), ur
     env: { PATH: process.env.PATH, NODE_ENV: "production", ...envIn(folder) },
   });
   const exited = once(child, "exit");
-  // Nothing stays behind, whatever goes wrong.
+  // Clean up on every failure.
   process.once("exit", () => child.kill("SIGKILL"));
   for (let tries = 0; !(await answers(url)); tries += 1) {
     if (child.exitCode !== null || tries > 200) throw new Error(`${command} does not answer at ${url}.`);

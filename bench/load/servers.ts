@@ -7,10 +7,10 @@ import { type RunningServer, startServer } from "./running-server.ts";
 const build = new URL("../../build/", import.meta.url);
 const ports = { site: 4_391, nginx: 4_392 };
 
-/** Forms' stamps are signed with it, so that the load can be made of honest ones. */
+/** Signs the stamps of forms, so that the bench can make valid ones. */
 export const loadSecret = "the secret of the server under load";
 
-/** For as many bookings as possible: a year of times, and no look at whether somebody takes all of them. */
+/** For as many bookings as possible: a year of times, and no check for bursts. */
 export const openCalendar = { BOOKING_HORIZON_DAYS: "365", BOOKING_BURST_PER_HOUR: "1000000" };
 
 /** The built server with its ordinary settings, except that one address may send as much as it likes. */
@@ -32,7 +32,7 @@ export function startSite(settings: Readonly<Record<string, string>> = {}): Prom
   });
 }
 
-/** nginx with one worker, which sends the same home page compressed beforehand: what the machine can do at best. */
+/** nginx with one worker, which sends the same precompressed home page: the best that this machine can do. */
 export function startNginx(): Promise<RunningServer> {
   return startServer({
     command: "nginx",

@@ -7,7 +7,7 @@ const msPer: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m:
 
 export type WrkOptions = { readonly seconds: number; readonly connections: number };
 
-/** Asks for one address as fast as answers come, as browsers do over http: compressed with gzip. */
+/** Requests one address as fast as answers come, gzip-compressed as for a browser over plain HTTP. */
 export async function wrk(url: string, { seconds, connections }: WrkOptions): Promise<Measured> {
   const options = ["-t", "1", "-c", String(connections), "-d", `${seconds}s`, "--latency", "-H", "Accept-Encoding: gzip"];
   const { stdout } = await run("wrk", [...options, url]);

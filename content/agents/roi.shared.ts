@@ -1,3 +1,4 @@
+import { dollars, percent, times } from "#content/write-figures.ts";
 import type { RoiFigure } from "./agent.schema.ts";
 
 /** A return as SPEC section 9 writes it: "40%", "3x", "10 hrs", "$42K". */
@@ -6,13 +7,13 @@ export function roiValue(figure: RoiFigure): string {
     case "share":
     case "more":
     case "less":
-      return `${figure.percent}%`;
+      return percent(figure.percent);
     case "times":
-      return `${figure.times}x`;
+      return times(figure.times);
     case "hours":
       return `${figure.hours} hrs`;
     case "dollars":
-      return `$${figure.thousands}K`;
+      return dollars(figure.thousands * 1000);
   }
 }
 

@@ -8,7 +8,7 @@ export const commandWords = {
     "  --out FILE   write an export to a file",
     "  --help       what a command takes; --body - reads the text from standard input",
   ],
-  shortNames: "In short: sign-in-link, numbers, health, backup, audit and move need no group.",
+  shortNames: "In short: sign-in-link, numbers, health, backup, audit, move and doctor need no group.",
   exitCodes: "Exit codes: 0 done, 1 refused or not found, 2 not understood, 3 the database or the settings.",
   optional: "may be left out",
   ownersOnly: "At the desk this is the owner's alone.",
@@ -65,6 +65,12 @@ export const commandWords = {
       program: (reason: string) =>
         `pg_restore could not be run: ${reason}. Install PostgreSQL's client of your server's version, or set PG_DUMP.`,
     },
+  },
+  /** A line for each thing that was looked at. */
+  doctor: (findings: readonly { readonly name: string; readonly ok: boolean; readonly detail: string }[]) => {
+    const left = findings.filter(({ ok }) => !ok).length;
+    const lines = findings.map(({ name, ok, detail }) => `  ${ok ? "fine " : "TO DO"}  ${name.padEnd(12)} ${detail}`);
+    return [...lines, "", left === 0 ? "All is well." : `To do: ${left}.`].join("\n");
   },
   move: {
     noTarget: "Say where to: npm run desk -- move postgres://user:password@localhost:5432/moontower, or the same in DATABASE_URL.",

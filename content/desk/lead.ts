@@ -1,4 +1,4 @@
-import { facts } from "#content/facts.ts";
+import { reply } from "#content/reply.ts";
 import type { OtherEnquiryField } from "#domain/enquiry-fields.ts";
 import { counted, figure, numbered } from "./counts.ts";
 
@@ -40,7 +40,7 @@ export const leadWords = {
   promise: {
     label: "The 24-hour promise",
     wrote: "wrote",
-    due: facts.reply.within,
+    due: reply.within,
     answered: (moment: string) => `answered ${moment}`,
     goesOut: (moment: string) => `not out yet, next ${moment}`,
     spoken: (state: string) => `${state}.`,
@@ -83,8 +83,8 @@ export const leadWords = {
     now: "Now.",
     nowWaiting: "Now. Nobody has answered yet.",
     nowStuck: "Now. The answer is not sent yet.",
-    due: `The ${facts.reply.within} end.`,
-    wasDue: `The ${facts.reply.within} ended.`,
+    due: `The ${reply.within} end.`,
+    wasDue: `The ${reply.within} ended.`,
     call: (minutes: number, who: string, firstName: string) => `The call, ${minutes} minutes. ${who} calls ${firstName}.`,
     callUnassigned: (minutes: number) => `The call, ${minutes} minutes. Nobody has it yet.`,
     wasCall: (minutes: number) => `The call, ${minutes} minutes.`,
@@ -98,6 +98,21 @@ export const leadWords = {
     answering: (who: string) => `${who} answered. It goes out in a moment.`,
     answerWaits: (who: string, next: string) => `${who} answered. It goes out ${next}.`,
     answerTried: (who: string, next: string) => `${who} answered. It could not go out yet. Next try: ${next || "in a moment"}.`,
+    received: {
+      person: (firstName: string) => `${firstName} wrote back.`,
+      automatic: (firstName: string) => `An automatic mail came from ${firstName}.`,
+      doubtful: (address: string) => `A mail came from ${address}. It may be somebody else.`,
+      team: (name: string) => `${name} answered by mail. It has not gone out.`,
+    },
+    /** On the button that takes a doubtful mail for this person's own. */
+    itIs: (firstName: string) => `It is ${firstName}`,
+    sendOn: (firstName: string) => `Send it to ${firstName}`,
+    quoted: "What they quoted",
+    noText: "No words.",
+    leftOut: (files: number) => `${numbered(files, "file", "files")} not kept: of another type, or too large.`,
+    /** "plan.pdf, 120 KB". */
+    file: (name: string, bytes: number) =>
+      `${name}, ${bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`}`,
     note: (who: string) => `${who} left a private note`,
     took: (who: string) => `${who} took this lead.`,
     gave: (who: string, to: string) => `${who} gave this lead to ${to}.`,

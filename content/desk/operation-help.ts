@@ -31,7 +31,13 @@ export const operationHelp = {
   "leads.read": { summary: "One lead with its notes and mails", input: { lead } },
   "leads.answer": {
     summary: "Answer by mail, in the thread of our acknowledgement; goes out after ten seconds",
-    input: { lead, body: "the answer, plain text", base: draftBase, version },
+    input: {
+      lead,
+      body: "the answer, plain text",
+      base: draftBase,
+      version,
+      id: "the mail's own id, a UUID: given twice, it goes out once",
+    },
   },
   "leads.take-back-answer": {
     summary: "Stop an answer that has not gone out; it becomes a draft again",
@@ -177,6 +183,11 @@ export const operationHelp = {
     summary: "Put the address of a mail right and send it again",
     input: { mail: "the mail's id", address: "where it goes instead" },
   },
+  "mail.receive": { summary: "Take in one mail as it came, from the standard input: mail receive < reply.eml", input: { raw: "the mail" } },
+  "mail.accept": {
+    summary: "Say that a mail is its lead’s own, or send a colleague’s reply that waits",
+    input: { mail: "the received mail's id, as leads read shows it" },
+  },
   "people.list": { summary: "Who may sign in, and on how many devices they are signed in", input: {} },
   "people.invite": {
     summary: "Let somebody in: they get a mail with a link",
@@ -205,6 +216,16 @@ export const operationHelp = {
     input: { days: "how many days until today" },
   },
   "health.show": { summary: "How everything is: database, mail, calendars, disk, backup", input: {} },
+  "doctor.show": {
+    summary:
+      "Look at everything a public site needs: mail, DNS, address, certificate, clock, disk, backups; each line is fine, or what to do",
+    input: {},
+  },
+  "secrets.list": { summary: "The secrets that sign links and forms, and what each signs", input: {} },
+  "secrets.rotate": {
+    summary: "Replace a secret; links that the old one signed stay good for their life if that is safe",
+    input: { secret: "which", atOnce: "somebody else knows it: every link that it signed dies now; yes or no" },
+  },
   "backup.list": { summary: "The backups that lie on this machine, newest first", input: {} },
   "backup.make": { summary: "Copy the database while it is in use; the last thirty copies are kept", input: {} },
   "backup.check": { summary: "Read a backup whole", input: { file: "its path", key: "the key file of an encrypted one" } },

@@ -3,14 +3,14 @@ import { counted, Figure, figure, numbered } from "./counts.ts";
 /** Words of Settings, with Health. */
 export const settingsWords = {
   title: "Settings",
-  headline: (isUp: boolean, stuck: number, placeholders: number): string => {
+  headline: (isUp: boolean, stuck: number, toDo: number): string => {
     const state = !isUp
       ? "The database does not answer."
       : stuck === 0
         ? "Running."
         : `Running, ${counted(stuck, "thing", "things")} stuck.`;
-    if (placeholders === 0) return state;
-    return `${state} ${Figure(placeholders)} ${placeholders === 1 ? "thing is still a placeholder" : "things are still placeholders"}.`;
+    if (toDo === 0) return state;
+    return `${state} ${Figure(toDo)} ${toDo === 1 ? "thing is" : "things are"} left to do.`;
   },
   lookedAt: (time: string) => `Looked at ${time}`,
   lookAgain: "Look again",

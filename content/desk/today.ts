@@ -1,4 +1,4 @@
-import { facts } from "#content/facts.ts";
+import { reply } from "#content/reply.ts";
 import { capital, counted, Figure, figure, numbered } from "./counts.ts";
 
 /** What can happen to a call, in the order in which it is told. */
@@ -10,7 +10,7 @@ type Since = { readonly wrote: number; readonly booked: number; readonly moved: 
 export const todayWords = {
   title: "Today",
   headline: {
-    /** "Three wrote, two booked." Kinds without a figure are left out; "" where nothing happened. */
+    /** "Three wrote, two booked." Kinds without a figure are left out; "" if nothing happened. */
     since: ({ wrote, booked, moved, canceled }: Since): string => {
       const parts = [
         wrote > 0 && `${figure(wrote)} wrote`,
@@ -44,6 +44,7 @@ export const todayWords = {
     away: (owner: string) => `${owner} away`,
   },
   waiting: {
+    wroteAgain: "wrote again",
     title: (count: number) => (count === 0 ? "Answers" : `${Figure(count)} ${count === 1 ? "waits" : "wait"} for an answer`),
     all: "All leads",
     answer: "Answer",
@@ -108,7 +109,7 @@ export const todayWords = {
     booked: "booked online",
     inTime: "in 24 h, 28 days",
     inTimeSpoken: (inTime: number, all: number) =>
-      `${inTime} of ${counted(all, "answer", "answers")} went out in ${facts.reply.within}, in 28 days`,
+      `${inTime} of ${counted(all, "answer", "answers")} went out in ${reply.within}, in 28 days`,
   },
   sources: {
     title: (count: number) => `Where ${numbered(count, "lead", "leads")} came from`,

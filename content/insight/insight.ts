@@ -27,7 +27,7 @@ export const insight = {
     scoreLabel: "sample score",
     gaugeLabel: "Ring gauge of one hundred bars. Sample score: 78.",
     sunLabel: "Height of the sun on the gauge",
-    caption: "Austin in late November, 5:38 AM: the first light anyone can measure.",
+    caption: "Austin in late November, 5:38\u00a0AM: the first light anyone can measure.",
     pictureAlt: "Downtown Austin across Lady Bird Lake just before sunrise, with a moontower whose lamps have gone out.",
     pointerHint: "Raise your pointer and the sun comes up.",
   },

@@ -1,4 +1,4 @@
-import { addressLine, brand } from "#content/brand.ts";
+import { addressLine, brand, town } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import type { PagePath } from "#content/pages.ts";
 import type { PictureName } from "#content/pictures.ts";
@@ -27,7 +27,7 @@ export type LegalPath = keyof typeof legalPages;
 /** What `{{…}}` in a legal text may name. */
 export const legalFacts = {
   brand: brand.name,
-  locality: `${brand.address.locality}, ${brand.address.region}`,
+  locality: town,
   address: addressLine,
   emailLink: `[${brand.email}](${mailLink(brand.email)})`,
   phoneLink: `[${brand.phone.display}](${brand.phone.href})`,

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const notRead = /\.(schema|test)\.ts$/;
 /** What many pages share, facts, the desk, which says the same thing in the same words on every screen, and Line one, which answers with the pages' own: they may repeat. */
 const shared =
-  /\.shared\.ts$|^content\/(brand|facts|hours|frame|navigation|pages|pictures|picture-facts|mail|booking-mail|scheduler|scheduler-zones|enquiry-form|field-problems|server-answers|desk\/.*|live\/.*)\.ts$/;
+  /\.shared\.ts$|^content\/(brand|facts|reply|hours|frame|navigation|pages|pictures|picture-facts|mail|booking-mail|scheduler|scheduler-zones|enquiry-form|field-problems|server-answers|desk\/.*|live\/.*)\.ts$/;
 
 /** Every text that a visitor or the team reads: content/, its legal texts, and the lettering of art/. */
 export async function readWords(): Promise<readonly Words[]> {

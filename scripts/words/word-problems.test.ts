@@ -13,10 +13,18 @@ test("a British spelling is found, with file, line and what to write; code in a 
   expect(messages(page("An analyst canceled the story, labeled it and practices in gray."))).toEqual([]);
 });
 
+test("a word that no dictionary has is found; names, listed words and a possessive are right", () => {
+  expect(wordProblems([page("Every lead recieves an anwser in Austin.", "content/two.ts", 7)]).map(({ message }) => message)).toEqual([
+    expect.stringContaining('"recieves" is in no dictionary'),
+    expect.stringContaining('"anwser" is in no dictionary'),
+  ]);
+  expect(messages(page("Don’t book Okafor’s SaaS roadmap at `npm runn`, {{brnad}} or /contcat."))).toEqual([]);
+});
+
 test("the desk raises its voice nowhere", () => {
   for (const text of ["Saved!", "The mail was sent successfully."])
     expect(wordProblems([page(text, "content/desk/mail.ts")]), text).toHaveLength(1);
-  expect(wordProblems([page("Saved!"), page("!", "content/desk/keys.ts"), page("Priya answered this.", "content/desk/lead.ts")])).toEqual(
+  expect(wordProblems([page("Saved!"), page("!", "content/desk/keys.ts"), page("Dana answered this.", "content/desk/lead.ts")])).toEqual(
     [],
   );
 });
@@ -28,9 +36,9 @@ test("a range in another notation is found", () => {
 });
 
 test("a sentence over thirty words is found, outside legal texts", () => {
-  const long = `${Array.from({ length: 31 }, (_, index) => `word${index}`).join(" ")}.`;
+  const long = `${Array.from({ length: 31 }, (_, index) => index.toString()).join(" ")}.`;
   expect(messages(page(long))).toEqual([expect.stringContaining("31 words")]);
-  expect(messages(page(`Short. ${long.replace("word15", "word15. New")}`))).toEqual([]);
+  expect(messages(page(`Short. ${long.replace("15", "15. New")}`))).toEqual([]);
   expect(messages({ ...page(long), kind: "legal" })).toEqual([]);
 });
 

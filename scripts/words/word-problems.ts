@@ -1,3 +1,4 @@
+import { misspellings } from "./misspellings.ts";
 import { britishSpellings } from "./us-spelling.ts";
 
 /** A text that somebody reads, and its place. */
@@ -24,11 +25,17 @@ export function wordProblems(all: readonly Words[]): readonly WordProblem[] {
 }
 
 function spelling({ file, line, text }: Words): WordProblem[] {
-  return britishSpellings(withoutCode(text)).map(({ found, instead }) => ({
-    file,
-    line,
-    message: `"${found}" is British: write "${instead}"`,
-  }));
+  const written = withoutCode(text);
+  const british = britishSpellings(written);
+  const unknown = misspellings(written).filter((word) => !british.some(({ found }) => word.startsWith(found)));
+  return [
+    ...british.map(({ found, instead }) => ({ file, line, message: `"${found}" is British: write "${instead}"` })),
+    ...unknown.map((word) => ({
+      file,
+      line,
+      message: `"${word}" is in no dictionary: mend it, or add it to scripts/words/known-words.txt if it is right`,
+    })),
+  ];
 }
 
 /** The desk speaks plainly: no exclamation marks (except the key "!"), and never "successfully". */

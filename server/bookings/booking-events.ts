@@ -3,8 +3,8 @@ import { brand } from "#content/brand.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import { plainName } from "#server/mail/plain-name.ts";
+import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
-import type { BookingRecord } from "#server/store/store.ts";
 import type { CalendarEvent } from "./calendar-file.ts";
 
 /**

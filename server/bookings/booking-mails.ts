@@ -7,9 +7,9 @@ import { mailBody } from "#server/mail/mail-text.ts";
 import { originFact } from "#server/mail/origin-fact.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
 import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
+import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { MailBlock, MailContent, MailFact } from "#server/store/mail-content.ts";
 import type { Mailbox, MailItem, OutgoingMail } from "#server/store/outbox-rows.ts";
-import type { BookingRecord } from "#server/store/store.ts";
 import { callWords, manageUrl, officeTimeLine, teamEvent, visitorEvent } from "./booking-events.ts";
 
 import { type CalendarEvent, calendarFile } from "./calendar-file.ts";

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
+import type { NewBooking } from "#server/store/booking-records.ts";
 import { openStore } from "#server/store/open-store.ts";
-import type { NewBooking, Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store.ts";
 import { aBooking } from "#tests/support/leads.ts";
 import { burstOfBookings } from "./burst.ts";
 

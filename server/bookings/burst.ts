@@ -1,5 +1,5 @@
 import { utcTimestamp } from "#domain/instants.ts";
-import type { BookingStore } from "#server/store/store.ts";
+import type { BookingStore } from "#server/store/booking-records.ts";
 
 const hourMs = 60 * 60 * 1000;
 const weekHours = 7 * 24;

@@ -4,7 +4,7 @@ import type { SchedulingRules } from "#domain/scheduling-rules.ts";
 import { isFree, isOpenSlot, slotAt, slots } from "#domain/slots.ts";
 import type { Availability, CurrentAvailability } from "#server/availability/availability.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
-import type { BookingRecord, BookingStore } from "#server/store/store.ts";
+import type { BookingRecord, BookingStore } from "#server/store/booking-records.ts";
 
 /**
  * How a time stands. The team may book what is outside the rules, or what nobody can tell because a busy calendar is

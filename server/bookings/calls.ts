@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto";
 import { brand } from "#content/brand.ts";
 import type { BookingDetails } from "#domain/booking.ts";
 import { type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import type { LeadOrigin } from "#domain/lead-origin.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import type { Availability } from "#server/availability/availability.ts";
 import { createRateLimit, type RateLimit } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
-import type { LeadOrigin } from "#server/store/lead-records.ts";
+import type { BookingRecord } from "#server/store/booking-records.ts";
+import type { OutboxRow, OutboxStore } from "#server/store/outbox-records.ts";
 import type { OutboxItem } from "#server/store/outbox-rows.ts";
-import type { BookingRecord, OutboxRow, OutboxStore, Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store.ts";
 import type { CallTimes, TimeState } from "./call-times.ts";
 import { newManageToken } from "./manage-token.ts";
 import type { MustConfirm, Visitor } from "./must-confirm.ts";
@@ -117,7 +119,7 @@ type Moved =
   | Refused;
 
 export type CallsOptions = {
-  readonly store: Pick<Store, "bookings" | "addresses" | "outbox" | "leads">;
+  readonly store: Pick<Store, "bookings" | "addresses" | "outbox" | "leads" | "limits">;
   readonly availability: Pick<Availability, "read">;
   readonly times: CallTimes;
   readonly mustConfirm: MustConfirm;
@@ -138,7 +140,8 @@ export function createCalls(options: CallsOptions): Calls {
   const { availability, times, mustConfirm, items, notifyOutbox, limit, manageKey, nowMs, log, onNew = () => {} } = options;
   const { bookings, addresses, outbox, leads } = options.store;
   // Of one network: those whose time can't be held because others hold all that may be held.
-  const unheld = createRateLimit({ times: 2, windowSeconds: callLimits.heldMs / 1_000 });
+  const shared = { name: "unheld", limits: options.store.limits };
+  const unheld = createRateLimit({ times: 2, windowSeconds: callLimits.heldMs / 1_000, shared });
 
   const now = () => utcTimestamp(nowMs());
   const openLimit = () => ({ nowUtc: now(), openAtMost: callLimits.openAtMost });

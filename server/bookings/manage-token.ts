@@ -29,7 +29,7 @@ export function teamToken(bookingId: string, key: string): string {
   return derivedToken(`${bookingId}.team.0`, key);
 }
 
-/** What this token stands for; undefined where it is none of ours, or the visit is over. */
+/** What this token stands for; undefined if it is not one of ours, or the visit is over. */
 export function readManageToken(token: string, key: string, nowMs: number): ManageLink | undefined {
   if (/^[A-Za-z0-9_-]{46}$/.test(token)) {
     const isOurs = isSameSecret(token.slice(24), signature(`manage-link:${token.slice(0, 24)}`, key));

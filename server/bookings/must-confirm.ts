@@ -1,13 +1,15 @@
 import type { RaiseAlarm } from "#server/health/alarm.ts";
 import { createRateLimit, widerNetworkOf } from "#server/http/rate-limit.ts";
 import { signatureOf } from "#server/secrets.ts";
-import type { BookingStore, HeldBecause, HoldLimits } from "#server/store/store.ts";
+import type { BookingStore, HeldBecause, HoldLimits } from "#server/store/booking-records.ts";
+import type { LimitsDatabase } from "#server/store/limits-database.ts";
 import { burstOfBookings } from "./burst.ts";
 
 export type MustConfirmOptions = {
   readonly bookings: Pick<BookingStore, "countMade" | "countGenuine">;
   /** Bookings in an hour past which newcomers confirm theirs by mail. */
   readonly burstPerHour: number;
+  readonly limits: LimitsDatabase | undefined;
   readonly raiseAlarm: RaiseAlarm;
   /** Hashes networks. */
   readonly key: string;
@@ -32,9 +34,10 @@ const alarmPauseMs = 60 * 60_000;
  * A filled honeypot may be a form filler's work, and a burst, also one network's, may be real: all book by the link in a
  * mail. How fast a form was filled in is no sign here.
  */
-export function createMustConfirm({ bookings, burstPerHour, raiseAlarm, key, nowMs }: MustConfirmOptions): MustConfirm {
+export function createMustConfirm({ bookings, burstPerHour, limits, raiseAlarm, key, nowMs }: MustConfirmOptions): MustConfirm {
   // Of one network, in a day. Past these the next ones confirm.
-  const newcomers = createRateLimit({ times: Math.max(2, Math.floor(burstPerHour * 0.3)), windowSeconds: 24 * 60 * 60 });
+  const times = Math.max(2, Math.floor(burstPerHour * 0.3));
+  const newcomers = createRateLimit({ times, windowSeconds: 24 * 60 * 60, shared: { name: "newcomers", limits } });
   let calledMs = Number.NEGATIVE_INFINITY;
 
   return async ({ clientAddress, honeypot, isProven }) => {

@@ -3,9 +3,9 @@ import { parseUtcInstant, type UtcInstant } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { localDateOf, zonedTimeLine } from "#domain/zoned-time.ts";
 import { leadOriginOf } from "#server/counting/visit-origin.ts";
-import { isSameSecret, signatureOf } from "#server/secrets.ts";
+import { isSameSecret, type Keys, signatureOf } from "#server/secrets.ts";
+import type { BookingRecord, BookingStore } from "#server/store/booking-records.ts";
 import type { Lead } from "#server/store/lead-records.ts";
-import type { BookingRecord, BookingStore } from "#server/store/store.ts";
 import type { CallTimes } from "./call-times.ts";
 import type { Calls } from "./calls.ts";
 
@@ -39,22 +39,22 @@ export type OffersOptions = {
   readonly calls: Pick<Calls, "book">;
   readonly times: CallTimes;
   readonly siteUrl: string;
-  /** Signs offers. */
-  readonly key: string;
+  /** Sign offers. */
+  readonly keys: Keys;
 };
 
 /** Times that the team offers in an answer; a press on one books it. */
-export function createOffers({ bookings, calls, times, siteUrl, key }: OffersOptions): Offers {
+export function createOffers({ bookings, calls, times, siteUrl, keys }: OffersOptions): Offers {
   return {
     async make({ id }, count) {
       return spread(await times.openSlots(), count, brand.hours.timeZone).map((startsAtUtc) => ({
         startsAtUtc,
         when: zonedTimeLine(startsAtUtc, brand.hours.timeZone),
-        link: `${siteUrl}${schedulerPaths.offer(offerToken({ leadId: id, startsAtUtc }, key))}`,
+        link: `${siteUrl}${schedulerPaths.offer(offerToken({ leadId: id, startsAtUtc }, keys[0]))}`,
       }));
     },
 
-    read: (token) => readOffer(token, key),
+    read: (token) => keys.map((key) => readOffer(token, key)).find((offer) => offer !== undefined),
 
     isOpen: async ({ startsAtUtc }) => (await times.stateOf(startsAtUtc)) === "open",
 

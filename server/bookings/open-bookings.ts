@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import type { LeadOrigin } from "#domain/lead-origin.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import { defaultSchedulingRules, type SchedulingRules } from "#domain/scheduling-rules.ts";
 import type { BookingOutcome, SchedulerService } from "#domain/site-services.ts";
@@ -14,7 +15,6 @@ import type { RaiseAlarm } from "#server/health/alarm.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { newSecret } from "#server/secrets.ts";
-import type { LeadOrigin } from "#server/store/lead-records.ts";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
 import type { Store } from "#server/store/store.ts";
 import { createBookingItems } from "./booking-mails.ts";
@@ -47,6 +47,8 @@ export type BookingsParts = {
   readonly hasWebhook: boolean;
   readonly notifyOutbox: () => void;
   readonly raiseAlarm: RaiseAlarm;
+  /** Whether another process reads the calendars for all. */
+  readonly isFollower?: () => boolean;
   readonly log: Log;
   readonly nowMs: () => number;
   /** Hears how each attempt to book ended. */
@@ -64,7 +66,8 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
   const { store, log, nowMs } = parts;
   const rules = firstBookingRules(env.booking);
   // Kept in the database and not replaced by the SECRET setting: a new one there must not void links in mails already sent.
-  const manageKey = await store.secret("manage-links", newSecret);
+  const manageKeys = await store.secrets("manage-links", newSecret);
+  const [manageKey] = manageKeys;
   const feedSecret = await teamFeedSecret(env, store);
   const calendars = await followCalendars({
     firstUrls: env.busyCalendars,
@@ -73,6 +76,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
     // As far ahead, and as finely, as the desk can ever ask for.
     horizonDays: 365,
     slotMinutes: 10,
+    isFollower: parts.isFollower ?? (() => false),
     store,
     nowMs,
     log,
@@ -82,9 +86,15 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
   const items = createBookingItems({ ...parts, siteUrl: env.siteUrl, manageKey });
   const { bookings } = store;
   const times = createCallTimes({ bookings, availability, busyPeriods: calendars.busyPeriods, nowMs });
-  const mustConfirm = createMustConfirm({ ...parts, bookings, burstPerHour: env.bookingBurstPerHour, key: manageKey });
+  const mustConfirm = createMustConfirm({
+    ...parts,
+    bookings,
+    limits: store.limits,
+    burstPerHour: env.bookingBurstPerHour,
+    key: manageKey,
+  });
   const calls = createCalls({ ...parts, availability, times, mustConfirm, items, manageKey });
-  const findByLink = createFindByLink(bookings, manageKey, nowMs);
+  const findByLink = createFindByLink(bookings, manageKeys, nowMs);
   const scheduler = createVisitorCalls({ ...parts, calls, times, findByLink, manageKey });
   const stopReminders = startReminders({ ...parts, store: bookings, addresses: store.addresses, items });
   const stopExpiry = repeat(
@@ -97,7 +107,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
     availability,
     calls,
     times,
-    offers: createOffers({ bookings, calls, times, siteUrl: env.siteUrl, key: manageKey }),
+    offers: createOffers({ bookings, calls, times, siteUrl: env.siteUrl, keys: manageKeys }),
     routes: createSchedulerRoutes({
       scheduler,
       store: bookings,

@@ -1,7 +1,8 @@
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import type { AddressStore, BookingStore } from "#server/store/store.ts";
+import type { AddressStore } from "#server/store/address-store.ts";
+import type { BookingStore } from "#server/store/booking-records.ts";
 import type { CallItems } from "./calls.ts";
 
 export type ReminderOptions = {

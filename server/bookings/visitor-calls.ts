@@ -13,8 +13,10 @@ import { type FormStamps, stampLifeMs } from "#server/forms/form-stamp.ts";
 import { givenSubmissionId, sameContentMs, submissionIdFrom } from "#server/forms/submission-id.ts";
 import { networkOf } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import { signatureOf } from "#server/secrets.ts";
-import { type BookingRecord, type BookingStore, type Store, StoreError } from "#server/store/store.ts";
+import { type Keys, signatureOf } from "#server/secrets.ts";
+import type { BookingRecord, BookingStore } from "#server/store/booking-records.ts";
+import type { Store } from "#server/store/store.ts";
+import { StoreError } from "#server/store/store-error.ts";
 import type { CallTimes } from "./call-times.ts";
 import { type Calls, callLimits, isHeld } from "./calls.ts";
 import { type ManageLink, readManageToken, visitToken } from "./manage-token.ts";
@@ -227,9 +229,9 @@ export type FoundByLink = { readonly booking: BookingRecord; readonly link: Mana
 /** The booking behind a link's token, whichever kind it is. */
 export type FindByLink = (token: string) => Promise<FoundByLink | undefined>;
 
-export function createFindByLink(store: BookingStore, manageKey: string, nowMs: () => number): FindByLink {
+export function createFindByLink(store: BookingStore, keys: Keys, nowMs: () => number): FindByLink {
   return async (token) => {
-    const link = readManageToken(token, manageKey, nowMs());
+    const link = keys.map((key) => readManageToken(token, key, nowMs())).find((read) => read !== undefined);
     if (!link) return undefined;
     const booking = await (link.kind === "mailed" ? store.findByToken(link.manageToken) : store.find(link.bookingId));
     return booking && { booking, link: link.kind };

@@ -3,7 +3,7 @@ import type { Period } from "#domain/opening-hours.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { HealthState } from "#server/health/health.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import type { BusyReading, BusyReadingStore } from "#server/store/store.ts";
+import type { BusyReading, BusyReadingStore } from "#server/store/busy-reading-store.ts";
 import { calendarsHealth, type KnownCalendar } from "./calendars-health.ts";
 import type { FeedReach } from "./feed-reach.ts";
 import type { FeedResult } from "./feed-worker-messages.ts";
@@ -13,13 +13,13 @@ export type BusyCalendars = {
   /**
    * When the team's own calendars say "busy", from the last good reading of each, however old; what a reading does not
    * cover counts as busy. Never waits for a feed.
-   * @throws {CalendarsUnreadError} where nothing is known of a calendar: nobody can say then what is free.
+   * @throws {CalendarsUnreadError} if nothing is known of a calendar: nobody can say then what is free.
    */
   readonly busyPeriods: () => readonly Period[];
   /** Each calendar in its place, as it is known here. */
   readonly known: () => readonly KnownCalendar[];
   readonly health: () => HealthState;
-  /** Of each calendar in its place: how old what is known of it is; undefined where nothing is. */
+  /** Of each calendar in its place: how old what is known of it is; undefined if nothing is. */
   readonly agesMs: () => readonly (number | undefined)[];
   /** Ends the readings under way. */
   readonly close: () => void;
@@ -43,10 +43,12 @@ export type BusyCalendarOptions = {
   readonly store: BusyReadingStore;
   readonly nowMs: () => number;
   readonly log: Log;
-  /** Between two readings, and between two tries where nothing is known yet. */
+  /** Between two readings, and between two tries if nothing is known yet. */
   readonly freshMs?: number;
   readonly retryMs?: number;
   readonly limits?: FeedLimits;
+  /** Another process reads the feeds for all: what it has kept is taken over. */
+  readonly isFollower?: () => boolean;
 };
 
 /** How a calendar is read: from when on, how far, how finely. */
@@ -72,6 +74,7 @@ export async function openBusyCalendars({
   freshMs = 5 * 60_000,
   retryMs = 15_000,
   limits = feedLimits,
+  isFollower = () => false,
 }: BusyCalendarOptions): Promise<BusyCalendars> {
   const closing = new AbortController();
   const timers = new Map<string, NodeJS.Timeout>();
@@ -84,10 +87,20 @@ export async function openBusyCalendars({
   for (const [index, url] of urls.entries()) void keepReading(url, index);
 
   async function keepReading(url: string, index: number): Promise<void> {
-    await readOnce(url, index);
+    const isTakenOver = isFollower();
+    await (isTakenOver ? takeOver(index) : readOnce(url, index));
     if (closing.signal.aborted) return;
-    const again = setTimeout(() => void keepReading(url, index), calendars[index]?.reading ? freshMs : retryMs);
+    const again = setTimeout(() => void keepReading(url, index), calendars[index]?.reading && !isTakenOver ? freshMs : retryMs);
     timers.set(url, again.unref());
+  }
+
+  async function takeOver(index: number): Promise<void> {
+    try {
+      const reading = await store.find(keys[index] ?? "");
+      if (reading) calendars[index] = { reading, problem: undefined, odd: { oddEvents: [], oddCount: 0 } };
+    } catch (error) {
+      log.warn({ feed: index + 1, reason: reasonOf(error) }, "bookings: what another process read could not be taken over");
+    }
   }
 
   async function readOnce(url: string, index: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { HealthState } from "#server/health/health.ts";
-import type { BusyReading } from "#server/store/store.ts";
+import type { BusyReading } from "#server/store/busy-reading-store.ts";
 import type { FeedResult } from "./feed-worker-messages.ts";
 
 /** A calendar as it is known here. */

@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { openStore } from "#server/store/open-store.ts";
-import { StoreError } from "#server/store/store.ts";
+import { StoreError } from "#server/store/store-error.ts";
 import { calendarOf, eventOf, startFeed } from "#tests/support/feeds.ts";
 import { followCalendars } from "./followed-calendars.ts";
 

@@ -70,7 +70,7 @@ export async function followCalendars({
       current = opened;
     }
     records = next;
-    await noteReadings();
+    if (!options.isFollower?.()) await noteReadings();
   }
 
   async function noteReadings(): Promise<void> {

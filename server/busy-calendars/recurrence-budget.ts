@@ -29,7 +29,7 @@ function takeStep(): void {
 }
 
 /**
- * The library's own loops have no end where nothing ever matches, as with FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30
+ * The library's own loops have no end if nothing ever matches, as with FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30
  * (kewisch/ical.js issue 1038) or with INTERVAL=48;BYDAY=5MO. Each of their turns makes this check or goes on by a
  * month or a year: the places to end them from.
  */

@@ -1,21 +1,21 @@
 import type * as z from "zod";
 import { type AnyOperation, findOperation, type InputOf, type OperationName, operations } from "#server/operations/registry.ts";
-import { type OfflineCommand, offlineCommands } from "./offline-commands.ts";
+import { type MachineCommand, machineCommands } from "./machine-commands.ts";
 
-/** Everything that `npm run desk` can do: the desk's operations, and what is done while no server runs. */
-export type AnyCommand = AnyOperation | OfflineCommand;
+/** Everything that `npm run desk` can do: the desk's operations, and what is done on the server's machine alone. */
+export type AnyCommand = AnyOperation | MachineCommand;
 
-type KnownOffline = (typeof offlineCommands)[number];
-export type CommandName = OperationName | KnownOffline["name"];
+type KnownOnMachine = (typeof machineCommands)[number];
+export type CommandName = OperationName | KnownOnMachine["name"];
 
 /** What the command of this name takes. */
 export type CommandInput<Name extends CommandName> = Name extends OperationName
   ? InputOf<Name>
-  : z.input<Extract<KnownOffline, { readonly name: Name }>["input"]>;
+  : z.input<Extract<KnownOnMachine, { readonly name: Name }>["input"]>;
 
 // Each parses its own input, whatever it is given.
-const offline = offlineCommands as readonly unknown[] as readonly OfflineCommand[];
-export const commands = [...operations, ...offline] as readonly unknown[] as readonly AnyCommand[];
+const onMachine = machineCommands as readonly unknown[] as readonly MachineCommand[];
+export const commands = [...operations, ...onMachine] as readonly unknown[] as readonly AnyCommand[];
 
 /** By a name as it was typed. */
-export const findCommand = (name: string): AnyCommand | undefined => findOperation(name) ?? offline.find((known) => known.name === name);
+export const findCommand = (name: string): AnyCommand | undefined => findOperation(name) ?? onMachine.find((known) => known.name === name);

@@ -25,6 +25,7 @@ const shortNames: Readonly<Record<string, string>> = {
   backup: "backup.make",
   audit: "audit.list",
   move: "database.move",
+  doctor: "doctor.show",
 };
 
 const groups = [...new Set(commands.map(({ name }) => name.split(".")[0] ?? ""))];
@@ -92,7 +93,7 @@ function readInput(operation: AnyCommand, args: readonly string[]): Command {
 
 const isHelp = (arg: string) => arg === "--help" || arg === "-h";
 
-/** Such a flag means yes where nothing follows it. */
+/** Such a flag means yes if nothing follows it. */
 function isYesOrNo({ input }: AnyCommand, name: string): boolean {
   const field = input.shape[name];
   return field?.safeParse(true).success === true && field.safeParse("yes").success;

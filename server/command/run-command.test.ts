@@ -32,7 +32,7 @@ function runnable(args: readonly string[]) {
   return command;
 }
 
-/** A command at a terminal, where somebody answers what is asked. */
+/** A command at a terminal, if somebody answers what is asked. */
 async function run(args: readonly string[], { answer, isTerminal = true }: { answer?: string; isTerminal?: boolean } = {}) {
   const [out, error] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY: isTerminal })];
   const asked: string[] = [];
@@ -47,7 +47,7 @@ async function run(args: readonly string[], { answer, isTerminal = true }: { ans
     out,
     error,
     ask,
-    readInput: async () => "",
+    readInput: async () => Buffer.alloc(0),
   });
   return { code, asked, out: String(out.read() ?? ""), error: String(error.read() ?? "") };
 }

@@ -15,7 +15,7 @@ import type { ExportedFile } from "#server/operations/leads/export-leads.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { perform } from "#server/operations/perform.ts";
 import { commandHelp, helpText, kebab } from "./help.ts";
-import { runOffline } from "./offline-commands.ts";
+import { runOnMachine } from "./machine-commands.ts";
 import { printed } from "./print.ts";
 import type { Command } from "./read-arguments.ts";
 
@@ -27,9 +27,9 @@ export type CommandSurroundings = {
   readonly user: string;
   readonly out: Writable;
   readonly error: Writable;
-  /** Asks and resolves with the answer; undefined where nobody can be asked. */
+  /** Asks and resolves with the answer; undefined if nobody can be asked. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
-  readonly readInput: () => Promise<string>;
+  readonly readInput: () => Promise<Buffer>;
 };
 
 type Runnable = Extract<Command, { readonly kind: "run" }>;
@@ -57,7 +57,7 @@ export async function runCommand(
   { env, open, user, out, error, ask, readInput }: CommandSurroundings,
 ): Promise<ExitCode> {
   const { operation, json, yes, out: file } = command;
-  const input = command.input.body === "-" ? { ...command.input, body: await readInput() } : command.input;
+  const input = await withInput(command, readInput);
   if (operation.confirm && !yes) {
     const parsed = operation.input.safeParse(input);
     if (!ask) {
@@ -73,7 +73,9 @@ export async function runCommand(
   const who = deskOperationWords.commandLine(user);
   const actor: Actor = { who, personId: undefined, role: "owner", isFresh: true, sinceUtc: utcTimestamp(0) };
   const outcome =
-    "runOffline" in operation ? await runOffline(operation, env, input, who) : await perform(await open(), actor, operation, input);
+    "runOnMachine" in operation
+      ? await runOnMachine(operation, env, input, { who, open })
+      : await perform(await open(), actor, operation, input);
   if (outcome.kind === "done") {
     if (isFile(outcome.data)) {
       try {
@@ -88,9 +90,14 @@ export async function runCommand(
     } else if (json) say(out, JSON.stringify(outcome.data ?? { said: outcome.said }, null, 2));
     else {
       say(out, outcome.said);
-      say(out, printed(outcome.data, operation.columns, brand.hours.timeZone));
+      if (operation.columns?.length !== 0) say(out, printed(outcome.data, operation.columns, brand.hours.timeZone));
     }
     return 0;
+  }
+  // What was asked for, though something in it needs somebody: what programs and people read stands where it always does.
+  if (outcome.kind === "refused" && outcome.data !== undefined) {
+    say(out, json ? JSON.stringify(outcome.data, null, 2) : outcome.said);
+    return 1;
   }
   if (json) say(out, JSON.stringify(outcome, null, 2));
   if (outcome.kind === "invalid") {
@@ -107,6 +114,12 @@ export async function runCommand(
   return answeredBy === "override" ? 2 : 1;
 }
 
+/** What stands in the standard input, for the words of an answer or for a whole mail. */
+async function withInput({ operation, input }: Runnable, readInput: CommandSurroundings["readInput"]): Promise<Runnable["input"]> {
+  if ("readsInput" in operation && operation.readsInput) return { ...input, raw: (await readInput()).toString("base64") };
+  return input.body === "-" ? { ...input, body: (await readInput()).toString("utf8") } : input;
+}
+
 function isFileFailure(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && "syscall" in error;
 }
@@ -118,7 +131,7 @@ function isFile(data: unknown): data is ExportedFile {
   return typeof data === "object" && data !== null && "parts" in data && "contentType" in data;
 }
 
-/** A file that takes its name when it is whole: what stood there before stays until then, also where this is interrupted. */
+/** A file that takes its name when it is whole: what stood there before stays until then, also if this is interrupted. */
 async function writeWhole(path: string, write: (stream: Writable) => Promise<void>): Promise<void> {
   const place = await realpath(path).catch(() => path);
   // A device or a pipe is written to as it is.
@@ -164,7 +177,7 @@ async function writeTold(exported: ExportedFile, path: string, error: Writable):
 /** As it comes, part by part. */
 async function writeParts({ parts }: ExportedFile, stream: Writable, tell?: (leads: number) => void): Promise<void> {
   const failed = new Promise<never>((_, reject) => stream.once("error", reject));
-  failed.catch(() => {}); // also where nobody waits for it
+  failed.catch(() => {}); // also if nobody waits for it
   for await (const { text, leads } of parts) {
     if (!stream.write(text)) await Promise.race([once(stream, "drain"), failed]);
     tell?.(leads);

@@ -14,7 +14,7 @@ export type DemoAudioOptions = {
   readonly scripts: readonly DemoScript[];
   /** The MP3 that ships with the site. */
   readonly readRecording: () => Promise<Uint8Array>;
-  /** Undefined where no speech service is configured: the recording is the answer. */
+  /** Undefined if no speech service is configured: the recording is the answer. */
   readonly speech: SpeechApiSettings | undefined;
   readonly store: AudioStore;
   readonly mayGenerate: DailyCeiling;

@@ -7,6 +7,7 @@ import { clientAddress } from "#server/http/client-address.ts";
 import type { CspSources } from "#server/http/content-security-policy.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
+import type { LimitsDatabase } from "#server/store/limits-database.ts";
 import { createAudioStore } from "./audio-store.ts";
 import { createDailyCeiling } from "./daily-ceiling.ts";
 import { createDemoAudio } from "./demo-audio.ts";
@@ -16,10 +17,11 @@ import { createDemoAudioRoute } from "./demo-audio-route.ts";
 const listensPerSubmission = 6;
 
 /** The speech function as configured: the service behind it, or the recording in the client folder. */
-export function openDemoAudio(env: Env, clientFolder: string, log: Log): Hono {
+export function openDemoAudio(env: Env, clientFolder: string, limits: LimitsDatabase | undefined, log: Log): Hono {
   const folder = join(env.dataDir, "demo-audio");
   let recording: Promise<Uint8Array> | undefined;
-  const limit = createRateLimit({ ...env.rateLimit, times: env.rateLimit.times * listensPerSubmission });
+  const times = env.rateLimit.times * listensPerSubmission;
+  const limit = createRateLimit({ ...env.rateLimit, times, shared: { name: "listens", limits } });
   return createDemoAudioRoute({
     publishableKey: env.demoAudio.publishableKey,
     demoAudio: createDemoAudio({

@@ -7,7 +7,7 @@ import { openingHoursOn, overlaps, type Period } from "#domain/opening-hours.ts"
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { CurrentAvailability } from "#server/availability/availability.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
-import type { BookingRecord } from "#server/store/store.ts";
+import type { BookingRecord } from "#server/store/booking-records.ts";
 import { callSummary } from "./lead-props.ts";
 
 const hourMs = 3_600_000;

@@ -13,7 +13,7 @@ import { wantsJson } from "#server/http/wants-json.ts";
 import { reasonOf } from "#server/log.ts";
 import type { Performed } from "#server/operations/perform.ts";
 import { saveTime, withHours } from "#server/operations/time/set-hours.ts";
-import { StoreError } from "#server/store/store.ts";
+import { StoreError } from "#server/store/store-error.ts";
 import { answerAction, performPosted, signInAgain } from "./answer-action.ts";
 import { chosenLeads } from "./chosen-leads.ts";
 import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
@@ -85,6 +85,15 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   app.get(route(deskFiles.lead(":leadId")), (c) => {
     const leadId = c.req.param("leadId") ?? "";
     return exported(c, "export.json", deskPages.lead(leadId), { lead: [leadId] });
+  });
+  app.get(route(deskFiles.received(":fileId")), async (c) => {
+    const file = await parts.store.receivedMails.file(c.req.param("fileId") ?? "");
+    if (!file) return problemScreen(screens, c, "gone", 404);
+    // Whatever it says it is, a browser keeps it and shows nothing of it.
+    c.header("Content-Type", "application/octet-stream");
+    c.header("Content-Disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+    c.header("Content-Security-Policy", "sandbox; default-src 'none'");
+    return c.body(new Uint8Array(file.content));
   });
   page(deskPages.leads, leadsScreen);
   page(deskPages.releaseLeads, releaseScreen);

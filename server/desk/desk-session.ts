@@ -75,7 +75,7 @@ export function knownSession(signIn: SignIn, siteUrl: string): MiddlewareHandler
 /** What an open page asks by itself: nobody looks because of it. */
 const isWatching = (c: Context) => c.req.path === deskFeeds.changes || c.req.header(watchingHeader) !== undefined;
 
-/** Pages where nobody is signed in yet. */
+/** Pages for people who are not signed in. */
 const isOpen = (path: string) => path === deskPages.signIn || path.startsWith(`${deskPages.signIn}/`);
 
 /**

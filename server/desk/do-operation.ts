@@ -20,7 +20,7 @@ declare module "#app/desk/desk-operations.ts" {
  * What no form of this door does: a link that signs somebody else in is made by whoever has the server, a file is read and
  * not posted, and erasing asks for the last name on a page of its own.
  */
-export const notByForm: readonly DeskOperation[] = ["people.sign-in-link", "leads.export", "leads.erase"];
+export const notByForm: readonly DeskOperation[] = ["people.sign-in-link", "mail.receive", "leads.export", "leads.erase"];
 
 const statusOf = { stale: 409, invalid: 422, refused: 422, "not-found": 404, forbidden: 403 } as const;
 

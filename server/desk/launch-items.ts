@@ -1,20 +1,36 @@
 import type { LaunchItem } from "#app/desk/screens/settings/settings-props.ts";
 import { brand } from "#content/brand.ts";
 import { launchWords as words } from "#content/desk/launch.ts";
+import { entryOf } from "#domain/entry-of.ts";
 import type { Env } from "#server/env.ts";
+import type { OutsideCheckName, ReadOutside } from "#server/launch/outside-checks.ts";
 import { type Placeholder, placeholders } from "#server/launch/placeholders.ts";
 import { isLegalSignedOff } from "#server/operations/upkeep/launch.ts";
 import type { Store } from "#server/store/store.ts";
 
-/** What the launch check finds, with where to write what; and the legal text, which somebody has to sign off. */
-export async function launchItems(env: Env, store: Store): Promise<LaunchItem[]> {
-  const isSignedOff = await isLegalSignedOff({ store });
+/** What the launch check and the doctor find, with what to do; and the legal text, which somebody has to sign off. */
+export async function launchItems(env: Env, store: Store, readOutside: ReadOutside): Promise<LaunchItem[]> {
+  const [isSignedOff, outside] = await Promise.all([isLegalSignedOff({ store }), readOutside()]);
   const found = [...Map.groupBy(placeholders(brand, env), thingOf)].map(([thing, all]) => itemOf(thing, all));
   return [
     ...found,
     ...(found.length === 0 ? [{ id: "facts", title: words.facts, text: words.factsDone, isDone: true, how: null }] : []),
+    ...outsideItems(outside),
     { id: "legal", title: words.legal, text: isSignedOff ? words.legalDone : words.legalOpen, isDone: isSignedOff, how: null },
   ];
+}
+
+const outsideTitles: Readonly<Record<OutsideCheckName, string>> = words.outside;
+
+function outsideItems(findings: Awaited<ReturnType<ReadOutside>>): LaunchItem[] {
+  if (!findings) return [{ id: "outside", ...words.looking, isDone: false, how: words.outsideHow }];
+  return findings.map(({ name, ok, detail }) => ({
+    id: name,
+    title: entryOf(outsideTitles, name) ?? name,
+    text: detail,
+    isDone: ok,
+    how: words.outsideHow,
+  }));
 }
 
 /** The social links are one thing to write. */

@@ -22,6 +22,7 @@ it("each move of a call keeps its own times, and the booking the first", async (
       lead,
       notes: [],
       mails: [],
+      received: [],
       history: await store.audit.of(call, 10),
       people: new Map(),
       viewerId: "",

@@ -4,7 +4,8 @@ import { leadStatuses } from "#domain/lead-status.ts";
 import { readMove } from "#server/operations/calls/move-detail.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
 import type { Lead, Note } from "#server/store/lead-records.ts";
-import type { OutboxRow } from "#server/store/store.ts";
+import type { OutboxRow } from "#server/store/outbox-records.ts";
+import type { ReceivedMail } from "#server/store/received-mail-store.ts";
 import { dueAtUtcOf, nameOf, type PeopleById, plain } from "./lead-props.ts";
 import { mailKindOf, troubleOf } from "./mail-props.ts";
 
@@ -12,6 +13,7 @@ type Story = {
   readonly lead: Lead;
   readonly notes: readonly Note[];
   readonly mails: readonly OutboxRow[];
+  readonly received: readonly ReceivedMail[];
   readonly history: readonly AuditRecord[];
   readonly people: PeopleById;
   /** Who looks at it. */
@@ -23,7 +25,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 /** What happened to a lead and what is to come, newest first. */
 export function leadEvents(story: Story): LeadEvent[] {
-  const { lead, notes, mails, history, people, nowMs } = story;
+  const { lead, notes, mails, received, history, people, nowMs } = story;
   const events: LeadEvent[] = [
     ...beginning(lead, history),
     ...toCome(lead, nowMs),
@@ -31,6 +33,7 @@ export function leadEvents(story: Story): LeadEvent[] {
       ({ author, text, createdAtUtc }): LeadEvent => ({ atUtc: createdAtUtc, kind: "note", by: nameOf(people, author), text: plain(text) }),
     ),
     ...mails.flatMap((row) => mailEvents(row, story)),
+    ...received.filter(({ passedOnAs }) => passedOnAs === undefined).map(receivedEvent),
     ...history.flatMap((line) => auditEvents(line, lead)),
   ];
   return events.sort((a, b) => (a.atUtc < b.atUtc ? 1 : -1));
@@ -73,9 +76,25 @@ function mailEvents(row: OutboxRow, { people, viewerId, nowMs }: Story): LeadEve
     const isWaiting = row.state === "waiting" && trouble === null && Date.parse(row.dueAtUtc) > nowMs;
     const takeBack = isWaiting && writtenBy === viewerId ? row.id : null;
     const goesUtc = row.state === "sent" ? null : row.dueAtUtc;
-    return [{ atUtc, kind: "answered", by: nameOf(people, writtenBy), goesUtc, trouble, takeBack }];
+    return [{ atUtc, kind: "answered", by: nameOf(people, writtenBy), text: plain(row.payload.text.trim()), goesUtc, trouble, takeBack }];
   }
   return [{ atUtc, kind: "mail", mail, state: row.state, trouble }];
+}
+
+/** A colleague's reply that has been passed on stands there as the answer that it became. */
+function receivedEvent({ id, kind, atUtc, fromName, fromAddress, text, quoted, files, leftOut }: ReceivedMail): LeadEvent {
+  return {
+    atUtc,
+    kind: "received",
+    mailId: id,
+    from: kind,
+    name: plain(fromName),
+    address: plain(fromAddress),
+    text: plain(text),
+    quoted: plain(quoted),
+    files: files.map((file) => ({ fileId: file.id, name: plain(file.name), bytes: file.bytes })),
+    leftOut,
+  };
 }
 
 function auditEvents({ action, atUtc, who, detail }: AuditRecord, { booking }: Lead): LeadEvent[] {

@@ -1,9 +1,9 @@
 import type { CallSummary, DeskPerson, LeadSummary } from "#app/desk/desk-props.ts";
 import { promisedHours } from "#domain/answer-due.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { Person } from "#server/store/people-store.ts";
-import type { BookingRecord } from "#server/store/store.ts";
 
 /** Everybody of the team by id, those who were removed too: what they did stays under their name. */
 export type PeopleById = ReadonlyMap<string, Person>;
@@ -13,14 +13,19 @@ export function personProps(people: PeopleById, id: string | undefined): DeskPer
   return person ? { personId: person.id, name: person.name } : null;
 }
 
-/** A name where there is one; what else did it (the command line) is its own name. */
+/** A name if there is one; what else did it (the command line) is its own name. */
 export function nameOf(people: PeopleById, id: string): string {
   return people.get(id)?.name ?? id;
 }
 
-/** When the promised 24 hours end; null for a call. They are hours that pass, weekends too. */
-export function dueAtUtcOf({ kind, createdAtUtc }: Pick<Lead, "kind" | "createdAtUtc">): UtcTimestamp | null {
-  return kind === "wrote" ? utcTimestamp(Date.parse(createdAtUtc) + promisedHours * 3_600_000) : null;
+/** When the promised 24 hours end; null for a call whose person has not written since. They are hours that pass, weekends too. */
+export function dueAtUtcOf({
+  kind,
+  createdAtUtc,
+  waitsSinceUtc,
+}: Pick<Lead, "kind" | "createdAtUtc" | "waitsSinceUtc">): UtcTimestamp | null {
+  const isOwed = kind === "wrote" || waitsSinceUtc !== createdAtUtc;
+  return isOwed ? utcTimestamp(Date.parse(waitsSinceUtc) + promisedHours * 3_600_000) : null;
 }
 
 export function leadSummary(lead: Lead, people: PeopleById): LeadSummary {
@@ -32,6 +37,7 @@ export function leadSummary(lead: Lead, people: PeopleById): LeadSummary {
     words: plain(lead.words).slice(0, 200),
     status: lead.status,
     createdAtUtc: lead.createdAtUtc,
+    waitsSinceUtc: lead.waitsSinceUtc,
     dueAtUtc: dueAtUtcOf(lead),
     isUnread: lead.isUnread,
     isAnswerStuck: lead.isAnswerStuck,

@@ -2,7 +2,7 @@ import type { LeadMailKind, MailTrouble } from "#app/desk/desk-props.ts";
 import type { MailItem } from "#app/desk/screens/mail/mail-props.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { MailTry } from "#server/store/mail-store.ts";
-import type { OutboxRow } from "#server/store/store.ts";
+import type { OutboxRow } from "#server/store/outbox-records.ts";
 import { nameOf, type PeopleById, plain } from "./lead-props.ts";
 
 /** What kind of mail a row is, by what it carries. */

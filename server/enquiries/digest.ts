@@ -4,9 +4,11 @@ import { mailLink } from "#domain/contact-links.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import { mailBody } from "#server/mail/mail-text.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
+import type { BookingRecord } from "#server/store/booking-records.ts";
+import type { EnquiryRecord } from "#server/store/enquiry-records.ts";
 import type { MailBlock } from "#server/store/mail-content.ts";
 import { digestLeadId as leadId, type Mailbox } from "#server/store/outbox-rows.ts";
-import type { BookingRecord, EnquiryRecord, Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store.ts";
 
 const hourMs = 60 * 60 * 1000;
 

@@ -2,16 +2,16 @@ import { brand } from "#content/brand.ts";
 import { enquiryAcknowledgementMail as acknowledgement, enquiryTeamMail as team } from "#content/mail.ts";
 import { spamSignalWords } from "#content/spam-signals.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
+import type { LeadOrigin } from "#domain/lead-origin.ts";
 import { utcMidnight } from "#domain/local-date.ts";
 import { isAcknowledgementHeld, isSuspected } from "#server/forms/spam-signals.ts";
 import { mailBody } from "#server/mail/mail-text.ts";
 import { originFact } from "#server/mail/origin-fact.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
-import type { LeadOrigin } from "#server/store/lead-records.ts";
+import type { NewEnquiry } from "#server/store/enquiry-records.ts";
 import type { MailFact } from "#server/store/mail-content.ts";
 import type { Mailbox, MailItem } from "#server/store/outbox-rows.ts";
-import type { NewEnquiry } from "#server/store/store.ts";
 
 export type EnquiryTeamMailParts = {
   readonly to: Mailbox;
@@ -89,7 +89,7 @@ export function acknowledgementMail(enquiry: Pick<NewEnquiry, "id" | "name" | "e
   return mailItem({ leadId: enquiry.id, recipient: "visitor", mail });
 }
 
-/** "Thursday, December 10, 2026 at 14:30" in the words of the visitor's calendar; empty where nothing was chosen. */
+/** "Thursday, December 10, 2026 at 14:30" in the words of the visitor's calendar; empty if nothing was chosen. */
 function preferredTime({ preferredDate, preferredTime: time }: NewEnquiry): string {
   const date = preferredDate && new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(utcMidnight(preferredDate));
   const clock =

@@ -2,8 +2,9 @@ import { brand } from "#content/brand.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { countReleased } from "#server/counting/count-released.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
+import type { EnquiryRecord } from "#server/store/enquiry-records.ts";
 import type { OutboxItem } from "#server/store/outbox-rows.ts";
-import type { EnquiryRecord, Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store.ts";
 import { acknowledgementMail } from "./enquiry-mails.ts";
 
 /** The acknowledgement that was held back while an enquiry is taken for spam; nothing where none was, or it went out since. */

@@ -1,5 +1,5 @@
 import { releasePath } from "#domain/release-path.ts";
-import { isSameSecret, signatureOf } from "#server/secrets.ts";
+import { isSameSecret, type Keys, signatureOf } from "#server/secrets.ts";
 
 /** Links with which the team releases an enquiry from their mail: the enquiry's id, signed. */
 export type ReleaseLinks = {
@@ -7,10 +7,10 @@ export type ReleaseLinks = {
   readonly isGenuine: (enquiryId: string, signature: string) => boolean;
 };
 
-export function createReleaseLinks(siteUrl: string, key: string): ReleaseLinks {
-  const sign = (id: string) => signatureOf(`release-enquiry:${id}`, key);
+export function createReleaseLinks(siteUrl: string, keys: Keys): ReleaseLinks {
+  const sign = (id: string, key: string = keys[0]) => signatureOf(`release-enquiry:${id}`, key);
   return {
     urlOf: (id) => `${siteUrl}${releasePath.replace(":id", id).replace(":signature", sign(id))}`,
-    isGenuine: (id, signature) => isSameSecret(signature, sign(id)),
+    isGenuine: (id, signature) => keys.some((key) => isSameSecret(signature, sign(id, key))),
   };
 }

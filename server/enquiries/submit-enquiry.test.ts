@@ -291,7 +291,7 @@ describe("a suspected enquiry", () => {
 });
 
 describe("the release link", () => {
-  const links = createReleaseLinks("https://www.example.com", "a key");
+  const links = createReleaseLinks("https://www.example.com", ["a key"]);
   async function setUp() {
     await submit(parts(), { ...aSubmission({}), honeypot: "x" });
     const [enquiry] = await store.enquiries.list({ limit: 1 });
@@ -358,11 +358,11 @@ async function mails() {
 }
 
 function stampedAt(ms: number) {
-  return newFormStamp(createFormStamps("a secret", () => ms));
+  return newFormStamp(createFormStamps(["a secret"], () => ms));
 }
 
 function stamps() {
-  return createFormStamps("a secret", () => clockMs);
+  return createFormStamps(["a secret"], () => clockMs);
 }
 
 function parts(changes: Partial<EnquiryParts> = {}) {

@@ -3,6 +3,7 @@ import { enquiryProblems } from "#content/field-problems.ts";
 import { type Enquiry, isPastEverywhere, parseEnquiry } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import type { LeadOrigin } from "#domain/lead-origin.ts";
 import { parseLocalDate } from "#domain/local-date.ts";
 import type { EnquiryOutcome, EnquirySubmission } from "#domain/site-services.ts";
 import { leadOriginOf } from "#server/counting/visit-origin.ts";
@@ -13,10 +14,10 @@ import { givenSubmissionId, sameContentMs, submissionIdFrom } from "#server/form
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { webhookItem } from "#server/outbox/outbox-item.ts";
-import type { LeadOrigin } from "#server/store/lead-records.ts";
+import type { NewEnquiry } from "#server/store/enquiry-records.ts";
 import { formsShare } from "#server/store/mail-allowance.ts";
 import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
-import type { NewEnquiry, Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store.ts";
 import { acknowledgementMail, enquiryTeamMail } from "./enquiry-mails.ts";
 
 export type EnquiryParts = {

@@ -1,8 +1,8 @@
-import { createSecretKey } from "node:crypto";
+import { createSecretKey, type KeyObject } from "node:crypto";
 import { Hono } from "hono";
 import type { FormStamp } from "#domain/site-services.ts";
 import { stampPath } from "#domain/stamp-path.ts";
-import { isSameSecret, signatureOf } from "#server/secrets.ts";
+import { isSameSecret, type Keys, signatureOf } from "#server/secrets.ts";
 import { givenSubmissionId } from "./submission-id.ts";
 
 /** How long a form may stay open: a booking needs a fresher stamp, an enquiry is taken all the same (DECISIONS, "The scheduler"). */
@@ -16,9 +16,9 @@ export type FormStamps = {
 };
 
 /** Signed times. A stamp belongs to one submission id, so that it can't be collected once and used for many. */
-export function createFormStamps(secret: string, nowMs: () => number): FormStamps {
+export function createFormStamps([secret, ...earlier]: Keys, nowMs: () => number): FormStamps {
   const key = createSecretKey(secret, "utf8");
-  const sign = (submissionId: string, issuedAt: string) => signatureOf(`${submissionId}.${issuedAt}`, key);
+  const sign = (submissionId: string, issuedAt: string, by: string | KeyObject = key) => signatureOf(`${submissionId}.${issuedAt}`, by);
   return {
     issue(submissionId) {
       const issuedAt = nowMs().toString(36);
@@ -26,7 +26,8 @@ export function createFormStamps(secret: string, nowMs: () => number): FormStamp
     },
     fillTimeMs({ submissionId, stamp }) {
       const [issuedAt = "", signature = ""] = stamp.slice(0, 100).split(".");
-      if (!isSameSecret(signature, sign(submissionId, issuedAt))) return undefined;
+      const isOurs = [key, ...earlier].some((by) => isSameSecret(signature, sign(submissionId, issuedAt, by)));
+      if (!isOurs) return undefined;
       return nowMs() - Number.parseInt(issuedAt, 36);
     },
   };

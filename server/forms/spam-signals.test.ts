@@ -4,7 +4,7 @@ import { createFormStamps } from "./form-stamp.ts";
 import { isAcknowledgementHeld, isSuspected, spamSignals } from "./spam-signals.ts";
 
 const begunAtMs = Date.parse("2026-12-08T15:00:00Z");
-const at = (ms: number) => createFormStamps("a secret", () => begunAtMs + ms);
+const at = (ms: number) => createFormStamps(["a secret"], () => begunAtMs + ms);
 const submissionId = "8c1f7cfd-6d0c-4b1e-9f43-0a4a4b6f2c11";
 const form = { submissionId, stamp: at(0).issue(submissionId), honeypot: "" };
 

@@ -5,7 +5,7 @@ import type { HealthState } from "./health.ts";
 export const diskWarnShare = 0.85;
 const diskUrgentShare = 0.95;
 
-/** In bytes; both 0 where the system does not tell. */
+/** In bytes; both 0 if the system does not tell. */
 export type DiskUse = { readonly usedBytes: number; readonly allBytes: number; readonly usedShare: number };
 
 /** The disk that a folder lies on. What only root may write to counts as used. */

@@ -46,8 +46,8 @@ export function startHeartbeat({ health, url, log, nowMs, everyMs: pauseMs = eve
   });
 }
 
-function clockState(aheadMs: number): HealthState {
+export function clockState(aheadMs: number): HealthState {
   const seconds = Math.round(Math.abs(aheadMs) / 1_000);
-  if (Math.abs(aheadMs) <= clockOffMs) return { ok: true, detail: "Agrees with the watcher's clock." };
+  if (Math.abs(aheadMs) <= clockOffMs) return { ok: true, detail: "Agrees with another clock." };
   return { ok: false, detail: `This machine's clock is ${seconds} s ${aheadMs > 0 ? "ahead" : "behind"}. Have it set by NTP.` };
 }

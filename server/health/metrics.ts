@@ -1,9 +1,12 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import type { OutboxDepth, OutboxStore } from "#server/store/store.ts";
+import cluster from "node:cluster";
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { OutboxDepth, OutboxStore } from "#server/store/outbox-records.ts";
 import type { Health } from "./health.ts";
 
 export type Metrics = {
-  readonly registry: Registry;
+  /** All of them as text, of every process of a cluster together. */
+  readonly read: () => Promise<string>;
+  readonly contentType: string;
   readonly countEnquiry: (outcome: string) => void;
   readonly countBooking: (outcome: string) => void;
   readonly countDelivery: (result: { readonly kind: string; readonly outcome: string }) => void;
@@ -32,13 +35,15 @@ export function createMetrics(): Metrics {
     registers,
   });
   return {
-    registry,
+    read: cluster.isWorker ? readCluster(registry) : () => registry.metrics(),
+    contentType: registry.contentType,
     countEnquiry: (outcome) => enquiries.inc({ outcome }),
     countBooking: (outcome) => bookings.inc({ outcome }),
     countDelivery: ({ kind, outcome }) => deliveries.inc({ kind, outcome }),
     watchCalendars(calendars) {
       new Gauge({
         name: "moontower_calendar_age_seconds",
+        aggregator: "max",
         help: "Age of what is known of each busy calendar; infinite where nothing is.",
         labelNames: ["calendar"],
         registers,
@@ -52,6 +57,7 @@ export function createMetrics(): Metrics {
     watchHealth(health) {
       new Gauge({
         name: "moontower_healthy",
+        aggregator: "min",
         help: "1 where this part of the server is well, 0 where it is not.",
         labelNames: ["check"],
         registers,
@@ -71,6 +77,7 @@ export function createMetrics(): Metrics {
       };
       new Gauge({
         name: "moontower_outbox_oldest_seconds",
+        aggregator: "max",
         help: "Age of the oldest row that waits.",
         registers,
         async collect() {
@@ -80,6 +87,7 @@ export function createMetrics(): Metrics {
       });
       new Gauge({
         name: "moontower_outbox_rows",
+        aggregator: "max",
         help: "Rows in the outbox that are not sent, by state.",
         labelNames: ["state"],
         registers,
@@ -91,4 +99,32 @@ export function createMetrics(): Metrics {
       });
     },
   };
+}
+
+/** Between a worker and the process that started it: the question, and the answer with the metrics of all. */
+export const metricsMessage = "moontower:metrics";
+const patienceMs = 6_000;
+
+/** Asks the process that started this worker, which asks all of them. */
+function readCluster(own: Registry): () => Promise<string> {
+  AggregatorRegistry.setRegistries(own);
+  new AggregatorRegistry(); // answers for this worker from now on
+  let questions = 0;
+  return () =>
+    new Promise((resolve, reject) => {
+      questions += 1;
+      const id = questions;
+      const end = (text: string | undefined) => {
+        process.off("message", hear);
+        clearTimeout(late);
+        if (text === undefined) reject(new Error("The other processes of the cluster did not answer."));
+        else resolve(text);
+      };
+      const hear = (message: { readonly type?: string; readonly id?: number; readonly text?: string }) => {
+        if (message.type === metricsMessage && message.id === id) end(message.text);
+      };
+      const late = setTimeout(end, patienceMs);
+      process.on("message", hear);
+      process.send?.({ type: metricsMessage, id });
+    });
 }

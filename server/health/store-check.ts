@@ -1,4 +1,5 @@
-import { type Store, StoreError } from "#server/store/store.ts";
+import type { Store } from "#server/store/store.ts";
+import { StoreError } from "#server/store/store-error.ts";
 import type { HealthCheck } from "./health.ts";
 
 /** Ready means: a write that was rolled back succeeded, on the file that the path names. */

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Log } from "#server/log.ts";
-import { StoreError } from "#server/store/store.ts";
+import { StoreError } from "#server/store/store-error.ts";
 import { createErrorAnswers, withoutSecrets } from "./errors.ts";
 
 const token = "kT9x-0aQ_bR2kT9x-0aQ_bR2kT9x-0aQ_bR2kT9x-0aQ_b";

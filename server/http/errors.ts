@@ -2,7 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { serverAnswers } from "#content/server-answers.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import { StoreError } from "#server/store/store.ts";
+import { StoreError } from "#server/store/store-error.ts";
 import { requestId } from "./request-log.ts";
 import { wantsJson } from "./wants-json.ts";
 

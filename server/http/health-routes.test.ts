@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { createHealth } from "#server/health/health.ts";
 import { createMetrics } from "#server/health/metrics.ts";
+import { createProof } from "#server/health/server-proof.ts";
 import { createLog } from "#server/log.ts";
-import type { OutboxDepth, OutboxStore } from "#server/store/store.ts";
+import type { OutboxDepth, OutboxStore } from "#server/store/outbox-records.ts";
 import { version } from "#server/version.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { freePort } from "#tests/support/free-port.ts";
@@ -22,7 +23,7 @@ function open(metricsToken: string | undefined) {
   metrics.watchOutbox({ depth } as OutboxStore); // nothing else of it is asked
   const health = createHealth({ log });
   health.register({ name: "database", isVital: true, look: () => ({ ok: true, detail: "Takes writes." }) });
-  return { metrics, app: createHealthRoutes({ health, metrics, metricsToken, log }) };
+  return { metrics, app: createHealthRoutes({ health, metrics, metricsToken, prove: createProof("a key"), log }) };
 }
 
 it("closes /metrics where no token is set, also for this machine: a proxy on it would pass the world in", async () => {
@@ -59,7 +60,7 @@ it.each([
 
 it("tells the age of the oldest waiting row in the first scrape", async () => {
   const { metrics } = open(token);
-  const age = /moontower_outbox_oldest_seconds (\d+)/.exec(await metrics.registry.metrics())?.[1];
+  const age = /moontower_outbox_oldest_seconds (\d+)/.exec(await metrics.read())?.[1];
   expect(Number(age)).toBeGreaterThanOrEqual(60);
 });
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Health } from "#server/health/health.ts";
 import type { Metrics } from "#server/health/metrics.ts";
+import type { Prove } from "#server/health/server-proof.ts";
 import type { Log } from "#server/log.ts";
 import { isSameSecret } from "#server/secrets.ts";
 import { version } from "#server/version.ts";
@@ -12,17 +13,23 @@ export type HealthRoutesParts = {
   readonly metrics: Metrics;
   /** The token that opens /metrics here. Without one it is closed, since a proxy on this machine looks like the machine itself. */
   readonly metricsToken: string | undefined;
+  /** Answers whoever asks whether this is the server that they mean. */
+  readonly prove: Prove;
   readonly log: Log;
 };
 
 /** For the operator: whether the process runs, whether it can take leads, and the metrics. */
-export function createHealthRoutes({ health, metrics, metricsToken, log }: HealthRoutesParts): Hono {
+export function createHealthRoutes({ health, metrics, metricsToken, prove, log }: HealthRoutesParts): Hono {
   const app = new Hono();
   const isOperator = (c: Context) =>
     metricsToken !== undefined && isSameSecret(bearerToken(c.req.header("authorization")) ?? "", metricsToken);
-  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.get("/healthz", (c) => {
+    const nonce = c.req.query("nonce");
+    const proof = nonce === undefined ? {} : { proof: prove(nonce.slice(0, 100)) };
+    return c.json({ status: "ok", ...proof }, 200, { "Cache-Control": "no-store" });
+  });
 
-  // 503 only where no lead can be taken: a mail server that is down is a reason to ring the alarm, none to send visitors away.
+  // 503 only if no lead can be taken: a mail server that is down is a reason for an alarm, not for sending visitors away.
   app.get("/readyz", async (c) => {
     const { isReady, isHealthy, checks } = await health.report();
     const status = isHealthy ? "ready" : isReady ? "degraded" : "unavailable";

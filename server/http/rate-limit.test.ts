@@ -1,4 +1,7 @@
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openStore } from "#server/store/open-store.ts";
+import type { Store } from "#server/store/store.ts";
+import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { createRateLimit, networkOf, widerNetworkOf } from "./rate-limit.ts";
 
 it.each([
@@ -43,4 +46,49 @@ it("limits each network, and forgets the oldest rather than fill the memory wher
   expect(await limit.take("203.0.113.5")).toMatchObject({ kind: "limited" });
   for (let number = 1; number <= 100; number += 1) await limit.take(`2001:db8:${number.toString(16)}::1`);
   expect(await limit.take("203.0.113.5")).toEqual({ kind: "allowed" });
+});
+
+let postgres: TestPostgres;
+let stores: readonly Store[];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  stores = await Promise.all([openStore({ databaseUrl, dataDir: "" }), openStore({ databaseUrl, dataDir: "" })]);
+});
+afterAll(async () => {
+  await Promise.all(stores.map((store) => store.close()));
+  await postgres.stop();
+});
+
+const limitsOf = (name: string, windowSeconds = 600) =>
+  stores.map(({ limits }) => createRateLimit({ times: 10, windowSeconds, shared: { name, limits } }));
+const countAllowed = async (turns: readonly Promise<{ readonly kind: string }>[]) =>
+  (await Promise.all(turns)).filter(({ kind }) => kind === "allowed").length;
+
+it("is one limit for two processes on one PostgreSQL, which holds no address", async () => {
+  const limits = limitsOf("two");
+  const turns = Array.from({ length: 40 }, (_, turn) => limits[turn % 2]?.take("198.51.100.7") ?? Promise.reject(new Error("two")));
+  expect(await countAllowed(turns)).toBe(10);
+  expect(await limits[1]?.take("198.51.100.7")).toMatchObject({ kind: "limited", retryAfterSeconds: expect.any(Number) });
+  expect(await limits[1]?.take("198.51.100.8"), "another address").toEqual({ kind: "allowed" });
+  const rows = (await stores[0]?.limits?.query({ text: "select key from shared_limits" }))?.rows ?? [];
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain("198.51");
+});
+
+it("begins anew for both when the window is over", async () => {
+  const [one, other] = limitsOf("window", 1);
+  for (let turn = 0; turn < 10; turn += 1) await one?.take("198.51.100.9");
+  expect(await other?.take("198.51.100.9")).toEqual({ kind: "limited", retryAfterSeconds: 1 });
+  await expect.poll(async () => (await other?.take("198.51.100.9"))?.kind, { interval: 1_100, timeout: 5_000 }).toBe("allowed");
+});
+
+it("counts by itself while the database is down, and keeps nobody waiting", async () => {
+  const [limit] = limitsOf("down");
+  await limit?.take("198.51.100.10");
+  await postgres.down();
+  const began = performance.now();
+  expect(await countAllowed(Array.from({ length: 40 }, () => limit?.take("198.51.100.10") ?? Promise.reject(new Error("one"))))).toBe(9);
+  expect(performance.now() - began).toBeLessThan(2_000);
+  await postgres.up();
 });

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { isIPv4, isIPv6 } from "node:net";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
+import type { LimitsDatabase } from "#server/store/limits-database.ts";
 
 export type RateLimit = {
   /** Counts one more for this address; with a subject, only for that subject. */
@@ -15,6 +17,8 @@ export type RateLimitOptions = {
   readonly windowSeconds: number;
   /** Entries per width; about 30 MB. A sender with more networks than this in one window is not limited by network. */
   readonly mostNetworks?: number;
+  /** Where all processes count together, under this name. Without a database, or while it fails, each counts by itself. */
+  readonly shared?: { readonly name: string; readonly limits: LimitsDatabase | undefined };
 };
 
 /** The network widths at which senders are counted, with a factor: a wider network may hold many households. */
@@ -26,20 +30,29 @@ const scopes = [
 
 /**
  * A limit per address and window, and a few times as much for the networks around it, since a sender with a /56 has 256
- * /64s. Kept in memory, per process: addresses are personal data, and the limit is against floods, not a quota.
+ * /64s. Counted in this process's memory, and then in the database that all processes share, if there is one: what is too
+ * much for one process alone costs the database nothing. Addresses are personal data: the database holds hashes of them,
+ * for an hour longer than they count.
  */
-export function createRateLimit({ times, windowSeconds, mostNetworks = 50_000 }: RateLimitOptions): RateLimit {
-  const widths = scopes.map(({ networkOf, factor }) => {
-    const limiter = new RateLimiterMemory({ points: times * factor, duration: windowSeconds });
-    return { networkOf, limiter, networks: createRecentlyUsed<true>(mostNetworks, (network) => void limiter.delete(network)) };
+export function createRateLimit({ times, windowSeconds, mostNetworks = 50_000, shared }: RateLimitOptions): RateLimit {
+  const widths = scopes.map(({ networkOf, factor }, index) => {
+    const limits = { points: times * factor, duration: windowSeconds };
+    const limiter = new RateLimiterMemory(limits);
+    return {
+      networkOf,
+      limiter,
+      networks: createRecentlyUsed<true>(mostNetworks, (network) => void limiter.delete(network)),
+      together: shared?.limits && openTogether({ ...limits, keyPrefix: `${shared.name}-${index}` }, shared.limits),
+    };
   });
   return {
     async take(clientAddress, about = "") {
-      for (const { networkOf, limiter, networks } of widths) {
+      for (const { networkOf, limiter, networks, together } of widths) {
         const network = `${networkOf(clientAddress)} ${about}`;
         networks.set(network, true);
         try {
           await limiter.consume(network);
+          await together?.(network);
         } catch (refusal) {
           if (!(refusal instanceof RateLimiterRes)) throw refusal;
           return { kind: "limited", retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) };
@@ -47,6 +60,18 @@ export function createRateLimit({ times, windowSeconds, mostNetworks = 50_000 }:
       }
       return { kind: "allowed" };
     },
+  };
+}
+
+/** Rejects like the limiter in memory; if the database fails, what was counted there has to do. */
+function openTogether(limits: { points: number; duration: number; keyPrefix: string }, storeClient: LimitsDatabase) {
+  const limiter = new RateLimiterPostgres({ ...limits, storeClient, storeType: "pool", tableName: "shared_limits", tableCreated: true });
+  return async (network: string) => {
+    try {
+      await limiter.consume(createHash("sha256").update(network).digest("base64url"));
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw refusal;
+    }
   };
 }
 

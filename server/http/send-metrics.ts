@@ -5,7 +5,7 @@ import { type Log, reasonOf } from "#server/log.ts";
 
 export async function sendMetrics(c: Context, metrics: Metrics, log: Log): Promise<Response> {
   try {
-    return c.body(await metrics.registry.metrics(), 200, { "Content-Type": metrics.registry.contentType, "Cache-Control": "no-store" });
+    return c.body(await metrics.read(), 200, { "Content-Type": metrics.contentType, "Cache-Control": "no-store" });
   } catch (error) {
     log.error({ reason: reasonOf(error) }, "metrics: the outbox could not be counted");
     return c.text("The database does not answer.", 503, { "Cache-Control": "no-store" });

@@ -9,6 +9,8 @@ const fictionalPhone = /555\D?01\d\d/;
 /** Names that no mail or visitor can ever reach (RFC 2606), and what we write for accounts that don't exist yet. */
 const exampleName = /\.(example|test|invalid|localhost)\b|example\.(com|org|net)|[._-]example\b/;
 
+export const isExampleName = (name: string) => exampleName.test(name) || exampleName.test(`.${name}`);
+
 /** Every fact that is still made up, and every setting that a public site needs and the environment lacks. */
 export function placeholders(facts: object, env: Env): readonly Placeholder[] {
   return [...inFacts(facts, "brand"), ...inEnvironment(env)];

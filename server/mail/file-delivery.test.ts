@@ -4,7 +4,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { mailItem } from "#server/outbox/outbox-item.ts";
-import type { ClaimedRow } from "#server/store/store.ts";
+import type { ClaimedRow } from "#server/store/outbox-records.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { createFileDelivery } from "./file-delivery.ts";
 
@@ -18,8 +18,8 @@ const from = { name: "Moontower", address: "hello@moontower.example" };
 
 it("writes a whole mail under a name with its time and recipient, and once however often it is tried", async () => {
   const row = rowOf({});
-  await createFileDelivery(folder, from)(row, AbortSignal.timeout(1_000));
-  await createFileDelivery(folder, from)({ ...row, claim: "another" }, AbortSignal.timeout(1_000));
+  await createFileDelivery(folder, { from })(row, AbortSignal.timeout(1_000));
+  await createFileDelivery(folder, { from })({ ...row, claim: "another" }, AbortSignal.timeout(1_000));
   expect(readdirSync(folder)).toEqual([`2026-12-08T15-00-00.000Z-visitor-${row.id.slice(0, 8)}.eml`]);
   const email = await PostalMime.parse(readFileSync(join(folder, readdirSync(folder)[0] ?? "")));
   expect(email).toMatchObject({ from, subject: "Hello", messageId: row.kind === "mail" ? row.payload.messageId : "" });
@@ -31,7 +31,7 @@ it("lays out what the outbox keeps of a mail, the same for each try", async () =
   const row = rowOf({ html: undefined, content: JSON.parse(JSON.stringify(content)) });
   const halves: (string | undefined)[] = [];
   for (const claim of ["one", "another"]) {
-    await createFileDelivery(folder, from)({ ...row, claim }, AbortSignal.timeout(1_000));
+    await createFileDelivery(folder, { from })({ ...row, claim }, AbortSignal.timeout(1_000));
     halves.push((await PostalMime.parse(readFileSync(join(folder, readdirSync(folder)[0] ?? "")))).html);
   }
   expect(halves[0]).toContain("&lt;b&gt;Words&lt;/b&gt;");
@@ -43,7 +43,7 @@ it.each([
   ["a line break in a name", { replyTo: { name: "Eve\r\nBcc: everybody@example.com", address: "eve@example.com" } }],
   ["a second address in a name", { replyTo: { name: "Eve <x@example.com>, everybody@example.com", address: "eve@example.com" } }],
 ])("can't be given another header or recipient by %s", async (_, mail) => {
-  await createFileDelivery(folder, from)(rowOf(mail), AbortSignal.timeout(1_000));
+  await createFileDelivery(folder, { from })(rowOf(mail), AbortSignal.timeout(1_000));
   const raw = readFileSync(join(folder, readdirSync(folder)[0] ?? ""));
   const email = await PostalMime.parse(raw);
   expect(email.headers.filter(({ key }) => key === "bcc" || key === "cc")).toEqual([]);

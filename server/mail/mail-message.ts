@@ -1,18 +1,27 @@
 import type { SendMailOptions } from "nodemailer";
+import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
 import { reasonOf } from "#server/log.ts";
 import type { MailContent } from "#server/store/mail-content.ts";
+import type { ClaimedRow } from "#server/store/outbox-records.ts";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
-import type { ClaimedRow } from "#server/store/store.ts";
 import { renderMail } from "./render-mail.tsx";
 
+export type MailSender = {
+  readonly from: Mailbox;
+  /** Undefined where replies go to the addresses that mails name themselves. */
+  readonly replyAddresses?: ReplyAddresses | undefined;
+};
+
 /** The finished message for nodemailer: from one release the same bytes on every try, but for the boundary between its parts. */
-export function mailMessage(row: ClaimedRow, from: Mailbox): SendMailOptions {
+export function mailMessage(row: ClaimedRow, { from, replyAddresses }: MailSender): SendMailOptions {
   if (row.kind !== "mail") throw new TypeError(`Not a mail row: ${row.id}`);
+  // As the sender's address, it is chosen when the mail is sent: a setting that came since helps mails that wait.
+  const own = replyAddresses?.of(row.leadId, row.recipient);
   const { to, replyTo, subject, text, content, html = content && layOut(content), ical, messageId, writtenBy, inReplyTo } = row.payload;
   return {
     from: asAddress(from),
     to: asAddress(to),
-    ...(replyTo ? { replyTo: asAddress(replyTo) } : {}),
+    ...(own ? { replyTo: asAddress({ ...from, address: own }) } : replyTo ? { replyTo: asAddress(replyTo) } : {}),
     subject,
     text,
     ...(html === undefined ? {} : { html }),
@@ -28,7 +37,7 @@ export function mailMessage(row: ClaimedRow, from: Mailbox): SendMailOptions {
   };
 }
 
-/** Undefined where this release can't lay out what another one stored: the plain text says the same. */
+/** Undefined if this release can't lay out what another one stored: the plain text says the same. */
 function layOut(content: MailContent): string | undefined {
   try {
     return renderMail(content);

@@ -1,8 +1,8 @@
 import { leadOriginWords as words } from "#content/mail.ts";
-import type { LeadOrigin } from "#server/store/lead-records.ts";
+import type { LeadOrigin } from "#domain/lead-origin.ts";
 import type { MailFact } from "#server/store/mail-content.ts";
 
-/** "www.google.com, first page /demos, campaign storm-season". Undefined where the visit told nothing. */
+/** "www.google.com, first page /demos, campaign storm-season". Undefined if the visit told nothing. */
 export function originFact(origin: LeadOrigin | undefined): MailFact | undefined {
   if (!origin?.firstPath) return undefined;
   const { referrerHost, firstPath, campaign } = origin;

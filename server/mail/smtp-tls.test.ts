@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { mailItem } from "#server/outbox/outbox-item.ts";
-import type { ClaimedRow } from "#server/store/store.ts";
+import type { ClaimedRow } from "#server/store/outbox-records.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { type SmtpOptions, startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 import { needsStartTls } from "./needs-start-tls.ts";
@@ -14,7 +14,7 @@ afterEach(() => smtp?.close());
 async function send(options: SmtpOptions, requireTls?: boolean): Promise<TestSmtp> {
   smtp = await startSmtp(options);
   const url = `${smtp.url.replace("127.0.0.1", "0.0.0.0")}/?tls.rejectUnauthorized=false`;
-  const { deliver, close } = createSmtpDelivery(url, from, 2_000, requireTls);
+  const { deliver, close } = createSmtpDelivery(url, { from }, 2_000, requireTls);
   await deliver(aRow(), AbortSignal.timeout(5_000)).finally(close);
   return smtp;
 }
@@ -37,7 +37,7 @@ it("sends all the same where the operator says so", async () => {
 
 it("sends to a mail server on this machine as it is", async () => {
   smtp = await startSmtp({ startTls: false });
-  const { deliver, close } = createSmtpDelivery(smtp.url, from);
+  const { deliver, close } = createSmtpDelivery(smtp.url, { from });
   await deliver(aRow(), AbortSignal.timeout(5_000)).finally(close);
   expect(smtp.mails).toHaveLength(1);
 });

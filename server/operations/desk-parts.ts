@@ -1,8 +1,10 @@
 import type { Availability } from "#server/availability/availability.ts";
 import type { Bookings } from "#server/bookings/open-bookings.ts";
 import type { Env } from "#server/env.ts";
+import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
 import type { Log } from "#server/log.ts";
 import type { SignIn } from "#server/sign-in/sign-in.ts";
+import type { Mailbox } from "#server/store/outbox-rows.ts";
 import type { Store } from "#server/store/store.ts";
 
 /** What operations work with. open-desk.ts puts it together, for the server and for the command line. */
@@ -18,8 +20,14 @@ export type DeskParts = {
   readonly times: Bookings["times"];
   readonly offers: Bookings["offers"];
   /** Outside calendars: `follow` is to be called when their list has changed. */
-  readonly calendars: Pick<Bookings["calendars"], "follow" | "tryOut" | "unread" | "labelled">;
+  readonly calendars: Pick<Bookings["calendars"], "follow" | "tryOut" | "unread" | "labelled" | "health">;
   readonly siteUrl: string;
+  /** Who hears of what comes in (MAIL_TO). */
+  readonly teamMailboxes: readonly Mailbox[];
+  /** Undefined where INBOUND_ADDRESS is not set. */
+  readonly replyAddresses: ReplyAddresses | undefined;
+  /** The name by which our receiving mail server vouches for senders (INBOUND_AUTHSERV). */
+  readonly inboundAuthServ: string | undefined;
   /** The company's own mailboxes, in small letters: they stand in everybody's mails. */
   readonly ownAddresses: readonly string[];
   /** The office's. */

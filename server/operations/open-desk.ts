@@ -3,6 +3,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import type { Availability } from "#server/availability/availability.ts";
 import type { Env } from "#server/env.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
+import { createReplyAddresses, type ReplyAddresses } from "#server/inbound/reply-address.ts";
 import type { Log } from "#server/log.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { Deliver } from "#server/outbox/delivery.ts";
@@ -18,6 +19,8 @@ export type OpenDeskParts = {
   readonly offers: DeskParts["offers"];
   readonly calendars: DeskParts["calendars"];
   readonly deliver: Deliver;
+  readonly teamMailboxes: DeskParts["teamMailboxes"];
+  readonly replyAddresses: DeskParts["replyAddresses"];
   readonly notifyOutbox: () => void;
   readonly nowMs: () => number;
   readonly log: Log;
@@ -25,17 +28,19 @@ export type OpenDeskParts = {
 
 /** What every operation works with, on the server and on the command line. Who gets the leads' mails are the first owners. */
 export async function openDesk(
-  env: Pick<Env, "rateLimit" | "siteUrl" | "mailTo" | "mailFrom" | "dataDir" | "databaseUrl" | "retention" | "backup">,
+  env: Pick<Env, "rateLimit" | "siteUrl" | "mailTo" | "mailFrom" | "dataDir" | "databaseUrl" | "retention" | "backup" | "inbound">,
   parts: OpenDeskParts,
 ): Promise<DeskParts> {
   const { store, deliver, nowMs, log } = parts;
   await store.people.addFirst(env.mailTo, utcTimestamp(nowMs()));
   // Three an hour by default, half of what an address may get: the other half is left to whoever it belongs to.
-  const limit = createRateLimit({ times: Math.ceil(env.rateLimit.times * 0.3), windowSeconds: 60 * 60 });
+  const times = Math.ceil(env.rateLimit.times * 0.3);
+  const limit = createRateLimit({ times, windowSeconds: 60 * 60, shared: { name: "sign-in", limits: store.limits } });
   const csrfKey = await store.secret("desk-forms", newSecret);
   return {
     ...parts,
     siteUrl: env.siteUrl,
+    inboundAuthServ: env.inbound.authServ,
     ownAddresses: [...env.mailTo, env.mailFrom.address, brand.email].map((address) => address.toLowerCase()),
     timeZone: brand.hours.timeZone,
     dataDir: env.dataDir,
@@ -44,4 +49,9 @@ export async function openDesk(
     keptFor: env.retention,
     signIn: createSignIn({ store, siteUrl: env.siteUrl, deliver, csrfKey, limit, timeZone: brand.hours.timeZone, nowMs, log }),
   };
+}
+
+/** Its key is kept in the database, so that the addresses in sent mails stay good. */
+export async function openReplyAddresses(address: string | undefined, store: Pick<Store, "secret">): Promise<ReplyAddresses | undefined> {
+  return address === undefined ? undefined : createReplyAddresses(address, await store.secret("reply-addresses", newSecret));
 }

@@ -32,8 +32,8 @@ export type Outcome<Data = unknown> =
   | { readonly kind: "not-found"; readonly said: string }
   /** One message for each field that can't be taken as it is. */
   | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> }
-  /** It can't be done, and why. */
-  | { readonly kind: "refused"; readonly said: string };
+  /** It can't be done, and why. With data: it was done, and what it found needs somebody. */
+  | { readonly kind: "refused"; readonly said: string; readonly data?: unknown };
 
 export type Context = DeskParts & {
   readonly actor: Actor;
@@ -51,11 +51,13 @@ export type Operation<Schema extends z.ZodObject = z.ZodObject, Data = unknown, 
   /** Asks for a sign-in younger than an hour. */
   readonly needsFreshSignIn?: true;
   readonly input: Schema;
+  /** The command line gives it all that stands in its standard input, as base64 in the input `raw`. */
+  readonly readsInput?: true;
   /** Input that the command line takes without its name, in this order. */
   readonly positional?: readonly (keyof z.output<Schema> & string)[];
   /** What the command line asks before it goes on; can't be undone. */
   readonly confirm?: (input: z.output<Schema>) => string;
-  /** Of a reading: what the command line shows of each row, in this order. */
+  /** Of a reading: what the command line shows of each row, in this order. None: what is said is all. */
   readonly columns?: readonly string[];
   readonly run: (context: Context, input: z.output<Schema>) => Promise<Outcome<Data>>;
 };

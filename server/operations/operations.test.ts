@@ -19,7 +19,7 @@ import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { operations } from "./registry.ts";
 import { startNights, workTonight } from "./upkeep/night.ts";
-import { watchUpkeep } from "./upkeep/watch-upkeep.ts";
+import { watchParts } from "./upkeep/watch-upkeep.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-operations-"));
 let postgres: TestPostgres;
@@ -1190,13 +1190,13 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await workTonight(desk.parts)).toBeUndefined();
     desk.goTo("2026-12-10T17:00:00.000Z"); // nothing ran at three: it is made good
     const another = await old();
-    const nightly = startNights(desk.parts, 20);
+    const nightly = startNights(desk.parts, undefined, 20);
     await expect.poll(() => desk.parts.store.leads.find(another.id)).toBeUndefined();
     expect(nightly.health().ok).toBe(true);
     await nightly.stop();
 
     const health = createHealth({ log: createLog("silent"), leastPauseMs: 0 });
-    watchUpkeep(health, desk.parts, nightly);
+    watchParts(health, desk.parts, nightly);
     const backups = async () => (await health.report()).checks.find(({ name }) => name === "backup");
     expect(await backups()).toMatchObject({ ok: true });
     if (!backup) return;

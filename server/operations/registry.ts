@@ -1,10 +1,12 @@
 import type * as z from "zod";
+import { deskOperationWords } from "#content/desk/operations.ts";
 import { bookCall, cancelCall, confirmCall, listCalls, moveCall } from "./calls/handle-calls.ts";
 import { answerLead, keepDraft, noteLead, offerTimes, removeNote, takeBackAnswer } from "./leads/answer-leads.ts";
 import { eraseLead } from "./leads/erase-leads.ts";
 import { exportLeads } from "./leads/export-leads.ts";
 import { listLeads, readLead, searchLeads } from "./leads/read-leads.ts";
 import { assignLead, markSpam, notSpam, setLeadStatus } from "./leads/sort-leads.ts";
+import { acceptMail, receiveMailOperation } from "./mail/receive-mail.ts";
 import { listMail, readdressMail, resendFailed, resendMail } from "./mail/send-again.ts";
 import type { Operation, Outcome } from "./operation.ts";
 import { invitePerson, listPeople, removePasskeys, removePerson, setKeys, signInLink, signOutPerson } from "./people/manage-people.ts";
@@ -57,6 +59,8 @@ export const operations = [
   resendMail,
   resendFailed,
   readdressMail,
+  receiveMailOperation,
+  acceptMail,
   listPeople,
   invitePerson,
   removePerson,
@@ -77,6 +81,14 @@ export const operations = [
 
 type KnownOperation = (typeof operations)[number];
 export type OperationName = KnownOperation["name"];
+
+/** Operations without a line in the audit list: they only read, or concern nobody else. */
+type Unlisted = `${string}.${"list" | "search" | "read" | "show" | "keys"}` | "leads.draft" | "leads.offer-times";
+/** Actions with a line; two are done without an operation, by a visitor and by a device. */
+type Listed = Exclude<OperationName, Unlisted> | "calls.accept-offer" | "passkeys.add";
+// Does not compile if an action lacks its words, or words name no action.
+deskOperationWords.did satisfies Readonly<Record<Listed, string>>;
+deskOperationWords.news satisfies Partial<Record<Listed, (who: string, name: string) => string>>;
 
 /** What the operation of this name takes. */
 export type InputOf<Name extends OperationName> = z.input<Extract<KnownOperation, { readonly name: Name }>["input"]>;

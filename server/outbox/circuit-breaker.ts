@@ -1,5 +1,5 @@
 export type CircuitBreaker = {
-  /** How long to leave the other side alone, in milliseconds; 0 where it may be tried. */
+  /** How long to leave the other side alone, in milliseconds; 0 if it may be tried. */
   readonly waitMs: () => number;
   readonly noteSuccess: () => void;
   readonly noteFailure: () => void;

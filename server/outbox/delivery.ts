@@ -1,4 +1,4 @@
-import type { Blame, ClaimedRow } from "#server/store/store.ts";
+import type { Blame, ClaimedRow } from "#server/store/outbox-records.ts";
 
 /** Hands one row to the outside world. Rejects with DeliveryError where it was not taken; the signal ends the try. */
 export type Deliver = (row: ClaimedRow, signal: AbortSignal) => Promise<void>;

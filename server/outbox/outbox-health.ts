@@ -1,5 +1,5 @@
 import { utcTimestamp } from "#domain/instants.ts";
-import type { OutboxStore } from "#server/store/store.ts";
+import type { OutboxStore } from "#server/store/outbox-records.ts";
 
 export type OutboxHealth = { readonly ok: boolean; readonly detail: string };
 

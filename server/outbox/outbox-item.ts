@@ -3,12 +3,12 @@ import { brand } from "#content/brand.ts";
 import type { MailItem, OutgoingMail, WebhookEvent, WebhookItem } from "#server/store/outbox-rows.ts";
 
 export function mailItem({
+  id = randomUUID(),
   leadId,
   recipient,
   mail,
   dueAtUtc,
-}: Pick<MailItem, "leadId" | "recipient" | "dueAtUtc"> & { mail: OutgoingMail }): MailItem {
-  const id = randomUUID();
+}: Pick<MailItem, "leadId" | "recipient" | "dueAtUtc"> & { readonly id?: string | undefined; readonly mail: OutgoingMail }): MailItem {
   const domain = brand.email.split("@")[1];
   return { id, leadId, kind: "mail", recipient, ...(dueAtUtc ? { dueAtUtc } : {}), payload: { ...mail, messageId: `<${id}@${domain}>` } };
 }

@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLog } from "#server/log.ts";
-import type { OutboxStore } from "#server/store/store.ts";
+import type { OutboxStore } from "#server/store/outbox-records.ts";
 import { startOutbox } from "./outbox.ts";
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ it("a quiet day leaves nothing behind in memory", { timeout: 60_000 }, async () 
       polls += 1;
       return undefined;
     },
-  } satisfies Partial<OutboxStore> as unknown as OutboxStore; // nothing else is called where nothing is due
+  } satisfies Partial<OutboxStore> as unknown as OutboxStore; // nothing else is called if nothing is due
   const outbox = startOutbox({ store, deliver: { mail: async () => {}, webhook: async () => {} }, log: createLog("silent") });
   await hours(2); // everything is compiled and warm
   const [before, pollsBefore] = [heapBytes(), polls];

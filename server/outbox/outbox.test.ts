@@ -11,8 +11,9 @@ import { createLog } from "#server/log.ts";
 import { createSmtpDelivery } from "#server/mail/smtp-delivery.ts";
 import { mailAllowance } from "#server/store/mail-allowance.ts";
 import { openStore } from "#server/store/open-store.ts";
+import type { OutboxRow, OutboxStore } from "#server/store/outbox-records.ts";
 import type { OutgoingMail } from "#server/store/outbox-rows.ts";
-import type { OutboxRow, OutboxStore, Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 import type { Deliver } from "./delivery.ts";
@@ -176,7 +177,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     await put({ to: { address: "dana@example.com" } }, "visitor");
     const [row] = await store.outbox.claimDue({ kind: "mail", nowMs: Date.now(), limit: 1, leaseMs: 60_000 });
     if (!row) throw new Error("nothing was due");
-    const { deliver, close } = createSmtpDelivery(relay.url, from);
+    const { deliver, close } = createSmtpDelivery(relay.url, { from });
     closeTransport = close;
     await expect(deliver(row, AbortSignal.timeout(10_000))).rejects.toMatchObject({ mayHaveArrived });
     relay.close();
@@ -206,7 +207,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     await put({ ical: { method: "REQUEST", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", fileName: "invite.ics" } });
     const [row] = await store.outbox.claimDue({ kind: "mail", nowMs: Date.now(), limit: 1, leaseMs: 0 });
     if (!row) throw new Error("nothing was due");
-    const { deliver, close } = createSmtpDelivery(smtp.url, from);
+    const { deliver, close } = createSmtpDelivery(smtp.url, { from });
     closeTransport = close;
     await deliver(row, AbortSignal.timeout(10_000)); // sent, and then the process died before it could note that
     start();
@@ -380,7 +381,7 @@ type StartOptions = {
 
 function start(options: StartOptions = {}): void {
   const { url = smtp.url, silenceMs = 5_000, delayMs = 20, mail, webhook, nowMs = Date.now } = options;
-  const { deliver, close } = createSmtpDelivery(url, from, silenceMs);
+  const { deliver, close } = createSmtpDelivery(url, { from }, silenceMs);
   closeTransport = close;
   outbox = startOutbox({
     store: options.rows ?? store.outbox,

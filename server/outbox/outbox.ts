@@ -1,10 +1,10 @@
 import { type Log, reasonOf } from "#server/log.ts";
-import type { ClaimedRow, OutboxStore } from "#server/store/store.ts";
+import type { ClaimedRow, OutboxStore } from "#server/store/outbox-records.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import { type Deliver, DeliveryError, OutdatedError } from "./delivery.ts";
 import { createRetryPolicy, type RetryPolicy } from "./retry-policy.ts";
 
-/** Sends what the store's outbox holds, in this process, beside the other processes that do the same. */
+/** Sends what the store's outbox holds, in this process, safely beside others that do the same. */
 export type Outbox = {
   /** Something was just committed: look now. */
   readonly notify: () => void;
@@ -23,6 +23,8 @@ export type OutboxOptions = {
   readonly policy?: RetryPolicy;
   /** At least this often each worker looks for what other processes left behind. */
   readonly pollMs?: number;
+  /** Another process sends for all: nothing is taken here meanwhile. */
+  readonly isFollower?: () => boolean;
 };
 
 type Queue = {
@@ -49,6 +51,7 @@ export function startOutbox({
   nowMs = Date.now,
   policy = createRetryPolicy(),
   pollMs = 5_000,
+  isFollower = () => false,
 }: OutboxOptions): Outbox {
   // A webhook that hangs holds up other webhooks alone.
   const queues: readonly Queue[] = [
@@ -85,6 +88,7 @@ export function startOutbox({
     { kind, breaker }: Queue,
     limit: number,
   ): Promise<{ readonly rows: readonly ClaimedRow[]; readonly waitMs: number }> {
+    if (isFollower()) return { rows: [], waitMs: pollMs };
     const leftAloneMs = breaker?.waitMs() ?? 0;
     if (leftAloneMs > 0) return { rows: [], waitMs: Math.min(pollMs, leftAloneMs) };
     try {
@@ -113,7 +117,7 @@ export function startOutbox({
     }
   }
 
-  /** True where it was taken. */
+  /** True if it was taken. */
   async function tryOnce(row: ClaimedRow, tryMs: number): Promise<boolean> {
     const signal = AbortSignal.any([AbortSignal.timeout(tryMs), ending.signal]);
     const renewal = setInterval(() => {

@@ -1,9 +1,9 @@
-import type { Blame, OutboxRow } from "#server/store/store.ts";
+import type { Blame, OutboxRow } from "#server/store/outbox-records.ts";
 
 export type RetryPolicy = {
   /** How long to wait after this many failed tries. `mayHaveArrived`: of the last one nobody knows whether it was taken. */
   readonly delayMs: (attempts: number, row: Pick<OutboxRow, "kind" | "recipient">, mayHaveArrived: boolean) => number;
-  /** True where a row that has failed so often is given up. */
+  /** True if a row that has failed so often is given up. */
   readonly isHopeless: (row: OutboxRow, failure: { readonly attempts: number; readonly blame: Blame; readonly nowMs: number }) => boolean;
 };
 

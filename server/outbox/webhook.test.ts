@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { ClaimedRow } from "#server/store/store.ts";
+import type { ClaimedRow } from "#server/store/outbox-records.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { DeliveryError } from "./delivery.ts";
 import { webhookItem } from "./outbox-item.ts";

@@ -12,7 +12,7 @@ const { timeZone } = brand.hours;
 const isoDate = new Intl.DateTimeFormat("en-CA", { timeZone });
 const longDate = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" });
 
-/** The current date at the office; the visitor's own zone is the browser's to say (layout/today.enhance.ts corrects it). */
+/** The current date at the office; the visitor's own zone is the browser's to say (app/pages/legal/today.enhance.ts corrects it). */
 function officeToday(nowMs: number) {
   return { iso: isoDate.format(nowMs), long: longDate.format(nowMs) };
 }

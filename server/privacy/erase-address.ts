@@ -11,6 +11,9 @@ export type EraseParts = {
   readonly nowMs: () => number;
 };
 
+/** Also mails that wait to be taken in, and those that answered nothing of ours (server/intake/mail-folder-intake.ts). */
+const foldersIn = (mailFolder: string) => ["", "/in", "/in/unknown", "/in/unreadable"].map((folder) => `${mailFolder}${folder}`);
+
 export type Erasure = Omit<StoredErasure, "outbox"> & {
   /** Mails and posts in the outbox, sent or not. */
   readonly outboxRows: number;
@@ -23,7 +26,10 @@ export type Erasure = Omit<StoredErasure, "outbox"> & {
  */
 export async function eraseAddress(address: string, { store, mailFolder, isOurs, nowMs }: EraseParts): Promise<Erasure> {
   const named = isOurs ? undefined : address;
-  const before = await eraseFromMailFolder(mailFolder, named, []);
+  const before = (await Promise.all(foldersIn(mailFolder).map((folder) => eraseFromMailFolder(folder, named, [])))).reduce(
+    (sum, files) => sum + files,
+    0,
+  );
   const { outbox, ...erased } = await store.eraseAddress(address, { isOurs, nowUtc: utcTimestamp(nowMs()) });
   // Those that name the person in another way, and those written meanwhile.
   const after = await eraseFromMailFolder(mailFolder, named, outbox);

@@ -11,10 +11,12 @@ import { createFileDelivery } from "#server/mail/file-delivery.ts";
 import { eraseFromMailFolder } from "#server/mail/mail-folder.ts";
 import { startOutbox } from "#server/outbox/outbox.ts";
 import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
+import type { NewBooking } from "#server/store/booking-records.ts";
+import type { NewEnquiry } from "#server/store/enquiry-records.ts";
 import type { KeptAnswer } from "#server/store/notice-store.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { digestLeadId, type OutboxItem } from "#server/store/outbox-rows.ts";
-import type { NewBooking, NewEnquiry, Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/store.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { eraseAddress } from "./erase-address.ts";
 import { applyRetention, startRetention } from "./retention.ts";
@@ -55,7 +57,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
 
   /** Sends what waits, into files as without a mail server. */
   async function sendAll(atMs: number): Promise<void> {
-    const deliver = createFileDelivery(mailFolder, { address: "hello@moontower.example" });
+    const deliver = createFileDelivery(mailFolder, { from: { address: "hello@moontower.example" } });
     for (const kind of ["mail", "webhook"] as const) {
       for (const row of await store.outbox.claimDue({ kind, nowMs: atMs, limit: 100, leaseMs: 1 })) {
         if (row.kind === "mail") await deliver(row, AbortSignal.timeout(5_000));
@@ -177,7 +179,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
 
     it("outlives a mail that is being written: no file of it stays", async () => {
       const { id } = await saveEnquiry({ email: "dana@example.com" }, (lead) => mails(lead).slice(0, 1));
-      const write = createFileDelivery(mailFolder, { address: "hello@moontower.example" });
+      const write = createFileDelivery(mailFolder, { from: { address: "hello@moontower.example" } });
       const outbox = startOutbox({
         store: store.outbox,
         deliver: {

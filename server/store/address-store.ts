@@ -1,10 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
-import { lockAddress, mayBeMailedAtMs, noteMailing } from "./mail-allowance.ts";
-import type { AddressStore } from "./store.ts";
+import { lockAddress, type MailPurpose, mayBeMailedAtMs, noteMailing } from "./mail-allowance.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
+
+export type AddressStore = {
+  readonly isProven: (address: string) => Promise<boolean>;
+  /** Its owner opened a link that was sent only to this address. */
+  readonly prove: (address: string, atUtc: UtcTimestamp) => Promise<void>;
+  /** Takes one mail to somebody of the desk off the address's share (server/store/mail-allowance.ts); undefined if nothing is left of it for now. */
+  readonly takeMail: (address: string, nowMs: number, purpose: Exclude<MailPurpose, "form">) => Promise<string | undefined>;
+  /** Gives one back that `takeMail` took: nothing arrived. */
+  readonly giveMailBack: (taken: string) => Promise<void>;
+  /** When this address may get its next mail of our own people; now where it may get it now. */
+  readonly mayBeMailedAtMs: (address: string, nowMs: number) => Promise<number>;
+};
 
 export function createAddressStore(db: Kysely<Tables>): AddressStore {
   return {

@@ -1,11 +1,11 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { type UtcInstant, utcInstant } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
+import type { BookingChange, BookingLimits, BookingRecord, BookingStore, HoldLimits, NewBooking } from "./booking-records.ts";
 import { noteOrigin } from "./lead-origin.ts";
 import { lockAddress } from "./mail-allowance.ts";
 import { insertItems, removeWaiting } from "./outbox-store.ts";
-import type { BookingChange, BookingLimits, BookingRecord, BookingStore, HoldLimits, NewBooking } from "./store.ts";
-import { StoreError } from "./store.ts";
+import { StoreError } from "./store-error.ts";
 import type { BookingTable, Tables } from "./tables.ts";
 import { asStoreError, isTaken, RolledBack, transact } from "./transact.ts";
 
@@ -235,7 +235,7 @@ async function insertBooking(transaction: Transaction<Tables>, booking: NewBooki
     .executeTakeFirst();
 }
 
-/** The booking as the caller last saw it, changed, with its items in the outbox; undefined where it has moved on, or a mail to be superseded is on its way. */
+/** The booking as the caller last saw it, changed, with its items in the outbox; undefined if it has moved on, or a mail to be superseded is on its way. */
 async function changeIn(
   db: Kysely<Tables>,
   { id, expectedSequence, wasHeld, atUtc, items, supersedes = [] }: BookingChange,

@@ -1,8 +1,24 @@
 import type { Kysely } from "kysely";
 import { utcTimestamp } from "#domain/instants.ts";
-import type { BusyReadingStore } from "./store.ts";
+import type { Period } from "#domain/opening-hours.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError } from "./transact.ts";
+
+/** What a busy calendar said when it was last read, and of which time. */
+export type BusyReading = {
+  readonly periods: readonly Period[];
+  readonly coversFromMs: number;
+  readonly coversToMs: number;
+  readonly readAtMs: number;
+};
+
+/** The last good reading of each feed; a feed goes by a digest of its address. */
+export type BusyReadingStore = {
+  readonly find: (feed: string) => Promise<BusyReading | undefined>;
+  readonly save: (feed: string, reading: BusyReading) => Promise<void>;
+  /** Forgets the feeds that are not configured any more. */
+  readonly keepOnly: (feeds: readonly string[]) => Promise<void>;
+};
 
 export function createBusyReadingStore(db: Kysely<Tables>): BusyReadingStore {
   return {

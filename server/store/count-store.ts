@@ -4,27 +4,15 @@ import { addDays, type LocalDate } from "#domain/local-date.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
 
-export type CountKind = "view" | "action" | "contact" | "enquiry" | "booking";
-export type CountDimension = "path" | "source" | "first-path";
-export type VitalMetric = "lcp" | "inp" | "cls";
+export type CountKind = Tables["dailyCounts"]["kind"];
+export type CountDimension = Tables["dailyCounts"]["dimension"];
+export type VitalMetric = Tables["webVitals"]["metric"];
 
 /** How many more of a kind on a day: by page, by source or by first page, never by two of them. */
-export type CountRow = {
-  readonly day: LocalDate;
-  readonly dimension: CountDimension;
-  readonly label: string;
-  readonly kind: CountKind;
-  readonly n: number;
-};
+export type CountRow = Readonly<Tables["dailyCounts"]>;
 
 /** How many visits had a value in this bucket of the histogram. */
-export type VitalRow = {
-  readonly day: LocalDate;
-  readonly path: string;
-  readonly metric: VitalMetric;
-  readonly bucket: number;
-  readonly n: number;
-};
+export type VitalRow = Readonly<Tables["webVitals"]>;
 
 export type CountStore = {
   /** Adds to the stored counts, all or nothing. */

@@ -1,7 +1,7 @@
 import { type BigIntStats, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { StoreError } from "./store.ts";
+import { StoreError } from "./store-error.ts";
 
 /** Watches the embedded database's path, since SQLite goes on writing into a deleted file without an error. */
 export type DatabaseFile = {

@@ -16,6 +16,7 @@ type PulseRow = {
   readonly newestLine: string | null;
   readonly newestLead: number | string | null;
   readonly newestCall: UtcTimestamp | null;
+  readonly newestReceived: UtcTimestamp | null;
   readonly leadsWaiting: number | string;
   readonly callsToday: number | string;
   readonly mailsFailed: number | string;
@@ -28,6 +29,7 @@ export const pulseColumns = ({ fromUtc, toUtc }: Today) =>
     sql<PulseRow["newestLine"]>`(select id from audit order by at_utc desc, id desc limit 1)`.as("newestLine"),
     sql<PulseRow["newestLead"]>`(select number from leads where status <> 'spam' order by number desc limit 1)`.as("newestLead"),
     sql<PulseRow["newestCall"]>`(select max(updated_at_utc) from bookings)`.as("newestCall"),
+    sql<PulseRow["newestReceived"]>`(select max(at_utc) from received_mails)`.as("newestReceived"),
     // An answer that cannot be sent makes its lead wait again, without an action by anybody.
     sql<PulseRow["leadsWaiting"]>`(select count(*) from leads where status = 'waiting')`.as("leadsWaiting"),
     sql<PulseRow["callsToday"]>`(select count(*) from bookings
@@ -37,9 +39,9 @@ export const pulseColumns = ({ fromUtc, toUtc }: Today) =>
   ] satisfies AliasedRawBuilder<unknown, keyof PulseRow>[];
 
 export function pulseOf(row: PulseRow): DeskPulse {
-  const { newestLine, newestLead, newestCall, leadsWaiting, callsToday, mailsFailed, mailsWaiting } = row;
+  const { newestLine, newestLead, newestCall, newestReceived, leadsWaiting, callsToday, mailsFailed, mailsWaiting } = row;
   return {
-    version: [newestLine ?? "", newestLead ?? 0, newestCall ?? "", mailsFailed, mailsWaiting, leadsWaiting].join("/"),
+    version: [newestLine ?? "", newestLead ?? 0, newestCall ?? "", newestReceived ?? "", mailsFailed, mailsWaiting, leadsWaiting].join("/"),
     waiting: Number(leadsWaiting),
     callsToday: Number(callsToday),
     mailsFailed: Number(mailsFailed),

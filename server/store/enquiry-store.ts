@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { SpamSignal } from "#domain/spam-signal.ts";
+import type { EnquiryRecord, EnquiryStore } from "./enquiry-records.ts";
 import { noteOrigin } from "./lead-origin.ts";
 import { insertItems } from "./outbox-store.ts";
-import type { EnquiryRecord, EnquiryStore } from "./store.ts";
 import type { EnquiryTable, Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
 
@@ -77,7 +77,7 @@ export function createEnquiryStore(db: Kysely<Tables>): EnquiryStore {
   };
 }
 
-/** False where it was released before: what was held back goes out once. */
+/** False if it was released before: what was held back goes out once. */
 export async function markReleased(transaction: Transaction<Tables>, id: string, atUtc: UtcTimestamp): Promise<boolean> {
   const update = transaction.updateTable("enquiries").set({ releasedAtUtc: atUtc }).where("id", "=", id).where("releasedAtUtc", "is", null);
   return (await update.returning("id").executeTakeFirst()) !== undefined;

@@ -3,7 +3,7 @@ import { promisedHours } from "#domain/answer-due.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import type { LeadFilterQuery, LeadListQuery, LeadStore } from "./lead-records.ts";
-import { leadsOf } from "./lead-rows.ts";
+import { leadsOf, waitsSince } from "./lead-rows.ts";
 import { searchPrefixes } from "./lead-words.ts";
 import type { Engine } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
@@ -25,10 +25,10 @@ export function createLeadList(
         .selectAll("leads")
         .where((eb) => eb.and([...conditions(eb), ...shown(show, viewer)(eb)]))
         .limit(limit);
-      if (order === "urgent") query = query.orderBy("leads.number");
+      if (order === "urgent") query = query.orderBy(waitsSince).orderBy("leads.number");
       else query = query.orderBy("leads.number", "desc");
-      if (after !== undefined) query = query.where("leads.number", order === "urgent" ? ">" : "<", after);
-      return asStoreError(async () => leadsOf(db, query, { viewer, order: order === "urgent" ? "asc" : "desc" }));
+      if (after !== undefined) query = query.where(order === "urgent" ? waitsLess(after) : sql<boolean>`leads.number < ${after}`);
+      return asStoreError(async () => leadsOf(db, query, { viewer, order }));
     },
 
     async counts({ viewer, ...filter }) {
@@ -60,7 +60,7 @@ export function createLeadList(
         .selectFrom("leads")
         .select([
           rowCount.as("all"),
-          sql<number | string | null>`sum(case when created_at_utc < ${lateBeforeUtc} then 1 else 0 end)`.as("late"),
+          sql<number | string | null>`sum(case when ${waitsSince} < ${lateBeforeUtc} then 1 else 0 end)`.as("late"),
         ])
         .where("status", "=", "waiting");
       const { all, late } = await asStoreError(() => query.executeTakeFirstOrThrow());
@@ -79,7 +79,7 @@ export function createLeadList(
         .select([
           countIf(sql`leads.created_at_utc > ${freshSinceUtc} and not ${isCanceled}`).as("fresh"),
           countIf(sql`leads.created_at_utc > ${ago(hourMs)}`).as("ofLastHour"),
-          countIf(sql`${isAnswered} or leads.created_at_utc < ${ago(promisedHours * hourMs)}`).as("judged"),
+          countIf(sql`${isAnswered} or ${waitsSince} < ${ago(promisedHours * hourMs)}`).as("judged"),
           countIf(sql`${isAnswered} and ${waitedSeconds(engine)} <= ${sql.lit(promisedHours * 3_600)}`).as("inTime"),
         ])
         .where("leads.createdAtUtc", ">", sinceUtc)
@@ -112,6 +112,11 @@ export function createLeadList(
 
 const hourMs = 3_600_000;
 
+/** Behind the lead with this number, if those who have waited longest come first. */
+const waitsLess = (after: number) =>
+  sql<boolean>`(${waitsSince}, leads.number) > (
+    select coalesce(last.waiting_since_utc, last.created_at_utc), last.number from leads as last where last.number = ${after})`;
+
 /** PostgreSQL hands 64 bits over as text. */
 const rowCount = sql<number | string>`count(*)`;
 const countIf = (condition: RawBuilder<unknown>) => sql<number | string>`count(case when ${condition} then 1 end)`;
@@ -119,10 +124,10 @@ const countIf = (condition: RawBuilder<unknown>) => sql<number | string>`count(c
 /** The engines share no arithmetic of times. */
 const waitedSeconds = (engine: Engine) =>
   engine === "postgres"
-    ? sql`extract(epoch from leads.answered_at_utc::timestamptz - leads.created_at_utc::timestamptz)`
-    : sql`(unixepoch(leads.answered_at_utc, 'subsec') - unixepoch(leads.created_at_utc, 'subsec'))`;
+    ? sql`extract(epoch from leads.answered_at_utc::timestamptz - ${waitsSince}::timestamptz)`
+    : sql`(unixepoch(leads.answered_at_utc, 'subsec') - unixepoch(${waitsSince}, 'subsec'))`;
 
-/** Undefined where a search holds no word at all: it finds nothing. */
+/** Undefined if a search holds no word at all: it finds nothing. */
 function conditionsOf({ q, source, whose }: LeadFilterQuery, engine: Engine): Conditions | undefined {
   const prefixes = q === undefined || q.trim() === "" ? undefined : searchPrefixes(q);
   if (prefixes?.length === 0) return undefined;

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { LeadOrigin } from "./lead-records.ts";
+import type { LeadOrigin } from "#domain/lead-origin.ts";
 import type { Tables } from "./tables.ts";
 
 /** Keeps where a lead came from, in the transaction that has just made it. */

@@ -1,18 +1,10 @@
 import type { UtcTimestamp } from "#domain/instants.ts";
+import type { LeadOrigin } from "#domain/lead-origin.ts";
 import type { LeadKind, LeadStatus, ShownStatus } from "#domain/lead-status.ts";
 import type { AuditLine } from "./audit-store.ts";
+import type { BookingRecord } from "./booking-records.ts";
+import type { EnquiryRecord } from "./enquiry-records.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
-import type { BookingRecord, EnquiryRecord } from "./store.ts";
-
-/** Where the lead came from, as its visit reported. Empty if unknown. */
-export type LeadOrigin = {
-  /** "Google", "Direct", the campaign's or the referring site's name. */
-  readonly source: string;
-  readonly referrerHost: string;
-  readonly firstPath: string;
-  readonly campaign: string;
-  readonly formPath: string;
-};
 
 /** An enquiry or a booking, with its status. */
 export type Lead = {
@@ -27,8 +19,12 @@ export type Lead = {
   readonly answeredBy: string | undefined;
   /** It waits although somebody wrote: their answer could not be sent. */
   readonly isAnswerStuck: boolean;
+  /** A mail of it came in. */
+  readonly hasReceived: boolean;
   readonly origin: LeadOrigin;
   readonly createdAtUtc: UtcTimestamp;
+  /** When the promise of an answer began: it came in, or its person wrote again. */
+  readonly waitsSinceUtc: UtcTimestamp;
   /** Incremented with each change. */
   readonly version: number;
   readonly name: string;

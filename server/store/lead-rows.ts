@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import { bookingRecord } from "./booking-store.ts";
 import { enquiryRecord } from "./enquiry-store.ts";
 import type { Lead, Viewer } from "./lead-records.ts";
@@ -7,11 +8,16 @@ import type { BookingTable, EnquiryTable, LeadTable, Tables } from "./tables.ts"
 
 type AskedLeads = SelectQueryBuilder<Tables, "leads", Selectable<LeadTable>>;
 
-/** The leads that a query finds, with what their people wrote, in one statement. Newest first, or oldest. */
+export type LeadOrder = "newest" | "urgent";
+
+/** When the lead's promise of an answer begins: it came in, or its person wrote again. */
+export const waitsSince = sql<UtcTimestamp>`coalesce(leads.waiting_since_utc, leads.created_at_utc)`;
+
+/** The leads that a query finds, with what their people wrote, in one statement. Newest first, or those who have waited longest. */
 export async function leadsOf(
   db: Kysely<Tables> | Transaction<Tables>,
   asked: AskedLeads,
-  { viewer, order = "desc" }: { readonly viewer?: Viewer; readonly order?: "asc" | "desc" } = {},
+  { viewer, order = "newest" }: { readonly viewer?: Viewer; readonly order?: LeadOrder } = {},
 ): Promise<Lead[]> {
   const query = db
     .selectFrom(asked.as("leads"))
@@ -20,8 +26,9 @@ export async function leadsOf(
     .selectAll("leads")
     .select(enquiryColumns.map((column) => `enquiries.${column} as ${aliasOf("enquiry", column)}` as const))
     .select(bookingColumns.map((column) => `bookings.${column} as ${aliasOf("booking", column)}` as const))
-    .select([isRead(viewer).as("isRead"), isAnswerStuck.as("isAnswerStuck")])
-    .orderBy("leads.number", order);
+    .select([isRead(viewer).as("isRead"), isAnswerStuck.as("isAnswerStuck"), hasReceived.as("hasReceived")])
+    .$if(order === "urgent", (rows) => rows.orderBy(waitsSince))
+    .orderBy("leads.number", order === "urgent" ? "asc" : "desc");
   return (await query.execute()).map((row) => {
     const enquiryRow = partOf<Selectable<EnquiryTable>>(row, "enquiry", enquiryColumns);
     const bookingRow = partOf<Selectable<BookingTable>>(row, "booking", bookingColumns);
@@ -37,6 +44,7 @@ export async function leadsOf(
       statusBeforeSpam: row.statusBeforeSpam ?? undefined,
       ...answerOf(row),
       isAnswerStuck: row.isAnswerStuck === 1,
+      hasReceived: row.hasReceived === 1,
       origin: {
         source: row.source,
         referrerHost: row.referrerHost,
@@ -45,6 +53,7 @@ export async function leadsOf(
         formPath: row.formPath,
       },
       createdAtUtc: row.createdAtUtc,
+      waitsSinceUtc: row.waitingSinceUtc ?? row.createdAtUtc,
       version: row.version,
       name: person?.name ?? "",
       email: person?.email ?? row.email,
@@ -53,7 +62,7 @@ export async function leadsOf(
       words: enquiry?.message ?? booking?.note ?? "",
       enquiry,
       booking,
-      isUnread: row.isRead === 0 && row.createdAtUtc > (viewer?.sinceUtc ?? ""),
+      isUnread: row.isRead === 0 && (row.waitingSinceUtc ?? row.createdAtUtc) > (viewer?.sinceUtc ?? ""),
     };
   });
 }
@@ -69,6 +78,9 @@ const isAnswerStuck = sql<0 | 1>`case when leads.status = 'waiting' and exists (
   select 1 from (
     select state, last_error from outbox where lead_id = leads.id and ${isWrittenAtDesk} order by created_at_utc desc limit 1
   ) as latest where state <> 'sent' and last_error is not null) then 1 else 0 end`;
+
+/** Most leads have no reply: asked with the lead, its page saves a query. */
+const hasReceived = sql<0 | 1>`case when exists (select 1 from received_mails where lead_id = leads.id) then 1 else 0 end`;
 
 /** Whether the viewer has opened it; without a viewer, whether anybody has. */
 const isRead = (viewer: Viewer) => sql<0 | 1>`case when exists (

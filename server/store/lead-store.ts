@@ -83,7 +83,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
               answeredBy: personId,
               answerOutboxId: item.id,
             }),
-            ...(before.status === "waiting" && { status: "answered" }),
+            ...(before.status === "waiting" && { status: before.kind === "booked" ? "booked" : "answered" }),
           })
           // An update without any column is no statement.
           .set({ version: before.version })
@@ -225,13 +225,16 @@ const indexedAtOnce = 50;
 async function indexRows(db: Kysely<Tables>, rows: readonly Selectable<LeadTable>[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const notes = await db.selectFrom("notes").select(["leadId", "text"]).where("leadId", "in", ids).execute();
+  const received = await db.selectFrom("receivedMails").select(["leadId", "subject", "text"]).where("leadId", "in", ids).execute();
   const leads = await leadsOf(db, db.selectFrom("leads").selectAll().where("id", "in", ids));
   await db.transaction().execute(async (transaction) => {
     for (const lead of leads) {
       const { id, version } = lead;
       // A number is looked for by its parts, a day and a time not at all.
       const { phone, preferredDate, preferredTime, ...fields } = searchedFields(lead);
-      const own = notes.filter(({ leadId }) => leadId === id).map(({ text }) => text);
+      const own = [...notes, ...received.map(({ subject, text, leadId }) => ({ leadId, text: `${subject} ${text}` }))]
+        .filter(({ leadId }) => leadId === id)
+        .map(({ text }) => text);
       await transaction
         .updateTable("leads")
         .set({ searchText: searchTextOf({ texts: [...Object.values(fields), ...own], phone }) })
@@ -243,7 +246,7 @@ async function indexRows(db: Kysely<Tables>, rows: readonly Selectable<LeadTable
   });
 }
 
-/** False where the lead is gone by now: nothing was written. */
+/** False if the lead is gone by now: nothing was written. */
 async function whereLeadIs(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

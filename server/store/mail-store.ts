@@ -3,9 +3,9 @@ import type { UtcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import { contains } from "./contains.ts";
 import type { Engine } from "./migrations.ts";
+import type { OutboxRow, OutboxState } from "./outbox-records.ts";
 import { outboxRow } from "./outbox-store.ts";
 import { isWrittenAtDesk } from "./sent-answers.ts";
-import type { OutboxRow, OutboxState } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
 

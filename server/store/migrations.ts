@@ -18,8 +18,10 @@ import { canceledCalls } from "./migrations/047-canceled-calls.ts";
 import { undoUnderWay } from "./migrations/048-undo-under-way.ts";
 import { noOverlappingCalls } from "./migrations/050-no-overlapping-calls.ts";
 import { withTheirLead } from "./migrations/051-with-their-lead.ts";
+import { sharedLimits } from "./migrations/055-shared-limits.ts";
+import { receivedMails } from "./migrations/060-received-mails.ts";
 import { untilNotBusy } from "./sqlite.ts";
-import { StoreError } from "./store.ts";
+import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -46,6 +48,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   "048-undo-under-way": undoUnderWay,
   "050-no-overlapping-calls": noOverlappingCalls,
   "051-with-their-lead": withTheirLead,
+  "055-shared-limits": sharedLimits,
+  "060-received-mails": receivedMails,
 };
 
 export type Engine = "sqlite" | "postgres";

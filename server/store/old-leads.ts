@@ -17,7 +17,7 @@ export type DeletedLeads = { readonly leads: number; readonly outbox: readonly D
 
 /**
  * The one rule for deletion by age. A lead's last change is the latest of: it came in, somebody at the desk changed it, its
- * call was booked, moved or canceled, its call took place, a mail of it was sent. So a lead with a coming call
+ * call was booked, moved or canceled, its call took place, a mail of it was sent or came in. So a lead with a coming call
  * or a waiting mail stays.
  */
 export function oldLeads(db: Kysely<Tables>, { status, beforeUtc, limit }: OldLeads) {
@@ -52,6 +52,14 @@ export function oldLeads(db: Kysely<Tables>, { status, beforeUtc, limit }: OldLe
               .where("audit.atUtc", ">=", beforeUtc)
               // It changes nothing.
               .where("audit.action", "<>", "leads.export"),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom("receivedMails")
+              .select("receivedMails.id")
+              .whereRef("receivedMails.leadId", "=", "leads.id")
+              .where("receivedMails.atUtc", ">=", beforeUtc),
           ),
         ),
         not(

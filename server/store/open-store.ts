@@ -11,6 +11,7 @@ import type { DatabaseFile } from "./database-file.ts";
 import { createEnquiryStore } from "./enquiry-store.ts";
 import { mostMembers } from "./group-commit.ts";
 import { createLeadStore } from "./lead-store.ts";
+import { openLimitsDatabase } from "./limits-database.ts";
 import { createMailStore } from "./mail-store.ts";
 import { type Engine, MigrationError, migrate } from "./migrations.ts";
 import { createNoticeStore } from "./notice-store.ts";
@@ -19,9 +20,11 @@ import { createPeopleStore } from "./people-store.ts";
 import { createPersonalDataStore } from "./personal-data-store.ts";
 import { openPostgres, postgresConnections } from "./postgres.ts";
 import { probeStore } from "./probe-store.ts";
+import { createReceivedMailStore } from "./received-mail-store.ts";
 import { createSignInStore } from "./sign-in-store.ts";
 import { openSqlite } from "./sqlite.ts";
-import { type Store, StoreError } from "./store.ts";
+import type { Store } from "./store.ts";
+import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError, shareCommits } from "./transact.ts";
 
@@ -57,12 +60,22 @@ export async function openStore(location: StoreLocation, onBrokenConnection: (er
     throw new StoreError(adviceFor(location, error), { cause: error });
   }
   if (engine === "sqlite") shareCommits(opened.db);
-  return createSqlStore(opened, engine);
+  return createSqlStore(opened, engine, location.databaseUrl === undefined ? undefined : openLimitsDatabase(location.databaseUrl));
 }
 
 type OpenedDatabase = { readonly db: Kysely<Tables>; readonly file?: DatabaseFile };
 
-function createSqlStore({ db, file }: OpenedDatabase, engine: Engine): Store {
+function createSqlStore({ db, file }: OpenedDatabase, engine: Engine, limits: ReturnType<typeof openLimitsDatabase> | undefined): Store {
+  async function secret(name: string, fresh: () => string): Promise<string> {
+    const insert = db
+      .insertInto("secrets")
+      .values({ name, value: fresh() })
+      .onConflict((conflict) => conflict.column("name").doNothing());
+    await asStoreError(() => insert.execute());
+    const kept = await asStoreError(() => db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow());
+    return kept.value;
+  }
+
   return {
     enquiries: createEnquiryStore(db),
     bookings: createBookingStore(db),
@@ -75,23 +88,45 @@ function createSqlStore({ db, file }: OpenedDatabase, engine: Engine): Store {
     signIn: createSignInStore(db),
     notices: createNoticeStore(db),
     mails: createMailStore(db, engine),
+    receivedMails: createReceivedMailStore(db),
     audit: createAuditStore(db),
     availability: createAvailabilityStore(db),
     counts: createCountStore(db),
+    limits,
     writersAtOnce: engine === "postgres" ? postgresConnections - 4 : mostMembers,
-    async secret(name, fresh) {
-      const insert = db
-        .insertInto("secrets")
-        .values({ name, value: fresh() })
-        .onConflict((conflict) => conflict.column("name").doNothing());
-      await asStoreError(() => insert.execute());
-      const kept = await asStoreError(() => db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow());
-      return kept.value;
+    secret,
+    async secrets(name, fresh) {
+      const current = await secret(name, fresh);
+      const earlier = db.selectFrom("secrets").selectAll().where("name", ">", untilOf(name, "")).where("name", "<", untilOf(name, "a"));
+      const nowName = untilOf(name, new Date().toISOString());
+      return [current, ...(await asStoreError(() => earlier.where("name", ">", nowName).execute())).map(({ value }) => value)];
+    },
+    async rotateSecret(name, fresh, keepUntilUtc) {
+      await asStoreError(() =>
+        db.transaction().execute(async (transaction) => {
+          const before = await transaction.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirst();
+          const gone = keepUntilUtc === undefined ? "a" : new Date().toISOString();
+          const ended = transaction.deleteFrom("secrets").where("name", ">", untilOf(name, "")).where("name", "<", untilOf(name, gone));
+          await ended.execute();
+          if (before && keepUntilUtc !== undefined)
+            await transaction
+              .insertInto("secrets")
+              .values({ name: untilOf(name, keepUntilUtc), value: before.value })
+              .execute();
+          await transaction.deleteFrom("secrets").where("name", "=", name).execute();
+          await transaction.insertInto("secrets").values({ name, value: fresh }).execute();
+        }),
+      );
     },
     probe: () => probeStore(db, file),
-    close: () => db.destroy(),
+    async close() {
+      await Promise.all([limits?.close(), db.destroy()]);
+    },
   };
 }
+
+/** Where a value stays that was replaced, and until when it is good: "manage-links until 2027-12-01T00:00:00.000Z". */
+const untilOf = (name: string, utc: string) => `${name} until ${utc}`;
 
 function sqliteFile(dataDir: string): string {
   return join(dataDir, "moontower.sqlite");

@@ -7,7 +7,7 @@ import type { MailContent } from "./mail-content.ts";
  *
  *     const items = [
  *       mailItem({ leadId: booking.id, recipient: "visitor", mail: { to, subject, ...mailBody(content), ical } }),
- *       webhookItem({ leadId: booking.id, type: "booking.booked", data: { … } }), // only where a webhook is configured
+ *       webhookItem({ leadId: booking.id, type: "booking.booked", data: { … } }), // only if a webhook is configured
  *     ];
  *     await store.bookings.insert(booking, items);
  *     outbox.notify(); // after the commit, so that nothing waits for the next poll
@@ -23,7 +23,7 @@ export type MailItem = {
   readonly leadId: string;
   readonly kind: "mail";
   readonly recipient: "team" | "visitor";
-  /** Not before then; at once where there is none. */
+  /** Not before then; at once if there is none. */
   readonly dueAtUtc?: UtcTimestamp;
   readonly payload: OutgoingMail & {
     /** Fixed here, so that a second delivery of the same mail is recognised as the same mail. */

@@ -4,9 +4,9 @@ import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import { lockAddress, mayBeMailedAtMs, noteMailing } from "./mail-allowance.ts";
 import type { Engine } from "./migrations.ts";
+import type { ClaimedRow, OutboxRow, OutboxStore } from "./outbox-records.ts";
 import type { MailItem, OutboxItem } from "./outbox-rows.ts";
 import { noteAnswerDelayed, noteAnswerFailed, noteAnswerSent } from "./sent-answers.ts";
-import type { ClaimedRow, OutboxRow, OutboxStore } from "./store.ts";
 import type { OutboxTable, Tables } from "./tables.ts";
 import { asStoreError, RolledBack, transact } from "./transact.ts";
 
@@ -127,10 +127,25 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
           .executeTakeFirst();
         if (!given) return;
         await noteAnswerFailed(transaction, row);
-        if (blame !== "address" || row.recipient !== "visitor") return;
-        const noted = { addressRefusedAtUtc: utcTimestamp(nowMs) };
-        await transaction.updateTable("enquiries").set(noted).where("id", "=", row.leadId).execute();
-        await transaction.updateTable("bookings").set(noted).where("id", "=", row.leadId).execute();
+        if (blame === "address" && row.recipient === "visitor") await noteAddressRefused(transaction, row.leadId, nowMs);
+      }),
+
+    bounce: (id, { error, blame, nowMs }) =>
+      transact(db, async (transaction) => {
+        const row = await transaction
+          .updateTable("outbox")
+          .set({ state: "failed", lastError: error, blame })
+          .set((column) => ({ attempts: column("attempts", "+", 1) }))
+          .where("id", "=", id)
+          .where("kind", "=", "mail")
+          .where("recipient", "=", "visitor")
+          .where("state", "=", "sent")
+          .returningAll()
+          .executeTakeFirst();
+        if (!row) return false;
+        await noteAnswerFailed(transaction, { ...outboxRow(row), claim: "" });
+        if (blame === "address") await noteAddressRefused(transaction, row.leadId, nowMs);
+        return true;
       }),
 
     async add(items, nowMs, told = { enquiryIds: [], bookingIds: [] }) {
@@ -255,6 +270,12 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
   };
 }
 
+async function noteAddressRefused(transaction: Transaction<Tables>, leadId: string, nowMs: number): Promise<void> {
+  const noted = { addressRefusedAtUtc: utcTimestamp(nowMs) };
+  await transaction.updateTable("enquiries").set(noted).where("id", "=", leadId).execute();
+  await transaction.updateTable("bookings").set(noted).where("id", "=", leadId).execute();
+}
+
 /** Gives back those of the claimed rows that their address may not get yet, due when it may; the others count from now. */
 async function putOffWhatIsTooMuch(
   transaction: Transaction<Tables>,
@@ -310,7 +331,7 @@ export async function insertItems(
     .execute();
 }
 
-/** Takes waiting rows out of the outbox whose place others take. False where one of them is on its way or gone. */
+/** Takes waiting rows out of the outbox whose place others take. False if one of them is on its way or gone. */
 export async function removeWaiting(transaction: Transaction<Tables>, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const removed = await transaction

@@ -6,7 +6,7 @@ import { type DeletedOutboxRow, deleteBesideLeads } from "./delete-leads.ts";
 import type { Engine } from "./migrations.ts";
 import { type DeletedLeads, deleteOldLeads, type OldLeads, oldLeads } from "./old-leads.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
-import { StoreError } from "./store.ts";
+import { StoreError } from "./store-error.ts";
 import { ownTables, type Tables } from "./tables.ts";
 import { findMentions, takeOutAddress } from "./take-out-address.ts";
 import { asStoreError, transact } from "./transact.ts";

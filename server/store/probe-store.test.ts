@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { mountSmallDisk } from "#tests/support/small-disk.ts";
 import { openStore } from "./open-store.ts";
-import { type Store, StoreError } from "./store.ts";
+import type { Store } from "./store.ts";
+import { StoreError } from "./store-error.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-probe-"));
 afterAll(() => rmSync(folder, { recursive: true }));

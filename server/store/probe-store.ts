@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { DatabaseFile } from "./database-file.ts";
-import { StoreError } from "./store.ts";
+import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError, driverCodeOf } from "./transact.ts";
 

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { mailLateMs } from "#domain/answer-due.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LeadStatus } from "#domain/lead-status.ts";
-import type { ClaimedRow } from "./store.ts";
+import type { ClaimedRow } from "./outbox-records.ts";
 import type { Tables } from "./tables.ts";
 
 /*
@@ -13,7 +13,7 @@ import type { Tables } from "./tables.ts";
 /** Of the outbox's rows. As JSON writes the field's name; within a text its quotes would have a slash before them. */
 export const isWrittenAtDesk = sql<boolean>`payload like '%"writtenBy":"%'`;
 
-/** Where somebody of the desk wrote it: by whom. */
+/** Who at the desk wrote it, if anybody did. */
 const writerOf = (row: ClaimedRow) => (row.kind === "mail" ? row.payload.writtenBy : undefined);
 
 /** From then on it counts; a lead that has no answer because this one could not leave is answered with it. */
@@ -29,7 +29,7 @@ export async function noteAnswerSent(transaction: Transaction<Tables>, row: Clai
     .execute();
 }
 
-/** It counts from its next try at the earliest; where that comes too late to be no news, the lead waits until it is out. */
+/** It counts from its next try at the earliest; if that is too late, the lead waits until it is sent. */
 export async function noteAnswerDelayed(transaction: Transaction<Tables>, row: ClaimedRow, dueAtUtc: UtcTimestamp): Promise<void> {
   if (writerOf(row) === undefined) return;
   const tryingMs = Date.parse(dueAtUtc) - Date.parse(row.tryingSinceUtc ?? row.createdAtUtc);
@@ -79,7 +79,8 @@ export async function unanswer(transaction: Transaction<Tables>, leadId: string,
 /** The next version of a lead, which stands at `to` where it stood at `from`. */
 const nextStatus = (from: LeadStatus, to: LeadStatus) => ({
   version: sql<number>`version + 1`,
-  status: sql<LeadStatus>`case when status = ${from} then ${to} else status end`,
+  // A call whose person was answered is a call as before.
+  status: sql<LeadStatus>`case when status <> ${from} then status when kind = 'booked' and ${to} = 'answered' then 'booked' else ${to} end`,
 });
 
 function writtenBy(payload: string): string | undefined {

@@ -35,7 +35,7 @@ export type SignInStore = {
   /** All of the person's, or the one. Returns how many. */
   readonly removePasskeys: (personId: string, passkeyId?: string) => Promise<number>;
   readonly notePasskeyUse: (id: string, counter: number, atUtc: UtcTimestamp) => Promise<void>;
-  /** Notes that a passkey's challenge was answered; false where it had been before. Kept until the challenge is over. */
+  /** Notes that a passkey's challenge was answered; false if it had been before. Kept until the challenge is over. */
   readonly spendChallenge: (challenge: string, expiresAtUtc: UtcTimestamp) => Promise<boolean>;
   /** Deletes what has expired. */
   readonly sweep: (nowUtc: UtcTimestamp) => Promise<void>;

@@ -1,9 +1,10 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
-import type { CountDimension, CountKind, VitalMetric } from "./count-store.ts";
-import type { Blame, HeldBecause, NewBooking, NewEnquiry, OutboxRow } from "./store.ts";
+import type { HeldBecause, NewBooking } from "./booking-records.ts";
+import type { NewEnquiry } from "./enquiry-records.ts";
+import type { Blame, OutboxRow } from "./outbox-records.ts";
 
 /**
  * The tables, for Kysely. Columns are written in snake case in the database (created_at_utc); Kysely's plugin
@@ -41,10 +42,23 @@ export type Tables = {
   };
   availability: { id: number; version: number; document: string; updatedAtUtc: UtcTimestamp };
   busyCalendars: BusyCalendarTable;
-  dailyCounts: { day: LocalDate; dimension: CountDimension; label: string; kind: CountKind; n: number };
-  webVitals: { day: LocalDate; path: string; metric: VitalMetric; bucket: number; n: number };
+  dailyCounts: {
+    day: LocalDate;
+    dimension: "path" | "source" | "first-path";
+    label: string;
+    kind: "view" | "action" | "contact" | "enquiry" | "booking";
+    n: number;
+  };
+  webVitals: { day: LocalDate; path: string; metric: "lcp" | "inp" | "cls"; bucket: number; n: number };
   outboxTries: { outboxId: string; atUtc: UtcTimestamp; error: string | null };
+  receivedMails: ReceivedMailTable;
+  receivedFiles: { id: string; mailId: string; name: string; mimeType: string; bytes: number; content: Uint8Array };
 };
+
+/** The columns of a row that hold any text, which somebody may have typed: not moments, states or numbers. */
+export type TextColumn<Row> = {
+  [Name in keyof Selectable<Row> & string]: string extends NonNullable<Selectable<Row>[Name]> ? Name : never;
+}[keyof Selectable<Row> & string];
 
 /** A new table must be added here, or this does not compile. */
 const tableNames = {
@@ -72,6 +86,8 @@ const tableNames = {
   dailyCounts: true,
   webVitals: true,
   outboxTries: true,
+  receivedMails: true,
+  receivedFiles: true,
 } satisfies Record<keyof Tables, true>;
 
 /** As they are named in the database. */
@@ -80,7 +96,7 @@ export const ownTables: readonly string[] = Object.keys(tableNames).map((name) =
 );
 
 export type EnquiryTable = Omit<NewEnquiry, "spamSignals" | "toldAtUtc"> & {
-  /** Joined by commas; empty where nothing is suspected. */
+  /** Joined by commas; empty if nothing is suspected. */
   spamSignals: string;
   toldAtUtc: UtcTimestamp | null;
   releasedAtUtc: UtcTimestamp | null;
@@ -175,8 +191,34 @@ export type LeadTable = {
   campaign: Generated<string>;
   formPath: Generated<string>;
   createdAtUtc: UtcTimestamp;
+  /** When they wrote again and were owed an answer anew; null: they wait since they came in. */
+  waitingSinceUtc: UtcTimestamp | null;
   version: Generated<number>;
   searchText: string | null;
+};
+
+/**
+ * Who wrote a mail that came in: the lead's person; a program (a holiday notice); somebody who may only claim to be the
+ * person; or somebody of the team whose reply waits for a press at the desk.
+ */
+export type ReceivedKind = "person" | "automatic" | "doubtful" | "team";
+
+export type ReceivedMailTable = {
+  id: string;
+  leadId: string;
+  kind: ReceivedKind;
+  fromName: string;
+  fromAddress: string;
+  subject: string;
+  text: string;
+  quoted: string;
+  /** Files that are not kept: of other types, or too many. */
+  leftOut: number;
+  /** The same mail by two ways has the same. */
+  digest: string;
+  /** A colleague's reply: the outbox row by which it went on to the visitor. */
+  passedOnAs: string | null;
+  atUtc: UtcTimestamp;
 };
 
 export type NoteTable = { id: string; leadId: string; author: string; text: string; createdAtUtc: UtcTimestamp };

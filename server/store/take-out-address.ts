@@ -6,26 +6,27 @@ import { type DeletedOutboxRow, deleteMails } from "./delete-leads.ts";
 import type { Engine } from "./migrations.ts";
 import { digestLeadId } from "./outbox-rows.ts";
 import type { OutboxTable, Tables } from "./tables.ts";
+import { type TextUse, textColumns } from "./text-columns.ts";
 import { asStoreError } from "./transact.ts";
 
-type Place = { readonly table: keyof Tables; readonly column: string; readonly leadId?: string; readonly isJson?: true };
+type Place = { readonly table: keyof Tables; readonly column: string; readonly leadId?: string | undefined; readonly isJson: boolean };
 
-/**
- * Where somebody's words may name an address: plain text, JSON, and the column that says which lead is found by them.
- * The outbox, where some rows go as a whole, is looked through by itself.
- */
-const places: readonly Place[] = [
-  { table: "notes", column: "text", leadId: "leadId" },
-  { table: "drafts", column: "text" },
-  ...["name", "company", "phone", "message"].map((column) => ({ table: "enquiries", column, leadId: "id" }) as const),
-  ...["name", "phone", "note"].map((column) => ({ table: "bookings", column, leadId: "id" }) as const),
-  ...["source", "referrerHost", "firstPath", "campaign", "formPath"].map((column) => ({ table: "leads", column, leadId: "id" }) as const),
-  { table: "outbox", column: "lastError" },
-  { table: "outboxTries", column: "error" },
-  { table: "deskNotices", column: "notice", isJson: true },
-  { table: "deskNotices", column: "undo", isJson: true },
-  { table: "availability", column: "document", isJson: true },
-];
+/** Tables whose words a lead is found by, with the column that says which lead. */
+const foundBy: Partial<Record<keyof Tables, string>> = {
+  notes: "leadId",
+  enquiries: "id",
+  bookings: "id",
+  leads: "id",
+  receivedMails: "leadId",
+};
+
+/** Where somebody's words may name an address. */
+const places: readonly Place[] = Object.entries(textColumns).flatMap(([name, columns]) => {
+  const table = name as keyof Tables; // textColumns has these keys
+  return Object.entries<TextUse>(columns)
+    .filter(([, use]) => use === "words" || use === "json")
+    .map(([column, use]) => ({ table, column, isJson: use === "json", leadId: foundBy[table] }));
+});
 
 export type Mentions = {
   readonly words: readonly { readonly place: Place; readonly before: string }[];

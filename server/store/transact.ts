@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { createGroupCommit, type RunInTransaction } from "./group-commit.ts";
 import { untilNotBusy } from "./sqlite.ts";
-import { StoreError } from "./store.ts";
+import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
 
 const groups = new WeakMap<Kysely<Tables>, RunInTransaction>();

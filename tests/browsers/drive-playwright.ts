@@ -1,7 +1,7 @@
 import type { BrowserType, LaunchOptions } from "@playwright/test";
 import { type Driver, type DriverOptions, timeZone, windowSize } from "./driver.ts";
 
-/** A browser by Playwright's own protocols: Chromium, and where the system has no Firefox or WebKit, Playwright's builds of them. */
+/** A browser by Playwright's own protocols: Chromium, and Playwright's builds of Firefox and WebKit if the system has none. */
 export async function drivePlaywright(type: BrowserType, launchOptions: LaunchOptions, { javaScript }: DriverOptions): Promise<Driver> {
   const browser = await type.launch({
     ...launchOptions,

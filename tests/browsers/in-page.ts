@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type * as TestingLibrary from "@testing-library/dom";
 
-/** What a visitor would point at: by its role and name, its label, its words, or, where it has none of these, a selector. */
+/** An element by its role and name, its label, its text, or, if it has none of these, a selector. */
 export type Target = { readonly nth?: number } & (
   | { readonly role: string; readonly name?: Words }
   | { readonly label: Words }
@@ -27,7 +27,7 @@ const testingLibrary = readFileSync(
 /** An expression that puts the tools into the page. Testing Library finds by role and name as assistive technology does, in any browser. */
 export const toolsSource = `(() => { ${testingLibrary}; globalThis.findTarget = ${find}; return true; })()`;
 
-/** An expression that calls the function in the page; "without tools" where the page has none yet. */
+/** An expression that calls the function in the page; "without tools" if the page has none yet. */
 export function callInPage(run: string | ((...args: never[]) => unknown), ...args: readonly unknown[]): string {
   const withPatterns = (_: string, value: unknown) => (value instanceof RegExp ? { pattern: value.source } : value);
   const list = args.map((argument) => JSON.stringify(argument, withPatterns));

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
 import type { BrowserName } from "#scripts/browsers.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 import type { Driver } from "./driver.ts";
 import { bookingJourneys } from "./journeys/booking.ts";
 import { enquiryJourneys } from "./journeys/enquiry.ts";
@@ -10,7 +10,8 @@ import { pageCacheJourneys } from "./journeys/page-cache.ts";
 import { pageJourneys } from "./journeys/pages.ts";
 import { playerJourneys } from "./journeys/player.ts";
 import { startBrowser } from "./start-browser.ts";
-import { createVisitor, type Visitor } from "./visitor.ts";
+import { createVisitor } from "./visitor.ts";
+import type { JourneySite, World } from "./world.ts";
 
 /**
  * What browsers say when a page is left while its parts are on their way. A part that is missing for good is not
@@ -18,12 +19,7 @@ import { createVisitor, type Visitor } from "./visitor.ts";
  */
 const saidOnLeaving = /error loading dynamically imported module|^A part of this page could not be loaded/;
 
-/** Who visits, and what: there once the tests run. */
-export type World = { readonly visitor: Visitor; readonly site: JourneySite };
-
-export type JourneySite = Pick<Site, "url" | "mails" | "remove">;
-
-/** So many visits from one address are usual here. */
+/** Wide limits, since all visits come from one address. */
 export const manyVisits = { RATE_LIMIT_TIMES: "100000", BOOKING_BURST_PER_HOUR: "100000" };
 
 /** The site's main journeys in one browser: with scripts, and those that must work without, without. One site for both. */
@@ -56,7 +52,7 @@ export function journeysIn(name: BrowserName, start: () => Promise<JourneySite> 
         complaintsBefore += complaints.length;
         const grave = complaints.filter((line) => !saidOnLeaving.test(line));
         if (task.result?.state === "fail") await keepPicture(driver, `${name}-${task.name}`);
-        // A page keeps what is typed when it is left: the next visitor begins afresh.
+        // Pages keep typed text as a draft; clears it for the next visitor.
         await driver.open(new URL("/robots.txt", site.url).href);
         await driver.evaluate("sessionStorage.clear(), true");
         expect(grave, "errors in the browser's console").toEqual([]);

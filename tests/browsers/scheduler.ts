@@ -44,7 +44,7 @@ export async function fillDetails(visitor: Visitor, email: string): Promise<void
   await visitor.type({ role: "textbox", name: words.details.labels.email }, email);
 }
 
-/** From the page that says what is booked. The link stands where "Confirm" stood: at once, this press would be the second of a double press. */
+/** On the page after booking. The link is in the same place as "Confirm" was: pressed at once, it would count as the second half of a double press. */
 export async function toBookedCall(visitor: Visitor): Promise<void> {
   const link = { role: "link", name: words.booked.bar.link };
   await visitor.sees(link);

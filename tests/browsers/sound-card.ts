@@ -9,7 +9,7 @@ const program = "/usr/bin/pulseaudio";
 
 export type SoundCard = { readonly env: Readonly<Record<string, string>>; readonly close: () => Promise<void> };
 
-/** A sound card that nobody hears, for programs that are given its `env`. Undefined where PulseAudio is not the system's way. */
+/** A virtual sound card for programs that get its `env`. Undefined on systems without PulseAudio. */
 export async function startSoundCard(): Promise<SoundCard | undefined> {
   if (!existsSync(program)) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "moontower-sound-"));

@@ -4,7 +4,7 @@ import { drivePlaywright } from "./drive-playwright.ts";
 import { driveWebKit } from "./drive-webkit.ts";
 import type { Driver, DriverOptions } from "./driver.ts";
 
-/** @throws {Error} that says what to install, where the machine has no such browser. */
+/** @throws {Error} that says what to install if the machine has no such browser. */
 export async function startBrowser(name: BrowserName, options: DriverOptions): Promise<Driver> {
   const found = findBrowser(name);
   if (!found) throw new Error(howToGet(name));

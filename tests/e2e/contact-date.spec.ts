@@ -96,7 +96,7 @@ test("a page left open overnight does not send yesterday @phone", async ({ page 
   await expect(dateButton(page)).toBeFocused();
 });
 
-test("where the calendar can't be loaded, the browser's own date field takes over @desktop", async ({ page, consoleErrors }) => {
+test("if the calendar can't be loaded, the browser's own date field takes over @desktop", async ({ page, consoleErrors }) => {
   await page.route("**/date-picker-calendar*.js", (route) => route.abort());
   await dateButton(page).click();
   await expect(page.locator("input[type=date][name=preferredDate]")).toBeVisible();

@@ -1,3 +1,5 @@
+import { brand } from "#content/brand.ts";
+import { reply } from "#content/reply.ts";
 import {
   dateButton,
   enquiryForm,
@@ -30,7 +32,7 @@ test("an enquiry is stored and mailed, the visitor is thanked, the form is empty
   await sendButton(page).click();
 
   await expect(notices(page)).toContainText("Message sent!");
-  await expect(notices(page)).toContainText("We'll get back to you within 24 hours.");
+  await expect(notices(page)).toContainText(`We'll get back to you within ${reply.within}.`);
   for (const label of ["Name", "Email", "Phone", "Company", "Preferred time", "Message"]) {
     await expect(enquiryForm(page).getByLabel(label)).toHaveValue("");
   }
@@ -59,7 +61,7 @@ test("the thanks closes by itself under a pointer that rests, and leaves Send fr
   await openContact(page);
   await fillIn(page, freshEmail());
   await takeAPersonsTime();
-  // Send stands where the notice usually opens, and the pointer stays on it.
+  // Send is in the place where the notice usually opens, and the pointer stays on it.
   await sendButton(page).evaluate((button) => {
     const { bottom } = button.getBoundingClientRect();
     scrollBy({ top: bottom - (innerHeight - 90), behavior: "instant" });
@@ -164,7 +166,7 @@ test("a lost connection keeps every value, and sending again is the same submiss
   await fillIn(page, email);
   await page.route("**/contact", (route) => route.abort());
   await sendButton(page).click();
-  await expect(notices(page)).toContainText("We could not send your message. Please try again, or call (512) 555-0142.");
+  await expect(notices(page)).toContainText(`We could not send your message. Please try again, or call ${brand.phone.display}.`);
   await expect(enquiryForm(page).getByLabel("Message")).toHaveValue(visitor.message);
   await expect(enquiryForm(page).getByLabel("Email")).toHaveValue(email);
   await page.unroute("**/contact");
@@ -175,7 +177,7 @@ test("a lost connection keeps every value, and sending again is the same submiss
   consoleErrors.length = 0;
 });
 
-test("where the form's rules do not come, the browser sends it itself, and the next form is empty @desktop", async ({
+test("if the script with the form's rules does not load, the browser sends the form, and the next form is empty @desktop", async ({
   page,
   site,
   consoleErrors,
@@ -230,7 +232,7 @@ test("nor does it if the page is loaded anew in between: what was typed and its 
   await sendButton(page).click();
   await expect(notices(page)).toContainText("Message sent!");
   expect(storedEnquiries(site.dataDir, email)).toHaveLength(1);
-  // What is written next is another message.
+  // The next text is another message.
   await fillIn(page, email);
   await sendButton(page).click();
   await expect.poll(() => storedEnquiries(site.dataDir, email)).toHaveLength(2);
@@ -308,7 +310,7 @@ test.describe("with a server of its own", () => {
       await sendButton(page).click();
       await expect(notices(page)).toContainText(told);
     }
-    await expect(notices(page)).toContainText("in 10 minutes, or call (512) 555-0142");
+    await expect(notices(page)).toContainText(`in 10 minutes, or call ${brand.phone.display}`);
     await expect(enquiryForm(page).getByLabel("Message")).toHaveValue(visitor.message);
     await own.remove();
     consoleErrors.length = 0;

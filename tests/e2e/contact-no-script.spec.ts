@@ -1,3 +1,4 @@
+import { reply } from "#content/reply.ts";
 import { enquiryForm, fillIn, freshEmail, storedEnquiries, takeAPersonsTime, visitor } from "#tests/support/enquiry-form.ts";
 import { startSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/test.ts";
@@ -48,7 +49,7 @@ test("a message is stored and mailed, and the page says so; loading it again sto
   await takeAPersonsTime();
   await page.getByRole("button", { name: "Send message" }).click();
   const notice = page.getByRole("status").filter({ hasText: "Message sent!" });
-  await expect(notice).toContainText("We'll get back to you within 24 hours.");
+  await expect(notice).toContainText(`We'll get back to you within ${reply.within}.`);
   await expect(notice).toBeFocused();
   await expect(enquiryForm(page).getByLabel("Name")).toHaveValue("");
   await expect

@@ -1,17 +1,22 @@
+import { addressLine, brand } from "#content/brand.ts";
+import { facts } from "#content/facts.ts";
 import { honeypotField } from "#domain/honeypot-field.ts";
 import { enquiryForm, notices, openContact, sendButton } from "#tests/support/enquiry-form.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 test("the page has its title, its description and every way to reach the company", async ({ page, expectAccessible }) => {
   await openContact(page);
-  await expect(page).toHaveTitle(/^Contact Moontower/);
-  await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /30-minute discovery call/);
+  await expect(page).toHaveTitle(new RegExp(`^Contact ${brand.name}`));
+  await expect(page.locator("meta[name=description]")).toHaveAttribute(
+    "content",
+    new RegExp(`${facts.call.minutes}-minute discovery call`),
+  );
   await expect(page.getByRole("heading", { level: 1, name: "Let's Talk About Your Business" })).toBeVisible();
   const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "(512) 555-0142" }).first()).toHaveAttribute("href", "tel:+15125550142");
-  await expect(main.getByRole("link", { name: "hello@moontower.example" })).toBeVisible();
-  await expect(main.getByText("Austin, Texas", { exact: true })).toBeVisible();
-  await expect(main.getByText("Mon-Fri 9am-6pm CST")).toBeVisible();
+  await expect(main.getByRole("link", { name: brand.phone.display }).first()).toHaveAttribute("href", brand.phone.href);
+  await expect(main.getByRole("link", { name: brand.email })).toBeVisible();
+  await expect(main.getByText(addressLine, { exact: true })).toBeVisible();
+  await expect(main.getByText(brand.hours.display)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Tell Us About Your Business" })).toBeVisible();
   await expect(enquiryForm(page).getByLabel("Message")).toHaveAttribute("rows", "6");
   await expectAccessible();
@@ -48,7 +53,7 @@ test.describe("a notice", () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: "2026-12-07T09:00:00-06:00" });
     await openContact(page);
-    // From here on time passes only where a test says so.
+    // From here on time passes only when a test says so.
     await page.clock.pauseAt("2026-12-07T10:00:00-06:00");
     await sendButton(page).click();
     await expect(notices(page)).toContainText("Validation Error");

@@ -2,7 +2,7 @@ import Database from "better-sqlite3";
 import { quickestChromium } from "#scripts/browsers.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-// A browser that says it has no head is a program. What is sent as a page is left knows the browser's own name alone.
+// A browser that calls itself headless is a program. Reports sent while leaving a page have only the browser's real user agent.
 const agent = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 const { args = [], ...launchOptions } = quickestChromium();
 test.use({ launchOptions: { ...launchOptions, args: [...args, `--user-agent=${agent}`] } });
@@ -71,7 +71,7 @@ test("the scheduler inside Contact is no page of its own, and a click after anot
   page,
   site,
 }) => {
-  // Each document says that it has begun to look where the visit came from.
+  // Each document marks that it has read the origin of the visit.
   await page.addInitScript(() => {
     const getItem = Storage.prototype.getItem;
     Storage.prototype.getItem = function (key) {

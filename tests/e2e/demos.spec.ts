@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/test.ts";
 
 const fields = ["Name", "Email", "Phone", "Company", "Message"] as const;
 
-/** At a person's pace: what is filled in within three seconds is noticed. */
+/** At a person's pace: a form filled in within three seconds is suspected. */
 async function fillIn(page: Page, email: string) {
   await page.getByLabel("Name").fill("Dana Reyes");
   await page.getByLabel("Email").fill(email);
@@ -23,7 +23,7 @@ test("two demos, a form and a live demo @desktop", async ({ page }) => {
 
 test("the video demo only shows its notice", async ({ page }) => {
   await page.goto("/demos");
-  await page.getByRole("button", { name: "Play the video demo" }).click();
+  await page.getByRole("button", { name: "Read what the video shows" }).click();
   const notice = page.getByRole("region", { name: "Notices" });
   await expect(notice).toContainText("Video Demo");
   await expect(notice).toContainText("Video demonstration showcasing AI agents in various business scenarios");
@@ -67,7 +67,7 @@ test.describe("without JavaScript", () => {
 
   test("the video's picture is no dead button, and its words can be read @phone", async ({ page }) => {
     await page.goto("/demos");
-    await expect(page.getByRole("button", { name: "Play the video demo" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Read what the video shows" })).toHaveCount(0);
     await expect(page.getByText("Video demonstration showcasing AI agents in various business scenarios")).toBeVisible();
   });
 

@@ -174,7 +174,7 @@ test("a first day is accessible, at its end too, and so is a desk without its da
   forgetMissingPages(consoleErrors);
 });
 
-test("no screen scrolls sideways where the text is twice as large", async ({ playwright, scene }, { project }) => {
+test("no screen scrolls sideways if the text is twice as large", async ({ playwright, scene }, { project }) => {
   const { viewport = null } = project.use;
   const browser = await launchWithLargeText(playwright, project.use);
   try {
@@ -207,7 +207,7 @@ const signIn = (context: BrowserContext, value: string) =>
   context.addCookies([{ name: "desk", value, domain: "localhost", path: "/desk" }]);
 const signOut = (context: BrowserContext) => context.clearCookies({ name: "desk" });
 
-/** The browser reports each answer that is no page as expected here: missing, refused, asked again. */
+/** The browser reports each error status, which is expected here: missing, refused, asked again. */
 function forgetMissingPages(errors: string[]): void {
   const others = errors.filter(
     (error) =>

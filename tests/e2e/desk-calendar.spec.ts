@@ -172,7 +172,7 @@ test("@phone Thursday afternoon is blocked by a finger that rests, then draws; o
 
   let again = place;
   const rest = async () => {
-    // What was pressed before may have scrolled the page: it stands still when two looks find the same place.
+    // An earlier press may have scrolled the page: waits until two looks find the same position.
     await dayOf(page, date).scrollIntoViewIfNeeded();
     await expect(async () => {
       const before = await placeIn(page, date);

@@ -84,7 +84,7 @@ test("@desktop a long address stays in the answer's box, and beside its buttons"
   expect(withdraw?.x ?? 0, "in one line").toBeGreaterThan((again?.x ?? 0) + (again?.width ?? 0) - 1);
 });
 
-test("@desktop where the system sets colors, a chosen box does not look like an open one", async ({ page }) => {
+test("@desktop with forced colors, a chosen box does not look like an open one", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openAlive(page, deskPages.availability);
   const [open, closed] = [page.getByRole("checkbox", { name: "Friday" }), page.getByRole("checkbox", { name: "Sunday" })];

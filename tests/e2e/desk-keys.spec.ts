@@ -173,7 +173,7 @@ test("@desktop the palette is a combobox: people and places by arrows and Enter,
   await expect(page.getByRole("heading", { level: 1, name: visitor.name })).toBeVisible();
   await page.waitForFunction(() => document.querySelector("site-island[data-alive]"));
 
-  // Before anything is typed: who is most urgent, what there is to do, the places.
+  // Before anything is typed: the most urgent lead, the actions, the places.
   await page.keyboard.press("Control+k");
   const offered = page.getByRole("dialog").getByRole("group");
   await expect(offered.filter({ has: page.getByRole("option", { name: /left|late/ }) })).toHaveAccessibleName("People");
@@ -265,7 +265,7 @@ test("@desktop while the server looks, Enter opens nobody else; after 400 ms the
   await expect(page.getByRole("heading", { level: 1, name: visitor.name })).toBeVisible();
 });
 
-test("@desktop where keys lead to the same screen again, the focus stays on what was chosen; to another, it begins at its heading", async ({
+test("@desktop keys that lead to the same screen keep the focus on the chosen control; on another screen it starts at the heading", async ({
   page,
   site,
   store,
@@ -311,7 +311,7 @@ test("@desktop where keys lead to the same screen again, the focus stays on what
     });
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   }
-  // The state of a lead: chosen by keys, and the next lead's list is no place to go on from.
+  // The state of a lead, chosen by keys; the focus does not go on from there on the next lead.
   await openDesk(page, `/desk/leads/${leadId}?show=all`);
   const state = page.getByLabel("State");
   await state.focus();
@@ -335,7 +335,7 @@ test("@desktop Esc keeps, on every page that asks first", async ({ page, site, s
     for (const isInField of field ? [false, true] : [false]) {
       await openDesk(page, asks);
       if (isInField) {
-        // What was typed goes with a second press, and what an input method is about to write with none.
+        // A second press clears typed text; text that an input method is composing is never cleared.
         await field?.fill("Typed in vain");
         await field?.dispatchEvent("keydown", { key: "Escape", isComposing: true, bubbles: true });
         await expect(field ?? page.locator("body")).toBeFocused();

@@ -76,7 +76,7 @@ test.describe("from the door", () => {
     await theirs.goto(links[1] ?? "");
     await theirs.getByRole("main").getByRole("button").click();
     await expect(theirs.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
-    // Whoever opens the link again finds what they booked with it.
+    // Opening the link again shows the call booked with it.
     await theirs.goto(links[1] ?? "");
     await expect(theirs.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
     await outside.close();

@@ -33,7 +33,7 @@ test("@desktop links between screens paint at once: the page is there before the
     expect(await tab.read<number>('performance.getEntriesByType("navigation")[0].activationStart')).toBeGreaterThan(0);
     await expect.poll(isUnread).toBe(false);
 
-    // A file is made for whoever asks for it, and for nobody's resting pointer.
+    // A file is made when it is requested, not when a pointer rests on its link.
     const exports = async () => (await store.audit.list({ limit: 50 })).filter(({ action }) => action === "leads.export").length;
     const before = await exports();
     for (const [page, file] of [

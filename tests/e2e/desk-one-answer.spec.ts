@@ -1,4 +1,4 @@
-/** Forms of operations are answered with a page: the page stands, what somebody has under their hands in it too, and it shows what was done. */
+/** Forms of operations are answered with a page: it is merged into the open page, keeps what somebody is working on, and shows the result. */
 import type { Page } from "@playwright/test";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { notice, openDesk, deskTest as test } from "#tests/support/desk-visit.ts";
@@ -20,7 +20,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 
 const newAddress = () => `nia.${crypto.randomUUID().slice(0, 8)}@moontower.example`;
 
-test("@desktop what is done shows on the page where it stands: the form is empty, what was open is open, and Undo takes it back", async ({
+test("@desktop an action shows its result in the open page: the form is empty, open parts stay open, and Undo takes it back", async ({
   page,
 }) => {
   const email = newAddress();
@@ -41,7 +41,10 @@ test("@desktop what is done shows on the page where it stands: the form is empty
   await expect(page.getByRole("row").filter({ hasText: email })).toHaveCount(0);
 });
 
-test("@desktop what is wrong is said beside its field, where the caret is; mended, it is done", async ({ page, consoleErrors }) => {
+test("@desktop an error is shown beside its field, which keeps the caret; corrected, the action is done", async ({
+  page,
+  consoleErrors,
+}) => {
   const email = newAddress();
   await openSettings(page);
   await fillIn(page, "nia@moontower");

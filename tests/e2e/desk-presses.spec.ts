@@ -41,7 +41,7 @@ const isOtherChosen = (select: (page: Page) => Locator) => (page: Page) =>
 const state = (page: Page) => page.getByRole("combobox", { name: "State" });
 const assignee = (page: Page) => page.locator("select[data-desk-key=A]");
 
-const hands: readonly Omit<Control, "island">[] = [
+const scripted: readonly Omit<Control, "island">[] = [
   {
     name: "the desk's search",
     path: deskPages.today,
@@ -363,7 +363,7 @@ const doors: readonly Control[] = [
 ];
 
 pressesActOnce(test, [
-  ...hands.map((control): Control => ({ ...control, island: "desk-hands" })),
+  ...scripted.map((control): Control => ({ ...control, island: "desk-script" })),
   ...editor.map((control): Control => ({ ...control, island: "availability-editor" })),
   ...doors,
 ]);

@@ -1,4 +1,4 @@
-/** How long the desk says what was done: on the page's own clock, which stands still but for what a test lets pass. */
+/** How long the desk shows its notices: on the page's own clock, which only a test moves on. */
 import type { Page } from "@playwright/test";
 import { deskActions } from "#domain/desk-paths.ts";
 import {
@@ -156,7 +156,7 @@ test("@desktop what was done comes into its region once that stands there: a lis
   consoleErrors,
 }) => {
   const leadId = await writes(site, store, somebody());
-  // What comes into regions that were there before.
+  // Content that is added to live regions that existed before.
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });

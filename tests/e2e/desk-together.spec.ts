@@ -172,7 +172,7 @@ test("@desktop what somebody else has changed meanwhile is said, and not written
   const odd = call.getByRole("alert", { name: "That time is outside what people can book." });
   await expect(odd).toBeVisible();
   expect((await store.bookings.find(bookingId))?.startsAtUtc).toBe(moved);
-  // Its button stands where the one before stood: at once it would be the second press of a double press.
+  // Its button is in the same place as the one before: pressed at once, it would count as the second half of a double press.
   await call.waitForTimeout(800);
   await afterAction(call, () => odd.getByRole("button", { name: "Move it all the same" }).click());
   const after = await store.bookings.find(bookingId);
@@ -363,7 +363,7 @@ test("@desktop a choice that is not taken shows what still is: signed out, refus
   await afterAction(page, () => page.getByRole("button", { name: "Try again" }).click());
   await expect(chosen(state)).toHaveText("Won");
 
-  // Somebody who is there no more by then.
+  // Somebody who has been removed by then.
   await assigned.evaluate((select: HTMLSelectElement) => select.options[1]?.setAttribute("value", "somebody"));
   await assigned.selectOption("somebody");
   await expect(notice(page)).toContainText("There is nobody of that name here.");
@@ -432,7 +432,7 @@ test("@desktop what changes while a page is in use is shown once it is not any m
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/desk/leads") pages += 1;
   });
-  // What changes includes mails that other tests left: a page for each change, and none where there was none.
+  // Changes include mails that other tests left: a page for each change, and none without one.
   let [changed, unchanged] = [0, 0];
   await page.route("**/desk/changes*", async (route) => {
     const response = await route.fetch();
@@ -443,7 +443,7 @@ test("@desktop what changes while a page is in use is shown once it is not any m
   const line = { atUtc: utcTimestamp(Date.now()), who: "Theo", action: "leads.status", subject: leadId, detail: "won" };
   await store.leads.change({ id: leadId, expectedVersion: undefined, set: { status: "won" }, audit: line });
   await writes(site, store, late);
-  // It asks at once where the page comes back into sight.
+  // It asks at once if the page becomes visible again.
   const asked = async (count: () => number) => {
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     return count();
@@ -485,7 +485,7 @@ test("@desktop times are offered once, and one writes on below them", async ({ p
     await afterAction(page, () => page.getByRole("button", { name: "Offer three times" }).click());
     await expect(box).toBeFocused();
     expect((await box.inputValue()).match(/\/scheduler\/offers\//g)).toHaveLength(3);
-    // The button stands where it was: at once it would be the second press of a double press.
+    // The button is in the same place: pressed at once, it would count as the second half of a double press.
     await page.waitForTimeout(800);
   }
   const offered = await box.inputValue();

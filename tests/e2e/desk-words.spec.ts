@@ -10,7 +10,7 @@ type WordForm = {
   readonly page: string;
   readonly action: string;
   readonly typed: Readonly<Record<string, string>>;
-  /** What the server does not take, where it takes the rest. */
+  /** The value that the server refuses, though it accepts the others. */
   readonly refused?: Readonly<Record<string, string>>;
 };
 
@@ -196,7 +196,7 @@ for (const isAlive of [false, true]) {
   });
 }
 
-test("@desktop without a connection what was typed stays, also where somebody tries again, and goes once it is back", async ({
+test("@desktop without a connection typed text stays, also after a second try, and is sent once the connection is back", async ({
   page,
   scene,
   consoleErrors,

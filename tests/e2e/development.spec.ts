@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { brand } from "#content/brand.ts";
 import { pages } from "#content/pages.ts";
 import { markdownPathOf, socialImagePathOf } from "#domain/page-files.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
@@ -68,7 +69,7 @@ test("a change of island, style, word and server shows by itself, and typed text
   await expect(page.getByLabel("Message")).toHaveValue("Half a sentence");
 
   // Drawings are made from it too, by Vite's own configuration.
-  site.edit("content/brand.ts", 'name: "Moontower"', 'name: "Suntower"');
+  site.edit("content/brand.ts", `name: "${brand.name}"`, 'name: "Suntower"');
   await expect(page.getByRole("contentinfo")).toContainText("Suntower");
 
   site.edit("content/contact.ts", "Let's Talk About Your Business", "Let us talk");

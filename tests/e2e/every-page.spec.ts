@@ -4,18 +4,18 @@
  */
 
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
-import { pages } from "#content/pages.ts";
+import { type PagePath, pages } from "#content/pages.ts";
 import { axeFindings } from "#tests/support/axe.ts";
 import { launchWithLargeText } from "#tests/support/large-text.ts";
 import { chooseDay, chooseTime, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-/** Pages with behaviour that needs React in the browser; all others ship no script file at all. */
-const hydratingPaths: readonly string[] = ["/contact", "/demos", "/insight"];
+/** Pages with behaviour that needs React in the browser; all others ship no script file at all. A page with its first island is added here. */
+const hydratingPaths: readonly PagePath[] = ["/contact", "/demos", "/insight"];
 /** All that a static page transfers until it is at rest, headers and fonts included. */
 const staticPageBytes = 120_000;
 
-/** One in five pages per test: the tests run beside each other, and a failure tells of all its pages. */
+/** One in five pages per test: the tests run in parallel, and a failure names all of its pages. */
 const batches = [0, 1, 2, 3, 4].map((batch) => pages.filter((_, index) => index % 5 === batch).map(({ path }) => path));
 
 type Visit = { readonly page: Page; readonly path: string; readonly requests: readonly Request[] };
@@ -78,7 +78,7 @@ test("no page stands out sideways for a reader who has set the text twice as lar
   }
 });
 
-/** A first visit, with an empty cache, until nothing more comes. What is complained of in the console is added to `errors`. */
+/** A first visit with an empty cache, until the network is idle. Console errors are added to `errors`. */
 async function open(browser: Browser, path: string, errors: string[]): Promise<Visit> {
   const page = await (await browser.newContext()).newPage();
   const requests: Request[] = [];

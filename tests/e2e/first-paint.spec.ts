@@ -1,4 +1,4 @@
-/** What stands in the way of a page's first paint, and what a visitor's browser keeps. In Chromium: it tells what it painted when. */
+/** What delays a page's first paint, and what the browser caches. In Chromium, which reports its paints. */
 import { measureVisit } from "#bench/browser/visit-weight.ts";
 import { wholeChromium } from "#scripts/browsers.ts";
 import { holdRequests } from "#tests/support/requests.ts";

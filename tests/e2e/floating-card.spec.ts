@@ -33,7 +33,7 @@ test("it steps aside over the footer and comes back above the closing call", asy
   await expect(card(page)).toBeVisible();
 });
 
-test("dismissed by keyboard, it gives the focus back to where it came from; by pointer, to what is being read", async ({ page }) => {
+test("dismissed by keyboard, it returns the focus to the element before; by pointer, to the content being read", async ({ page }) => {
   const last = page.locator("main section a").last();
   await page.goto("/features");
   await scrollTo(page, 900);
@@ -120,7 +120,7 @@ test("it is accessible and hides nothing that has the focus", async ({ page, exp
   await expectAccessible();
 });
 
-/** Words of what has the focus, where the card or the header lies over any part of it. */
+/** The text of the focused element if the card or the header covers any part of it. */
 const coveredFocus = () => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return "nothing has the focus";

@@ -76,14 +76,14 @@ test("a trailing slash redirects permanently @desktop", async ({ request }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page's content stands where it belongs, none of it waits for a script", async ({ page }) => {
+  test("a page's content is in its place, none of it waits for a script", async ({ page }) => {
     for (const path of ["/", "/about", "/contact", "/scheduler"]) {
       await page.goto(path);
       await expect(page.locator("body > main"), path).toBeVisible();
     }
   });
 
-  test("header and footer are styled, also where their elements have no scripts", async ({ page }) => {
+  test("header and footer are styled, also if their elements have no scripts", async ({ page }) => {
     for (const path of ["/about", "/contact"]) {
       await page.goto(path);
       await expect(page.getByRole("banner"), path).toHaveCSS("position", "sticky");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { brand, town } from "#content/brand.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 /** SPEC section 2, "Shared header": these links, in this order. */
@@ -45,7 +46,9 @@ test("a link to the page that is shown scrolls to its top and does not reload it
   await page.goto("/#faq");
   await mark(page);
   await scrollTo(page, 1500);
-  await header(page).getByRole("link", { name: "Moontower, home" }).click();
+  await header(page)
+    .getByRole("link", { name: `${brand.name}, home` })
+    .click();
   await expect.poll(() => scrollTop(page)).toBe(0);
   await expectSameDocument(page);
   expect(new URL(page.url()).hash).toBe("");
@@ -86,9 +89,9 @@ test("the skip link leads past the menu", async ({ page }) => {
 test("the footer says where we are and leads to channels, legal pages and four profiles @desktop", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
-  await expect(footer).toContainText("Austin, Texas");
-  await expect(footer).toContainText("Mon-Fri 9am-6pm CST");
-  await expect(footer.locator('a[href^="tel:"]')).toHaveText("(512) 555-0142");
+  await expect(footer).toContainText(town);
+  await expect(footer).toContainText(brand.hours.display);
+  await expect(footer.locator('a[href^="tel:"]')).toHaveText(brand.phone.display);
   await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1);
   for (const href of ["/features#phone", "/features#sms", "/features#chat", "/features#email", "/#faq", "/privacy", "/terms", "/cookies"])
     await expect(footer.locator(`a[href="${href}"]`), href).toHaveCount(1);

@@ -1,20 +1,22 @@
+import { facts } from "#content/facts.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 test("home says what SPEC fixes: trust line, figures, steps, reassurances @desktop", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("AI agents");
-  await expect(main).toContainText("Trusted by 10+ businesses");
-  await expect(main).toContainText("30% reduction in processing time within 90 days");
-  for (const tile of [
-    /1,000\+\s*interactions handled/,
-    /100%\s*lead capture/,
-    /95%\s*satisfaction/,
-    /60%\s*time savings/,
-    /40%\s*more conversions/,
-    /10x\s*faster processing/,
-  ])
-    await expect(main.getByRole("listitem").filter({ hasText: tile })).toHaveCount(1);
+  const { customers, processingTime, processingTimeWithin, ...claims } = facts.company;
+  await expect(main).toContainText(`Trusted by ${customers} businesses`);
+  await expect(main).toContainText(`${processingTime} reduction in processing time within ${processingTimeWithin}`);
+  for (const [figure, label] of [
+    [claims.interactions, "interactions handled"],
+    [claims.leadCapture, "lead capture"],
+    [claims.satisfaction, "satisfaction"],
+    [claims.timeSavings, "time savings"],
+    [claims.conversions, "more conversions"],
+    [claims.faster, "faster processing"],
+  ] as const)
+    await expect(main.getByRole("listitem").filter({ hasText: new RegExp(`${figure.replace("+", "\\+")}\\s*${label}`) })).toHaveCount(1);
   const steps = page.locator("#how h3");
   await expect(steps).toHaveText([/Discovery Call/, /Identify Challenges/, /Design & Proposal/, /Launch & Optimize/, /Ongoing Support/]);
   await expect(page.getByRole("heading", { name: "How We Work With You" })).toBeVisible();
@@ -25,8 +27,24 @@ test("home says what SPEC fixes: trust line, figures, steps, reassurances @deskt
 
 test("the trust line belongs to the hero and is on the first screen", async ({ page }) => {
   await page.goto("/");
-  const line = page.locator("main > section").first().getByText("Trusted by 10+ businesses");
+  const line = page.locator("main > section").first().getByText(`Trusted by ${facts.company.customers} businesses`);
   await expect(line).toBeInViewport({ ratio: 1 });
+});
+
+test("the call in the hero is printed whole, however far it has been played", async ({ page }) => {
+  await page.goto("/");
+  await page.emulateMedia({ media: "print" });
+  for (const said of [/My crown just/, /Yes ma’am/, /Please\. Thank/, /Booked: tomorrow/]) {
+    const opacity = await page
+      .locator("aside")
+      .getByText(said)
+      .evaluate((part) => {
+        let shown = 1;
+        for (let at: Element | null = part; at; at = at.parentElement) shown *= Number(getComputedStyle(at).opacity);
+        return shown;
+      });
+    expect(opacity, String(said)).toBe(1);
+  }
 });
 
 test("its buttons lead to the contact page and its cards to six agents @desktop", async ({ page }) => {
@@ -74,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(item).toHaveAttribute("open");
       await expect(page.locator("#faq details[open]")).toHaveCount(1);
       await expect(item.getByRole("heading")).toBeInViewport();
-      await expect(item.getByText("$500 per month")).toBeInViewport();
+      await expect(item.getByText(`${facts.price.from} per month`)).toBeInViewport();
     });
   });
 }

@@ -69,9 +69,7 @@ test("arrow keys turn the chart, Enter reads it bar by bar, Escape and Home go b
   await expectAccessible();
 });
 
-test("where frames come too late to be a movement, a press is drawn once, so that the next one need not wait @desktop", async ({
-  page,
-}) => {
+test("if frames come too late to be an animation, a press is drawn once, so that the next one need not wait @desktop", async ({ page }) => {
   await page.addInitScript(() => {
     const original = window.requestAnimationFrame.bind(window);
     let lateMs = 0;

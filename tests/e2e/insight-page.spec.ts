@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { brand } from "#content/brand.ts";
 import { chart, city, jumpTo, mapBox, openInsight, withoutWebGl } from "#tests/support/insight.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { stopClock } from "#tests/support/stop-clock.ts";
@@ -103,7 +104,7 @@ test("every anchor has a target, and 'Get Started' leads to the contact block", 
   await page.getByRole("link", { name: "Get Started" }).click();
   await expect(page.getByRole("heading", { name: "Ready to Transform Your Data?" })).toBeInViewport();
   for (const column of ["Product", "Company", "Legal"])
-    await expect(page.getByRole("navigation", { name: `Firstlight: ${column}` })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: `${brand.insightName}: ${column}` })).toBeVisible();
 });
 
 test("buttons with no action say 'Opening soon' after 700 ms of hover or focus; Escape puts it away @desktop", async ({ page }) => {
@@ -156,7 +157,7 @@ test("the tools' names are the site's own tooltips, after 700 ms; Escape puts th
   }
 });
 
-test("where nothing can hover, a button with no action says so in the page @phone", async ({ page, expectNoSidewaysScroll }) => {
+test("on a device that cannot hover, a button with no action says so in the page @phone", async ({ page, expectNoSidewaysScroll }) => {
   await openInsight(page);
   await expect(page.getByText("Opening soon")).toHaveCount(4);
   for (const note of await page.getByText("Opening soon").all()) await expect(note).toBeVisible();

@@ -44,7 +44,7 @@ test("an island whose script does not come stays a form that posts natively @des
   consoleErrors.length = 0;
 });
 
-test("where no script comes, a press says so, and the calendar's place says how else to book @desktop", async ({
+test("if no script loads, a press says so, and the calendar's place says how else to book @desktop", async ({
   page,
   consoleErrors,
   expectAccessible,
@@ -55,7 +55,7 @@ test("where no script comes, a press says so, and the calendar's place says how 
   await play.click();
   await expect(page.getByText("The player did not load.")).toBeVisible();
   await expect(play).toHaveAttribute("aria-busy", "false");
-  await page.getByRole("button", { name: "Play the video demo" }).click();
+  await page.getByRole("button", { name: "Read what the video shows" }).click();
   await expect(page.getByText("That part of the page did not load.")).toBeVisible();
   await expectAccessible();
 

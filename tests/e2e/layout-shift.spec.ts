@@ -43,7 +43,7 @@ test("nothing moves while the page comes, however it is cut into pieces @phone",
   expect(moved).toEqual([]);
 });
 
-/** Runs in the page: writes another one into it, painted anew at each element of its first screen, and tells what moved. */
+/** Runs in the page: writes another page into it, repainted at each element of its first screen, and returns what moved. */
 async function writeInPieces(path: string) {
   const html = await (await fetch(path)).text();
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -40,7 +40,7 @@ for (const { name, headers, says, asksNot } of [
       }, says);
     });
 
-    test(`writes: the team's mail ${asksNot ? "says nothing of where from" : "says where from"} @desktop`, async ({ page, site }) => {
+    test(`writes: the team's mail ${asksNot ? "does not say where from" : "says where from"} @desktop`, async ({ page, site }) => {
       const host = await comeFromElsewhere(page, `${site.url}/demos?utm_source=letter&utm_campaign=Storm+season`, !asksNot);
       const email = newAddress("source");
       await page.goto("/about");
@@ -55,7 +55,7 @@ for (const { name, headers, says, asksNot } of [
       expect(await page.evaluate(() => sessionStorage.getItem("visit") === null)).toBe(asksNot);
     });
 
-    test(`books in the contact page's frame: the team's mail ${asksNot ? "says nothing of where from" : "says where from"} @desktop`, async ({
+    test(`books in the contact page's frame: the team's mail ${asksNot ? "does not say where from" : "says where from"} @desktop`, async ({
       page,
       site,
     }) => {

@@ -1,3 +1,4 @@
+import { brand } from "#content/brand.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 const paths = ["/privacy", "/terms", "/cookies"] as const;
@@ -18,9 +19,9 @@ test.describe("'Last Updated' is the current date", () => {
     test.use({ javaScriptEnabled: false });
     for (const path of paths) {
       test(`at the office, on ${path} @desktop`, async ({ page }) => {
-        const before = longDate(new Date(), "America/Chicago");
+        const before = longDate(new Date(), brand.hours.timeZone);
         await page.goto(path);
-        const after = longDate(new Date(), "America/Chicago");
+        const after = longDate(new Date(), brand.hours.timeZone);
         const shown = await page.locator("time[data-today]").textContent();
         expect([before, after]).toContain(shown);
       });

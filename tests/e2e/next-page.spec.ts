@@ -1,3 +1,4 @@
+import { brand } from "#content/brand.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 test("the link that the pointer rests on is marked, no other, and what is marked is fetched ahead by that alone", async ({ page }) => {
@@ -11,7 +12,7 @@ test("the link that the pointer rests on is marked, no other, and what is marked
   await expect(page.locator('script[type="speculationrules"]')).toBeAttached();
 
   // The page itself is not made again.
-  const home = page.getByRole("banner").getByRole("link", { name: "Moontower, home" });
+  const home = page.getByRole("banner").getByRole("link", { name: `${brand.name}, home` });
   await home.hover();
   await expect(home).toHaveAttribute("data-next");
 

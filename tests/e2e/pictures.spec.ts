@@ -5,7 +5,7 @@ import { type Family, families, sourceOf } from "#scripts/pictures/picture-fonts
 import { drawingsFolder, readDrawing } from "#scripts/pictures/read-drawing.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-/** Of 1,000 dots so many may look different: edges fall some hundredths of a dot beside where they were drawn. */
+/** How many of 1,000 pixels may differ: edges are off by some hundredths of a pixel. */
 const dotsPerThousand = 0.3;
 /** The same of spots, eight dots wide, whose color is another: an ink or a ground that is wrong. */
 const spotsPerThousand = 0;
@@ -34,6 +34,22 @@ test("every picture looks as it was drawn @desktop", async ({ page }) => {
   }
   expect(changed, "pictures that look different").toEqual([]);
   expect(files.length).toBeGreaterThan(50);
+});
+
+test("a picture shows from its first moment on all that it ends with @desktop", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto("/robots.txt");
+  const unfinished: string[] = [];
+  const animated = [...built].filter(([, svg]) => svg.includes("@keyframes"));
+  for (const [name, svg] of animated) {
+    // As it is printed, stands in a page that was scrolled by, or where nothing moves.
+    const still = svg.replaceAll("prefers-reduced-motion:no-preference", "print");
+    expect(still, name).not.toBe(svg);
+    const { dots } = await page.evaluate(dotsThatDiffer, [still, svg] as const);
+    if (dots > dotsPerThousand) unfinished.push(`${name}: ${dots.toFixed(2)} of 1,000 dots`);
+  }
+  expect(unfinished, "pictures that hide something at first").toEqual([]);
+  expect(animated.length).toBeGreaterThan(20);
 });
 
 test("a page's first picture is that drawing, unchanged", async ({ page }) => {

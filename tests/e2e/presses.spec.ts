@@ -104,10 +104,10 @@ const controls: readonly Control[] = [
     once: 1,
   },
   {
-    name: "Play the video demo",
+    name: "Read what the video shows",
     island: "video-demo",
     path: "/demos",
-    target: button("Play the video demo"),
+    target: button("Read what the video shows"),
     read: count((page) => page.getByRole("region", { name: "Notices" }).getByText("Video Demo", { exact: true })),
     once: 1,
   },
@@ -219,7 +219,7 @@ const controls: readonly Control[] = [
     comesAlive: true,
     path: "/demos",
     prepare: async (page) => {
-      await page.getByRole("button", { name: "Play the video demo" }).click();
+      await page.getByRole("button", { name: "Read what the video shows" }).click();
       await notices(page).getByRole("button").waitFor();
     },
     // Under the pointer it would not go by itself.
@@ -249,7 +249,7 @@ const controls: readonly Control[] = [
 
 pressesActOnce(test, controls);
 
-/** The page where somebody who has booked looks for another time. */
+/** The page on which a visitor moves their call. */
 async function bookedCall(page: Page): Promise<string> {
   await page.goto("/scheduler?zone=America/Chicago");
   await chooseDay(page, 3);

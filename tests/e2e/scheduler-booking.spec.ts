@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { facts } from "#content/facts.ts";
 import { untilAlive } from "#tests/support/alive.ts";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
 import { nextMonth } from "#tests/support/dates.ts";
@@ -111,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) await press(page, "Show times in this zone");
       await expect(page.locator(`input[value="${slot}"]`)).toBeChecked();
       await press(page, "Next");
-      await expect(page.getByText(/^30 minutes, .*\(GMT\+13\)$/)).toBeVisible();
+      await expect(page.getByText(new RegExp(`^${facts.call.minutes} minutes, .*\\(GMT\\+13\\)$`))).toBeVisible();
     });
 
     test(`a way back from the details keeps them ${layout}`, async ({ page }) => {
@@ -196,7 +197,7 @@ test("times that a browser has kept for more than ten minutes are asked anew on 
   await press(page, "Next");
   const name = page.getByLabel("Name");
   await name.fill("Dana");
-  /** As where the browser brings the page back from its memory. */
+  /** As if the browser restores the page from its back/forward cache. */
   const comeBack = () => page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await page.evaluate(() => document.documentElement.setAttribute("data-kept", ""));
   const asked: string[] = [];
@@ -211,7 +212,7 @@ test("times that a browser has kept for more than ten minutes are asked anew on 
   await expect(name).toBeVisible();
 });
 
-/** What has just happened is where reading goes on: its heading has the focus, in sight and with nothing over it. */
+/** Reading goes on at the news: its heading has the focus, in sight and with nothing over it. */
 async function expectReadFrom(page: Page, title: string): Promise<void> {
   const heading = page.getByRole("heading", { name: title });
   await expect(heading).toBeFocused();
@@ -262,7 +263,7 @@ test("without a connection nothing is lost, and the same form books once there i
   consoleErrors.length = 0; // the browser reports the lost connection
 });
 
-test("where the code that sends does not come, the browser sends the form itself @desktop", async ({ page, consoleErrors }) => {
+test("if the script that sends does not load, the browser sends the form itself @desktop", async ({ page, consoleErrors }) => {
   await page.route("**/assets/scheduler-answers-*.js", (route) => route.abort());
   await page.goto(austin);
   await page.waitForLoadState("networkidle");
@@ -319,7 +320,7 @@ test("the whole way with the keyboard alone @desktop", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
 });
 
-test("the browser's own zone and the locale's clock count where nothing else is said @desktop", async ({ browser, site }) => {
+test("the browser's time zone and the locale's clock are used if nothing else is set @desktop", async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, timezoneId: "Europe/Berlin", locale: "de-DE" });
   const page = await context.newPage();
   await page.goto("/scheduler");

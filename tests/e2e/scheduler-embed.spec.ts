@@ -1,3 +1,4 @@
+import { nextMonth } from "#tests/support/dates.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, press, toBookedCall } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
@@ -46,6 +47,25 @@ test("the contact page books in its frame, which is never lower than 760 and gro
   await press(inside, "Yes, cancel it");
   await expect(inside.getByRole("heading", { name: "This call is canceled." })).toBeFocused();
   await expect.poll(() => announced("canceled")).toBe(newSlot);
+});
+
+test("below a full month the first open day, which looks chosen, shows its times @phone", async ({ page }) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 760 });
+    await page.goto(`/scheduler?zone=America/Chicago&month=${nextMonth()}`);
+    const offered = page.locator("button[data-offered]");
+    const first = page.locator("#times, label:has(input[name=slot])");
+    await expect(offered, `at ${width}`).toHaveCount(1);
+    for (const nth of [0, 1, 2]) {
+      const part = first.nth(nth);
+      await part.scrollIntoViewIfNeeded();
+      const size = await part.boundingBox();
+      expect(size?.height, `at ${width}`).toBeGreaterThan(20);
+      expect((size?.x ?? 0) + (size?.width ?? 0), `at ${width}`).toBeLessThanOrEqual(width);
+    }
+    await page.getByRole("radio").nth(1).check();
+    await expect(page.locator("[aria-live] > b")).toContainText(/\d:\d\d/);
+  }
 });
 
 test("on every phone the calendar fits into its 760 pixels, a month of six weeks too @phone", async ({ page }) => {

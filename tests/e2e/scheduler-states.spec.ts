@@ -1,3 +1,4 @@
+import { facts } from "#content/facts.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, press, toBookedCall } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
@@ -91,7 +92,7 @@ test("what is chosen before the page's scripts have come counts @phone", async (
   await expect(page.getByLabel("Your time zone")).toHaveValue("Pacific/Apia");
   await expect(page.locator(`input[value="${slot}"]`)).toBeChecked();
   await press(page, "Next");
-  await expect(page.getByText(/^30 minutes, .*\(GMT\+13\)$/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${facts.call.minutes} minutes, .*\\(GMT\\+13\\)$`))).toBeVisible();
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { brand } from "#content/brand.ts";
 import { openContact } from "#tests/support/enquiry-form.ts";
 import { startHostedScheduler } from "#tests/support/hosted-scheduler.ts";
 import { holdRequests } from "#tests/support/requests.ts";
@@ -20,7 +21,7 @@ async function expectNothingLeft(page: Page): Promise<void> {
   await expect(page.locator(isBox)).toHaveCount(0);
 }
 
-/** What the browser tells a page that goes into its history, and one that comes back out of it. */
+/** The events of a page that goes into the back/forward cache, and of one that comes back. */
 const leave = (page: Page) => page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
 const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 
@@ -84,7 +85,7 @@ test("a script that does not come is said in its place, with a way to try again 
   await calendar(page).scrollIntoViewIfNeeded();
   const alert = calendar(page).getByRole("alert");
   await expect(alert).toContainText("The calendar did not load.");
-  await expect(alert.getByRole("link", { name: "(512) 555-0142" })).toBeVisible();
+  await expect(alert.getByRole("link", { name: brand.phone.display })).toBeVisible();
   await expectNothingLeft(page);
   await expectAccessible();
   await page.unroute("**/scheduler/embed.js");

@@ -12,7 +12,7 @@ const pauses = [60, 500] as const;
 /** What a second press does wrong shows within this time. */
 const settleMs = 1_200;
 
-/** Two presses at one place of the window, whatever stands there by then: with a finger where the layout has touch, else with the mouse. */
+/** Two presses at one place of the window, whatever is there by then: by touch if the layout has touch, else with the mouse. */
 async function pressTwice(page: Page, target: Locator, pauseMs: number, hasTouch: boolean): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -68,7 +68,7 @@ test("Next, pressed twice, shows the details and complains of nothing", async ({
   }
 });
 
-test("Confirm, pressed twice, books and stays where the visitor reads so", async ({ page, hasTouch }) => {
+test("Confirm, pressed twice, books and stays on the page that says so", async ({ page, hasTouch }) => {
   for (const pauseMs of pauses) {
     await book(page, "twice");
     await pressTwice(page, confirm(page), pauseMs, Boolean(hasTouch));
@@ -97,7 +97,7 @@ test("Cancel this call, pressed twice, asks and cancels nothing; a press a momen
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what cancels a call does not stand where the way to it stood @phone", async ({ page, site }) => {
+  test("the button that cancels a call is not in the place of the link that led to it @phone", async ({ page, site }) => {
     const manage = await bookedWithoutScript(page, site.url);
     for (const width of [320, 360, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 844 });

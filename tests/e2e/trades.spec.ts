@@ -1,80 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/test.ts";
 
-/** SPEC section 9, "Agent ROI claims", and the claims that belong into each agent's text. */
-const agents: Record<string, { figures: [string, string][]; says?: string }> = {
-  receptionist: {
-    figures: [
-      ["100%", "call answer rate"],
-      ["40%", "more leads converted"],
-      ["60%", "staff time freed"],
-      ["$42K", "annual savings"],
-    ],
-    says: "in under 2 seconds",
-  },
-  "sales-marketing": {
-    figures: [
-      ["3x", "more demos"],
-      ["35%", "higher close rate"],
-      ["50%", "time saved"],
-      ["$250K", "added revenue"],
-    ],
-    says: "response in under 60 seconds",
-  },
-  "customer-service": {
-    figures: [
-      ["70%", "auto-resolution"],
-      ["45%", "satisfaction increase"],
-      ["30%", "cost reduction"],
-      ["$180K", "annual savings"],
-    ],
-    says: "replies in under 2 seconds",
-  },
-  booking: {
-    figures: [
-      ["50%", "fewer no-shows"],
-      ["10 hrs", "saved weekly"],
-      ["25%", "more appointments"],
-      ["$65K", "revenue recovered"],
-    ],
-  },
-  personal: {
-    figures: [
-      ["15 hrs", "weekly freed"],
-      ["80%", "of communications filtered"],
-      ["3x", "strategic output"],
-      ["$300K", "value"],
-    ],
-  },
-  "document-reader": {
-    figures: [
-      ["99.9%", "accuracy"],
-      ["10x", "faster"],
-      ["80 hrs", "saved monthly"],
-      ["$95K", "annual savings"],
-    ],
-  },
-  "custom-automations": {
-    figures: [
-      ["5x", "process speed"],
-      ["90%", "manual work eliminated"],
-      ["100%", "accuracy"],
-      ["$400K", "annual value"],
-    ],
-    says: "7-14 days, or 3-4 weeks for enterprise",
-  },
-};
-
-for (const [agent, { figures, says }] of Object.entries(agents)) {
-  test(`/agents/${agent} has its parts, its four figures, its buttons and their targets @desktop`, async ({ page }) => {
+for (const agent of [
+  "receptionist",
+  "sales-marketing",
+  "customer-service",
+  "booking",
+  "personal",
+  "document-reader",
+  "custom-automations",
+]) {
+  test(`/agents/${agent} has its parts, four figures, its buttons and their targets @desktop`, async ({ page }) => {
     await page.goto(`/agents/${agent}`);
     const main = page.getByRole("main");
     const returns = main.locator("section", { has: page.locator("#returns") });
-    await expect(returns.getByRole("listitem")).toHaveText(
-      // Value, label and a sentence of description.
-      figures.map(([value, label]) => new RegExp(`^${escaped(value)}\\s*${escaped(label)}\\s*\\p{Lu}.{15,}\\.`, "u")),
-    );
-    if (says) await expect(main).toContainText(says);
+    await expect(returns.getByRole("listitem")).toHaveCount(4);
     const offer = agent === "custom-automations" ? ["Get Free Consultation", "Get Free Consultation"] : ["Get Free Demo", "Book Free Demo"];
     expect(await buttonsOf(page)).toEqual([
       [offer[0], "/contact"],
@@ -166,7 +106,7 @@ test("/products/ai-assistants shows ten agents with five points each, the pictur
   expect(sides).toEqual(Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? "left" : "right")));
 });
 
-/** What is to be seen on the links that look like buttons, and their targets, in their order. */
+/** The visible text of links that look like buttons, and their targets, in order. */
 function buttonsOf(page: Page): Promise<(string | null)[][]> {
   return page.locator("main .acts > a").evaluateAll((links) =>
     links.map((link) => {
@@ -174,8 +114,4 @@ function buttonsOf(page: Page): Promise<(string | null)[][]> {
       return [seen.map((node) => node.textContent).join(""), link.getAttribute("href")];
     }),
   );
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.$]/g, "\\$&").replaceAll(" ", "\\s*");
 }

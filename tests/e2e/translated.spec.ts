@@ -2,13 +2,15 @@
  * A page that a translator works on, as Google's does: it takes each text out, puts its own words in two font elements
  * in its place, and goes on with every text that comes.
  */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { pages } from "#content/pages.ts";
 import { untilAlive } from "#tests/support/alive.ts";
 import { enquiryForm, openContact } from "#tests/support/enquiry-form.ts";
-import { chooseTime, newAddress } from "#tests/support/scheduler.ts";
+import { chart, city, jumpTo, map, mapBox } from "#tests/support/insight.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, press, toBookedCall } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-/** Its words are ours between two marks: a test can tell what they are the translation of. */
+/** The translation is our text between two marks, so that a test knows its original. */
 const translate = () => {
   const untouched = "script,style,textarea,title,option,noscript,svg,font";
   const turn = (root: Node) => {
@@ -33,7 +35,7 @@ const translate = () => {
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 };
 
-/** Errors of React that tell of a part made anew are no fault here; all others are. */
+/** React errors about a part that is rendered again are expected here; all others are faults. */
 const forgetHydration = (errors: string[]) => {
   const others = errors.filter((error) => !/hydrat|#418|#423|#425/i.test(error));
   errors.length = 0;
@@ -42,13 +44,91 @@ const forgetHydration = (errors: string[]) => {
 
 const early = (page: Page) => page.addInitScript(`addEventListener("DOMContentLoaded", ${translate})`);
 
-test("every island of every page comes alive where a translator was there before it", async ({ page, consoleErrors }) => {
+/** What a part says, without the translator's marks: it must be what the same part of an untouched page says. */
+const said = async (part: Locator) => (await part.innerText()).replaceAll(/[«»]/g, "").replaceAll(/\s+/g, " ").trim();
+
+test("every island of every page hydrates after a translator has changed the page @desktop", async ({ page, consoleErrors }) => {
+  test.slow();
   await early(page);
-  for (const path of ["/contact", "/demos", "/insight", "/scheduler?zone=America/Chicago"]) {
+  let seen = 0;
+  for (const path of [...pages.map(({ path }) => path), "/scheduler?zone=America/Chicago"]) {
     await page.goto(path);
+    if ((await page.locator("site-island").count()) === 0) continue;
+    seen += 1;
     await untilAlive(page);
     await expect(page.locator("main font").first(), path).toBeAttached();
   }
+  expect(seen, "pages with islands").toBeGreaterThan(3);
+  forgetHydration(consoleErrors);
+});
+
+for (const when of ["before the island", "after it"] as const)
+  test(`a call is moved on a page translated ${when} @desktop`, async ({ page, consoleErrors }) => {
+    await page.goto("/scheduler?zone=America/Chicago");
+    await untilAlive(page);
+    await chooseDay(page, 2);
+    await chooseTime(page, 4);
+    await press(page, "Next");
+    await fillDetails(page, { name: "Dana", email: newAddress("moved") });
+    await press(page, "Confirm");
+    await toBookedCall(page);
+    if (when === "before the island") await early(page);
+    await page.getByRole("link", { name: "Reschedule" }).click();
+    await untilAlive(page);
+    if (when === "after it") await page.evaluate(translate);
+    const bar = page.locator("[aria-live] > b");
+    const heading = page.locator("#times > span").first();
+    const days = page.locator("button[name=day]");
+    let [time, day] = [await said(bar), ""];
+    for (const nth of [1, 2, 3]) {
+      await days.nth(nth).click();
+      await expect(page.locator("#times")).toBeFocused();
+      await expect(heading).not.toHaveText(day);
+      day = await heading.innerText();
+      await chooseTime(page, nth);
+      await expect(bar).not.toHaveText(time);
+      time = await bar.innerText();
+      expect(time.match(/\d+:\d\d/g) ?? []).toHaveLength(1);
+    }
+    await page.locator("button[name=step][value=book]:visible").click();
+    await expect(page.locator("h1, h2").filter({ hasText: /moved/i }).first()).toBeVisible();
+    forgetHydration(consoleErrors);
+  });
+
+test("the map says of each city, and the chart of each bar, what it says on a page that nobody translates @desktop", async ({
+  page,
+  consoleErrors,
+}) => {
+  const walk = async (isTranslated: boolean) => {
+    await page.clock.install({ time: new Date("2026-12-08T17:30:30Z") });
+    await page.goto("/insight");
+    await untilAlive(page);
+    if (isTranslated) await page.evaluate(translate);
+    await jumpTo(page, mapBox);
+    await expect(city(page, "Lagos")).toBeAttached();
+    const told: string[] = [];
+    const list = page.locator("#map ul").first();
+    for (const name of ["Austin", "Toronto", "London", "Austin", "Tokyo"]) {
+      await city(page, name).focus();
+      await expect(map(page).getByRole("tooltip")).toContainText(name);
+      told.push(await said(map(page).getByRole("tooltip")));
+    }
+    told.push(await said(list));
+    await page.clock.runFor(61_000);
+    // The list's clock has gone on by a minute.
+    await expect(list).not.toContainText("11:30");
+    told.push(await said(list));
+    await jumpTo(page, "#case-studies");
+    await chart(page).focus();
+    const spoken = page.locator("#case-studies figure > [role=status]");
+    for (const key of ["Enter", "ArrowRight", "ArrowDown", "ArrowLeft", "Escape", "Enter"]) {
+      await page.keyboard.press(key);
+      told.push(`${key}: ${await said(spoken)}`);
+    }
+    return told;
+  };
+  const plain = await walk(false);
+  expect(await walk(true)).toEqual(plain);
   forgetHydration(consoleErrors);
 });
 
@@ -118,7 +198,7 @@ test("the inquiry's date, counter and messages say what they are on a translated
   forgetHydration(consoleErrors);
 });
 
-test("the player's clock goes on where a translator works @desktop", async ({ page, consoleErrors }) => {
+test("the player's clock goes on while a translator works @desktop", async ({ page, consoleErrors }) => {
   await page.goto("/demos");
   await untilAlive(page);
   await page.evaluate(translate);
@@ -127,8 +207,13 @@ test("the player's clock goes on where a translator works @desktop", async ({ pa
   await slider.focus();
   for (const key of ["End", "Home", "PageUp"]) {
     await page.keyboard.press(key);
-    const [at = ""] = ((await slider.getAttribute("aria-valuetext")) ?? "").split(" / ");
-    await expect(clock).toContainText(`«${at}»`);
+    // Both in one look: the sound goes on.
+    await expect
+      .poll(async () => {
+        const [at = ""] = ((await slider.getAttribute("aria-valuetext")) ?? "").split(" / ");
+        return (await clock.innerText()).startsWith(`«${at}»`);
+      })
+      .toBe(true);
   }
   forgetHydration(consoleErrors);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { brand } from "#content/brand.ts";
 import { openAlive } from "#tests/support/alive.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { expect, test } from "#tests/support/test.ts";
@@ -32,6 +33,26 @@ test.beforeEach(async ({ page }) => {
 });
 
 const open = (page: Page) => openAlive(page, "/demos");
+
+test("in two tabs one demo is heard: the second stops the first and rewinds it @desktop", async ({ page, context }) => {
+  await open(page);
+  await play(page).click();
+  await expect(pause(page)).toBeVisible();
+  await expect.poll(() => audio(page, (element) => element.currentTime)).toBeGreaterThan(0.3);
+  const other = await context.newPage();
+  await open(other);
+  await play(other).click();
+  await expect(pause(other)).toBeVisible();
+  await expect(play(page)).toBeVisible();
+  expect(await audio(page, (element) => element.paused)).toBe(true);
+  await expect(player(page).getByRole("slider")).toHaveValue("0");
+  // And back again; the other one, left for another page, is no longer asked.
+  await play(page).click();
+  await expect(pause(page)).toBeVisible();
+  await expect(play(other)).toBeVisible();
+  await other.goto("/about");
+  await expect(pause(page)).toBeVisible();
+});
 
 test("idle, loading, playing, paused, playing, and idle again at the end", async ({ page, expectAccessible }) => {
   const answer = await holdRequests(page, functionPath);
@@ -203,5 +224,5 @@ test("the lock screen knows what plays @phone", async ({ page }) => {
   await play(page).click();
   await expect(pause(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe("Voice AI Agent Demo");
-  expect(await page.evaluate(() => navigator.mediaSession.metadata?.artist)).toBe("Moontower");
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.artist)).toBe(brand.name);
 });

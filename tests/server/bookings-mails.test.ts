@@ -12,8 +12,8 @@ import type { CallEvent } from "#server/bookings/calls.ts";
 import { teamToken } from "#server/bookings/manage-token.ts";
 import { createFileDelivery } from "#server/mail/file-delivery.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
+import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { MailItem } from "#server/store/outbox-rows.ts";
-import type { BookingRecord } from "#server/store/store.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 
 const siteUrl = "https://www.moontower.example";
@@ -85,7 +85,7 @@ describe("the mails of a booking", () => {
     expect(team?.replyTo).toEqual({ name: "Dana Whitfield", address: "dana@whitfieldhvac.example" });
   });
 
-  it("promise a link where no number was given, remind the team of it, and ask the visitor for nothing", () => {
+  it("promise a link if no number was given, remind the team to send it, and ask the visitor for nothing", () => {
     const { visitor, team } = mailsFor({ phone: "" }, { kind: "booked" });
     expect(visitor?.text).toContain("We’ll email you a link.");
     expect(visitor?.ical?.content).toContain("LOCATION:A link by email");
@@ -129,7 +129,7 @@ describe("the mails of a booking", () => {
     expect(invited(team?.ical?.content)).toEqual(["mailto:dana@whitfieldhvac.example", "mailto:sales@moontower.example"]);
   });
 
-  it("post to the webhook without the key to the booking, where there is one", () => {
+  it("post to the webhook, if there is one, without the key to the booking", () => {
     const withWebhook = createBookingItems({ siteUrl, teamMailboxes: [], hasWebhook: true, manageKey: "a key", nowMs: Date.now });
     const webhook = withWebhook(booking, { kind: "booked" }, false).find(({ kind }) => kind === "webhook");
     expect(webhook?.payload).toMatchObject({ type: "booking.booked", data: { id: booking.id, startsAtUtc: booking.startsAtUtc } });
@@ -196,7 +196,7 @@ describe("a delivered invitation", () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   async function delivered(item: MailItem): Promise<Email> {
-    const deliver = createFileDelivery(folder, { name: "Moontower", address: "hello@moontower.example" });
+    const deliver = createFileDelivery(folder, { from: { name: "Moontower", address: "hello@moontower.example" } });
     const createdAtUtc = aTimestamp("2026-11-21T12:00:00.000Z");
     const row = {
       ...item,

@@ -66,7 +66,7 @@ describe("the reminder of a call", () => {
     ]);
   });
 
-  it("goes out once where several processes look at the same moment", async () => {
+  it("goes out once if several processes look at the same moment", async () => {
     const { id } = await book(anInstant("2026-12-10T16:30:00Z"));
     const saved = await Promise.all(Array.from({ length: 8 }, () => remindAt("2026-12-09T17:00:00Z")));
     expect(saved.reduce((sum, count) => sum + count)).toBe(1);

@@ -28,7 +28,7 @@ const engines = [
   ["PostgreSQL", async () => ({ databaseUrl: await postgres.createDatabase(), dataDir: folder })],
 ] as const;
 
-// Some of these make hundreds of requests at once: slow where the machine is busy.
+// Some of these make hundreds of requests at once, which is slow on a busy machine.
 describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation) => {
   let desk: Desk;
   beforeAll(async () => {
@@ -182,7 +182,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation
     expect(await isOpen(start(10, "17:30"))).toBe(true);
   });
 
-  it("takes the office's zone where the request names none", async () => {
+  it("uses the office's time zone if the request names none", async () => {
     expect((await booked(start(10, "18:00"), { timeZone: "Mars/Olympus" })).timeZone).toBe("America/Chicago");
   });
 
@@ -305,7 +305,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation
       ]);
     });
 
-    it("is followed by a cancellation in its place, where nobody had heard of it", async () => {
+    it("is replaced by a cancellation if its mail had not been sent yet", async () => {
       const booking = await booked(start(24, "15:00"));
       await desk.scheduler.reschedule(booking.manageToken, start(24, "15:30"));
       await desk.scheduler.cancel(booking.manageToken);

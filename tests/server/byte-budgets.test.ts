@@ -7,9 +7,9 @@ import { pages } from "#content/pages.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import visitAlone from "#tests/support/visit-alone.ts?inline-script";
 
-/** All that a page's islands load to come alive, compressed; what they fetch on demand comes on top. */
+/** All scripts that a page's islands load to hydrate, compressed; scripts loaded on demand come on top. */
 const scriptBudgets = { "/contact": 70_000, "/demos": 70_500, "/scheduler": 75_800, "/insight": 80_000 } as const;
-/** A page's HTML with its styles, and its first picture where it has one inside (on /about one for each width). */
+/** A page's HTML with its styles, and its first picture if it is inline (on /about one for each width). */
 const documentBudget = 31_500;
 /** What a server sends before it hears from the visitor's machine: ten packets. What such a page shows first fits in, headers included. */
 const firstFlightBytes = 14_600;
@@ -83,7 +83,7 @@ async function documentOf(path: string): Promise<{ readonly html: string; readon
   return { html: brotliDecompressSync(body).toString(), bytes: body.length };
 }
 
-/** Of a file too small to be worth it there is no compressed one. */
+/** Files too small to be worth it are not compressed. */
 function compressedBytes(file: string): number {
   const original = new URL(`../../build/client${file}`, import.meta.url);
   const compressed = statSync(new URL(`${original.href}.br`), { throwIfNoEntry: false });

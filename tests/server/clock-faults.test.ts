@@ -26,7 +26,7 @@ it("a clock that steps books no slot twice, offers none in its past, and lets ca
     });
   const first = await book(anInstant("2026-12-17T16:30:00Z"), "first");
   if (first.kind !== "booked") throw new Error(first.kind);
-  // The link in the mail, which lasts; whoever has just booked gets one for the visit alone.
+  // The link in the mail is permanent; the page after booking has one for this visit only.
   const [{ manageToken = "" } = {}] = await desk.store.bookings.list({ limit: 1 });
   for (const step of steps) {
     await desk.at(step, async () => {

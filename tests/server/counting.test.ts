@@ -11,7 +11,7 @@ const visit = "f=%2Fdemos&r=www.google.com&c=";
 let site: Site;
 afterEach(() => site.remove());
 
-/** A tab tells of its page, a program does too, and somebody writes. Answers what is kept once the server has stopped. */
+/** A tab reports its page, a program does too, and a visitor writes. Returns the stored counts once the server has stopped. */
 async function keptAfterAVisit(env: Readonly<Record<string, string>>) {
   site = await startSite({ env: { SECRET: streamSecret, ...env } });
   const post = (path: string, fields: Record<string, string>, agent = browser) =>
@@ -45,7 +45,7 @@ describe("a visit", () => {
     expect(source).toBe("Google");
   });
 
-  it("is not counted at all where COUNT_VISITS is false, and its lead has its source all the same", async () => {
+  it("is not counted if COUNT_VISITS is false, and its lead still has its source", async () => {
     expect(await keptAfterAVisit({ COUNT_VISITS: "false" })).toEqual({ counts: [], vitals: [], source: "Google" });
   });
 });

@@ -12,17 +12,17 @@ import { deskMorning } from "#tests/support/desk-clock.ts";
 import { type DeskScene, openDeskScene } from "#tests/support/desk-scene.ts";
 import { startSite } from "#tests/support/site.ts";
 
-/** An address of each kind, with ids that exist where reading needs one and none where doing would. */
+/** An address of each kind, with ids that exist if a page reads them, and ids that do not exist for actions. */
 const gets = (ids: DeskScene["ids"]): readonly string[] => [
   ...addresses(deskPages, { lead: ids.near, eraseLead: ids.near, cancelCall: ids.call, mailItem: ids.failedMail, removePerson: ids.theo }),
   ...addresses(deskFeeds),
-  ...[deskFiles.leads("csv"), deskFiles.leads("json"), deskFiles.lead(ids.near), deskFiles.numbers],
+  ...[deskFiles.leads("csv"), deskFiles.leads("json"), deskFiles.lead(ids.near), deskFiles.numbers, deskFiles.received("no-such-id")],
   ...[deskFiles.everything("csv"), deskFiles.everything("json"), "/desk/nothing"],
 ];
 const posts = addresses(deskActions);
 const isDoor = (path: string) => path.startsWith(deskPages.signIn);
 
-/** Every address of a list; `ids` where "no-such-id" would not do. */
+/** Every address of a list; `ids` for those that need an id that exists. */
 function addresses(
   list: Readonly<Record<string, string | ((id: string) => string)>>,
   ids: Readonly<Record<string, string>> = {},
@@ -44,7 +44,7 @@ describe("the desk's door", () => {
   });
   afterAll(() => scene.remove());
 
-  /** A session that began so long ago. */
+  /** The age of the session. */
   async function sessionOf(person: Person, agoMs = 0): Promise<string> {
     scene.desk.goTo(new Date(morning - agoMs).toISOString());
     const { token } = await scene.desk.parts.signIn.begin(person, "laptop");
@@ -171,7 +171,7 @@ describe("the desk's door", () => {
     expect(await enter(await linkOf(theo, 14 * minute))).toEqual([303, true]);
   });
 
-  it("ends one's own session where a link for another is used: nobody has two", async () => {
+  it("ends the current session if a link for another person is used: nobody has two", async () => {
     const cookie = await sessionOf(june);
     const entered = await post(await linkOf(theo), cookie);
     expect(entered.status).toBe(303);
@@ -181,7 +181,7 @@ describe("the desk's door", () => {
     expect((await get(deskFiles.leads("csv"), theos)).status).toBe(403);
   });
 
-  it("gives a cookie that scripts, other sites and other paths don't see, and over TLS only where there is TLS", async () => {
+  it("gives a cookie that scripts, other sites and other paths don't see, and over TLS only if the site has TLS", async () => {
     const attributes = (answer: Response, name = "desk") => {
       const cookie = answer.headers.getSetCookie().find((each) => each.startsWith(`${name}=`)) ?? "";
       return cookie.split("; ").slice(1).sort();
@@ -290,7 +290,7 @@ describe("the desk's door", () => {
     await young.text();
   });
 
-  it("refuses on every route what another site's page posts, and a post that says nothing of where it comes from", async () => {
+  it("refuses on every route what another site's page posts, and a post that does not say where it comes from", async () => {
     const cookie = await sessionOf(june);
     const csrf = await csrfOf(cookie);
     const before = await audited();

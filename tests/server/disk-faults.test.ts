@@ -55,7 +55,7 @@ it("a command on a full disk ends, and says what could not be done", (test) => {
     const backup = run("backup");
     // By the disk, or by the database that can't write down who asked.
     expect([backup.status === 1 || backup.status === 3, backup.stderr.trim() !== ""]).toEqual([true, true]);
-    // The database's log may have room of its own left for a link; where it has not, that is said.
+    // The database's log may have room left for a link; if it has not, the answer says so.
     const link = run("sign-in-link", brand.email);
     expect([link.signal, link.status === 0 || link.stderr.trim() !== ""]).toEqual([null, true]);
   } finally {

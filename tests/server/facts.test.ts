@@ -18,10 +18,10 @@ import type * as SocialDrawing from "#scripts/social/social-drawing.ts";
 import type * as SocialPlan from "#scripts/social/social-plan.ts";
 import type * as BookingMails from "#server/bookings/booking-mails.ts";
 import type * as EnquiryMails from "#server/enquiries/enquiry-mails.ts";
-import type * as BuildPages from "#server/pages/build-pages.ts";
 import { phrasesIn, phrasesOf, textsIn } from "#tests/support/canary.ts";
-import { type CanarySite, openCanarySite } from "#tests/support/canary-site.ts";
+import { openCanarySite } from "#tests/support/canary-site.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
+import type { SourceSite } from "#tests/support/source-site.ts";
 
 const root = new URL("../../", import.meta.url);
 
@@ -60,15 +60,14 @@ async function filesIn(folder: string, ending: RegExp): Promise<string[]> {
   return (await readdir(new URL(folder, root), { recursive: true })).filter((name) => ending.test(name)).map((name) => `${folder}/${name}`);
 }
 
-let site: CanarySite;
+let site: SourceSite;
 let readings: readonly Reading.PageReading[];
 let htmlOf: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   site = await openCanarySite();
-  const { renderPages } = await site.load<typeof BuildPages>("/server/pages/build-pages.ts");
   const { readPage } = await site.load<typeof Reading>("/scripts/site/page-reading.ts");
-  const rendered = await renderPages({ stylesOf: () => "", partsOf: () => [], inlinePicture: () => undefined }, Date.now());
+  const rendered = await site.render();
   htmlOf = new Map(rendered.map(({ path, html }) => [path, html]));
   readings = rendered.map(readPage);
 });
@@ -171,7 +170,7 @@ test("every other word of content/ has none, and no fact is without use", async 
 /** What whoever starts the server reads. */
 const operators = /^server\/(env|main|development)\.ts$/;
 
-test("no code says a fact of its own, not even where a page shows it only later", async () => {
+test("no code contains a fact, not even in text that a page shows only later", async () => {
   const folders = ["app", "server", "domain", "scripts/site", "scripts/social", "scripts/pictures"];
   const files = (await Promise.all(folders.map((folder) => filesIn(folder, /(?<!test)\.tsx?$/)))).flat();
   // "100%" is also a width, and Firstlight a component; their texts are content/'s.

@@ -27,7 +27,7 @@ async function ask(path: string, method = "GET", headers: Record<string, string>
   return { status: answer.statusCode ?? 0, headers: rest, body: await text(answer) };
 }
 
-/** Lines of the log but for those that say only what was answered. */
+/** Lines of the log except those about ordinary answers. */
 const complaintsOf = ({ output }: Site) =>
   output()
     .split("\n")
@@ -119,7 +119,7 @@ describe("every page and form", () => {
     expect(complaintsOf(site)).toEqual(complaints);
   });
 
-  it("is kept by no cache where it could hold somebody's data", async () => {
+  it("is not cached if it could contain personal data", async () => {
     const manage = `/scheduler/bookings/${manageToken}`;
     for (const path of [manage, `${manage}/confirmed`, `${manage}/cancel`, `${manage}.ics`, "/scheduler/slots", "/nowhere"]) {
       expect({ path, kept: (await ask(path)).headers["cache-control"] }).toEqual({ path, kept: "no-store" });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { brand } from "#content/brand.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskFiles } from "#domain/desk-paths.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
@@ -25,7 +26,7 @@ beforeAll(async () => {
   database.close();
   site = await startSite({ dataDir: first.dataDir });
   const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir, SITE_URL: site.url };
-  const { stdout } = spawnSync(process.execPath, [command, "sign-in-link", "hello@moontower.example", "--json"], { encoding: "utf8", env });
+  const { stdout } = spawnSync(process.execPath, [command, "sign-in-link", brand.email, "--json"], { encoding: "utf8", env });
   const { link } = JSON.parse(stdout) as { link: string }; // our own command
   const entered = await fetch(link, {
     method: "POST",

@@ -1,4 +1,4 @@
-/** Every page's head and what stands beside the pages, asked of the built server. */
+/** Every page's head and the files beside the pages, as the built server sends them. */
 import type { Root } from "hast";
 import { select, selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
@@ -158,7 +158,7 @@ test("a page's Markdown carries what a reader needs: a way to book, labels, toda
   const contact = await markdownOf("/contact");
   expect(contact).toContain(`[Open the booking page](${site.url}/scheduler)`);
   expect(contact).toContain(`[${brand.phone.display}](${brand.phone.href})`);
-  // Once each: what stands in for a script that does not come is no news to a reader.
+  // Once each: the fallback for a missing script does not repeat the text.
   expect(contact.split("[Open the booking page]")).toHaveLength(2);
   expect(await markdownOf("/demos")).not.toContain(demosPage.video.description);
   const insight = await markdownOf("/insight");

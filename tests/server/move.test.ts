@@ -36,7 +36,7 @@ function run(databaseUrl: string | undefined, ...args: string[]): Promise<Ran> {
 
 const slotsOf = async (site: Site) => ((await (await fetch(site.url + schedulerPaths.slots)).json()) as { slots: readonly string[] }).slots; // our own feed
 
-/** All leads with what was done to them, and the rest that the command line tells. */
+/** All leads with their history, and everything else that the command line lists. */
 async function everything(databaseUrl: string | undefined): Promise<string> {
   const file = join(folder, "export.json");
   expect((await run(databaseUrl, "leads", "export", "json", "--out", file)).code).toBe(0);

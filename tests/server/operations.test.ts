@@ -147,7 +147,7 @@ describe("a server that can't start says what to do, in one line, and exits with
     expect(stdout).toBe("");
   });
 
-  it("where its Node is too old to load the database driver", () => {
+  it("if its Node is too old to load the database driver", () => {
     const asNode20 = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.20.2" } })';
     const { status, stderr } = spawnSync(process.execPath, ["--import", `data:text/javascript,${asNode20}`, serverFile], {
       env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: folder },

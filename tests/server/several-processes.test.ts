@@ -1,8 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { brand } from "#content/brand.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
+import { anInstant } from "#tests/support/dates.ts";
 import { leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
@@ -77,8 +80,9 @@ describe("two server processes on one PostgreSQL", { timeout: 180_000 }, () => {
 
   it("follow within two seconds what the desk says of when people can book", async () => {
     const slotsAt = async (site: Site): Promise<readonly string[]> => (await (await fetch(`${site.url}/scheduler/slots`)).json()).slots;
-    const day = (await slotsAt(sites[0] as Site)).at(-1)?.slice(0, 10) ?? "";
-    const offers = () => Promise.all(sites.map(async (site) => (await slotsAt(site)).some((slot) => slot.startsWith(day))));
+    const dayOf = (slot: string) => localDateOf(anInstant(slot), brand.hours.timeZone);
+    const day = dayOf((await slotsAt(sites[0] as Site)).at(-1) ?? "");
+    const offers = () => Promise.all(sites.map(async (site) => (await slotsAt(site)).some((slot) => dayOf(slot) === day)));
     expect(await offers()).toEqual([true, true]);
     const waitsMs: number[] = [];
     for (const [verb, expected] of [

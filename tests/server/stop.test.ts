@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -55,5 +56,30 @@ it.each([
   for (const lead of stream.acknowledged) expect(await lead.idIn(store), lead.submissionId).toBeDefined();
   expect(stream.acknowledged.length).toBeGreaterThan(0);
   await store.close();
+  await site.remove();
+});
+
+it("ends a connection that is never idle after its next answer, and answers no request of it with a closed database", {
+  timeout: 60_000,
+}, async () => {
+  const site = await startSite();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(`${site.url}/scheduler/slots`, { agent }, (answer) => answer.resume().once("end", () => resolve(answer))).once("error", reject);
+    });
+  await ask();
+  const stopped = site.stop();
+  const toldAtMs = Date.now();
+  const statuses: (number | undefined)[] = [];
+  for (;;) {
+    // One that was idle just then is ended at once.
+    const answer = await ask().catch(() => undefined);
+    statuses.push(answer?.statusCode ?? 200);
+    if (answer === undefined || answer.headers.connection === "close") break;
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(Date.now() - toldAtMs).toBeLessThan(3_000);
+  await stopped;
   await site.remove();
 });

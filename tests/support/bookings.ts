@@ -39,7 +39,7 @@ export async function openDesk(
   let nowMs = Date.parse(now);
   const alarms: string[] = [];
   const store = await openStore(location);
-  const stamps = createFormStamps("a secret for tests", () => nowMs);
+  const stamps = createFormStamps(["a secret for tests"], () => nowMs);
   const desk = await openBookings(
     {
       siteUrl: "https://www.moontower.example",

@@ -1,30 +1,17 @@
-import { createServer, isRunnableDevEnvironment, type Plugin } from "vite";
+import type { Plugin } from "vite";
+import { openSourceSite, type SourceSite } from "./source-site.ts";
+import { specFacts } from "./spec-facts.ts";
 
-/** The site's own modules, from the source, with every fact of the company renamed. */
-export type CanarySite = {
-  /** @param path from the project's root: "/content/home.ts" */
-  readonly load: <T>(path: string) => Promise<T>;
-  readonly close: () => Promise<void>;
-};
+/** The site from its source, with every fact of the company renamed: first to SPEC's, which `renamed` knows. */
+export const openCanarySite = (): Promise<SourceSite> => openSourceSite(specFacts(), canaries());
 
-export async function openCanarySite(): Promise<CanarySite> {
-  const vite = await createServer({
-    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
-    optimizeDeps: { noDiscovery: true },
-    logLevel: "error",
-    plugins: [canaries()],
-  });
-  const environment = vite.environments.ssr;
-  if (!isRunnableDevEnvironment(environment)) throw new TypeError("Vite's ssr environment can't run code here.");
-  return { load: (path) => environment.runner.import(path), close: () => vite.close() };
-}
-
-/** What is renamed, by file: each text must be there, so that no fact slips by when a file is written anew. */
+/** The replaced texts, by file. Each must be found, so that no fact is missed after a file has changed. */
 const renamed: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   "/content/facts.ts": [
     ["export const facts = {", 'import { canaryOf } from "#tests/support/canary.ts";\nexport const facts = canaryOf({'],
-    ["\n} as const;", '\n} as const, "facts");'],
+    ["\n} as const;\n\n/** A value at", '\n} as const, "facts");\n\n/** A value at'],
   ],
+  "/content/reply.ts": [["const hours = 24;", "const hours = 24.4321;"]],
   "/content/brand.ts": [
     ["export const brand = {", 'import { canaryBrand } from "#tests/support/canary.ts";\nexport const brand = canaryBrand({'],
     ["\n} as const;", "\n} as const);"],

@@ -17,7 +17,7 @@ export function canaryBrand<T extends { readonly phone: object; readonly hours: 
   return { ...renamed, phone, email: "canary@brand.example", hours: brand.hours };
 }
 
-/** How each fact is read where somebody reads it: "40%", "thirty minutes". A number alone says nothing and comes with its unit. */
+/** How each fact is written in texts: "40%", "thirty minutes". A number always comes with its unit. */
 export function phrasesOf(value: unknown, key = ""): string[] {
   if (typeof value === "string")
     return /^\d+$/.test(value) ? [`at least ${value}`] : [value, value.charAt(0).toUpperCase() + value.slice(1)];

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { parseUtcInstant, parseUtcTimestamp, type UtcInstant, type UtcTimestamp } from "#domain/instants.ts";
 import { type LocalDate, parseLocalDate, parseYearMonth, type YearMonth } from "#domain/local-date.ts";
 
-/** Moments and days as tests write them. Each throws where the text is none. */
+/** Moments and days as tests write them. Each throws if the text is not one. */
 export const anInstant = (text: string): UtcInstant => parsed(parseUtcInstant, text);
 export const aTimestamp = (text: string): UtcTimestamp => parsed(parseUtcTimestamp, text);
 export const aDay = (text: string): LocalDate => parsed(parseLocalDate, text);
@@ -17,7 +17,7 @@ function parsed<T>(parse: (text: string) => T | undefined, text: string): T {
 /** The month after this one on the office's clock, all of which is ahead and can be booked. */
 export const nextMonth = () => Temporal.Now.plainDateISO("America/Chicago").toPlainYearMonth().add({ months: 1 });
 
-/** The office's next day of so many hours: 23 or 25 where clocks change. */
+/** The office's next day of this many hours: 23 or 25 when clocks change. */
 export function nextDayOf(hours: number): string {
   let day = Temporal.Now.zonedDateTimeISO("America/Chicago").startOfDay().add({ days: 1 });
   while (day.hoursInDay !== hours) day = day.add({ days: 1 });

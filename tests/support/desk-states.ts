@@ -6,9 +6,9 @@ import type { DeskScene } from "./desk-scene.ts";
 export type DeskState = {
   readonly name: string;
   readonly path: string;
-  /** What is done there before it is looked at; the page is alive. */
+  /** Steps before the check; the page is hydrated. */
   readonly act?: (page: Page) => Promise<void>;
-  /** As nobody who is signed in. */
+  /** Without a session. */
   readonly isOutside?: true;
 };
 

@@ -114,7 +114,7 @@ export async function mailsTo(site: Site, address: string): Promise<Email[]> {
   return (await site.mails()).filter(({ to }) => to?.some((mailbox) => mailbox.address === address));
 }
 
-/** Opens a page of the desk and waits until its hands are on it. */
+/** Opens a page of the desk and waits until its script runs. */
 export const openDesk = (page: Page, path: string): Promise<void> => openAlive(page, path);
 
 /** Marks the page until the next action is answered: by another page, or in its place. */
@@ -137,7 +137,7 @@ export async function afterAction(page: Page, act: () => Promise<unknown>): Prom
   );
 }
 
-/** Once a script has put it where listeners hear of it; without one where it stands. */
+/** Waits until a script has moved it to where listeners expect it; without a script it stays in its place. */
 export const notice = (page: Page) =>
   page.getByRole("status").or(page.locator("[data-desk-notice]:not(:has([role=status] > *))")).filter({ hasText: /\S/ });
 
@@ -180,7 +180,7 @@ export async function writes(site: Site, store: Store, visitor: Somebody, option
   return id;
 }
 
-/** As if it had come so many hours earlier. */
+/** Makes it that many hours older. */
 function ageLead(site: Site, id: string, hours: number): void {
   const database = new Database(`${site.dataDir}/moontower.sqlite`);
   try {

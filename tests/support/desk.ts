@@ -3,6 +3,7 @@ import { openBookings } from "#server/bookings/open-bookings.ts";
 import { createPasskeys, type Passkeys } from "#server/desk/passkeys.ts";
 import { createFormStamps } from "#server/forms/form-stamp.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
+import { createReplyAddresses } from "#server/inbound/reply-address.ts";
 import { createLog } from "#server/log.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { openDesk as openDeskParts } from "#server/operations/open-desk.ts";
@@ -10,8 +11,8 @@ import type { Actor } from "#server/operations/operation.ts";
 import { type Performed, perform } from "#server/operations/perform.ts";
 import { findOperation } from "#server/operations/registry.ts";
 import { openStore, type StoreLocation } from "#server/store/open-store.ts";
+import type { ClaimedRow } from "#server/store/outbox-records.ts";
 import type { MailItem } from "#server/store/outbox-rows.ts";
-import type { ClaimedRow } from "#server/store/store.ts";
 import { aDay, aTimestamp } from "./dates.ts";
 
 /** The desk's operations on a real database, with a clock of one's own; nothing is sent but into `sent`. */
@@ -53,7 +54,7 @@ export async function openTestDesk(
     },
     {
       ...shared,
-      stamps: createFormStamps("tests", () => nowMs),
+      stamps: createFormStamps(["tests"], () => nowMs),
       limit: createRateLimit({ times: 20, windowSeconds: 600 }),
       raiseAlarm: async () => {},
     },
@@ -65,6 +66,7 @@ export async function openTestDesk(
       mailFrom: { name: "Moontower", address: "hello@moontower.example" },
       retention,
       backup: { hook: undefined, publicKey: undefined, pgDump: "/nonexistent/pg_dump" },
+      inbound: { address: "replies@moontower.example", imapUrl: undefined, secret: undefined, authServ: "mx.moontower.example" },
       rateLimit: { times: 1000, windowSeconds: 600 },
       ...location,
     },
@@ -78,6 +80,7 @@ export async function openTestDesk(
       deliver: async (row) => {
         sent.push(row);
       },
+      replyAddresses: createReplyAddresses("replies@moontower.example", "the tests' own key"),
     },
   );
   const [owner] = await store.people.all();

@@ -31,7 +31,7 @@ export async function fillIn(page: Page, email: string): Promise<void> {
   await enquiryForm(page).getByLabel("Message").fill(visitor.message);
 }
 
-/** What is typed faster than a person types is taken for a program's: stored, but not mailed (DECISIONS, "Enquiries"). */
+/** Messages typed faster than a person types count as a program's: stored, but not mailed (DECISIONS, "Enquiries"). */
 export const takeAPersonsTime = () => elapse(3_200);
 
 export type StoredEnquiry = {

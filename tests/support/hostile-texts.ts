@@ -65,7 +65,7 @@ const html = [
   `<noscript><p title="</noscript><img src=x onerror=${call}>">`,
   `<math><mtext></form><form><mglyph><style></math><img src onerror=${call}>`,
   `<table><td background=//evil.example>`,
-  `<site-island data-id="desk-hands-1-"></site-island>`,
+  `<site-island data-id="desk-script-1-"></site-island>`,
   `<input name=csrf value=stolen>`,
   `<p id=main data-desk-row=x data-desk-key=Enter>`,
   `<isindex type=image src=1 onerror=${call}>`,

@@ -3,7 +3,7 @@ import type { Browser, PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWork
 type Launching = Pick<PlaywrightWorkerArgs, "playwright">;
 type Use = Partial<PlaywrightTestArgs & PlaywrightTestOptions & PlaywrightWorkerOptions>;
 
-/** The project's browser as a reader has it who has set the text twice as large. Whoever opens it closes it. */
+/** The project's browser with text set to twice its size. The caller closes it. */
 export function launchWithLargeText(playwright: Launching["playwright"], { launchOptions = {} }: Use): Promise<Browser> {
   return playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"] });
 }

@@ -7,12 +7,12 @@ import { newFormStamp } from "./form-stamp.ts";
 
 /** The SECRET of the servers under test, with which visitors' stamps are made: they began with their form a minute ago. */
 export const streamSecret = "the secret of the servers under test";
-const stamps = createFormStamps(streamSecret, () => Date.now() - 60_000);
+const stamps = createFormStamps([streamSecret], () => Date.now() - 60_000);
 export const stampsOfPatientVisitors = { issue: () => newFormStamp(stamps) };
 
 export type Lead = {
   readonly submissionId: string;
-  /** Sends it to the server. True where the server said that it has it; false where it had nothing to say. */
+  /** Sends it to the server. True if the server acknowledged it; false if it did not answer. */
   readonly send: (siteUrl: string) => Promise<boolean>;
   /** The id under which the store has it, if it does. */
   readonly idIn: (store: Store) => Promise<string | undefined>;
@@ -68,7 +68,7 @@ export function bookingsOf(slots: readonly string[]): () => Lead {
   };
 }
 
-/** @throws {Error} where the server answers anything but thanks: the stream would prove nothing. */
+/** @throws {Error} if the server answers anything but success: the stream would prove nothing. */
 async function post(url: string, form: URLSearchParams, thanks: number): Promise<boolean> {
   let status: number;
   try {
@@ -91,7 +91,7 @@ export type LeadStream = {
   readonly nextAcknowledgement: () => Promise<void>;
 };
 
-/** So many senders at once. What one could not get through in a round it sends first in the next. */
+/** The number of parallel senders. A sender repeats its failed lead first in the next round. */
 export function leadStream(next: () => Lead, senders: number): LeadStream {
   const acknowledged: Lead[] = [];
   const pending: Lead[] = [];

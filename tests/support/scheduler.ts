@@ -8,7 +8,7 @@ type Place = Page | FrameLocator;
 /** A day with fewer open times may be over half already, or other tests on the same server have taken theirs. */
 const timesOfRoomyDay = 12;
 
-/** Chooses the nth day from the shown month on that has room for every test; where the month has not so many left, of the next one. */
+/** Chooses the nth day with room for every test, from the shown month on; of the next month if this one has too few left. */
 export async function chooseDay(place: Place, nth: number): Promise<string> {
   const month = place.locator("h2[aria-live]");
   for (let left = nth; ; ) {
@@ -56,7 +56,7 @@ export async function fillDetails(place: Place, details: { readonly name: string
 /** An address of one's own: nobody holds more than two open calls. */
 export const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;
 
-/** People see what is new before they press again: what comes sooner is the second half of a double press. */
+/** People look at a new page before they press again: an earlier press counts as the second half of a double press. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 800));
 
 export async function press(place: Place, name: string): Promise<void> {
@@ -66,7 +66,7 @@ export async function press(place: Place, name: string): Promise<void> {
   await button.click();
 }
 
-/** From the page that says what is booked. The link stands where "Confirm" stood: at once, this press would be the second of a double press. */
+/** On the page after booking. The link is in the same place as "Confirm" was: pressed at once, it would count as the second half of a double press. */
 export async function toBookedCall(place: Place): Promise<void> {
   const link = place.getByRole("link", { name: "Reschedule or cancel" });
   await link.waitFor();

@@ -37,7 +37,7 @@ export type SiteOptions = {
 
 /**
  * Starts the built server on a free port and waits until it answers.
- * @throws {Error} with its output where it exits instead.
+ * @throws {Error} with its output if it exits instead.
  */
 export async function startSite({ env = {}, dataDir, port, command }: SiteOptions = {}): Promise<Site> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "moontower-site-")));

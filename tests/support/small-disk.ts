@@ -13,7 +13,7 @@ export type SmallDisk = {
   readonly remove: () => void;
 };
 
-/** Undefined where this user may not mount, as outside of a container of their own. */
+/** Undefined if this user may not mount, as outside of a container. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), "moontower-disk-"));
   if (spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder]).status !== 0) {

@@ -26,9 +26,9 @@ export type TestSmtp = {
   readonly tries: () => number;
   /** From now on. */
   readonly answerWith: (answer: (recipient: string) => SmtpAnswer) => void;
-  /** Resolves once so many mails have been taken. */
+  /** Resolves once this many mails have been accepted. */
   readonly untilMails: (count: number) => Promise<readonly ReceivedMail[]>;
-  /** Resolves once there have been so many tries. */
+  /** Resolves after this many tries. */
   readonly untilTries: (count: number) => Promise<void>;
   readonly close: () => Promise<void>;
 };

@@ -4,7 +4,7 @@ import type { Readable, Writable } from "node:stream";
 export type TiedProcess = ChildProcessByStdio<Writable, Readable, Readable>;
 
 type TiedOptions = {
-  /** What tells the program to end at once. */
+  /** The signal that ends the program at once. */
   readonly signal: "INT" | "TERM";
   readonly uid?: number;
   readonly gid?: number;

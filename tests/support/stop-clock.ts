@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Also where a busy machine lets some of it go by between the question and the stop: there is no way back. */
+/** Also if a busy machine lets some time pass between the question and the stop: the clock cannot be set back. */
 const aheadMs = 10_000;
 
 /** Stops the page's clock (`page.clock.install()` came before); from then on it goes on by `page.clock.runFor` alone. */

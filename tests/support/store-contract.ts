@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type UtcInstant, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
-import type { OutboxRow, Store } from "#server/store/store.ts";
+import type { OutboxRow } from "#server/store/outbox-records.ts";
+import type { Store } from "#server/store/store.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 
@@ -67,7 +68,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect((await store.outbox.depth()).waiting).toBe(0);
       });
 
-      it("keeps with an enquiry or a booking where it came from, and that of the first where it comes again", async () => {
+      it("keeps the origin of an enquiry or a booking; if it is sent again, the first one stays", async () => {
         const [enquiry, booking] = [anEnquiry({}), aBooking({})];
         await store.enquiries.save(enquiry, [], origin);
         await store.bookings.insert(booking, [], undefined, origin);
@@ -527,7 +528,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       });
     });
 
-    it("changes nothing where a mail to be superseded is on its way", async () => {
+    it("changes nothing if a mail to be superseded is already being sent", async () => {
       const booking = aBooking({});
       const mail = mailFor(booking.id);
       await store.bookings.insert(booking, [mail]);

@@ -6,7 +6,7 @@ export type TcpProxy = {
   readonly port: number;
   /** From now on not a byte passes, on old connections and new ones. */
   readonly freeze: () => void;
-  /** What was held goes on. */
+  /** Sends on everything that was held. */
   readonly thaw: () => void;
   readonly close: () => Promise<void>;
 };

@@ -3,16 +3,16 @@ import { axeFindings } from "./axe.ts";
 import { type Site, startSite } from "./site.ts";
 
 type WorkerFixtures = {
-  /** Settings that differ from the defaults: `test.use({ siteEnv: { SCHEDULER: "calendly" } })` gives that file its own server. */
+  /** Settings other than the defaults: `test.use({ siteEnv: { SCHEDULER: "calendly" } })` gives that file its own server. */
   siteEnv: Readonly<Record<string, string>>;
   /** A running server with its own data, shared by the tests of one worker. */
   site: Site;
 };
 
 type TestFixtures = {
-  /** Fails where axe finds anything on the page as it is now (WCAG 2.2 AA and best practices). */
+  /** Fails if axe finds anything on the page as it is now (WCAG 2.2 AA and best practices). */
   expectAccessible: () => Promise<void>;
-  /** Fails where the page can be scrolled sideways at its current width. */
+  /** Fails if the page can be scrolled sideways at its current width. */
   expectNoSidewaysScroll: () => Promise<void>;
   /** What the page wrote to the console as errors, plus uncaught exceptions. Must be empty after each test: take out what a test expects. */
   consoleErrors: string[];
@@ -56,9 +56,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 });
 
-/** A colour on its way to another has no contrast to judge: what ends by itself may end first. */
+/** A color in transition has no contrast to judge: finite animations may end first. */
 async function comeToRest(page: Page): Promise<void> {
-  // The browser takes about a tenth of a second to notice what has come to lie under a resting pointer.
+  // The browser takes about a tenth of a second to notice a new element under a resting pointer.
   await page.waitForTimeout(200);
   const ended = page.evaluate(async () => {
     const passing = document

@@ -8,7 +8,7 @@ export const cursorRow = (root: ParentNode): HTMLElement | null => root.querySel
 
 const boxOf = (row: Element | null): HTMLInputElement | null => row?.querySelector<HTMLInputElement>("input[type=checkbox]") ?? null;
 
-/** Moves by rows; from nowhere to the first or, backwards, the last. False where there is no list. */
+/** Moves by rows; from nowhere to the first or, backwards, the last. False if there is no list. */
 export function moveCursor(root: ParentNode, by: 1 | -1): boolean {
   const rows = rowsOf(root);
   if (rows.length === 0) return false;
@@ -32,7 +32,7 @@ export function cursorPlace(root: ParentNode): CursorPlace | null {
   return rowId === undefined ? null : { rowId, index };
 }
 
-/** On the same row; where it has left the list, on the one that took its place. False where there is no row. */
+/** On the same row; if it has left the list, on the one that took its place. False if there is no row. */
 export function setCursorNear(root: ParentNode, { rowId, index }: CursorPlace): boolean {
   const rows = rowsOf(root);
   const row = rows.find(({ dataset }) => dataset.deskRow === rowId) ?? rows[Math.min(index, rows.length - 1)];
@@ -66,7 +66,7 @@ export function chooseOn(root: ParentNode, by: 1 | -1): void {
 
 export const chosenCount = (root: ParentNode): number => root.querySelectorAll("[data-desk-row] input[type=checkbox]:checked").length;
 
-/** Where nothing is chosen yet, a letter means the row under the cursor. */
+/** If nothing is chosen yet, a letter means the row under the cursor. */
 export function chooseCursorIfNone(root: ParentNode): void {
   if (chosenCount(root) === 0) toggleChosen(root);
 }

@@ -1,7 +1,7 @@
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { fieldsOf } from "#domain/form-values.ts";
-import { turnBox } from "./answer-hands.ts";
+import { turnBox } from "./answer-box.ts";
 import { draftsArrived } from "./keep-drafts.ts";
 import { carryFocus, focusFirst, focusOn, placesOf } from "./keep-focus.ts";
 import { cursorPlace, cursorRow, setCursorNear } from "./list-cursor.ts";
@@ -21,7 +21,7 @@ export const doesOperation = (form: HTMLFormElement, submitter: HTMLElement | nu
 /**
  * Sends forms of operations and turns the page into the answer. A page at another address is gone to; an answer that is no
  * page of ours is left to the browser, which sends the form itself and shows it. One request for each form at a time.
- * `here` is the page's address, also where the browser has posted by itself and been answered with it.
+ * `here` is the page's address, also if the browser has posted by itself and been answered with it.
  * `onUnreachable` is told if nobody answered: the page is as it was, with what was typed.
  */
 export function sendForms(root: Document, here: string, onUnreachable: (sendAgain: () => void, isChoice: boolean) => void): () => void {

@@ -2,7 +2,7 @@ import { watchingHeader } from "#domain/desk-fields.ts";
 import { type Field, freshEvent, isChanged, morphPart, pageParts, readPage } from "./morph-page.ts";
 
 /**
- * Puts the page as it is now in the place of the page as it was. The counts beside the words always; the rest only where
+ * Puts the page as it is now in the place of the page as it was. The counts beside the words always; the rest only if
  * nobody is at work in it: typing, choosing, in an island, with something open. Focus and cursor stay where they were.
  * Answers whether the page now is as it should be.
  */

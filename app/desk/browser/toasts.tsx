@@ -128,7 +128,7 @@ function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
   );
 }
 
-/** Counts down to then; null where there is no then. */
+/** Counts down to then; null without a moment. */
 function useSecondsLeft(untilUtc: string | undefined): number | null {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

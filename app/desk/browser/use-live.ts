@@ -16,7 +16,7 @@ type Told = {
 };
 
 /**
- * Asks what changed while the page is in sight. The page then shows it; where somebody is at work in it, once they are not
+ * Asks what changed while the page is in sight. The page then shows it; if somebody is at work in it, once they are not
  * any more. News are told anyway.
  */
 export function useLive(version: string, told: Told): void {

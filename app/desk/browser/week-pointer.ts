@@ -1,6 +1,6 @@
 import { cellAt, type DayBounds, minuteAt, type WeekSelection } from "./week-selection.ts";
 
-type WeekHands = {
+type WeekActions = {
   readonly boundsOf: (day: HTMLElement) => DayBounds;
   readonly select: (day: HTMLElement, selection: WeekSelection) => void;
   readonly clear: () => void;
@@ -12,7 +12,7 @@ const holdMs = 500;
 const slackPx = 8;
 
 /** Draws with mouse, pen or finger in one column. What is drawn stays until it is kept or let go. */
-export function startWeekPointer(days: readonly HTMLElement[], { boundsOf, select, clear }: WeekHands): () => void {
+export function startWeekPointer(days: readonly HTMLElement[], { boundsOf, select, clear }: WeekActions): () => void {
   let drawing: { readonly day: HTMLElement; readonly anchor: number; readonly pointerId: number } | null = null;
   let holding: { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number } | null = null;
 

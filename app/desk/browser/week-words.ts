@@ -4,7 +4,7 @@ import { halfHour, spanOf, type WeekSelection } from "./week-selection.ts";
 
 const words = calendarWords.blockForm;
 
-/** What Enter does with the chosen half hours; where they are blocked it does nothing, and Delete frees them. */
+/** What Enter does with the chosen half hours; if they are blocked it does nothing, and Delete frees them. */
 export type WeekAct = { readonly kind: "keep" } | { readonly kind: "open"; readonly call: HTMLElement } | { readonly kind: "free" };
 
 export type WeekReading = {

@@ -10,7 +10,7 @@ import styles from "./lead-state.module.css";
 type LeadStateProps = {
   readonly lead: {
     readonly status: LeadStatus;
-    readonly createdAtUtc: UtcTimestamp;
+    readonly waitsSinceUtc: UtcTimestamp;
     readonly call: { readonly status: CallStatus } | null;
     readonly isAnswerStuck: boolean;
   };
@@ -34,7 +34,7 @@ const icons = {
 export function LeadState({ lead, nowUtc, more, className }: LeadStateProps) {
   const status = shownStatusOf(lead.status, lead.call?.status);
   if (status === "waiting") {
-    const hours = hoursSince(lead.createdAtUtc, nowUtc);
+    const hours = hoursSince(lead.waitsSinceUtc, nowUtc);
     return (
       <span className={classOf(dueStateOf(hours), className)}>
         <DueMark hours={hours} />

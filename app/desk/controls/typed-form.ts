@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { TypedForm } from "#domain/desk-answer.ts";
 
-/** What was sent with the form around a field and not taken; null where nothing was. */
+/** What was sent with the form around a field and not taken; null if nothing was. */
 export const TypedFormContext = createContext<TypedForm | null>(null);
 
 /** The id of a page's form for words: what asks about it from elsewhere on the page sends what stands in it by then. */

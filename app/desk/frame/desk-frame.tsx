@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import DeskHands from "#app/desk/browser/desk-hands.island.tsx";
+import DeskScript from "#app/desk/browser/desk-script.island.tsx";
 import { deskPages } from "#domain/desk-paths.ts";
 import "#app/desk/desk.css";
 import type { DeskPlace } from "#app/desk/desk-props.ts";
@@ -30,7 +30,7 @@ export function DeskFrame({ frame, place, isFlush = false, children }: Props) {
       </main>
       <DeskTabs counts={frame.counts} place={place} moreHref={deskPages.more} />
       <Notice frame={frame} />
-      <DeskHands
+      <DeskScript
         frame={{
           csrf: frame.csrf,
           here: frame.here,

@@ -39,7 +39,7 @@ export function DeskTop({ frame, place }: Props) {
 
 type CountProps = { readonly counts: DeskCounts; readonly place: DeskPlace };
 
-/** Things to do, never totals; nothing where there is nothing. */
+/** Things to do, never totals; empty if there are none. */
 function PlaceCount({ counts, place }: CountProps) {
   const shown = countOf(counts, place);
   if (!shown) return null;

@@ -11,7 +11,7 @@ export function rememberBooked(slot: string, href: string): void {
   }
 }
 
-/** Where the booking of this time can be seen, if it was booked in this visit; also where the page comes back as it was left. */
+/** Where the booking of this time can be seen, if it was booked in this visit; also if the page comes back as it was left. */
 export function useJustBooked(slot: string | undefined): string | undefined {
   const [href, setHref] = useState<string>();
   useEffect(() => {

@@ -85,7 +85,7 @@ export function MonthGrid({ view, isOffered, words, onTurn }: Props) {
   );
 }
 
-/** Where a key leads from a day: the nearest open day in its direction. Undefined where there is none, or for other keys. */
+/** Where a key leads from a day: the nearest open day in its direction. Undefined if there is none, or for other keys. */
 function dayFor({ key }: KeyboardEvent, from: LocalDate, days: readonly LocalDate[]): LocalDate | undefined {
   const ofMonth = days.filter((day) => monthOf(day) === monthOf(from));
   if (key === "ArrowRight") return days.find((day) => day > from);

@@ -5,7 +5,7 @@ import type { TimeZoneGroup } from "./time-zone-groups.ts";
 
 /** What the server hands to a page on which a time is chosen. */
 export type PickerData = {
-  /** False where the calendar could not be read: then there are no slots. */
+  /** False if the calendar could not be read: then there are no slots. */
   readonly isReachable: boolean;
   readonly slots: readonly UtcInstant[];
   /** Length of a call. */

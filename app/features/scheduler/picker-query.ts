@@ -9,7 +9,7 @@ import { canonicalTimeZone, localDateOf } from "#domain/zoned-time.ts";
 export type PickerQuery = {
   /** The IANA zone in which days and times are shown. */
   readonly timeZone: string;
-  /** The month to show; where it is missing, the chosen day's, else that of the first open time. */
+  /** The month to show; if it is missing, the chosen day's, else that of the first open time. */
   readonly month: YearMonth | undefined;
   readonly day: LocalDate | undefined;
   readonly slot: UtcInstant | undefined;

@@ -29,7 +29,7 @@ export function Picker({ data, query, view, zone, fullPicture, words, onQuery }:
   /** The first open day is shown beside the month where there is room; nobody has chosen it. */
   const isOffered = !isFull && !query.day && !view.slot && query.step !== "missing";
   const panes = useRef<HTMLDivElement>(null);
-  /** What is chosen in the form right now, also where a choice of a moment ago has not been rendered yet. */
+  /** What is chosen in the form right now, also if a choice of a moment ago has not been rendered yet. */
   const readForm = () => {
     const search = readSearch(new FormData(panes.current?.closest("form") ?? undefined));
     if (query.month) search.append("month", query.month);

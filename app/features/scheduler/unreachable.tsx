@@ -9,7 +9,7 @@ type Props = {
   readonly picture: ReactNode;
   readonly words: ProblemWords["unreachable"];
   readonly otherWays: OtherWays;
-  /** Where to look again; where it is missing, the surrounding form is sent again. */
+  /** Where to look again; if it is missing, the surrounding form is sent again. */
   readonly retryHref?: string;
 };
 

@@ -3,9 +3,9 @@ import type { WeeklyHours } from "#domain/scheduling-rules.ts";
 /** What the visitor reads, handed in by the pages. A function takes what the sentence names. */
 
 export type FrameWords = {
-  /** Without the length where no call is known, nor the rules. */
+  /** Without the length if no call is known, nor the rules. */
   readonly title: (minutes?: number) => string;
-  /** None where there is no call to come. */
+  /** None without a coming call. */
   readonly lead?: string;
   readonly step: (step: number) => string;
 };

@@ -15,7 +15,7 @@ type Props = {
 /** The zone in which everything is shown. With JavaScript a choice counts at once, without it there is a button. */
 export function ZoneSelect({ groups, timeZone, words, onChange }: Props) {
   const selectRef = useRef<HTMLSelectElement>(null);
-  // The browser keeps what is chosen in the list, also from before the page was alive; where the zone changes by itself, the list follows.
+  // The browser keeps what is chosen in the list, also from before the page was alive; if the zone changes by itself, the list follows.
   const shownIn = useRef(timeZone);
   useEffect(() => {
     if (!selectRef.current || shownIn.current === timeZone) return;

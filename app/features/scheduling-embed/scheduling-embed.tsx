@@ -16,7 +16,7 @@ type EmbedWords = {
 
 export type SchedulingEmbedProps = { readonly embed: Embed; readonly words: EmbedWords };
 
-/** The booking calendar of whichever provider is configured, in room kept for it; where it can't come, a way to book all the same. */
+/** The booking calendar of whichever provider is configured, in room kept for it; if it can't come, a way to book all the same. */
 export function SchedulingEmbed({ embed, words }: SchedulingEmbedProps) {
   const section = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function SchedulingEmbed({ embed, words }: SchedulingEmbedProps) {
             <p role="status" data-failed={`${words.failed.title} ${words.failed.withoutScript}`}>
               {words.loading}
             </p>
-            {/* Shown where the script that would load the calendar did not come itself (islands.enhance.ts). */}
+            {/* Shown if the script that loads the calendar did not load itself (islands.inline.ts). */}
             <div className={`acts ${styles.instead}`} data-instead>
               <ButtonLink kind="lamp" href={embed.bookingUrl}>
                 {words.openPage}

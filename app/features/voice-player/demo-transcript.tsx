@@ -2,12 +2,14 @@ import { type ReactNode, useId } from "react";
 import { clockTime, type TimedSentence } from "./demo-timeline.ts";
 import styles from "./demo-transcript.module.css";
 
+export type DemoScene = { readonly title: string; readonly paragraph: number; readonly picture: ReactNode };
+
 export type DemoTranscriptProps = {
   readonly title: string;
   readonly intro: string;
   readonly timeline: readonly TimedSentence[];
-  /** The drawing beside the paragraph that begins a scene. */
-  readonly scenes: readonly { readonly paragraph: number; readonly picture: ReactNode }[];
+  /** Each stands beside the paragraph that begins it. */
+  readonly scenes: readonly DemoScene[];
   /** Index of the sentence being spoken, or -1. */
   readonly current: number;
 };
@@ -27,8 +29,15 @@ export function DemoTranscript({ title, intro, timeline, scenes, current }: Demo
       <ol>
         {paragraphs.map(([paragraph, sentences]) => {
           const startSeconds = sentences[0]?.startSeconds ?? 0;
+          const scene = scenes.find((each) => each.paragraph === paragraph);
           return (
             <li key={paragraph} data-current={paragraph === currentParagraph || undefined}>
+              {scene && (
+                <div className={styles.scene}>
+                  {scene.picture}
+                  <b>{scene.title}</b>
+                </div>
+              )}
               <time dateTime={`PT${Math.floor(startSeconds)}S`}>{clockTime(startSeconds)}</time>
               <p>
                 {sentences.map(({ index, text }) => (
@@ -37,7 +46,6 @@ export function DemoTranscript({ title, intro, timeline, scenes, current }: Demo
                   </span>
                 ))}
               </p>
-              {scenes.find((scene) => scene.paragraph === paragraph)?.picture}
             </li>
           );
         })}

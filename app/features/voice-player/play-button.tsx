@@ -27,8 +27,7 @@ export function PlayButton({ state, words, onClick }: PlayButtonProps) {
   );
 }
 
-/** The icon alone, for a picture that is itself the button. */
-export function PlayIcon({ state }: { readonly state: PlaybackState }) {
+function PlayIcon({ state }: { readonly state: PlaybackState }) {
   if (state === "loading")
     return (
       <svg className={styles.spinner} viewBox="0 0 24 24" fill="none" strokeWidth="3" strokeLinecap="round" aria-hidden="true">

@@ -24,8 +24,21 @@ export type PlaybackOptions = {
   readonly onPlaying: () => void;
 };
 
-/** Stops whichever demo of the page plays now and rewinds it: only one is ever heard. */
+/** Stops the demo that this page plays now and rewinds it. */
 let stopCurrent: (() => void) | undefined;
+/** Where the site's tabs tell each other that a demo begins. Open from the first sound until the page is left. */
+let otherTabs: BroadcastChannel | undefined;
+
+/** Only one demo is ever heard: whichever else plays, in this tab or another, stops and is rewound. */
+function silenceOthers(stop: () => void): void {
+  if (stopCurrent !== stop) stopCurrent?.();
+  stopCurrent = stop;
+  if (!otherTabs) {
+    otherTabs = new BroadcastChannel("voice-demo");
+    otherTabs.onmessage = () => stopCurrent?.();
+  }
+  otherTabs.postMessage("begins");
+}
 
 /** Loads a demo's audio on the first play and plays it. Leaving the page aborts a load and ends the sound. */
 export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure, onPlaying }: PlaybackOptions): Playback {
@@ -49,8 +62,7 @@ export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure, onPlay
 
   const play = useCallback(
     async (audio: HTMLAudioElement) => {
-      if (stopCurrent !== stop) stopCurrent?.();
-      stopCurrent = stop;
+      silenceOthers(stop);
       try {
         await audio.play();
       } catch (error) {
@@ -70,8 +82,7 @@ export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure, onPlay
       if (loadingRef.current) return;
       const loading = new AbortController();
       loadingRef.current = loading;
-      if (stopCurrent !== stop) stopCurrent?.();
-      stopCurrent = stop;
+      silenceOthers(stop);
       setState("loading");
       let recording: Blob;
       try {
@@ -120,9 +131,14 @@ export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure, onPlay
 
   useEffect(() => {
     // pagehide too: a page in the back/forward cache must be as silent as a closed one.
-    window.addEventListener("pagehide", stop);
+    const leave = () => {
+      stop();
+      otherTabs?.close();
+      otherTabs = undefined;
+    };
+    window.addEventListener("pagehide", leave);
     return () => {
-      window.removeEventListener("pagehide", stop);
+      window.removeEventListener("pagehide", leave);
       stop();
       release(audioRef.current);
       audioRef.current = undefined;

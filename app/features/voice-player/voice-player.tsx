@@ -1,8 +1,8 @@
-import { type ReactNode, useId, useMemo } from "react";
+import { useId, useMemo } from "react";
 import { FactLine } from "#app/ui/fact-line.tsx";
 import type { DemoAudioSource } from "#domain/site-services.ts";
 import { clockTime, currentSentence, type TimedSentence, timelineOf } from "./demo-timeline.ts";
-import { DemoTranscript } from "./demo-transcript.tsx";
+import { type DemoScene, DemoTranscript } from "./demo-transcript.tsx";
 import { fetchDemoAudio } from "./fetch-demo-audio.ts";
 import { PlayButton } from "./play-button.tsx";
 import { type PlaybackState, useDemoPlayback } from "./use-demo-playback.ts";
@@ -23,8 +23,8 @@ export type VoicePlayerProps = {
     readonly peaks: readonly number[];
   };
   /** Scenes to jump to, each beginning with a paragraph of the script. */
-  readonly scenes: readonly { readonly title: string; readonly paragraph: number; readonly picture: ReactNode }[];
-  /** Facts under the title: type, duration, category, voice. */
+  readonly scenes: readonly DemoScene[];
+  /** Facts under the title: type, duration, category. */
   readonly facts: readonly string[];
   readonly words: VoicePlayerWords;
   readonly source: DemoAudioSource;

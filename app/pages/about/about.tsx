@@ -38,7 +38,7 @@ function About() {
       <Expertise {...about.expertise} />
       <Reasons {...about.reasons} />
       <Roadmap {...about.roadmap} />
-      <CallToAction title={closing.lines} lead={closing.lead} actions={closing.actions} />
+      <CallToAction hour="dawn" title={closing.lines} lead={closing.lead} actions={closing.actions} />
     </main>
   );
 }

@@ -16,6 +16,9 @@ import { Solutions } from "./solutions.tsx";
 
 type Props = { readonly path: AgentPath };
 
+/** One agent's page after the other, so that two that are read in a row end at another hour. */
+const hours = ["night", "dawn", "dusk"] as const;
+
 function head({ path }: Props) {
   const { title, description, keywords, social, hero } = agentPages[path];
   const name = trailTo(path).at(-1)?.label ?? title;
@@ -25,6 +28,7 @@ function head({ path }: Props) {
 function Agent({ path }: Props) {
   const { offer, hero, problems, solutions, roi, closing } = agentPages[path];
   const buttons = agentButtons[offer];
+  const hour = hours[Object.keys(agentPages).indexOf(path) % hours.length] ?? "night";
   return (
     <main id="main">
       <SplitTop path={path} title={hero.heading} lead={hero.lead} actions={buttons.hero} larger="words">
@@ -38,7 +42,7 @@ function Agent({ path }: Props) {
       <Problems {...problems} number="01" label={agentSections.problems} />
       <Solutions {...solutions} number="02" label={agentSections.solutions} />
       <Returns {...roi} number="03" label={agentSections.roi} />
-      <CallToAction title={closing.heading} lead={closing.lead} actions={buttons.closing} flush />
+      <CallToAction hour={hour} title={closing.heading} lead={closing.lead} actions={buttons.closing} flush />
       <script dangerouslySetInnerHTML={{ __html: stagger }} />
     </main>
   );

@@ -20,7 +20,7 @@ function Features() {
         <Channels {...channels} />
         <Foundations {...foundations} firstNumber={channels.features.length + 1} />
         <Explore {...explore} number="03" />
-        <CallToAction title={closing.lines} lead={closing.lead} actions={closing.actions} />
+        <CallToAction hour="dusk" title={closing.lines} lead={closing.lead} actions={closing.actions} />
       </main>
       <FloatingCard />
     </>

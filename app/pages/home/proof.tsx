@@ -3,11 +3,14 @@ import { home } from "#content/home.ts";
 import styles from "./proof.module.css";
 import { statisticDrawings } from "./statistic-drawings.tsx";
 
-/** The promise and six statistics, each with a drawing that really counts. */
+/** The promise, how soon it begins, and six statistics, each with a drawing that really counts. */
 export function Proof() {
   return (
     <section className={`${styles.proof} wrap`} aria-label={home.proof.label}>
-      <p className={styles.line}>{home.proof.promise}</p>
+      <div className={styles.lines}>
+        <p>{home.proof.promise}</p>
+        <p>{home.proof.start}</p>
+      </div>
       <ul className={styles.tiles}>
         {home.statistics.map(({ value, label }, index) => (
           <li key={label}>

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { ComingButton } from "#content/insight/insight.schema.ts";
 import { insight } from "#content/insight/insight.ts";
+import styles from "./coming-action.module.css";
 
 export type ComingActionProps = {
   readonly action: ComingButton;
@@ -10,7 +11,7 @@ export type ComingActionProps = {
   readonly className?: string | undefined;
 };
 
-/** A button that starts nothing yet and says so; a link once the content has a target for it. */
+/** A button that starts nothing yet, looks so and says so; a link once the content has a target for it. */
 export function ComingAction({ action, kind, arrow = false, className }: ComingActionProps) {
   if (action.href)
     return (
@@ -21,7 +22,7 @@ export function ComingAction({ action, kind, arrow = false, className }: ComingA
   return (
     <Tooltip text={insight.openingSoon}>
       {(describedBy) => (
-        <Button kind={kind} arrow={arrow} className={className} aria-describedby={describedBy}>
+        <Button className={styles.coming} aria-disabled aria-describedby={describedBy}>
           {action.label}
         </Button>
       )}

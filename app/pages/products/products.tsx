@@ -49,6 +49,7 @@ function Products() {
       </div>
       <Explore {...segments} number={`${products.length + 1}`} />
       <CallToAction
+        hour="dusk"
         title={closing.heading}
         lead={closing.lead}
         actions={[closing.button, { label: brand.phone.display, href: brand.phone.href }]}

@@ -47,7 +47,7 @@ function Solutions() {
         <p className={`${styles.note} cap`}>{note}</p>
       </section>
       <Explore {...explore} number="05" />
-      <CallToAction title={closing.lines} lead={closing.lead} actions={closing.actions} />
+      <CallToAction hour="dawn" title={closing.lines} lead={closing.lead} actions={closing.actions} />
     </main>
   );
 }

@@ -10,7 +10,7 @@ import { isOutsideRules } from "#server/bookings/call-times.ts";
 import { type DaysData, dayPeriod, dayProps, readDays, spansOn, turnedBackAt } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { callSummary, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
-import type { BookingRecord } from "#server/store/store.ts";
+import type { BookingRecord } from "#server/store/booking-records.ts";
 import { problemScreen } from "./problem.ts";
 import { dayAsked, peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
 

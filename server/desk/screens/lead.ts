@@ -37,16 +37,20 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   if (lead.isUnread && !isAhead) await store.leads.markRead(id, person.id, utcTimestamp(nowMs()));
   const isUnseen = lead.isUnread && isAhead;
   const listed = leadsAsked(c, query);
-  const [people, list, counts, { notes, drafts }, mails, history, days] = await Promise.all([
+  const [people, list, counts, { notes, drafts }, mails, history, received, days] = await Promise.all([
     peopleById(parts),
     store.leads.list({ ...listed, limit: listSize }),
     store.leads.counts({ viewer: viewerOf(c) }),
     store.leads.notesAndDrafts(id, person.id),
     store.outbox.list({ leadId: id, limit: 200 }),
     store.audit.of(id, 200),
+    lead.hasReceived ? store.receivedMails.of([id]) : [],
     lead.booking && readDays(parts, localDateOf(lead.booking.startsAtUtc, parts.timeZone), 1, person.lastLookAtUtc),
   ]);
-  const isAfter = ({ number }: Lead) => (listed.order === "urgent" ? number > lead.number : number < lead.number);
+  const isAfter = ({ number, waitsSinceUtc }: Lead) => {
+    if (listed.order !== "urgent") return number < lead.number;
+    return waitsSinceUtc === lead.waitsSinceUtc ? number > lead.number : waitsSinceUtc > lead.waitsSinceUtc;
+  };
   const after = list.filter(isAfter);
   const before = list.filter((other) => other.id !== id && !isAfter(other));
   const isAtEnd = after.length === 0 && list.length === listSize;
@@ -73,7 +77,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
       drafts,
       from: mailFrom,
       people: presentPeople(people),
-      events: leadEvents({ lead, notes, mails, history, people, viewerId: person.id, nowMs: nowMs() }),
+      events: leadEvents({ lead, notes, mails, received, history, people, viewerId: person.id, nowMs: nowMs() }),
     },
     { known: days ? { openStarts: days.openStarts } : {} },
   );
@@ -102,6 +106,7 @@ function leadDetail({ parts }: ScreenParts, c: DeskRequest, lead: Lead, people: 
     words: plain(lead.words),
     status: lead.status,
     createdAtUtc: lead.createdAtUtc,
+    waitsSinceUtc: lead.waitsSinceUtc,
     dueAtUtc: dueAtUtcOf(lead),
     answer: lead.answeredAtUtc ? { atUtc: lead.answeredAtUtc, by: personProps(people, lead.answeredBy) } : null,
     isAnswerStuck: lead.isAnswerStuck,

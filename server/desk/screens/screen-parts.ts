@@ -21,7 +21,7 @@ export type ScreenParts = {
   readonly mailFrom: string;
   /** False: mails go to files. */
   readonly sendsMail: boolean;
-  /** False where counting is switched off. */
+  /** False if counting is switched off. */
   readonly isCounting: boolean;
   readonly launchItems: () => Promise<readonly LaunchItem[]>;
 };
@@ -45,7 +45,7 @@ export async function showScreen<Props extends { readonly frame: DeskFrameProps 
   return showPage(c, view, { frame, ...props } as Props, answer); // both halves make the whole
 }
 
-/** The day that an address asks for; undefined where it is none that can be shown. */
+/** The day that an address asks for; undefined if that day cannot be shown. */
 export function dayAsked(text: string | undefined): LocalDate | undefined {
   return text !== undefined && isUsableDate(text) ? text : undefined;
 }

@@ -54,8 +54,8 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
     return looked.every((prefix) => words.some((word) => word.startsWith(prefix) || (/^\d+$/.test(prefix) && word.includes(prefix))));
   };
   const nowUtc = utcTimestamp(nowMs());
-  const endOf = ({ status, booking, createdAtUtc, isAnswerStuck }: Lead) => {
-    if (status === "waiting") return isAnswerStuck ? deskWords.answerStuck : dueWords(hoursSince(createdAtUtc, nowUtc));
+  const endOf = ({ status, booking, createdAtUtc, waitsSinceUtc, isAnswerStuck }: Lead) => {
+    if (status === "waiting") return isAnswerStuck ? deskWords.answerStuck : dueWords(hoursSince(waitsSinceUtc, nowUtc));
     if (shownStatusOf(status, booking?.status) === "canceled") return deskWords.status.canceled;
     return momentWords(booking?.startsAtUtc ?? createdAtUtc, nowUtc, timeZone);
   };
@@ -66,7 +66,7 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
     text: plain(group === "people" ? lead.company : excerpt(lead.words, looked)),
     end: endOf(lead),
     icon: icons[shownStatusOf(lead.status, lead.booking?.status)],
-    hours: lead.status === "waiting" ? hoursSince(lead.createdAtUtc, nowUtc) : null,
+    hours: lead.status === "waiting" ? hoursSince(lead.waitsSinceUtc, nowUtc) : null,
   });
   const people = leads.filter(isPerson);
   const others = leads.filter((lead) => !people.includes(lead));

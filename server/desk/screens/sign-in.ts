@@ -37,7 +37,7 @@ export async function signInScreen(
 
 /**
  * What a form of ours brought when nobody was signed in any more: shown to whoever sent it, and kept until its writer is
- * signed in again. Undefined where it brought nothing.
+ * signed in again. Undefined if it brought nothing.
  */
 export async function handBack(screens: ScreenParts, c: DeskRequest, form: FormData): Promise<Response | undefined> {
   const typed = typedForm(c, form);

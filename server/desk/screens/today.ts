@@ -33,7 +33,7 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
     store.leads.waiting(utcTimestamp(nowMs() - dayMs)),
     lookAtHealth({ ...parts, nowUtc }, [...people.values()]),
     readDailyNumbers({ store, nowUtc, timeZone }, shownDays),
-    // Said where nobody waits.
+    // Said if nobody waits.
     pulse.waiting === 0 ? store.mails.lastAnswer() : undefined,
   ]);
   const lastOfFourWeeks = figures

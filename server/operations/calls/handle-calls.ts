@@ -12,7 +12,7 @@ import { cleanValues } from "#server/forms/clean-values.ts";
 import { undoUntil, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
 import { agoWords } from "#server/operations/stale.ts";
-import type { BookingRecord } from "#server/store/store.ts";
+import type { BookingRecord } from "#server/store/booking-records.ts";
 import { moveDetail, readMove } from "./move-detail.ts";
 
 const text = z.string().trim().default("");

@@ -10,7 +10,7 @@ import { leadId, undoUntil, version, yes } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
-import type { OutboxRow } from "#server/store/store.ts";
+import type { OutboxRow } from "#server/store/outbox-records.ts";
 
 /** How long an answer waits in the outbox, so that taking it back is true (design/desk, rule 6). */
 const holdMs = 10_000;
@@ -25,14 +25,18 @@ const body = text
 export const answerLead = operation({
   name: "leads.answer",
   permission: "member",
-  input: z.object({ lead: leadId, body, base: text.optional(), version }),
+  // Its id, if whoever sends it has made one: sent again after a lost answer, it goes out once.
+  input: z.object({ lead: leadId, body, base: text.optional(), version, id: z.uuid().optional() }),
   positional: ["lead"],
-  run: async (context, { lead: id, body: text, base, version: expectedVersion }) => {
+  run: async (context, { lead: id, body: text, base, version: expectedVersion, id: mailId }) => {
     const { store, actor, line, nowMs, nowUtc, timeZone, notifyOutbox } = context;
     const lead = await store.leads.find(id);
     if (!lead) return { kind: "not-found", said: words.erasedLead };
+    const earlier = mailId === undefined ? undefined : await store.mails.find(mailId);
+    if (earlier) return done(words.leads.answered(lead.name), { mail: earlier.id, dueAtUtc: earlier.dueAtUtc });
     const begun = firstMailToVisitor(await store.outbox.list({ leadId: id, limit: 200 }));
     const item = mailItem({
+      id: mailId,
       leadId: id,
       recipient: "visitor",
       mail: {

@@ -7,7 +7,7 @@ const newestLeads = 5_000;
 
 export type Suggestion = { readonly word: string; readonly count: number };
 
-/** For a search that found nothing: the same with words that stand in the newest leads, and how many it finds. Null where nothing is near. */
+/** For a search that found nothing: the same with words that stand in the newest leads, and how many it finds. Null if nothing is near. */
 export async function didYouMean(store: LeadStore, query: LeadFilterQuery & { readonly q: string }): Promise<Suggestion | null> {
   const typed = searchPrefixes(query.q);
   if (typed.length === 0) return null;

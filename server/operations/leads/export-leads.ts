@@ -94,6 +94,7 @@ const columns = [
   ["referrer", (lead: Exported) => lead.referrerHost],
   ["first page", (lead: Exported) => lead.firstPath],
   ["campaign", (lead: Exported) => lead.campaign],
+  ["replies", (lead: Exported) => lead.replies.map(({ from, text }) => `${from}: ${text}`).join("\n")],
   ["notes", (lead: Exported) => lead.notes.map(({ by, text }) => `${by}: ${text}`).join("\n")],
 ] as const;
 
@@ -105,6 +106,7 @@ function inWords(field: string): string {
 type Exported = Awaited<ReturnType<typeof exportedLeads>>[number];
 
 async function exportedLeads({ store }: Context, leads: readonly Lead[], names: ReadonlyMap<string, string>) {
+  const replies = Map.groupBy(await store.receivedMails.of(leads.map(({ id }) => id)), ({ leadId }) => leadId);
   const notes = Map.groupBy(await store.leads.notesOf(leads.map(({ id }) => id)), ({ leadId }) => leadId);
   return leads.map((lead) => ({
     id: lead.id,
@@ -121,6 +123,15 @@ async function exportedLeads({ store }: Context, leads: readonly Lead[], names: 
     answeredAtUtc: lead.answeredAtUtc,
     answeredBy: nameOf(lead.answeredBy, names),
     ...lead.origin,
+    replies: (replies.get(lead.id) ?? []).map(({ fromAddress, kind, subject, text, quoted, files, atUtc }) => ({
+      from: fromAddress,
+      kind,
+      subject,
+      text,
+      quoted,
+      files: files.map(({ name, bytes }) => ({ name, bytes })),
+      atUtc,
+    })),
     notes: (notes.get(lead.id) ?? []).map(({ author, text, createdAtUtc }) => ({ by: nameOf(author, names), text, createdAtUtc })),
   }));
 }
@@ -130,7 +141,7 @@ const nameOf = (id: string | undefined, names: ReadonlyMap<string, string>) => (
 async function* csvParts(context: Context, parts: AsyncIterable<readonly Lead[]>) {
   const names = await peopleNames(context);
   let leads = 0;
-  // Excel takes a file for UTF-8 only where it begins with this mark.
+  // Excel takes a file for UTF-8 only if it begins with this mark.
   yield { text: `\ufeff${csvLine(columns.map(([title]) => title))}`, leads };
   for await (const part of parts) {
     leads += part.length;

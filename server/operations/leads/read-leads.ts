@@ -72,10 +72,11 @@ export const readLead = operation({
     const lead = await store.leads.find(id, readerOf(context));
     if (!lead) return { kind: "not-found", said: words.erasedLead };
     if (actor.personId && lead.isUnread) await store.leads.markRead(id, actor.personId, nowUtc);
-    const [[row], notes, mails, history] = await Promise.all([
+    const [[row], notes, mails, received, history] = await Promise.all([
       leadRows(context, [lead]),
       store.leads.notes(id),
       store.outbox.list({ leadId: id, limit: 200 }),
+      store.receivedMails.of([id]),
       store.audit.of(id, 100),
     ]);
     const names = await peopleNames(context);
@@ -87,6 +88,7 @@ export const readLead = operation({
       origin: lead.origin,
       spamSignals: lead.enquiry?.spamSignals ?? [],
       notes: notes.map(({ author, ...note }) => ({ ...note, by: names.get(author) ?? author })),
+      received: received.map(({ leadId: _, ...mail }) => mail),
       mails: mails.map(({ id: mailId, kind, recipient, state, attempts, createdAtUtc, sentAtUtc }) => ({
         id: mailId,
         kind,

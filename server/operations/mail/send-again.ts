@@ -2,7 +2,7 @@ import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { limit } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
-import type { OutboxRow } from "#server/store/store.ts";
+import type { OutboxRow } from "#server/store/outbox-records.ts";
 
 const mailId = z.string().trim().min(1);
 

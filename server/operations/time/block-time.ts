@@ -99,7 +99,7 @@ function undoBlock(context: Context, { fromUtc, toUtc, why }: Stretch & { readon
   return { steps: [{ operation: "time.block", input }], untilUtc: undoUntil(context) };
 }
 
-/** "Thursday, December 10, 2026, 2:30 PM to 4:00 PM", with the second day where there is one. */
+/** "Thursday, December 10, 2026, 2:30 PM to 4:00 PM", with the second day if there is one. */
 export function spanWords({ fromUtc, toUtc }: Stretch, timeZone: string): string {
   const [from, to] = [zonedTime(fromUtc, timeZone), zonedTime(toUtc, timeZone)];
   // In the hour that comes twice the clock alone could mean the other.

@@ -6,7 +6,7 @@ import { backupState } from "#server/backup/backup-state.ts";
 import { diskHealth, diskUse, diskWarnShare } from "#server/health/disk.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { Person } from "#server/store/people-store.ts";
-import { StoreError } from "#server/store/store.ts";
+import { StoreError } from "#server/store/store-error.ts";
 
 const weekMs = 7 * 24 * 60 * 60 * 1_000;
 

@@ -11,7 +11,7 @@ import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { perform } from "#server/operations/perform.ts";
 import { runRetention } from "./retention.ts";
 
-/** At three, when hardly anybody is about; at the start of the day where nothing ran at three. */
+/** At three, when hardly anybody is about; at the start of the day if nothing ran at three. */
 const nightFrom = "03:00";
 
 /** What a day's night has done. Undefined: it is not night yet, or another process did it. */
@@ -60,15 +60,15 @@ export type Nights = {
   readonly health: () => HealthState;
 };
 
-/** Looks now and then whether the night's work is to be done. */
-export function startNights(parts: DeskParts, everyMs = 10 * 60_000): Nights {
+/** Looks now and then whether the night's work is to be done, unless another process does so for all. */
+export function startNights(parts: DeskParts, isFollower: () => boolean = () => false, everyMs = 10 * 60_000): Nights {
   let hasFailed = false;
   sweepUnfinished(parts.dataDir).catch((error: unknown) =>
     parts.log.warn({ reason: reasonOf(error) }, "night: what was left of unfinished backups could not be taken away"),
   );
   const stop = repeat(
     async () => {
-      if (await workTonight(parts)) hasFailed = false;
+      if (!isFollower() && (await workTonight(parts))) hasFailed = false;
     },
     everyMs,
     (error) => {

@@ -1,13 +1,18 @@
 import { utcTimestamp } from "#domain/instants.ts";
 import { type BackupState, backupState } from "#server/backup/backup-state.ts";
+import { createCertificateCheck } from "#server/health/certificate.ts";
 import { diskHealth, diskUse } from "#server/health/disk.ts";
 import type { Health, HealthState } from "#server/health/health.ts";
+import { createStoreCheck } from "#server/health/store-check.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
+import { outboxHealth } from "#server/outbox/outbox-health.ts";
 import type { Nights } from "./night.ts";
 
-/** Lets /readyz, the metrics and the alarms know the disk, the backups and the nights. */
-export function watchUpkeep(health: Pick<Health, "register">, parts: DeskParts, nights: Pick<Nights, "health">): void {
-  const { store, nowMs, dataDir } = parts;
+/** What /readyz, the metrics, the alarms and the doctor know of every server: one list. The nights are the running server's own. */
+export function watchParts(health: Pick<Health, "register">, parts: DeskParts, nights?: Pick<Nights, "health">): void {
+  const { store, nowMs, dataDir, siteUrl, calendars } = parts;
+  health.register(createStoreCheck(store));
+  health.register({ name: "calendars", look: calendars.health });
   health.register({ name: "disk", look: async () => diskHealth(await diskUse(dataDir)) });
   health.register({
     name: "backup",
@@ -16,7 +21,9 @@ export function watchUpkeep(health: Pick<Health, "register">, parts: DeskParts, 
       return backupHealth(await backupState(parts, store, sinceUtc, nowMs()));
     },
   });
-  health.register({ name: "night", look: nights.health });
+  if (nights) health.register({ name: "night", look: nights.health });
+  if (siteUrl.startsWith("https:")) health.register({ name: "certificate", look: createCertificateCheck(siteUrl, nowMs) });
+  for (const kind of ["mail", "webhook"] as const) health.register({ name: kind, look: () => outboxHealth(store.outbox, kind, nowMs()) });
 }
 
 export function backupHealth({ goodAtUtc, problem, isLate, isElsewhere }: BackupState): HealthState {

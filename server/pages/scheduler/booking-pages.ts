@@ -37,7 +37,7 @@ export function createBookingPages(parts: PageParts): Hono {
   // The button of a time that is held.
   app.post(base, async (c) => {
     const outcome = await scheduler.confirm(tokenOf(c));
-    // Where it is booked that page says so; where it is not any more, it leads on to the one that says how things are.
+    // If it is booked, that page says so; if not any more, it redirects to the page with the present state.
     if (outcome.kind === "found") return redirectWithin(c, schedulerPaths.confirmed(tokenOf(c)), 303);
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;

@@ -1,8 +1,8 @@
 import { setTimeout as elapse } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { scheduler as words } from "#content/scheduler.ts";
-import type { World } from "#tests/browsers/journeys.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, next, toBookedCall } from "#tests/browsers/scheduler.ts";
+import type { World } from "#tests/browsers/world.ts";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
 
 export function bookingJourneys(world: World, { javaScript }: { readonly javaScript: boolean }): void {
@@ -37,6 +37,28 @@ export function bookingJourneys(world: World, { javaScript }: { readonly javaScr
   });
 
   if (!javaScript) return;
+  test("Back from the details leads to the times; an arrow leads past the month's end", async () => {
+    const { visitor } = world;
+    const month = { css: "h2[aria-live]" };
+    const title = (heading: HTMLElement) => heading.textContent;
+    await visitor.open("/scheduler?zone=America/Chicago");
+    await visitor.sees({ css: "site-island[data-alive] form" });
+    await chooseDay(visitor, 0);
+    await chooseTime(visitor, 1);
+    await next(visitor);
+    await visitor.sees({ css: "#details:focus" });
+    await visitor.back();
+    await visitor.sees({ css: "#times:focus" });
+    await elapse(800);
+    await visitor.click({ role: "button", name: words.picker.nextMonth });
+    await visitor.sees({ css: "button[name=day]" });
+    const later = await visitor.reads(month, title);
+    await visitor.asks(() => document.querySelector<HTMLElement>("button[name=day]")?.focus() ?? true);
+    await visitor.press("ArrowLeft");
+    await expect.poll(() => visitor.reads(month, title)).not.toBe(later);
+    await visitor.sees({ css: "button[name=day]:focus" });
+  });
+
   test.each([60, 300])("double presses %i ms apart act once: nothing that they bring under the pointer is pressed", async (pauseMs) => {
     const { visitor } = world;
     // What a second press does wrong shows within this time.

@@ -1,7 +1,7 @@
 import { setTimeout as elapse } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { enquiryFormWords as words } from "#content/enquiry-form.ts";
-import type { World } from "#tests/browsers/journeys.ts";
+import type { World } from "#tests/browsers/world.ts";
 
 const field = (name: keyof typeof words.labels) => ({ role: "textbox", name: words.labels[name] });
 const send = { role: "button", name: words.send };
@@ -26,7 +26,7 @@ export function enquiryJourneys(world: World, { javaScript }: { readonly javaScr
 
     await visitor.type(field("email"), domain);
     await visitor.type(field("message"), "We miss 15 calls a week.");
-    // What is typed faster than a person types is taken for a program's: stored, but not mailed.
+    // Messages typed faster than a person types count as a program's: stored, but not mailed.
     await elapse(3_200);
     await visitor.click(send);
     await visitor.sees({ text: words.notices.sent.title });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { insight as words } from "#content/insight/insight.ts";
-import type { World } from "#tests/browsers/journeys.ts";
+import type { World } from "#tests/browsers/world.ts";
 
 export function insightJourneys(world: World): void {
   test("the gauge's needle follows the mouse and the keys", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scheduler as words } from "#content/scheduler.ts";
-import type { World } from "#tests/browsers/journeys.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, next, toBookedCall } from "#tests/browsers/scheduler.ts";
+import type { World } from "#tests/browsers/world.ts";
 
 /** The browser may bring a page back as it was left, in the middle of what it was doing. */
 export function pageCacheJourneys(world: World): void {
@@ -48,7 +48,7 @@ export function pageCacheJourneys(world: World): void {
     await visitor.sees({ role: "heading", name: words.manage.moved });
     const movedTo = await visitor.reads({ css: "main b" }, ({ textContent }) => textContent);
     await visitor.back();
-    // Never the time from before the move, also where the browser had kept the page.
+    // Never the time before the move, even if the browser had kept the page.
     await expect
       .poll(() => visitor.reads({ css: "main header p" }, ({ textContent }) => textContent))
       .toBe(words.reschedule.current(movedTo));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { World } from "#tests/browsers/journeys.ts";
+import type { World } from "#tests/browsers/world.ts";
 
 export function pageJourneys(world: World, { javaScript }: { readonly javaScript: boolean }): void {
   test("the header's menus open and lead to their pages", async () => {

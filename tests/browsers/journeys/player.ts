@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { World } from "#tests/browsers/journeys.ts";
+import type { World } from "#tests/browsers/world.ts";
 
 const play = { role: "button", name: "Play the voice demo" };
 const pause = { role: "button", name: "Pause the voice demo" };

@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults` runs the same tests as `npm test`, with more repetitions, and prints what they measured as one table.
+ * `npm run test:faults` runs the same tests as `npm test`, with more repetitions, and prints their measurements as one table.
  */
 import { appendFileSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ export function faultTimes(usual: number, thorough: number): number {
   return process.env.FAULT_TABLE ? thorough : usual;
 }
 
-/** A line of the table; in `npm test` there is none. */
+/** Adds a line to the table; does nothing in `npm test`. */
 export function reportFault(row: FaultRow): void {
   const file = process.env.FAULT_TABLE;
   if (file) appendFileSync(file, `${JSON.stringify(row)}\n`);

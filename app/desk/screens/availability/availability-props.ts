@@ -48,7 +48,7 @@ export type BusyFeed = {
   readonly readAtUtc: UtcTimestamp | null;
   /** Last characters of the secret address. */
   readonly ending: string;
-  /** In plain words; null where the last reading was good. */
+  /** In plain words; null if the last reading was good. */
   readonly error: string | null;
   /** Nothing is known of it: until it is read, nobody can book. */
   readonly isUnread: boolean;

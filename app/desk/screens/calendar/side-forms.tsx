@@ -87,7 +87,7 @@ export function BookPanel({ panel, days, frame }: BookProps) {
   );
 }
 
-/** Sent by the pointer and the keys of the week (app/desk/browser/week-hands.ts), which fill it in. */
+/** Sent by the pointer and the keys of the week (app/desk/browser/week-editing.ts), which fill it in. */
 export function DrawnBlock({ frame }: Pick<Shared, "frame">) {
   return (
     <ActionForm frame={frame} does="time.block" hidden data-desk-drawn="">

@@ -39,7 +39,7 @@ function offsetMinutes(utc: Moment, timeZone: string): number {
   return parts?.[1] === "-" ? -minutes : minutes;
 }
 
-/** The day within four weeks on which the zone's clocks change; null where they don't. */
+/** The day within four weeks on which the zone's clocks change; null if they don't. */
 function clockChangeAfter(utc: UtcInstant, timeZone: string): LocalDate | null {
   const start = Date.parse(utc);
   const before = offsetMinutes(utc, timeZone);

@@ -191,7 +191,7 @@ function ClockChange({ change, day, timeZone }: ClockChangeProps) {
   );
 }
 
-/** For the hands on the calendar: which half hours are none, and which are two. */
+/** For the script: half hours that the clock change skips, and those it repeats. */
 function clockChangeData(change: CalendarDay["clockChange"]) {
   if (!change) return {};
   const { from, to } = change;

@@ -4,7 +4,7 @@ import { mailWords as mailWordsOf } from "#content/desk/mail.ts";
 import { callMomentWords, momentWords } from "#domain/desk-times.ts";
 import type { Moment, UtcTimestamp } from "#domain/instants.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
-import type { LeadDetail, LeadEvent } from "./lead-props.ts";
+import type { LeadDetail, LeadEvent, ReceivedEvent } from "./lead-props.ts";
 
 const { timeline: words } = leadWords;
 
@@ -40,6 +40,8 @@ export function eventWords(event: LeadEvent, { lead, nowUtc, timeZone }: Context
       return mailWords(event, lead, firstName);
     case "answered":
       return answerWords(event, nowUtc, moment);
+    case "received":
+      return receivedWords(event, firstName);
     case "note":
       return { text: words.note(event.by), note: event.text };
     case "assigned":
@@ -49,6 +51,12 @@ export function eventWords(event: LeadEvent, { lead, nowUtc, timeZone }: Context
   }
 }
 
+function receivedWords({ from, name, address, text }: ReceivedEvent, firstName: string): EventWords {
+  const { received } = words;
+  const who = from === "doubtful" ? address : from === "team" ? name || address : firstName;
+  return { text: received[from](who), note: text || words.noText };
+}
+
 function callWords({ call, assignee }: LeadDetail, isPast: boolean, firstName: string): string {
   const minutes = call?.minutes ?? 0;
   if (isPast) return words.wasCall(minutes);
@@ -56,14 +64,15 @@ function callWords({ call, assignee }: LeadDetail, isPast: boolean, firstName: s
 }
 
 function answerWords(
-  { by, goesUtc, trouble }: Extract<LeadEvent, { kind: "answered" }>,
+  { by, text: sent, goesUtc, trouble }: Extract<LeadEvent, { kind: "answered" }>,
   nowUtc: UtcTimestamp,
   moment: (utc: Moment) => string,
 ): EventWords {
-  if (goesUtc === null) return { text: words.answered(by) };
+  const note = sent === "" ? {} : { note: sent };
+  if (goesUtc === null) return { text: words.answered(by), ...note };
   const next = Date.parse(goesUtc) - Date.parse(nowUtc) > 60_000 ? moment(goesUtc) : "";
-  if (trouble) return { text: words.answerTried(by, next), small: mailWordsOf.trouble[trouble].title };
-  return { text: next ? words.answerWaits(by, next) : words.answering(by) };
+  if (trouble) return { text: words.answerTried(by, next), small: mailWordsOf.trouble[trouble].title, ...note };
+  return { text: next ? words.answerWaits(by, next) : words.answering(by), ...note };
 }
 
 function mailWords({ mail, state, trouble, atUtc }: Extract<LeadEvent, { kind: "mail" }>, lead: LeadDetail, firstName: string): EventWords {

@@ -56,6 +56,7 @@ export type LeadDetail = {
   readonly words: string;
   readonly status: LeadStatus;
   readonly createdAtUtc: UtcTimestamp;
+  readonly waitsSinceUtc: UtcTimestamp;
   readonly dueAtUtc: UtcTimestamp | null;
   readonly answer: { readonly atUtc: UtcTimestamp; readonly by: DeskPerson | null } | null;
   readonly isAnswerStuck: boolean;
@@ -66,7 +67,7 @@ export type LeadDetail = {
   /** What they said in the form's other fields, as far as they did. */
   readonly others: readonly { readonly label: string; readonly value: string }[];
   readonly call: LeadCall | null;
-  /** Why it was held; empty where it was not. */
+  /** Why it was held; empty if it was not. */
   readonly spamSignals: readonly SpamSignal[];
   /** Mails that were held and would go out. */
   readonly heldMails: number;
@@ -81,7 +82,7 @@ export type LeadCall = CallSummary & {
   readonly day: DeskDay;
 };
 
-/** What their visit told. Empty strings where nothing is known. */
+/** What their visit told. Empty strings if nothing is known. */
 export type LeadSource = {
   readonly referrerHost: string;
   readonly firstPath: string;
@@ -108,6 +109,8 @@ export type LeadEvent = { readonly atUtc: UtcTimestamp } & (
   | {
       readonly kind: "answered";
       readonly by: string;
+      /** Empty once the words of sent mails are deleted. */
+      readonly text: string;
       /** Where it has not gone out. */
       readonly goesUtc: UtcTimestamp | null;
       readonly trouble: MailTrouble | null;
@@ -115,9 +118,25 @@ export type LeadEvent = { readonly atUtc: UtcTimestamp } & (
       readonly takeBack: string | null;
     }
   | { readonly kind: "note"; readonly by: string; readonly text: string }
+  | ReceivedEvent
   | { readonly kind: "assigned"; readonly by: string; readonly to: string | null }
   | { readonly kind: "status"; readonly by: string; readonly status: LeadStatus }
 );
+
+/** A mail that came in. */
+export type ReceivedEvent = {
+  readonly kind: "received";
+  readonly mailId: string;
+  /** "doubtful": somebody may only claim to be this person; "team": a colleague's reply that waits for a press. */
+  readonly from: "person" | "automatic" | "doubtful" | "team";
+  readonly name: string;
+  readonly address: string;
+  readonly text: string;
+  readonly quoted: string;
+  readonly files: readonly { readonly fileId: string; readonly name: string; readonly bytes: number }[];
+  /** Files that were not kept. */
+  readonly leftOut: number;
+};
 
 export type EraseLeadProps = {
   readonly frame: DeskFrameProps;
@@ -133,7 +152,7 @@ export type EraseFacts = {
   readonly hasDraft: boolean;
   readonly mailsToThem: number;
   readonly mailsToTeam: number;
-  /** Until when backups keep it at the latest; null where none holds it. */
+  /** Until when backups keep it at the latest; null if none holds it. */
   readonly backupsUntil: LocalDate | null;
   /** Where the database is PostgreSQL: dumps are made beside us. */
   readonly isInDumps: boolean;

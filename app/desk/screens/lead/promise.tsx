@@ -15,7 +15,7 @@ export function PromiseLine({ lead, frame: { nowUtc, timeZone } }: PromiseProps)
   // What has not gone out is no answer yet.
   const answeredAtUtc = lead.answer && lead.answer.atUtc <= nowUtc ? lead.answer.atUtc : undefined;
   const end = answeredAtUtc ?? nowUtc;
-  const used = hoursSince(lead.createdAtUtc, end);
+  const used = hoursSince(lead.waitsSinceUtc, end);
   const hours = Math.max(28, Math.min(used * 1.1, 72));
   const shown = Math.min(used, hours);
   const flag = answeredAtUtc
@@ -30,7 +30,7 @@ export function PromiseLine({ lead, frame: { nowUtc, timeZone } }: PromiseProps)
       <div className={styles.axis} style={{ "--h": shown.toFixed(2), "--hours": hours.toFixed(2) }} aria-hidden="true">
         <i className={styles[answeredAtUtc && used < promisedHours ? "fine" : dueStateOf(used)]} />
         <span>
-          {momentWords(lead.createdAtUtc, nowUtc, timeZone)}
+          {momentWords(lead.waitsSinceUtc, nowUtc, timeZone)}
           <br />
           {words.wrote}
         </span>

@@ -1,11 +1,13 @@
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
+import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskWords } from "#content/desk/words.ts";
+import { deskFiles } from "#domain/desk-paths.ts";
 import { eventWords } from "./event-words.ts";
-import type { LeadDetail, LeadEvent } from "./lead-props.ts";
+import type { LeadDetail, LeadEvent, ReceivedEvent } from "./lead-props.ts";
 import styles from "./timeline.module.css";
 import { type TimelineRow, timelineRows } from "./timeline-rows.ts";
 
@@ -69,8 +71,46 @@ function Row({ row, lead, frame }: RowProps) {
             {note}
           </p>
         )}
+        {event.kind === "received" && <ReceivedParts event={event} lead={lead} frame={frame} />}
       </div>
     </li>
+  );
+}
+
+type ReceivedPartsProps = { readonly event: ReceivedEvent; readonly lead: LeadDetail; readonly frame: DeskFrameProps };
+
+/** What belongs to a mail that came in: quoted words, files, and what can be done with one that is in doubt. */
+function ReceivedParts({ event, lead, frame }: ReceivedPartsProps) {
+  const { mailId, from, quoted, files, leftOut } = event;
+  const firstName = firstNameOf(lead.name);
+  return (
+    <>
+      {quoted !== "" && (
+        <details className={styles.quoted}>
+          <summary>{words.quoted}</summary>
+          <p className={styles.words} dir="auto">
+            {quoted}
+          </p>
+        </details>
+      )}
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map(({ fileId, name, bytes }) => (
+            <li key={fileId}>
+              <a href={deskFiles.received(fileId)} download="">
+                <bdi>{words.file(name, bytes)}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {leftOut > 0 && <small>{words.leftOut(leftOut)}</small>}
+      {(from === "doubtful" || from === "team") && (
+        <ActionForm frame={frame} does="mail.accept" with={{ mail: mailId }} className={styles.undo}>
+          <button type="submit">{from === "doubtful" ? words.itIs(firstName) : words.sendOn(firstName)}</button>
+        </ActionForm>
+      )}
+    </>
   );
 }
 
@@ -81,6 +121,10 @@ function markOf(event: LeadEvent): string | undefined {
   if (event.kind === "note") return styles.note;
   if (event.kind === "mail" && event.state === "failed") return styles.bad;
   const isDone =
-    event.kind === "wrote" || event.kind === "booked" || event.kind === "answered" || (event.kind === "mail" && event.state === "sent");
+    event.kind === "wrote" ||
+    (event.kind === "received" && event.from === "person") ||
+    event.kind === "booked" ||
+    event.kind === "answered" ||
+    (event.kind === "mail" && event.state === "sent");
   return isDone ? styles.full : undefined;
 }

@@ -13,6 +13,7 @@ const lead = (createdAtUtc: string): LeadSummary => ({
   words: "",
   status: "waiting",
   createdAtUtc: aTimestamp(createdAtUtc),
+  waitsSinceUtc: aTimestamp(createdAtUtc),
   dueAtUtc: null,
   isUnread: false,
   isAnswerStuck: false,

@@ -1,4 +1,5 @@
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import table from "#app/desk/controls/table.module.css";
 import { leadsWords } from "#content/desk/leads.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { leadGroups } from "./lead-groups.ts";
@@ -12,7 +13,7 @@ const columns = ["choose", "unread", "who", undefined, "source", "assignee", "st
 export function LeadTable({ frame, query, leads, people }: Pick<LeadsProps, "frame" | "query" | "leads" | "people">) {
   return (
     <ActionForm frame={frame} does="leads.status">
-      <table className={styles.table} data-desk-list="">
+      <table className={`${table.table} ${styles.table}`} data-desk-list="">
         <caption className="vh">{leadsWords.caption}</caption>
         <colgroup>
           {columns.map((column, index) => (

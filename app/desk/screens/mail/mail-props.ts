@@ -32,7 +32,7 @@ export type MailItem = {
   readonly by: string;
   readonly state: "failed" | "waiting" | "sent";
   readonly attempts: number;
-  /** Times of the tries, oldest first; empty where they are not known. */
+  /** Times of the tries, oldest first; empty if they are not known. */
   readonly tries: readonly UtcTimestamp[];
   readonly nextTryUtc: UtcTimestamp | null;
   readonly sentAtUtc: UtcTimestamp | null;

@@ -3,6 +3,7 @@ import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
 import { Moment } from "#app/desk/controls/moment.tsx";
+import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { mailWords } from "#content/desk/mail.ts";
@@ -24,7 +25,7 @@ export function MailTable({
   mailDomain,
 }: Pick<MailProps, "frame" | "failed" | "waiting" | "sent" | "mailDomain">) {
   return (
-    <table className={styles.table}>
+    <table className={`${table.table} ${table.stacked} ${styles.table}`}>
       <caption className="vh">{mailWords.caption}</caption>
       <colgroup>
         <col className={styles.what} />

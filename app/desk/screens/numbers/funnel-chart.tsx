@@ -121,7 +121,7 @@ function Drawing({ funnel, frame, size, lift, labelIndex }: DrawingProps) {
   );
 }
 
-/** Inside its part where there is room, left of it where there is not; none where labels would touch. */
+/** Inside its part if there is room, else left of it; none if labels would touch. */
 function SourceLabels({ funnel }: { readonly funnel: Funnel }) {
   let free = Number.POSITIVE_INFINITY;
   return funnel.parts.views.map(({ label, count, y, height }, source) => {

@@ -1,6 +1,6 @@
 import styles from "#app/desk/controls/figures-table.module.css";
-import headed from "#app/desk/controls/headed-table.module.css";
 import pips from "#app/desk/controls/pips.module.css";
+import table from "#app/desk/controls/table.module.css";
 import { numbersWords } from "#content/desk/numbers.ts";
 import type { NumbersRow } from "./numbers-props.ts";
 
@@ -21,7 +21,7 @@ type MatrixProps = {
 export function Matrix({ first, rows, totals, largest }: MatrixProps) {
   const sorted = [...rows].sort((a, b) => rateOf(b) - rateOf(a) || b.views - a.views);
   return (
-    <table className={`${headed.table} ${styles.matrix}`}>
+    <table className={`${table.table} ${table.headed} ${styles.matrix}`}>
       <thead>
         <tr>
           {[first, words.views, words.clicked, words.contact, words.leads, words.rate].map((column) => (

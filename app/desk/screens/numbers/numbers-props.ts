@@ -17,7 +17,7 @@ export type NumbersProps = {
   /** By first page; what is small is put together under "". */
   readonly firstPages: readonly (NumbersRow & { readonly label: string })[];
   readonly vitals: readonly VitalsRow[];
-  /** False where counting is switched off. */
+  /** False if counting is switched off. */
   readonly isCounting: boolean;
 };
 
@@ -38,7 +38,7 @@ export type NumbersDay = {
   readonly justNow: number;
 };
 
-/** Three quarters of visits are at least as good. Null where nothing was measured. */
+/** Three quarters of visits are at least as good. Null if nothing was measured. */
 export type VitalsRow = {
   readonly path: string;
   readonly visits: number;

@@ -2,10 +2,10 @@ import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import field from "#app/desk/controls/field.module.css";
 import tables from "#app/desk/controls/figures-table.module.css";
-import headed from "#app/desk/controls/headed-table.module.css";
 import head from "#app/desk/controls/page-head.module.css";
 import { PipKey } from "#app/desk/controls/pip-key.tsx";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
+import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
@@ -101,7 +101,7 @@ function NumbersView(props: NumbersProps) {
 function FunnelTable({ totals, before, period }: NumbersProps) {
   const words = numbersWords.funnel;
   return (
-    <table className={`${headed.table} ${tables.figures} ${tables.funnel}`}>
+    <table className={`${table.table} ${table.headed} ${tables.figures} ${tables.funnel}`}>
       <caption className="vh">{words.caption}</caption>
       <thead>
         <tr>
@@ -141,7 +141,7 @@ function FunnelTable({ totals, before, period }: NumbersProps) {
 function WeeksTable({ days }: NumbersProps) {
   const words = numbersWords.days;
   return (
-    <table className={`${headed.table} ${tables.figures}`}>
+    <table className={`${table.table} ${table.headed} ${tables.figures}`}>
       <caption className="vh">{words.caption}</caption>
       <thead>
         <tr>

@@ -1,6 +1,6 @@
 import { numbersWords } from "#content/desk/numbers.ts";
 
-/** A share as people say it: "1 in 8", "2 in 3"; "" where there is nothing to compare, or more than there was. */
+/** A share as people say it: "1 in 8", "2 in 3"; "" if there is nothing to compare, or more than there was. */
 export function ratioWords(part: number, whole: number): string {
   if (part <= 0 || part > whole) return "";
   const share = part / whole;
@@ -16,7 +16,7 @@ export function ratioWords(part: number, whole: number): string {
   return numbersWords.oneIn(best.part, best.whole);
 }
 
-/** "+10%", "−4%"; "" where there was nothing before. */
+/** "+10%", "−4%"; "" if there was nothing before. */
 export function changeInPercent(now: number, before: number): string {
   if (before === 0) return "";
   return signed(Math.round((now / before - 1) * 100), "%");

@@ -1,4 +1,4 @@
-import headed from "#app/desk/controls/headed-table.module.css";
+import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { numbersWords } from "#content/desk/numbers.ts";
 import type { VitalsRow } from "./numbers-props.ts";
@@ -12,7 +12,7 @@ const names = ["lcp", "inp", "cls"] as const;
 export function VitalsTable({ rows }: { readonly rows: readonly VitalsRow[] }) {
   if (rows.length === 0) return <p className={text.mute}>{words.nothing}</p>;
   return (
-    <table className={`${headed.table} ${styles.vitals}`}>
+    <table className={`${table.table} ${table.headed} ${table.stacked} ${styles.vitals}`}>
       <thead>
         <tr>
           <th scope="col">{words.page}</th>

@@ -5,6 +5,7 @@ import { Initials } from "#app/desk/controls/initials.tsx";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import { SquareLink } from "#app/desk/controls/square-button.tsx";
+import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { Select } from "#app/desk/controls/typed-fields.tsx";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
@@ -26,7 +27,7 @@ export function People({ people, frame }: Props) {
   const isOwner = frame.me.role === "owner";
   return (
     <>
-      <table className={styles.people}>
+      <table className={`${table.table} ${table.stacked} ${styles.people}`}>
         <thead className="vh">
           <tr>
             {words.columns.map((column) => (

@@ -40,7 +40,7 @@ export type LaunchItem = {
   readonly title: string;
   readonly text: string;
   readonly isDone: boolean;
-  /** What to do about it: "Set PHONE in …". Shown when opened; null where a button does it (legal text). */
+  /** What to do about it: "Set PHONE in …". Shown when opened; null if a button does it (legal text). */
   readonly how: string | null;
 };
 

@@ -4,11 +4,11 @@ import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import dialog from "#app/desk/controls/dialog.module.css";
 import facts from "#app/desk/controls/facts.module.css";
 import figures from "#app/desk/controls/figures-table.module.css";
-import headed from "#app/desk/controls/headed-table.module.css";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import { Moment } from "#app/desk/controls/moment.tsx";
 import head from "#app/desk/controls/page-head.module.css";
+import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
@@ -106,7 +106,7 @@ function AuditView({ frame, lines, next }: AuditProps) {
           <DeskButtonLink href={deskPages.settings}>{words.back}</DeskButtonLink>
         </div>
       </div>
-      <table className={`${headed.table} ${figures.figures} ${figures.lines}`}>
+      <table className={`${table.table} ${table.headed} ${figures.figures} ${figures.lines}`}>
         <caption className="vh">{words.title}</caption>
         <thead>
           <tr>

@@ -11,7 +11,7 @@ import { callHref } from "./rail.tsx";
 
 type AgendaProps = { readonly days: readonly [DeskDay, DeskDay]; readonly frame: DeskFrameProps };
 
-/** The ruler again as a list, where there is no room for names on it. */
+/** The ruler again as a list, if there is no room for names on it. */
 export function Agenda({ days: [today, tomorrow], frame }: AgendaProps) {
   const { timeZone } = frame;
   return (

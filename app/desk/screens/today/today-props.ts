@@ -36,7 +36,7 @@ export type TodayProps = {
     readonly booked: readonly number[];
     /** Of the enquiries of 28 days whose 24 hours are over or that are answered. */
     readonly answered: { readonly inTime: number; readonly all: number };
-    /** False where counting is switched off: views and contact opens are not shown. */
+    /** False if counting is switched off: views and contact opens are not shown. */
     readonly isCounting: boolean;
   };
   /** Leads of 28 days, the source with the most first. */

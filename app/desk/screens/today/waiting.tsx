@@ -58,7 +58,7 @@ export function Waiting({ frame, waiting, waitingCount, nextDueAtUtc }: WaitingP
 type RowProps = { readonly lead: LeadSummary; readonly isFirst: boolean; readonly frame: DeskFrameProps };
 
 function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
-  const hours = hoursSince(lead.createdAtUtc, nowUtc);
+  const hours = hoursSince(lead.waitsSinceUtc, nowUtc);
   const due = dueStateOf(hours);
   const href = leadHref(lead.leadId, { show: "waiting" });
   return (
@@ -66,10 +66,11 @@ function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
       <div className={styles.name}>
         <a href={href} data-desk-open="">
           <bdi>{lead.name}</bdi>
-          {lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} nowUtc={nowUtc} />}
+          {lead.isUnread && <Unread sinceUtc={lead.waitsSinceUtc} nowUtc={nowUtc} />}
         </a>
         <small>
           <bdi>{lead.company}</bdi>
+          {lead.waitsSinceUtc !== lead.createdAtUtc && `${lead.company ? ", " : ""}${words.wroteAgain}`}
         </small>
       </div>
       <p className={styles.words}>

@@ -33,7 +33,7 @@ const flagMs = 1500;
 
 /**
  * Puts the 3D chart into its box: it draws only when something changes, and stops everything on `dispose`.
- * @throws {Error} where the browser has no WebGL.
+ * @throws {Error} if the browser has no WebGL.
  */
 export function startOrdersChart({ box, data, unit, isStill, onContextLost }: OrdersChartOptions): OrdersChart {
   const narrow = box.clientWidth < 560;

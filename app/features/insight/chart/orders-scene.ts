@@ -50,7 +50,7 @@ export type Projector = {
 /**
  * Seventy bars at dawn: an orthographic model, one low warm sun, one cool sky, hard shadows, ink edges.
  * It draws when asked and holds no loop of its own.
- * @throws {Error} where the browser has no WebGL.
+ * @throws {Error} if the browser has no WebGL.
  */
 export class OrdersScene {
   readonly canvas: HTMLCanvasElement;
@@ -68,7 +68,7 @@ export class OrdersScene {
 
   constructor(data: OrdersData, homeAzimuth: number) {
     const canvas = document.createElement("canvas");
-    // Asked for here, since the renderer would write an error to the console where there is none.
+    // Asked for here, since the renderer would write an error to the console if there is none.
     const context = canvas.getContext("webgl2", { antialias: true, alpha: true });
     if (!context) throw new Error("This browser has no WebGL.");
     this.#renderer = new WebGLRenderer({ canvas, context, antialias: true, alpha: true });

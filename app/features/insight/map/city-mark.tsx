@@ -15,6 +15,9 @@ export type CityMarkProps = {
   readonly onLeave: (how: PointedHow) => void;
 };
 
+/** How far from its city a name ends. */
+const nameAt = 68;
+
 /** A city: a circle whose area is its orders, with a hit area of at least 44 px. */
 export function CityMark({ city, label, x, y, scale, named, pointedAt, onPoint, onLeave }: CityMarkProps) {
   const radius = 4 + Math.sqrt(city.orders) * 0.62;
@@ -38,10 +41,14 @@ export function CityMark({ city, label, x, y, scale, named, pointedAt, onPoint, 
         <circle className={styles.hit} r="22" />
         <circle className={styles.ring} r={radius + 3.5} />
         <circle className={styles.dot} r={radius} />
+        {/* Out at sea: over a coast it could hardly be read. */}
         {named && (
-          <text className={styles.name} x={-radius - 8} y="4.5" textAnchor="end">
-            {city.name}
-          </text>
+          <g className={styles.name}>
+            <path d={`M${-radius - 4} 0H${-nameAt + 5}`} />
+            <text x={-nameAt} y="4.5" textAnchor="end">
+              {city.name}
+            </text>
+          </g>
         )}
       </g>
     </g>

@@ -21,7 +21,7 @@ export type CityTooltipProps = {
 const gapPx = 14;
 const edgePx = 8;
 
-/** What is known of the city that is pointed at, above its circle, or below where there is no room. */
+/** What is known of the city that is pointed at, above its circle, or below if there is no room. */
 export function CityTooltip({ box, svg, city, words, timeMs, at, viewport, onEnter, onLeave }: CityTooltipProps) {
   const tipRef = useRef<HTMLDivElement>(null);
 
@@ -52,15 +52,10 @@ export function CityTooltip({ box, svg, city, words, timeMs, at, viewport, onEnt
       onPointerLeave={onLeave}
       onPointerDown={(event) => event.stopPropagation()}
     >
-      <b>
-        {city.name}, {city.country}
-      </b>
-      <strong>
-        {city.orders} {words.unit}
-      </strong>
-      <span>
-        {localTime(city, timeMs)} {words.there}. {words.phases[phase]}.
-      </span>
+      {/* One text in each element: it is exchanged whole, also where a translator has put its own in its place. */}
+      <b>{`${city.name}, ${city.country}`}</b>
+      <strong>{`${city.orders} ${words.unit}`}</strong>
+      <span>{`${localTime(city, timeMs)} ${words.there}. ${words.phases[phase]}.`}</span>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import type { DeskScreen } from "#app/desk/desk-props.ts";
 import { island } from "#app/rendering/island.tsx";
 import { keyWords } from "#content/desk/keys.ts";
 import { deskWords } from "#content/desk/words.ts";
-import { startAnswerHands } from "./answer-hands.ts";
+import { startAnswerBox } from "./answer-box.ts";
 import { followUndo, forgetUndo, runningUndo } from "./carried-undo.ts";
 import { startComeBack } from "./come-back.ts";
 import { createDeskKeys } from "./desk-keys.ts";
@@ -30,15 +30,15 @@ import { SignedOutDialog } from "./signed-out-dialog.tsx";
 import { Toasts } from "./toasts.tsx";
 import { useLive } from "./use-live.ts";
 import { plainNotice, useNotices } from "./use-notices.ts";
-import { startWeekHands } from "./week-hands.ts";
+import { startWeekEditing } from "./week-editing.ts";
 import { whenOpened } from "./when-opened.ts";
 
-export type DeskHandsProps = {
+export type DeskScriptProps = {
   readonly frame: Pick<DeskScreen, "csrf" | "here" | "more" | "timeZone" | "version"> & { readonly keysOn: boolean };
 };
 
-/** What hands need: keys, palette, sheets, undo with its seconds, drafts, the calendar's pointer, and what others do meanwhile. */
-function DeskHands({ frame }: DeskHandsProps) {
+/** The script of every screen: keys, palette, sheets, undo with its countdown, drafts, the calendar's pointer, and live updates. */
+function DeskScript({ frame }: DeskScriptProps) {
   const palette = useRef<HTMLDialogElement>(null);
   const keySheet = useRef<HTMLDialogElement>(null);
   const moreSheet = useRef<HTMLDialogElement>(null);
@@ -72,10 +72,10 @@ function DeskHands({ frame }: DeskHandsProps) {
     };
     document.addEventListener("keydown", onKey);
     document.addEventListener("click", onClick);
-    let stopWeek = startWeekHands(document);
+    let stopWeek = startWeekEditing(document);
     const onFresh = () => {
       stopWeek();
-      stopWeek = startWeekHands(document);
+      stopWeek = startWeekEditing(document);
       nameControlKey();
     };
     document.addEventListener(freshEvent, onFresh);
@@ -90,7 +90,7 @@ function DeskHands({ frame }: DeskHandsProps) {
       startNoticeClock(document),
       followUndo(document),
       startComeBack(document),
-      startAnswerHands(document),
+      startAnswerBox(document),
     ];
     whenOpened(document, () => {
       returnFocus(document);
@@ -148,4 +148,4 @@ function nameControlKey(): void {
     key.textContent = (key.textContent ?? "").replace("Ctrl ", "⌘").replace("Ctrl", "⌘");
 }
 
-export default island("desk-hands", DeskHands);
+export default island("desk-script", DeskScript);

@@ -4,10 +4,10 @@ import { focusFirst } from "./keep-focus.ts";
 import { freshEvent } from "./morph-page.ts";
 
 /**
- * The answer box by hand: R and N turn it to one of its uses and lead into that one's field; Ctrl Enter sends what stands
- * there, Esc leaves it. What was typed is kept.
+ * The keys of the answer box: R and N switch it to one of its uses and focus its field; Ctrl Enter sends it, Esc leaves
+ * it. Typed text is kept.
  */
-export function startAnswerHands(root: Document): () => void {
+export function startAnswerBox(root: Document): () => void {
   if (root.location.hash === "#answer" || new URL(root.location.href).searchParams.get(deskQuery.box) === "answer")
     focusFirst(root, [fieldOf(openUse(root))]);
 

@@ -6,10 +6,10 @@ import { cellAt, type DayBounds, moved, spanOf, type WeekSelection } from "./wee
 import { freeForm, numbers, readWeek, type WeekReading } from "./week-words.ts";
 
 /**
- * The calendar by hand: a day is one stop, arrows move by half hours and days, Shift extends, Enter blocks what is chosen
- * or opens the call under it, Del frees a block, Esc lets go. The pointer draws the same.
+ * Keys and pointer on the calendar: a day is one tab stop, arrows move by half hours and days, Shift extends, Enter blocks
+ * the selection or opens the call under it, Del frees a block, Esc clears the selection. The pointer draws the same.
  */
-export function startWeekHands(root: Document): () => void {
+export function startWeekEditing(root: Document): () => void {
   const week = root.querySelector<HTMLElement>("[data-desk-week]");
   if (!week) return () => {};
   const [from = 0, to = 1440] = numbers(week.dataset.deskWeek);

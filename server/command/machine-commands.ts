@@ -1,48 +1,58 @@
 import * as z from "zod";
 import { commandWords as words } from "#content/desk/command.ts";
+import { secretWords } from "#content/desk/secrets.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { MoveError, moveToPostgres } from "#server/backup/move-to-postgres.ts";
 import { checkBackup, RestoreError, restoreBackup } from "#server/backup/restore-backup.ts";
 import type { Env } from "#server/env.ts";
+import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { done, type Operation, type Outcome } from "#server/operations/operation.ts";
 import { removedSince } from "#server/operations/people/removals.ts";
+import { examine } from "#server/operations/upkeep/examine.ts";
 import { openStore, storePlace } from "#server/store/open-store.ts";
+import { listSecrets, rotateSecret, secretNames } from "./secrets.ts";
 
-/** What is done with the machine's files while no server runs, so that it opens no database before. */
-export type OfflineCommand<Schema extends z.ZodObject = z.ZodObject, Name extends string = string> = Omit<
+/** What is done with the server's settings and files, and opens the database only if it asks for it. */
+export type MachineCommand<Schema extends z.ZodObject = z.ZodObject, Name extends string = string> = Omit<
   Operation<Schema, unknown, Name>,
   "run"
-> & { readonly runOffline: (env: Env, input: z.output<Schema>, who: string) => Promise<Outcome> };
+> & { readonly runOnMachine: (env: Env, input: z.output<Schema>, machine: Machine) => Promise<Outcome> };
 
-const offline = <const Name extends string, Schema extends z.ZodObject>(definition: OfflineCommand<Schema, Name>) => definition;
+export type Machine = {
+  /** Who is signed in to it, for the audit list. */
+  readonly who: string;
+  readonly open: () => Promise<DeskParts>;
+};
+
+const onMachine = <const Name extends string, Schema extends z.ZodObject>(definition: MachineCommand<Schema, Name>) => definition;
 
 const backup = z.object({ file: z.string().min(1), key: z.string().min(1).optional() });
 
-const checkBackupCommand = offline({
+const checkBackupCommand = onMachine({
   name: "backup.check",
   permission: "owner",
   input: backup,
   positional: ["file"],
-  async runOffline(env, { file, key }) {
+  async runOnMachine(env, { file, key }) {
     const leads = await checkBackup(env, { file, keyFile: key });
     return done(leads === undefined ? words.restore.dumpIsWhole(file) : words.restore.isWhole(file, leads));
   },
 });
 
-const restoreBackupCommand = offline({
+const restoreBackupCommand = onMachine({
   name: "backup.restore",
   permission: "owner",
   input: backup,
   positional: ["file"],
   confirm: ({ file }) => words.restore.ask(file),
-  async runOffline(env, { file, key }, who) {
+  async runOnMachine(env, { file, key }, { who }) {
     const before = await restoreBackup(env, { file, keyFile: key }, Date.now());
     const removed = await removeAgain(env, who);
     return done([words.restore.restored(file, before), words.restore.removed(removed), words.restore.left].filter(Boolean).join("\n"));
   },
 });
 
-const moveCommand = offline({
+const moveCommand = onMachine({
   name: "database.move",
   permission: "owner",
   input: z.object({
@@ -52,7 +62,7 @@ const moveCommand = offline({
       .optional(),
   }),
   positional: ["url"],
-  async runOffline({ dataDir, databaseUrl }, { url = databaseUrl }) {
+  async runOnMachine({ dataDir, databaseUrl }, { url = databaseUrl }) {
     if (url === undefined) return { kind: "refused", said: words.move.noTarget };
     const moved = await moveToPostgres(dataDir, url);
     return done(
@@ -61,20 +71,56 @@ const moveCommand = offline({
   },
 });
 
-export const offlineCommands = [checkBackupCommand, restoreBackupCommand, moveCommand] as const;
+const doctorCommand = onMachine({
+  name: "doctor.show",
+  permission: "owner",
+  input: z.object({}),
+  columns: [],
+  async runOnMachine(env, _input, { open }) {
+    const findings = await examine(env, await open());
+    const said = words.doctor(findings);
+    return findings.every(({ ok }) => ok) ? done(said, findings) : { kind: "refused", said, data: findings };
+  },
+});
+
+const listSecretsCommand = onMachine({
+  name: "secrets.list",
+  permission: "owner",
+  input: z.object({}),
+  columns: ["name", "from", "earlier", "signs"],
+  runOnMachine: async (env, _input, { open }) => listSecrets(env, await open()),
+});
+
+const rotateSecretCommand = onMachine({
+  name: "secrets.rotate",
+  permission: "owner",
+  input: z.object({ secret: z.enum(secretNames), atOnce: z.enum(["yes", "no"]).default("no") }),
+  positional: ["secret"],
+  confirm: ({ secret, atOnce }) => (atOnce === "yes" ? secretWords.ask(secret) : secretWords.askKept(secret)),
+  runOnMachine: async (env, { secret, atOnce }, { who, open }) => rotateSecret(env, await open(), secret, atOnce === "yes", who),
+});
+
+export const machineCommands = [
+  checkBackupCommand,
+  restoreBackupCommand,
+  moveCommand,
+  doctorCommand,
+  listSecretsCommand,
+  rotateSecretCommand,
+] as const;
 
 /** Runs one and says in words why a backup can't be used. */
-export async function runOffline(
-  command: OfflineCommand,
+export async function runOnMachine(
+  command: MachineCommand,
   env: Env,
   input: Readonly<Record<string, unknown>>,
-  who: string,
+  machine: Machine,
 ): Promise<Outcome> {
   const parsed = command.input.safeParse(input);
   if (!parsed.success)
     return { kind: "invalid", errors: Object.fromEntries(parsed.error.issues.map(({ path }) => [String(path[0]), words.restore.missing])) };
   try {
-    return await command.runOffline(env, parsed.data, who);
+    return await command.runOnMachine(env, parsed.data, machine);
   } catch (error) {
     if (error instanceof MoveError) return { kind: "refused", said: words.move.refused[error.why](error.message) };
     if (error instanceof RestoreError) return { kind: "refused", said: words.restore.refused[error.why](error.message) };

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { utcTimestamp } from "#domain/instants.ts";
+import { readEnv } from "#server/env.ts";
+import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
+import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { listSecrets, rotateSecret } from "./secrets.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "moontower-secrets-"));
+const env = readEnv({});
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+describe.each(["SQLite", "PostgreSQL"])("secrets on %s", (engine) => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    const databaseUrl = engine === "PostgreSQL" ? await postgres.createDatabase() : undefined;
+    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, engine) }, new Date().toISOString());
+  });
+  afterAll(() => desk.close());
+  const keysOf = (name: string) => desk.parts.store.secrets(name, () => "made now");
+
+  it("are replaced, and the old one stays good for its links' life", async () => {
+    const [before] = await keysOf("manage-links");
+    const outcome = await rotateSecret(env, desk.parts, "manage-links", false, "root");
+    expect(outcome).toMatchObject({ kind: "done", said: expect.stringMatching(/stays good for 400 days\.\nStart every server again/) });
+    const [current, ...earlier] = await keysOf("manage-links");
+    expect(current).not.toBe(before);
+    expect(earlier).toEqual([before]);
+    expect((await listSecrets(env, desk.parts)).kind).toBe("done");
+    expect((await desk.parts.store.audit.list({ limit: 1 }))[0]).toMatchObject({ action: "secrets.rotate", subject: "manage-links" });
+  });
+
+  it("keep nothing whose life is over, and nothing at all if somebody else knows the old one", async () => {
+    await desk.parts.store.rotateSecret("form-stamps", "one", undefined);
+    await desk.parts.store.rotateSecret("form-stamps", "two", utcTimestamp(Date.now() - 1_000));
+    expect(await keysOf("form-stamps")).toEqual(["two"]);
+    await rotateSecret(env, desk.parts, "form-stamps", false, "root");
+    expect(await keysOf("form-stamps")).toEqual([expect.not.stringMatching(/^two$/), "two"]);
+    await rotateSecret(env, desk.parts, "form-stamps", true, "root");
+    expect(await keysOf("form-stamps")).toHaveLength(1);
+    expect(await keysOf("manage-links"), "another one's stay").toHaveLength(2);
+  });
+
+  it("that are a setting are changed there", async () => {
+    const set = readEnv({ SECRET: "sixteen letters.", BOOKING_FEED_SECRET: "twenty-four-letters-and-more" });
+    expect(await rotateSecret(set, desk.parts, "form-stamps", true, "root")).toMatchObject({
+      kind: "refused",
+      said: expect.stringContaining("SECRET"),
+    });
+    expect(await rotateSecret(set, desk.parts, "team-feed", true, "root")).toMatchObject({ kind: "refused" });
+    await rotateSecret(env, desk.parts, "team-feed", false, "root");
+    expect(await keysOf("team-feed"), "a new address is wanted because somebody has the old one").toHaveLength(1);
+  });
+});

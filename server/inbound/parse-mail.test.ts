@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { rawMail } from "#tests/support/raw-mails.ts";
+import { inboundLimits } from "./inbound-mail.ts";
+import { foldQuotes, parseMail } from "./parse-mail.ts";
+import { readMail } from "./read-mail.ts";
+
+it("keeps what its sender wrote apart from what their mail program quoted", async () => {
+  const body =
+    "Thursday works.\r\nDana\r\n\r\nOn Tue, Dec 8, 2026 at 9:00 AM Moontower <hello@moontower.example> wrote:\r\n> Which day suits you?\r\n> Priya\r\n";
+  const { text, quoted } = await parseMail(rawMail({}, body));
+  expect(text).toBe("Thursday works.\nDana");
+  expect(quoted).toContain("Which day suits you?");
+});
+
+it("keeps the words of a mail that only quotes", () => {
+  expect(foldQuotes("> Only this").text).toBe("> Only this");
+});
+
+it("turns HTML into text: no script, no style, no picture, and links with their address", async () => {
+  const html = `<style>p{}</style><script>alert(1)</script><p>See <a href="https://example.com/plan">the plan</a></p><img src="https://track.example.com/x.png" alt="x">`;
+  const { text } = await parseMail(rawMail({ "Content-Type": "text/html; charset=utf-8" }, html));
+  expect(text).toBe("See the plan [https://example.com/plan]");
+});
+
+it("keeps files of listed types under harmless names, and counts the others", async () => {
+  const file = (name: string, type: string) =>
+    `--b\r\nContent-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\nQUJD\r\n`;
+  const body = `--b\r\n\r\nHere.\r\n${file("../../etc/plan.exe", "application/pdf")}${file("page.html", "text/html")}${file("run.exe", "application/x-msdownload")}--b--\r\n`;
+  const { files, leftOut, text } = await parseMail(rawMail({ "Content-Type": 'multipart/mixed; boundary="b"' }, body));
+  expect(text).toBe("Here.");
+  expect(files.map(({ name, mimeType }) => ({ name, mimeType }))).toEqual([{ name: "_.._etc_plan.pdf", mimeType: "application/pdf" }]);
+  expect(Buffer.from(files[0]?.content ?? []).toString()).toBe("ABC");
+  expect(leftOut).toBe(2);
+});
+
+it.each([
+  ["Auto-Submitted", "auto-replied"],
+  ["Precedence", "bulk"],
+  ["List-Id", "<news.example.com>"],
+  ["Return-Path", "<>"],
+  ["From", "no-reply@example.com"],
+])("knows a program by %s: %s", async (name, value) => {
+  expect((await parseMail(rawMail({ [name]: value }))).isAutomatic).toBe(true);
+});
+
+it("takes a mail with Auto-Submitted: no for a person's", async () => {
+  expect((await parseMail(rawMail({ "Auto-Submitted": "no" }))).isAutomatic).toBe(false);
+});
+
+it("refuses parts that are nested without end, and goes on with the next mail", async () => {
+  const bomb = Array.from(
+    { length: 2_000 },
+    (_, depth) => `--b${depth}\r\nContent-Type: multipart/mixed; boundary="b${depth + 1}"\r\n\r\n`,
+  ).join("");
+  await expect(readMail(rawMail({ "Content-Type": 'multipart/mixed; boundary="b0"' }, bomb))).rejects.toThrow("nested too deeply");
+  expect((await readMail(rawMail({}))).text).toBe("Sounds good.");
+});
+
+it("reads ten thousand recipients and a huge text within its limits", async () => {
+  const to = Array.from({ length: 10_000 }, (_, index) => `p${index}@example.com`).join(",\r\n ");
+  const mail = await readMail(rawMail({ To: to }, "word ".repeat(500_000)));
+  expect(mail.to.length).toBeLessThanOrEqual(200);
+  expect(mail.text.length).toBeLessThanOrEqual(inboundLimits.text);
+});

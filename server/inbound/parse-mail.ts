@@ -1,0 +1,149 @@
+import EmailReplyParser from "email-reply-parser";
+import { convert } from "html-to-text";
+import PostalMime, { type Address, type Email } from "postal-mime";
+import { entryOf } from "#domain/entry-of.ts";
+import { type Bounce, type InboundFile, type InboundMail, inboundLimits } from "./inbound-mail.ts";
+
+/** Kept as downloads. What a browser or a computer could run (HTML, SVG, scripts, programs, office files with macros) is not. */
+const keptTypes: Readonly<Record<string, string>> = {
+  "application/pdf": "pdf",
+  "image/png": "png",
+  "image/jpeg": "jpg",
+  "image/gif": "gif",
+  "image/webp": "webp",
+  "image/heic": "heic",
+  "text/plain": "txt",
+  "text/csv": "csv",
+  "text/calendar": "ics",
+  "audio/mpeg": "mp3",
+  "audio/mp4": "m4a",
+  "audio/wav": "wav",
+  "application/zip": "zip",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
+  "application/vnd.openxmlformats-officedocument.presentationml.presentation": "pptx",
+};
+
+/**
+ * Reads a mail (RFC 5322, MIME) into text and files.
+ * @throws if its parts are nested too deeply, or its headers are too long.
+ */
+export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
+  const mail = await PostalMime.parse(raw, {
+    forceRfc822Attachments: true,
+    attachmentEncoding: "arraybuffer",
+    maxNestingDepth: 40,
+    maxHeadersSize: 256 * 1024,
+  });
+  const whole = mail.text?.trim() ? mail.text : asText(mail.html ?? "");
+  const { text, quoted } = foldQuotes(whole.slice(0, 4 * inboundLimits.text));
+  const bounce = bounceOf(mail);
+  const [files, leftOut] = bounce ? [[], 0] : filesOf(mail);
+  return {
+    messageId: bare(mail.messageId ?? ""),
+    answers: idsIn(`${mail.inReplyTo ?? ""} ${mail.references ?? ""}`),
+    from: mailboxesOf(mail.from)[0] ?? { name: "", address: "" },
+    to: recipientsOf(mail),
+    subject: (mail.subject ?? "").slice(0, 300),
+    text: text.slice(0, inboundLimits.text),
+    quoted: quoted.slice(0, inboundLimits.text),
+    files,
+    leftOut,
+    isAutomatic: isAutomatic(mail),
+    authentication: headersOf(mail, "authentication-results"),
+    ...(bounce && { bounce }),
+  };
+}
+
+/** Links keep their address, pictures fall away, nothing is fetched. */
+function asText(html: string): string {
+  return convert(html, {
+    wordwrap: false,
+    limits: { maxInputLength: 2_000_000, maxDepth: 60, maxChildNodes: 20_000 },
+    selectors: [
+      { selector: "img", format: "skip" },
+      { selector: "a", options: { hideLinkHrefIfSameAsText: true } },
+    ],
+  });
+}
+
+/** What somebody wrote apart from what their mail program quoted below or between. A mail that only quotes keeps its words. */
+export function foldQuotes(whole: string): { readonly text: string; readonly quoted: string } {
+  const email = new EmailReplyParser().read(whole.replace(/\r\n?/g, "\n"));
+  const fragments = email.getFragments();
+  const joined = (isHidden: boolean) =>
+    fragments
+      .filter((fragment) => fragment.isHidden() === isHidden)
+      .map((fragment) => fragment.getContent())
+      .join("\n")
+      .trim();
+  const text = joined(false);
+  return text === "" ? { text: whole.trim(), quoted: "" } : { text, quoted: joined(true) };
+}
+
+function filesOf({ attachments }: Email): [InboundFile[], number] {
+  const kept = attachments.flatMap(({ filename, mimeType, content }): InboundFile[] => {
+    const ending = entryOf(keptTypes, mimeType.toLowerCase());
+    if (ending === undefined || typeof content === "string") return [];
+    return [{ name: fileName(filename, ending), mimeType: mimeType.toLowerCase(), content: new Uint8Array(content) }];
+  });
+  return [kept.slice(0, inboundLimits.files), attachments.length - Math.min(kept.length, inboundLimits.files)];
+}
+
+/** A name of letters, digits and a few signs, which ends as its type does: no path, nothing that a shell or a browser reads into it. */
+function fileName(given: string | null, ending: string): string {
+  const base = (given ?? "")
+    .replace(/\.[^.]*$/, "")
+    .replace(/[^\p{L}\p{N} ._()-]/gu, "_")
+    .replace(/^[. ]+/, "")
+    .slice(0, inboundLimits.fileName);
+  return `${base || "file"}.${ending}`;
+}
+
+const headersOf = ({ headers }: Email, key: string) => headers.filter((header) => header.key === key).map(({ value }) => value);
+
+/** Whoever writes by hand writes none of these (RFC 3834; Precedence is older than it). */
+function isAutomatic(mail: Email): boolean {
+  const has = (key: string, value: RegExp) => headersOf(mail, key).some((text) => value.test(text));
+  return (
+    has("auto-submitted", /^\s*(?!no\b)\S/i) ||
+    has("precedence", /bulk|junk|list|auto_reply/i) ||
+    has("x-auto-response-suppress", /\b(all|oof|autoreply)\b/i) ||
+    has("x-autoreply", /./) ||
+    has("x-autorespond", /./) ||
+    has("list-id", /./) ||
+    has("list-unsubscribe", /./) ||
+    has("return-path", /^\s*<>\s*$/) ||
+    /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i.test(mailboxesOf(mail.from)[0]?.address ?? "")
+  );
+}
+
+function bounceOf(mail: Email): Bounce | undefined {
+  if (!headersOf(mail, "content-type").some((type) => /multipart\/report/i.test(type) && /delivery-status/i.test(type))) return undefined;
+  const part = (...types: string[]) => mail.attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()))?.content;
+  const words = (content: ArrayBuffer | Uint8Array | string | undefined) =>
+    content === undefined || typeof content === "string" ? (content ?? "") : new TextDecoder().decode(content);
+  const report = words(part("message/delivery-status", "message/global-delivery-status"));
+  const original = words(part("message/rfc822", "text/rfc822-headers", "message/rfc822-headers"));
+  const [messageId = ""] = idsIn(/^message-id:\s*(.*(?:\r?\n[ \t].*)?)/im.exec(original)?.[1] ?? "");
+  return {
+    messageId,
+    isFinal: /^action:\s*failed/im.test(report),
+    status: /^status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(report)?.[1] ?? "",
+  };
+}
+
+function recipientsOf(mail: Email): string[] {
+  const delivered = ["delivered-to", "x-original-to", "envelope-to"].flatMap((key) => headersOf(mail, key));
+  const named = [...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])]
+    .flatMap((one) => mailboxesOf(one))
+    .map(({ address }) => address);
+  // A bomb of ten thousand recipients is not read to its end.
+  return [...new Set([...delivered, ...named].map((address) => address.trim().replace(/^<|>$/g, "").toLowerCase()))].slice(0, 200);
+}
+
+const mailboxesOf = (address: Address | undefined) => (address === undefined ? [] : (address.group ?? [address]));
+
+const bare = (id: string) => id.trim().replace(/^<|>$/g, "").slice(0, 300);
+
+const idsIn = (text: string) => [...text.slice(0, 20_000).matchAll(/<([^<>\s]{3,300})>/g)].map(([, id = ""]) => id).slice(-50);

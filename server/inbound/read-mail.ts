@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { Worker } from "node:worker_threads";
+import { type InboundMail, inboundLimits, type MailReadMessage, type MailToRead } from "./inbound-mail.ts";
+
+/** Thrown if a mail can't be read. The message says why and quotes nothing of it. */
+export class MailReadError extends Error {
+  override readonly name = "MailReadError";
+}
+
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+
+/**
+ * Takes a mail apart in a thread of its own, which is ended if it overruns its time or its memory.
+ * @throws {MailReadError}
+ */
+export async function readMail(raw: Uint8Array): Promise<InboundMail> {
+  const { promise, resolve, reject } = Promise.withResolvers<InboundMail>();
+  const worker = new Worker(workerFile(), {
+    name: "mail",
+    workerData: { raw } satisfies MailToRead,
+    resourceLimits,
+    env: {},
+    execArgv: [],
+  });
+  worker.unref();
+  worker.on("message", (message: MailReadMessage) =>
+    message.kind === "read" ? resolve(message.mail) : reject(new MailReadError(message.problem)),
+  );
+  worker.on("error", (cause) => reject(new MailReadError("It takes too much memory to read.", { cause })));
+  worker.on("exit", () => reject(new MailReadError("Its reader ended.")));
+  const overdue = setTimeout(() => reject(new MailReadError("It takes too long to read.")), inboundLimits.readMs);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(overdue);
+    await worker.terminate();
+  }
+}
+
+/** Beside this file in the sources; in the build the worker is a file of its own, beside the server's or above its chunks. */
+function workerFile(): URL {
+  const places = ["./read-mail.worker.ts", "./read-mail-worker.js", "../read-mail-worker.js"];
+  const file = places.map((place) => new URL(place, import.meta.url)).find((url) => existsSync(url));
+  if (!file) throw new MailReadError("The build lacks read-mail-worker.js. Build the site again.");
+  return file;
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { authenticityOf } from "./sender-authenticity.ts";
+
+const from = { name: "", address: "theo@moontower.example" };
+const of = (...authentication: string[]) => authenticityOf({ authentication, from }, "mx.moontower.example");
+
+it.each([
+  ["mx.moontower.example; dmarc=pass header.from=moontower.example", "passed"],
+  ["mx.moontower.example; spf=fail smtp.mailfrom=x@evil.example; dmarc=fail", "failed"],
+  ["mx.moontower.example; dkim=pass header.d=moontower.example", "passed"],
+  ["mx.moontower.example; dkim=pass header.d=evil.example", "unknown"],
+  ["mx.moontower.example; spf=pass smtp.mailfrom=theo@moontower.example", "passed"],
+  ["mx.moontower.example; spf=fail; dkim=none", "failed"],
+  ["mx.evil.example; dmarc=pass", "unknown"],
+  ["mx.moontower.example; none", "unknown"],
+])("%s: %s", (header, expected) => {
+  expect(of(header)).toBe(expected);
+});
+
+it("of several, the topmost of our own server counts", () => {
+  expect(of("mx.moontower.example; dmarc=fail", "mx.moontower.example; dmarc=pass")).toBe("failed");
+});
+
+it("without our server's name nothing is believed", () => {
+  expect(authenticityOf({ authentication: ["mx.moontower.example; dmarc=pass"], from }, undefined)).toBe("unknown");
+});

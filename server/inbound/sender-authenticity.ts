@@ -1,0 +1,36 @@
+import type { InboundMail } from "./inbound-mail.ts";
+
+/** "unknown": the receiving server has said nothing that we may believe. */
+export type Authenticity = "passed" | "failed" | "unknown";
+
+/**
+ * What our receiving mail server found out about the sender (RFC 8601). Only a header that begins with its name counts
+ * (INBOUND_AUTHSERV), and of several the topmost, which it added last: a sender can write such headers too, but below.
+ */
+export function authenticityOf(
+  { authentication, from }: Pick<InboundMail, "authentication" | "from">,
+  authServ: string | undefined,
+): Authenticity {
+  if (authServ === undefined) return "unknown";
+  const [, results] =
+    authentication
+      .map((header) => /^\s*([^\s;]+)[^;]*;([\s\S]*)$/.exec(header)?.slice(1))
+      .find((parts) => parts?.[0]?.toLowerCase() === authServ.toLowerCase()) ?? [];
+  if (results === undefined) return "unknown";
+  const of = (method: string) =>
+    [...results.matchAll(new RegExp(`(?:^|[;\\s])${method}\\s*=\\s*(\\w+)([^;]*)`, "gi"))].map(([, result = "", rest = ""]) => ({
+      result: result.toLowerCase(),
+      rest,
+    }));
+  const dmarc = of("dmarc")[0]?.result;
+  if (dmarc === "pass") return "passed";
+  if (dmarc === "fail") return "failed";
+  const domain = from.address.split("@")[1]?.toLowerCase() ?? "";
+  const isAligned = (rest: string, property: string) => {
+    const named = new RegExp(`${property}\\s*=\\s*"?(?:[^\\s;"]*@)?([^\\s;"]+)`, "i").exec(rest)?.[1]?.toLowerCase();
+    return named !== undefined && domain !== "" && (named === domain || domain.endsWith(`.${named}`) || named.endsWith(`.${domain}`));
+  };
+  if (of("dkim").some(({ result, rest }) => result === "pass" && isAligned(rest, "header\\.(?:d|i)"))) return "passed";
+  if (of("spf").some(({ result, rest }) => result === "pass" && isAligned(rest, "smtp\\.mailfrom"))) return "passed";
+  return of("spf")[0]?.result === "fail" && of("dkim").every(({ result }) => result !== "pass") ? "failed" : "unknown";
+}

@@ -1,0 +1,37 @@
+import { createHmac } from "node:crypto";
+import { Hono } from "hono";
+import { limitBody } from "#server/http/limit-body.ts";
+import { inboundLimits } from "#server/inbound/inbound-mail.ts";
+import type { Received } from "#server/operations/mail/receive-mail.ts";
+import { isSameSecret } from "#server/secrets.ts";
+
+export type InboundRouteOptions = {
+  /** INBOUND_SECRET. */
+  readonly secret: string;
+  readonly receive: (raw: Uint8Array) => Promise<Received>;
+  readonly nowMs: () => number;
+};
+
+/** A signature is good for five minutes, as https://www.standardwebhooks.com has it. */
+const signatureLifeSeconds = 300;
+
+/**
+ * `POST /inbound/mail`: one mail as it came (message/rfc822), signed as our own webhooks are: HMAC-SHA256 over
+ * "id.timestamp.body". A mail that belongs to no lead is answered with 200 too: it would only be posted again.
+ */
+export function createInboundRoute({ secret, receive, nowMs }: InboundRouteOptions): Hono {
+  const app = new Hono();
+  app.post("/inbound/mail", limitBody(inboundLimits.mailBytes), async (c) => {
+    const id = c.req.header("webhook-id") ?? "";
+    const timestamp = c.req.header("webhook-timestamp") ?? "";
+    const given = (c.req.header("webhook-signature") ?? "").split(" ");
+    const age = Math.abs(nowMs() / 1_000 - Number(timestamp));
+    if (!/^\d{1,12}$/.test(timestamp) || age > signatureLifeSeconds || given.length > 10) return c.json({ kind: "unsigned" }, 401);
+    const raw = new Uint8Array(await c.req.arrayBuffer());
+    const expected = `v1,${createHmac("sha256", secret).update(`${id}.${timestamp}.`).update(raw).digest("base64")}`;
+    if (!given.some((signature) => isSameSecret(signature, expected))) return c.json({ kind: "unsigned" }, 401);
+    const { kind } = await receive(raw);
+    return c.json({ kind }, kind === "unreadable" ? 422 : 200);
+  });
+  return app;
+}

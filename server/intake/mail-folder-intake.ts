@@ -1,0 +1,55 @@
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { repeat } from "#server/concurrency/repeat.ts";
+import { inboundLimits } from "#server/inbound/inbound-mail.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import type { Received } from "#server/operations/mail/receive-mail.ts";
+
+export type MailFolderIntakeOptions = {
+  /** `DATA_DIR/mail/in`. */
+  readonly folder: string;
+  readonly receive: (raw: Uint8Array) => Promise<Received>;
+  readonly log: Log;
+  readonly everyMs?: number;
+};
+
+/** A file that was written to within this time may not be whole yet. */
+const settledMs = 1_000;
+
+/**
+ * Takes in the .eml files that somebody puts into the folder. What was kept is removed; what answers no mail of ours moves to
+ * `unknown/`, what can't be read to `unreadable/`. Returns what stops it.
+ */
+export function startMailFolderIntake({ folder, receive, log, everyMs = 3_000 }: MailFolderIntakeOptions): () => Promise<void> {
+  async function look(): Promise<void> {
+    const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return [];
+      throw error;
+    });
+    for (const entry of entries) {
+      if (!entry.isFile() || !/^[^.].*\.eml$/i.test(entry.name)) continue;
+      const file = join(folder, entry.name);
+      if ((await stat(file)).mtimeMs > Date.now() - settledMs) continue;
+      const received = await receive(await beginningOf(file));
+      const place = { stranger: "unknown", "too-many": "unknown", unreadable: "unreadable" } as const;
+      if (received.kind === "stranger" || received.kind === "too-many" || received.kind === "unreadable") {
+        const aside = join(folder, place[received.kind]);
+        await mkdir(aside, { recursive: true, mode: 0o700 });
+        await rename(file, join(aside, entry.name));
+      } else await rm(file, { force: true });
+    }
+  }
+  return repeat(look, everyMs, (error) => log.error({ reason: reasonOf(error) }, "mail/in: a mail could not be taken in, will try again"));
+}
+
+/** As much as is ever read of a mail, and one byte more if there is more. */
+async function beginningOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const buffer = Buffer.alloc(Math.min((await file.stat()).size, inboundLimits.mailBytes + 1));
+    const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Env } from "#server/env.ts";
+import { createHealth, type Health, type HealthReport } from "#server/health/health.ts";
+import { clockState } from "#server/health/heartbeat.ts";
+import { createProof, proofKey } from "#server/health/server-proof.ts";
+import type { Log } from "#server/log.ts";
+import { newSecret } from "#server/secrets.ts";
+import type { Store } from "#server/store/store.ts";
+import { lookAtAddress } from "./look-at-address.ts";
+import { lookAtMailDomain } from "./look-at-mail-domain.ts";
+import { lookAtMailServer } from "./look-at-mail-server.ts";
+import { askService, hostOf } from "./look-at-services.ts";
+import { isExampleName } from "./placeholders.ts";
+
+/** No look takes longer, whatever it waits for. */
+const patienceMs = 4_000;
+/** A visitor who sends a form waits for one. */
+const slowCommitMs = 50;
+const commits = 9;
+const keptMs = 5 * 60_000;
+const readerWaitsMs = 1_000;
+
+export type OutsideCheckName = "address" | "mail-login" | "mail-domain" | "speech" | "heartbeat" | "clock" | "commit";
+
+/**
+ * What is looked at only when somebody asks (`npm run desk -- doctor`, Settings), since it needs others or costs them
+ * something: is the address ours, does the mail server let us in, do mails of our domain arrive?
+ */
+export async function createOutsideChecks(
+  env: Pick<Env, "siteUrl" | "smtpUrl" | "smtpRequireTls" | "mailFrom" | "heartbeatUrl" | "speech" | "webhook">,
+  { store, log, nowMs }: { readonly store: Pick<Store, "secret" | "notices">; readonly log: Log; readonly nowMs: () => number },
+): Promise<Health> {
+  const { siteUrl, smtpUrl, smtpRequireTls, mailFrom, heartbeatUrl, speech, webhook } = env;
+  const prove = createProof(await store.secret(proofKey, newSecret));
+  const domain = mailFrom.address.split("@").at(-1) ?? "";
+  const looks = {
+    address: () => lookAtAddress(siteUrl, prove, patienceMs),
+    "mail-login": () => lookAtMailServer(smtpUrl, smtpRequireTls, patienceMs),
+    "mail-domain": () =>
+      isExampleName(domain)
+        ? { ok: true, detail: "MAIL_FROM is an example: there is no domain to look at." }
+        : lookAtMailDomain(domain, { patienceMs }),
+    async speech() {
+      if (!speech) return { ok: true, detail: "No speech service is set: the demo plays the shipped recording." };
+      const headers = speech.apiKey ? { Authorization: `Bearer ${speech.apiKey}` } : undefined;
+      const { status, problem } = await askService(`${speech.baseUrl}/models`, patienceMs, headers);
+      if (status === 401 || status === 403) return { ok: false, detail: `${hostOf(speech.baseUrl)} refuses SPEECH_API_KEY (${status}).` };
+      if (problem) return { ok: false, detail: `${hostOf(speech.baseUrl)} ${problem}. Check SPEECH_API_URL.` };
+      return { ok: true, detail: `${hostOf(speech.baseUrl)} answers.` };
+    },
+    async heartbeat() {
+      if (!heartbeatUrl) return { ok: false, detail: "Nobody is called if this machine dies. Set HEARTBEAT_URL to an outside watcher." };
+      // Its address itself would tell it that the server is well.
+      const { problem } = await askService(new URL("/", heartbeatUrl).href, patienceMs);
+      return problem
+        ? { ok: false, detail: `${hostOf(heartbeatUrl)} ${problem}. Check HEARTBEAT_URL.` }
+        : { ok: true, detail: `${hostOf(heartbeatUrl)} answers; a server requests HEARTBEAT_URL each minute while all is well.` };
+    },
+    async clock() {
+      const others = [heartbeatUrl, speech?.baseUrl, webhook?.url].filter((url) => url !== undefined).map((url) => new URL("/", url).href);
+      for (const { dateMs } of await Promise.all(others.map((url) => askService(url, patienceMs))))
+        if (dateMs !== undefined) return clockState(nowMs() - dateMs);
+      return { ok: true, detail: "There is no other clock to compare with: HEARTBEAT_URL would give one." };
+    },
+    commit: () => lookAtCommit(store),
+  } satisfies { readonly [Name in OutsideCheckName]: Parameters<Health["register"]>[0]["look"] };
+  const health = createHealth({ log });
+  for (const [name, look] of Object.entries(looks)) health.register({ name, look });
+  return health;
+}
+
+export type ReadOutside = () => Promise<HealthReport["checks"] | undefined>;
+
+/** For a page: what was found within the last minutes, at once; undefined while the first look takes longer than a reader would wait. */
+export function rememberOutside(health: Health, nowMs: () => number): ReadOutside {
+  let known: { readonly atMs: number; readonly checks: HealthReport["checks"] } | undefined;
+  return async () => {
+    if (known && nowMs() - known.atMs < keptMs) return known.checks;
+    const look = health.report().then(({ checks }) => {
+      known = { atMs: nowMs(), checks };
+    });
+    await Promise.race([look, sleep(readerWaitsMs, undefined, { ref: false })]);
+    return known?.checks;
+  };
+}
+
+/** How long the disk under the database takes to keep something for good: a real commit, the middle one of nine. */
+async function lookAtCommit({ notices }: Pick<Store, "notices">) {
+  const tookMs: number[] = [];
+  for (let turn = 0; turn < commits; turn += 1) {
+    const began = performance.now();
+    await notices.setSetting("commit-tried", turn);
+    tookMs.push(performance.now() - began);
+  }
+  const middleMs = Math.max(1, Math.round(tookMs.sort((a, b) => a - b)[Math.floor(commits / 2)] ?? 0));
+  if (middleMs <= slowCommitMs) return { ok: true, detail: `A commit takes ${middleMs} ms.` };
+  return { ok: false, detail: `A commit takes ${middleMs} ms, a good disk a few. Put the database on a local SSD.` };
+}

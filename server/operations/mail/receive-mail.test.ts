@@ -1,0 +1,223 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { mailItem } from "#server/outbox/outbox-item.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
+import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
+import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { bounceOf, rawMail } from "#tests/support/raw-mails.ts";
+import { receiveMail } from "./receive-mail.ts";
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) => {
+  let folder: string;
+  let desk: TestDesk;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "moontower-received-"));
+    const databaseUrl = engine === "PostgreSQL" ? await postgres.createDatabase() : undefined;
+    desk = await openTestDesk({ databaseUrl, dataDir: folder });
+  });
+  afterEach(async () => {
+    await desk.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** An enquiry that was acknowledged and answered. */
+  async function anAnswered() {
+    const enquiry = anEnquiry({ email: "dana@example.com", name: "Dana Whitfield", createdAtUtc: aTimestamp("2026-12-08T12:00:00.000Z") });
+    const acknowledgement = mailItem({
+      leadId: enquiry.id,
+      recipient: "visitor",
+      mail: { to: { address: enquiry.email }, subject: "We have your message", text: "" },
+    });
+    await desk.parts.store.enquiries.save(enquiry, [acknowledgement]);
+    await desk.do(desk.theo, "leads.answer", { lead: enquiry.id, body: "Which day suits you?" });
+    return {
+      ...enquiry,
+      messageId: acknowledgement.payload.messageId,
+      address: desk.parts.replyAddresses?.of(enquiry.id, "visitor") ?? "",
+    };
+  }
+  const lead = async (id: string) => {
+    const found = await desk.parts.store.leads.find(id);
+    if (!found) throw new Error("The lead is gone.");
+    return found;
+  };
+  const receivedOf = (id: string) => desk.parts.store.receivedMails.of([id]);
+  const receive = (raw: Buffer) => receiveMail(desk.parts, raw);
+
+  it("from its person, to the lead's own address: the lead waits again from now on, and the team hears of it", async () => {
+    const { id, address } = await anAnswered();
+    expect((await lead(id)).status).toBe("answered");
+    desk.goTo("2026-12-09T15:00:00.000Z");
+    expect(await receive(rawMail({ To: address }, "Thursday works.\r\n"))).toEqual({ kind: "stored", as: "person", leadId: id });
+    expect(await lead(id)).toMatchObject({ status: "waiting", waitsSinceUtc: "2026-12-09T15:00:00.000Z", answeredAtUtc: undefined });
+    expect(await receivedOf(id)).toMatchObject([{ kind: "person", text: "Thursday works.", fromAddress: "dana@example.com" }]);
+    const news = (await desk.mailsOf(id)).filter(({ subject }) => subject.includes("wrote back"));
+    expect(news).toMatchObject([{ to: { address: "june@moontower.example" }, recipient: "team" }]);
+    expect(news[0]?.text).toContain("Thursday works.");
+    await desk.do(desk.theo, "leads.answer", { lead: id, body: "Thursday it is." });
+    expect((await lead(id)).status).toBe("answered");
+  });
+
+  it("is found by Message-ID where it went to the team's own address, and by its words in the search", async () => {
+    const { id, messageId } = await anAnswered();
+    expect(await receive(rawMail({ "In-Reply-To": messageId }, "The pergola is in the back."))).toMatchObject({ as: "person", leadId: id });
+    await desk.parts.store.leads.indexSome(10);
+    const found = await desk.parts.store.leads.list({ show: "all", q: "pergola", limit: 10, viewer: undefined });
+    expect(found.map((one) => one.id)).toEqual([id]);
+  });
+
+  it("by two ways is one", async () => {
+    const { id, address, messageId } = await anAnswered();
+    const headers = { To: address, "In-Reply-To": messageId, "Message-ID": "<one@mail.example.com>" };
+    expect((await receive(rawMail({ ...headers, Received: "by imap" }))).kind).toBe("stored");
+    expect((await receive(rawMail({ ...headers, Received: "by http" }))).kind).toBe("repeated");
+    expect(await receivedOf(id)).toHaveLength(1);
+  });
+
+  it("from twenty ways at once is stored once", async () => {
+    const { id, address } = await anAnswered();
+    const raw = rawMail({ To: address });
+    const kinds = (await Promise.all(Array.from({ length: 20 }, () => receive(raw)))).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "stored")).toHaveLength(1);
+    expect(await receivedOf(id)).toHaveLength(1);
+  });
+
+  it("that answers nothing of ours is a stranger's, and nothing is kept", async () => {
+    await anAnswered();
+    expect(await receive(rawMail({}))).toEqual({ kind: "stranger" });
+  });
+
+  it("of somebody else without the lead's address is shown as doubtful and changes nothing until somebody says it is theirs", async () => {
+    const { id, messageId } = await anAnswered();
+    expect(await receive(rawMail({ From: "mallory@evil.example", "In-Reply-To": messageId }))).toMatchObject({ as: "doubtful" });
+    expect((await lead(id)).status).toBe("answered");
+    const [mail] = await receivedOf(id);
+    expect((await desk.do(desk.theo, "mail.accept", { mail: mail?.id ?? "" })).kind).toBe("done");
+    expect((await lead(id)).status).toBe("waiting");
+    expect((await desk.do(desk.theo, "mail.accept", { mail: mail?.id ?? "" })).kind).toBe("refused");
+  });
+
+  it("that our mail server says is forged is doubtful, though it names their address", async () => {
+    const { messageId } = await anAnswered();
+    const headers = { "In-Reply-To": messageId, "Authentication-Results": "mx.moontower.example; dmarc=fail" };
+    expect(await receive(rawMail(headers))).toMatchObject({ as: "doubtful" });
+  });
+
+  it("that a program wrote stands on the lead, which does not wait for it, and nobody is mailed", async () => {
+    const { id, address } = await anAnswered();
+    expect(await receive(rawMail({ To: address, "Auto-Submitted": "auto-replied" }, "I am on vacation."))).toMatchObject({
+      as: "automatic",
+    });
+    expect((await lead(id)).status).toBe("answered");
+    expect((await desk.mailsOf(id)).filter(({ subject }) => subject.includes("wrote back"))).toEqual([]);
+  });
+
+  it("more often in a day than the limit is not kept: a loop ends", async () => {
+    const { id, address } = await anAnswered();
+    const { receivedMails } = desk.parts.store;
+    await receive(rawMail({ To: address }, "The first"));
+    const [first] = await receivedOf(id);
+    if (!first) throw new Error("It was not kept.");
+    const { passedOnAs: _, files: __, ...mail } = first;
+    const again = (count: number) => receivedMails.add({ ...mail, id: `${id}-${count}`, digest: String(count), files: [] }, [], 3);
+    expect([await again(1), await again(2), await again(3)]).toEqual([{ kind: "added" }, { kind: "added" }, { kind: "too-many" }]);
+    expect(await receivedOf(id)).toHaveLength(3);
+    desk.goTo("2026-12-10T15:00:00.000Z");
+    await receive(rawMail({ To: address }, "Another day"));
+    expect(await receivedOf(id)).toHaveLength(4);
+  });
+
+  it("which is our own is not kept", async () => {
+    const { id, address, messageId } = await anAnswered();
+    expect(await receive(rawMail({ To: address, "Message-ID": messageId }))).toEqual({ kind: "not-kept" });
+    expect(await receivedOf(id)).toEqual([]);
+  });
+
+  it("reports a dead address: the mail has failed, the address is marked, the lead waits", async () => {
+    const { id } = await anAnswered();
+    const { store } = desk.parts;
+    for (const row of await store.outbox.list({ leadId: id, limit: 10 }))
+      await store.outbox.markSent({ ...row, claim: "" }, desk.parts.nowMs());
+    const answer = (await store.outbox.list({ leadId: id, limit: 10 })).find((row) => row.kind === "mail" && row.payload.writtenBy);
+    expect(answer?.state).toBe("sent");
+    const messageId = answer?.kind === "mail" ? answer.payload.messageId : "";
+    expect(await receive(bounceOf(messageId))).toEqual({ kind: "bounced", outboxId: answer?.id });
+    expect(await store.mails.find(answer?.id ?? "")).toMatchObject({ state: "failed", blame: "address" });
+    expect((await store.enquiries.find(id))?.addressRefusedAtUtc).toBeDefined();
+    expect((await lead(id)).status).toBe("waiting");
+    expect((await receive(bounceOf(messageId))).kind).toBe("not-kept");
+    expect((await receive(bounceOf("<nothing-of-ours@example.com>"))).kind).toBe("not-kept");
+  });
+
+  describe("from a colleague, to the team's mail", () => {
+    const colleagues = (id: string, results: string) =>
+      rawMail(
+        {
+          From: "Theo Brandt <theo@moontower.example>",
+          To: desk.parts.replyAddresses?.of(id, "team"),
+          "Authentication-Results": results,
+        },
+        "Thursday at ten.\r\n",
+      );
+    const answers = async (id: string) =>
+      (await desk.mailsOf(id)).filter(({ writtenBy, text }) => writtenBy && text.includes("Thursday at ten"));
+
+    it("goes to the visitor as our answer where our server vouches for it, once", async () => {
+      const { id } = await anAnswered();
+      await receive(rawMail({ To: desk.parts.replyAddresses?.of(id, "visitor") }));
+      const raw = colleagues(id, "mx.moontower.example; dmarc=pass");
+      expect(await receive(raw)).toEqual({ kind: "passed-on", leadId: id });
+      expect((await receive(raw)).kind).toBe("repeated");
+      expect(await answers(id)).toMatchObject([{ to: { address: "dana@example.com" }, writtenBy: desk.theo.personId }]);
+      expect(await lead(id)).toMatchObject({ status: "answered", answeredBy: desk.theo.personId });
+    });
+
+    it("waits at the desk for a press where nobody vouches for it", async () => {
+      const { id } = await anAnswered();
+      expect(await receive(colleagues(id, "mx.elsewhere.example; dmarc=pass"))).toMatchObject({ as: "team" });
+      expect(await answers(id)).toEqual([]);
+      const [mail] = await receivedOf(id);
+      expect((await desk.do(desk.june, "mail.accept", { mail: mail?.id ?? "" })).kind).toBe("done");
+      expect(await answers(id)).toHaveLength(1);
+      expect((await desk.do(desk.june, "mail.accept", { mail: mail?.id ?? "" })).kind).toBe("refused");
+      expect(await answers(id)).toHaveLength(1);
+    });
+
+    it("is not a colleague's if its sender is nobody at the desk", async () => {
+      const { id } = await anAnswered();
+      const raw = rawMail({ From: "mallory@evil.example", To: desk.parts.replyAddresses?.of(id, "team") }, "Thursday at ten.");
+      expect(await receive(raw)).toMatchObject({ as: "doubtful" });
+      expect(await answers(id)).toEqual([]);
+    });
+  });
+
+  it("goes with its lead: erased, it is nowhere; and one under way for an erased lead is not kept", async () => {
+    const { id, address } = await anAnswered();
+    const body =
+      "--b\r\n\r\nHere.\r\n--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=plan.pdf\r\n\r\nPDF\r\n--b--\r\n";
+    await receive(rawMail({ To: address, "Content-Type": "multipart/mixed; boundary=b" }, body));
+    const [mail] = await receivedOf(id);
+    const fileId = mail?.files[0]?.id ?? "";
+    expect(await desk.parts.store.receivedMails.file(fileId)).toMatchObject({ name: "plan.pdf", leadId: id });
+    expect((await desk.do(desk.june, "leads.erase", { whom: "dana@example.com", lastName: "Whitfield" })).kind).toBe("done");
+    expect(await desk.parts.store.receivedMails.file(fileId)).toBeUndefined();
+    expect(await receivedOf(id)).toEqual([]);
+    expect(await receive(rawMail({ To: address }))).toEqual({ kind: "not-kept" });
+  });
+
+  it("that names an erased person in another lead's thread has the address taken out", async () => {
+    const { id, address } = await anAnswered();
+    await receive(rawMail({ To: address }, "Please copy marisol@example.com."));
+    await desk.do(desk.june, "leads.erase", { whom: "marisol@example.com", lastName: "" });
+    expect((await receivedOf(id))[0]?.text).toBe("Please copy [erased].");
+  });
+});

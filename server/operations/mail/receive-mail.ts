@@ -1,0 +1,252 @@
+import { createHash, randomUUID } from "node:crypto";
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { replyTeamMail } from "#content/mail.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { utcTimestamp } from "#domain/instants.ts";
+import { mailAddressKey } from "#domain/mail-address.ts";
+import { cleanValues } from "#server/forms/clean-values.ts";
+import { type InboundFile, type InboundMail, inboundLimits } from "#server/inbound/inbound-mail.ts";
+import { MailReadError, readMail } from "#server/inbound/read-mail.ts";
+import { type Authenticity, authenticityOf } from "#server/inbound/sender-authenticity.ts";
+import { mailBody } from "#server/mail/mail-text.ts";
+import type { DeskParts } from "#server/operations/desk-parts.ts";
+import { answerLead } from "#server/operations/leads/answer-leads.ts";
+import { type Actor, done, operation } from "#server/operations/operation.ts";
+import { perform } from "#server/operations/perform.ts";
+import { mailItem } from "#server/outbox/outbox-item.ts";
+import type { Lead } from "#server/store/lead-records.ts";
+import type { NewReceivedMail } from "#server/store/received-mail-store.ts";
+import type { ReceivedKind } from "#server/store/tables.ts";
+
+/** What became of a mail that came in. */
+export type Received =
+  | { readonly kind: "stored"; readonly as: ReceivedKind; readonly leadId: string }
+  /** A colleague's reply goes to the visitor as our answer. */
+  | { readonly kind: "passed-on"; readonly leadId: string }
+  /** It reports that a mail of ours did not arrive. */
+  | { readonly kind: "bounced"; readonly outboxId: string }
+  /** The same mail came before. */
+  | { readonly kind: "repeated" }
+  /** It belongs to no lead: whoever brought it leaves it where it is. */
+  | { readonly kind: "stranger" }
+  /** Our own mail, a report about nothing of ours, or one of a lead that was erased. */
+  | { readonly kind: "not-kept" }
+  | { readonly kind: "too-many"; readonly leadId: string }
+  | { readonly kind: "unreadable"; readonly why: string };
+
+/** Mails of one lead in 24 hours: more than anybody writes, and little enough for a loop to end at. */
+const mostADay = 50;
+
+export const receiveMailOperation = operation({
+  name: "mail.receive",
+  permission: "owner",
+  readsInput: true,
+  input: z.object({ raw: z.base64() }),
+  run: async (context, { raw }) => {
+    const received = await receiveMail(context, Buffer.from(raw, "base64"));
+    const said = words.received[received.kind];
+    return received.kind === "stranger" || received.kind === "unreadable" || received.kind === "too-many"
+      ? { kind: "refused", said }
+      : done(said, received);
+  },
+});
+
+/** Says that a doubtful mail is its person's, or sends a colleague's reply that waits. */
+export const acceptMail = operation({
+  name: "mail.accept",
+  permission: "member",
+  input: z.object({ mail: z.string().trim().min(1) }),
+  positional: ["mail"],
+  run: async (context, { mail: id }) => {
+    const { store, line, actor } = context;
+    const mail = await store.receivedMails.find(id);
+    if (!mail) return { kind: "not-found", said: words.unknownMail };
+    const lead = await store.leads.find(mail.leadId);
+    if (!lead) return { kind: "not-found", said: words.erasedLead };
+    if (mail.kind === "doubtful") {
+      if (!(await store.receivedMails.accept(id))) return { kind: "refused", said: words.mail.acceptedBefore };
+      await store.audit.add(line(lead.id, id));
+      return done(words.mail.accepted(lead.name));
+    }
+    if (mail.kind !== "team" || mail.passedOnAs !== undefined) return { kind: "refused", said: words.mail.acceptedBefore };
+    // The mail to the visitor has the received one's id: if this ends in between and is done again, it still goes out once.
+    const outcome = await perform(context, (await personOf(context, mail.fromAddress)) ?? actor, answerLead, {
+      lead: lead.id,
+      body: mail.text,
+      id,
+    });
+    if (outcome.kind === "stale") return outcome;
+    if (outcome.kind !== "done") return { kind: "refused", said: words.mail.notPassedOn };
+    await store.receivedMails.passOn(id, id);
+    return outcome;
+  },
+});
+
+/**
+ * Takes in one mail, whatever way it came: finds its lead, keeps it once, and lets the lead wait again if its person wrote.
+ * Throws StoreError if the database fails: then it must be brought again.
+ */
+export async function receiveMail(parts: DeskParts, raw: Uint8Array, { isCut = false } = {}): Promise<Received> {
+  const { store, log } = parts;
+  if (raw.byteLength > inboundLimits.mailBytes) return receiveMail(parts, raw.subarray(0, cutTo), { isCut: true });
+  let mail: InboundMail;
+  try {
+    mail = await readMail(raw);
+  } catch (error) {
+    if (!(error instanceof MailReadError)) throw error;
+    return { kind: "unreadable", why: error.message };
+  }
+  if (mail.bounce) return takeBounce(parts, mail.bounce);
+  if (await isOurOwn(parts, mail)) return { kind: "not-kept" };
+  const found = await findLead(parts, mail);
+  if (!found) return { kind: "stranger" };
+  const lead = await store.leads.find(found.leadId);
+  if (!lead) return { kind: "not-kept" };
+  const received = await keep(parts, lead, isCut ? { ...mail, files: [], leftOut: mail.leftOut + mail.files.length } : mail, found);
+  log.info({ leadId: lead.id, kind: received.kind, ...(received.kind === "stored" && { as: received.as }) }, "mail: received");
+  return received;
+}
+
+/** Of a mail that is too large, the beginning: it has the headers and mostly the text. */
+const cutTo = 512 * 1024;
+
+async function takeBounce(
+  { store, nowMs }: DeskParts,
+  { messageId, isFinal, status }: NonNullable<InboundMail["bounce"]>,
+): Promise<Received> {
+  const outboxId = outboxIdOf(messageId);
+  if (!isFinal || outboxId === undefined) return { kind: "not-kept" };
+  // 5.1.x is about the address (RFC 3463); a full mailbox or a refusal is not.
+  const blame = /^5\.1\.\d/.test(status) ? "address" : "other";
+  const isKnown = await store.outbox.bounce(outboxId, {
+    error: `Reported as undeliverable: ${status || "no reason"}`,
+    blame,
+    nowMs: nowMs(),
+  });
+  return isKnown ? { kind: "bounced", outboxId } : { kind: "not-kept" };
+}
+
+/** Our Message-IDs are the outbox's ids (outbox-item.ts). */
+function outboxIdOf(messageId: string): string | undefined {
+  return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(messageId)?.[1];
+}
+
+/** A copy of what we sent, as where the team's mailbox is the one that is read. */
+async function isOurOwn({ store }: DeskParts, { messageId }: InboundMail): Promise<boolean> {
+  const id = outboxIdOf(messageId);
+  return id !== undefined && (await store.mails.find(id)) !== undefined;
+}
+
+type Found = { readonly leadId: string; readonly side: "visitor" | "team"; readonly hasToken: boolean };
+
+async function findLead({ store, replyAddresses }: DeskParts, mail: InboundMail): Promise<Found | undefined> {
+  for (const address of mail.to) {
+    const read = replyAddresses?.read(address);
+    if (read) return { ...read, hasToken: true };
+  }
+  for (const id of mail.answers.toReversed().map(outboxIdOf)) {
+    const row = id === undefined ? undefined : await store.mails.find(id);
+    if (row?.kind === "mail") return { leadId: row.leadId, side: row.recipient === "team" ? "team" : "visitor", hasToken: false };
+  }
+  return undefined;
+}
+
+async function keep(parts: DeskParts, lead: Lead, mail: InboundMail, { side, hasToken }: Found): Promise<Received> {
+  const { store, inboundAuthServ, nowMs } = parts;
+  const authenticity = authenticityOf(mail, inboundAuthServ);
+  const colleague = await personOf(parts, mail.from.address);
+  if (side === "team" && colleague) return keepColleagues(parts, lead, mail, { colleague, authenticity });
+  const isTheirs = mailAddressKey(mail.from.address) === mailAddressKey(lead.email);
+  const isClaimed = side === "team" || !(hasToken || isTheirs) || (authenticity === "failed" && !hasToken);
+  const kind = mail.isAutomatic ? "automatic" : isClaimed ? "doubtful" : "person";
+  const atUtc = utcTimestamp(nowMs());
+  const news = kind === "automatic" ? [] : parts.teamMailboxes.map((to) => teamMailOf(parts, lead, mail, to, kind === "doubtful"));
+  const { kind: outcome } = await store.receivedMails.add(record(lead, mail, kind, atUtc), news, mostADay);
+  if (outcome === "erased") return { kind: "not-kept" };
+  if (outcome === "repeated") return { kind: "repeated" };
+  if (outcome === "too-many") return { kind: "too-many", leadId: lead.id };
+  parts.notifyOutbox();
+  return { kind: "stored", as: kind, leadId: lead.id };
+}
+
+type Colleague = { readonly colleague: Actor; readonly authenticity: Authenticity };
+
+/** Goes to the visitor as our answer if its sender is beyond doubt; else it waits at the desk for a press. */
+async function keepColleagues(parts: DeskParts, lead: Lead, mail: InboundMail, { colleague, authenticity }: Colleague): Promise<Received> {
+  const { store, nowMs } = parts;
+  if (mail.isAutomatic) return { kind: "not-kept" };
+  const kept = record(lead, mail, "team", utcTimestamp(nowMs()));
+  const { kind } = await store.receivedMails.add(kept, [], mostADay);
+  if (kind === "erased") return { kind: "not-kept" };
+  if (kind === "too-many") return { kind, leadId: lead.id };
+  // What came before and was not passed on, as when the process ended in between, is passed on now.
+  const mailId =
+    kind === "repeated"
+      ? (await store.receivedMails.of([lead.id])).find(({ passedOnAs, text }) => passedOnAs === undefined && text === kept.text)?.id
+      : kept.id;
+  if (mailId === undefined) return { kind: "repeated" };
+  const isWhole = mail.files.length + mail.leftOut === 0;
+  if (authenticity !== "passed" || !isWhole) return kind === "repeated" ? { kind } : { kind: "stored", as: "team", leadId: lead.id };
+  const outcome = await perform(parts, colleague, acceptMail, { mail: mailId });
+  return outcome.kind === "done" ? { kind: "passed-on", leadId: lead.id } : { kind: "stored", as: "team", leadId: lead.id };
+}
+
+async function personOf({ store }: DeskParts, address: string): Promise<Actor | undefined> {
+  const person = (await store.people.all()).find(
+    ({ email, removedAtUtc }) => removedAtUtc === undefined && email === address.toLowerCase(),
+  );
+  return person && { who: person.name, personId: person.id, role: person.role, isFresh: false, sinceUtc: person.invitedAtUtc };
+}
+
+function record(lead: Lead, mail: InboundMail, kind: ReceivedKind, atUtc: NewReceivedMail["atUtc"]): NewReceivedMail {
+  const lines = cleanValues({ text: mail.text, quoted: mail.quoted, subject: mail.subject, name: mail.from.name }, ["text", "quoted"]);
+  const id = randomUUID();
+  return {
+    id,
+    leadId: lead.id,
+    kind,
+    fromName: (lines.name ?? "").slice(0, 200),
+    fromAddress: mail.from.address.toLowerCase().slice(0, 255),
+    subject: lines.subject ?? "",
+    text: lines.text ?? "",
+    quoted: lines.quoted ?? "",
+    leftOut: mail.leftOut,
+    digest: digestOf(mail),
+    atUtc,
+    files: mail.files.map((file: InboundFile) => ({
+      id: randomUUID(),
+      name: file.name,
+      mimeType: file.mimeType,
+      bytes: file.content.byteLength,
+      content: file.content,
+    })),
+  };
+}
+
+/** By Message-ID and content: each way that a mail takes adds headers of its own. */
+function digestOf({ messageId, from, subject, text, quoted, files }: InboundMail): string {
+  const hash = createHash("sha256").update(JSON.stringify([messageId, from.address.toLowerCase(), subject, text, quoted]));
+  for (const { content } of files) hash.update(content);
+  return hash.digest("base64url");
+}
+
+/** The team hears of it at once, with the words and the way to the desk. */
+function teamMailOf({ siteUrl }: DeskParts, lead: Lead, mail: InboundMail, to: { readonly address: string }, isDoubtful: boolean) {
+  const quote = cleanValues({ text: mail.text }, ["text"]).text ?? "";
+  const content = {
+    preview: quote.slice(0, 140),
+    eyebrow: replyTeamMail.eyebrow,
+    heading: replyTeamMail.heading(lead.name),
+    blocks: [
+      { kind: "quote", label: replyTeamMail.label, text: quote.slice(0, 5_000) },
+      { kind: "text", text: isDoubtful ? replyTeamMail.doubtful(mail.from.address) : replyTeamMail.promise },
+      { kind: "actions", links: [{ label: replyTeamMail.open, href: `${siteUrl}${deskPages.lead(lead.id)}` }] },
+    ],
+  } as const;
+  return mailItem({
+    leadId: lead.id,
+    recipient: "team",
+    mail: { to, subject: replyTeamMail.subject(lead.company ? `${lead.name}, ${lead.company}` : lead.name), ...mailBody(content) },
+  });
+}

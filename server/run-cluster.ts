@@ -1,0 +1,85 @@
+import cluster, { type Worker } from "node:cluster";
+import { createServer } from "node:http";
+import { AggregatorRegistry } from "prom-client";
+import { readEnv } from "./env.ts";
+import { metricsMessage } from "./health/metrics.ts";
+import { exitWith } from "./listen.ts";
+import { createLog } from "./log.ts";
+
+/** Every process but the first of a machine: it prints no start-up lines, calls nobody and sends no heartbeat. */
+export const besideFlag = "--beside";
+
+/** Within the ten seconds that a process manager waits. */
+const patienceMs = 9_500;
+/** A worker that dies at once is started again this much later, so that the log can be read. */
+const pauseMs = 1_000;
+
+/** With CLUSTER above 1: starts that many servers on one port, again if one dies, and stops them. False if this process is to be a server itself. */
+export function runCluster(): boolean {
+  if (cluster.isWorker) return false;
+  try {
+    const env = readEnv(process.env);
+    if (env.cluster === 1) return false;
+    superviseWorkers(env);
+    return true;
+  } catch (error) {
+    return exitWith(error);
+  }
+}
+
+function superviseWorkers(env: ReturnType<typeof readEnv>): void {
+  const log = createLog(env.logLevel);
+  let hasListened = false;
+  let isStopping = false;
+
+  function start(isFirst: boolean): void {
+    cluster.setupPrimary({ args: isFirst ? [] : [besideFlag] });
+    const worker = cluster.fork();
+    worker.once("listening", () => {
+      hasListened = true;
+    });
+    worker.once("exit", (code, signal) => {
+      if (isStopping) return;
+      // The first start failed, and the worker has said why: the settings, the database, the port.
+      if (!hasListened) return stop(code ?? 1);
+      log.error({ code, signal }, "cluster: a server died, and is started again");
+      setTimeout(() => !isStopping && start(isFirst), pauseMs);
+    });
+  }
+
+  function stop(code: number): void {
+    if (isStopping) return;
+    isStopping = true;
+    const workers = Object.values(cluster.workers ?? {}).filter((worker): worker is Worker => worker !== undefined);
+    const gone = workers.map((worker) => (worker.isDead() ? undefined : new Promise((resolve) => worker.once("exit", resolve))));
+    for (const { process } of workers) process.kill("SIGTERM");
+    setTimeout(() => {
+      for (const { process } of workers) process.kill("SIGKILL");
+    }, patienceMs).unref();
+    void Promise.all(gone).then(() => process.exit(code));
+  }
+
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(0));
+  answerMetrics(env.metricsPort);
+  for (let index = 0; index < env.cluster; index += 1) start(index === 0);
+}
+
+/** The sum of all workers, for a worker that is asked for it, and at METRICS_PORT. */
+function answerMetrics(port: number | undefined): void {
+  const registry = new AggregatorRegistry();
+  cluster.on("message", (worker, message: { readonly type?: string; readonly id?: number }) => {
+    if (message.type !== metricsMessage) return;
+    registry.clusterMetrics().then(
+      (text) => worker.isConnected() && worker.send({ type: metricsMessage, id: message.id, text }),
+      () => worker.isConnected() && worker.send({ type: metricsMessage, id: message.id }),
+    );
+  });
+  if (port === undefined) return;
+  const server = createServer(async ({ url }, answer) => {
+    if (url !== "/metrics") return void answer.writeHead(404).end();
+    const text = await registry.clusterMetrics().catch(() => undefined);
+    answer.writeHead(text === undefined ? 503 : 200, { "Content-Type": registry.contentType }).end(text);
+  });
+  server.on("error", (error) => console.error(`METRICS_PORT ${port} can't be used: ${error.message}. The site runs without it.`));
+  server.listen(port, "127.0.0.1");
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+/**
+ * Which of several processes on one PostgreSQL does what one does for all: sends the outbox, reads the calendars, sees to
+ * the night. It holds an advisory lock, which the database takes back when its connection ends.
+ */
+export type Leadership = {
+  /** Another process does it. False also while the database can't tell: each piece of work is safe to do twice. */
+  readonly isFollower: () => boolean;
+  /** Tells the leader that there is something to do. */
+  readonly callLeader: () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** SQLite is for one process. */
+export const alone: Leadership = { isFollower: () => false, callLeader: () => {}, close: async () => {} };
+
+const lockKey = 7_166_837;
+const channel = "moontower_outbox";
+const everyMs = 2_000;
+const patienceMs = 4_000;
+
+/** `onCall` is called in the leader when another process has something for it, and when this process becomes the leader later on. */
+export async function joinLeadership(url: string, onCall: () => void): Promise<Leadership> {
+  let client: pg.Client | undefined;
+  let isLeader = false;
+  let isJoined = false;
+  let isClosed = false;
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+      keepAlive: true,
+      application_name: "moontower-site",
+    });
+    const lose = () => {
+      if (client !== next) return;
+      client = undefined;
+      isLeader = false;
+    };
+    next.on("error", lose).on("end", lose);
+    next.on("notification", () => isLeader && onCall());
+    try {
+      await next.connect();
+      await prepare(next);
+    } catch (error) {
+      next.end().catch(() => {});
+      throw error;
+    }
+    return next;
+  }
+
+  async function prepare(next: pg.Client): Promise<void> {
+    // A machine that lost its power says no goodbye: the database notices within half a minute.
+    await next.query("set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3");
+    await next.query(`listen ${channel}`);
+  }
+
+  async function look(): Promise<void> {
+    let used = client;
+    try {
+      if (!used) {
+        used = await connect();
+        if (isClosed) return void used.end().catch(() => {});
+        client = used;
+      }
+      // A leader asks too, so that it notices a connection that is dead.
+      const question = isLeader ? "select true as leads" : `select pg_try_advisory_lock(${lockKey}) as leads`;
+      const { rows } = await used.query<{ leads: boolean }>(question);
+      const wasLeader = isLeader;
+      isLeader = client === used && rows[0]?.leads === true;
+      if (isLeader && !wasLeader && isJoined) onCall();
+    } catch {
+      client = undefined;
+      isLeader = false;
+      used?.end().catch(() => {});
+    }
+  }
+
+  await look();
+  isJoined = true;
+  let isLooking = false;
+  const timer = setInterval(async () => {
+    if (isLooking) return;
+    isLooking = true;
+    await look();
+    isLooking = false;
+  }, everyMs);
+  return {
+    isFollower: () => client !== undefined && !isLeader,
+    callLeader() {
+      client?.query(`notify ${channel}`).catch(() => {}); // the leader looks every few seconds anyway
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      // A database that is frozen says no goodbye; the lock ends with the connection, whoever ends it.
+      await Promise.race([client?.end().catch(() => {}), sleep(1_000, undefined, { ref: false })]);
+    },
+  };
+}

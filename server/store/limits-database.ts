@@ -1,0 +1,40 @@
+import pg from "pg";
+
+/** What rate-limiter-flexible asks of a pool. */
+export type LimitsDatabase = {
+  readonly query: (query: { readonly text: string; readonly values?: unknown[]; readonly name?: string }) => Promise<pg.QueryResult>;
+};
+
+/** A visitor waits for it, and there is another way to count: each process by itself. */
+const patienceMs = 1_000;
+/** After a failure it is left alone for so long: a visitor pays for it once. */
+const restMs = 5_000;
+
+/** Connections of their own, so that counting does not wait behind the work that it protects from floods. They open on first use. */
+export function openLimitsDatabase(url: string): LimitsDatabase & { readonly close: () => Promise<void> } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 4,
+    keepAlive: true,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: patienceMs,
+    statement_timeout: patienceMs,
+    query_timeout: patienceMs,
+    application_name: "moontower-site",
+  });
+  pool.on("error", () => {}); // the next query tells
+  pool.on("connect", (client) => client.on("error", () => {}));
+  let restsUntilMs = 0;
+  return {
+    async query(query) {
+      if (performance.now() < restsUntilMs) throw new Error("The shared limits are left alone after a failure.");
+      try {
+        return await pool.query(query);
+      } catch (error) {
+        restsUntilMs = performance.now() + restMs;
+        throw error;
+      }
+    },
+    close: () => pool.end(),
+  };
+}

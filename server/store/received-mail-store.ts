@@ -1,0 +1,153 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import type { OutboxItem } from "./outbox-rows.ts";
+import { insertItems } from "./outbox-store.ts";
+import type { ReceivedMailTable, Tables } from "./tables.ts";
+import { asStoreError, isWithoutLead, transact } from "./transact.ts";
+
+export type ReceivedFile = { readonly id: string; readonly name: string; readonly mimeType: string; readonly bytes: number };
+
+export type ReceivedMail = Readonly<Omit<ReceivedMailTable, "digest" | "passedOnAs">> & {
+  readonly passedOnAs: string | undefined;
+  readonly files: readonly ReceivedFile[];
+};
+
+export type NewReceivedMail = Readonly<Omit<ReceivedMailTable, "passedOnAs">> & {
+  readonly files: readonly (ReceivedFile & { readonly content: Uint8Array })[];
+};
+
+export type ReceivedMailStore = {
+  /**
+   * Stores a mail of a lead once, with what is told of it. If its person wrote, the lead waits from now on. More than
+   * `mostADay` mails of one lead in 24 hours are not stored.
+   */
+  readonly add: (
+    mail: NewReceivedMail,
+    items: readonly OutboxItem[],
+    mostADay: number,
+  ) => Promise<{ readonly kind: "added" | "repeated" | "too-many" | "erased" }>;
+  readonly find: (id: string) => Promise<ReceivedMail | undefined>;
+  /** Oldest first. */
+  readonly of: (leadIds: readonly string[]) => Promise<readonly ReceivedMail[]>;
+  readonly file: (id: string) => Promise<(ReceivedFile & { readonly content: Uint8Array; readonly leadId: string }) | undefined>;
+  /** Somebody at the desk says that the lead's person wrote it. False: it was not doubtful, or is gone. */
+  readonly accept: (id: string) => Promise<boolean>;
+  /** A colleague's reply has become this mail to the visitor. False: it had before. */
+  readonly passOn: (id: string, outboxId: string) => Promise<boolean>;
+};
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+export function createReceivedMailStore(db: Kysely<Tables>): ReceivedMailStore {
+  async function withFiles(rows: readonly ReceivedMailTable[]): Promise<ReceivedMail[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const files = await db
+      .selectFrom("receivedFiles")
+      .select(["id", "mailId", "name", "mimeType", "bytes"])
+      .where("mailId", "in", ids)
+      .execute();
+    const byMail = Map.groupBy(files, ({ mailId }) => mailId);
+    return rows.map(({ digest: _, passedOnAs, ...row }) => ({
+      ...row,
+      passedOnAs: passedOnAs ?? undefined,
+      files: (byMail.get(row.id) ?? []).map(({ mailId: __, ...file }) => file),
+    }));
+  }
+
+  return {
+    async add({ files, ...mail }, items, mostADay) {
+      try {
+        return await transact(db, async (transaction) => {
+          const inserted = await transaction
+            .insertInto("receivedMails")
+            .values({ ...mail, passedOnAs: null })
+            .onConflict((conflict) => conflict.columns(["leadId", "digest"]).doNothing())
+            .returning("id")
+            .executeTakeFirst();
+          if (!inserted) return { kind: "repeated" };
+          const ofDay = await transaction
+            .selectFrom("receivedMails")
+            .select(sql<number | string>`count(*)`.as("rows"))
+            .where("leadId", "=", mail.leadId)
+            .where("atUtc", ">", utcTimestamp(Date.parse(mail.atUtc) - dayMs))
+            .executeTakeFirstOrThrow();
+          if (Number(ofDay.rows) > mostADay) {
+            await transaction.deleteFrom("receivedMails").where("id", "=", mail.id).execute();
+            return { kind: "too-many" };
+          }
+          if (files.length > 0)
+            await transaction
+              .insertInto("receivedFiles")
+              .values(files.map((file) => ({ ...file, mailId: mail.id })))
+              .execute();
+          await changeLead(transaction, mail.leadId, mail.kind === "person" ? mail.atUtc : undefined);
+          if (items.length > 0) await insertItems(transaction, items, mail.atUtc);
+          return { kind: "added" };
+        });
+      } catch (error) {
+        if (isWithoutLead(error)) return { kind: "erased" };
+        throw error;
+      }
+    },
+
+    find: (id) =>
+      asStoreError(async () => (await withFiles(await db.selectFrom("receivedMails").selectAll().where("id", "=", id).execute()))[0]),
+    of: (leadIds) =>
+      leadIds.length === 0
+        ? Promise.resolve([])
+        : asStoreError(async () =>
+            withFiles(
+              await db.selectFrom("receivedMails").selectAll().where("leadId", "in", leadIds).orderBy("atUtc").orderBy("id").execute(),
+            ),
+          ),
+    file: (id) =>
+      asStoreError(() =>
+        db
+          .selectFrom("receivedFiles")
+          .innerJoin("receivedMails", "receivedMails.id", "receivedFiles.mailId")
+          .select(["receivedFiles.id", "name", "mimeType", "bytes", "content", "leadId"])
+          .where("receivedFiles.id", "=", id)
+          .executeTakeFirst(),
+      ),
+
+    accept: (id) =>
+      transact(db, async (transaction) => {
+        const accepted = await transaction
+          .updateTable("receivedMails")
+          .set({ kind: "person" })
+          .where("id", "=", id)
+          .where("kind", "=", "doubtful")
+          .returning(["leadId", "atUtc"])
+          .executeTakeFirst();
+        if (accepted) await changeLead(transaction, accepted.leadId, accepted.atUtc);
+        return accepted !== undefined;
+      }),
+
+    passOn: async (id, outboxId) =>
+      (await asStoreError(() =>
+        db
+          .updateTable("receivedMails")
+          .set({ passedOnAs: outboxId })
+          .where("id", "=", id)
+          .where("kind", "=", "team")
+          .where("passedOnAs", "is", null)
+          .returning("id")
+          .executeTakeFirst(),
+      )) !== undefined,
+  };
+}
+
+/** Its words are to be found, and whoever has its page open hears of it. With `waitsSinceUtc` it waits again, unless it is spam. */
+async function changeLead(transaction: Transaction<Tables>, leadId: string, waitsSinceUtc: UtcTimestamp | undefined): Promise<void> {
+  await transaction.updateTable("leads").set({ searchText: null, version: sql<number>`version + 1` }).where("id", "=", leadId).execute();
+  if (waitsSinceUtc === undefined) return;
+  await transaction
+    .updateTable("leads")
+    .set({ status: "waiting", waitingSinceUtc: waitsSinceUtc })
+    .where("id", "=", leadId)
+    // Whoever waits already keeps the time of the first line that nobody has answered.
+    .where("status", "not in", ["spam", "waiting"])
+    .execute();
+  await transaction.deleteFrom("leadReads").where("leadId", "=", leadId).execute();
+}

@@ -1,0 +1,86 @@
+import type { Tables, TextColumn } from "./tables.ts";
+
+/**
+ * What erasing somebody does with a text column where it names their address: it is taken out of "words", and out of
+ * each text in "json"; "own" belongs to one person and goes with their row; "program" holds ids, hashes and our own
+ * words, never a visitor's.
+ */
+export type TextUse = "words" | "json" | "own" | "program";
+
+/** A new text column must be added here, or this does not compile: none escapes erasing. server/log.test.ts holds the log to the visitors' ones. */
+export const textColumns = {
+  enquiries: {
+    id: "program",
+    submissionId: "program",
+    name: "words",
+    email: "own",
+    phone: "words",
+    company: "words",
+    preferredTime: "program",
+    message: "words",
+    spamSignals: "program",
+  },
+  bookings: {
+    id: "program",
+    submissionId: "program",
+    icalUid: "program",
+    name: "words",
+    email: "own",
+    phone: "words",
+    note: "words",
+    timeZone: "program",
+    manageToken: "own",
+    addressKey: "own",
+    heldFromNear: "own",
+    heldFromWide: "own",
+  },
+  // Its payload is looked through by itself, as some rows go as a whole.
+  outbox: { id: "program", leadId: "program", payload: "own", claim: "program", lastError: "words", recipientKey: "own" },
+  addresses: { addressKey: "own" },
+  mailings: { id: "program", addressKey: "own" },
+  secrets: { name: "program", value: "program" },
+  busyReadings: { feed: "program", periods: "program" },
+  leads: {
+    id: "program",
+    email: "own",
+    assignee: "program",
+    answeredBy: "program",
+    answerOutboxId: "program",
+    source: "words",
+    referrerHost: "words",
+    firstPath: "words",
+    campaign: "words",
+    formPath: "words",
+    // Made anew from the other columns.
+    searchText: "own",
+  },
+  notes: { id: "program", leadId: "program", author: "program", text: "words" },
+  leadReads: { leadId: "program", personId: "program" },
+  drafts: { leadId: "program", personId: "program", text: "words" },
+  // The team's.
+  people: { id: "program", email: "program", name: "program" },
+  deskSessions: { id: "program", tokenHash: "program", personId: "program" },
+  signInLinks: { tokenHash: "program", personId: "program" },
+  passkeys: { id: "program", personId: "program", publicKey: "program", transports: "program" },
+  passkeyChallenges: { challenge: "program", personId: "program" },
+  audit: { id: "program", who: "program", personId: "program", action: "program", subject: "program", detail: "program" },
+  deskSettings: { name: "program", value: "program" },
+  deskNotices: { id: "program", personId: "program", notice: "json", undo: "json" },
+  availability: { document: "json" },
+  busyCalendars: { id: "program", url: "program", owner: "program", error: "program" },
+  dailyCounts: { label: "program" },
+  webVitals: { path: "program" },
+  outboxTries: { outboxId: "program", error: "words" },
+  receivedMails: {
+    id: "program",
+    leadId: "program",
+    fromName: "words",
+    fromAddress: "words",
+    subject: "words",
+    text: "words",
+    quoted: "words",
+    digest: "program",
+    passedOnAs: "program",
+  },
+  receivedFiles: { id: "program", mailId: "program", name: "words", mimeType: "program" },
+} as const satisfies { readonly [Table in keyof Tables]: Readonly<Record<TextColumn<Tables[Table]>, TextUse>> };

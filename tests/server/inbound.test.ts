@@ -1,0 +1,128 @@
+import { spawnSync } from "node:child_process";
+import { createHmac, randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startImap, type TestImap } from "#tests/support/dovecot.ts";
+import { rawMail } from "#tests/support/raw-mails.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+const secret = "a secret of sixteen letters";
+let imap: TestImap;
+let site: Site;
+const env = () => ({ INBOUND_ADDRESS: "replies@moontower.example", INBOUND_IMAP_URL: imap.url, INBOUND_SECRET: secret });
+beforeAll(async () => {
+  imap = await startImap();
+  // Mails of before are none of ours.
+  for (let count = 0; count < 30; count += 1) imap.deliver(rawMail({ Subject: `Old ${count}` }));
+  site = await startSite({ env: env() });
+}, 120_000);
+afterAll(async () => {
+  await site.remove();
+  await imap.remove();
+});
+
+/** An enquiry, and where replies to its acknowledgement go. */
+async function anEnquiry(email: string): Promise<string> {
+  const body = new URLSearchParams({ name: "Dana Whitfield", email, message: "Do you answer at night?" });
+  const answer = await fetch(`${site.url}/contact`, { method: "POST", body, redirect: "manual" });
+  expect(answer.status).toBeLessThan(400);
+  return expect
+    .poll(async () => (await site.mails()).find(({ to }) => to?.[0]?.address === email)?.replyTo?.[0]?.address ?? "")
+    .toMatch(/^replies\+v\w{41}@/)
+    .then(async () => {
+      return (await site.mails()).find(({ to }) => to?.[0]?.address === email)?.replyTo?.[0]?.address ?? "";
+    });
+}
+
+/** What `npm run desk -- …` prints as JSON, from the site's own database. */
+function desk(args: readonly string[], input?: Buffer) {
+  const { stdout, status } = spawnSync(process.execPath, ["build/server/desk-command.js", ...args, "--json"], {
+    env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, ...env() },
+    ...(input && { input }),
+  });
+  return { status, data: JSON.parse(stdout.toString() || "null") };
+}
+
+async function textsOf(email: string): Promise<readonly string[]> {
+  const [lead] = desk(["leads", "list", "--status", "all"]).data.filter((row: { email: string }) => row.email === email);
+  return desk(["leads", "read", lead.id]).data.received.map(({ text }: { text: string }) => text);
+}
+
+const signed = (raw: Buffer, key = secret, timestamp = String(Math.floor(Date.now() / 1000))) => {
+  const id = randomUUID();
+  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.`).update(raw).digest("base64");
+  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${signature}` };
+};
+const post = (raw: Buffer, headers: Record<string, string>) =>
+  fetch(`${site.url}/inbound/mail`, {
+    method: "POST",
+    body: new Uint8Array(raw),
+    headers: { "Content-Type": "message/rfc822", ...headers },
+  });
+
+describe("a reply comes in", { timeout: 150_000 }, () => {
+  it("by IMAP, once, also across a restart, and nothing in the mailbox is changed", async () => {
+    const address = await anEnquiry("imap@example.com");
+    imap.deliver(rawMail({ To: address }, "First line."));
+    await expect.poll(() => textsOf("imap@example.com"), { timeout: 60_000, interval: 500 }).toEqual(["First line."]);
+    await site.kill();
+    imap.deliver(rawMail({ To: address }, "While you were away."));
+    site = await startSite({ env: env(), dataDir: site.dataDir });
+    await expect
+      .poll(() => textsOf("imap@example.com"), { timeout: 60_000, interval: 500 })
+      .toEqual(["First line.", "While you were away."]);
+    expect(imap.files().filter((name) => /:2,.*[ST]/.test(name))).toEqual([]);
+    expect(imap.files()).toHaveLength(32);
+  });
+
+  it("by IMAP after its server was gone, and after all its UIDs have changed", async () => {
+    const address = await anEnquiry("gone@example.com");
+    imap.deliver(rawMail({ To: address }, "Before."));
+    await expect.poll(() => textsOf("gone@example.com"), { timeout: 60_000, interval: 500 }).toEqual(["Before."]);
+    await imap.stop();
+    imap.renumber();
+    imap.deliver(rawMail({ To: address }, "After."));
+    await imap.start();
+    await expect.poll(() => textsOf("gone@example.com"), { timeout: 60_000, interval: 500 }).toEqual(["Before.", "After."]);
+  });
+
+  it("by HTTP, signed; unsigned, signed by somebody else or long ago it is refused", async () => {
+    const address = await anEnquiry("http@example.com");
+    const raw = rawMail({ To: address }, "By HTTP.");
+    expect((await post(raw, {})).status).toBe(401);
+    expect((await post(raw, signed(raw, "another secret of ours"))).status).toBe(401);
+    expect((await post(raw, signed(raw, secret, String(Math.floor(Date.now() / 1000) - 3600)))).status).toBe(401);
+    const answer = await post(raw, signed(raw));
+    expect([answer.status, await answer.json()]).toEqual([200, { kind: "stored" }]);
+    const again = await post(raw, signed(raw));
+    expect(await again.json()).toEqual({ kind: "repeated" });
+    expect(await textsOf("http@example.com")).toEqual(["By HTTP."]);
+    const large = Buffer.alloc(11_000_000, "a");
+    expect((await post(large, signed(large))).status).toBe(413);
+  });
+
+  it("as a file in mail/in, which goes once it is kept; a stranger's stays beside", async () => {
+    const address = await anEnquiry("file@example.com");
+    const folder = join(site.dataDir, "mail", "in");
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "reply.eml"), rawMail({ To: address }, "As a file."));
+    writeFileSync(join(folder, "stranger.eml"), rawMail({}, "Buy this."));
+    writeFileSync(join(folder, "notes.txt"), "not a mail");
+    await expect.poll(() => textsOf("file@example.com"), { timeout: 30_000, interval: 500 }).toEqual(["As a file."]);
+    await expect.poll(() => existsSync(join(folder, "unknown", "stranger.eml")), { timeout: 30_000 }).toBe(true);
+    expect(existsSync(join(folder, "reply.eml"))).toBe(false);
+    expect(existsSync(join(folder, "notes.txt"))).toBe(true);
+  });
+
+  it("by command, whatever its bytes are", async () => {
+    const address = await anEnquiry("command@example.com");
+    const raw = Buffer.concat([
+      rawMail({ To: address, "Content-Type": "text/plain; charset=iso-8859-1", "Content-Transfer-Encoding": "8bit" }, ""),
+      Buffer.from("Gr\u00fc\u00dfe", "latin1"),
+    ]);
+    expect(desk(["mail", "receive"], raw)).toMatchObject({ status: 0, data: { kind: "stored", as: "person" } });
+    expect(await textsOf("command@example.com")).toEqual(["Grüße"]);
+    expect(desk(["mail", "receive"], rawMail({})).status).toBe(1);
+  });
+});
