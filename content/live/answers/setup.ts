@@ -85,7 +85,7 @@ export const setupQuestions = [
       "which integrations do you have",
       "does it work with our ehr",
       "does it work with our pos",
-      "do you support softwarename",
+      "does it work with outlook",
     ],
     text: faq.software.answer,
     href: "/#faq",

@@ -2,7 +2,7 @@ import cookies from "#content/legal/cookies.md?raw";
 import { type LegalPath, legalFacts } from "#content/legal/legal-pages.ts";
 import privacy from "#content/legal/privacy.md?raw";
 import terms from "#content/legal/terms.md?raw";
-import type { Passage } from "./site-passages.ts";
+import type { Passage } from "./passage.ts";
 
 const sources: Readonly<Record<LegalPath, string>> = { "/privacy": privacy, "/terms": terms, "/cookies": cookies };
 

@@ -12,14 +12,7 @@ import { type SegmentPath, segmentPages } from "#content/segments/segments.ts";
 import { solutions } from "#content/solutions.ts";
 import { voiceDemo } from "#content/voice-demo/voice-demo.ts";
 import { legalPassages } from "./legal-passages.ts";
-
-/** A part of a page that answers by itself. */
-export type Passage = {
-  readonly path: PagePath;
-  readonly anchor?: string | undefined;
-  readonly part?: string | undefined;
-  readonly text: string;
-};
+import type { Passage } from "./passage.ts";
 
 type Part = readonly [anchor: string | undefined, part: string | undefined, text: string];
 

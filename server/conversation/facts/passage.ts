@@ -1,0 +1,9 @@
+import type { PagePath } from "#content/pages.ts";
+
+/** A part of a page that answers by itself. */
+export type Passage = {
+  readonly path: PagePath;
+  readonly anchor?: string | undefined;
+  readonly part?: string | undefined;
+  readonly text: string;
+};
