@@ -94,7 +94,7 @@ describe("the mails of a booking", () => {
     }
   });
 
-  it("promise a link where no number was given, remind the team of it, and ask the visitor for nothing", () => {
+  it("promise a link if no number was given, remind the team to send it, and ask the visitor for nothing", () => {
     const { visitor, team } = mailsFor({ phone: "" }, { kind: "booked" });
     expect(visitor?.text).toContain("We’ll email you a link.");
     expect(visitor?.ical?.content).toContain("LOCATION:A link by email");

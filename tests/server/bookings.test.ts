@@ -188,7 +188,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation
     expect(bookingProblems.emailMissing).not.toBe(bookingProblems.emailInvalid);
   });
 
-  it("takes the office's zone where the request names none", async () => {
+  it("uses the office's time zone if the request names none", async () => {
     expect((await booked(start(10, "18:00"), { timeZone: "Mars/Olympus" })).timeZone).toBe("America/Chicago");
   });
 

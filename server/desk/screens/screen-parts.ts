@@ -23,7 +23,7 @@ export type ScreenParts = {
   readonly sendsMail: boolean;
   /** Should mail fail, nobody is told. */
   readonly alarmsByMailAlone: boolean;
-  /** False where counting is switched off. */
+  /** False if counting is switched off. */
   readonly isCounting: boolean;
   readonly launchItems: () => Promise<readonly LaunchItem[]>;
 };

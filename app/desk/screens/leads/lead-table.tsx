@@ -13,7 +13,7 @@ const columns = ["choose", "unread", "who", undefined, "source", "assignee", "st
 export function LeadTable({ frame, query, leads, people }: Pick<LeadsProps, "frame" | "query" | "leads" | "people">) {
   return (
     <ActionForm frame={frame} does="leads.status">
-      <table className={styles.table} data-desk-list="">
+      <table className={`${table.table} ${styles.table}`} data-desk-list="">
         <caption className="vh">{query.show === "waiting" ? leadsWords.captionWaiting : leadsWords.caption}</caption>
         <colgroup>
           {columns.map((column, index) => (
