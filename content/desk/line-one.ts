@@ -36,7 +36,7 @@ export const lineOneWords = {
       readonly sent: boolean;
     }) => {
       const parts = [
-        counts.answered > 0 && `answered ${numbered(counts.answered, "question", "questions").toLowerCase()}`,
+        counts.answered > 0 && `answered ${figure(counts.answered)} ${counts.answered === 1 ? "question" : "questions"}`,
         counts.unknown > 0 && `didn’t know ${figure(counts.unknown)}`,
         counts.person && "pointed to a person",
       ].filter((part) => part !== false);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createStage, hear } from "#bench/conversations/stage.ts";
+import { emptyTalk } from "#domain/talk.ts";
 import type { Mind } from "./mind.ts";
 import { MindError } from "./mind.ts";
-import { emptyTalk } from "#domain/talk.ts";
 
 const zone = "America/Chicago";
 

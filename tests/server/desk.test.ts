@@ -269,11 +269,15 @@ describe("the desk on a running server", () => {
     );
     const inPages = ["leads.list", "leads.search", "leads.read", "calls.list", "time.show", "calendars.list", "mail.list", "people.list"];
     inPages.push("numbers.show", "health.show", "backup.list", "retention.show", "audit.list");
+    // On the lead's page and in Numbers.
+    inPages.push("conversations.show", "conversations.unanswered");
     const withRoutes = ["leads.export", "leads.erase"];
     const byUndo = "leads.remove-note";
     const byCommandOnly = ["people.sign-in-link", "mail.receive"];
     expect(notByForm).toEqual(expect.arrayContaining(byCommandOnly));
-    const onScreens = new Set<string>([...inPages, ...withRoutes, byUndo, ...inForms, ...byCommandOnly]);
+    // Conversations without a lead are for whoever has the server.
+    const listedByCommand = "conversations.list";
+    const onScreens = new Set<string>([...inPages, ...withRoutes, byUndo, ...inForms, ...byCommandOnly, listedByCommand]);
     const listed = desk("help").stdout;
     for (const { name } of operations) {
       expect([name, onScreens.has(name)]).toEqual([name, true]);

@@ -11,7 +11,8 @@ const searchHosts = /(^|\.)(google|bing|duckduckgo|ecosia|yahoo|qwant|brave|kagi
 /** The visit in two to four stops: before us, first page, where they wrote, and the campaign. */
 export function SourcePath({ lead, talk }: Pick<LeadProps, "lead" | "talk">) {
   const { referrerHost, firstPath, campaign, formPath } = lead.source;
-  if (!referrerHost && !firstPath && !campaign && !formPath) return <p className={text.mute}>{words.unknown}</p>;
+  const isKnown = Boolean(referrerHost || firstPath || campaign || formPath);
+  if (!isKnown && !talk) return <p className={text.mute}>{words.unknown}</p>;
   const before = referrerHost
     ? { title: referrerHost.replace(/^www\./, ""), text: searchHosts.test(referrerHost) ? words.search : words.other }
     : { title: words.direct, text: words.directText };
@@ -22,7 +23,7 @@ export function SourcePath({ lead, talk }: Pick<LeadProps, "lead" | "talk">) {
   const first = firstPath && (talk || firstPath !== formPath) ? [{ title: firstPath, text: words.firstPage(firstNameOf(lead.name)) }] : [];
   return (
     <ol className={styles.path}>
-      {[before, ...first, ...(formPath || talked ? [last] : [])].map((stop) => (
+      {[...(isKnown ? [before] : []), ...first, ...(formPath || talked ? [last] : [])].map((stop) => (
         <li key={stop.title}>
           <span>
             <b>{stop.title}</b>
