@@ -28,7 +28,10 @@ export type OpenDeskParts = {
 
 /** What every operation works with, on the server and on the command line. Who gets the leads' mails are the first owners. */
 export async function openDesk(
-  env: Pick<Env, "rateLimit" | "siteUrl" | "mailTo" | "mailFrom" | "dataDir" | "databaseUrl" | "retention" | "backup" | "inbound" | "agent">,
+  env: Pick<
+    Env,
+    "rateLimit" | "siteUrl" | "mailTo" | "mailFrom" | "dataDir" | "databaseUrl" | "retention" | "backup" | "inbound" | "agent"
+  >,
   parts: OpenDeskParts,
 ): Promise<DeskParts> {
   const { store, deliver, nowMs, log } = parts;

@@ -99,7 +99,11 @@ type KnownOperation = (typeof operations)[number];
 export type OperationName = KnownOperation["name"];
 
 /** Operations without a line in the audit list: they only read, or concern nobody else. */
-type Unlisted = `${string}.${"list" | "search" | "read" | "show" | "keys"}` | "leads.draft" | "leads.offer-times" | "conversations.unanswered";
+type Unlisted =
+  | `${string}.${"list" | "search" | "read" | "show" | "keys"}`
+  | "leads.draft"
+  | "leads.offer-times"
+  | "conversations.unanswered";
 /** Actions with a line; two are done without an operation, by a visitor and by a device. */
 type Listed = Exclude<OperationName, Unlisted> | "calls.accept-offer" | "passkeys.add";
 // Does not compile if an action lacks its words, or words name no action.

@@ -2,8 +2,8 @@ import { setTimeout as elapse } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { lineWords } from "#content/live/line-words.ts";
 import { lineOneWords as words } from "#content/live/page-words.ts";
-import type { World } from "#tests/browsers/world.ts";
 import { newAddress } from "#tests/browsers/scheduler.ts";
+import type { World } from "#tests/browsers/world.ts";
 import { calendarsTo } from "#tests/support/calendars.ts";
 
 const line = { role: "textbox", name: words.composer.label };
