@@ -172,7 +172,7 @@ export type LiveMessageAnswer =
   | Refused;
 
 /** What this server can do for the voice: whether /live/transcribe and /live/speech are configured. */
-export type LiveAbilities = { readonly transcribes: boolean; readonly speaks: boolean };
+export type LiveAbilities = { readonly transcribes: boolean };
 
 /** Why a turn was not taken: the body of a 4xx or 503. `words` says it to the visitor. */
 export type LiveRefusal =

@@ -3,6 +3,7 @@ import { except } from "hono/combine";
 import type { Assets } from "#app/rendering/document/assets.ts";
 import { pages } from "#content/pages.ts";
 import { mostTyped } from "#domain/desk-fields.ts";
+import { livePaths } from "#domain/live-line.ts";
 import { openLine } from "./conversation/open-line.ts";
 import { createCountRoute } from "./counting/count-route.ts";
 import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";
@@ -81,7 +82,8 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.use("/desk/*", limitBody(mostTyped * 9 + 16 * 1024));
   if (env.inbound.secret)
     app.route("/", createInboundRoute({ secret: env.inbound.secret, receive: services.receiveMail, nowMs: services.nowMs }));
-  app.use(except("/desk/*", limitBody(64 * 1024)));
+  // A recording is larger, and its route says how much.
+  app.use(except(["/desk/*", livePaths.transcribe], limitBody(64 * 1024)));
 
   app.route("/", createCountRoute(services.counter));
   app.route("/", createStampRoute(services.stamps));

@@ -64,6 +64,7 @@ describe("the configuration", () => {
     ["AGENT_API_URL", "api.example.com", "web address"],
     ["AGENT_API_KEY", "a b", "without spaces"],
     ["AGENT_MODEL", "some-model", "root of an OpenAI-compatible API"],
+    ["AGENT_TRANSCRIBE_MODEL", "whisper-1", "beside AGENT_API_URL"],
     ["AGENT_DAILY_LIMIT", "$5", "from 0 to"],
     ["AGENT_TIMEOUT_SECONDS", "0", "from 1 to 120"],
     ["RETENTION_CONVERSATION_DAYS", "91", "from 1 to 90"],

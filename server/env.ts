@@ -162,6 +162,7 @@ const settings = z.object({
     .regex(/^[\x21-\x7e]{1,1000}$/, { error: "must be a key: letters, digits and signs without spaces" })
     .optional(),
   AGENT_MODEL: z.string().trim().min(1).max(200).optional(),
+  AGENT_TRANSCRIBE_MODEL: z.string().trim().min(1).max(200).optional(),
   AGENT_DAILY_LIMIT: wholeNumber(0, 1_000_000_000).default(500_000),
   AGENT_TIMEOUT_SECONDS: wholeNumber(1, 120).default(8),
   COUNT_VISITS: flag.default(true),
@@ -190,6 +191,10 @@ const consistentSettings = settings
   .refine(({ AGENT_API_URL, AGENT_MODEL }) => AGENT_API_URL === undefined || AGENT_MODEL !== undefined, {
     path: ["AGENT_MODEL"],
     error: "must name the model to ask, since AGENT_API_URL is set",
+  })
+  .refine(({ AGENT_API_URL, AGENT_TRANSCRIBE_MODEL }) => AGENT_API_URL !== undefined || AGENT_TRANSCRIBE_MODEL === undefined, {
+    path: ["AGENT_TRANSCRIBE_MODEL"],
+    error: "must stand beside AGENT_API_URL: the root of an OpenAI-compatible API, like https://api.example.com/v1",
   })
   .refine(({ AGENT_API_URL, AGENT_MODEL }) => AGENT_API_URL !== undefined || AGENT_MODEL === undefined, {
     path: ["AGENT_API_URL"],
@@ -303,6 +308,8 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
             baseUrl: env.AGENT_API_URL.replace(/\/+$/, ""),
             apiKey: env.AGENT_API_KEY,
             model: env.AGENT_MODEL,
+            /** Turns recordings into text; undefined: browsers that can't hear by themselves show no microphone. */
+            transcribeModel: env.AGENT_TRANSCRIBE_MODEL,
             /** Tokens a day, of all visitors together. */
             dailyTokens: env.AGENT_DAILY_LIMIT,
             /** So long without a word. */

@@ -3,21 +3,25 @@ import { streamSSE } from "hono/streaming";
 import * as z from "zod";
 import { liveRefusals as words } from "#content/live/refusals.ts";
 import { isUtcInstant, type UtcInstant } from "#domain/instants.ts";
-import { type LiveRefusal, livePaths } from "#domain/live-line.ts";
+import { type LiveAbilities, type LiveRefusal, livePaths } from "#domain/live-line.ts";
 import { isLocalDate, type LocalDate } from "#domain/local-date.ts";
 import { canonicalTimeZone } from "#domain/zoned-time.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { fromOwnPages } from "#server/http/from-own-pages.ts";
+import { limitBody } from "#server/http/limit-body.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import type { Deeds } from "./deeds.ts";
 import type { Line } from "./line.ts";
 import { type LineLimits, tooLong } from "./line-limits.ts";
+import { type createTranscriber, longestRecordingBytes } from "./transcribe.ts";
 
 export type ConversationRouteOptions = {
   readonly line: Line;
   readonly deeds: Deeds;
   readonly limits: LineLimits;
+  /** Undefined if no service is configured. */
+  readonly transcribe: ReturnType<typeof createTranscriber> | undefined;
   readonly siteUrl: string;
   /** The office's, if the visitor's is none. */
   readonly timeZone: string;
@@ -29,7 +33,8 @@ const text = (most: number) => z.string().max(most);
 const statusOf = { "too-many": 429, "too-long": 422, invalid: 422, closed: 503 } as const satisfies Record<LiveRefusal["kind"], number>;
 
 /** Line one's addresses. Each body is JSON of domain/live-line.ts; who may post is as with the forms. */
-export function createConversationRoutes({ line, deeds, limits, siteUrl, timeZone, clientAddress }: ConversationRouteOptions): Hono {
+export function createConversationRoutes(options: ConversationRouteOptions): Hono {
+  const { line, deeds, limits, transcribe, siteUrl, timeZone, clientAddress } = options;
   const app = new Hono();
   const zone = text(80).transform((given) => canonicalTimeZone(given) ?? timeZone);
   const key = { key: z.uuid() };
@@ -98,6 +103,15 @@ export function createConversationRoutes({ line, deeds, limits, siteUrl, timeZon
     const body = await read(c, bodies.message);
     return body ? c.json(await deeds.message(body, clientAddress(c))) : invalid(c);
   });
+  app.get(livePaths.abilities, (c) => c.json({ transcribes: transcribe !== undefined } satisfies LiveAbilities));
+  if (transcribe)
+    app.post(livePaths.transcribe, limitBody(longestRecordingBytes), async (c) => {
+      const limited = await limits.take(clientAddress(c));
+      if (limited) return refuse(c, limited);
+      const heard = await transcribe(await c.req.arrayBuffer(), c.req.header("content-type") ?? "", c.req.raw.signal);
+      if (heard.kind === "unsupported") return invalid(c);
+      return heard.kind === "text" ? c.json({ text: heard.text }) : c.json({ kind: "refused", words: words.failed }, 503);
+    });
   app.post(livePaths.erase, async (c) => {
     const body = await read(c, bodies.erase);
     if (!body) return invalid(c);

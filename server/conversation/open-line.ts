@@ -14,6 +14,7 @@ import { createModelMind } from "./model-mind.ts";
 import { createScriptedMind } from "./scripted/scripted-mind.ts";
 import { findTeamAnswer } from "./team-answers.ts";
 import { createTools } from "./tools.ts";
+import { createTranscriber } from "./transcribe.ts";
 
 export type OpenLineParts = {
   readonly store: Store;
@@ -39,13 +40,11 @@ export function openLine(parts: OpenLineParts): Hono {
     nowMs,
   });
   const limits = createLineLimits();
-  const model =
-    agent &&
-    createModelMind({
-      agent,
-      budget: createModelBudget({ store: store.conversations, dailyTokens: agent.dailyTokens, timeZone, nowMs }),
-    });
+  const budget = agent && createModelBudget({ store: store.conversations, dailyTokens: agent.dailyTokens, timeZone, nowMs });
+  const model = agent && budget && createModelMind({ agent, budget });
+  const transcribe =
+    agent?.transcribeModel && budget ? createTranscriber({ ...agent, model: agent.transcribeModel, budget }) : undefined;
   const line = createLine({ ...parts, model, scripted: createScriptedMind(index), tools, limits, timeZone });
   const deeds = createDeeds({ ...parts, scheduler: bookings.scheduler, tools, timeZone });
-  return createConversationRoutes({ ...parts, line, deeds, limits, timeZone });
+  return createConversationRoutes({ ...parts, line, deeds, limits, transcribe, timeZone });
 }

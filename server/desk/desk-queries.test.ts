@@ -53,8 +53,8 @@ describe("what a screen of the desk asks of the database", () => {
   it("is little: five queries for the frame, and some for what the screen shows", async () => {
     expect(await queriesOf(deskPages.keys)).toBeLessThanOrEqual(5);
     expect(await queriesOf(deskPages.today)).toBeLessThanOrEqual(15);
-    expect(await queriesOf(`${deskPages.lead(lead)}?show=waiting`)).toBeLessThanOrEqual(13);
-    expect(await queriesOf(`${deskPages.lead(call)}?show=all`)).toBeLessThanOrEqual(13);
+    expect(await queriesOf(`${deskPages.lead(lead)}?show=waiting`)).toBeLessThanOrEqual(12);
+    expect(await queriesOf(`${deskPages.lead(call)}?show=all`)).toBeLessThanOrEqual(12);
   });
 
   it("is one query where an open page asks for news and there is none", async () => {

@@ -21,6 +21,8 @@ export type Lead = {
   readonly isAnswerStuck: boolean;
   /** A mail of it came in. */
   readonly hasReceived: boolean;
+  /** It came by a talk with line one. */
+  readonly hasTalk: boolean;
   readonly origin: LeadOrigin;
   readonly createdAtUtc: UtcTimestamp;
   /** When the promise of an answer began: it came in, or its person wrote again. */

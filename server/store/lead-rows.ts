@@ -26,7 +26,7 @@ export async function leadsOf(
     .selectAll("leads")
     .select(enquiryColumns.map((column) => `enquiries.${column} as ${aliasOf("enquiry", column)}` as const))
     .select(bookingColumns.map((column) => `bookings.${column} as ${aliasOf("booking", column)}` as const))
-    .select([isRead(viewer).as("isRead"), isAnswerStuck.as("isAnswerStuck"), hasReceived.as("hasReceived")])
+    .select([isRead(viewer).as("isRead"), isAnswerStuck.as("isAnswerStuck"), hasReceived.as("hasReceived"), hasTalk.as("hasTalk")])
     .$if(order === "urgent", (rows) => rows.orderBy(waitsSince))
     .orderBy("leads.number", order === "urgent" ? "asc" : "desc");
   return (await query.execute()).map((row) => {
@@ -45,6 +45,7 @@ export async function leadsOf(
       ...answerOf(row),
       isAnswerStuck: row.isAnswerStuck === 1,
       hasReceived: row.hasReceived === 1,
+      hasTalk: row.hasTalk === 1,
       origin: {
         source: row.source,
         referrerHost: row.referrerHost,
@@ -79,8 +80,10 @@ const isAnswerStuck = sql<0 | 1>`case when leads.status = 'waiting' and exists (
     select state, last_error from outbox where lead_id = leads.id and ${isWrittenAtDesk} order by created_at_utc desc limit 1
   ) as latest where state <> 'sent' and last_error is not null) then 1 else 0 end`;
 
-/** Most leads have no reply: asked with the lead, its page saves a query. */
+/** Most leads have no reply and no talk with line one: asked with the lead, its page saves two queries. */
 const hasReceived = sql<0 | 1>`case when exists (select 1 from received_mails where lead_id = leads.id) then 1 else 0 end`;
+
+const hasTalk = sql<0 | 1>`case when exists (select 1 from conversations where lead_id = leads.id) then 1 else 0 end`;
 
 /** Whether the viewer has opened it; without a viewer, whether anybody has. */
 const isRead = (viewer: Viewer) => sql<0 | 1>`case when exists (

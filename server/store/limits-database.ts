@@ -35,6 +35,8 @@ export function openLimitsDatabase(url: string): LimitsDatabase & { readonly clo
         throw error;
       }
     },
-    close: () => pool.end(),
+    async close() {
+      if (!pool.ending) await pool.end();
+    },
   };
 }

@@ -64,6 +64,7 @@ export async function openTestLine(location: StoreLocation, minds: { readonly mo
     line,
     deeds,
     limits,
+    transcribe: undefined,
     siteUrl: "https://www.moontower.example",
     timeZone,
     clientAddress: (c) => c.req.header("x-from") ?? "192.0.2.1",

@@ -48,7 +48,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     store.outbox.list({ leadId: id, limit: 200 }),
     store.audit.of(id, 200),
     lead.hasReceived ? store.receivedMails.of([id]) : [],
-    store.conversations.ofLead(id),
+    lead.hasTalk ? store.conversations.ofLead(id) : undefined,
     lead.booking && readDays(parts, localDateOf(lead.booking.startsAtUtc, parts.timeZone), 1, person.lastLookAtUtc),
   ]);
   const isAfter = ({ number, waitsSinceUtc }: Lead) => {
