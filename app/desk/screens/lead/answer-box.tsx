@@ -64,8 +64,8 @@ export function AnswerBox(props: AnswerBoxProps) {
         <span className={styles.forNote}>{words.noteStays}</span>
       </nav>
       <div className={styles.forAnswer}>
-        {/* Renewed while one types (app/desk/browser/morph-page.ts). */}
-        <div className={styles.colleague} role="status" data-desk-colleague="">
+        {/* Renewed while one types (app/desk/browser/morph-page.ts); the notice beside it is what a listener hears. */}
+        <div className={styles.colleague} data-desk-colleague="">
           {props.colleagueAnswer && (
             <>
               <b>
