@@ -25,7 +25,7 @@ export const todayWords = {
     first: "No leads yet.",
   },
   sinceYouLeft: "Since you left,",
-  firstVisit: "Your first look: the last 24 hours",
+  firstVisit: "Your first look: since this time yesterday",
   jump: {
     label: "On this page",
     new: "new",

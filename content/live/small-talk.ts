@@ -8,7 +8,7 @@ export const smallTalk = {
   thanks: "You’re welcome. Anything else?",
   welcome: "Glad to hear it. Anything else?",
   bot: "I’m software, not a person. I answer from this site and name the page. Our people are a call or a message away.",
-  name: "I’m Line one, the software at Moontower’s front desk. I have no other name.",
+  name: `I’m Line one, the software at ${brand.name}’s front desk. I have no other name.`,
   maker: `${brand.name} built me. I answer from its own pages.`,
   joke: "I’d rather not try. I know our prices, our agents and our calendar.",
   insult: "Fair enough. I’m software and I miss things. A person answers the phone in office hours, or read your message within the day.",

@@ -11,7 +11,7 @@ const told: Readonly<Record<string, string>> = {
   "app/layout/visit.enhance.ts": "How this visit began.",
   "app/features/scheduler/just-booked.ts": "The call you just booked.",
   "app/layout/second-press.enhance.ts": "Your last press.",
-  "app/pages/demos/line-one/kept-talk.ts": "A talk with line one.",
+  "app/pages/demos/line-one/kept-talk.ts": "What you say to line one.",
 };
 
 test("the Cookies page lists all that the site keeps in a visitor's browser, and counts it right", () => {

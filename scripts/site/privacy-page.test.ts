@@ -57,7 +57,9 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     campaign: "the campaign named in the link you followed",
     form_path: "The page whose form you used",
     search_text: "message",
-    ...ourColumns("number id kind status assignee answered_at_utc answered_by answer_outbox_id created_at_utc version status_before_spam"),
+    ...ourColumns(
+      "number id kind status assignee answered_at_utc answered_by answer_outbox_id created_at_utc version status_before_spam waiting_since_utc",
+    ),
   },
   daily_counts: {
     day: "totals for each day",
@@ -66,6 +68,31 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     kind: "How often",
     n: "totals",
   },
+  received_mails: {
+    from_name: "An email that answers one of ours",
+    from_address: "An email that answers one of ours",
+    subject: "An email that answers one of ours",
+    text: "An email that answers one of ours",
+    quoted: "An email that answers one of ours",
+    ...ourColumns("id lead_id kind left_out digest passed_on_as at_utc"),
+  },
+  received_files: {
+    name: "with its attachments",
+    content: "with its attachments",
+    ...ourColumns("id mail_id mime_type bytes"),
+  },
+  conversations: {
+    talk: "Your lines and the answers, with the times",
+    started_at_utc: "with the times",
+    ended_at_utc: "with the times",
+    ...ourColumns("id key_hash lead_id"),
+  },
+  conversation_turns: { events: "Your lines and the answers", ...ourColumns("conversation_id turn_id") },
+  open_questions: {
+    wording: "A question that nothing of ours answers is counted",
+    ...ourColumns("id state answer page changed_by changed_at_utc last_asked_at_utc version"),
+  },
+  question_wordings: { text: "A question that nothing of ours answers is counted", ...ourColumns("wording_key question_id n") },
   web_vitals: { day: "totals for each day", path: "each page", metric: "How fast", bucket: "totals", n: "totals" },
 };
 
@@ -75,7 +102,7 @@ function ourColumns(names: string): Record<string, string> {
 
 /** Tables that contain no further data of a visitor. A mail contains the data of its lead; its text is deleted separately. */
 const otherTables =
-  "addresses audit availability busy_calendars busy_readings desk_notices desk_sessions desk_settings drafts lead_reads mailings notes outbox outbox_tries passkey_challenges passkeys people secrets sign_in_links";
+  "addresses audit availability busy_calendars busy_readings conversation_counts question_days desk_notices desk_sessions desk_settings drafts lead_reads mailings notes outbox outbox_tries passkey_challenges passkeys people secrets sign_in_links";
 
 describe("the Privacy page names", () => {
   const folder = mkdtempSync(join(tmpdir(), "moontower-privacy-"));

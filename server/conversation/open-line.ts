@@ -42,8 +42,7 @@ export function openLine(parts: OpenLineParts): Hono {
   const limits = createLineLimits();
   const budget = agent && createModelBudget({ store: store.conversations, dailyTokens: agent.dailyTokens, timeZone, nowMs });
   const model = agent && budget && createModelMind({ agent, budget });
-  const transcribe =
-    agent?.transcribeModel && budget ? createTranscriber({ ...agent, model: agent.transcribeModel, budget }) : undefined;
+  const transcribe = agent?.transcribeModel && budget ? createTranscriber({ ...agent, model: agent.transcribeModel, budget }) : undefined;
   const line = createLine({ ...parts, model, scripted: createScriptedMind(index), tools, limits, timeZone });
   const deeds = createDeeds({ ...parts, scheduler: bookings.scheduler, tools, timeZone });
   return createConversationRoutes({ ...parts, line, deeds, limits, transcribe, timeZone });

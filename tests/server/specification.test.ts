@@ -239,7 +239,7 @@ test("demos: two demos with their facts, a form of five fields, the live demo", 
   for (const [name, limit] of Object.entries({ name: 100, email: 255, phone: 20, company: 100, message: 1000 }))
     expect(select(`main form [name="${name}"]`, tree)?.properties.maxLength, name).toBe(limit);
   expect(selectAll("main form [required]", tree).map(({ properties }) => properties.name)).toEqual(["name", "email", "message"]);
-  expect(select("main form textarea", tree)?.properties.rows).toBe(5);
+  expect(select("main form textarea[name=message]", tree)?.properties.rows).toBe(5);
 });
 
 /** SPEC section 9, "Agent ROI claims", and the claims that belong into each agent's text. */

@@ -71,7 +71,7 @@ export const channelQuestions = [
       "can it answer the phone at night",
       "calls at night and on weekends",
       "after hours calls",
-      "24 hours a day",
+      "24 hrs a day",
       "weekends and holidays",
       "around the clock",
       "is it available at midnight",

@@ -29,7 +29,7 @@ export const safetyQuestions = [
   },
   {
     id: "hipaa",
-    label: "Is it HIPAA-compliant?",
+    label: `Is it ${facts.safety.health}-compliant?`,
     asked: ["hipaa", "hipaa compliant", "patient privacy", "protected health information", "phi", "health data compliance", "baa"],
     text: `Healthcare + Senior is: ${healthcareSenior.features.items[5].does}`,
     href: "/products/healthcare-senior#features",
@@ -47,7 +47,7 @@ export const safetyQuestions = [
   },
   {
     id: "gdpr",
-    label: "What about GDPR and CCPA?",
+    label: `What about ${facts.safety.laws}?`,
     asked: ["gdpr", "ccpa", "european data protection law", "california privacy act", "privacy compliance"],
     text: `${safety.laws} compliance, ${safety.audit}, encryption ${safety.encryption}.`,
     href: "/about#expertise",
