@@ -4,7 +4,6 @@ import { type PagePath, pages } from "#content/pages.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import { foreignFigure } from "#server/conversation/figures.ts";
 import { setLine } from "#server/conversation/line-switch.ts";
 import { limit, undoUntil, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
@@ -83,6 +82,8 @@ export const answerQuestion = operation({
   run: async (context, { question: id, body, page, version: seen }) => {
     if (page !== "" && !pages.some(({ path }) => path === (page as PagePath)))
       return { kind: "invalid", errors: { page: words.unknownPage } };
+    // It reads every text of the site, which only who writes an answer needs.
+    const { foreignFigure } = await import("#server/conversation/figures.ts");
     const foreign = foreignFigure(body);
     if (foreign !== undefined) return { kind: "invalid", errors: { body: words.foreign(foreign) } };
     return change(context, id, seen, { state: "answered", answer: body, page }, words.answered);
