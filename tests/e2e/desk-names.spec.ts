@@ -1,5 +1,6 @@
 /** Lists, links and choices say whom, what and when they mean. */
 
+import { todayWords } from "#content/desk/today.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { openAlive } from "#tests/support/alive.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
@@ -54,7 +55,7 @@ test("@desktop on the first visit Today says which hours its first line counts",
   const { token } = await signIn.begin(person, "laptop");
   await page.context().addCookies([{ name: "desk", value: token, domain: "localhost", path: "/desk" }]);
   await page.goto(deskPages.today);
-  await expect(page.getByText("Your first look: the last 24 hours")).toBeVisible();
+  await expect(page.getByText(todayWords.firstVisit)).toBeVisible();
 });
 
 test("@desktop mails of one lead stand together; a name and a word of an answer find them", async ({ page }) => {

@@ -64,7 +64,7 @@ test("its islands and the visit begin once it is seen @desktop", async ({ tab, s
   const begun = "document.querySelectorAll('[data-started]').length > 0 || sessionStorage.getItem('visit') !== null";
   expect(await tab.readAhead(begun)).toBe(false);
   await press(tab, "/demos");
-  await tab.waitFor("document.querySelectorAll('site-island:not([data-alive])').length === 0");
+  await tab.waitFor("document.querySelectorAll('site-island:not([data-alive], [data-waits])').length === 0");
   await tab.waitFor("new URLSearchParams(sessionStorage.getItem('visit')).get('f') === '/demos'");
 });
 

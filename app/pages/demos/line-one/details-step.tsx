@@ -19,7 +19,7 @@ export function DetailsStep({ lineId, form }: { readonly lineId: string; readonl
     label: slip.labels[name],
     value: values[name],
     error: errors[name],
-    onType: (text: string) => changeTimes(lineId, { values: { ...values, [name]: text } }),
+    onType: (text: string) => changeTimes(lineId, { values: { [name]: text } }),
   });
   return (
     <form

@@ -24,7 +24,7 @@ export function MessageCard({ lineId, form }: { readonly lineId: string; readonl
     value: values[name],
     error: errors[name],
     isRequired: true,
-    onType: (text: string) => changeMessage(lineId, { values: { ...values, [name]: text } }),
+    onType: (text: string) => changeMessage(lineId, { values: { [name]: text } }),
   });
   return (
     <section className={styles.slip} data-part="slip" aria-labelledby={titleId}>

@@ -114,11 +114,21 @@ const messageOf = (lineId: string) => {
   return line?.who === "us" && line.slip?.kind === "message" ? line.slip : undefined;
 };
 
-export function changeTimes(lineId: string, change: Partial<TimesForm>): void {
-  changeOurLine(lineId, (line) => (line.slip?.kind === "times" ? { ...line, slip: { ...line.slip, ...change } } : line));
+type Changed<Form extends { readonly values: object }> = Partial<Omit<Form, "values">> & { readonly values?: Partial<Form["values"]> };
+
+/** Of the values only those that are given change: a password manager fills several fields before the page shows the first. */
+const changed = <Form extends { readonly values: object }>(form: Form, change: Changed<Form>): Form => ({
+  ...form,
+  ...change,
+  values: { ...form.values, ...change.values },
+});
+
+export function changeTimes(lineId: string, change: Changed<TimesForm>): void {
+  changeOurLine(lineId, (line) => (line.slip?.kind === "times" ? { ...line, slip: changed(line.slip, change) } : line));
 }
-export function changeMessage(lineId: string, change: Partial<MessageForm>): void {
-  changeOurLine(lineId, (line) => (line.slip?.kind === "message" ? { ...line, slip: { ...line.slip, ...change } } : line));
+
+export function changeMessage(lineId: string, change: Changed<MessageForm>): void {
+  changeOurLine(lineId, (line) => (line.slip?.kind === "message" ? { ...line, slip: changed(line.slip, change) } : line));
 }
 
 export function chooseTime(lineId: string, chosen: UtcInstant): void {
