@@ -10,6 +10,9 @@ const line = { role: "textbox", name: words.composer.label };
 const button = (name: string | RegExp) => ({ role: "button", name });
 const lit = (deed: number) => ({ css: `#line-one ol > li:nth-child(${deed})[data-lit]` });
 
+/** The page follows what has just come; nobody writes into it before they have read it. In milliseconds. */
+const untilRead = 1_000;
+
 /** What a visitor does with line one, at the real server. */
 export function lineOneJourneys(world: World): void {
   const open = async () => {
@@ -31,6 +34,7 @@ export function lineOneJourneys(world: World): void {
     await visitor.sees({ text: words.log.taken });
     await say("Can we find a time next week?");
     await visitor.sees({ text: words.slip.which });
+    await elapse(untilRead);
     await visitor.click({ css: "#line-one fieldset fieldset button" });
     await visitor.type(slipField("name"), "Esteban Ruiz");
     await visitor.type(slipField("email"), email);
@@ -49,6 +53,7 @@ export function lineOneJourneys(world: World): void {
     await open();
     await say("I’d like to leave a message.");
     await visitor.sees({ text: words.message.title });
+    await elapse(untilRead);
     await visitor.type({ css: "#line-one form textarea[name=message]" }, " We dispatch six trucks.");
     await visitor.type(slipField("name"), "Esteban Ruiz");
     await visitor.type(slipField("email"), email);
