@@ -1,8 +1,8 @@
-import { createHmac } from "node:crypto";
 import { Hono } from "hono";
 import { limitBody } from "#server/http/limit-body.ts";
 import { inboundLimits } from "#server/inbound/inbound-mail.ts";
 import type { Received } from "#server/operations/mail/receive-mail.ts";
+import { webhookSignature } from "#server/outbox/webhook.ts";
 import { isSameSecret } from "#server/secrets.ts";
 
 export type InboundRouteOptions = {
@@ -28,7 +28,7 @@ export function createInboundRoute({ secret, receive, nowMs }: InboundRouteOptio
     const age = Math.abs(nowMs() / 1_000 - Number(timestamp));
     if (!/^\d{1,12}$/.test(timestamp) || age > signatureLifeSeconds || given.length > 10) return c.json({ kind: "unsigned" }, 401);
     const raw = new Uint8Array(await c.req.arrayBuffer());
-    const expected = `v1,${createHmac("sha256", secret).update(`${id}.${timestamp}.`).update(raw).digest("base64")}`;
+    const expected = webhookSignature({ id, timestamp, body: raw }, secret);
     if (!given.some((signature) => isSameSecret(signature, expected))) return c.json({ kind: "unsigned" }, 401);
     const { kind } = await receive(raw);
     return c.json({ kind }, kind === "unreadable" ? 422 : 200);

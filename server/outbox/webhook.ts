@@ -8,12 +8,10 @@ export type WebhookTarget = { readonly url: string; readonly secret: string };
  * "id.timestamp.body". The id stays the same on every try, so that a receiver can drop repetitions.
  */
 export function createWebhookDelivery({ url, secret }: WebhookTarget, nowMs: () => number = Date.now): Deliver {
-  const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice("whsec_".length), "base64") : Buffer.from(secret);
   return async (row, signal) => {
     if (row.kind !== "webhook") throw new TypeError(`Not a webhook row: ${row.id}`);
     const body = JSON.stringify({ type: row.payload.type, timestamp: row.createdAtUtc, data: row.payload.data });
     const timestamp = String(Math.floor(nowMs() / 1_000));
-    const signature = createHmac("sha256", key).update(`${row.id}.${timestamp}.${body}`).digest("base64");
     const response = await fetch(url, {
       method: "POST",
       redirect: "manual",
@@ -23,11 +21,20 @@ export function createWebhookDelivery({ url, secret }: WebhookTarget, nowMs: () 
         "Content-Type": "application/json",
         "webhook-id": row.id,
         "webhook-timestamp": timestamp,
-        "webhook-signature": `v1,${signature}`,
+        "webhook-signature": webhookSignature({ id: row.id, timestamp, body }, secret),
       },
     });
     await response.body?.cancel();
     if (response.ok) return;
     throw new DeliveryError(`The webhook answered ${response.status}.`, { blame: "other", responseCode: response.status });
   };
+}
+
+/** Of https://www.standardwebhooks.com. A secret that begins with "whsec_" is base64 behind it. */
+export function webhookSignature(
+  { id, timestamp, body }: { readonly id: string; readonly timestamp: string; readonly body: string | Uint8Array },
+  secret: string,
+): string {
+  const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice("whsec_".length), "base64") : Buffer.from(secret);
+  return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest("base64")}`;
 }
