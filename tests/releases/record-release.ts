@@ -123,13 +123,16 @@ async function keepDatabases(): Promise<void> {
 
 function keepSettings(): void {
   const given = settingsOf(settingNames);
-  writeFileSync(join(folder, "settings.json"), `${JSON.stringify({ given, meaning: readEnv(given), defaults: readEnv({}) }, null, 2)}\n`);
+  // Where this checkout lies is nobody's business.
+  const defaults = { ...readEnv({}), dataDir: "./data" };
+  writeFileSync(join(folder, "settings.json"), `${JSON.stringify({ given, meaning: readEnv(given), defaults }, null, 2)}\n`);
 }
 
-/** Without what only browsers load. */
+/** Without maps, and of what browsers load only what the server reads too: drawings that stand in pages. */
 function keepServer(): void {
-  const without = ["--exclude=*.map", "--exclude=build-pages.js"];
-  const tar = spawnSync("tar", ["--create", ...without, "--directory", build, "server", "pages", "client/.vite"], {
+  const unread = ["build-pages.js", ...["map", "br", "gz", "mp3", "png", "woff2", "ico"].map((ending) => `*.${ending}`)];
+  const without = unread.map((pattern) => `--exclude=${pattern}`);
+  const tar = spawnSync("tar", ["--create", ...without, "--directory", build, "server", "pages", "client"], {
     maxBuffer: 100_000_000,
   });
   if (tar.status !== 0) throw new Error(tar.stderr.toString());

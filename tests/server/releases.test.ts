@@ -4,10 +4,11 @@ import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readEnv } from "#server/env.ts";
+import { readEnv, settingNames } from "#server/env.ts";
 import { openStore, type StoreLocation } from "#server/store/open-store.ts";
 import { ownTables } from "#server/store/tables.ts";
 import { keptReleases, putPostgres, putSqlite, releaseFolder, unpackServer } from "#tests/releases/kept-releases.ts";
+import { settingsOf } from "#tests/releases/settings-of.ts";
 import { leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
@@ -88,6 +89,10 @@ describe.each(keptReleases)("release %s", (release) => {
   });
 });
 
+it("the next release's recording has a value for each setting", () => {
+  expect(() => settingsOf(settingNames)).not.toThrow();
+});
+
 const [before] = keptReleases.slice(-1);
 
 describe.each(["SQLite", "PostgreSQL"])(`today's beside release ${before}, on %s`, (engine) => {
@@ -104,10 +109,11 @@ describe.each(["SQLite", "PostgreSQL"])(`today's beside release ${before}, on %s
     /** Visitors keep sending to all of these meanwhile. */
     const inTraffic = async (sites: readonly Site[], during: () => Promise<void>) => {
       const end = new AbortController();
-      const rounds = sites.map((site) => stream.round(site.url, end.signal));
-      await during();
+      const rounds = Promise.all(sites.map((site) => stream.round(site.url, end.signal)));
+      // What a visitor is refused ends it at once.
+      await Promise.race([during(), rounds.then(() => new Promise(() => {}))]);
       end.abort();
-      await Promise.all(rounds);
+      await rounds;
     };
 
     const first = await start(location, entry);
