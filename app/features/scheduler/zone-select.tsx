@@ -4,6 +4,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import styles from "./picker.module.css";
 import type { TimeZoneGroup } from "./time-zone-groups.ts";
 import type { PickerWords } from "./words.ts";
+import { ZoneOptions } from "./zone-options.tsx";
 
 type Props = {
   readonly groups: readonly TimeZoneGroup[];
@@ -22,22 +23,12 @@ export function ZoneSelect({ groups, timeZone, words, onChange }: Props) {
     shownIn.current = timeZone;
     selectRef.current.value = timeZone;
   }, [timeZone]);
-  const isListed = groups.some(({ zones }) => zones.some(({ id }) => id === timeZone));
   return (
     <div className={styles.zone}>
       {/* The zone in which the form's days were shown, so that whoever reads the form can tell a change of zone. */}
       <input type="hidden" name="shown-in" value={timeZone} />
       <SelectField ref={selectRef} id="zone" name="zone" label={words.timeZone} defaultValue={timeZone} onChange={onChange}>
-        {!isListed && <option value={timeZone}>{timeZone.replaceAll("_", " ")}</option>}
-        {groups.map(({ label, zones }) => (
-          <optgroup key={label} label={label}>
-            {zones.map((zone) => (
-              <option key={zone.id} value={zone.id}>
-                {zone.label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <ZoneOptions groups={groups} timeZone={timeZone} />
       </SelectField>
       <noscript>
         <Button type="submit" size="small">

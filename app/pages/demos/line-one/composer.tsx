@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import fieldStyles from "#app/ui/field.module.css";
 import { ArrowIcon, ErrorIcon } from "#app/ui/icons.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { longestLine } from "#domain/live-line.ts";
@@ -99,6 +100,7 @@ export function Composer(props: Props) {
         <textarea
           ref={field}
           id={id}
+          className={fieldStyles.control}
           name="line"
           rows={1}
           dir="auto"
@@ -114,7 +116,7 @@ export function Composer(props: Props) {
           onKeyDown={keyDown}
         />
         {over > 0 && (
-          <p className={styles.error} id={`${id}-over`} data-error="">
+          <p className={fieldStyles.error} id={`${id}-over`} data-error="">
             <ErrorIcon />
             <span>{`${composer.over(over)} ${composer.overTold}`}</span>
           </p>
