@@ -18,7 +18,7 @@ export type CallSummary = {
   readonly bookingId: string;
   readonly leadId: string;
   readonly name: string;
-  /** "" where none was given. */
+  /** "" if none was given. */
   readonly phone: string;
   readonly startsAtUtc: UtcInstant;
   readonly minutes: number;

@@ -47,7 +47,7 @@ const neverEnded = "could not be read in time";
 /**
  * When the owner of an iCalendar feed is busy, within the window, unsorted. Free ("transparent") and canceled events do
  * not count; recurrences are followed with their exceptions. An event that is odd spoils no other: it is named.
- * @throws {UnreadableCalendarError} where the whole is not a calendar.
+ * @throws {UnreadableCalendarError} if the whole is not a calendar.
  */
 export function readBusyPeriods(
   ics: string,

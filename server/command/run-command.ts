@@ -23,7 +23,7 @@ export type CommandSurroundings = {
   readonly env: Env;
   /** Opens the database, for what works with it. */
   readonly open: () => Promise<DeskParts>;
-  /** Who is signed in to the machine. */
+  /** The user of the machine. */
   readonly user: string;
   readonly out: Writable;
   readonly error: Writable;

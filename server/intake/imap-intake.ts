@@ -8,7 +8,7 @@ import type { Received } from "#server/operations/mail/receive-mail.ts";
 import type { NoticeStore } from "#server/store/notice-store.ts";
 
 export type ImapIntakeOptions = {
-  /** INBOUND_IMAP_URL: its path is the mailbox, INBOX if there is none. */
+  /** INBOUND_IMAP_URL: its path is the mailbox, INBOX if it has none. */
   readonly url: string;
   readonly receive: (raw: Uint8Array) => Promise<Received>;
   readonly settings: Pick<NoticeStore, "setting" | "setSetting">;

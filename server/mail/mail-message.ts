@@ -8,7 +8,7 @@ import { renderMail } from "./mail-document.tsx";
 
 export type MailSender = {
   readonly from: Mailbox;
-  /** Undefined where replies go to the addresses that mails name themselves. */
+  /** Undefined if replies go to the addresses that mails name themselves. */
   readonly replyAddresses?: ReplyAddresses | undefined;
 };
 

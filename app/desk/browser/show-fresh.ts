@@ -30,7 +30,7 @@ export function isInUse(main: Element): boolean {
 
 /**
  * Whether somebody has typed or chosen something there that nobody has taken yet: as the fields say, or the bar that saves
- * them, where React keeps the fields' first values equal to what they hold.
+ * them, and React keeps the fields' first values equal to what they hold.
  */
 export function isChangedIn(main: Element, isCounted: (field: Field) => boolean = () => true): boolean {
   const fields = main.querySelectorAll<Field>("textarea, select, input:not([type=hidden])");

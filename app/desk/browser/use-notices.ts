@@ -9,7 +9,7 @@ export type Notices = {
   readonly dismiss: (key: number) => void;
 };
 
-/** So many are shown at once. */
+/** How many are shown at once. */
 const mostShown = 3;
 
 /** What happens while the page stands: others' news, and what never came to the server. */

@@ -13,7 +13,7 @@ const besideForm: readonly string[] = [deskFields.anyway, deskFields.override];
 
 /** Somebody else was faster, or the desk has to ask: says what happened, and sends what was meant only when asked again. */
 export function Conflict({ frame, conflict, typed }: Props) {
-  // Words may have been changed since, where they stand: that form is sent, with what was answered and pressed before.
+  // The words in the form may have been changed since: the form is sent as it is now, with the answer and the button that was pressed before.
   const form = typed.fields.some(([name]) => wordFields.includes(name)) ? wordsFormId : undefined;
   const asked = typed.fields.filter(([name]) => name !== conflict.answeredBy && (!form || besideForm.includes(name)));
   return (

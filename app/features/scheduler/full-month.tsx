@@ -16,7 +16,7 @@ type Props = {
   readonly words: PickerWords;
 };
 
-/** Stands in the times' place where the month has none: where the next open time is, and a button that leads there. */
+/** Stands in the times' place if the month has none: where the next open time is, and a button that leads there. */
 export function FullMonth({ view, data, timeZone, picture, words }: Props) {
   const elsewhere = view.elsewhere && zonedTime(view.elsewhere, timeZone, data.hourCycle);
   if (!elsewhere) {

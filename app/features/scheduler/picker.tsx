@@ -26,7 +26,7 @@ type Props = {
 export function Picker({ data, query, view, zone, fullPicture, words, onQuery }: Props) {
   const { timeZone } = query;
   const isFull = view.openDays.length === 0;
-  /** The first open day is shown beside the month where there is room; nobody has chosen it. */
+  /** The first open day is shown beside the month if there is room; nobody has chosen it. */
   const isOffered = !isFull && !query.day && !view.slot && query.step !== "missing";
   const panes = useRef<HTMLDivElement>(null);
   /** What is chosen in the form right now, also if a choice of a moment ago has not been rendered yet. */

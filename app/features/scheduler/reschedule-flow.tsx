@@ -20,7 +20,7 @@ import { usePicker } from "./use-picker.ts";
 import { useSending } from "./use-sending.ts";
 import type { OtherWays, RescheduleWords, SchedulerWords } from "./words.ts";
 
-/** What comes back where the call was not moved. */
+/** What comes back if the call was not moved. */
 export type RescheduleResult =
   | {
       readonly kind: "slot-taken";

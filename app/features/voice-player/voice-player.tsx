@@ -42,7 +42,7 @@ export type VoicePlayerWords = {
   readonly position: string;
   /** What the status line says in each state. */
   readonly status: Readonly<Record<PlaybackState, string>>;
-  /** What the status line says where the player itself did not load. */
+  /** What the status line says if the player itself did not load. */
   readonly failed: string;
   /** That the voice is AI-generated. */
   readonly disclosure: string;

@@ -2,7 +2,7 @@ import type { UtcTimestamp } from "#domain/instants.ts";
 import type { MailItem } from "./mail-props.ts";
 import styles from "./mail-table.module.css";
 
-/** A mark for each try: the last red where it failed, a lamp where the next one waits. Nothing where times are not known. */
+/** A mark for each try: the last one red if it failed, a lamp for the next one. Nothing if the times are not known. */
 export function Tries({ item }: { readonly item: Pick<MailItem, "tries" | "state" | "nextTryUtc"> }) {
   const isFailed = item.state === "failed";
   const { marks, next } = triesMarks(item.tries, isFailed ? null : item.nextTryUtc);

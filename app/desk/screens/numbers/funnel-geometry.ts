@@ -50,7 +50,7 @@ export function funnelOf(totals: NumbersRow, sources: readonly Source[], frame: 
   };
   const fits = (k: number) => squaresAt(k).every(({ x, side }) => x + side <= frame.width - frame.right + 0.001);
   let k = Math.min(frame.largest / Math.max(1, ...roots), room / Math.max(1, sum));
-  // Where words take more room than small squares, the large ones behind them are smaller.
+  // If words take more room than small squares, the large squares behind them are drawn smaller.
   while (k > 0.01 && !fits(k)) k *= 0.98;
   const squares = squaresAt(k);
   const parts = {

@@ -73,7 +73,7 @@ function Pips({ row: { wrote, booked } }: { readonly row: NumbersRow }) {
 
 const rateOf = ({ views, wrote, booked }: NumbersRow): number => (views === 0 ? 0 : (wrote + booked) / views);
 
-/** Of no views there is no rate. */
+/** Without views there is no rate. */
 const rateWords = (row: NumbersRow): string => (row.views === 0 ? numbersWords.noRate : numbersWords.share(rateOf(row) * 100));
 
 /** In pixels: the area is the count. Never less than two, so that nothing is still something. */

@@ -47,7 +47,7 @@ export type CallChange = {
   readonly kind: "booked" | "moved" | "canceled";
   readonly atUtc: UtcTimestamp;
   readonly call: CallSummary;
-  /** The visitor's note, "" where none. */
+  /** The visitor's note, "" if there is none. */
   readonly note: string;
 };
 
