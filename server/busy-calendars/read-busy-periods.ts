@@ -9,7 +9,7 @@ import { type SplitFeed, splitFeed } from "./split-feed.ts";
 export type ReadWindow = {
   readonly fromMs: number;
   readonly toMs: number;
-  /** In which zone all-day events and times without a zone are meant where the feed does not say. */
+  /** The zone of all-day events and of times without a zone, if the feed does not say. */
   readonly timeZone: string;
 };
 

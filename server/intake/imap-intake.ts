@@ -45,7 +45,7 @@ export function startImapIntake(options: ImapIntakeOptions): { readonly health: 
     while (!stopping.signal.aborted) {
       try {
         client = createClient(url);
-        // What comes of it is told where it is awaited; without a listener it would end the process.
+        // Errors are handled by the code that awaits it; without this listener one would end the process.
         client.on("error", () => {});
         await client.connect();
         await client.mailboxOpen(mailboxOf(url), { readOnly: true });

@@ -137,7 +137,7 @@ function showAnswer(root: Document, { isDone, html, place, form, submitter, sent
   else if (!root.activeElement || root.activeElement === root.body) focusFirst(root, places);
 }
 
-/** What is wrong is said beside its field, and not over other fields as well. */
+/** Each problem is shown beside its own field only. */
 function isSaidInPage(root: Document, fresh: Document): boolean {
   const notice = fresh.querySelector("[data-desk-notice] [data-desk-stays] p")?.textContent ?? "";
   const beside = [...root.querySelectorAll("main [role=alert]")].map((alert) => alert.textContent);

@@ -9,7 +9,7 @@ import { type Field, freshEvent, isChanged, morphPart, pageParts, readPage } fro
 export async function showFresh(root: Document, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(root.location.href, { headers: { Accept: "text/html", [watchingHeader]: "yes" }, signal });
   if (response.status >= 500) return false;
-  // What stood here is gone, or is another page now: asking again would bring nothing else.
+  // The page is gone, or its address shows another one now: asking again would not help.
   if (!response.ok || new URL(response.url).pathname !== root.location.pathname) return true;
   const fresh = readPage(await response.text());
   const main = root.querySelector("main");

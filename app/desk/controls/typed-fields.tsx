@@ -22,7 +22,7 @@ export function Select({ defaultValue, ...rest }: ComponentProps<"select">) {
   return <select defaultValue={useTyped(rest.name, defaultValue)} {...rest} />;
 }
 
-/** With room for every text that one post can carry. */
+/** Accepts texts as long as one post can carry. */
 export function TextArea({ defaultValue, ...rest }: ComponentProps<"textarea">) {
   const isWrong = useTypedError(rest.name) !== undefined;
   return (
@@ -30,7 +30,7 @@ export function TextArea({ defaultValue, ...rest }: ComponentProps<"textarea">) 
   );
 }
 
-/** What was wrong with one of several fields that stand together. */
+/** The problem with one of several fields in a group. */
 export function TypedError({ id, names }: { readonly id: string; readonly names: readonly string[] }) {
   const error = useTypedErrorOf(names);
   return error === undefined ? null : (

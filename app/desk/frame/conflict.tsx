@@ -25,7 +25,7 @@ export function Conflict({ frame, conflict, typed }: Props) {
         <p>
           <InOrder text={conflict.text} />
         </p>
-        {/* What was answered before stays answered. */}
+        {/* Earlier answers are sent again. */}
         {asked.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: fields of one form, which may repeat a name
           <input key={index} type="hidden" name={name} value={value} form={form} />

@@ -15,9 +15,9 @@ export type PickerData = {
   readonly weeklyHours: WeeklyHours;
   /** The server's clock when the page was made: decides which month is the first. */
   readonly nowMs: number;
-  /** As people of the visitor's locale write hours. */
+  /** 12 or 24 hours, by the visitor's locale. */
   readonly hourCycle: HourCycle;
   readonly zoneGroups: readonly TimeZoneGroup[];
-  /** What stands behind the path in the page's address: how far the visitor has come. */
+  /** The query of the page's address: how far the visitor has come. */
   readonly search: string;
 };

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** Goes to another choice without asking the server. "push" leaves a way back in the browser's history. */
 export type GoTo = (search: string, way?: "push" | "replace") => void;
 
-/** What stands behind the page's path in its address, as state: it holds the choice, so that it survives a reload. */
+/** The query of the page's address as state: it holds the choice, so that the choice survives a reload. */
 export function useSearch(initial: string): readonly [search: string, goTo: GoTo] {
   const [search, setSearch] = useState(initial);
   useEffect(() => {

@@ -46,7 +46,7 @@ export type DetailsWords = {
     readonly note: string;
     readonly honeypot: string;
   };
-  /** What happens without a number. */
+  /** Says what happens if no number is given. */
   readonly phoneHint: string;
   readonly summary: { readonly title: string; readonly text: string };
   readonly back: string;

@@ -39,7 +39,7 @@ function AvailabilityEditor({ frame, rules: now, version, noticeText, aheadText,
   const errors = typed?.errors ?? {};
   const [timeZone, setTimeZone] = useState(first.timeZone);
   const changes = useMemo(() => ruleChanges(saved, rules), [saved, rules]);
-  // What was saved since, here or by somebody else. Hours of somebody else are not written over: saving asks.
+  // The rules as they were saved since, here or by somebody else. Another person's hours are not overwritten: saving asks first.
   if (base.version !== version && (changes.length === 0 || isSame(now, saved) || isSame(now, rules))) {
     setBase({ saved: now, version });
     if (changes.length === 0) setRules(now);

@@ -41,7 +41,7 @@ export function isHalfFree(
   );
 }
 
-/** What lies inside the shown hours, cut to them. */
+/** Periods within the shown hours, cut to them. */
 export function within<Span extends MinuteSpan>(spans: readonly Span[], shown: MinuteSpan): readonly Span[] {
   return spans
     .filter((span) => span.from < shown.to && span.to > shown.from)

@@ -13,7 +13,7 @@ export type FunnelFrame = {
   /** Room at the right for the last label. */
   readonly right: number;
   readonly gaps: readonly [number, number, number, number];
-  /** From one square's left to the next at least: the room its words take. */
+  /** The least distance between the left sides of two squares: the room that the words take. */
   readonly steps: readonly [number, number, number, number];
   readonly largest: number;
 };
@@ -22,7 +22,7 @@ export type FunnelSquare = { readonly step: Step; readonly count: number; readon
 export type FunnelPart = { readonly label: string; readonly count: number; readonly y: number; readonly height: number };
 export type Funnel = {
   readonly squares: readonly FunnelSquare[];
-  /** Of the first three squares, by source, from the floor up. */
+  /** Layers of the first three squares, by source, from the floor up. */
   readonly parts: Readonly<Record<(typeof parted)[number], readonly FunnelPart[]>>;
   /** One path for each source between two squares, and the last from Contact to those who wrote. */
   readonly ribbons: readonly { readonly source: number; readonly path: string }[];

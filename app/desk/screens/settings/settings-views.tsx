@@ -95,7 +95,7 @@ function RetentionView({ frame, retention, leadDays, oldLeads }: RetentionProps)
   );
 }
 
-/** Who did what, newest first. */
+/** The audit list, newest first. */
 function AuditView({ frame, lines, next }: AuditProps) {
   const words = settingsWords.audit;
   return (

@@ -67,7 +67,7 @@ export function startOrdersChart({ box, data, unit, isStill, onContextLost }: Or
   const ask = () => {
     frame ||= requestAnimationFrame(draw);
   };
-  /** For a press: the frame that shows the button pressed comes first, drawing may take longer. */
+  /** After a press the frame that shows the pressed button comes first: drawing may take longer. */
   const askAfterwards = () => {
     frame ||= requestAnimationFrame(() => {
       frame = requestAnimationFrame(draw);

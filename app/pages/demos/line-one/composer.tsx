@@ -217,7 +217,7 @@ function fitField(field: HTMLTextAreaElement): void {
   field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
 }
 
-/** For those who asked for less motion: the page stays where it is, and says that there is more. */
+/** For visitors who asked for less motion: the page does not scroll by itself, and says that there is more. */
 export function NewBelow({ onPress }: { readonly onPress: () => void }) {
   return (
     <div className={styles.newBelow}>

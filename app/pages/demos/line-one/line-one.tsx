@@ -188,7 +188,7 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
   );
 }
 
-/** For ten seconds after "Start over". */
+/** Shown for ten seconds after "Start over". */
 function UndoToast({ onUndo }: { readonly onUndo: () => void }) {
   return (
     <div className={styles.undo}>
