@@ -1,5 +1,6 @@
-import type { Page, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { brand } from "#content/brand.ts";
+import { reply } from "#content/reply.ts";
 import {
   dateButton,
   enquiryForm,
