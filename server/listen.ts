@@ -23,7 +23,7 @@ export async function tryToListen(place: Place): Promise<void> {
   });
 }
 
-/** Listens where the settings say, and tells the port it got; if that can't be it says why, and exits. */
+/** Listens where the settings say and returns its port; if it can't, it says why and exits. */
 export function listen(server: Server, place: Place, onListening: (port: number) => void): void {
   const { host, port } = place;
   server.on("error", (error) => exitWith(reasonNotToListen(place, error)));
@@ -33,7 +33,7 @@ export function listen(server: Server, place: Place, onListening: (port: number)
   });
 }
 
-/** What went wrong at the start: in words where the settings or the database are to blame, else with its stack. */
+/** Why the start failed: in words if the settings or the database are to blame, else with the stack. */
 export function exitWith(error: unknown): never {
   const isExplained = error instanceof Error && ["ConfigurationError", "StoreError"].includes(error.name);
   if (isExplained) console.error(error.message);

@@ -1,24 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { version } from "#server/version.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 import { compareReleases, goesBackTo, noteRelease } from "./going-back.ts";
 import { openStore } from "./open-store.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "moontower-going-back-"));
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
+const { folder, createDatabase } = testDatabases("going-back");
 
 it("orders releases by their numbers", () => {
   expect(["0.10.0", "0.9.1", "1.0.0", "0.9.0"].sort(compareReleases)).toEqual(["0.9.0", "0.9.1", "0.10.0", "1.0.0"]);
@@ -35,7 +26,7 @@ it("stands in the changelog as it is in the code", () => {
 
 describe.each(["sqlite", "postgres"])("on %s", (engine) => {
   const locationOf = async () => ({
-    databaseUrl: engine === "postgres" ? await postgres.createDatabase() : undefined,
+    databaseUrl: engine === "postgres" ? await createDatabase() : undefined,
     dataDir: mkdtempSync(join(folder, engine)),
   });
   type Location = Awaited<ReturnType<typeof locationOf>>;

@@ -1,27 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readEnv, settingNames } from "#server/env.ts";
 import { openStore, type StoreLocation } from "#server/store/open-store.ts";
 import { ownTables } from "#server/store/tables.ts";
 import { keptReleases, putPostgres, putSqlite, releaseFolder, unpackServer } from "#tests/releases/kept-releases.ts";
 import { settingsOf } from "#tests/releases/settings-of.ts";
 import { leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "moontower-releases-"));
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
+const { folder, createDatabase } = testDatabases("releases");
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -45,7 +36,7 @@ async function rowsOf({ databaseUrl, dataDir }: StoreLocation): Promise<Readonly
 
 async function locationOf(engine: string): Promise<StoreLocation> {
   const dataDir = mkdtempSync(join(folder, "data-"));
-  return { databaseUrl: engine === "PostgreSQL" ? await postgres.createDatabase() : undefined, dataDir };
+  return { databaseUrl: engine === "PostgreSQL" ? await createDatabase() : undefined, dataDir };
 }
 const start = ({ databaseUrl, dataDir }: StoreLocation, entry?: string): Promise<Site> =>
   startSite({

@@ -48,7 +48,7 @@ export const answerLead = operation({
         ...(begun && { inReplyTo: begun.payload.messageId }),
       },
     });
-    // Its words are true: where the address has had its share of mails, the answer waits, and is said to.
+    // The notice says what happens: if the address has had its share of mails, the answer waits.
     const mayGoAtMs = await store.addresses.mayBeMailedAtMs(lead.email, nowMs());
     const isLater = mayGoAtMs > nowMs() + holdMs;
     const dueAtUtc = utcTimestamp(Math.max(nowMs() + holdMs, mayGoAtMs));
@@ -194,7 +194,7 @@ export const removeNote = operation({
   input: z.object({ lead: leadId, note: z.string() }),
   positional: ["lead", "note"],
   run: async ({ store, actor, line }, { lead, note: id }) => {
-    const note = (await store.leads.notes(lead)).find((kept) => kept.id === id);
+    const note = (await store.leads.notesOf([lead])).find((kept) => kept.id === id);
     const isOwn = note?.author === actor.personId || actor.role === "owner";
     if (!note || !isOwn) return { kind: "not-found", said: words.unknownNote };
     return (await store.leads.removeNote(id, line(lead, id)))
