@@ -22,6 +22,7 @@ import { withTheirLead } from "./migrations/051-with-their-lead.ts";
 import { sharedLimits } from "./migrations/055-shared-limits.ts";
 import { conversations } from "./migrations/060-conversations.ts";
 import { receivedMails } from "./migrations/060-received-mails.ts";
+import { conversationLeads } from "./migrations/061-conversation-leads.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
@@ -53,6 +54,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "055-shared-limits": sharedLimits,
   "060-received-mails": receivedMails,
   "060-conversations": conversations,
+  "061-conversation-leads": conversationLeads,
 };
 
 export type Engine = "sqlite" | "postgres";

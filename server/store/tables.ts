@@ -54,6 +54,7 @@ export type Tables = {
   receivedMails: ReceivedMailTable;
   receivedFiles: { id: string; mailId: string; name: string; mimeType: string; bytes: number; content: Uint8Array };
   conversations: ConversationTable;
+  conversationLeads: { conversationId: string; leadId: string };
   conversationTurns: { conversationId: string; turnId: string; events: string };
   openQuestions: OpenQuestionTable;
   questionWordings: { wordingKey: string; questionId: string; text: string; n: number };
@@ -95,6 +96,7 @@ const tableNames = {
   receivedMails: true,
   receivedFiles: true,
   conversations: true,
+  conversationLeads: true,
   conversationTurns: true,
   openQuestions: true,
   questionWordings: true,
@@ -313,7 +315,6 @@ export type ConversationTable = {
   endedAtUtc: UtcTimestamp;
   /** JSON. */
   talk: string;
-  leadId: string | null;
 };
 
 export type OpenQuestionTable = {
