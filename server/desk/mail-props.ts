@@ -5,7 +5,7 @@ import type { MailTry } from "#server/store/mail-store.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
 import { nameOf, type PeopleById, plain } from "./lead-props.ts";
 
-/** What kind of mail a row is, by what it carries. */
+/** The kind of a mail, by its data. */
 export function mailKindOf(row: OutboxRow): LeadMailKind {
   if (row.kind === "webhook") return "channel";
   const { writtenBy, remindsAtSequence, ical } = row.payload;
@@ -17,7 +17,7 @@ export function mailKindOf(row: OutboxRow): LeadMailKind {
   return /^SEQUENCE:0\r?$/m.test(ical.content) ? "invitation" : "moved";
 }
 
-/** What an error of the delivery means, by the codes of RFC 3463 and 5321 and what servers write around them. */
+/** The meaning of a delivery error, by the codes of RFC 3463 and 5321 and the words of servers. */
 export function troubleOf(error: string | undefined): MailTrouble {
   if (!error) return "unknown";
   const text = error.toLowerCase();
