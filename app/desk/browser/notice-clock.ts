@@ -9,7 +9,7 @@ import { freshEvent } from "./morph-page.ts";
 const shownSeconds = 5;
 /** Browsers announce a page's live regions only after they have shown them. */
 const heardAfterMs = 300;
-/** Longer undos get no timer: no page stays open that long. */
+/** The longest timer: no page stays open that long. */
 const longestMs = 24 * 60 * 60 * 1000;
 
 function letGo(root: Document, element: HTMLElement, how: "remove" | "hide"): void {
