@@ -16,11 +16,11 @@ export const companyQuestions = [
     label: "What do you do?",
     asked: [
       "what do you do",
-      "what is moontower",
+      `what is ${brand.name}`,
       "what does your company do",
       "what is this",
       "what do you guys do",
-      "tell me about moontower",
+      `tell me about ${brand.name}`,
       "what is this about",
     ],
     text: home.hero.lead,
@@ -31,7 +31,7 @@ export const companyQuestions = [
     id: "who-are-you",
     label: "Who are you?",
     asked: [
-      "who is behind moontower",
+      `who is behind ${brand.name}`,
       "about the company",
       "your team",
       "your background",
@@ -55,7 +55,7 @@ export const companyQuestions = [
   {
     id: "name",
     label: `Why “${brand.name}”?`,
-    asked: ["why moontower", "where does the name come from", "what does the name mean", "moonlight towers"],
+    asked: [`why ${brand.name}`, "where does the name come from", "what does the name mean", "moonlight towers"],
     text: `${about.story.opening} ${about.story.paragraphs[0]}`,
     href: "/about#story",
     part: about.story.heading,
@@ -80,9 +80,9 @@ export const companyQuestions = [
   },
   {
     id: "nationwide",
-    label: "Do you work outside Texas?",
+    label: `Do you work outside ${brand.address.region}?`,
     asked: [
-      "do you work outside texas",
+      `do you work outside ${brand.address.region}`,
       "do you serve other states",
       "nationwide",
       "which states do you cover",
@@ -90,7 +90,7 @@ export const companyQuestions = [
       "do you work with companies in new york",
       "all over the country",
       "do you work remotely",
-      "outside of austin",
+      `outside of ${brand.address.locality}`,
     ],
     text: `We work in ${brand.address.locality} and build agents that answer for businesses all over the country.`,
     href: "/about",
@@ -342,7 +342,7 @@ export const companyQuestions = [
     id: "insight",
     label: `What is ${brand.insightName}?`,
     asked: [
-      "what is firstlight",
+      `what is ${brand.insightName}`,
       "data analytics",
       "insight",
       "data line",

@@ -1,3 +1,4 @@
+import { brand } from "#content/brand.ts";
 import { countWords, nearestWord } from "#server/store/nearest-word.ts";
 import { fillers, phrases, synonyms } from "./word-lists.ts";
 
@@ -15,6 +16,17 @@ export function tokensOf(text: string, known?: ReadonlyMap<string, number>): str
 
 /** In small letters, with straight apostrophes and without accents. */
 export function plain(text: string): string {
+  const said = inSmallLetters(text);
+  return ourNames.reduce((before, [ours, listed]) => before.replaceAll(ours, listed), said);
+}
+
+/** The names under which the lists know the company and its data line, whatever they are called. */
+const ourNames = [
+  [inSmallLetters(brand.name), "moontower"],
+  [inSmallLetters(brand.insightName), "firstlight"],
+] as const;
+
+function inSmallLetters(text: string): string {
   return text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")

@@ -1,4 +1,5 @@
 import { cityOf } from "#app/desk/controls/city-of.ts";
+import { brand } from "#content/brand.ts";
 
-/** The office stands in Austin, whose zone is named after Chicago. */
-export const officeCity = (timeZone: string): string => (timeZone === "America/Chicago" ? "Austin" : cityOf(timeZone));
+/** A zone is named after its largest town (America/Chicago), in which the office need not be. */
+export const officeCity = (timeZone: string): string => (timeZone === brand.hours.timeZone ? brand.address.locality : cityOf(timeZone));
