@@ -1,4 +1,4 @@
-import { brand } from "../brand.ts";
+import { brand } from "#content/brand.ts";
 
 /** Where visitors of the preview are: an IANA zone and its city. */
 export const previewZones = [
