@@ -70,7 +70,7 @@ export const mayImport = {
   "server/command": "domain content server:base server/store server/backup server/operations zod node:",
   // What it answers with: of the app just these take views.
   "server:services":
-    "domain content server:base server/concurrency server/store server/inbound server/outbox server/mail server/privacy server/health server/http server/forms server/counting server/bookings server/enquiries server/operations server/intake node:",
+    "domain content server:base server/concurrency server/store server/outbox server/mail server/privacy server/health server/http server/forms server/counting server/bookings server/enquiries server/operations server/intake node:",
   "server/pages":
     "domain content app/features app/rendering app/rendering/document app/pages server/concurrency server/http server/scheduling server:services hono node:",
   "server/desk":
