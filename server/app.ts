@@ -119,7 +119,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   } else {
     for (const { path, view } of await staticViews()) app.get(path, (c) => showPage(c, view, { path }));
   }
-  const readOutside = rememberOutside(await createOutsideChecks(env, { ...services, log }), services.nowMs);
+  const readOutside = rememberOutside([services.health, await createOutsideChecks(env, { ...services, log })], services.nowMs);
   const passkeyKey = await services.store.secret("passkey-challenges", newSecret);
   app.route(
     "/",

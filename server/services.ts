@@ -146,12 +146,13 @@ export async function openServices(
     replyAddresses,
   });
   const receive = (raw: Uint8Array) => receiveMail(desk, raw);
-  const stopMailFolder = startMailFolderIntake({ folder: join(mailFolder(env), "in"), receive, log });
+  // A folder is a machine's, and the leader may be on another one.
+  const stopMailFolder = isBeside ? undefined : startMailFolderIntake({ folder: join(mailFolder(env), "in"), receive, log });
   const imap = env.inbound.imapUrl
-    ? startImapIntake({ url: env.inbound.imapUrl, receive, settings: store.notices, log, nowMs })
+    ? startImapIntake({ url: env.inbound.imapUrl, receive, settings: store.notices, isFollower, log, nowMs })
     : undefined;
   if (imap) health.register({ name: "replies", look: imap.health });
-  const nights = startNights(desk, isFollower);
+  const stopNights = startNights(desk, isFollower);
   // Indexes leads from before the desk, and those that nobody has searched since.
   const stopIndexing = repeat(
     () => store.leads.indexSome(200),
@@ -159,7 +160,7 @@ export async function openServices(
     (error) => log.error({ reason: reasonOf(error) }, "leads: could not be made findable, will try again"),
   );
   metrics.watchCalendars(bookings.calendars);
-  watchParts(health, desk, nights);
+  watchParts(health, desk);
   const stopHeartbeat = env.heartbeatUrl && !isBeside ? startHeartbeat({ health, url: env.heartbeatUrl, log, nowMs }) : undefined;
   const stopDigest = repeat(
     () => sendDigest(withLinks),
@@ -196,7 +197,7 @@ export async function openServices(
     async close() {
       stopWatching();
       await Promise.all([bookings.close(), stopDigest(), stopWatch(), stopHeartbeat?.()]);
-      await Promise.all([stopMailFolder(), imap?.stop(), stopRetention(), nights.stop(), stopIndexing(), counter?.close()]);
+      await Promise.all([stopMailFolder?.(), imap?.stop(), stopRetention(), stopNights(), stopIndexing(), counter?.close()]);
       await outbox.stop(4_000); // within the ten seconds that a container gets
       mail.close();
       await leadership.close();

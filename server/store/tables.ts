@@ -55,6 +55,7 @@ export type Tables = {
   receivedMails: ReceivedMailTable;
   receivedFiles: { id: string; mailId: string; name: string; mimeType: string; bytes: number; content: Uint8Array };
   conversations: ConversationTable;
+  conversationLeads: { conversationId: string; leadId: string };
   conversationTurns: { conversationId: string; turnId: string; events: string };
   openQuestions: OpenQuestionTable;
   questionWordings: { wordingKey: string; questionId: string; text: string; n: number };
@@ -96,6 +97,7 @@ const tableNames = {
   receivedMails: true,
   receivedFiles: true,
   conversations: true,
+  conversationLeads: true,
   conversationTurns: true,
   openQuestions: true,
   questionWordings: true,
@@ -316,7 +318,6 @@ export type ConversationTable = {
   endedAtUtc: UtcTimestamp;
   /** JSON. */
   talk: string;
-  leadId: string | null;
 };
 
 export type OpenQuestionTable = {
