@@ -22,8 +22,8 @@ import { withTheirLead } from "./migrations/051-with-their-lead.ts";
 import { sharedLimits } from "./migrations/055-shared-limits.ts";
 import { conversations } from "./migrations/060-conversations.ts";
 import { receivedMails } from "./migrations/060-received-mails.ts";
-import { mailKinds } from "./migrations/074-mail-kinds.ts";
 import { conversationLeads } from "./migrations/061-conversation-leads.ts";
+import { mailKinds } from "./migrations/074-mail-kinds.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
@@ -55,8 +55,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   "055-shared-limits": sharedLimits,
   "060-received-mails": receivedMails,
   "060-conversations": conversations,
-  "074-mail-kinds": mailKinds,
   "061-conversation-leads": conversationLeads,
+  "074-mail-kinds": mailKinds,
 };
 
 export type Engine = "sqlite" | "postgres";
