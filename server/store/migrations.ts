@@ -23,6 +23,7 @@ import { sharedLimits } from "./migrations/055-shared-limits.ts";
 import { conversations } from "./migrations/060-conversations.ts";
 import { receivedMails } from "./migrations/060-received-mails.ts";
 import { conversationLeads } from "./migrations/061-conversation-leads.ts";
+import { mailKinds } from "./migrations/074-mail-kinds.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
@@ -55,6 +56,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "060-received-mails": receivedMails,
   "060-conversations": conversations,
   "061-conversation-leads": conversationLeads,
+  "074-mail-kinds": mailKinds,
 };
 
 export type Engine = "sqlite" | "postgres";
