@@ -18,7 +18,7 @@ function reasonNotToListen({ host, port }: Place, error: NodeJS.ErrnoException):
  */
 export async function tryToListen(place: Place): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    const server = createServer().once("error", (error) => reject(reasonNotToListen(place, error)));
+    const server = createServer((socket) => socket.destroy()).once("error", (error) => reject(reasonNotToListen(place, error)));
     server.listen(place.port, place.host, () => server.close(() => resolve()));
   });
 }

@@ -22,7 +22,8 @@ export async function main(buildFolder: URL): Promise<void> {
 async function openSite(buildFolder: URL): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
-  await tryToListen(env);
+  // The process above the workers of a cluster has tried for them: what they listen on is one socket, with visitors on it.
+  if (!cluster.isWorker) await tryToListen(env);
   const metrics = createMetrics();
   const isBeside = process.argv.includes(besideFlag);
   const services = await openServices(env, log, metrics, { isBeside });

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { AggregatorRegistry } from "prom-client";
 import { readEnv } from "./env.ts";
 import { metricsMessage } from "./health/metrics.ts";
-import { exitWith } from "./listen.ts";
+import { exitWith, tryToListen } from "./listen.ts";
 import { createLog } from "./log.ts";
 
 /** Every process but the first of a machine: it prints no start-up lines, calls nobody and sends no heartbeat. */
@@ -20,7 +20,7 @@ export function runCluster(): boolean {
   try {
     const env = readEnv(process.env);
     if (env.cluster === 1) return false;
-    superviseWorkers(env);
+    tryToListen(env).then(() => superviseWorkers(env), exitWith);
     return true;
   } catch (error) {
     return exitWith(error);
