@@ -41,7 +41,7 @@ export const mayImport = {
   "server/concurrency": "",
   "server/store": "domain better-sqlite3 kysely pg node:",
   "server/outbox": "domain content server:base server/store node:",
-  "server/inbound": "domain server:base email-reply-parser html-to-text postal-mime node:",
+  "server/inbound": "domain server:base server/concurrency email-reply-parser html-to-text postal-mime node:",
   "server/mail": "domain content server:base server/store server/inbound server/outbox nodemailer react react-dom node:",
   "server/backup": "domain content server:base server/store better-sqlite3 pg zod node:",
   "server/privacy": "domain server:base server/store server/mail",

@@ -44,6 +44,7 @@ export async function openDesk(
     ...parts,
     siteUrl: env.siteUrl,
     inboundAuthServ: env.inbound.authServ,
+    inboundStrangers: env.inbound.strangers,
     ownAddresses: [...env.mailTo, env.mailFrom.address, brand.email].map((address) => address.toLowerCase()),
     timeZone: brand.hours.timeZone,
     dataDir: env.dataDir,
