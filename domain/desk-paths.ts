@@ -4,6 +4,9 @@ const lead = (leadId: string) => `/desk/leads/${segment(leadId)}`;
 const call = (bookingId: string) => `/desk/calendar/calls/${segment(bookingId)}`;
 const mail = (outboxId: string) => `/desk/mail/${segment(outboxId)}`;
 
+/** The id of the newest line of a lead's conversation. */
+export const newestLine = "newest";
+
 /** Pages: GET. */
 export const deskPages = {
   today: "/desk",

@@ -7,6 +7,7 @@ const place = {
   demos: "on the demos form",
   scheduler: "in the scheduler",
   "line-one": "with line one on /demos",
+  mail: "by mail",
 } as const;
 
 type Form = keyof typeof place;
@@ -83,6 +84,7 @@ export const leadWords = {
   },
   timeline: {
     label: "What happened",
+    earlier: (lines: number) => `${numbered(lines, "earlier line", "earlier lines")}`,
     now: "Now.",
     nowWaiting: "Now. Nobody has answered yet.",
     nowStuck: "Now. The answer is not sent yet.",

@@ -26,7 +26,7 @@ type Story = {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** What happened to a lead and what is to come, newest first. */
+/** What happened to a lead and what is to come, oldest first. Of one moment, in the order below. */
 export function leadEvents(story: Story): LeadEvent[] {
   const { lead, notes, mails, received, history, people, nowMs } = story;
   const events: LeadEvent[] = [
@@ -40,10 +40,12 @@ export function leadEvents(story: Story): LeadEvent[] {
     ...received.filter(({ passedOnAs }) => passedOnAs === undefined).map(receivedEvent),
     ...history.flatMap((line) => auditEvents(line, lead)),
   ];
-  return events.sort((a, b) => (a.atUtc < b.atUtc ? 1 : -1));
+  return events.sort((a, b) => (a.atUtc < b.atUtc ? -1 : a.atUtc > b.atUtc ? 1 : 0));
 }
 
-function beginning({ kind, createdAtUtc, booking }: Lead, history: readonly AuditRecord[]): LeadEvent[] {
+function beginning({ kind, createdAtUtc, booking, enquiry }: Lead, history: readonly AuditRecord[]): LeadEvent[] {
+  // Their mail stands there itself.
+  if (enquiry?.form === "mail") return [];
   if (kind === "wrote" || !booking) return [{ atUtc: createdAtUtc, kind: "wrote" }];
   const moves = history.filter(({ action }) => action === "calls.move").map(({ detail }) => readMove(detail));
   const first = moves.find(({ sequence }) => sequence === 1)?.fromUtc ?? booking.previousStartsAtUtc ?? booking.startsAtUtc;

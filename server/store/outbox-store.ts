@@ -261,6 +261,15 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       return (await asStoreError(() => query.executeTakeFirstOrThrow())).last ?? undefined;
     },
 
+    ofLeads: (leadIds) =>
+      leadIds.length === 0
+        ? Promise.resolve([])
+        : asStoreError(async () =>
+            (await db.selectFrom("outbox").selectAll().where("leadId", "in", leadIds).orderBy("createdAtUtc").orderBy("id").execute()).map(
+              outboxRow,
+            ),
+          ),
+
     async list({ leadId, state, limit }) {
       let query = db.selectFrom("outbox").selectAll().orderBy("createdAtUtc").orderBy("id").limit(limit);
       if (leadId !== undefined) query = query.where("leadId", "=", leadId);

@@ -73,7 +73,11 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
         previousLeadId: before.at(-1)?.id ?? null,
         nextLeadId: next?.id ?? null,
       },
-      lead: { ...leadDetail(screens, c, lead, people, days), ...(conversation && { form: "line-one" as const }) },
+      lead: {
+        ...leadDetail(screens, c, lead, people, days),
+        ...(conversation && { form: "line-one" as const }),
+        areWordsInThread: received.some(({ kind }) => kind === "person"),
+      },
       isUnseen,
       box: c.req.query(deskQuery.box) === "note" ? "note" : "answer",
       isAnswering: c.req.query(deskQuery.box) === "answer",
@@ -106,7 +110,7 @@ function otherFields(lead: Lead): LeadDetail["others"] {
   });
 }
 
-function leadDetail({ parts }: ScreenParts, c: DeskRequest, lead: Lead, people: PeopleById, days: DaysData | undefined): LeadDetail {
+function leadDetail({ parts }: ScreenParts, c: DeskRequest, lead: Lead, people: PeopleById, days: DaysData | undefined): Omit<LeadDetail, "areWordsInThread"> {
   const { booking, enquiry, origin } = lead;
   const { lastLookAtUtc } = signedInAs(c).person;
   return {

@@ -30,10 +30,11 @@ export function eventWords(event: LeadEvent, { lead, nowUtc, timeZone }: Context
     case "reminder-too-late":
       return { text: words.tooLate };
     case "wrote":
-      return { text: words.wrote(firstName, lead.form) };
+      return { text: words.wrote(firstName, lead.form), ...firstWords(lead) };
     case "booked":
       return {
         text: words.booked(firstName, callMomentWords(event.callAtUtc, nowUtc, timeZone), zonedTime(event.callAtUtc, event.timeZone).zone),
+        ...firstWords(lead),
       };
     case "moved":
       return { text: words.moved(event.by ?? firstName, moment(event.fromUtc), moment(event.toUtc)) };
@@ -53,6 +54,8 @@ export function eventWords(event: LeadEvent, { lead, nowUtc, timeZone }: Context
       return { text: words.status[event.status](event.by) };
   }
 }
+
+const firstWords = ({ areWordsInThread, words: said }: LeadDetail) => (areWordsInThread && said !== "" ? { note: said } : {});
 
 function receivedWords({ from, name, address, text }: ReceivedEvent, firstName: string): EventWords {
   const { received } = words;

@@ -28,7 +28,7 @@ export type LeadProps = {
   readonly people: readonly DeskPerson[];
   /** What was said with line one before, if it came so. */
   readonly talk: LeadTalk | null;
-  /** Newest first: what is to come, now, what was. `now` itself is the view's. */
+  /** Oldest first: what was, what is to come. `now` itself is the view's. */
   readonly events: readonly LeadEvent[];
 };
 
@@ -52,13 +52,15 @@ export type LeadDetail = {
   readonly version: string;
   readonly kind: LeadKind;
   /** Where they wrote or booked. */
-  readonly form: EnquiryForm | "scheduler" | "line-one";
+  readonly form: EnquiryForm | "scheduler" | "line-one" | "mail";
   readonly name: string;
   readonly company: string;
   readonly email: string;
   readonly phone: string;
   /** Message or note, lines as they were sent. */
   readonly words: string;
+  /** They have written since: the words stand in the thread, where they were said, and the newest are what one reads first. */
+  readonly areWordsInThread: boolean;
   readonly status: LeadStatus;
   readonly createdAtUtc: UtcTimestamp;
   readonly waitsSinceUtc: UtcTimestamp;

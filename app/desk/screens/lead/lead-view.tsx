@@ -45,13 +45,14 @@ function LeadView(props: LeadProps) {
               <InOrder text={leadWords[isBooked ? "booked" : "wrote"](plainWords(lead.company), moment, lead.form)} />
             </p>
             {lead.status === "spam" && <HeldAsSpam {...props} />}
-            <LeadWords words={lead.words} />
+            {!lead.areWordsInThread && <LeadWords words={lead.words} />}
             {lead.call && lead.call.status === "booked" ? (
               <DayRuler call={lead.call} name={lead.name} frame={frame} />
             ) : (
               lead.dueAtUtc && lead.status !== "spam" && <PromiseLine lead={{ ...lead, dueAtUtc: lead.dueAtUtc }} frame={frame} />
             )}
-            {props.talk && <LeadTalk talk={props.talk} name={lead.name} frame={frame} />}
+            {props.talk && <LeadTalk talk={props.talk} name={lead.name} isOpen={!lead.areWordsInThread} frame={frame} />}
+            <Timeline lead={lead} events={events} frame={frame} />
             <AnswerBox
               frame={frame}
               leadId={lead.leadId}
@@ -68,7 +69,6 @@ function LeadView(props: LeadProps) {
               drafts={props.drafts}
               colleagueAnswer={props.colleagueAnswer && { ...props.colleagueAnswer, moment: answered(props.colleagueAnswer.atUtc) }}
             />
-            <Timeline lead={lead} events={events} frame={frame} />
           </div>
           <LeadSide {...props} />
         </article>
