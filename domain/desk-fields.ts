@@ -104,7 +104,7 @@ export const deskQuery = {
   why: "why",
 } as const;
 
-export type LeadFilter = "all" | "new" | "mine" | ShownStatus;
+export type LeadFilter = "all" | "new" | "mine" | "later" | ShownStatus;
 /** As a source in a list's query: of whose visit nothing is known. */
 export const untold = "not told";
 /** Which leads a list shows. */

@@ -7,6 +7,9 @@ const mail = (outboxId: string) => `/desk/mail/${segment(outboxId)}`;
 /** The id of the newest line of a lead's conversation. */
 export const newestLine = "newest";
 
+/** Of a lead's page: where it is put off. */
+export const laterSection = "later";
+
 /** Pages: GET. */
 export const deskPages = {
   today: "/desk",

@@ -28,6 +28,7 @@ import { createFileDelivery } from "./mail/file-delivery.ts";
 import { eraseFromMailFolder } from "./mail/mail-folder.ts";
 import { createSmtpDelivery } from "./mail/smtp-delivery.ts";
 import type { DeskParts } from "./operations/desk-parts.ts";
+import { bringBackLeads } from "./operations/leads/snooze-leads.ts";
 import { type Received, receiveMail } from "./operations/mail/receive-mail.ts";
 import { openDesk, openReplyAddresses } from "./operations/open-desk.ts";
 import { removedSince } from "./operations/people/removals.ts";
@@ -159,6 +160,11 @@ export async function openServices(
     2_000,
     (error) => log.error({ reason: reasonOf(error) }, "leads: could not be made findable, will try again"),
   );
+  const stopBringingBack = repeat(
+    () => bringBackLeads(desk),
+    20_000,
+    (error) => log.error({ reason: reasonOf(error) }, "leads: could not be brought back, will try again"),
+  );
   metrics.watchCalendars(bookings.calendars);
   watchParts(health, desk, nights);
   const stopHeartbeat = env.heartbeatUrl && !isBeside ? startHeartbeat({ health, url: env.heartbeatUrl, log, nowMs }) : undefined;
@@ -197,7 +203,15 @@ export async function openServices(
     async close() {
       stopWatching();
       await Promise.all([bookings.close(), stopDigest(), stopWatch(), stopHeartbeat?.()]);
-      await Promise.all([stopMailFolder(), imap?.stop(), stopRetention(), nights.stop(), stopIndexing(), counter?.close()]);
+      await Promise.all([
+        stopMailFolder(),
+        imap?.stop(),
+        stopRetention(),
+        nights.stop(),
+        stopIndexing(),
+        stopBringingBack(),
+        counter?.close(),
+      ]);
       await outbox.stop(4_000); // within the ten seconds that a container gets
       mail.close();
       await leadership.close();

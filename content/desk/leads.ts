@@ -26,6 +26,7 @@ export const leadsWords = {
     all: "All",
     new: "New",
     waiting: "Waiting",
+    later: "Later",
     answered: "Answered",
     booked: "Booked",
     "no-show": "Did not show up",

@@ -35,6 +35,7 @@ export const operationHelp = {
       lead,
       body: "the answer, plain text",
       base: draftBase,
+      followUp: "days without a word after which the lead comes back; 0: it does not",
       version,
       id: "the mail's own id, a UUID: given twice, it goes out once",
     },
@@ -75,6 +76,14 @@ export const operationHelp = {
       unanswered: "yes: nobody has answered after all",
       version,
     },
+  },
+  "leads.snooze": {
+    summary: "Put a lead off until a time: until then it is under Later, and no longer among those who wait",
+    input: { lead, until: "tonight, tomorrow, monday, next-week, or the office's day and time; left out: it is back now", version },
+  },
+  "leads.follow-up": {
+    summary: "Bring a lead back by itself if nothing is heard",
+    input: { lead, days: "after so many days; 0: not any more", version },
   },
   "leads.spam": { summary: "Hold a lead as spam", input: { lead, version } },
   "leads.not-spam": {

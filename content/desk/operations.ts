@@ -7,6 +7,7 @@ export const deskOperationWords = {
   signInAgain: "This asks for a sign-in within the last hour. Sign in again, then it goes on.",
   commandLine: (user: string) => `${user}, on the command line`,
   byNight: "The server, by night",
+  byItself: "The clock",
   nobody: "nobody",
   somebody: "Somebody",
   erasedLead: "There is no such lead. It may have been erased.",
@@ -54,6 +55,13 @@ export const deskOperationWords = {
       lost: (name: string) => `${name} is lost.`,
       spam: (name: string) => `${name} is held as spam.`,
     },
+    snoozed: (name: string, when: string) => `${name} comes back ${when}.`,
+    followedUp: (name: string, when: string) => `If nothing is heard of ${name}, they come back ${when}.`,
+    backNow: (name: string) => `${name} stays where it is. Nothing is put off any more.`,
+    answerFirst: (name: string) => `${name} still waits for an answer. Answer first, or put it off until a time.`,
+    heldAsSpam: (name: string) => `${name} is held as spam.`,
+    notLater: (choices: readonly string[]) =>
+      `This must be a time within a year: ${choices.join(", ")}, or the office’s day and time like 2026-12-10 14:30.`,
     released: (name: string, mails: number) =>
       mails === 0
         ? `${name} is no spam. No mail was held.`
@@ -114,6 +122,8 @@ export const deskOperationWords = {
     "leads.note": (who: string, name: string) => `${who} left a note on ${name}.`,
     "leads.assign": (who: string, name: string) => `${who} gave ${name} to somebody.`,
     "leads.status": (who: string, name: string) => `${who} changed where ${name} stands.`,
+    "leads.snooze": (who: string, name: string) => `${who} put ${name} off.`,
+    "leads.come-back": (_who: string, name: string) => `${name} is back.`,
     "leads.spam": (who: string, name: string) => `${who} holds ${name} as spam.`,
     "leads.not-spam": (who: string, name: string) => `${who} released ${name} from spam.`,
     "calls.move": (who: string, name: string) => `${who} moved the call with ${name}.`,
@@ -132,6 +142,9 @@ export const deskOperationWords = {
     "leads.remove-note": "removed a note",
     "leads.assign": "gave this to somebody",
     "leads.status": "changed where this stands",
+    "leads.snooze": "put this off until a time",
+    "leads.follow-up": "set when this comes back",
+    "leads.come-back": "brought this back",
     "leads.spam": "held this as spam",
     "leads.not-spam": "released this from spam",
     "leads.erase": "erased a lead",

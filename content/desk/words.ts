@@ -59,6 +59,7 @@ export const deskWords = {
   newFirst: "New: ",
   nobodyYet: "Nobody yet",
   noCompany: "no company given",
+  later: (moment: string) => `Back ${moment}`,
   status: {
     waiting: "Waiting",
     answered: "Answered",

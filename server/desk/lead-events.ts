@@ -1,5 +1,5 @@
 import type { LeadEvent } from "#app/desk/screens/lead/lead-props.ts";
-import { utcTimestamp } from "#domain/instants.ts";
+import { parseUtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import { readMove } from "#server/operations/calls/move-detail.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
@@ -53,6 +53,12 @@ function beginning({ kind, createdAtUtc, booking, enquiry }: Lead, history: read
 }
 
 function toCome(lead: Lead, nowMs: number): LeadEvent[] {
+  const { backAtUtc } = lead;
+  const back: LeadEvent[] = backAtUtc ? [{ atUtc: backAtUtc, kind: "back" }] : [];
+  return [...back, ...dueOrCall(lead, nowMs)];
+}
+
+function dueOrCall(lead: Lead, nowMs: number): LeadEvent[] {
   const { booking } = lead;
   const due = dueAtUtcOf(lead);
   if (due && lead.status === "waiting") return [{ atUtc: due, kind: "due" }];
@@ -84,6 +90,8 @@ function mailEvents(row: OutboxRow, { people, viewerId, nowMs }: Story): LeadEve
     const goesUtc = row.state === "sent" ? null : row.dueAtUtc;
     return [{ atUtc, kind: "answered", by: nameOf(people, writtenBy), text: plain(row.payload.text.trim()), goesUtc, trouble, takeBack }];
   }
+  // What we told one another and has arrived is no part of the conversation.
+  if (row.recipient !== "visitor" && row.state === "sent") return [];
   return [{ atUtc, kind: "mail", mail, state: row.state, trouble }];
 }
 
@@ -107,6 +115,9 @@ function auditEvents({ action, atUtc, who, detail }: AuditRecord, { booking }: L
   const status = leadStatuses.find((known) => known === detail);
   if (action === "leads.assign") return [{ atUtc, kind: "assigned", by: who, to: detail === "" ? null : detail }];
   if ((action === "leads.status" || action === "leads.spam") && status) return [{ atUtc, kind: "status", by: who, status }];
+  if (action === "leads.snooze" || action === "leads.follow-up")
+    return [{ atUtc, kind: "put-off", by: who, untilUtc: parseUtcTimestamp(detail) ?? null }];
+  if (action === "leads.come-back") return [{ atUtc, kind: "came-back" }];
   if (action === "calls.cancel") return [{ atUtc, kind: "canceled", by: who }];
   if (action === "calls.move") {
     const { sequence, fromUtc, toUtc } = readMove(detail);

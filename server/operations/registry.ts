@@ -14,6 +14,7 @@ import { answerLead, keepDraft, noteLead, offerTimes, removeNote, takeBackAnswer
 import { eraseLead } from "./leads/erase-leads.ts";
 import { exportLeads } from "./leads/export-leads.ts";
 import { listLeads, readLead, searchLeads } from "./leads/read-leads.ts";
+import { followUpLead, snoozeLead } from "./leads/snooze-leads.ts";
 import { assignLead, markSpam, notSpam, setLeadStatus } from "./leads/sort-leads.ts";
 import { acceptMail, receiveMailOperation } from "./mail/receive-mail.ts";
 import { listMail, readdressMail, resendFailed, resendMail } from "./mail/send-again.ts";
@@ -43,6 +44,8 @@ export const operations = [
   removeNote,
   assignLead,
   setLeadStatus,
+  snoozeLead,
+  followUpLead,
   markSpam,
   notSpam,
   exportLeads,
@@ -104,8 +107,8 @@ type Unlisted =
   | "leads.draft"
   | "leads.offer-times"
   | "conversations.unanswered";
-/** Actions with a line; two are done without an operation, by a visitor and by a device. */
-type Listed = Exclude<OperationName, Unlisted> | "calls.accept-offer" | "passkeys.add";
+/** Actions with a line; three are done without an operation, by a visitor, by a device and by the clock. */
+type Listed = Exclude<OperationName, Unlisted> | "calls.accept-offer" | "passkeys.add" | "leads.come-back";
 // Does not compile if an action lacks its words, or words name no action.
 deskOperationWords.did satisfies Readonly<Record<Listed, string>>;
 deskOperationWords.news satisfies Partial<Record<Listed, (who: string, name: string) => string>>;

@@ -27,6 +27,10 @@ export type Lead = {
   readonly createdAtUtc: UtcTimestamp;
   /** When the promise of an answer began: it came in, or its person wrote again. */
   readonly waitsSinceUtc: UtcTimestamp;
+  /** When it comes back by itself: until then it is put away if it waits; one that is answered waits again from then on. */
+  readonly backAtUtc: UtcTimestamp | undefined;
+  /** When it did so last. If it waits since then, nothing was heard. */
+  readonly cameBackAtUtc: UtcTimestamp | undefined;
   /** Incremented with each change. */
   readonly version: number;
   readonly name: string;
@@ -53,8 +57,8 @@ export type LeadFilterQuery = {
 };
 
 export type LeadListQuery = LeadFilterQuery & {
-  /** "all" is without spam. */
-  readonly show: "all" | "new" | ShownStatus;
+  /** "all" is without spam, "waiting" without those that are put away; "later" has whatever comes back by itself. */
+  readonly show: "all" | "new" | "later" | ShownStatus;
   /** Newest first; "urgent" is the longest wait first. */
   readonly order?: "newest" | "urgent" | undefined;
   readonly limit: number;
@@ -63,7 +67,7 @@ export type LeadListQuery = LeadFilterQuery & {
 };
 
 /** `mine`: all leads that the viewer is to answer. */
-export type LeadCounts = Readonly<Record<"all" | "new" | "mine" | ShownStatus, number>>;
+export type LeadCounts = Readonly<Record<"all" | "new" | "mine" | "later" | ShownStatus, number>>;
 
 export type Note = { readonly id: string; readonly author: string; readonly text: string; readonly createdAtUtc: UtcTimestamp };
 
@@ -124,7 +128,7 @@ export type LeadStore = {
       readonly restoresAnswer?: boolean;
       /** The answer that it has does not count. */
       readonly forgetsAnswer?: boolean;
-      readonly set: { readonly status?: LeadStatus; readonly assignee?: string | null };
+      readonly set: { readonly status?: LeadStatus; readonly assignee?: string | null; readonly backAtUtc?: UtcTimestamp | null };
       /** For an enquiry suspected of spam: the items held back are sent with the change, unless they were sent before. */
       readonly releases?: readonly OutboxItem[];
     },
@@ -135,10 +139,17 @@ export type LeadStore = {
       readonly personId: string;
       readonly item: OutboxItem;
       readonly dueAtUtc: UtcTimestamp;
+      /** When the lead comes back if nothing is heard. */
+      readonly backAtUtc?: UtcTimestamp | undefined;
       /** The draft belongs to another page: it stays. */
       readonly keepsDraft?: boolean;
     },
   ) => Promise<{ readonly kind: "changed"; readonly lead: Lead } | ChangedMeanwhile>;
+  /**
+   * Brings back whoever is due: what waits is shown again, what was answered waits from then on. What is won, lost or spam
+   * stays as it is. Returns the leads' ids; safe to run in several processes at once.
+   */
+  readonly bringBack: (nowUtc: UtcTimestamp, line: (leadId: string) => AuditLine) => Promise<readonly string[]>;
   /** Takes back an answer that has not been sent, and keeps its text as the writer's draft. */
   readonly takeBackAnswer: (request: {
     readonly leadId: string;

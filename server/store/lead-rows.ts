@@ -55,6 +55,8 @@ export async function leadsOf(
       },
       createdAtUtc: row.createdAtUtc,
       waitsSinceUtc: row.waitingSinceUtc ?? row.createdAtUtc,
+      backAtUtc: row.backAtUtc ?? undefined,
+      cameBackAtUtc: row.cameBackAtUtc ?? undefined,
       version: row.version,
       name: person?.name ?? "",
       email: person?.email ?? row.email,

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
+import type { LeadStatus } from "#domain/lead-status.ts";
 import { insertAudit } from "./audit-store.ts";
 import { markReleased } from "./enquiry-store.ts";
 import { searchedFields } from "./lead-fields.ts";
@@ -57,6 +58,8 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
                 answeredBy: change.audit.personId ?? null,
                 answerOutboxId: null,
               }),
+            // Answered on the phone, say: nobody waits for the time that was set before.
+            ...(set.status === "answered" && before.status === "waiting" && { backAtUtc: null }),
             ...(forgetsAnswer && { answeredAtUtc: null, answeredBy: null, answerOutboxId: null }),
           })
           .where("id", "=", change.id)
@@ -69,7 +72,26 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         return { kind: "changed", before: leadBefore, lead, isReleased };
       }),
 
-    answer: ({ personId, item, dueAtUtc, keepsDraft, ...change }) =>
+    bringBack: (nowUtc, line) =>
+      transact(db, async (transaction) => {
+        const due = await transaction
+          .updateTable("leads")
+          .set({
+            backAtUtc: null,
+            cameBackAtUtc: sql<UtcTimestamp>`case when status in ('won', 'lost', 'spam') then came_back_at_utc else back_at_utc end`,
+            waitingSinceUtc: sql<UtcTimestamp>`case when status in ('answered', 'booked', 'no-show') then back_at_utc else waiting_since_utc end`,
+            status: sql<LeadStatus>`case when status in ('answered', 'booked', 'no-show') then 'waiting' else status end`,
+            version: sql<number>`version + 1`,
+          })
+          .where("backAtUtc", "<=", nowUtc)
+          .returning(["id", "status"])
+          .execute();
+        const back = due.filter(({ status }) => status === "waiting").map(({ id }) => id);
+        for (const id of back) await insertAudit(transaction, line(id));
+        return back;
+      }),
+
+    answer: ({ personId, item, dueAtUtc, backAtUtc, keepsDraft, ...change }) =>
       transact(db, async (transaction) => {
         const before = await held(transaction, change);
         if (!before) return meanwhile(transaction, change.id);
@@ -85,8 +107,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
             }),
             ...(before.status === "waiting" && { status: before.kind === "booked" ? "booked" : "answered" }),
           })
-          // An update without any column is no statement.
-          .set({ version: before.version })
+          .set({ backAtUtc: backAtUtc ?? null })
           .where("id", "=", change.id)
           .execute();
         await insertItems(transaction, [item], change.audit.atUtc);

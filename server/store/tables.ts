@@ -205,6 +205,10 @@ export type LeadTable = {
   createdAtUtc: UtcTimestamp;
   /** When they wrote again and were owed an answer anew; null: they wait since they came in. */
   waitingSinceUtc: UtcTimestamp | null;
+  /** When it comes back by itself: until then it is put away if it waits, and otherwise waits from then on. */
+  backAtUtc: UtcTimestamp | null;
+  /** When it did so last. */
+  cameBackAtUtc: UtcTimestamp | null;
   version: Generated<number>;
   searchText: string | null;
 };

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilAlive } from "#tests/support/alive.ts";
 import { axeFindings } from "#tests/support/axe.ts";
 import { clockScript, deskMorning } from "#tests/support/desk-clock.ts";
 import { aConversation } from "#tests/support/desk-conversation.ts";
@@ -65,6 +66,29 @@ for (const javaScriptEnabled of [true, false])
       expect(text).toContain("Theo Brandt answered.");
     });
   });
+
+test("@desktop a lead is put off with a key, stands under Later, and is back with Z; the palette knows the verbs", async ({
+  page,
+  scene,
+}) => {
+  const href = `/desk/leads/${scene.ids.fine}?show=waiting`;
+  await page.goto(href);
+  await untilAlive(page);
+  await page.keyboard.press("h");
+  await expect(page.getByLabel("Put off", { exact: true })).toBeFocused();
+  await page.getByLabel("Put off", { exact: true }).selectOption({ label: "Until tomorrow, 9 AM" });
+  await expect(page.locator("[data-desk-notice]")).toContainText("comes back tomorrow, 9:00 AM");
+  await expect(thread(page).getByText("June Calloway put it off: back tomorrow, 9:00 AM.")).toBeVisible();
+  await page.goto("/desk/leads?show=later");
+  await expect(page.locator("main").getByText("Renata Okafor")).toBeVisible();
+  await page.goto("/desk/leads?show=waiting");
+  await expect(page.locator("main").getByText("Renata Okafor")).toHaveCount(0);
+  await page.goto("/desk/search?q=put+off+renata");
+  await page.getByRole("link", { name: /Put Renata Okafor off/ }).click();
+  await expect(page).toHaveURL(/#later$/);
+  await page.getByLabel("Put off", { exact: true }).selectOption({ label: "Here now" });
+  await expect(page.locator("[data-desk-notice]")).toContainText("Nothing is put off any more");
+});
 
 test("has no accessibility problem", async ({ page, scene }) => {
   await page.goto(`/desk/leads/${scene.leadId}?show=waiting`);

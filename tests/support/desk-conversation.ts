@@ -17,6 +17,10 @@ export async function aConversation(desk: TestDesk): Promise<string> {
   await store.enquiries.save(enquiry, []);
   const To = replyAddresses?.of(enquiry.id, "visitor");
   const From = "Ines Calder <ines@calder.example>";
+  const sendAll = async () => {
+    for (const row of await store.outbox.list({ leadId: enquiry.id, state: "waiting", limit: 50 }))
+      await store.outbox.markSent({ ...row, claim: "" }, desk.parts.nowMs());
+  };
   const days = ["01", "02", "03", "04", "07"];
   for (const [index, day] of days.entries()) {
     desk.goTo(`2026-12-${day}T16:00:00.000Z`);
@@ -24,6 +28,7 @@ export async function aConversation(desk: TestDesk): Promise<string> {
       lead: enquiry.id,
       body: `Hi Ines,\n\nthe agent picks up when nobody does. That is step ${index + 1}.`,
     });
+    await sendAll();
     desk.goTo(`2026-12-${day}T17:30:00.000Z`);
     await receiveMail(
       desk.parts,
@@ -36,6 +41,7 @@ export async function aConversation(desk: TestDesk): Promise<string> {
     desk.parts,
     rawMail({ From, To }, "We would like to start in January. Can you call my brother Paul, who runs the other shop?\r\n"),
   );
+  await sendAll();
   desk.goTo("2026-12-08T14:40:00.000Z");
   return enquiry.id;
 }

@@ -110,7 +110,13 @@ function otherFields(lead: Lead): LeadDetail["others"] {
   });
 }
 
-function leadDetail({ parts }: ScreenParts, c: DeskRequest, lead: Lead, people: PeopleById, days: DaysData | undefined): Omit<LeadDetail, "areWordsInThread"> {
+function leadDetail(
+  { parts }: ScreenParts,
+  c: DeskRequest,
+  lead: Lead,
+  people: PeopleById,
+  days: DaysData | undefined,
+): Omit<LeadDetail, "areWordsInThread"> {
   const { booking, enquiry, origin } = lead;
   const { lastLookAtUtc } = signedInAs(c).person;
   return {
@@ -126,6 +132,7 @@ function leadDetail({ parts }: ScreenParts, c: DeskRequest, lead: Lead, people: 
     status: lead.status,
     createdAtUtc: lead.createdAtUtc,
     waitsSinceUtc: lead.waitsSinceUtc,
+    backAtUtc: lead.backAtUtc ?? null,
     dueAtUtc: dueAtUtcOf(lead),
     answer: lead.answeredAtUtc ? { atUtc: lead.answeredAtUtc, by: personProps(people, lead.answeredBy) } : null,
     isAnswerStuck: lead.isAnswerStuck,

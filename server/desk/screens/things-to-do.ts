@@ -1,7 +1,7 @@
 import { searchWords } from "#content/desk/search.ts";
 import type { PaletteItem } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
-import { deskPages } from "#domain/desk-paths.ts";
+import { deskPages, laterSection } from "#domain/desk-paths.ts";
 import { longDateWords, weekdayName } from "#domain/desk-times.ts";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
 
@@ -36,4 +36,21 @@ function dayToClose(typed: string, today: LocalDate): LocalDate | undefined {
   const [, name] = /^close\s+([a-z]{2,})$/.exec(typed) ?? [];
   const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
   return name === undefined ? undefined : days.find((day) => weekdayName(day, "long").toLowerCase().startsWith(name));
+}
+
+export type LeadVerb = keyof typeof words.verbs;
+
+/** "answer marisol": what is to be done, and with whose lead. */
+export function leadVerbOf(q: string): { readonly verb: LeadVerb; readonly whose: string } | undefined {
+  const typed = q.trim().toLowerCase();
+  for (const [verb, { typed: beginnings }] of Object.entries(words.verbs))
+    for (const beginning of beginnings)
+      if (typed.startsWith(`${beginning} `)) return { verb: verb as LeadVerb, whose: typed.slice(beginning.length).trim() }; // its own key
+  return undefined;
+}
+
+/** Where a verb leads. */
+export function leadVerbHref(verb: LeadVerb, leadId: string): string {
+  const page = deskPages.lead(leadId);
+  return verb === "later" ? `${page}#${laterSection}` : `${page}?${deskQuery.box}=${verb}`;
 }

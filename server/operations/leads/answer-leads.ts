@@ -4,6 +4,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { mostTyped } from "#domain/desk-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { daysOn } from "#domain/snooze.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { leadId, undoUntil, version, yes } from "#server/operations/inputs.ts";
@@ -11,6 +12,7 @@ import { done, operation } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
+import { followUp } from "./snooze-leads.ts";
 
 /** How long an answer waits in the outbox, so that taking it back is true (design/desk, rule 6). */
 const holdMs = 10_000;
@@ -26,9 +28,9 @@ export const answerLead = operation({
   name: "leads.answer",
   permission: "member",
   // Its id, if whoever sends it has made one: sent again after a lost answer, it goes out once.
-  input: z.object({ lead: leadId, body, base: text.optional(), version, id: z.uuid().optional() }),
+  input: z.object({ lead: leadId, body, base: text.optional(), followUp, version, id: z.uuid().optional() }),
   positional: ["lead"],
-  run: async (context, { lead: id, body: text, base, version: expectedVersion, id: mailId }) => {
+  run: async (context, { lead: id, body: text, base, followUp: days, version: expectedVersion, id: mailId }) => {
     const { store, actor, line, nowMs, nowUtc, timeZone, notifyOutbox } = context;
     const lead = await store.leads.find(id);
     if (!lead) return { kind: "not-found", said: words.erasedLead };
@@ -62,6 +64,7 @@ export const answerLead = operation({
       keepsDraft,
       item,
       dueAtUtc,
+      backAtUtc: days > 0 ? daysOn(dueAtUtc, days, timeZone) : undefined,
       audit: line(id, item.id),
     });
     if (outcome.kind === "changed-meanwhile") {

@@ -30,7 +30,7 @@ export const exportLeads = operation({
   needsFreshSignIn: true,
   input: z.object({
     format: z.enum(["csv", "json"]).default("csv"),
-    status: z.enum(["everything", "all", "new", ...shownStatuses]).default("everything"),
+    status: z.enum(["everything", "all", "new", "later", ...shownStatuses]).default("everything"),
     q: z.string().max(200).default(""),
     ...leadFilters,
     lead: z
@@ -95,6 +95,7 @@ const columns = [
   ["assigned to", (lead: Exported) => lead.assignee],
   ["answered (UTC)", (lead: Exported) => lead.answeredAtUtc],
   ["answered by", (lead: Exported) => lead.answeredBy],
+  ["comes back (UTC)", (lead: Exported) => lead.backAtUtc],
   ["source", (lead: Exported) => lead.source],
   ["referrer", (lead: Exported) => lead.referrerHost],
   ["first page", (lead: Exported) => lead.firstPath],
@@ -131,6 +132,7 @@ async function exportedLeads({ store }: Context, leads: readonly Lead[], names: 
     assignee: nameOf(lead.assignee, names),
     answeredAtUtc: lead.answeredAtUtc,
     answeredBy: nameOf(lead.answeredBy, names),
+    backAtUtc: lead.backAtUtc,
     ...lead.origin,
     replies: (replies.get(lead.id) ?? []).map(({ fromAddress, kind, subject, text, quoted, files, atUtc }) => ({
       from: fromAddress,

@@ -1,6 +1,7 @@
 import { ActionForm, doing, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import field from "#app/desk/controls/field.module.css";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import { Input, TextArea } from "#app/desk/controls/typed-fields.tsx";
@@ -9,6 +10,7 @@ import type { BoxUse } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
+import { followUpDays } from "#domain/snooze.ts";
 import styles from "./answer-box.module.css";
 
 const { box: words } = leadWords;
@@ -113,6 +115,17 @@ function AnswerForm({ frame, isAnswering, leadId, version, firstName, from, isBo
             {words.offer}
           </DeskButton>
         )}
+        <label className={styles.followUp}>
+          <span className="vh">{words.followUp}</span>
+          <select className={field.input} name={inputName("leads.answer", "followUp")} autoComplete="off">
+            <option value="">{words.noFollowUp}</option>
+            {followUpDays.map((days) => (
+              <option key={days} value={days}>
+                {words.backIn(days)}
+              </option>
+            ))}
+          </select>
+        </label>
         <noscript>
           <input type="hidden" name={inputName("leads.answer", "base")} defaultValue={drafts.answer} />
           <DeskButton formAction={doing("leads.draft")} name={inputName("leads.draft", "join")} value="yes">

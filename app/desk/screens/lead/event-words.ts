@@ -23,6 +23,17 @@ export function eventWords(event: LeadEvent, { lead, nowUtc, timeZone }: Context
       return { text: isPast ? words.wasDue : words.due };
     case "talked":
       return { text: lineOneWords.talk.began(firstName) };
+    case "back":
+      return { text: lead.status === "waiting" ? words.back : words.backIfNothing };
+    case "came-back":
+      return { text: words.cameBack };
+    case "put-off":
+      return {
+        text:
+          event.untilUtc === null
+            ? words.putOffNoMore(event.by)
+            : words.putOff(event.by, callMomentWords(event.untilUtc, nowUtc, timeZone)),
+      };
     case "call":
       return { text: callWords(lead, isPast, firstName) };
     case "reminder-to-come":

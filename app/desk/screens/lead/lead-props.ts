@@ -64,6 +64,7 @@ export type LeadDetail = {
   readonly status: LeadStatus;
   readonly createdAtUtc: UtcTimestamp;
   readonly waitsSinceUtc: UtcTimestamp;
+  readonly backAtUtc: UtcTimestamp | null;
   readonly dueAtUtc: UtcTimestamp | null;
   readonly answer: { readonly atUtc: UtcTimestamp; readonly by: DeskPerson | null } | null;
   readonly isAnswerStuck: boolean;
@@ -103,6 +104,11 @@ export type ColleagueAnswer = { readonly by: string; readonly atUtc: UtcTimestam
 export type LeadEvent = { readonly atUtc: UtcTimestamp } & (
   | { readonly kind: "due" }
   | { readonly kind: "talked" }
+  /** It comes back then. */
+  | { readonly kind: "back" }
+  | { readonly kind: "came-back" }
+  /** null: no longer. */
+  | { readonly kind: "put-off"; readonly by: string; readonly untilUtc: UtcTimestamp | null }
   | { readonly kind: "call" }
   | { readonly kind: "reminder-to-come" }
   | { readonly kind: "reminder-too-late" }
