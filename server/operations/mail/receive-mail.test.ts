@@ -217,7 +217,7 @@ describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) =
       expect(await receivedOf(leadId)).toMatchObject([{ kind: "person", text: "Do you work in Waco?", files: [{ name: "plan.pdf" }] }]);
       expect((await desk.mailsOf(leadId)).map(({ recipient }) => recipient)).toEqual(["team"]);
       expect((await toLeads(raw)).kind).toBe("repeated");
-      expect(await desk.parts.store.enquiries.list({ limit: 10 })).toHaveLength(1);
+      expect(await desk.parts.store.leads.list({ show: "all", viewer: undefined, limit: 10 })).toHaveLength(1);
       // The answer to it begins the thread; what comes back to its address is this lead's.
       await desk.do(desk.theo, "leads.answer", { lead: leadId, body: "We do." });
       const address = desk.parts.replyAddresses?.of(leadId, "visitor");
@@ -233,7 +233,7 @@ describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) =
       ["one without a sender", { From: "nobody" }],
     ])("is none if it is %s", async (_, headers) => {
       expect(await toLeads(aMail(headers))).toEqual({ kind: "stranger" });
-      expect(await desk.parts.store.enquiries.list({ limit: 10 })).toEqual([]);
+      expect(await desk.parts.store.leads.list({ show: "all", viewer: undefined, limit: 10 })).toEqual([]);
     });
   });
 
