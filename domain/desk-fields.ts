@@ -97,6 +97,8 @@ export const deskQuery = {
   /** Which of the answer box's two uses is open. */
   box: "box",
   since: "since",
+  /** The lead on the page. */
+  lead: "lead",
   email: "email",
   /** Where a sign-in leads. */
   next: "next",

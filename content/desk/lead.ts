@@ -82,6 +82,10 @@ export const leadWords = {
     kept: "Kept.",
     /** Above a draft of one's own. */
     colleague: (who: string, moment: string) => `${who} has answered, ${moment}. Your draft is not sent.`,
+    /** On the button that puts it away. */
+    haveRead: "I have read it",
+    writing: (who: readonly string[]) =>
+      who.length === 0 ? "" : `${who.join(" and ")} ${who.length === 1 ? "is" : "are"} writing an answer.`,
     notKept: "Not kept yet.",
     keptHere: "Kept on this device.",
   },

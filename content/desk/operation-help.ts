@@ -52,6 +52,7 @@ export const operationHelp = {
       body: "what is written so far",
       base: draftBase,
       join: "keep both where there is another draft",
+      seen: "a colleague's answer that was read beside it",
     },
   },
   "leads.offer-times": {

@@ -70,7 +70,12 @@ export type LeadCounts = Readonly<Record<"all" | "new" | "mine" | "later" | Show
 
 export type Note = { readonly id: string; readonly author: string; readonly text: string; readonly createdAtUtc: UtcTimestamp };
 
-export type Drafts = { readonly answer: string; readonly note: string };
+export type Drafts = {
+  readonly answer: string;
+  readonly note: string;
+  /** The mail of a colleague's that was read beside the answer. */
+  readonly seenAnswer: string | undefined;
+};
 
 /** The lead has changed since the caller last saw it; nothing was written. Undefined: it no longer exists. */
 export type ChangedMeanwhile = { readonly kind: "changed-meanwhile"; readonly lead: Lead | undefined };
@@ -172,8 +177,12 @@ export type LeadStore = {
     readonly personId: string;
     readonly box: "answer" | "note";
     readonly text: string;
+    /** Left out: as it was. */
+    readonly seenAnswer?: string | undefined;
     readonly atUtc: UtcTimestamp;
   }) => Promise<boolean>;
+  /** Who has kept a draft of an answer to this lead since then: their ids, without the one given. */
+  readonly writers: (leadId: string, sinceUtc: UtcTimestamp, exceptPersonId: string) => Promise<readonly string[]>;
   /** Adds the missing search words of leads; returns how many leads it checked. */
   readonly indexSome: (limit: number) => Promise<number>;
 };

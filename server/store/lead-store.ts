@@ -151,18 +151,19 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
     async notesAndDrafts(leadId, personId) {
       const begun = db
         .selectFrom("drafts")
-        .select(["box as id", "personId as author", "text", "atUtc as createdAtUtc", "box"])
+        .select(["box as id", "personId as author", "text", "atUtc as createdAtUtc", "box", "seenAnswer"])
         .where("leadId", "=", leadId)
         .where("personId", "=", personId);
       const query = db
         .selectFrom("notes")
         .select(["id", "author", "text", "createdAtUtc", sql<"answer" | "note" | null>`null`.as("box")])
+        .select(sql<string | null>`null`.as("seenAnswer"))
         .where("leadId", "=", leadId)
         .unionAll(begun)
         .orderBy("createdAtUtc", "desc")
         .orderBy("id");
       const rows = await asStoreError(() => query.execute());
-      return { notes: rows.filter(({ box }) => box === null).map(({ box, ...note }) => note), drafts: draftsOf(rows) };
+      return { notes: rows.filter(({ box }) => box === null).map(({ box, seenAnswer, ...note }) => note), drafts: draftsOf(rows) };
     },
     notesOf: (leadIds) =>
       asStoreError(async () =>
@@ -200,10 +201,25 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
       }),
 
     async drafts(leadId, personId) {
-      const query = db.selectFrom("drafts").select(["box", "text"]).where("leadId", "=", leadId).where("personId", "=", personId);
+      const query = db
+        .selectFrom("drafts")
+        .select(["box", "text", "seenAnswer"])
+        .where("leadId", "=", leadId)
+        .where("personId", "=", personId);
       return draftsOf(await asStoreError(() => query.execute()));
     },
     saveDraft: (draft) => whereLeadIs(() => asStoreError(() => saveDraft(db, draft))),
+
+    async writers(leadId, sinceUtc, exceptPersonId) {
+      const query = db
+        .selectFrom("drafts")
+        .select("personId")
+        .where("leadId", "=", leadId)
+        .where("box", "=", "answer")
+        .where("atUtc", ">", sinceUtc)
+        .where("personId", "<>", exceptPersonId);
+      return (await asStoreError(() => query.execute())).map(({ personId }) => personId);
+    },
 
     indexSome: (limit) =>
       asStoreError(async () => {
@@ -287,14 +303,16 @@ async function toIndexAgain(transaction: Transaction<Tables>, leadId: string): P
     .execute();
 }
 
-function draftsOf(rows: readonly { readonly box: "answer" | "note" | null; readonly text: string }[]): Drafts {
-  const of = (box: "answer" | "note") => rows.find((row) => row.box === box)?.text ?? "";
-  return { answer: of("answer"), note: of("note") };
+type DraftRow = { readonly box: "answer" | "note" | null; readonly text: string; readonly seenAnswer: string | null };
+
+function draftsOf(rows: readonly DraftRow[]): Drafts {
+  const of = (box: "answer" | "note") => rows.find((row) => row.box === box);
+  return { answer: of("answer")?.text ?? "", note: of("note")?.text ?? "", seenAnswer: of("answer")?.seenAnswer ?? undefined };
 }
 
 async function saveDraft(
   db: Kysely<Tables> | Transaction<Tables>,
-  { leadId, personId, box, text, atUtc }: Parameters<LeadStore["saveDraft"]>[0],
+  { leadId, personId, box, text, seenAnswer, atUtc }: Parameters<LeadStore["saveDraft"]>[0],
 ): Promise<void> {
   if (text.trim() === "") {
     await db.deleteFrom("drafts").where("leadId", "=", leadId).where("personId", "=", personId).where("box", "=", box).execute();
@@ -302,8 +320,10 @@ async function saveDraft(
   }
   await db
     .insertInto("drafts")
-    .values({ leadId, personId, box, text, atUtc })
-    .onConflict((conflict) => conflict.columns(["leadId", "personId", "box"]).doUpdateSet({ text, atUtc }))
+    .values({ leadId, personId, box, text, atUtc, seenAnswer: seenAnswer ?? null })
+    .onConflict((conflict) =>
+      conflict.columns(["leadId", "personId", "box"]).doUpdateSet({ text, atUtc, ...(seenAnswer !== undefined && { seenAnswer }) }),
+    )
     .execute();
 }
 

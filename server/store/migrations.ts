@@ -22,6 +22,7 @@ import { sharedLimits } from "./migrations/055-shared-limits.ts";
 import { conversations } from "./migrations/060-conversations.ts";
 import { receivedMails } from "./migrations/060-received-mails.ts";
 import { snoozedLeads } from "./migrations/080-snoozed-leads.ts";
+import { seenAnswers } from "./migrations/081-seen-answers.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
@@ -54,6 +55,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "060-received-mails": receivedMails,
   "060-conversations": conversations,
   "080-snoozed-leads": snoozedLeads,
+  "081-seen-answers": seenAnswers,
 };
 
 export type Engine = "sqlite" | "postgres";

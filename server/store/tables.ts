@@ -239,7 +239,15 @@ export type ReceivedMailTable = {
 
 export type NoteTable = { id: string; leadId: string; author: string; text: string; createdAtUtc: UtcTimestamp };
 
-export type DraftTable = { leadId: string; personId: string; box: "answer" | "note"; text: string; atUtc: UtcTimestamp };
+export type DraftTable = {
+  leadId: string;
+  personId: string;
+  box: "answer" | "note";
+  text: string;
+  /** The mail of a colleague's that its writer has read. */
+  seenAnswer: string | null;
+  atUtc: UtcTimestamp;
+};
 
 export type PersonTable = {
   id: string;

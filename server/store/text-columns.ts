@@ -56,7 +56,7 @@ export const textColumns = {
   },
   notes: { id: "program", leadId: "program", author: "program", text: "words" },
   leadReads: { leadId: "program", personId: "program" },
-  drafts: { leadId: "program", personId: "program", text: "words" },
+  drafts: { leadId: "program", personId: "program", text: "words", seenAnswer: "program" },
   // The team's.
   people: { id: "program", email: "program", name: "program" },
   deskSessions: { id: "program", tokenHash: "program", personId: "program" },

@@ -116,15 +116,17 @@ export const keepDraft = operation({
     body: text.pipe(z.string().max(mostTyped, words.leads.answerTooLong)),
     base: text.optional(),
     join: yes,
+    /** A colleague's answer that was read: it no longer stands above the draft. */
+    seen: z.string().max(100).optional(),
   }),
   positional: ["lead"],
-  run: async ({ store, actor, nowUtc }, { lead, box, body: text, base, join }) => {
+  run: async ({ store, actor, nowUtc }, { lead, box, body: text, base, join, seen: seenAnswer }) => {
     if (!(await store.leads.find(lead))) return { kind: "not-found", said: words.erasedLead };
     const personId = actor.personId ?? "";
     const kept = (await store.leads.drafts(lead, personId))[box];
     const isBoth = isOfAnotherPage(kept, base, text);
     if (isBoth && !join) return { kind: "refused", said: words.leads.draftElsewhere };
-    const draft = { leadId: lead, personId, box, text: isBoth ? bothDrafts(kept, text) : text, atUtc: nowUtc };
+    const draft = { leadId: lead, personId, box, text: isBoth ? bothDrafts(kept, text) : text, seenAnswer, atUtc: nowUtc };
     if (!(await store.leads.saveDraft(draft))) return { kind: "not-found", said: words.erasedLead };
     return done(isBoth ? words.leads.draftsJoined : words.leads.draftKept);
   },

@@ -32,7 +32,8 @@ export type AnswerBoxProps = {
   /** Of the note that this page's form makes. */
   readonly noteId: string;
   readonly drafts: { readonly answer: string; readonly note: string };
-  readonly colleagueAnswer: { readonly by: string; readonly moment: string; readonly text: string } | null;
+  readonly colleagueAnswer: { readonly mailId: string; readonly by: string; readonly moment: string; readonly text: string } | null;
+  readonly writing: readonly string[];
 };
 
 /**
@@ -76,6 +77,15 @@ export function AnswerBox(props: AnswerBoxProps) {
               <p>
                 <bdi>{props.colleagueAnswer.text}</bdi>
               </p>
+              <DeskButton
+                form={wordsFormId}
+                formAction={doing("leads.draft")}
+                formNoValidate
+                name={inputName("leads.draft", "seen")}
+                value={props.colleagueAnswer.mailId}
+              >
+                {words.haveRead}
+              </DeskButton>
             </>
           )}
         </div>
@@ -88,7 +98,19 @@ export function AnswerBox(props: AnswerBoxProps) {
   );
 }
 
-function AnswerForm({ frame, isAnswering, leadId, version, firstName, from, isBooked, isCanceled, isHeld, drafts }: AnswerBoxProps) {
+function AnswerForm({
+  frame,
+  isAnswering,
+  leadId,
+  version,
+  firstName,
+  from,
+  isBooked,
+  isCanceled,
+  isHeld,
+  drafts,
+  writing,
+}: AnswerBoxProps) {
   const hint = isCanceled ? "canceled" : isBooked ? "invited" : "placeholder";
   return (
     <ActionForm id={wordsFormId} frame={frame} does="leads.answer" with={{ lead: leadId }} version={version}>
@@ -104,6 +126,10 @@ function AnswerForm({ frame, isAnswering, leadId, version, firstName, from, isBo
           data-desk-draft-kind="answer"
         />
       </label>
+      {/* Renewed every few seconds (app/desk/browser/use-live.ts). */}
+      <p className={styles.writing} data-desk-writing="" aria-live="polite">
+        {words.writing(writing)}
+      </p>
       <footer>
         <DeskButton look={isHeld ? "quiet" : "lamp"}>
           {isBooked ? words.sendShort : words.send}

@@ -23,6 +23,8 @@ export type LeadProps = {
   readonly drafts: { readonly answer: string; readonly note: string };
   /** While a draft of one's own is in the box. */
   readonly colleagueAnswer: ColleagueAnswer | null;
+  /** Who else is at work on an answer. */
+  readonly writing: readonly string[];
   /** The sender the visitor sees. */
   readonly from: string;
   readonly people: readonly DeskPerson[];
@@ -99,7 +101,7 @@ export type LeadSource = {
 };
 
 /** The newest answer, if a colleague wrote it. `text` is empty once the words of old mails are gone. */
-export type ColleagueAnswer = { readonly by: string; readonly atUtc: UtcTimestamp; readonly text: string };
+export type ColleagueAnswer = { readonly mailId: string; readonly by: string; readonly atUtc: UtcTimestamp; readonly text: string };
 
 export type LeadEvent = { readonly atUtc: UtcTimestamp } & (
   | { readonly kind: "due" }

@@ -67,6 +67,7 @@ function LeadView(props: LeadProps) {
               isAnswering={props.isAnswering}
               noteId={props.noteId}
               drafts={props.drafts}
+              writing={props.writing}
               colleagueAnswer={props.colleagueAnswer && { ...props.colleagueAnswer, moment: answered(props.colleagueAnswer.atUtc) }}
             />
           </div>
