@@ -31,6 +31,7 @@ export const deskPages = {
   settings: "/desk/settings",
   removePerson: (personId: string) => `/desk/settings/people/${segment(personId)}/remove`,
   retention: "/desk/settings/retention",
+  templates: "/desk/settings/templates",
   audit: "/desk/settings/audit",
   sessions: "/desk/settings/sessions",
   search: "/desk/search",

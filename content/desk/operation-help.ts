@@ -78,6 +78,17 @@ export const operationHelp = {
       version,
     },
   },
+  "leads.use-template": {
+    summary: "Put a template into the answer's draft, its fields filled in",
+    input: { lead, template: "its name or id", body: "what is written so far; the kept draft where it is left out", base: draftBase },
+  },
+  "templates.list": { summary: "Answers that are given often", input: {} },
+  "templates.save": {
+    summary: "Keep an answer that is given often; fields in braces are filled in for each lead",
+    input: { name: "what it is called", body: "its words", template: "the id of the one that it takes the place of" },
+  },
+  "templates.remove": { summary: "Remove a template", input: { template: "its name or id" } },
+  "people.signature": { summary: "What stands below somebody's answers", input: { person, signature: "its lines; empty: none" } },
   "leads.snooze": {
     summary: "Put a lead off until a time: until then it is under Later, and no longer among those who wait",
     input: { lead, until: "tonight, tomorrow, monday, next-week, or the office's day and time; left out: it is back now", version },

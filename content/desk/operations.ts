@@ -70,6 +70,10 @@ export const deskOperationWords = {
     notHeld: (name: string) => `${name} was not held as spam.`,
     offered: "Three open times are in your answer. Each link books.",
     noTimes: "No time is open in the next weeks.",
+    greeting: (firstName: string | undefined) => (firstName ? `Hi ${firstName},` : "Hi,"),
+    offerHeading: "Times for a call",
+    offerButton: "Book this time",
+    answerEyebrow: (company: string) => `An answer from ${company}`,
     offerIntro: "These times are open. A click on one books it:",
     offerLine: (when: string, link: string) => `${when}\n${link}`,
     erased: (leads: number, mails: number) =>
@@ -93,6 +97,15 @@ export const deskOperationWords = {
     nameOrAddress: "Say which: a lead's id or a mail address.",
     didYouMean: (word: string, leads: number) => `Did you mean “${word}”? ${leads === 1 ? "One lead" : `${leads} leads`}.`,
     wrongName: "That is not their last name.",
+  },
+  templates: {
+    saved: (name: string) => `“${name}” is kept.`,
+    removed: (name: string) => `“${name}” is gone.`,
+    used: (name: string) => `“${name}” is in your answer. Read it before you send.`,
+    unknown: "There is no such template.",
+    noCompany: "your company",
+    unknownField: (field: string, fields: readonly string[]) =>
+      `{${field}} is no field. There are ${fields.map((known) => `{${known}}`).join(", ")}.`,
   },
   stale: {
     answered: (who: string, ago: string) => ({
@@ -149,6 +162,9 @@ export const deskOperationWords = {
     "leads.not-spam": "released this from spam",
     "leads.erase": "erased a lead",
     "leads.export": "exported leads",
+    "templates.save": "saved a template",
+    "templates.remove": "removed a template",
+    "people.signature": "changed a signature",
     "conversations.answer": "answered a question for line one",
     "conversations.not-ours": "left a question of line one’s",
     "conversations.reopen": "opened a question of line one’s again",
@@ -285,6 +301,7 @@ export const deskOperationWords = {
     unreadable: "It can’t be read as a mail. Nothing was kept.",
   },
   people: {
+    signed: "Your signature is kept.",
     roles: { owner: "an owner", member: "a member" },
     invited: (email: string, role: string) => `${email} is invited as ${role}. The link is good for three days.`,
     invitedUnsent: (email: string) =>

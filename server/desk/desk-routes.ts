@@ -29,7 +29,7 @@ import { numbersFile, numbersScreen } from "./screens/numbers.ts";
 import { databaseDownScreen, failedScreen, problemScreen, refusePost } from "./screens/problem.ts";
 import { type ScreenParts, showScreen, signedInAs } from "./screens/screen-parts.ts";
 import { paletteFeed, searchScreen } from "./screens/search.ts";
-import { auditScreen, removePersonScreen, retentionScreen, sessionsScreen, settingsScreen } from "./screens/settings.ts";
+import { auditScreen, removePersonScreen, retentionScreen, sessionsScreen, settingsScreen, templatesScreen } from "./screens/settings.ts";
 import {
   enterByLink,
   handBack,
@@ -109,6 +109,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   page(deskPages.numbers, numbersScreen);
   page(deskPages.settings, settingsScreen);
   page(deskPages.retention, retentionScreen);
+  page(deskPages.templates, templatesScreen);
   page(deskPages.audit, auditScreen);
   page(deskPages.sessions, sessionsScreen);
   page(deskPages.removePerson(":personId"), removePersonScreen);

@@ -16,6 +16,7 @@ import { exportLeads } from "./leads/export-leads.ts";
 import { listLeads, readLead, searchLeads } from "./leads/read-leads.ts";
 import { followUpLead, snoozeLead } from "./leads/snooze-leads.ts";
 import { assignLead, markSpam, notSpam, setLeadStatus } from "./leads/sort-leads.ts";
+import { listTemplates, removeTemplate, saveTemplate, setSignature, useTemplate } from "./leads/templates.ts";
 import { acceptMail, receiveMailOperation } from "./mail/receive-mail.ts";
 import { listMail, readdressMail, resendFailed, resendMail } from "./mail/send-again.ts";
 import type { Operation, Outcome } from "./operation.ts";
@@ -40,6 +41,7 @@ export const operations = [
   takeBackAnswer,
   keepDraft,
   offerTimes,
+  useTemplate,
   noteLead,
   removeNote,
   assignLead,
@@ -80,6 +82,10 @@ export const operations = [
   removePasskeys,
   signInLink,
   setKeys,
+  setSignature,
+  listTemplates,
+  saveTemplate,
+  removeTemplate,
   listConversations,
   showConversation,
   listUnanswered,
@@ -106,6 +112,7 @@ type Unlisted =
   | `${string}.${"list" | "search" | "read" | "show" | "keys"}`
   | "leads.draft"
   | "leads.offer-times"
+  | "leads.use-template"
   | "conversations.unanswered";
 /** Actions with a line; three are done without an operation, by a visitor, by a device and by the clock. */
 type Listed = Exclude<OperationName, Unlisted> | "calls.accept-offer" | "passkeys.add" | "leads.come-back";

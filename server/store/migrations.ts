@@ -23,6 +23,7 @@ import { conversations } from "./migrations/060-conversations.ts";
 import { receivedMails } from "./migrations/060-received-mails.ts";
 import { snoozedLeads } from "./migrations/080-snoozed-leads.ts";
 import { seenAnswers } from "./migrations/081-seen-answers.ts";
+import { templates } from "./migrations/082-templates.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
@@ -56,6 +57,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "060-conversations": conversations,
   "080-snoozed-leads": snoozedLeads,
   "081-seen-answers": seenAnswers,
+  "082-templates": templates,
 };
 
 export type Engine = "sqlite" | "postgres";

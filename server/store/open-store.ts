@@ -28,6 +28,7 @@ import { openSqlite } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
+import { createTemplateStore } from "./template-store.ts";
 import { asStoreError, shareCommits } from "./transact.ts";
 
 export type StoreLocation = { readonly databaseUrl: string | undefined; readonly dataDir: string };
@@ -91,6 +92,7 @@ function createSqlStore({ db, file }: OpenedDatabase, engine: Engine, limits: Re
     notices: createNoticeStore(db),
     mails: createMailStore(db, engine),
     receivedMails: createReceivedMailStore(db),
+    templates: createTemplateStore(db),
     audit: createAuditStore(db),
     availability: createAvailabilityStore(db),
     counts: createCountStore(db),

@@ -17,6 +17,7 @@ import type { PersonalDataStore } from "./personal-data-store.ts";
 import type { QuestionStore } from "./question-store.ts";
 import type { ReceivedMailStore } from "./received-mail-store.ts";
 import type { SignInStore } from "./sign-in-store.ts";
+import type { TemplateStore } from "./template-store.ts";
 
 /**
  * The port to the database. open-store.ts implements it once for SQLite and PostgreSQL;
@@ -39,6 +40,7 @@ export type Store = {
   readonly notices: NoticeStore;
   readonly mails: MailStore;
   readonly receivedMails: ReceivedMailStore;
+  readonly templates: TemplateStore;
   readonly audit: AuditStore;
   readonly availability: AvailabilityStore;
   readonly counts: CountStore;

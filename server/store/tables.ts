@@ -51,6 +51,7 @@ export type Tables = {
   };
   webVitals: { day: LocalDate; path: string; metric: "lcp" | "inp" | "cls"; bucket: number; n: number };
   outboxTries: { outboxId: string; atUtc: UtcTimestamp; error: string | null };
+  templates: { id: string; name: string; body: string; changedAtUtc: UtcTimestamp };
   receivedMails: ReceivedMailTable;
   receivedFiles: { id: string; mailId: string; name: string; mimeType: string; bytes: number; content: Uint8Array };
   conversations: ConversationTable;
@@ -92,6 +93,7 @@ const tableNames = {
   dailyCounts: true,
   webVitals: true,
   outboxTries: true,
+  templates: true,
   receivedMails: true,
   receivedFiles: true,
   conversations: true,
@@ -260,6 +262,8 @@ export type PersonTable = {
   lastLookAtUtc: UtcTimestamp | null;
   /** 0 or 1: SQLite has no booleans. */
   keysOn: Generated<number>;
+  /** Below their answers; "" is none. */
+  signature: Generated<string>;
 };
 
 export type SessionTable = {

@@ -58,7 +58,8 @@ export const textColumns = {
   leadReads: { leadId: "program", personId: "program" },
   drafts: { leadId: "program", personId: "program", text: "words", seenAnswer: "program" },
   // The team's.
-  people: { id: "program", email: "program", name: "program" },
+  people: { id: "program", email: "program", name: "program", signature: "program" },
+  templates: { id: "program", name: "program", body: "words" },
   deskSessions: { id: "program", tokenHash: "program", personId: "program" },
   signInLinks: { tokenHash: "program", personId: "program" },
   passkeys: { id: "program", personId: "program", publicKey: "program", transports: "program" },

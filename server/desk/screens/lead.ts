@@ -40,7 +40,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   if (lead.isUnread && !isAhead) await store.leads.markRead(id, person.id, utcTimestamp(nowMs()));
   const isUnseen = lead.isUnread && isAhead;
   const listed = leadsAsked(c, query);
-  const [people, list, counts, { notes, drafts }, mails, history, received, conversation, days, writing] = await Promise.all([
+  const [people, list, counts, { notes, drafts }, mails, history, received, conversation, days, writing, templates] = await Promise.all([
     peopleById(parts),
     store.leads.list({ ...listed, limit: listSize }),
     store.leads.counts({ viewer: viewerOf(c) }),
@@ -51,6 +51,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     lead.hasTalk ? store.conversations.ofLead(id) : undefined,
     lead.booking ? readDays(parts, localDateOf(lead.booking.startsAtUtc, parts.timeZone), 1, person.lastLookAtUtc) : undefined,
     writersOf(parts, id, person.id),
+    store.templates.all(),
   ]);
   const isAfter = ({ number, waitsSinceUtc }: Lead) => {
     if (listed.order !== "urgent") return number < lead.number;
@@ -85,6 +86,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
       noteId: crypto.randomUUID(),
       drafts,
       colleagueAnswer: drafts.answer.trim() === "" ? null : colleagueAnswer(mails, people, person.id, drafts.seenAnswer),
+      templates: templates.map(({ id: templateId, name }) => ({ id: templateId, name })),
       writing: writing.map((personId) => nameOf(people, personId)),
       from: mailFrom,
       people: presentPeople(people),

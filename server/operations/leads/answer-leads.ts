@@ -3,7 +3,6 @@ import { brand } from "#content/brand.ts";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { mostTyped } from "#domain/desk-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
-import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { daysOn } from "#domain/snooze.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
@@ -12,6 +11,7 @@ import { done, operation } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
+import { answerBody, greeting, offerText, signed, unsigned, withOffer } from "./answer-text.ts";
 import { followUp } from "./snooze-leads.ts";
 
 /** How long an answer waits in the outbox, so that taking it back is true (design/desk, rule 6). */
@@ -31,11 +31,12 @@ export const answerLead = operation({
   input: z.object({ lead: leadId, body, base: text.optional(), followUp, version, id: z.uuid().optional() }),
   positional: ["lead"],
   run: async (context, { lead: id, body: text, base, followUp: days, version: expectedVersion, id: mailId }) => {
-    const { store, actor, line, nowMs, nowUtc, timeZone, notifyOutbox } = context;
+    const { store, actor, line, nowMs, nowUtc, timeZone, siteUrl, notifyOutbox } = context;
     const lead = await store.leads.find(id);
     if (!lead) return { kind: "not-found", said: words.erasedLead };
     const earlier = mailId === undefined ? undefined : await store.mails.find(mailId);
     if (earlier) return done(words.leads.answered(lead.name), { mail: earlier.id, dueAtUtc: earlier.dueAtUtc });
+    const signature = actor.personId === undefined ? "" : ((await store.people.find(actor.personId))?.signature ?? "");
     const begun = firstMailToVisitor(await store.outbox.list({ leadId: id, limit: 200 }));
     const item = mailItem({
       id: mailId,
@@ -45,7 +46,7 @@ export const answerLead = operation({
         to: { address: lead.email },
         replyTo: { name: brand.name, address: brand.email },
         subject: answerSubject(begun?.payload.subject, brand.name),
-        text: `${text}\n`,
+        ...answerBody(signed(text, signature), siteUrl),
         writtenBy: actor.personId ?? actor.who,
         ...(begun && { inReplyTo: begun.payload.messageId }),
       },
@@ -89,7 +90,11 @@ export const takeBackAnswer = operation({
   input: z.object({ lead: leadId, mail: z.string() }),
   positional: ["lead", "mail"],
   run: async ({ store, actor, line, nowUtc }, { lead: leadIdGiven, mail }) => {
-    const [lead, row] = await Promise.all([store.leads.find(leadIdGiven), store.mails.find(mail)]);
+    const [lead, row, me] = await Promise.all([
+      store.leads.find(leadIdGiven),
+      store.mails.find(mail),
+      actor.personId === undefined ? undefined : store.people.find(actor.personId),
+    ]);
     if (!lead) return { kind: "not-found", said: words.erasedLead };
     if (row?.kind !== "mail" || row.payload.writtenBy === undefined) return { kind: "refused", said: words.leads.tooLate };
     // Its words become a draft of whoever wrote it. The command line may do what anybody may.
@@ -98,7 +103,7 @@ export const takeBackAnswer = operation({
       leadId: lead.id,
       outboxId: mail,
       personId: actor.personId ?? "",
-      text: row.payload.text.trimEnd(),
+      text: unsigned(row.payload.text.trimEnd(), me?.signature ?? ""),
       atUtc: nowUtc,
       audit: line(lead.id, mail),
     });
@@ -133,10 +138,10 @@ export const keepDraft = operation({
 });
 
 /** Kept by another page since this one was opened with `base` in its box: it is not written over. */
-const isOfAnotherPage = (kept: string, base: string | undefined, text: string) =>
+export const isOfAnotherPage = (kept: string, base: string | undefined, text: string) =>
   base !== undefined && kept !== "" && kept !== base && !text.includes(kept);
 
-const bothDrafts = (kept: string, text: string) => (kept.includes(text) ? kept : `${kept.trimEnd()}\n\n${text}`);
+export const bothDrafts = (kept: string, text: string) => (kept.includes(text) ? kept : `${kept.trimEnd()}\n\n${text}`);
 
 export const offerTimes = operation({
   name: "leads.offer-times",
@@ -156,24 +161,13 @@ export const offerTimes = operation({
     const kept = (await store.leads.drafts(id, personId)).answer;
     const own = given ?? kept;
     const before = isOfAnotherPage(kept, base, own) ? bothDrafts(kept, own) : own;
-    const lines = [words.leads.offerIntro, ...offered.map(({ when, link }) => words.leads.offerLine(when, link))];
-    const text = withOffer(before, lines.join("\n\n"), siteUrl + schedulerPaths.offer(""));
+    const begun = before.trim() === "" ? greeting(lead.name) : before;
+    const text = withOffer(begun, offerText(offered), siteUrl);
     const isKept = await store.leads.saveDraft({ leadId: id, personId, box: "answer", text, atUtc: nowUtc });
     if (!isKept) return { kind: "not-found", said: words.erasedLead };
     return done(words.leads.offered, { text, startsAtUtc: offered.map(({ startsAtUtc }) => startsAtUtc) });
   },
 });
-
-/** In the place of times that were offered there before, else below what is written. `link`: how each of the links begins. */
-function withOffer(before: string, offer: string, link: string): string {
-  const [intro, start] = [words.leads.offerIntro, link].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  // "Thursday, December 10, 2026, 10:30 AM, Central Time": a line of one's own above a link stays.
-  const when = "\\w+day, \\w+ \\d{1,2}, \\d{4}, \\d{1,2}:\\d\\d [AP]M, .*";
-  const earlier = new RegExp(`(?:${intro}\\s+)?(?:(?:^${when}\\n)?^${start}\\S+\\s*)+`, "gm");
-  const parts = before.split(earlier).map((part) => part.trim());
-  const [first = "", ...after] = parts;
-  return `${[first, offer, ...after].filter(Boolean).join("\n\n")}\n`;
-}
 
 export const noteLead = operation({
   name: "leads.note",

@@ -4,12 +4,15 @@ import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
+import text from "#app/desk/controls/text.module.css";
 import { Input, TextArea } from "#app/desk/controls/typed-fields.tsx";
 import { wordsFormId } from "#app/desk/controls/typed-form.ts";
 import type { BoxUse } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
+import { templateWords } from "#content/desk/templates.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
+import { deskPages } from "#domain/desk-paths.ts";
 import { followUpDays } from "#domain/snooze.ts";
 import styles from "./answer-box.module.css";
 
@@ -34,6 +37,7 @@ export type AnswerBoxProps = {
   readonly drafts: { readonly answer: string; readonly note: string };
   readonly colleagueAnswer: { readonly mailId: string; readonly by: string; readonly moment: string; readonly text: string } | null;
   readonly writing: readonly string[];
+  readonly templates: readonly { readonly id: string; readonly name: string }[];
 };
 
 /**
@@ -110,6 +114,7 @@ function AnswerForm({
   isHeld,
   drafts,
   writing,
+  templates,
 }: AnswerBoxProps) {
   const hint = isCanceled ? "canceled" : isBooked ? "invited" : "placeholder";
   return (
@@ -130,17 +135,39 @@ function AnswerForm({
       <p className={styles.writing} data-desk-writing="" aria-live="polite">
         {words.writing(writing)}
       </p>
-      <footer>
-        <DeskButton look={isHeld ? "quiet" : "lamp"}>
-          {isBooked ? words.sendShort : words.send}
-          <DeskIcon name="arrow" />
-        </DeskButton>
+      <div className={styles.tools}>
         {!isBooked && (
           <DeskButton formAction={doing("leads.offer-times")} formNoValidate>
             <DeskIcon name="calendar" />
             {words.offer}
           </DeskButton>
         )}
+        {templates.length > 0 && (
+          <>
+            <label>
+              <span className="vh">{templateWords.choose}</span>
+              <select className={field.input} name={inputName("leads.use-template", "template")} autoComplete="off">
+                {templates.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <DeskButton formAction={doing("leads.use-template")} formNoValidate>
+              {templateWords.putIn}
+            </DeskButton>
+          </>
+        )}
+        <a className={text.link} href={deskPages.templates}>
+          {templateWords.edit}
+        </a>
+      </div>
+      <footer>
+        <DeskButton look={isHeld ? "quiet" : "lamp"}>
+          {isBooked ? words.sendShort : words.send}
+          <DeskIcon name="arrow" />
+        </DeskButton>
         <label className={styles.followUp}>
           <span className="vh">{words.followUp}</span>
           <select className={field.input} name={inputName("leads.answer", "followUp")} autoComplete="off">

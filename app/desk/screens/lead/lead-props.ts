@@ -23,6 +23,7 @@ export type LeadProps = {
   readonly drafts: { readonly answer: string; readonly note: string };
   /** While a draft of one's own is in the box. */
   readonly colleagueAnswer: ColleagueAnswer | null;
+  readonly templates: readonly { readonly id: string; readonly name: string }[];
   /** Who else is at work on an answer. */
   readonly writing: readonly string[];
   /** The sender the visitor sees. */

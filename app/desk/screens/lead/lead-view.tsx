@@ -68,6 +68,7 @@ function LeadView(props: LeadProps) {
               noteId={props.noteId}
               drafts={props.drafts}
               writing={props.writing}
+              templates={props.templates}
               colleagueAnswer={props.colleagueAnswer && { ...props.colleagueAnswer, moment: answered(props.colleagueAnswer.atUtc) }}
             />
           </div>

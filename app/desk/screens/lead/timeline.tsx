@@ -99,7 +99,7 @@ function Row({ row, isNewest, lead, frame }: RowProps) {
             </button>
           </ActionForm>
         )}
-        {note !== undefined && <FoldedWords words={note} className={styles.words} />}
+        {note !== undefined && <FoldedWords words={note} className={wordsLook(event)} />}
         {note !== undefined && (event.kind === "received" || event.kind === "wrote") && <HostileWarning words={note} />}
         {event.kind === "received" && <ReceivedParts event={event} lead={lead} frame={frame} />}
       </div>
@@ -142,6 +142,11 @@ function ReceivedParts({ event, lead, frame }: ReceivedPartsProps) {
       )}
     </>
   );
+}
+
+function wordsLook({ kind, ...event }: LeadEvent): string {
+  const isTheirs = kind === "wrote" || kind === "booked" || (kind === "received" && "from" in event && event.from !== "team");
+  return [styles.words, isTheirs && styles.theirs, kind === "note" && styles.private].filter(Boolean).join(" ");
 }
 
 const secondsTo = (untilUtc: string, nowUtc: string) => Math.floor((Date.parse(untilUtc) - Date.parse(nowUtc)) / 1000);

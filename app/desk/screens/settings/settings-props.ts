@@ -106,3 +106,9 @@ export type SessionsProps = {
 };
 
 export type PasskeyRow = { readonly passkeyId: string; readonly addedAtUtc: UtcTimestamp; readonly lastUsedUtc: UtcTimestamp | null };
+
+export type TemplatesProps = {
+  readonly frame: DeskFrameProps;
+  readonly signature: string;
+  readonly templates: readonly { readonly id: string; readonly name: string; readonly body: string }[];
+};
