@@ -15,6 +15,8 @@ export const deskPages = {
   today: "/desk",
   leads: "/desk/leads",
   lead,
+  /** Everything of this lead's person. */
+  person: (leadId: string) => `${lead(leadId)}/person`,
   /** Asks before it erases: what goes, what stays, the last name to type. */
   eraseLead: (leadId: string) => `${lead(leadId)}/erase`,
   /** Asks whether the mails that were held go out now. Takes `lead` once or several times. */

@@ -185,7 +185,7 @@ export const leadWords = {
       /** Of the choice for somebody who waits, and for somebody who was answered. */
       snooze: "Put off",
       followUp: "Bring back if nothing is heard",
-      here: "Here now",
+      here: "Not put off",
       none: "Does not come back by itself",
       until: (moment: string) => `Back ${moment}`,
       choices: {

@@ -29,6 +29,9 @@ export const operationHelp = {
     input: { q: "what to look for", source, whose, limit },
   },
   "leads.read": { summary: "One lead with its notes and mails", input: { lead } },
+  "people-who-wrote.read": { summary: "All of one person: what they wrote and booked, and who else is of their company", input: { lead } },
+  "companies.join": { summary: "Say that two people are one company's", input: { lead, other: "a lead's id of the other person" } },
+  "companies.part": { summary: "Say that a person is not of that company", input: { lead } },
   "leads.answer": {
     summary: "Answer by mail, in the thread of our acknowledgement; goes out after ten seconds",
     input: {

@@ -98,6 +98,12 @@ export const deskOperationWords = {
     didYouMean: (word: string, leads: number) => `Did you mean “${word}”? ${leads === 1 ? "One lead" : `${leads} leads`}.`,
     wrongName: "That is not their last name.",
   },
+  companies: {
+    joined: (name: string, other: string) => `${name} and ${other} are one company’s.`,
+    parted: (name: string) => `${name} is with nobody else any more.`,
+    same: "That is the same person.",
+    none: (name: string) => `${name} is with nobody else.`,
+  },
   templates: {
     saved: (name: string) => `“${name}” is kept.`,
     removed: (name: string) => `“${name}” is gone.`,
@@ -162,6 +168,8 @@ export const deskOperationWords = {
     "leads.not-spam": "released this from spam",
     "leads.erase": "erased a lead",
     "leads.export": "exported leads",
+    "companies.join": "joined two people as one company’s",
+    "companies.part": "parted somebody from a company",
     "templates.save": "saved a template",
     "templates.remove": "removed a template",
     "people.signature": "changed a signature",

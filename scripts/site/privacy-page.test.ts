@@ -61,6 +61,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       "number id kind status assignee answered_at_utc answered_by answer_outbox_id created_at_utc version status_before_spam waiting_since_utc back_at_utc came_back_at_utc",
     ),
   },
+  company_members: { address: "email address", ...ourColumns("company_id at_utc") },
   daily_counts: {
     day: "totals for each day",
     dimension: "by page, by first page, and by source",

@@ -26,6 +26,7 @@ import { eraseScreen, leadScreen } from "./screens/lead.ts";
 import { leadsAsked, leadsScreen, queryOf, releaseScreen } from "./screens/leads.ts";
 import { mailItemScreen, mailScreen, resendFailedScreen } from "./screens/mail.ts";
 import { numbersFile, numbersScreen } from "./screens/numbers.ts";
+import { personScreen } from "./screens/person.ts";
 import { databaseDownScreen, failedScreen, problemScreen, refusePost } from "./screens/problem.ts";
 import { type ScreenParts, showScreen, signedInAs } from "./screens/screen-parts.ts";
 import { paletteFeed, searchScreen } from "./screens/search.ts";
@@ -99,6 +100,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   page(deskPages.releaseLeads, releaseScreen);
   page(deskPages.lead(":leadId"), leadScreen);
   page(deskPages.eraseLead(":leadId"), eraseScreen);
+  page(deskPages.person(":leadId"), personScreen);
   page(deskPages.calendar, calendarScreen);
   page(deskPages.cancelCall(":bookingId"), cancelCallScreen);
   page(deskPages.availability, availabilityScreen);

@@ -11,6 +11,7 @@ import {
   switchLine,
 } from "./conversations/conversations.ts";
 import { answerLead, keepDraft, noteLead, offerTimes, removeNote, takeBackAnswer } from "./leads/answer-leads.ts";
+import { joinCompany, partCompany, readPerson } from "./leads/companies.ts";
 import { eraseLead } from "./leads/erase-leads.ts";
 import { exportLeads } from "./leads/export-leads.ts";
 import { listLeads, readLead, searchLeads } from "./leads/read-leads.ts";
@@ -37,6 +38,9 @@ export const operations = [
   listLeads,
   searchLeads,
   readLead,
+  readPerson,
+  joinCompany,
+  partCompany,
   answerLead,
   takeBackAnswer,
   keepDraft,

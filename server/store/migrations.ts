@@ -24,6 +24,7 @@ import { receivedMails } from "./migrations/060-received-mails.ts";
 import { snoozedLeads } from "./migrations/080-snoozed-leads.ts";
 import { seenAnswers } from "./migrations/081-seen-answers.ts";
 import { templates } from "./migrations/082-templates.ts";
+import { companies } from "./migrations/083-companies.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
@@ -58,6 +59,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "080-snoozed-leads": snoozedLeads,
   "081-seen-answers": seenAnswers,
   "082-templates": templates,
+  "083-companies": companies,
 };
 
 export type Engine = "sqlite" | "postgres";

@@ -6,6 +6,7 @@ import { createAuditStore } from "./audit-store.ts";
 import { createAvailabilityStore } from "./availability-store.ts";
 import { createBookingStore } from "./booking-store.ts";
 import { createBusyReadingStore } from "./busy-reading-store.ts";
+import { createCompanyStore } from "./company-store.ts";
 import { createConversationStore } from "./conversation-store.ts";
 import { createCountStore } from "./count-store.ts";
 import type { DatabaseFile } from "./database-file.ts";
@@ -93,6 +94,7 @@ function createSqlStore({ db, file }: OpenedDatabase, engine: Engine, limits: Re
     mails: createMailStore(db, engine),
     receivedMails: createReceivedMailStore(db),
     templates: createTemplateStore(db),
+    companies: createCompanyStore(db, engine),
     audit: createAuditStore(db),
     availability: createAvailabilityStore(db),
     counts: createCountStore(db),

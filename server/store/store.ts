@@ -4,6 +4,7 @@ import type { AuditStore } from "./audit-store.ts";
 import type { AvailabilityStore } from "./availability-store.ts";
 import type { BookingStore } from "./booking-records.ts";
 import type { BusyReadingStore } from "./busy-reading-store.ts";
+import type { CompanyStore } from "./company-store.ts";
 import type { ConversationStore } from "./conversation-store.ts";
 import type { CountStore } from "./count-store.ts";
 import type { EnquiryStore } from "./enquiry-records.ts";
@@ -41,6 +42,7 @@ export type Store = {
   readonly mails: MailStore;
   readonly receivedMails: ReceivedMailStore;
   readonly templates: TemplateStore;
+  readonly companies: CompanyStore;
   readonly audit: AuditStore;
   readonly availability: AvailabilityStore;
   readonly counts: CountStore;

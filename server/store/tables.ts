@@ -51,6 +51,7 @@ export type Tables = {
   };
   webVitals: { day: LocalDate; path: string; metric: "lcp" | "inp" | "cls"; bucket: number; n: number };
   outboxTries: { outboxId: string; atUtc: UtcTimestamp; error: string | null };
+  companyMembers: { address: string; companyId: string; atUtc: UtcTimestamp };
   templates: { id: string; name: string; body: string; changedAtUtc: UtcTimestamp };
   receivedMails: ReceivedMailTable;
   receivedFiles: { id: string; mailId: string; name: string; mimeType: string; bytes: number; content: Uint8Array };
@@ -93,6 +94,7 @@ const tableNames = {
   dailyCounts: true,
   webVitals: true,
   outboxTries: true,
+  companyMembers: true,
   templates: true,
   receivedMails: true,
   receivedFiles: true,

@@ -59,6 +59,7 @@ export const textColumns = {
   drafts: { leadId: "program", personId: "program", text: "words", seenAnswer: "program" },
   // The team's.
   people: { id: "program", email: "program", name: "program", signature: "program" },
+  companyMembers: { address: "own", companyId: "program" },
   templates: { id: "program", name: "program", body: "words" },
   deskSessions: { id: "program", tokenHash: "program", personId: "program" },
   signInLinks: { tokenHash: "program", personId: "program" },

@@ -30,6 +30,7 @@ const test = base.extend<object, { scene: DeskScene & { readonly leadId: string 
 
 const thread = (page: Page) => page.getByRole("region", { name: "What happened" });
 const newest = (page: Page) => thread(page).getByText("We would like to start in January.");
+const later = (page: Page) => page.locator("[data-desk-key=H]");
 const box = (page: Page) => page.getByRole("textbox", { name: "Your answer" });
 
 for (const javaScriptEnabled of [true, false])
@@ -75,8 +76,8 @@ test("@desktop a lead is put off with a key, stands under Later, and is back wit
   await page.goto(href);
   await untilAlive(page);
   await page.keyboard.press("h");
-  await expect(page.getByLabel("Put off", { exact: true })).toBeFocused();
-  await page.getByLabel("Put off", { exact: true }).selectOption({ label: "Until tomorrow, 9 AM" });
+  await expect(later(page)).toBeFocused();
+  await later(page).selectOption({ label: "Until tomorrow, 9 AM" });
   await expect(page.locator("[data-desk-notice]")).toContainText("comes back tomorrow, 9:00 AM");
   await expect(thread(page).getByText("June Calloway put it off: back tomorrow, 9:00 AM.")).toBeVisible();
   await page.goto("/desk/leads?show=later");
@@ -86,14 +87,47 @@ test("@desktop a lead is put off with a key, stands under Later, and is back wit
   await page.goto("/desk/search?q=put+off+renata");
   await page.getByRole("link", { name: /Put Renata Okafor off/ }).click();
   await expect(page).toHaveURL(/#later$/);
-  await page.getByLabel("Put off", { exact: true }).selectOption({ label: "Here now" });
+  await later(page).selectOption({ label: "Not put off" });
   await expect(page.locator("[data-desk-notice]")).toContainText("Nothing is put off any more");
 });
 
-test("has no accessibility problem", async ({ page, scene }) => {
+test("@desktop a person's page joins and parts, and a template goes into an answer, with and without its fields wrong", async ({
+  page,
+  scene,
+}) => {
+  await page.goto("/desk/settings/templates");
+  await page.getByLabel("Name", { exact: true }).fill("Short");
+  await page.getByLabel("Words", { exact: true }).fill("Hi {frist name},");
+  await page.getByRole("button", { name: "Add a template" }).click();
+  await expect(page.getByText("{frist name} is no field.").first()).toBeVisible();
+  await page.getByLabel("Words", { exact: true }).last().fill("Hi {first name},\n\nthat works.");
+  await page.getByRole("button", { name: "Add a template" }).click();
+  await expect(page.locator("[data-desk-notice]")).toContainText("“Short” is kept.");
+
   await page.goto(`/desk/leads/${scene.leadId}?show=waiting`);
-  await thread(page)
-    .getByText(/earlier lines$/)
-    .click();
-  expect(await axeFindings(page)).toEqual([]);
+  await untilAlive(page);
+  await page.getByRole("button", { name: "Put it in" }).click();
+  await expect(box(page)).toHaveValue("Hi Ines,\n\nthat works.\n");
+
+  await page.getByRole("link", { name: "Everything of this person" }).click();
+  await expect(page.getByRole("heading", { name: "Ines Calder" })).toBeVisible();
+  await expect(page.getByText("Who picks up at lunch?")).toBeVisible();
+  await page.getByRole("button", { name: "Join with Paul Calder" }).click();
+  await expect(page.locator("[data-desk-notice]")).toContainText("are one company’s");
+  await expect(page.getByRole("button", { name: "Part from Paul Calder" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Join with Paul Calder" })).toHaveCount(0);
 });
+
+for (const [name, path] of [
+  ["a conversation", (id: string) => `/desk/leads/${id}?show=waiting`],
+  ["a person", (id: string) => `/desk/leads/${id}/person`],
+  ["templates", () => "/desk/settings/templates"],
+  ["what comes back later", () => "/desk/leads?show=later"],
+] as const)
+  test(`${name}: no accessibility problem, nothing to scroll sideways`, async ({ page, scene }) => {
+    await page.goto(path(scene.leadId));
+    for (const summary of await page.locator("main details:not([open]) > summary").all()) await summary.click();
+    expect(await axeFindings(page)).toEqual([]);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+  });

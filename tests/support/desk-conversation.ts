@@ -14,6 +14,8 @@ export async function aConversation(desk: TestDesk): Promise<string> {
     createdAtUtc: aTimestamp("2026-12-01T15:00:00.000Z"),
   });
   const { store, replyAddresses } = desk.parts;
+  const brother = { name: "Paul Calder", email: "paul@calder.example", createdAtUtc: aTimestamp("2026-11-20T15:00:00.000Z") };
+  await store.enquiries.save(anEnquiry({ ...brother, company: "Calder Optical Two", message: "Do you speak Spanish?" }), []);
   await store.enquiries.save(enquiry, []);
   const To = replyAddresses?.of(enquiry.id, "visitor");
   const From = "Ines Calder <ines@calder.example>";

@@ -125,7 +125,7 @@ function otherFields(lead: Lead): LeadDetail["others"] {
   });
 }
 
-function leadDetail(
+export function leadDetail(
   { parts }: ScreenParts,
   c: DeskRequest,
   lead: Lead,

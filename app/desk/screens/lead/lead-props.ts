@@ -212,3 +212,18 @@ export type EraseFacts = {
   /** What went wrong with the typed name. */
   readonly error: string;
 };
+
+/** Everything of one address, and who else may be of their company. */
+export type PersonProps = {
+  readonly frame: DeskFrameProps;
+  readonly leadId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phones: readonly string[];
+  /** Newest first. */
+  readonly records: readonly { readonly summary: LeadSummary; readonly lead: LeadDetail; readonly events: readonly LeadEvent[] }[];
+  readonly joined: readonly CompanyPerson[];
+  readonly suggested: readonly CompanyPerson[];
+};
+
+export type CompanyPerson = { readonly leadId: string; readonly name: string; readonly email: string; readonly company: string };

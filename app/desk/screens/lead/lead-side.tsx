@@ -7,6 +7,7 @@ import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { leadWords } from "#content/desk/lead.ts";
+import { personWords } from "#content/desk/person.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { deskFiles, deskPages, laterSection } from "#domain/desk-paths.ts";
 import { clockTime, dateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
@@ -42,6 +43,9 @@ export function LeadSide({ frame, lead, people, talk }: Pick<LeadProps, "frame" 
           </b>
         </a>
         <Wish lead={lead} frame={frame} />
+        <a className={text.link} href={deskPages.person(lead.leadId)}>
+          {personWords.link}
+        </a>
         {lead.others.map(({ label, value }) => (
           <div key={label} className={facts.fact}>
             <DeskIcon name="info" />

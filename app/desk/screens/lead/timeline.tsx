@@ -48,6 +48,19 @@ export function Timeline({ lead, events, frame }: TimelineProps) {
   );
 }
 
+/** What was, in full: on the person's page, where several stand below one another. */
+export function PastLines({ lead, events, frame }: TimelineProps) {
+  const rows = timelineRows(events, frame.nowUtc, frame.timeZone).filter(({ event, isSoon }) => event !== null && !isSoon);
+  return (
+    <ol className={styles.timeline}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at one moment
+        <Row key={`${row.atUtc}${index}`} row={row} isNewest={false} lead={lead} frame={frame} />
+      ))}
+    </ol>
+  );
+}
+
 /** What somebody said or did, not what our mails did. */
 const isOfPerson = ({ kind }: LeadEvent) => kind !== "mail" && kind !== "due" && kind !== "reminder-too-late";
 
