@@ -163,8 +163,15 @@ export type LeadStore = {
     readonly atUtc: UtcTimestamp;
     readonly audit: AuditLine;
   }) => Promise<{ readonly kind: "taken-back" | "too-late" }>;
-  /** Both in one statement, for the screen. */
-  readonly notesAndDrafts: (leadId: string, personId: string) => Promise<{ readonly notes: readonly Note[]; readonly drafts: Drafts }>;
+  /** In one statement, for the screen. `others`: who else has a draft of an answer, and since when it is as it is. */
+  readonly notesAndDrafts: (
+    leadId: string,
+    personId: string,
+  ) => Promise<{
+    readonly notes: readonly Note[];
+    readonly drafts: Drafts;
+    readonly others: readonly { readonly personId: string; readonly atUtc: UtcTimestamp }[];
+  }>;
   /** Of several leads, newest first. */
   readonly notesOf: (leadIds: readonly string[]) => Promise<readonly (Note & { readonly leadId: string })[]>;
   /** Does nothing if a note with this id exists. False: the lead no longer exists. */

@@ -153,7 +153,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         .selectFrom("drafts")
         .select(["box as id", "personId as author", "text", "atUtc as createdAtUtc", "box", "seenAnswer"])
         .where("leadId", "=", leadId)
-        .where("personId", "=", personId);
+        .where((draft) => draft.or([draft("personId", "=", personId), draft("box", "=", "answer")]));
       const query = db
         .selectFrom("notes")
         .select(["id", "author", "text", "createdAtUtc", sql<"answer" | "note" | null>`null`.as("box")])
@@ -163,7 +163,14 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         .orderBy("createdAtUtc", "desc")
         .orderBy("id");
       const rows = await asStoreError(() => query.execute());
-      return { notes: rows.filter(({ box }) => box === null).map(({ box, seenAnswer, ...note }) => note), drafts: draftsOf(rows) };
+      const isDraft = ({ box }: (typeof rows)[number]) => box !== null;
+      return {
+        notes: rows.filter((row) => !isDraft(row)).map(({ box, seenAnswer, ...note }) => note),
+        drafts: draftsOf(rows.filter(({ author }) => author === personId)),
+        others: rows
+          .filter((row) => isDraft(row) && row.author !== personId)
+          .map(({ author, createdAtUtc }) => ({ personId: author, atUtc: createdAtUtc })),
+      };
     },
     notesOf: (leadIds) =>
       asStoreError(async () =>

@@ -40,7 +40,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   if (lead.isUnread && !isAhead) await store.leads.markRead(id, person.id, utcTimestamp(nowMs()));
   const isUnseen = lead.isUnread && isAhead;
   const listed = leadsAsked(c, query);
-  const [people, list, counts, { notes, drafts }, mails, history, received, conversation, days, writing, templates] = await Promise.all([
+  const [people, list, counts, { notes, drafts, others }, mails, history, received, conversation, days, templates] = await Promise.all([
     peopleById(parts),
     store.leads.list({ ...listed, limit: listSize }),
     store.leads.counts({ viewer: viewerOf(c) }),
@@ -50,7 +50,6 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     lead.hasReceived ? store.receivedMails.of([id]) : [],
     lead.hasTalk ? store.conversations.ofLead(id) : undefined,
     lead.booking ? readDays(parts, localDateOf(lead.booking.startsAtUtc, parts.timeZone), 1, person.lastLookAtUtc) : undefined,
-    writersOf(parts, id, person.id),
     store.templates.all(),
   ]);
   const isAfter = ({ number, waitsSinceUtc }: Lead) => {
@@ -87,7 +86,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
       drafts,
       colleagueAnswer: drafts.answer.trim() === "" ? null : colleagueAnswer(mails, people, person.id, drafts.seenAnswer),
       templates: templates.map(({ id: templateId, name }) => ({ id: templateId, name })),
-      writing: writing.map((personId) => nameOf(people, personId)),
+      writing: others.filter(({ atUtc }) => atUtc > writingSince(nowMs())).map(({ personId }) => nameOf(people, personId)),
       from: mailFrom,
       people: presentPeople(people),
       talk: conversation
@@ -101,9 +100,10 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
 
 /** So long after the last letter that was kept somebody still writes. */
 const writingMs = 2 * 60_000;
+const writingSince = (nowMs: number) => utcTimestamp(nowMs - writingMs);
 
 export const writersOf = ({ store, nowMs }: Pick<ScreenParts["parts"], "store" | "nowMs">, leadId: string, viewerId: string) =>
-  store.leads.writers(leadId, utcTimestamp(nowMs() - writingMs), viewerId);
+  store.leads.writers(leadId, writingSince(nowMs()), viewerId);
 
 /** The newest answer, if somebody else wrote it: what it says belongs above one's own draft. */
 function colleagueAnswer(
