@@ -39,7 +39,7 @@ export const mayImport = {
   // The server, from its ground up: database, mail and HTTP know no page and no form of ours.
   "server:base": "domain content age-encryption package.json pino zod node:",
   "server/concurrency": "",
-  "server/store": "domain better-sqlite3 kysely pg node:",
+  "server/store": "domain package.json better-sqlite3 kysely pg node:",
   "server/outbox": "domain content server:base server/store node:",
   "server/inbound": "domain server:base server/concurrency email-reply-parser html-to-text postal-mime node:",
   "server/mail": "domain content server:base server/store server/inbound server/outbox nodemailer react react-dom node:",
@@ -88,7 +88,7 @@ const files = {
   // What views and islands are made with; the folder within it makes documents of them.
   "app/rendering": "^app/rendering/[^/]+$",
   // The settings, the log and what is known from the start on.
-  "server:base": "^server/(encrypted-file|env|log|secrets|trusted-proxies|version)\\.ts$",
+  "server:base": "^server/(encrypted-file|env|log|secrets|setting-kinds|trusted-proxies|version)\\.ts$",
   "server:services": "^server/services\\.ts$",
   // Processes and how they are put together.
   "server:entries": "^server/(app|ask-command|desk-command|development|listen|main|run-cluster|start)\\.ts$",
@@ -96,7 +96,7 @@ const files = {
 
 const places = Object.keys(mayImport);
 const filesOf = (place) => files[place] ?? `^${place}/`;
-/** The place that a file belongs to; undefined where it has none. */
+/** The place that a file belongs to; undefined if it has none. */
 export const placeOf = (file) => places.find((place) => new RegExp(filesOf(place)).test(file));
 const packageFiles = (name) => `^(node_modules/)?${name}(/|$)`;
 const ours = "^(app|art|bench|content|domain|scripts|server|tests)/";

@@ -78,7 +78,7 @@ export type Services = {
 /**
  * Opens the store, brings it to the latest version and starts sending what waits in the outbox.
  * `isBeside`: the machine has another process that calls for a person and sends the heartbeat.
- * @throws {StoreError} whose message says what to do, where the database can't be used.
+ * @throws {StoreError} if the database can't be used; its message says what to do.
  */
 export async function openServices(
   env: Env,
@@ -148,13 +148,14 @@ export async function openServices(
     replyAddresses,
   });
   const receive = (raw: Uint8Array) => receiveMail(desk, raw);
-  const stopMailFolder = startMailFolderIntake({ folder: join(mailFolder(env), "in"), receive, log });
+  // A folder is a machine's, and the leader may be on another one.
+  const stopMailFolder = isBeside ? undefined : startMailFolderIntake({ folder: join(mailFolder(env), "in"), receive, log });
   const imap = env.inbound.imapUrl
-    ? startImapIntake({ url: env.inbound.imapUrl, receive, settings: store.notices, log, nowMs })
+    ? startImapIntake({ url: env.inbound.imapUrl, receive, settings: store.notices, isFollower, log, nowMs })
     : undefined;
   if (imap) health.register({ name: "replies", look: imap.health });
-  const nights = startNights(desk, isFollower);
-  // Leads of before the desk, and those that nobody has searched since, become findable.
+  const stopNights = startNights(desk, isFollower);
+  // Indexes leads from before the desk, and those that nobody has searched since.
   const stopIndexing = repeat(
     () => store.leads.indexSome(200),
     2_000,
@@ -166,7 +167,7 @@ export async function openServices(
     (error) => log.error({ reason: reasonOf(error) }, "leads: could not be brought back, will try again"),
   );
   metrics.watchCalendars(bookings.calendars);
-  watchParts(health, desk, nights);
+  watchParts(health, desk);
   const stopHeartbeat = env.heartbeatUrl && !isBeside ? startHeartbeat({ health, url: env.heartbeatUrl, log, nowMs }) : undefined;
   const stopDigest = repeat(
     () => sendDigest(withLinks),
@@ -204,10 +205,10 @@ export async function openServices(
       stopWatching();
       await Promise.all([bookings.close(), stopDigest(), stopWatch(), stopHeartbeat?.()]);
       await Promise.all([
-        stopMailFolder(),
+        stopMailFolder?.(),
         imap?.stop(),
         stopRetention(),
-        nights.stop(),
+        stopNights(),
         stopIndexing(),
         stopBringingBack(),
         counter?.close(),
@@ -227,7 +228,7 @@ export const alarmsByMailAlone = ({ smtpUrl, webhook, heartbeatUrl }: Env): bool
 const alarmsByMailAloneLine =
   "Should mail fail, nobody is told: set HEARTBEAT_URL (an outside watcher that calls when it hears nothing) or WEBHOOK_URL";
 
-/** Where the database is a copy of before somebody was removed. */
+/** If the database is a copy from before somebody was removed. */
 async function peopleToRemoveAgain({ store, dataDir }: DeskParts): Promise<string[]> {
   return (await removedSince(dataDir, await store.people.all())).map(({ email }) => removedBeforeLine(email));
 }
@@ -238,7 +239,7 @@ async function firstOwnersLink({ store, signIn }: DeskParts): Promise<string[]> 
   return owner ? [firstLinkLine(owner.email, await signIn.makeLink(owner))] : [];
 }
 
-/** Where mails go as files while no mail server is set. */
+/** The folder for mails as files while no mail server is set. */
 function mailFolder({ dataDir }: Env): string {
   return join(dataDir, "mail");
 }

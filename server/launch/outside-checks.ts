@@ -72,12 +72,12 @@ export async function createOutsideChecks(
 export type ReadOutside = () => Promise<HealthReport["checks"] | undefined>;
 
 /** For a page: what was found within the last minutes, at once; undefined while the first look takes longer than a reader would wait. */
-export function rememberOutside(health: Health, nowMs: () => number): ReadOutside {
+export function rememberOutside(healths: readonly Pick<Health, "report">[], nowMs: () => number): ReadOutside {
   let known: { readonly atMs: number; readonly checks: HealthReport["checks"] } | undefined;
   return async () => {
     if (known && nowMs() - known.atMs < keptMs) return known.checks;
-    const look = health.report().then(({ checks }) => {
-      known = { atMs: nowMs(), checks };
+    const look = Promise.all(healths.map((health) => health.report())).then((reports) => {
+      known = { atMs: nowMs(), checks: reports.flatMap(({ checks }) => checks) };
     });
     await Promise.race([look, sleep(readerWaitsMs, undefined, { ref: false })]);
     return known?.checks;

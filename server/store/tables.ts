@@ -56,6 +56,7 @@ export type Tables = {
   receivedMails: ReceivedMailTable;
   receivedFiles: { id: string; mailId: string; name: string; mimeType: string; bytes: number; content: Uint8Array };
   conversations: ConversationTable;
+  conversationLeads: { conversationId: string; leadId: string };
   conversationTurns: { conversationId: string; turnId: string; events: string };
   openQuestions: OpenQuestionTable;
   questionWordings: { wordingKey: string; questionId: string; text: string; n: number };
@@ -99,6 +100,7 @@ const tableNames = {
   receivedMails: true,
   receivedFiles: true,
   conversations: true,
+  conversationLeads: true,
   conversationTurns: true,
   openQuestions: true,
   questionWordings: true,
@@ -197,7 +199,7 @@ export type LeadTable = {
   email: string;
   /** A person's id, as all of the desk's columns that name one. */
   assignee: string | null;
-  /** Of the answer, also while the lead waits again: then it counts as none (`answerOf`), and comes back where the waiting is undone. */
+  /** Of the answer, also while the lead waits again: then it does not count (`answerOf`), and counts again if the waiting is undone. */
   answeredAtUtc: UtcTimestamp | null;
   answeredBy: string | null;
   answerOutboxId: string | null;
@@ -331,7 +333,6 @@ export type ConversationTable = {
   endedAtUtc: UtcTimestamp;
   /** JSON. */
   talk: string;
-  leadId: string | null;
 };
 
 export type OpenQuestionTable = {

@@ -18,7 +18,7 @@ type LeadStateProps = {
   };
   readonly nowUtc: UtcTimestamp;
   readonly timeZone: string;
-  /** After the words, where they need more: " to answer". */
+  /** After the words, if they need more: " to answer". */
   readonly more?: string;
   readonly className?: string | undefined;
 };

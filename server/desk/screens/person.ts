@@ -34,7 +34,7 @@ export async function personScreen(screens: ScreenParts, c: DeskRequest): Promis
     lead: { ...detailOf(screens, c, each, people), areWordsInThread: true },
     events: leadEvents({
       lead: each,
-      conversation: talks.find(({ leadId }) => leadId === each.id),
+      conversation: talks.find(({ leadIds }) => leadIds.includes(each.id)),
       notes: notes.filter(({ leadId }) => leadId === each.id),
       mails: mails.filter(({ leadId }) => leadId === each.id),
       received: received.filter(({ leadId }) => leadId === each.id),
