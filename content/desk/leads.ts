@@ -1,4 +1,5 @@
 import { Figure, figure, numbered } from "./counts.ts";
+import { deskWords } from "./words.ts";
 
 /** Words of the list of leads. */
 export const leadsWords = {
@@ -25,15 +26,8 @@ export const leadsWords = {
   filters: {
     all: "All",
     new: "New",
-    waiting: "Waiting",
+    ...deskWords.status,
     later: "Later",
-    answered: "Answered",
-    booked: "Booked",
-    "no-show": "Did not show up",
-    won: "Won",
-    lost: "Lost",
-    spam: "Held as spam",
-    canceled: "Canceled",
     mine: "Mine",
   },
   caption: "Inquiries and bookings, newest first",

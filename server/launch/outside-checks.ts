@@ -4,11 +4,11 @@ import { createHealth, type Health, type HealthReport } from "#server/health/hea
 import { clockState } from "#server/health/heartbeat.ts";
 import { createProof, proofKey } from "#server/health/server-proof.ts";
 import type { Log } from "#server/log.ts";
+import { mailProvider } from "#server/mail/mail-provider.ts";
 import { newSecret } from "#server/secrets.ts";
 import type { Store } from "#server/store/store.ts";
 import { lookAtAddress } from "./look-at-address.ts";
 import { lookAtMailDomain } from "./look-at-mail-domain.ts";
-import { lookAtMailServer } from "./look-at-mail-server.ts";
 import { askService, hostOf } from "./look-at-services.ts";
 import { isExampleName } from "./placeholders.ts";
 
@@ -27,15 +27,15 @@ export type OutsideCheckName = "address" | "mail-login" | "mail-domain" | "speec
  * something: is the address ours, does the mail server let us in, do mails of our domain arrive?
  */
 export async function createOutsideChecks(
-  env: Pick<Env, "siteUrl" | "smtpUrl" | "smtpRequireTls" | "mailFrom" | "heartbeatUrl" | "speech" | "webhook">,
+  env: Pick<Env, "siteUrl" | "mailFrom" | "heartbeatUrl" | "speech" | "webhook"> & Parameters<typeof mailProvider>[0],
   { store, log, nowMs }: { readonly store: Pick<Store, "secret" | "notices">; readonly log: Log; readonly nowMs: () => number },
 ): Promise<Health> {
-  const { siteUrl, smtpUrl, smtpRequireTls, mailFrom, heartbeatUrl, speech, webhook } = env;
+  const { siteUrl, mailFrom, heartbeatUrl, speech, webhook } = env;
   const prove = createProof(await store.secret(proofKey, newSecret));
   const domain = mailFrom.address.split("@").at(-1) ?? "";
   const looks = {
     address: () => lookAtAddress(siteUrl, prove, patienceMs),
-    "mail-login": () => lookAtMailServer(smtpUrl, smtpRequireTls, patienceMs),
+    "mail-login": () => mailProvider(env).look(patienceMs),
     "mail-domain": () =>
       isExampleName(domain)
         ? { ok: true, detail: "MAIL_FROM is an example: there is no domain to look at." }

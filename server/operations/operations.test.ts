@@ -138,7 +138,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       const { id, name } = await aLead({ email });
       const { store, nowMs } = desk.parts;
       const forms = Array.from({ length: 12 }, (_, n) =>
-        mailItem({ leadId: `flood-${n}`, recipient: "visitor", mail: { to: { address: email }, subject: "Hi", text: "Hi" } }),
+        mailItem({ leadId: `flood-${n}`, mailKind: "acknowledgement", mail: { to: { address: email }, subject: "Hi", text: "Hi" } }),
       );
       await store.outbox.add(forms, nowMs());
       const claim = (atMs: number) => store.outbox.claimDue({ kind: "mail", nowMs: atMs, limit: 100, leaseMs: 60_000 });
