@@ -94,6 +94,7 @@ test("@desktop a lead is put off with a key, stands under Later, and is back wit
 test("@desktop a person's page joins and parts, and a template goes into an answer, with and without its fields wrong", async ({
   page,
   scene,
+  consoleErrors,
 }) => {
   await page.goto("/desk/settings/templates");
   await page.getByLabel("Name", { exact: true }).fill("Short");
@@ -106,6 +107,9 @@ test("@desktop a person's page joins and parts, and a template goes into an answ
   await page.getByRole("button", { name: "Add a template" }).click();
   await expect(page.locator("[data-desk-notice]")).toContainText("“Short” is kept.");
 
+  // What was refused was answered with 422, which the browser's console tells.
+  expect(consoleErrors).toEqual([expect.stringContaining("422")]);
+  consoleErrors.length = 0;
   await page.goto(`/desk/leads/${scene.leadId}?show=waiting`);
   await untilAlive(page);
   await page.getByRole("button", { name: "Put it in" }).click();
