@@ -27,6 +27,8 @@ export const deskPages = {
   retention: "/desk/settings/retention",
   audit: "/desk/settings/audit",
   sessions: "/desk/settings/sessions",
+  /** What somebody is told, and how: their own settings. */
+  alerts: "/desk/settings/alerts",
   search: "/desk/search",
   keys: "/desk/keys",
   more: "/desk/more",

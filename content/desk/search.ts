@@ -10,6 +10,11 @@ export const searchWords = {
     closeDay: "Close a day",
     closeOn: (day: string) => `Close ${day}`,
     closeHint: "type close fri",
+    alerts: "What you are told",
+    /** What people may type for it. */
+    alertsAlso: "alerts notifications pushes quiet hours",
+    alertsText: "pushes, mails, quiet hours",
+    inSettings: "Settings",
     inMail: "Mail",
     inAvailability: "Availability",
   },

@@ -7,7 +7,7 @@ import { nameOf, type PeopleById, plain } from "./lead-props.ts";
 
 /** What kind of mail a row is, by what it carries. */
 export function mailKindOf(row: OutboxRow): LeadMailKind {
-  if (row.kind === "webhook") return "channel";
+  if (row.kind !== "mail") return "channel";
   const { writtenBy, remindsAtSequence, ical } = row.payload;
   if (writtenBy !== undefined) return "answer";
   if (row.recipient === "team") return "team";

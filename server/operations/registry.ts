@@ -18,6 +18,7 @@ import { assignLead, markSpam, notSpam, setLeadStatus } from "./leads/sort-leads
 import { acceptMail, receiveMailOperation } from "./mail/receive-mail.ts";
 import { listMail, readdressMail, resendFailed, resendMail } from "./mail/send-again.ts";
 import type { Operation, Outcome } from "./operation.ts";
+import { addAlertDevice, removeAlertDevice, saveAlerts, showAlerts, testAlerts } from "./people/alerts.ts";
 import { invitePerson, listPeople, removePasskeys, removePerson, setKeys, signInLink, signOutPerson } from "./people/manage-people.ts";
 import { blockTime, unblockTime } from "./time/block-time.ts";
 import { addCalendar, changeCalendar, listCalendars, removeCalendar } from "./time/calendars.ts";
@@ -77,6 +78,11 @@ export const operations = [
   removePasskeys,
   signInLink,
   setKeys,
+  showAlerts,
+  saveAlerts,
+  addAlertDevice,
+  removeAlertDevice,
+  testAlerts,
   listConversations,
   showConversation,
   listUnanswered,
@@ -101,6 +107,7 @@ export type OperationName = KnownOperation["name"];
 /** Operations without a line in the audit list: they only read, or concern nobody else. */
 type Unlisted =
   | `${string}.${"list" | "search" | "read" | "show" | "keys"}`
+  | `alerts.${string}`
   | "leads.draft"
   | "leads.offer-times"
   | "conversations.unanswered";

@@ -189,6 +189,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
             await write(row, signal);
           },
           webhook: () => Promise.resolve(),
+          push: () => Promise.resolve(),
         },
         removeCopy: (row) => eraseFromMailFolder(mailFolder, undefined, [row]),
         nowMs: () => nowMs,

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { createAddressStore } from "./address-store.ts";
+import { createAlertStore } from "./alert-store.ts";
 import { createAuditStore } from "./audit-store.ts";
 import { createAvailabilityStore } from "./availability-store.ts";
 import { createBookingStore } from "./booking-store.ts";
@@ -91,6 +92,7 @@ function createSqlStore({ db, file }: OpenedDatabase, engine: Engine, limits: Re
     notices: createNoticeStore(db),
     mails: createMailStore(db, engine),
     receivedMails: createReceivedMailStore(db),
+    alerts: createAlertStore(db),
     audit: createAuditStore(db),
     availability: createAvailabilityStore(db),
     counts: createCountStore(db),

@@ -80,6 +80,7 @@ export type OutboxStore = {
   readonly countMailsTo: (address: string, sinceUtc: UtcTimestamp) => Promise<number>;
   /** When something was last added under this id. */
   readonly lastAddedUtc: (leadId: string) => Promise<UtcTimestamp | undefined>;
+  /** Mails and posts; a push is nothing that the desk shows. */
   readonly list: (filter: {
     readonly leadId?: string;
     readonly state?: OutboxState;

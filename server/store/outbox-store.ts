@@ -212,6 +212,8 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
         .selectFrom("outbox")
         .select(["state", sql<number | string>`count(*)`.as("rows"), (row) => row.fn.min("createdAtUtc").as("oldest")])
         .where("state", "<>", "sent")
+        // A push may wait for a morning.
+        .where("kind", "<>", "push")
         .groupBy("state");
       const byState = new Map((await asStoreError(() => query.execute())).map((row) => [row.state, row]));
       const waitingRows = byState.get("waiting");
@@ -262,7 +264,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
     },
 
     async list({ leadId, state, limit }) {
-      let query = db.selectFrom("outbox").selectAll().orderBy("createdAtUtc").orderBy("id").limit(limit);
+      let query = db.selectFrom("outbox").selectAll().where("kind", "<>", "push").orderBy("createdAtUtc").orderBy("id").limit(limit);
       if (leadId !== undefined) query = query.where("leadId", "=", leadId);
       if (state !== undefined) query = query.where("state", "=", state);
       return (await asStoreError(() => query.execute())).map(outboxRow);
@@ -323,7 +325,7 @@ export async function insertItems(
       items.map((item) => ({
         ...item,
         payload: JSON.stringify(item.payload),
-        dueAtUtc: (item.kind === "mail" ? item.dueAtUtc : undefined) ?? createdAtUtc,
+        dueAtUtc: (item.kind === "webhook" ? undefined : item.dueAtUtc) ?? createdAtUtc,
         recipientKey: item.kind === "mail" && item.recipient === "visitor" ? recipientKeyOf(item.payload) : null,
         createdAtUtc,
       })),

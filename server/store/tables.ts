@@ -52,6 +52,10 @@ export type Tables = {
   webVitals: { day: LocalDate; path: string; metric: "lcp" | "inp" | "cls"; bucket: number; n: number };
   outboxTries: { outboxId: string; atUtc: UtcTimestamp; error: string | null };
   receivedMails: ReceivedMailTable;
+  alertSettings: { personId: string; document: string };
+  alertDevices: AlertDeviceTable;
+  /** What was told once is told no more. `leadId`: with it this goes. */
+  toldAlerts: { kind: string; subject: string; leadId: string | null; atUtc: UtcTimestamp };
   receivedFiles: { id: string; mailId: string; name: string; mimeType: string; bytes: number; content: Uint8Array };
   conversations: ConversationTable;
   conversationTurns: { conversationId: string; turnId: string; events: string };
@@ -93,6 +97,9 @@ const tableNames = {
   webVitals: true,
   outboxTries: true,
   receivedMails: true,
+  alertSettings: true,
+  alertDevices: true,
+  toldAlerts: true,
   receivedFiles: true,
   conversations: true,
   conversationTurns: true,
@@ -148,7 +155,7 @@ export type AddressTable = {
 export type OutboxTable = {
   id: string;
   leadId: string;
-  kind: "mail" | "webhook";
+  kind: "mail" | "webhook" | "push";
   recipient: "team" | "visitor" | "webhook";
   /** JSON of the item's payload. */
   payload: string;
@@ -231,6 +238,22 @@ export type ReceivedMailTable = {
   /** A colleague's reply: the outbox row by which it went on to the visitor. */
   passedOnAs: string | null;
   atUtc: UtcTimestamp;
+};
+
+/** A browser that takes pushes for somebody. */
+export type AlertDeviceTable = {
+  id: string;
+  personId: string;
+  /** Which session turned it on: signing it out turns it off. */
+  sessionId: string;
+  /** Where its browser's push service takes messages, and the keys that only the browser can read with. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  device: SessionTable["device"];
+  addedAtUtc: UtcTimestamp;
+  reachedAtUtc: UtcTimestamp | null;
+  failedAtUtc: UtcTimestamp | null;
 };
 
 export type NoteTable = { id: string; leadId: string; author: string; text: string; createdAtUtc: UtcTimestamp };
