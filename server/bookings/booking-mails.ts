@@ -10,9 +10,7 @@ import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { MailBlock, MailContent, MailFact } from "#server/store/mail-content.ts";
 import type { Mailbox, MailItem, OutgoingMail } from "#server/store/outbox-rows.ts";
-import { callWords, manageUrl, officeTimeLine, teamEvent, visitorEvent } from "./booking-events.ts";
-
-import { type CalendarEvent, calendarFile } from "./calendar-file.ts";
+import { type CalendarEvent, calendarFile, callWords, manageUrl, officeTimeLine, teamEvent, visitorEvent } from "./call-calendar.ts";
 import type { CallEvent, CallItems } from "./calls.ts";
 import { teamToken } from "./manage-token.ts";
 

@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useState, useSyncExternalStore } from "react";
 import { longDay, monthAndYear } from "#app/ui/local-calendar.ts";
 import { MonthCalendar, MonthHead, TurnButton } from "#app/ui/month-calendar.tsx";
 import { addDays, addMonths, type LocalDate, monthOf, sameDayIn, type YearMonth } from "#domain/local-date.ts";
 import styles from "./month-grid.module.css";
 import type { PickerView } from "./picker-view.ts";
-import { useHydrated } from "./use-hydrated.ts";
 import type { PickerWords } from "./words.ts";
 
 type Props = {
@@ -112,4 +111,15 @@ function nearTo(wanted: LocalDate, days: readonly LocalDate[]): LocalDate | unde
   const ofMonth = days.filter((day) => monthOf(day) === monthOf(wanted));
   const among = ofMonth.length > 0 ? ofMonth : days;
   return among.find((day) => day >= wanted) ?? among.at(-1);
+}
+
+const never = () => () => {};
+
+/** False in the server's HTML and while the browser takes it over, true from then on. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

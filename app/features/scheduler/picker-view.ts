@@ -1,7 +1,29 @@
+import { longDay } from "#app/ui/local-calendar.ts";
 import { type UtcInstant, utcInstant } from "#domain/instants.ts";
 import { addMonths, type LocalDate, monthOf, type YearMonth } from "#domain/local-date.ts";
+import type { WeeklyHours } from "#domain/scheduling-rules.ts";
 import { type HourCycle, localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import type { PickerQuery } from "./picker-query.ts";
+import type { TimeZoneGroup } from "./time-zone-groups.ts";
+
+/** What the server hands to a page on which a time is chosen. */
+export type PickerData = {
+  /** False if the calendar could not be read: then there are no slots. */
+  readonly isReachable: boolean;
+  readonly slots: readonly UtcInstant[];
+  /** Length of a call. */
+  readonly minutes: number;
+  readonly officeTimeZone: string;
+  /** When calls can be booked in any week. */
+  readonly weeklyHours: WeeklyHours;
+  /** The server's clock when the page was made: decides which month is the first. */
+  readonly nowMs: number;
+  /** As people of the visitor's locale write hours. */
+  readonly hourCycle: HourCycle;
+  readonly zoneGroups: readonly TimeZoneGroup[];
+  /** What stands behind the path in the page's address: how far the visitor has come. */
+  readonly search: string;
+};
 
 export type DayCell = { readonly day: LocalDate; readonly openCount: number };
 export type TimeChoice = { readonly slot: UtcInstant; readonly label: string; readonly isTaken: boolean };
@@ -96,4 +118,10 @@ function timesOf(open: readonly UtcInstant[], { timeZone, hourCycle, takenSlot }
     label: (counts.get(time) ?? 0) > 1 ? `${time} ${offset}` : time,
     isTaken: slot === takenSlot,
   }));
+}
+
+/** A time and its zone as the pages say them: "Thursday, December 10, 10:30 AM" and "Central Standard Time (GMT-6)". */
+export function slotWords(slot: UtcInstant, timeZone: string, hourCycle: HourCycle): { when: string; zone: string } {
+  const { localDate, time, zone, offset } = zonedTime(slot, timeZone, hourCycle);
+  return { when: `${longDay(localDate)}, ${time}`, zone: zone.startsWith("GMT") ? offset : `${zone} (${offset})` };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { isServed } from "#app/ui/is-served.ts";
 
 /** One sending at a time. Coming back from the browser's page cache, nothing is under way any more. */
 export function useSending() {
@@ -27,4 +28,13 @@ export function useSending() {
       if ((await work()) === "over") change(false);
     },
   };
+}
+
+/** Has the browser send the form as without scripts, with its last button pressed. False if the server can't be reached. */
+export async function sendNatively(form: HTMLFormElement): Promise<boolean> {
+  if (!(await isServed())) return false;
+  form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "step", value: "book" }));
+  form.method = "post";
+  form.submit();
+  return true;
 }

@@ -1,3 +1,4 @@
+import { bookingPlaceWords } from "#content/booking-mail.ts";
 import type { Booking } from "#domain/booking.ts";
 
 /** A booking as its pages show it. */
@@ -17,3 +18,6 @@ export type FoundBooking = {
   /** Canceled calls and calls that have begun stay as they are. */
   readonly isChangeable: boolean;
 };
+
+/** Where the two meet, as a booking's pages say it. */
+export const placeWords = (phone: string) => (phone ? bookingPlaceWords.weCall(phone) : bookingPlaceWords.weMailLink);

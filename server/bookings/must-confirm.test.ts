@@ -7,7 +7,7 @@ import type { NewBooking } from "#server/store/booking-records.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { aBooking } from "#tests/support/leads.ts";
-import { burstOfBookings } from "./burst.ts";
+import { burstOfBookings } from "./must-confirm.ts";
 
 const hourMs = 60 * 60_000;
 const nowMs = Date.parse("2026-12-08T15:00:00Z");

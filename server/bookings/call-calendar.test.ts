@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { utcInstant } from "#domain/instants.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
-import { type CalendarEvent, calendarFile } from "./calendar-file.ts";
+import { type CalendarEvent, calendarFile } from "./call-calendar.ts";
 
 const nowMs = Date.parse("2026-11-21T12:00:00Z");
 const event: CalendarEvent = {
