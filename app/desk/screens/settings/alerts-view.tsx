@@ -117,14 +117,12 @@ function AlertsView({ frame, alerts, devices, publicKey }: AlertsProps) {
               <DeskButton>{words.test}</DeskButton>
             </ActionForm>
           )}
-          {!devices.some(({ isThis }) => isThis) && (
-            <ActionForm frame={frame} does="alerts.add-device" className={alertStyles.part}>
-              <PushSwitch publicKey={publicKey} />
-              <noscript>
-                <p>{words.needsScript}</p>
-              </noscript>
-            </ActionForm>
-          )}
+          <ActionForm frame={frame} does="alerts.add-device" className={alertStyles.part}>
+            <PushSwitch publicKey={publicKey} isOn={devices.some(({ isThis }) => isThis)} />
+            <noscript>
+              <p>{words.needsScript}</p>
+            </noscript>
+          </ActionForm>
         </section>
       </div>
     </DeskFrame>

@@ -8,8 +8,8 @@ import { pushScope, pushWorkerPath } from "#domain/alerts.ts";
 
 type Refusal = "unsupported" | "blocked" | "unreachable" | "secureOnly";
 
-/** Asks the browser to take pushes, and sends the form around it with what the browser gives. */
-function PushSwitch({ publicKey }: { readonly publicKey: string }) {
+/** Asks the browser to take pushes, unless this one does, and sends the form around it with what the browser gives. */
+function PushSwitch({ publicKey, isOn }: { readonly publicKey: string; readonly isOn: boolean }) {
   const [isReady, setIsReady] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isHeard, setIsHeard] = useState(false);
@@ -19,7 +19,7 @@ function PushSwitch({ publicKey }: { readonly publicKey: string }) {
     if (!isSecureContext) setRefusal("secureOnly");
     else if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) setRefusal("unsupported");
   }, []);
-  if (!isReady) return null;
+  if (!isReady || isOn) return null;
   const isHopeless = refusal === "unsupported" || refusal === "secureOnly";
 
   const turnOn = async () => {
