@@ -116,7 +116,7 @@ function alertMail(
     ...(owedSinceUtc && { owedSinceUtc }),
     ...(callAtUtc && { callAtUtc }),
   };
-  return mailItem({ leadId, recipient: "team", mail });
+  return mailItem({ leadId, mailKind: "team", mail });
 }
 
 const settingsLink = (siteUrl: string) => ({ label: words.mail.settings, href: `${siteUrl}${deskPages.alerts}` });

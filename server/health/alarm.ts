@@ -58,7 +58,7 @@ export function createAlarm({
         blocks: [{ kind: "text", text }],
       } as const;
       const mail = { subject: isOver ? words.overSubject : words.subject, ...mailBody(content) };
-      items.push(...teamMailboxes.map((to) => mailItem({ leadId: "alarm", recipient: "team", mail: { to, ...mail } })));
+      items.push(...teamMailboxes.map((to) => mailItem({ leadId: "alarm", mailKind: "team", mail: { to, ...mail } })));
     }
     items.push(...(await alertsOf({ name, detail: text, ...(isOver && { lastedMs }) })));
     await store.add(items, nowMs());

@@ -25,9 +25,9 @@ export type DeskParts = {
   /** Pushes: the key by which browsers know this server, and where their push services may be. */
   readonly push: { readonly publicKey: string; readonly reach: OutsideReach };
   readonly siteUrl: string;
-  /** Who hears of what comes in (MAIL_TO). */
+  /** The addresses that hear of new leads (MAIL_TO). */
   readonly teamMailboxes: readonly Mailbox[];
-  /** Undefined where INBOUND_ADDRESS is not set. */
+  /** Undefined if INBOUND_ADDRESS is not set. */
   readonly replyAddresses: ReplyAddresses | undefined;
   /** The name by which our receiving mail server vouches for senders (INBOUND_AUTHSERV). */
   readonly inboundAuthServ: string | undefined;

@@ -42,7 +42,7 @@ export async function sendMorningMails(parts: DeskParts): Promise<number> {
     const tidings = [{ kind, subject: subjectOf(person), leadId: null }];
     const to = { name: person.name, address: person.email };
     const mail = content && { to, subject: content.heading, ...mailBody({ ...content, blocks: [...content.blocks, links(siteUrl)] }) };
-    const items = mail ? [mailItem({ leadId: kind, recipient: "team", mail })] : [];
+    const items = mail ? [mailItem({ leadId: kind, mailKind: "team", mail })] : [];
     if ((await store.alerts.tell({ tidings, items, atUtc: nowUtc })) && mail) sent += 1;
   }
   if (sent > 0) notifyOutbox();
