@@ -94,12 +94,8 @@ export function MonthGrid({ view, isOffered, words, onTurn }: Props) {
 
 /** A date of the month after the shown one: its first day says which month it is. */
 function NextMonthDate({ day }: { readonly day: LocalDate }) {
-  return (
-    <>
-      {day === firstOf(monthOf(day)) && <span className={styles.name}>{shortMonth(monthOf(day))}</span>}
-      <span>{Number(day.slice(8))}</span>
-    </>
-  );
+  const isFirst = day === firstOf(monthOf(day));
+  return <span data-month={isFirst ? shortMonth(monthOf(day)) : undefined}>{Number(day.slice(8))}</span>;
 }
 
 /** Where a key leads from a day: the nearest open day in its direction. Undefined if there is none, or for other keys. */
