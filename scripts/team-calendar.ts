@@ -1,5 +1,5 @@
 /** `npm run team-calendar`: prints the secret address by which the team's calendar programs subscribe to the booked calls. */
-import { teamFeedUrl } from "#server/bookings/team-feed.ts";
+import { teamFeedUrl } from "#server/bookings/scheduler-routes.ts";
 import { ConfigurationError, readEnv } from "#server/env.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { StoreError } from "#server/store/store-error.ts";

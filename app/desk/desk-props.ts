@@ -2,6 +2,7 @@ import type { TypedForm } from "#domain/desk-answer.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
+import type { MailKind } from "#domain/mail-kind.ts";
 import type { Stuck } from "#domain/stuck.ts";
 
 /** What the box under a lead is used for. */
@@ -18,7 +19,7 @@ export type CallSummary = {
   readonly bookingId: string;
   readonly leadId: string;
   readonly name: string;
-  /** "" where none was given. */
+  /** "" if none was given. */
   readonly phone: string;
   readonly startsAtUtc: UtcInstant;
   readonly minutes: number;
@@ -73,7 +74,7 @@ export type DeskDay = {
 };
 
 /** Kinds of mail as the desk names them. `by` of an answer is in its event. */
-export type LeadMailKind = "acknowledgement" | "team" | "invitation" | "moved" | "cancellation" | "reminder" | "answer" | "channel";
+export type LeadMailKind = MailKind | "channel";
 
 /** What a delivery's error means (content/desk has the sentences). */
 export type MailTrouble = "no-address" | "refused" | "later" | "full" | "too-large" | "login" | "unreachable" | "spam" | "unknown";
@@ -81,7 +82,7 @@ export type MailTrouble = "no-address" | "refused" | "later" | "full" | "too-lar
 /** The six words. */
 export type DeskPlace = "today" | "leads" | "calendar" | "mail" | "numbers" | "settings";
 
-/** What the parts of a screen know of it. */
+/** The properties of a screen that its parts need. */
 export type DeskScreen = {
   readonly nowUtc: UtcTimestamp;
   /** The office's zone: every time on the desk is written in it. */
@@ -89,7 +90,7 @@ export type DeskScreen = {
   readonly csrf: string;
   /** Path and query of this page, where actions come back to (without `did`). */
   readonly here: string;
-  /** Of the whole desk's data, for the live updates. */
+  /** The version of all the desk's data, for the live updates. */
   readonly version: string;
   /** Second lines of the phone's More sheet; null if there is nothing to say. */
   readonly more: {
@@ -97,7 +98,7 @@ export type DeskScreen = {
     readonly openFromUtc: UtcInstant | null;
     readonly mailsFailed: number;
   };
-  /** What was sent and not taken: its form shows it again. `here` is this page with nothing but that. */
+  /** The values that were sent and refused: their form shows them again. `here` is this page's address without them. */
   readonly typed: (TypedForm & { readonly here: string }) | null;
 };
 

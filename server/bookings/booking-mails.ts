@@ -2,6 +2,7 @@ import { bookingCalendarWords, bookingTeamMail as teamWords, bookingVisitorMail 
 import { brand } from "#content/brand.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";
+import type { MailKind } from "#domain/mail-kind.ts";
 import { zonedTime, zonedTimeLine } from "#domain/zoned-time.ts";
 import { mailBody } from "#server/mail/mail-text.ts";
 import { originFact } from "#server/mail/origin-fact.ts";
@@ -10,9 +11,7 @@ import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { MailBlock, MailContent, MailFact } from "#server/store/mail-content.ts";
 import type { Mailbox, MailItem, OutgoingMail } from "#server/store/outbox-rows.ts";
-import { callWords, manageUrl, officeTimeLine, teamEvent, visitorEvent } from "./booking-events.ts";
-
-import { type CalendarEvent, calendarFile } from "./calendar-file.ts";
+import { type CalendarEvent, calendarFile, callWords, manageUrl, officeTimeLine, teamEvent, visitorEvent } from "./call-calendar.ts";
 import type { CallEvent, CallItems } from "./calls.ts";
 import { teamToken } from "./manage-token.ts";
 
@@ -79,6 +78,15 @@ const notYouOf = {
   canceled: "notYouCanceled",
 } as const satisfies Record<CallEvent["kind"], keyof typeof visitorWords>;
 
+const mailKindOf = {
+  held: "confirmation",
+  unheld: "confirmation",
+  booked: "invitation",
+  rescheduled: "moved",
+  reminder: "reminder",
+  canceled: "cancellation",
+} as const satisfies Record<CallEvent["kind"], MailKind>;
+
 function visitorMail(
   booking: BookingRecord,
   bookingEvent: CallEvent,
@@ -116,7 +124,7 @@ function visitorMail(
   };
   return mailItem({
     leadId: booking.id,
-    recipient: "visitor",
+    mailKind: mailKindOf[bookingEvent.kind],
     mail: {
       to: { address: booking.email },
       replyTo: { name: brand.name, address: brand.email },
@@ -165,7 +173,7 @@ function teamMail(
   };
   return mailItem({
     leadId: booking.id,
-    recipient: "team",
+    mailKind: "team",
     mail: {
       to,
       replyTo: { name: booking.name, address: booking.email },

@@ -23,8 +23,7 @@ import { type Calls, createCalls } from "./calls.ts";
 import { createMustConfirm } from "./must-confirm.ts";
 import { createOffers, type Offers } from "./offers.ts";
 import { startReminders } from "./reminders.ts";
-import { createSchedulerRoutes } from "./scheduler-routes.ts";
-import { teamFeedSecret } from "./team-feed.ts";
+import { createSchedulerRoutes, teamFeedSecret } from "./scheduler-routes.ts";
 import { createFindByLink, createVisitorCalls } from "./visitor-calls.ts";
 
 export type Bookings = {

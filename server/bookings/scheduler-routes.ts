@@ -3,13 +3,14 @@ import { bookingCalendarWords, schedulerRouteWords as words } from "#content/boo
 import { utcInstant } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SchedulerService } from "#domain/site-services.ts";
+import type { Env } from "#server/env.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import { isSameSecret } from "#server/secrets.ts";
+import { isSameSecret, newSecret } from "#server/secrets.ts";
 import type { AddressStore } from "#server/store/address-store.ts";
 import type { BookingStore } from "#server/store/booking-records.ts";
+import type { Store } from "#server/store/store.ts";
 import { StoreError } from "#server/store/store-error.ts";
-import { manageUrl, teamEvent, visitorEvent } from "./booking-events.ts";
-import { calendarFile } from "./calendar-file.ts";
+import { calendarFile, manageUrl, teamEvent, visitorEvent } from "./call-calendar.ts";
 import { teamToken } from "./manage-token.ts";
 import type { FindByLink } from "./visitor-calls.ts";
 
@@ -90,4 +91,14 @@ function calendarAnswer(c: Context, file: string): Response {
   c.header("Cache-Control", "no-store");
   c.header("X-Robots-Tag", "noindex");
   return c.body(file);
+}
+
+/** In the address of the team's calendar feed: the setting, or one made once and kept in the database. */
+export async function teamFeedSecret({ bookingFeedSecret }: Pick<Env, "bookingFeedSecret">, store: Pick<Store, "secret">): Promise<string> {
+  return bookingFeedSecret ?? (await store.secret("team-feed", newSecret));
+}
+
+/** Where the team's calendar programs subscribe. Whoever has it reads every call: it is shown on request and never logged. */
+export async function teamFeedUrl(env: Pick<Env, "bookingFeedSecret" | "siteUrl">, store: Pick<Store, "secret">): Promise<string> {
+  return `${env.siteUrl}${schedulerPaths.teamFeed(await teamFeedSecret(env, store))}`;
 }

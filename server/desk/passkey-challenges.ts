@@ -12,7 +12,7 @@ const challengeMs = 5 * 60_000;
 const randomLength = 16;
 const signedLength = randomLength + 6; // with the end, as six bytes
 
-/** Challenges that say themselves until when they are good. Anybody may ask for one: none is kept until it has been answered. */
+/** Signed challenges that name the moment until which they are valid. Anybody may ask for one, so none is stored until it has been answered. */
 export function createPasskeyChallenges(key: string, nowMs: () => number): PasskeyChallenges {
   const signature = (signed: Uint8Array, personId: string) =>
     signatureOf(Buffer.concat([Buffer.from("passkey:"), signed, Buffer.from(personId)]), key);
@@ -27,7 +27,7 @@ export function createPasskeyChallenges(key: string, nowMs: () => number): Passk
       const bytes = Buffer.from(challenge, "base64url");
       const signed = bytes.subarray(0, signedLength);
       const given = bytes.subarray(signedLength).toString("base64url");
-      // Other texts mean the same bytes, and what has been answered is kept as text.
+      // Different base64 texts can mean the same bytes, and answered challenges are stored as text.
       if (challenge !== bytes.toString("base64url")) return undefined;
       if (signed.length < signedLength || !isSameSecret(given, signature(signed, personId))) return undefined;
       const endMs = signed.readUIntBE(randomLength, 6);

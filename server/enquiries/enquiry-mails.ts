@@ -22,7 +22,7 @@ export type EnquiryTeamMailParts = {
   readonly talk?: string | undefined;
 };
 
-/** To one of the team's addresses. What was noticed about the enquiry is said, and where its acknowledgement is held back, how to release it. */
+/** To one of the team's addresses. Says what was noticed about the enquiry and, if its acknowledgement is held back, how to release it. */
 export function enquiryTeamMail(enquiry: NewEnquiry, { to, releaseUrl, origin, talk }: EnquiryTeamMailParts): MailItem {
   const { spamSignals: signals } = enquiry;
   const subject = team.subject(enquiry.company ? `${enquiry.name}, ${enquiry.company}` : enquiry.name);
@@ -63,7 +63,7 @@ export function enquiryTeamMail(enquiry: NewEnquiry, { to, releaseUrl, origin, t
     subject: isSuspected(signals) ? team.suspected(subject) : subject,
     ...mailBody(content),
   };
-  return mailItem({ leadId: enquiry.id, recipient: "team", mail });
+  return mailItem({ leadId: enquiry.id, mailKind: "team", mail });
 }
 
 /**
@@ -89,7 +89,7 @@ export function acknowledgementMail(enquiry: Pick<NewEnquiry, "id" | "name" | "e
     subject: acknowledgement.subject,
     ...mailBody(content),
   };
-  return mailItem({ leadId: enquiry.id, recipient: "visitor", mail });
+  return mailItem({ leadId: enquiry.id, mailKind: "acknowledgement", mail });
 }
 
 /** "Thursday, December 10, 2026 at 14:30" in the words of the visitor's calendar; empty if nothing was chosen. */

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { createFileDelivery } from "#server/mail/file-delivery.ts";
@@ -17,7 +16,8 @@ import type { KeptAnswer } from "#server/store/notice-store.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { digestLeadId, type OutboxItem } from "#server/store/outbox-rows.ts";
 import type { Store } from "#server/store/store.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { storedEnquiries } from "#tests/support/stored-leads.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 import { eraseAddress } from "./erase-address.ts";
 import { applyRetention, startRetention } from "./retention.ts";
 
@@ -28,15 +28,7 @@ const startDaysAgo = (days: number) => utcInstant(nowMs - days * dayMs);
 const log = createLog("silent");
 const retention = { leadDays: 730, mailBodyDays: 30, conversationDays: 90 };
 
-const root = mkdtempSync(join(tmpdir(), "moontower-kept-"));
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(root, { recursive: true });
-});
+const { folder: root, createDatabase } = testDatabases("kept");
 
 describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
   let store: Store;
@@ -46,7 +38,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
   beforeEach(async () => {
     dataDir = mkdtempSync(join(root, "data-"));
     mailFolder = join(dataDir, "mail");
-    databaseUrl = engine === "SQLite" ? undefined : await postgres.createDatabase();
+    databaseUrl = engine === "SQLite" ? undefined : await createDatabase();
     store = await openStore({ databaseUrl, dataDir });
   });
   afterEach(() => store.close());
@@ -142,7 +134,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       for (let index = 0; index < 120; index += 1) await saveEnquiry({ createdAtUtc: daysAgo(800) }, () => []);
       const both = await Promise.all([apply(), apply()]);
       expect(both.reduce((sum, { leads }) => sum + leads, 0)).toBe(120);
-      expect(await store.enquiries.list({ limit: 10 })).toEqual([]);
+      expect(await storedEnquiries(store)).toEqual([]);
     });
 
     it("begins at the start, and sweeps what a killed process left unfinished, not what is being written", async () => {
@@ -171,9 +163,9 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       const underWay = Array.from({ length: 20 }, write);
       await erase("dana@example.com");
       await Promise.all(underWay);
-      expect(await store.leads.notes(id)).toEqual([]);
+      expect(await store.leads.notesOf([id])).toEqual([]);
       expect(await write()).toEqual([false, false]);
-      expect(await store.leads.notes(id)).toEqual([]);
+      expect(await store.leads.notesOf([id])).toEqual([]);
       expect(await store.leads.drafts(id, "june")).toEqual({ answer: "", note: "" });
     });
 
@@ -239,12 +231,12 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       const other = await saveEnquiry({ email: "zoe@example.com", message: "dana@example.com told me\nof you" }, (lead) => [
         mailItem({
           leadId: lead.id,
-          recipient: "visitor",
+          mailKind: "acknowledgement",
           mail: { ...aMail(lead.email, "Hello\ndana@example.com wrote too"), writtenBy: "june" },
         }),
         mailItem({
           leadId: lead.id,
-          recipient: "team",
+          mailKind: "team",
           mail: {
             ...aMail("team@moontower.example", "About Zoe"),
             replyTo: { address: "Dana@example.com" },
@@ -292,7 +284,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
         ical: { content: expect.stringContaining("mailto:[erased]\r\n") },
       });
       expect(toTeam).not.toHaveProperty("replyTo");
-      expect((await store.leads.notes(other.id)).map(({ text }) => text)).toEqual(["Same firm as [erased], not jordana@example.com"]);
+      expect((await store.leads.notesOf([other.id])).map(({ text }) => text)).toEqual(["Same firm as [erased], not jordana@example.com"]);
       expect(await store.leads.drafts(other.id, "june")).toMatchObject({ answer: "As '[erased]' said" });
       expect((await store.notices.find("typed", "june", utcTimestamp(nowMs)))?.notice.typed).toMatchObject({
         fields: [["body", "For [erased]"]],
@@ -311,7 +303,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       const [theirs, other] = [await spam("dana@example.com"), await spam("zoe@example.com")];
       const digest = mailItem({
         leadId: digestLeadId,
-        recipient: "team",
+        mailKind: "team",
         mail: aMail("team@moontower.example", `${theirs.name}, dana@example.com: ${theirs.message}; zoe@example.com: ${other.message}`),
       });
       await store.outbox.add([digest], nowMs, { enquiryIds: [theirs.id, other.id], bookingIds: [] });
@@ -472,10 +464,10 @@ function aBooking(values: Partial<NewBooking>): NewBooking {
 /** To the visitor and to the team, as every lead causes them. */
 function mails({ id, email }: { readonly id: string; readonly email: string }): OutboxItem[] {
   return [
-    mailItem({ leadId: id, recipient: "visitor", mail: aMail(email, `Words of ${id}`) }),
+    mailItem({ leadId: id, mailKind: "acknowledgement", mail: aMail(email, `Words of ${id}`) }),
     mailItem({
       leadId: id,
-      recipient: "team",
+      mailKind: "team",
       // As the version before stored it.
       mail: { ...aMail("team@moontower.example", `Words of ${id}`), html: `<p>Words of ${id}</p>`, replyTo: { address: email } },
     }),

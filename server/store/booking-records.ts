@@ -65,7 +65,7 @@ export type BookingLimits = {
   /** Bookings made since then, canceled ones too. */
   readonly sinceUtc: UtcTimestamp;
   readonly madeAtMost: number;
-  /** Where the time is only held. */
+  /** Set while the time is only held. */
   readonly hold?: HoldLimits | undefined;
 };
 
@@ -124,6 +124,4 @@ export type BookingStore = {
   readonly saveReminder: (change: Omit<BookingChange, "wasHeld">) => Promise<{ readonly kind: "saved" | "changed-meanwhile" }>;
   /** Those changed since, newest first, a hundred at most. */
   readonly changedSince: (sinceUtc: UtcTimestamp) => Promise<readonly BookingRecord[]>;
-  /** Latest start first, canceled ones too. */
-  readonly list: (page: { readonly limit: number; readonly offset?: number }) => Promise<readonly BookingRecord[]>;
 };

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrator } from "kysely/migration";
+import { noteRelease, refuseTooNew } from "./going-back.ts";
 import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
 import { mailLimits } from "./migrations/002-mail-limits.ts";
 import { busyReadings } from "./migrations/010-busy-readings.ts";
@@ -21,6 +22,8 @@ import { withTheirLead } from "./migrations/051-with-their-lead.ts";
 import { sharedLimits } from "./migrations/055-shared-limits.ts";
 import { conversations } from "./migrations/060-conversations.ts";
 import { receivedMails } from "./migrations/060-received-mails.ts";
+import { conversationLeads } from "./migrations/061-conversation-leads.ts";
+import { mailKinds } from "./migrations/074-mail-kinds.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
@@ -52,6 +55,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   "055-shared-limits": sharedLimits,
   "060-received-mails": receivedMails,
   "060-conversations": conversations,
+  "061-conversation-leads": conversationLeads,
+  "074-mail-kinds": mailKinds,
 };
 
 export type Engine = "sqlite" | "postgres";
@@ -60,11 +65,13 @@ export type Engine = "sqlite" | "postgres";
 export class MigrationError extends StoreError {}
 
 /**
- * Brings the database to the latest version, or leaves it where a newer version of ours has brought it; safe where several processes start together.
+ * Brings the database to the latest version, or leaves it where a newer version of ours has brought it; safe if several processes start together.
  * @throws {MigrationError} with the database's reason as cause.
+ * @throws {TooNewError} if a newer version says that this one can't use it any more.
  */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const run = async (connection: Kysely<Tables>, executed: () => Promise<readonly string[]>) => {
+    await refuseTooNew(connection.withoutPlugins());
     const { error } = await new Migrator({
       db: connection.withoutPlugins(),
       provider: createProvider(executed),
@@ -72,6 +79,7 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
       allowUnorderedMigrations: true,
     }).migrateToLatest();
     if (error) throw new MigrationError("The database could not be brought to the latest version.", { cause: error });
+    await noteRelease(connection.withoutPlugins());
   };
   // On Postgres the migrator takes an advisory lock. On SQLite it takes none, so the file's own write lock serves.
   if (engine === "postgres") return run(db, () => executedMigrations(db));
@@ -90,7 +98,7 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
 
 /**
  * A list in code, not a folder: the server is bundled into one file. What a newer version has done to the database
- * counts as known: each migration suits the version before it, which must start again where the newer one is withdrawn.
+ * counts as known: each migration suits the version before it, which must start again if the newer one is withdrawn.
  */
 function createProvider(executed: () => Promise<readonly string[]>): MigrationProvider {
   const done: Migration = { up: async () => {} };

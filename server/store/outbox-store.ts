@@ -11,7 +11,7 @@ import type { OutboxTable, Tables } from "./tables.ts";
 import { asStoreError, RolledBack, transact } from "./transact.ts";
 
 /**
- * Written out where the index of waiting rows serves a statement that is run again and again: SQLite would prepare one with
+ * Written out because the index of waiting rows serves a statement that is run again and again: SQLite would prepare one with
  * a parameter here anew each time, to see whether the index may be used.
  */
 const waiting = sql.lit("waiting" as const);
@@ -359,9 +359,12 @@ export function outboxRow({
   tryingSinceUtc,
   emptiedAtUtc,
   payload,
+  mailKind,
   ...row
 }: Selectable<OutboxTable>): OutboxRow {
-  const item = { ...row, payload: JSON.parse(payload) } as OutboxItem & typeof row; // as insertItems wrote it
+  const known = mailKind ?? (row.kind === "mail" ? (row.recipient === "team" ? "team" : "acknowledgement") : undefined);
+  // As insertItems wrote it.
+  const item = { ...row, ...(known && { mailKind: known }), payload: JSON.parse(payload) } as OutboxItem & typeof row;
   return {
     ...item,
     lastError: lastError ?? undefined,

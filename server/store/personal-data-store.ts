@@ -8,7 +8,7 @@ import { type DeletedLeads, deleteOldLeads, type OldLeads, oldLeads } from "./ol
 import type { OutboxItem } from "./outbox-rows.ts";
 import { StoreError } from "./store-error.ts";
 import { ownTables, type Tables } from "./tables.ts";
-import { findMentions, takeOutAddress } from "./take-out-address.ts";
+import { findMentions, takeOutAddress, withoutLead } from "./take-out-address.ts";
 import { asStoreError, transact } from "./transact.ts";
 
 /** Deletes personal data from the database: by age, and by person. */
@@ -31,7 +31,7 @@ export type PersonalDataStore = {
   readonly forgetMailings: (beforeUtc: UtcTimestamp) => Promise<void>;
   /**
    * Deletes all about the person with this address, in one transaction, and then takes the address out of words about
-   * others; not an address of ours, which everybody's words name. Where it breaks off, once more does the rest.
+   * others; not an address of ours, which everybody's words name. If it breaks off, erasing again does the rest.
    */
   readonly eraseAddress: (address: string, request: { readonly isOurs: boolean; readonly nowUtc: UtcTimestamp }) => Promise<StoredErasure>;
   /** Also erases deleted data from the database's own log, if a process was killed before it could. */
@@ -75,7 +75,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
     deleteOldLeads: (old, audit) => transact(db, (transaction) => deleteOldLeads(transaction, old, audit)),
 
     async deleteOldConversations(beforeUtc, limit) {
-      const old = db.selectFrom("conversations").select("id").where("leadId", "is", null).where("endedAtUtc", "<", beforeUtc).limit(limit);
+      const old = withoutLead(db).select("id").where("endedAtUtc", "<", beforeUtc).limit(limit);
       return (await asStoreError(() => db.deleteFrom("conversations").where("id", "in", old).returning("id").execute())).length;
     },
     async forgetQuestions(beforeUtc) {

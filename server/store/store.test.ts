@@ -1,28 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { describeConversations } from "#tests/support/conversation-contract.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { describeStore } from "#tests/support/store-contract.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
 import { openStore, type StoreLocation, storePlace } from "./open-store.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "moontower-store-"));
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
+const { folder, createDatabase } = testDatabases("store");
 
 let files = 0;
 const freshFile = () => ({ databaseUrl: undefined, dataDir: join(folder, String(++files)) });
@@ -38,14 +29,14 @@ for (const describeAll of [describeStore, describeConversations]) {
   });
 
   describeAll("the store on PostgreSQL", async () => {
-    const location = { databaseUrl: await postgres.createDatabase(), dataDir: folder };
+    const location = { databaseUrl: await createDatabase(), dataDir: folder };
     return { store: await openStore(location), another: () => openStore(location) };
   });
 }
 
 describe("opening the store", () => {
   it("migrates an empty database once when eight processes start together, on either engine", async () => {
-    for (const location of [freshFile(), { databaseUrl: await postgres.createDatabase(), dataDir: folder }]) {
+    for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(location)));
       await Promise.all(stores.map((store) => store.probe()));
       await Promise.all(stores.map((store) => store.close()));
@@ -53,7 +44,7 @@ describe("opening the store", () => {
   });
 
   it("brings a database of the first version along: what was held back as spam waits to be told, bookings count for their address", async () => {
-    for (const location of [freshFile(), { databaseUrl: await postgres.createDatabase(), dataDir: folder }]) {
+    for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       const old = openDatabase(location);
       const provider = { getMigrations: async () => ({ "001-enquiries-bookings-outbox": enquiriesBookingsOutbox }) };
       await new Migrator({ db: old.withoutPlugins(), provider }).migrateToLatest();
@@ -95,7 +86,7 @@ describe("opening the store", () => {
   });
 
   it("leaves calls that overlapped before it where they are, and refuses another, on either engine", async () => {
-    for (const location of [freshFile(), { databaseUrl: await postgres.createDatabase(), dataDir: folder }]) {
+    for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       const old = openDatabase(location);
       const provider = { getMigrations: async () => ({ "001-enquiries-bookings-outbox": enquiriesBookingsOutbox }) };
       await new Migrator({ db: old.withoutPlugins(), provider }).migrateToLatest();
@@ -119,7 +110,7 @@ describe("opening the store", () => {
   });
 
   it("starts an older version on a database that a newer one has brought further, on either engine", async () => {
-    for (const location of [freshFile(), { databaseUrl: await postgres.createDatabase(), dataDir: folder }]) {
+    for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       const first = await openStore(location);
       await first.secret("kept", () => "as it was");
       await first.close();
@@ -143,7 +134,7 @@ describe("opening the store", () => {
   });
 
   it("says that nothing was changed where a migration fails, on either engine", async () => {
-    for (const location of [freshFile(), { databaseUrl: await postgres.createDatabase(), dataDir: folder }]) {
+    for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       await (await openStore(location)).close();
       const database = openDatabase(location);
       await sql`delete from kysely_migration where name >= '042-'`.execute(database);
@@ -167,6 +158,22 @@ describe("opening the store", () => {
   it("says in one line what to do when the folder can't be written", async () => {
     const failure = await openStore({ databaseUrl: undefined, dataDir: "/dev/null/data" }).catch((error: unknown) => error);
     expect(String(failure)).toMatch(/Cannot use the database file .*Set DATA_DIR to a folder/);
+  });
+
+  it("says to restore a backup if the file is damaged, and leaves it as it is", async () => {
+    const { dataDir } = freshFile();
+    await (await openStore({ databaseUrl: undefined, dataDir })).close();
+    const file = join(dataDir, "moontower.sqlite");
+    for (const damaged of [
+      Buffer.from("not a database at all".repeat(100)),
+      Buffer.concat([readFileSync(file).subarray(0, 4096), Buffer.alloc(40_000, 7)]),
+    ]) {
+      writeFileSync(file, damaged);
+      const failure = await openStore({ databaseUrl: undefined, dataDir }).catch((error: unknown) => error);
+      expect(String(failure)).toMatch(/Cannot use the database file .*It is damaged\..*backup restore FILE/);
+      expect(String(failure)).not.toContain("DATA_DIR");
+      expect(readFileSync(file).equals(damaged)).toBe(true);
+    }
   });
 
   it("names the store without its password", () => {

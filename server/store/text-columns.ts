@@ -1,7 +1,7 @@
 import type { Tables, TextColumn } from "./tables.ts";
 
 /**
- * What erasing somebody does with a text column where it names their address: it is taken out of "words", and out of
+ * What erasing somebody does with a text column that names their address: it is taken out of "words", and out of
  * each text in "json"; "own" belongs to one person and goes with their row; "program" holds ids, hashes and our own
  * words, never a visitor's.
  */
@@ -71,7 +71,8 @@ export const textColumns = {
   dailyCounts: { label: "program" },
   webVitals: { path: "program" },
   outboxTries: { outboxId: "program", error: "words" },
-  conversations: { id: "program", keyHash: "program", talk: "json", leadId: "program" },
+  conversations: { id: "program", keyHash: "program", talk: "json" },
+  conversationLeads: { conversationId: "program", leadId: "program" },
   conversationTurns: { conversationId: "program", turnId: "program", events: "json" },
   openQuestions: { id: "program", wording: "words", answer: "words", page: "program", changedBy: "program" },
   questionWordings: { wordingKey: "program", questionId: "program", text: "words" },

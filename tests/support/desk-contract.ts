@@ -30,7 +30,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       return enquiry;
     }
     const answerTo = (leadId: string) =>
-      mailItem({ leadId, recipient: "visitor", mail: { to: { address: "v@example.com" }, subject: "Re", text: "Hello", html: "" } });
+      mailItem({ leadId, mailKind: "answer", mail: { to: { address: "v@example.com" }, subject: "Re", text: "Hello", html: "" } });
 
     describe("leads", () => {
       it("are there as soon as an enquiry or a booking is", async () => {
@@ -247,7 +247,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       expect(deleted).toMatchObject({ leads: 1, outbox: [{ id: item.id }] });
       expect(await store.leads.find(enquiry.id)).toBeUndefined();
       expect(await store.leads.list({ show: "all", viewer, q: secret, limit: 5 })).toEqual([]);
-      expect(await store.leads.notes(enquiry.id)).toEqual([]);
+      expect(await store.leads.notesOf([enquiry.id])).toEqual([]);
       expect(await store.leads.drafts(enquiry.id, "june")).toEqual({ answer: "", note: "" });
       expect(JSON.stringify(await store.audit.list({ limit: 500 }))).not.toContain(secret);
     });
@@ -397,7 +397,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       expect((await Promise.all([take(0), take(0), take(0)])).filter(Boolean)).toEqual([kept.undo]);
       await store.notices.endUndo(kept.id, "kept");
       expect(await take(1)).toEqual(kept.undo);
-      // Whoever held it was killed.
+      // The process that held it was killed.
       expect(await take(3_000)).toBeUndefined();
       expect(await take(3_002)).toEqual(kept.undo);
       await store.notices.endUndo(kept.id, "spent");

@@ -95,7 +95,7 @@ function DeskScript({ frame }: DeskScriptProps) {
     whenOpened(document, () => {
       returnFocus(document);
       const said = document.querySelector("[data-desk-notice] p");
-      // Said by a page that the browser brought by itself: what was undone there is not offered again.
+      // The page came with a navigation of the browser's own: an undo that was used there is not offered again.
       if (said && !document.querySelector("[data-desk-notice] [data-desk-undo]")) forgetUndo();
       const undo = runningUndo();
       if (undo && !said) notify(undo);
@@ -114,7 +114,7 @@ function DeskScript({ frame }: DeskScriptProps) {
 
   return (
     <>
-      {/* The browser tells of a close a moment later: by then it may be open again. */}
+      {/* The close event comes a moment later: by then the dialog may be open again. */}
       <Palette ref={palette} isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(palette.current?.open ?? false)} />
       <dialog ref={keySheet} className={`${dialog.dialog} ${keys.sheet}`} aria-labelledby="keys-title">
         <form method="dialog">

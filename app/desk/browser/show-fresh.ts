@@ -2,14 +2,14 @@ import { watchingHeader } from "#domain/desk-fields.ts";
 import { type Field, freshEvent, isChanged, morphPart, pageParts, readPage } from "./morph-page.ts";
 
 /**
- * Puts the page as it is now in the place of the page as it was. The counts beside the words always; the rest only if
+ * Changes the page into a fresh copy of it. The counts beside the words always; the rest only if
  * nobody is at work in it: typing, choosing, in an island, with something open. Focus and cursor stay where they were.
- * Answers whether the page now is as it should be.
+ * Returns whether the page is up to date afterwards.
  */
 export async function showFresh(root: Document, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(root.location.href, { headers: { Accept: "text/html", [watchingHeader]: "yes" }, signal });
   if (response.status >= 500) return false;
-  // What stood here is gone, or is another page now: asking again would bring nothing else.
+  // The page is gone, or its address shows another one now: asking again would not help.
   if (!response.ok || new URL(response.url).pathname !== root.location.pathname) return true;
   const fresh = readPage(await response.text());
   const main = root.querySelector("main");
@@ -20,7 +20,7 @@ export async function showFresh(root: Document, signal: AbortSignal): Promise<bo
   return true;
 }
 
-/** Whether replacing it would take something from under somebody's hands. */
+/** Whether changing the page would disturb somebody who is using it. */
 export function isInUse(main: Element): boolean {
   const active = main.ownerDocument.activeElement;
   if (active && main.contains(active) && active.matches("textarea, select, input, summary")) return true;
@@ -30,7 +30,7 @@ export function isInUse(main: Element): boolean {
 
 /**
  * Whether somebody has typed or chosen something there that nobody has taken yet: as the fields say, or the bar that saves
- * them, where React keeps the fields' first values equal to what they hold.
+ * them, and React keeps the fields' first values equal to what they hold.
  */
 export function isChangedIn(main: Element, isCounted: (field: Field) => boolean = () => true): boolean {
   const fields = main.querySelectorAll<Field>("textarea, select, input:not([type=hidden])");

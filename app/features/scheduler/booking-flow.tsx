@@ -1,18 +1,22 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { type BookingResult, detailFields } from "./booking-result.ts";
-import { DetailsFields } from "./details-fields.tsx";
-import { MissingNote } from "./missing-note.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Honeypot } from "#app/ui/honeypot.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { BookingErrors } from "#domain/booking.ts";
+import { honeypotField } from "#domain/honeypot-field.ts";
+import detailStyles from "./details-fields.module.css";
 import { Note } from "./note.tsx";
 import styles from "./picker.module.css";
-import { Picker } from "./picker.tsx";
-import type { PickerData } from "./picker-data.ts";
-import { searchOf } from "./picker-query.ts";
+import { MissingNote, Picker } from "./picker.tsx";
+import { detailFields, searchOf, type TypedDetails } from "./picker-query.ts";
+import { type PickerData, slotWords } from "./picker-view.ts";
+import type { BookingResult } from "./scheduler-answers.ts";
 import { SchedulerBar, SchedulerFrame } from "./scheduler-frame.tsx";
-import { slotWords } from "./slot-words.ts";
 import { Unreachable } from "./unreachable.tsx";
-import { type BookingState, bookedNoteId, noteId, useBooking } from "./use-booking.ts";
-import type { OtherWays, SchedulerWords } from "./words.ts";
+import { type BookingState, bookedNoteId, detailsHeadingId, errorSummaryId, noteId, useBooking } from "./use-booking.ts";
+import type { DetailsWords, OtherWays, SchedulerWords } from "./words.ts";
 
 export type SchedulerPictures = { readonly full: ReactNode; readonly offline: ReactNode };
 
@@ -95,7 +99,7 @@ function TimeStep({ data, booking, words, otherWays, fullPicture, hasTyped }: Ti
   const isFull = view.openDays.length === 0;
   return (
     <>
-      {/* What Enter does in the form: browsers take the first button. */}
+      {/* Enter presses a form's first button. */}
       <button type="submit" name="step" value={step} hidden tabIndex={-1} />
       {hasTyped && <Hidden fields={{ ...kept.values, taken: isTaken ? kept.takenSlot : undefined }} />}
       {isTaken && (
@@ -157,4 +161,36 @@ function DetailsStep({ data, booking, words }: StepProps) {
 
 function Hidden({ fields }: { readonly fields: Readonly<Record<string, string | undefined>> }) {
   return Object.entries(fields).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
+}
+
+type DetailsProps = { readonly values: TypedDetails; readonly errors: BookingErrors; readonly words: DetailsWords };
+
+/** Who books: name, email, and what they want to say. Works as part of any form. */
+function DetailsFields({ values, errors, words }: DetailsProps) {
+  const found = detailFields.flatMap((field) => {
+    const message = errors[field];
+    return message ? [{ fieldId: field, message }] : [];
+  });
+  const field = (name: (typeof detailFields)[number]) => ({
+    id: name,
+    name,
+    label: words.labels[name],
+    defaultValue: values[name] ?? "",
+    error: errors[name],
+  });
+  return (
+    <div className={detailStyles.pane}>
+      <h2 id={detailsHeadingId} tabIndex={-1}>
+        {words.title}
+      </h2>
+      {found.length > 0 && <ErrorSummary id={errorSummaryId} title={words.summary.title} message={words.summary.text} errors={found} />}
+      <div className={detailStyles.fields}>
+        <TextField {...field("name")} isRequired autoComplete="name" />
+        <TextField {...field("email")} type="email" isRequired autoComplete="email" />
+        <TextField {...field("phone")} type="tel" autoComplete="tel" hint={words.phoneHint} />
+        <TextArea {...field("note")} rows={4} />
+      </div>
+      <Honeypot name={honeypotField} label={words.labels.honeypot} />
+    </div>
+  );
 }

@@ -1,3 +1,5 @@
+import type { BookingField } from "#domain/booking.ts";
+import { textOf, textsOf } from "#domain/form-values.ts";
 import { isUtcInstant, type UtcInstant } from "#domain/instants.ts";
 import { type LocalDate, parseLocalDate, parseYearMonth, type YearMonth } from "#domain/local-date.ts";
 import { canonicalTimeZone, localDateOf } from "#domain/zoned-time.ts";
@@ -68,4 +70,20 @@ export function understoodSearch(params: URLSearchParams): string {
 /** A start as links and forms spell it, in whole seconds; undefined for anything else. */
 export function readSlot(value: string): UtcInstant | undefined {
   return isUtcInstant(value) ? value : undefined;
+}
+
+/** The form's fields that say how far the visitor has come. */
+export function readSearch(form: FormData): URLSearchParams {
+  const names = ["zone", "shown-in", "month", "day", "slot", "step"];
+  return new URLSearchParams(names.flatMap((name) => textsOf(form, name).map((text) => [name, text])));
+}
+
+/** The details as typed, also if they are wrong. */
+export type TypedDetails = Partial<Record<BookingField, string>>;
+
+/** In the order in which they stand in the form. */
+export const detailFields = ["name", "email", "phone", "note"] as const satisfies readonly BookingField[];
+
+export function readDetails(form: FormData): TypedDetails {
+  return Object.fromEntries(detailFields.filter((field) => form.has(field)).map((field) => [field, textOf(form, field)]));
 }

@@ -1,7 +1,29 @@
+import { longDay } from "#app/ui/local-calendar.ts";
 import { type UtcInstant, utcInstant } from "#domain/instants.ts";
 import { addMonths, type LocalDate, monthOf, type YearMonth } from "#domain/local-date.ts";
+import type { WeeklyHours } from "#domain/scheduling-rules.ts";
 import { type HourCycle, localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import type { PickerQuery } from "./picker-query.ts";
+import type { TimeZoneGroup } from "./time-zone-groups.ts";
+
+/** What the server hands to a page on which a time is chosen. */
+export type PickerData = {
+  /** False if the calendar could not be read: then there are no slots. */
+  readonly isReachable: boolean;
+  readonly slots: readonly UtcInstant[];
+  /** Length of a call. */
+  readonly minutes: number;
+  readonly officeTimeZone: string;
+  /** When calls can be booked in any week. */
+  readonly weeklyHours: WeeklyHours;
+  /** The server's clock when the page was made: decides which month is the first. */
+  readonly nowMs: number;
+  /** As people of the visitor's locale write hours. */
+  readonly hourCycle: HourCycle;
+  readonly zoneGroups: readonly TimeZoneGroup[];
+  /** What stands behind the path in the page's address: how far the visitor has come. */
+  readonly search: string;
+};
 
 export type DayCell = { readonly day: LocalDate; readonly openCount: number };
 export type TimeChoice = { readonly slot: UtcInstant; readonly label: string; readonly isTaken: boolean };
@@ -18,7 +40,7 @@ export type PickerView = {
   /** The day whose times are shown: the chosen one, else the first open one of the month. Undefined if the month has none. */
   readonly day: LocalDate | undefined;
   readonly times: readonly TimeChoice[];
-  /** The chosen time, where it is open. */
+  /** The chosen time, if it is open. */
   readonly slot: UtcInstant | undefined;
   /** For a month without an open time: the first one after it, else the first of all. */
   readonly elsewhere: UtcInstant | undefined;
@@ -89,10 +111,16 @@ function timesOf(open: readonly UtcInstant[], { timeZone, hourCycle, takenSlot }
   const moments = slots.map((slot) => ({ slot, ...zonedTime(slot, timeZone, hourCycle) }));
   const counts = new Map<string, number>();
   for (const { time } of moments) counts.set(time, (counts.get(time) ?? 0) + 1);
-  // Where clocks go back within the day, two times read the same: the offset tells them apart.
+  // If clocks go back within the day, two times read the same: the offset tells them apart.
   return moments.map(({ slot, time, offset }) => ({
     slot,
     label: (counts.get(time) ?? 0) > 1 ? `${time} ${offset}` : time,
     isTaken: slot === takenSlot,
   }));
+}
+
+/** A time and its zone as the pages say them: "Thursday, December 10, 10:30 AM" and "Central Standard Time (GMT-6)". */
+export function slotWords(slot: UtcInstant, timeZone: string, hourCycle: HourCycle): { when: string; zone: string } {
+  const { localDate, time, zone, offset } = zonedTime(slot, timeZone, hourCycle);
+  return { when: `${longDay(localDate)}, ${time}`, zone: zone.startsWith("GMT") ? offset : `${zone} (${offset})` };
 }

@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { YearMonth } from "#domain/local-date.ts";
-import { readSearch } from "./booking-result.ts";
-import { FullMonth } from "./full-month.tsx";
-import { MonthGrid } from "./month-grid.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { longDay, monthName, shortDay } from "#app/ui/local-calendar.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { type LocalDate, monthOf, type YearMonth } from "#domain/local-date.ts";
+import { zonedTime } from "#domain/zoned-time.ts";
+import { dayButtonId, MonthGrid } from "./month-grid.tsx";
+import { Note } from "./note.tsx";
 import styles from "./picker.module.css";
-import type { PickerData } from "./picker-data.ts";
-import { type PickerQuery, readPickerQuery } from "./picker-query.ts";
-import type { PickerView } from "./picker-view.ts";
-import { TimeList } from "./time-list.tsx";
+import { type PickerQuery, readPickerQuery, readSearch } from "./picker-query.ts";
+import type { PickerData, PickerView } from "./picker-view.ts";
+import type { TimeZoneGroup } from "./time-zone-groups.ts";
 import type { PickerWords } from "./words.ts";
-import { ZoneSelect } from "./zone-select.tsx";
+import { ZoneOptions } from "./zone-options.tsx";
 
 type Props = {
   readonly data: PickerData;
@@ -26,7 +28,7 @@ type Props = {
 export function Picker({ data, query, view, zone, fullPicture, words, onQuery }: Props) {
   const { timeZone } = query;
   const isFull = view.openDays.length === 0;
-  /** The first open day is shown beside the month where there is room; nobody has chosen it. */
+  /** The first open day is shown beside the month if there is room; nobody has chosen it. */
   const isOffered = !isFull && !query.day && !view.slot && query.step !== "missing";
   const panes = useRef<HTMLDivElement>(null);
   /** What is chosen in the form right now, also if a choice of a moment ago has not been rendered yet. */
@@ -59,4 +61,143 @@ export function Picker({ data, query, view, zone, fullPicture, words, onQuery }:
       </div>
     </div>
   );
+}
+
+type TimeListProps = {
+  readonly day: LocalDate;
+  readonly view: PickerView;
+  /** "Central Standard Time (GMT-6)" */
+  readonly zone: string;
+  readonly words: PickerWords;
+  /** The visitor wanted to go on without a time. */
+  readonly isMissing: boolean;
+  readonly onChoose: () => void;
+};
+
+/** The heading over the times, which gets the focus when a day is chosen. */
+export const timesHeadingId = "times";
+
+/** A day's times as radio buttons. */
+function TimeList({ day, view: { slot: chosen, times }, zone, words, isMissing, onChoose }: TimeListProps) {
+  const openCount = times.filter(({ isTaken }) => !isTaken).length;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id={timesHeadingId} tabIndex={-1}>
+          <span aria-hidden="true">{shortDay(day)}</span>
+          <span className="vh">{words.timesOn(longDay(day), openCount, zone)}</span>
+        </h2>
+        <a
+          href={`#${dayButtonId(day)}`}
+          onClick={(event) => {
+            const button = document.getElementById(dayButtonId(day));
+            if (!button) return;
+            event.preventDefault();
+            button.focus();
+          }}
+        >
+          {words.backToDays}
+        </a>
+      </div>
+      {/* The browser keeps the choice; what changes it from outside starts a new list. */}
+      <fieldset key={times.map(({ slot }) => slot).join()} className={`${styles.times} ${times.length <= 9 ? styles.few : ""}`}>
+        <legend className="vh">{words.chooseTime}</legend>
+        {times.map(({ slot, label, isTaken }) =>
+          isTaken ? (
+            <span key={slot} className={`${styles.time} ${styles.taken}`}>
+              <s>{label}</s>
+              <small>{words.justTaken}</small>
+            </span>
+          ) : (
+            <label key={slot} className={styles.time}>
+              <input
+                type="radio"
+                name="slot"
+                value={slot}
+                defaultChecked={slot === chosen}
+                // biome-ignore lint/a11y/noAutofocus: without a script, the way back to what is missing
+                autoFocus={isMissing && !chosen && slot === times.find(({ isTaken }) => !isTaken)?.slot}
+                onChange={onChoose}
+              />
+              <span>{label}</span>
+            </label>
+          ),
+        )}
+      </fieldset>
+    </>
+  );
+}
+
+type FullMonthProps = {
+  readonly view: PickerView;
+  readonly data: PickerData;
+  readonly timeZone: string;
+  readonly picture: ReactNode;
+  readonly words: PickerWords;
+};
+
+/** Stands in the times' place where the month has none: where the next open time is, and a button that leads there. */
+function FullMonth({ view, data, timeZone, picture, words }: FullMonthProps) {
+  const elsewhere = view.elsewhere && zonedTime(view.elsewhere, timeZone, data.hourCycle);
+  if (!elsewhere) {
+    return (
+      <div className={styles.full}>
+        {picture}
+        <h2>{words.allFull.title}</h2>
+        <p>{words.allFull.text}</p>
+      </div>
+    );
+  }
+  const month = monthOf(elsewhere.localDate);
+  return (
+    <div className={styles.full}>
+      {picture}
+      <h2>{words.monthFull(monthName(view.month))}</h2>
+      <p>{words.firstOpen(longDay(elsewhere.localDate), elsewhere.time)}</p>
+      <Button type="submit" kind="lamp" arrow name="month" value={month}>
+        {words.seeMonth(monthName(month))}
+      </Button>
+    </div>
+  );
+}
+
+type ZoneSelectProps = {
+  readonly groups: readonly TimeZoneGroup[];
+  readonly timeZone: string;
+  readonly words: PickerWords;
+  readonly onChange: () => void;
+};
+
+/** The zone in which everything is shown. With JavaScript a choice counts at once, without it there is a button. */
+function ZoneSelect({ groups, timeZone, words, onChange }: ZoneSelectProps) {
+  const selectRef = useRef<HTMLSelectElement>(null);
+  // The browser keeps what is chosen in the list, also from before the page was alive; if the zone changes by itself, the list follows.
+  const shownIn = useRef(timeZone);
+  useEffect(() => {
+    if (!selectRef.current || shownIn.current === timeZone) return;
+    shownIn.current = timeZone;
+    selectRef.current.value = timeZone;
+  }, [timeZone]);
+  return (
+    <div className={styles.zone}>
+      {/* The zone in which the form's days were shown, so that whoever reads the form can tell a change of zone. */}
+      <input type="hidden" name="shown-in" value={timeZone} />
+      <SelectField ref={selectRef} id="zone" name="zone" label={words.timeZone} defaultValue={timeZone} onChange={onChange}>
+        <ZoneOptions groups={groups} timeZone={timeZone} />
+      </SelectField>
+      <noscript>
+        <Button type="submit" size="small">
+          {words.showZone}
+        </Button>
+      </noscript>
+    </div>
+  );
+}
+
+type MissingNoteProps = { readonly query: PickerQuery; readonly view: PickerView; readonly words: PickerWords };
+
+/** Over the button that was pressed before there was a time: what is to be chosen first. */
+export function MissingNote({ query, view, words }: MissingNoteProps) {
+  if (query.step !== "missing" || view.slot || view.openDays.length === 0) return null;
+  return <Note id="missing" title={words.dayWithoutTime} text="" />;
 }

@@ -1,34 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { textOf } from "#domain/form-values.ts";
-import type { UtcInstant } from "#domain/instants.ts";
 import type { SchedulerPictures } from "./booking-flow.tsx";
-import { readSearch } from "./booking-result.ts";
-import { MissingNote } from "./missing-note.tsx";
 import { Note } from "./note.tsx";
 import styles from "./picker.module.css";
-import { Picker } from "./picker.tsx";
-import type { PickerData } from "./picker-data.ts";
-import { searchOf } from "./picker-query.ts";
+import { MissingNote, Picker, timesHeadingId } from "./picker.tsx";
+import { readSearch, searchOf } from "./picker-query.ts";
+import { type PickerData, slotWords } from "./picker-view.ts";
+import type { RescheduleResult } from "./scheduler-answers.ts";
 import { SchedulerBar, SchedulerFrame } from "./scheduler-frame.tsx";
-import { sendNatively } from "./send-natively.ts";
-import { slotWords } from "./slot-words.ts";
-import { timesHeadingId } from "./time-list.tsx";
 import { Unreachable, unreachableId } from "./unreachable.tsx";
 import { useFocusNext } from "./use-focus-next.ts";
 import { usePicker } from "./use-picker.ts";
-import { useSending } from "./use-sending.ts";
+import { sendNatively, useSending } from "./use-sending.ts";
 import type { OtherWays, RescheduleWords, SchedulerWords } from "./words.ts";
-
-/** What comes back where the call was not moved. */
-export type RescheduleResult =
-  | {
-      readonly kind: "slot-taken";
-      readonly search: string;
-      readonly takenSlot: UtcInstant;
-      readonly slots?: readonly UtcInstant[] | undefined;
-    }
-  | { readonly kind: "too-many-moves" | "unavailable"; readonly search: string };
 
 type Props = {
   readonly data: PickerData;

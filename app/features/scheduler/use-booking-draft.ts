@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { readDraft, writeDraft } from "#app/ui/drafts.ts";
-import { detailFields, readDetails, type TypedDetails } from "./booking-result.ts";
+import { detailFields, readDetails, type TypedDetails } from "./picker-query.ts";
 
 const key = "booking";
 

@@ -3,22 +3,22 @@ import { createFormSubmission } from "#app/ui/form-submission.ts";
 import type { BookingErrors } from "#domain/booking.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
 import type { UtcInstant } from "#domain/instants.ts";
-import { type BookingResult, readDetails, readSearch, type TypedDetails } from "./booking-result.ts";
-import { detailsHeadingId, errorSummaryId } from "./details-fields.tsx";
 import { rememberBooked, useJustBooked } from "./just-booked.ts";
-import type { PickerData } from "./picker-data.ts";
-import { searchOf } from "./picker-query.ts";
-import { sendNatively } from "./send-natively.ts";
-import { timesHeadingId } from "./time-list.tsx";
+import { timesHeadingId } from "./picker.tsx";
+import { readDetails, readSearch, searchOf, type TypedDetails } from "./picker-query.ts";
+import type { PickerData } from "./picker-view.ts";
+import type { BookingResult } from "./scheduler-answers.ts";
 import { unreachableId } from "./unreachable.tsx";
 import { useBookingDraft } from "./use-booking-draft.ts";
 import { useFocusNext } from "./use-focus-next.ts";
 import { useFreshTimes } from "./use-fresh-times.ts";
 import { type PickerState, usePicker } from "./use-picker.ts";
-import { useSending } from "./use-sending.ts";
+import { sendNatively, useSending } from "./use-sending.ts";
 
 export const noteId = "note";
 export const bookedNoteId = "booked";
+export const detailsHeadingId = "details";
+export const errorSummaryId = "errors";
 
 /** What the page remembers between steps and after a failed sending, so that nothing typed is lost. */
 type Kept = {
@@ -43,7 +43,7 @@ export type BookingState = PickerState & {
 /** How to send comes when the visitor begins to type: choosing needs no server. */
 const loadAnswers = () => import("./scheduler-answers.ts");
 
-/** The steps of booking: the form's buttons are answered in the page where they only choose, and by the server where they book. */
+/** The steps of booking: buttons that only choose are answered in the page, and the one that books by the server. */
 export function useBooking(data: PickerData, firstResult: BookingResult | undefined): BookingState {
   const [kept, setKept] = useState(() => keptFrom(firstResult));
   // The same through all steps; after "stale-form" another.

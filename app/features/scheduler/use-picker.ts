@@ -1,20 +1,17 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type UtcInstant, utcInstant } from "#domain/instants.ts";
-import type { PickerData } from "./picker-data.ts";
+import { canonicalTimeZone } from "#domain/zoned-time.ts";
 import { type PickerQuery, readPickerQuery, searchOf } from "./picker-query.ts";
-import { groupByDay, type PickerView, pickerView } from "./picker-view.ts";
-import { slotWords } from "./slot-words.ts";
-import { useBrowserTimeZone } from "./use-browser-time-zone.ts";
-import { type GoTo, useSearch } from "./use-search.ts";
+import { groupByDay, type PickerData, type PickerView, pickerView, slotWords } from "./picker-view.ts";
 
 type Input = {
   readonly data: PickerData;
   /** Fresher than the data's, after a lost race. */
   readonly slots?: readonly UtcInstant[] | undefined;
   readonly takenSlot?: UtcInstant | undefined;
-  /** Where the form that the page came with says the visitor stands; the page's address counts otherwise. */
+  /** The visitor's place as the form that came with the page says it; otherwise the page's address counts. */
   readonly search?: string | undefined;
-  /** Where the address names no zone; the browser's own by default. */
+  /** The zone if the address names none; by default the browser's own. */
   readonly timeZone?: string;
 };
 
@@ -51,4 +48,33 @@ export function usePicker({ data, slots = data.slots, takenSlot, search: firstSe
     zone,
     go: (next, way) => goTo(searchOf(readPickerQuery(new URLSearchParams(next), timeZone)), way),
   };
+}
+
+/** Goes to another choice without asking the server. "push" leaves a way back in the browser's history. */
+type GoTo = (search: string, way?: "push" | "replace") => void;
+
+/** What stands behind the page's path in its address, as state: it holds the choice, so that it survives a reload. */
+function useSearch(initial: string): readonly [search: string, goTo: GoTo] {
+  const [search, setSearch] = useState(initial);
+  useEffect(() => {
+    const follow = () => setSearch(location.search);
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, []);
+  const goTo: GoTo = (next, way = "replace") => {
+    history[way === "push" ? "pushState" : "replaceState"](null, "", next);
+    setSearch(next);
+  };
+  return [search, goTo];
+}
+
+const never = () => () => {};
+
+/** The browser's own zone; undefined as long as only the server could have rendered the page. */
+function useBrowserTimeZone(): string | undefined {
+  return useSyncExternalStore<string | undefined>(
+    never,
+    () => canonicalTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone),
+    () => undefined,
+  );
 }

@@ -1,5 +1,5 @@
-import type { BookingResult } from "#app/features/scheduler/booking-result.ts";
-import type { PickerData } from "#app/features/scheduler/picker-data.ts";
+import type { PickerData } from "#app/features/scheduler/picker-view.ts";
+import type { BookingResult } from "#app/features/scheduler/scheduler-answers.ts";
 import type { View } from "#app/rendering/view.ts";
 import { scheduler } from "#content/scheduler.ts";
 import Booking from "./booking.island.tsx";

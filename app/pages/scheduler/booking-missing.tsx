@@ -6,8 +6,7 @@ import type { View } from "#app/rendering/view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import { CallBar } from "./call-bar.tsx";
-import { otherWays } from "./other-ways.ts";
+import { CallBar, otherWays } from "./call-bar.tsx";
 import { SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { BookingFlow } from "#app/features/scheduler/booking-flow.tsx";
-import type { BookingResult } from "#app/features/scheduler/booking-result.ts";
-import type { PickerData } from "#app/features/scheduler/picker-data.ts";
+import type { PickerData } from "#app/features/scheduler/picker-view.ts";
+import type { BookingResult } from "#app/features/scheduler/scheduler-answers.ts";
 import { island } from "#app/rendering/island.tsx";
 import { scheduler } from "#content/scheduler.ts";
-import { otherWays } from "./other-ways.ts";
+import { otherWays } from "./call-bar.tsx";
 import { pickerPictures } from "./picker-pictures.tsx";
 
 type Props = { readonly data: PickerData; readonly result?: BookingResult };

@@ -1,3 +1,4 @@
+import { bookingPlaceWords } from "#content/booking-mail.ts";
 import type { Booking } from "#domain/booking.ts";
 
 /** A booking as its pages show it. */
@@ -9,7 +10,7 @@ export type FoundBooking = {
   readonly hasMoved: boolean;
   /** The time is held until somebody confirms, or held for nobody and still open. */
   readonly isUnconfirmed: boolean;
-  /** So it is, and the link is the one that can book it. */
+  /** True if the call is unconfirmed and this link can book it. */
   readonly canConfirm: boolean;
   /** "Thursday, December 10, 10:30 AM", in the zone in which it was booked. */
   readonly when: string;
@@ -17,3 +18,6 @@ export type FoundBooking = {
   /** Canceled calls and calls that have begun stay as they are. */
   readonly isChangeable: boolean;
 };
+
+/** Where the two meet, as a booking's pages say it. */
+export const placeWords = (phone: string) => (phone ? bookingPlaceWords.weCall(phone) : bookingPlaceWords.weMailLink);

@@ -7,8 +7,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { CallBar } from "./call-bar.tsx";
-import type { FoundBooking } from "./found-booking.ts";
-import { placeWords } from "./place-words.ts";
+import { type FoundBooking, placeWords } from "./found-booking.ts";
 import { happenedHeadingId, SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
 
 const words = scheduler.manage;

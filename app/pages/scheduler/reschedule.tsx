@@ -1,5 +1,5 @@
-import type { PickerData } from "#app/features/scheduler/picker-data.ts";
-import type { RescheduleResult } from "#app/features/scheduler/reschedule-flow.tsx";
+import type { PickerData } from "#app/features/scheduler/picker-view.ts";
+import type { RescheduleResult } from "#app/features/scheduler/scheduler-answers.ts";
 import type { View } from "#app/rendering/view.ts";
 import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";

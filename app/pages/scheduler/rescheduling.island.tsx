@@ -1,8 +1,9 @@
-import type { PickerData } from "#app/features/scheduler/picker-data.ts";
-import { RescheduleFlow, type RescheduleResult } from "#app/features/scheduler/reschedule-flow.tsx";
+import type { PickerData } from "#app/features/scheduler/picker-view.ts";
+import { RescheduleFlow } from "#app/features/scheduler/reschedule-flow.tsx";
+import type { RescheduleResult } from "#app/features/scheduler/scheduler-answers.ts";
 import { island } from "#app/rendering/island.tsx";
 import { scheduler } from "#content/scheduler.ts";
-import { otherWays } from "./other-ways.ts";
+import { otherWays } from "./call-bar.tsx";
 import { pickerPictures } from "./picker-pictures.tsx";
 
 type Props = {

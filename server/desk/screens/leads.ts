@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 const filters: readonly LeadFilter[] = ["all", "new", "mine", ...shownStatuses];
 
-/** The query of a list of leads as an address says it; what is no filter is all. */
+/** The query of a list of leads as an address says it; an unknown filter means all. */
 export function queryOf(c: DeskRequest): LeadsQuery {
   const show = filters.find((filter) => filter === c.req.query(deskQuery.show)) ?? "all";
   return {
@@ -39,7 +39,7 @@ export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise
   const { store, nowMs } = parts;
   const query = queryOf(c);
   const asked = leadsAsked(c, query);
-  // What came since the last search becomes findable first.
+  // Leads that came since the last search are indexed first.
   if (asked.q !== "") await store.leads.indexSome(500);
   const after = /^\d{1,9}$/.test(c.req.query(deskQuery.after) ?? "") ? Number(c.req.query(deskQuery.after)) : undefined;
   const [people, counts, waits, leads, sources] = await Promise.all([

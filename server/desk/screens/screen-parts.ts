@@ -21,14 +21,14 @@ export type ScreenParts = {
   readonly mailFrom: string;
   /** False: mails go to files. */
   readonly sendsMail: boolean;
-  /** Should mail fail, nobody is told. */
+  /** True if nobody hears of it when mail fails. */
   readonly alarmsByMailAlone: boolean;
   /** False if counting is switched off. */
   readonly isCounting: boolean;
   readonly launchItems: () => Promise<readonly LaunchItem[]>;
 };
 
-/** Who asks. The middleware lets nobody else this far. */
+/** The person who is signed in. The middleware lets nobody else this far. */
 export function signedInAs(c: DeskRequest): SignedIn {
   const signedIn = c.get("signedIn");
   if (!signedIn) throw new Error("A screen of the desk without a session.");

@@ -37,7 +37,7 @@ export async function paletteFeed(screens: ScreenParts, c: DeskRequest): Promise
 }
 
 /**
- * People by name, company, address and number; then those in whose words it stands, six of each; then what can be done.
+ * Leads found by name, company, address and number; then leads found by their words, six of each; then actions.
  * Before anything is typed: who is most urgent.
  */
 async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise<PaletteItem[]> {
@@ -77,7 +77,7 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
   ];
 }
 
-/** The words around the first place where one begins as it was looked for. */
+/** The words around the first one that begins with what was searched. */
 function excerpt(text: string, looked: readonly string[]): string {
   const words = text.split(/\s+/);
   const at = words.findIndex((word) => wordsOf(word).some((part) => looked.some((prefix) => part.startsWith(prefix))));

@@ -1,21 +1,22 @@
 import { type Context, Hono } from "hono";
-import { readSearch } from "#app/features/scheduler/booking-result.ts";
-import { readPickerQuery, searchOf } from "#app/features/scheduler/picker-query.ts";
-import type { RescheduleResult } from "#app/features/scheduler/reschedule-flow.tsx";
+import { readPickerQuery, readSearch, searchOf } from "#app/features/scheduler/picker-query.ts";
+import { slotWords } from "#app/features/scheduler/picker-view.ts";
+import type { RescheduleResult } from "#app/features/scheduler/scheduler-answers.ts";
 import { calendarLinks } from "#app/pages/scheduler/calendar-links.ts";
+import type { FoundBooking } from "#app/pages/scheduler/found-booking.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import type { PageParts } from "#server/pages/page-parts.ts";
 import { readForm } from "#server/pages/read-form.ts";
-import { findBooking } from "./find-booking.ts";
-import { loadPickerData } from "./picker-data.ts";
+import { loadPickerData, requestHourCycle } from "./picker-data.ts";
 
 const views = {
   confirmed: async () => (await import("#app/pages/scheduler/confirmed.tsx")).view,
   manage: async () => (await import("#app/pages/scheduler/manage.tsx")).view,
   reschedule: async () => (await import("#app/pages/scheduler/reschedule.tsx")).view,
   cancel: async () => (await import("#app/pages/scheduler/cancel.tsx")).view,
+  missing: async () => (await import("#app/pages/scheduler/booking-missing.tsx")).view,
 };
 
 const base = "/scheduler/bookings/:token";
@@ -49,7 +50,7 @@ export function createBookingPages(parts: PageParts): Hono {
   app.get(`${base}/confirmed`, async (c) => {
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
-    // Whoever comes back later, by the browser's history, sees how things are now.
+    // A visitor who comes back later, by the browser's history, sees the call as it is then.
     if (!(found.isChangeable || found.isUnconfirmed) || found.canConfirm) return redirectWithin(c, schedulerPaths.manage(tokenOf(c)));
     const links = calendarLinks(found.booking, found.isFromMail ? siteUrl + schedulerPaths.manage(tokenOf(c)) : undefined);
     return showPage(c, await views.confirmed(), { ...found, links });
@@ -110,4 +111,18 @@ export function createBookingPages(parts: PageParts): Hono {
     return showPage(c, await views.reschedule(), props, { status: data.isReachable ? status : 503 });
   }
   return app;
+}
+
+/** The booking that the address names, or the answer that says that there is none (404) or that nobody can tell now (503). */
+async function findBooking(c: Context, { services, showPage }: PageParts): Promise<FoundBooking | Response> {
+  const found = await services.bookings.scheduler.findByToken(c.req.param("token") ?? "");
+  if (found.kind !== "found") {
+    const { pathname, search } = new URL(c.req.url);
+    const props = { reason: found.kind, href: pathname + search };
+    return showPage(c, await views.missing(), props, { status: found.kind === "not-found" ? 404 : 503 });
+  }
+  const { booking, isFromMail, hasMoved, isUnconfirmed, canConfirm } = found;
+  const isChangeable = booking.status === "booked" && Date.parse(booking.startsAtUtc) > services.nowMs();
+  const words = slotWords(booking.startsAtUtc, booking.timeZone, requestHourCycle(c));
+  return { booking, isFromMail, hasMoved, isUnconfirmed, canConfirm, isChangeable, ...words };
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { PickerData } from "#app/features/scheduler/picker-data.ts";
 import { understoodSearch } from "#app/features/scheduler/picker-query.ts";
+import type { PickerData } from "#app/features/scheduler/picker-view.ts";
 import { type TimeZoneGroup, timeZoneGroups } from "#app/features/scheduler/time-zone-groups.ts";
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";

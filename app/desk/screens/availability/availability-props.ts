@@ -12,7 +12,7 @@ export type AvailabilityProps = {
   readonly firstOpenUtc: UtcInstant | null;
   readonly lastDay: LocalDate;
   readonly closed: readonly ClosedDates[];
-  /** What the form to close days begins with, where the address names a day. */
+  /** What the form to close days begins with, if the address names a day. */
   readonly dayToClose: LocalDate | null;
   readonly extra: readonly ExtraHours[];
   readonly feeds: readonly BusyFeed[];

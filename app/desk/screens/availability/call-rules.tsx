@@ -13,7 +13,7 @@ type NumberRule = "slotMinutes" | "noticeHours" | "horizonDays" | "bufferMinutes
 
 type CallRulesProps = {
   readonly rules: AvailabilityRules;
-  /** What the notice and the horizon mean now, by the rules that are saved. */
+  /** What notice and horizon mean now by the saved rules, in words. */
   readonly noticeText: string;
   readonly aheadText: string;
   readonly errors: Readonly<Record<string, string>>;

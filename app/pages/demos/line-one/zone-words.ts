@@ -5,7 +5,7 @@ import { zonedTime } from "#domain/zoned-time.ts";
 
 const { slip } = lineOneWords;
 
-/** "Central Time"; the offset where the zone has no name. */
+/** "Central Time"; the offset if the zone has no name. */
 export function zoneFullName(at: UtcInstant, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts(new Date(at));
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
@@ -13,10 +13,10 @@ export function zoneFullName(at: UtcInstant, timeZone: string): string {
 }
 
 /** "Central, the same as Austin", "Pacific. Austin is two hours ahead". */
-export function zoneBesideAustin(at: UtcInstant, timeZone: string): string {
+export function zoneBesideOffice(at: UtcInstant, timeZone: string): string {
   const name = zoneFullName(at, timeZone).replace(/( Standard)? Time$/, "");
   const minutes = offsetMinutes(at, officeHours.timeZone) - offsetMinutes(at, timeZone);
-  if (minutes === 0) return slip.sameAsAustin(name);
+  if (minutes === 0) return slip.sameAsOffice(name);
   const away = Math.abs(minutes);
   const difference = slip.difference(Math.floor(away / 60), away % 60);
   return minutes > 0 ? slip.ahead(name, difference) : slip.behind(name, difference);

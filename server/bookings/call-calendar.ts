@@ -1,0 +1,145 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
+import { bookingPlaceWords as place, bookingCalendarWords as words } from "#content/booking-mail.ts";
+import { brand } from "#content/brand.ts";
+import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { zonedTimeLine } from "#domain/zoned-time.ts";
+import { plainName } from "#server/mail/plain-name.ts";
+import type { BookingRecord } from "#server/store/booking-records.ts";
+import type { Mailbox } from "#server/store/outbox-rows.ts";
+
+export type CalendarEvent = {
+  /** The event's name in every calendar, the same for its whole life. */
+  readonly uid: string;
+  /** Rises with each change: calendars ignore what is older than what they have. */
+  readonly sequence: number;
+  readonly startsAtUtc: UtcInstant;
+  readonly minutes: number;
+  readonly status: "booked" | "cancelled";
+  readonly summary: string;
+  readonly description: string;
+  readonly location: string;
+  readonly url: string | undefined;
+  readonly attendees: readonly { readonly name: string; readonly email: string }[];
+  readonly createdAtUtc: UtcTimestamp;
+  readonly updatedAtUtc: UtcTimestamp;
+};
+
+export type CalendarFileOptions = {
+  /** REQUEST and CANCEL go out by mail (RFC 5546); PUBLISH is for files and feeds, which nobody answers. */
+  readonly method: "REQUEST" | "CANCEL" | "PUBLISH";
+  /** When the file is made, in epoch milliseconds: DTSTAMP. */
+  readonly nowMs: number;
+  /** The name under which a subscribed feed appears, and how often it is read again. */
+  readonly feed?: { readonly name: string; readonly refreshMinutes: number };
+};
+
+/** An iCalendar file (RFC 5545): times in UTC, so that every reader has the same instant without zone tables. */
+export function calendarFile(events: readonly CalendarEvent[], { method, nowMs, feed }: CalendarFileOptions): string {
+  const calendar = ical({
+    prodId: { company: brand.name, product: "Discovery calls", language: "EN" },
+    method: ICalCalendarMethod[method],
+    ...(feed && { name: feed.name, ttl: feed.refreshMinutes * 60 }),
+  });
+  for (const event of events) {
+    const startMs = Date.parse(event.startsAtUtc);
+    calendar.createEvent({
+      id: event.uid,
+      sequence: event.sequence,
+      stamp: new Date(nowMs),
+      created: new Date(event.createdAtUtc),
+      lastModified: new Date(event.updatedAtUtc),
+      start: new Date(startMs),
+      end: new Date(startMs + event.minutes * 60_000),
+      status: event.status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.OPAQUE,
+      summary: oneLine(event.summary),
+      description: withoutControls(event.description),
+      location: oneLine(event.location),
+      ...(event.url ? { url: event.url } : {}),
+      organizer: { name: brand.name, email: brand.email },
+      // Who books has accepted: asking for an answer would only send the team one more mail.
+      attendees: event.attendees.map(({ name, email }) => ({
+        name: parameterText(name),
+        email,
+        role: ICalAttendeeRole.REQ,
+        type: ICalAttendeeType.INDIVIDUAL,
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      })),
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}
+
+/** RFC 5545 allows no control characters in text but tabs; line breaks are the generator's to escape. */
+const withoutControls = (text: string) => text.replaceAll(/\r\n?/g, "\n").replaceAll(/(?![\n\t])\p{Cc}/gu, "");
+
+const oneLine = (text: string) =>
+  withoutControls(text)
+    .replaceAll(/[\s\u2028\u2029]+/g, " ")
+    .trim();
+
+/** A parameter can't hold a double quote, and many calendars don't know the escape of RFC 6868. */
+const parameterText = (text: string) => oneLine(text).replaceAll('"', "'").replaceAll("^", "");
+
+/**
+ * A booking as an entry in the visitor's calendar. Until the address is proven it repeats nothing that was typed but a
+ * plain name: anybody can type anybody's address into the form.
+ */
+export function visitorEvent(
+  booking: BookingRecord,
+  { isProven, manageUrl }: { readonly isProven: boolean; readonly manageUrl: string | undefined },
+): CalendarEvent {
+  const call = callWords(booking, isProven);
+  return {
+    ...eventBasics(booking, manageUrl),
+    summary: words.visitorSummary,
+    description: [call, ...(manageUrl ? [words.manage(manageUrl)] : [])].join("\n\n"),
+    location: isProven && booking.phone ? place.phone(booking.phone) : booking.phone ? place.given : place.link,
+    attendees: [{ name: plainName(booking.name) ?? booking.email, email: booking.email }],
+  };
+}
+
+/** Where the two meet, in words for the visitor. */
+export function callWords({ phone }: Pick<BookingRecord, "phone">, isProven: boolean): string {
+  if (!phone) return place.weMailLink;
+  return isProven ? place.weCall(phone) : place.weCallTheNumber;
+}
+
+/** The same entry in the calendar of the team: who it is, and what they wrote. Calendars take an invitation in where its receiver is an attendee. */
+export function teamEvent(booking: BookingRecord, teamManageUrl: string, receiver?: Mailbox): CalendarEvent {
+  const about = [booking.name, booking.email, booking.phone, zonedTimeLine(booking.startsAtUtc, booking.timeZone)];
+  return {
+    ...eventBasics(booking, teamManageUrl),
+    summary: words.teamSummary(booking.name),
+    description: [about.filter(Boolean).join("\n"), booking.note, words.manage(teamManageUrl)].filter(Boolean).join("\n\n"),
+    location: booking.phone ? place.phone(booking.phone) : place.link,
+    attendees: [
+      { name: booking.name, email: booking.email },
+      ...(receiver && receiver.address !== brand.email ? [{ name: receiver.name ?? brand.name, email: receiver.address }] : []),
+    ],
+  };
+}
+
+/** The address of a booking's page, by one of the tokens of manage-token.ts. */
+export function manageUrl(token: string, siteUrl: string): string {
+  return `${siteUrl}${schedulerPaths.manage(token)}`;
+}
+
+function eventBasics(booking: BookingRecord, url: string | undefined) {
+  const { icalUid: uid, sequence, startsAtUtc, minutes, status, createdAtUtc, updatedAtUtc } = booking;
+  return { uid, sequence, startsAtUtc, minutes, status, createdAtUtc, updatedAtUtc, url };
+}
+
+/** The office's own reading of a booking's time. */
+export function officeTimeLine({ startsAtUtc }: Pick<BookingRecord, "startsAtUtc">): string {
+  return zonedTimeLine(startsAtUtc, brand.hours.timeZone);
+}

@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { afterEach, expect, it } from "vitest";
+import { lookAtMailServer } from "./look-at-mail-server.ts";
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** A mail server that lets "june" in with "right", as a host beyond this machine would be called. */
+async function startMailServer(options: SMTPServerOptions = {}): Promise<(login: string) => string> {
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    closeTimeout: 100,
+    onAuth: ({ username, password }, _session, answer) =>
+      username === "june" && password === "right" ? answer(null, { user: username }) : answer(new Error("No june:right for you")),
+    ...options,
+  });
+  server.on("error", () => {});
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  closers.push(() => server.close());
+  return (login) => `smtp://${login}0.0.0.0:${(server.server.address() as AddressInfo).port}`; // it listens on a port
+}
+
+it("signs in over STARTTLS, and says that it did", async () => {
+  const urlOf = await startMailServer();
+  const state = await lookAtMailServer(`${urlOf("june:right@")}/?tls.rejectUnauthorized=false`, true, 3_000);
+  expect(state).toEqual({ ok: true, detail: expect.stringMatching(/^0\.0\.0\.0:\d+ takes our login, encrypted\.$/) });
+});
+
+it("says what to do about a wrong password, and repeats nothing of it", async () => {
+  const urlOf = await startMailServer();
+  const state = await lookAtMailServer(`${urlOf("june:wrong@")}/?tls.rejectUnauthorized=false`, true, 3_000);
+  expect(state).toEqual({ ok: false, detail: expect.stringMatching(/refuses the user or the password \(535\)\. Correct SMTP_URL\.$/) });
+});
+
+it("says that a server has no STARTTLS, or a certificate that nobody trusts", async () => {
+  const open = await startMailServer({ disabledCommands: ["STARTTLS"] });
+  expect(await lookAtMailServer(open("june:right@"), true, 3_000)).toEqual({
+    ok: false,
+    detail: expect.stringContaining("does not encrypt"),
+  });
+  const ownCertificate = await startMailServer();
+  expect(await lookAtMailServer(ownCertificate("june:right@"), true, 3_000)).toEqual({
+    ok: false,
+    detail: expect.stringContaining("has a certificate that is not valid"),
+  });
+});
+
+it("ends by itself with a server that says nothing, and with none", async () => {
+  const silent = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  closers.push(() => silent.close());
+  const began = performance.now();
+  const { port } = silent.address() as AddressInfo; // it listens on a port
+  expect(await lookAtMailServer(`smtp://127.0.0.1:${port}`, true, 500)).toMatchObject({ ok: false });
+  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(await lookAtMailServer("smtp://127.0.0.1:9", true, 500)).toEqual({ ok: false, detail: expect.stringContaining("Check SMTP_URL") });
+});
