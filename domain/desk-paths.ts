@@ -36,6 +36,8 @@ export const deskPages = {
   templates: "/desk/settings/templates",
   audit: "/desk/settings/audit",
   sessions: "/desk/settings/sessions",
+  /** What somebody is told, and how: their own settings. */
+  alerts: "/desk/settings/alerts",
   search: "/desk/search",
   keys: "/desk/keys",
   more: "/desk/more",

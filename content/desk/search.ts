@@ -16,6 +16,11 @@ export const searchWords = {
       note: { typed: ["note"], title: (name: string) => `Note on ${name}` },
       later: { typed: ["put off", "snooze", "follow up"], title: (name: string) => `Put ${name} off, or bring them back` },
     },
+    alerts: "What you are told",
+    /** What people may type for it. */
+    alertsAlso: "alerts notifications pushes quiet hours",
+    alertsText: "pushes, mails, quiet hours",
+    inSettings: "Settings",
     inMail: "Mail",
     inAvailability: "Availability",
   },

@@ -27,6 +27,7 @@ export const deskWords = {
     keys: "Keyboard help",
     keysOff: "Switch keys off",
     keysOn: "Switch keys on",
+    alerts: "What you are told",
     sessions: "Your devices and passkeys",
     site: "Open the public site",
     signOut: "Sign out",

@@ -104,7 +104,7 @@ function ourColumns(names: string): Record<string, string> {
 
 /** Tables that contain no further data of a visitor. A mail contains the data of its lead; its text is deleted separately. */
 const otherTables =
-  "addresses audit availability busy_calendars busy_readings conversation_counts question_days desk_notices desk_sessions desk_settings drafts lead_reads mailings notes outbox outbox_tries passkey_challenges passkeys people secrets sign_in_links templates";
+  "addresses alert_devices alert_settings audit availability busy_calendars busy_readings conversation_counts question_days desk_notices desk_sessions desk_settings drafts lead_reads mailings notes outbox outbox_tries passkey_challenges passkeys people secrets sign_in_links templates told_alerts";
 
 describe("the Privacy page names", () => {
   const folder = mkdtempSync(join(tmpdir(), "moontower-privacy-"));

@@ -21,6 +21,7 @@ import { listTemplates, removeTemplate, saveTemplate, setSignature, useTemplate 
 import { acceptMail, receiveMailOperation } from "./mail/receive-mail.ts";
 import { listMail, readdressMail, resendFailed, resendMail } from "./mail/send-again.ts";
 import type { Operation, Outcome } from "./operation.ts";
+import { addAlertDevice, removeAlertDevice, saveAlerts, showAlerts, testAlerts } from "./people/alerts.ts";
 import { invitePerson, listPeople, removePasskeys, removePerson, setKeys, signInLink, signOutPerson } from "./people/manage-people.ts";
 import { blockTime, unblockTime } from "./time/block-time.ts";
 import { addCalendar, changeCalendar, listCalendars, removeCalendar } from "./time/calendars.ts";
@@ -90,6 +91,11 @@ export const operations = [
   listTemplates,
   saveTemplate,
   removeTemplate,
+  showAlerts,
+  saveAlerts,
+  addAlertDevice,
+  removeAlertDevice,
+  testAlerts,
   listConversations,
   showConversation,
   listUnanswered,
@@ -114,6 +120,7 @@ export type OperationName = KnownOperation["name"];
 /** Operations without a line in the audit list: they only read, or concern nobody else. */
 type Unlisted =
   | `${string}.${"list" | "search" | "read" | "show" | "keys"}`
+  | `alerts.${string}`
   | "leads.draft"
   | "leads.offer-times"
   | "leads.use-template"

@@ -26,7 +26,7 @@ const words: Checked = {
   enquiries: { form: { contact: true, demos: true, mail: true } },
   bookings: { status: { booked: true, cancelled: true }, heldBecause: { suspicion: true, burst: true } },
   outbox: {
-    kind: { mail: true, webhook: true },
+    kind: { mail: true, webhook: true, push: true },
     mailKind: {
       acknowledgement: true,
       confirmation: true,
@@ -44,6 +44,7 @@ const words: Checked = {
   leads: { kind: { wrote: true, booked: true }, status: statuses, statusBeforeSpam: statuses },
   drafts: { box: { answer: true, note: true } },
   people: { role: { owner: true, member: true } },
+  alertDevices: { device: { phone: true, tablet: true, laptop: true } },
   deskSessions: { device: { phone: true, tablet: true, laptop: true } },
   openQuestions: { state: { open: true, answered: true, "not-ours": true } },
   receivedMails: { kind: { person: true, automatic: true, doubtful: true, team: true } },

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { createAddressStore } from "./address-store.ts";
+import { createAlertStore } from "./alert-store.ts";
 import { createAuditStore } from "./audit-store.ts";
 import { createAvailabilityStore } from "./availability-store.ts";
 import { createBookingStore } from "./booking-store.ts";
@@ -96,6 +97,7 @@ function createSqlStore({ db, file }: OpenedDatabase, engine: Engine, limits: Re
     receivedMails: createReceivedMailStore(db),
     templates: createTemplateStore(db),
     companies: createCompanyStore(db, engine),
+    alerts: createAlertStore(db),
     audit: createAuditStore(db),
     availability: createAvailabilityStore(db),
     counts: createCountStore(db),

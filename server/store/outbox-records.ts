@@ -82,6 +82,7 @@ export type OutboxStore = {
   readonly lastAddedUtc: (leadId: string) => Promise<UtcTimestamp | undefined>;
   /** All of several leads, oldest first. */
   readonly ofLeads: (leadIds: readonly string[]) => Promise<readonly OutboxRow[]>;
+  /** Mails and posts; a push is nothing that the desk shows. */
   readonly list: (filter: {
     readonly leadId?: string;
     readonly state?: OutboxState;

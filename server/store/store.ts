@@ -1,5 +1,6 @@
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { AddressStore } from "./address-store.ts";
+import type { AlertStore } from "./alert-store.ts";
 import type { AuditStore } from "./audit-store.ts";
 import type { AvailabilityStore } from "./availability-store.ts";
 import type { BookingStore } from "./booking-records.ts";
@@ -43,6 +44,7 @@ export type Store = {
   readonly receivedMails: ReceivedMailStore;
   readonly templates: TemplateStore;
   readonly companies: CompanyStore;
+  readonly alerts: AlertStore;
   readonly audit: AuditStore;
   readonly availability: AvailabilityStore;
   readonly counts: CountStore;

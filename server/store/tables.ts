@@ -55,6 +55,10 @@ export type Tables = {
   companyMembers: { address: string; companyId: string; atUtc: UtcTimestamp };
   templates: { id: string; name: string; body: string; changedAtUtc: UtcTimestamp };
   receivedMails: ReceivedMailTable;
+  alertSettings: { personId: string; document: string };
+  alertDevices: AlertDeviceTable;
+  /** What was told once is told no more. `leadId`: with it this goes. */
+  toldAlerts: { kind: string; subject: string; leadId: string | null; atUtc: UtcTimestamp };
   receivedFiles: { id: string; mailId: string; name: string; mimeType: string; bytes: number; content: Uint8Array };
   conversations: ConversationTable;
   conversationLeads: { conversationId: string; leadId: string };
@@ -99,6 +103,9 @@ const tableNames = {
   companyMembers: true,
   templates: true,
   receivedMails: true,
+  alertSettings: true,
+  alertDevices: true,
+  toldAlerts: true,
   receivedFiles: true,
   conversations: true,
   conversationLeads: true,
@@ -155,7 +162,7 @@ export type AddressTable = {
 export type OutboxTable = {
   id: string;
   leadId: string;
-  kind: "mail" | "webhook";
+  kind: "mail" | "webhook" | "push";
   recipient: "team" | "visitor" | "webhook";
   /** Of a mail; null if the version before this one stored it while both were running. */
   mailKind: MailKind | null;
@@ -244,6 +251,22 @@ export type ReceivedMailTable = {
   /** A colleague's reply: the outbox row by which it went on to the visitor. */
   passedOnAs: string | null;
   atUtc: UtcTimestamp;
+};
+
+/** A browser that takes pushes for somebody. */
+export type AlertDeviceTable = {
+  id: string;
+  personId: string;
+  /** Which session turned it on: signing it out turns it off. */
+  sessionId: string;
+  /** Where its browser's push service takes messages, and the keys that only the browser can read with. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  device: SessionTable["device"];
+  addedAtUtc: UtcTimestamp;
+  reachedAtUtc: UtcTimestamp | null;
+  failedAtUtc: UtcTimestamp | null;
 };
 
 export type NoteTable = { id: string; leadId: string; author: string; text: string; createdAtUtc: UtcTimestamp };

@@ -91,5 +91,16 @@ export const textColumns = {
     digest: "program",
     passedOnAs: "program",
   },
+  // The team's.
+  alertSettings: { personId: "program", document: "program" },
+  alertDevices: {
+    id: "program",
+    personId: "program",
+    sessionId: "program",
+    endpoint: "program",
+    p256dh: "program",
+    auth: "program",
+  },
+  toldAlerts: { kind: "program", subject: "program", leadId: "program" },
   receivedFiles: { id: "program", mailId: "program", name: "words", mimeType: "program" },
 } as const satisfies { readonly [Table in keyof Tables]: Readonly<Record<TextColumn<Tables[Table]>, TextUse>> };

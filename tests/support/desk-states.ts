@@ -61,6 +61,7 @@ export function deskScreens({ ids }: Pick<DeskScene, "ids">): readonly DeskState
     state("a person to remove", deskPages.removePerson(ids.theo)),
     state("retention", deskPages.retention),
     state("audit", deskPages.audit),
+    state("what one is told", deskPages.alerts),
     state("own devices", deskPages.sessions),
     state("search", `${deskPages.search}?q=vega`),
     state("search without result", `${deskPages.search}?q=nobodywrotethis`),

@@ -10,7 +10,7 @@ const { todo: words } = searchWords;
 /** What the palette offers to do under what is typed: send what failed again, close a day ("close fri"). */
 export function thingsToDo(q: string, today: LocalDate, mailsFailed: number): readonly PaletteItem[] {
   const typed = q.trim().toLowerCase();
-  const item = (title: string, text: string, href: string, end: string, icon: "send" | "close"): PaletteItem => ({
+  const item = (title: string, text: string, href: string, end: string, icon: "send" | "close" | "bell"): PaletteItem => ({
     ...{ group: "do", href, title, text, end, icon },
     hours: null,
   });
@@ -25,6 +25,9 @@ export function thingsToDo(q: string, today: LocalDate, mailsFailed: number): re
       .some((word) => word.startsWith(typed));
   return [
     ...(mailsFailed > 0 && hasWord(send) ? [item(send, "", deskPages.resendFailed, words.inMail, "send")] : []),
+    ...(typed !== "" && hasWord(`${words.alerts} ${words.alertsAlso}`)
+      ? [item(words.alerts, words.alertsText, deskPages.alerts, words.inSettings, "bell")]
+      : []),
     ...(closed || hasWord(words.closeDay)
       ? [item(closeTitle, closed || typed === "" ? "" : words.closeHint, toClose, words.inAvailability, "close")]
       : []),
