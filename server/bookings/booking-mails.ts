@@ -2,6 +2,7 @@ import { bookingCalendarWords, bookingTeamMail as teamWords, bookingVisitorMail 
 import { brand } from "#content/brand.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";
+import type { MailKind } from "#domain/mail-kind.ts";
 import { zonedTime, zonedTimeLine } from "#domain/zoned-time.ts";
 import { mailBody } from "#server/mail/mail-text.ts";
 import { originFact } from "#server/mail/origin-fact.ts";
@@ -77,6 +78,15 @@ const notYouOf = {
   canceled: "notYouCanceled",
 } as const satisfies Record<CallEvent["kind"], keyof typeof visitorWords>;
 
+const mailKindOf = {
+  held: "confirmation",
+  unheld: "confirmation",
+  booked: "invitation",
+  rescheduled: "moved",
+  reminder: "reminder",
+  canceled: "cancellation",
+} as const satisfies Record<CallEvent["kind"], MailKind>;
+
 function visitorMail(
   booking: BookingRecord,
   bookingEvent: CallEvent,
@@ -114,7 +124,7 @@ function visitorMail(
   };
   return mailItem({
     leadId: booking.id,
-    recipient: "visitor",
+    mailKind: mailKindOf[bookingEvent.kind],
     mail: {
       to: { address: booking.email },
       replyTo: { name: brand.name, address: brand.email },
@@ -163,7 +173,7 @@ function teamMail(
   };
   return mailItem({
     leadId: booking.id,
-    recipient: "team",
+    mailKind: "team",
     mail: {
       to,
       replyTo: { name: booking.name, address: booking.email },

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
+import type { MailKind } from "#domain/mail-kind.ts";
 import type { HeldBecause, NewBooking } from "./booking-records.ts";
 import type { NewEnquiry } from "./enquiry-records.ts";
 import type { Blame, OutboxRow } from "./outbox-records.ts";
@@ -152,6 +153,8 @@ export type OutboxTable = {
   leadId: string;
   kind: "mail" | "webhook";
   recipient: "team" | "visitor" | "webhook";
+  /** Of a mail; null if the version before this one stored it while both were running. */
+  mailKind: MailKind | null;
   /** JSON of the item's payload. */
   payload: string;
   state: Generated<OutboxRow["state"]>;

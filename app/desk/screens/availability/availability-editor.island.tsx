@@ -6,6 +6,7 @@ import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { island } from "#app/rendering/island.tsx";
+import { brand } from "#content/brand.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
 import type { AvailabilityPreview, TypedForm } from "#domain/desk-answer.ts";
 import { fieldsOf } from "#domain/form-values.ts";
@@ -148,5 +149,5 @@ function useLeaveWarning(isChanged: boolean): void {
 
 export default island("availability-editor", AvailabilityEditor);
 
-/** The office stands in Austin, whose zone is named after Chicago. */
-const officeCity = (timeZone: string): string => (timeZone === "America/Chicago" ? "Austin" : cityOf(timeZone));
+/** A zone is named after its largest town (America/Chicago), in which the office need not be. */
+const officeCity = (timeZone: string): string => (timeZone === brand.hours.timeZone ? brand.address.locality : cityOf(timeZone));
