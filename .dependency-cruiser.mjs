@@ -46,8 +46,7 @@ export const mayImport = {
   "server/inbound": "domain server:base server/concurrency email-reply-parser html-to-text postal-mime node:",
   "server/mail": "domain content server:base server/store server/inbound server/outbox nodemailer react react-dom node:",
   // What the people at the desk are told.
-  "server/alerts":
-    "domain content server:base server/concurrency server/store server/outbox server/mail web-push zod node:",
+  "server/alerts": "domain content server:base server/concurrency server/store server/outbox server/mail web-push zod node:",
   "server/backup": "domain content server:base server/store better-sqlite3 pg zod node:",
   "server/privacy": "domain server:base server/store server/mail",
   "server/health": "content server:base server/concurrency server/store server/outbox server/mail prom-client node:",

@@ -101,7 +101,6 @@ export const alertSettingsWords = {
   removeThis: (name: string) => `Turn off pushes to ${name}`,
   test: "Send a test",
   turnOn: "Turn on pushes here",
-  turnedOn: "Pushes come to this device.",
   needsScript: "Pushes need JavaScript to be turned on. Mails come without it.",
   unsupported: "This browser takes no pushes. On an iPhone, add the desk to the Home Screen first.",
   blocked: "This browser blocks notifications of this site. Allow them in its settings, then try again.",
