@@ -20,6 +20,8 @@ export const mayImport = {
   // The desk: what its screens share, then the screens, of which none knows another.
   "app/desk": "domain",
   "app/desk/controls": "domain content app/ui app/desk react",
+  // A script of its own in the browser: it imports nothing.
+  "app/desk/push-worker": "",
   "app/desk/command-palette": "domain content app/desk/controls react",
   "app/desk/browser": "domain content app/ui app/rendering app/desk app/desk/controls app/desk/command-palette idiomorph react zod",
   "app/desk/frame": "domain content app/seo app/rendering app/desk app/desk/controls app/desk/browser react",
@@ -41,8 +43,10 @@ export const mayImport = {
   "server/concurrency": "",
   "server/store": "domain package.json better-sqlite3 kysely pg node:",
   "server/outbox": "domain content server:base server/store node:",
-  "server/inbound": "domain server:base email-reply-parser html-to-text postal-mime node:",
+  "server/inbound": "domain server:base server/concurrency email-reply-parser html-to-text postal-mime node:",
   "server/mail": "domain content server:base server/store server/inbound server/outbox nodemailer react react-dom node:",
+  // What the people at the desk are told.
+  "server/alerts": "domain content server:base server/concurrency server/store server/outbox server/mail web-push zod node:",
   "server/backup": "domain content server:base server/store better-sqlite3 pg zod node:",
   "server/privacy": "domain server:base server/store server/mail",
   "server/health": "content server:base server/concurrency server/store server/outbox server/mail prom-client node:",
@@ -63,18 +67,18 @@ export const mayImport = {
   "server/sign-in": "domain content server:base server/store server/outbox server/mail server/http node:",
   "server/scheduling": "domain server/http",
   "server/operations":
-    "domain content server:base server/concurrency server/store server/inbound server/outbox server/mail server/backup server/privacy server/health server/http server/forms server/availability server/counting server/bookings server/enquiries server/conversation server/launch server/sign-in zod node:",
+    "domain content server:base server/concurrency server/store server/inbound server/outbox server/mail server/alerts server/backup server/privacy server/health server/http server/forms server/availability server/counting server/bookings server/enquiries server/conversation server/launch server/sign-in zod node:",
   // The ways by which mails come in.
   "server/intake":
     "server:base server/concurrency server/store server/outbox server/inbound server/health server/http server/operations hono imapflow zod node:",
   "server/command": "domain content server:base server/store server/backup server/operations zod node:",
   // What it answers with: of the app just these take views.
   "server:services":
-    "domain content server:base server/concurrency server/store server/outbox server/mail server/privacy server/health server/http server/forms server/counting server/bookings server/enquiries server/operations server/intake node:",
+    "domain content server:base server/concurrency server/store server/outbox server/mail server/alerts server/privacy server/health server/http server/forms server/counting server/bookings server/enquiries server/operations server/intake node:",
   "server/pages":
     "domain content app/features app/rendering app/rendering/document app/pages server/concurrency server/http server/scheduling server:services hono node:",
   "server/desk":
-    "domain content app/rendering app/desk app/desk/frame app/desk/screens/availability app/desk/screens/calendar app/desk/screens/lead app/desk/screens/leads app/desk/screens/mail app/desk/screens/numbers app/desk/screens/problem app/desk/screens/search app/desk/screens/settings app/desk/screens/sign-in app/desk/screens/today server:base server/store server/backup server/http server/forms server/availability server/bookings server/conversation server/launch server/sign-in server/operations server/pages @hono/node-server @simplewebauthn/server hono zod node:",
+    "domain content app/rendering app/desk app/desk/frame app/desk/push-worker app/desk/screens/availability app/desk/screens/calendar app/desk/screens/lead app/desk/screens/leads app/desk/screens/mail app/desk/screens/numbers app/desk/screens/problem app/desk/screens/search app/desk/screens/settings app/desk/screens/sign-in app/desk/screens/today server:base server/store server/alerts server/backup server/http server/forms server/availability server/bookings server/conversation server/launch server/sign-in server/operations server/pages @hono/node-server @simplewebauthn/server hono zod node:",
   "server:entries":
     "domain content app/rendering/document app/pages server:base server/store server/mail server/health server/http server/forms server/availability server/counting server/bookings server/conversation server/demo-audio server/launch server/scheduling server/operations server/intake server/command server:services server/pages server/desk @hono/node-server hono prom-client node:",
   // Build, checks and tools.
@@ -88,7 +92,7 @@ const files = {
   // What views and islands are made with; the folder within it makes documents of them.
   "app/rendering": "^app/rendering/[^/]+$",
   // The settings, the log and what is known from the start on.
-  "server:base": "^server/(encrypted-file|env|log|secrets|setting-kinds|trusted-proxies|version)\\.ts$",
+  "server:base": "^server/(encrypted-file|env|log|outside-reach|secrets|setting-kinds|trusted-proxies|version)\\.ts$",
   "server:services": "^server/services\\.ts$",
   // Processes and how they are put together.
   "server:entries": "^server/(app|ask-command|desk-command|development|listen|main|run-cluster|start)\\.ts$",

@@ -1,13 +1,14 @@
 /**
- * `npm run bench:desk`: the time of the desk's reads with 100,000 leads, on both engines. Words are drawn so that some are in most
- * messages and some in a handful. Exits 1 if a read takes 100 ms or more.
+ * `npm run bench:desk`: the time of the desk's reads with 100,000 leads and 300,000 mails, on both engines. Words are drawn so that
+ * some are in most messages and some in a handful; one person has a hundred mails. Exits 1 if a read takes 100 ms or more.
  */
 
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Kysely } from "kysely";
-import { utcTimestamp } from "#domain/instants.ts";
+import { type Kysely, sql } from "kysely";
+import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { didYouMean } from "#server/operations/leads/did-you-mean.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { openPostgres } from "#server/store/postgres.ts";
@@ -43,11 +44,43 @@ process.exitCode = isSlow ? 1 : 0;
 async function bench(engine: string, store: Store, db: Kysely<Tables>): Promise<void> {
   const began = performance.now();
   await fill(db);
+  await fillMails(db);
+  if (engine === "PostgreSQL") await sql`analyze`.execute(db);
   await db.destroy();
   while ((await store.leads.indexSome(2_000)) > 0) {}
   console.log(`${engine}: ${leadsWanted.toLocaleString("en-US")} leads in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
   const viewer = { personId: "june", sinceUtc: utcTimestamp(nowMs - 7 * 86_400_000) };
+  const nowUtc = utcTimestamp(nowMs);
+  const [writer] = await store.leads.findByEmail(oftenWriting);
+  if (!writer) throw new Error("The person with a hundred mails is not there.");
+  const mailsOf = (ids: readonly string[]) => [store.outbox.ofLeads(ids), store.receivedMails.of(ids), store.leads.notesOf(ids)];
   const readings: Record<string, () => Promise<unknown>> = {
+    Today: () => {
+      const [sinceUtc, lateUtc] = [utcTimestamp(nowMs - 28 * 86_400_000), utcTimestamp(nowMs - 86_400_000)];
+      return Promise.all([
+        store.leads.figures({ sinceUtc, freshSinceUtc: lateUtc, nowUtc }),
+        store.bookings.changedSince(lateUtc),
+        store.leads.list({ show: "waiting", order: "urgent", viewer, limit: 9 }),
+        store.leads.waiting(lateUtc),
+        store.outbox.troubles("mail", lateUtc),
+        store.mails.lastAnswer(),
+      ]);
+    },
+    "a lead with a thread of 100 mails": () =>
+      Promise.all([
+        store.leads.find(writer.id, viewer),
+        store.leads.notesAndDrafts(writer.id, viewer.personId),
+        store.outbox.list({ leadId: writer.id, limit: 200 }),
+        store.audit.of(writer.id, 200),
+        store.receivedMails.of([writer.id]),
+        store.leads.writers(writer.id, nowUtc, viewer.personId),
+        store.leads.list({ show: "waiting", order: "urgent", viewer, limit: 50 }),
+        store.leads.counts({ viewer }),
+      ]),
+    "a person, all that is theirs": async () => {
+      const ids = (await store.leads.findByEmail(oftenWriting)).map(({ id }) => id);
+      return Promise.all(mailsOf(ids));
+    },
     "the list": () => store.leads.list({ show: "all", viewer, limit: 100 }),
     "the list, far down": () => store.leads.list({ show: "all", viewer, limit: 100, after: leadsWanted / 2 }),
     "who waits": () => store.leads.list({ show: "waiting", order: "urgent", viewer, limit: 9 }),
@@ -102,4 +135,65 @@ async function fill(db: Kysely<Tables>): Promise<void> {
     const to = Math.min(from + 5_000, leadsWanted - 300);
     await db.updateTable("leads").set({ status: "answered" }).where("number", ">", from).where("number", "<=", to).execute();
   }
+}
+
+const oftenWriting = `dana${Math.floor(leadsWanted / 2)}@example.com`;
+
+/** Two mails to each lead and one from it; fifty more each way for one of them. */
+async function fillMails(db: Kysely<Tables>): Promise<void> {
+  const leads = await db.selectFrom("leads").select(["id", "email", "createdAtUtc"]).orderBy("number").execute();
+  for (let from = 0; from < leads.length; from += 400) {
+    const part = leads.slice(from, from + 400).flatMap((lead) => Array.from({ length: lead.email === oftenWriting ? 51 : 1 }, () => lead));
+    await db
+      .insertInto("outbox")
+      .values(part.flatMap((lead) => [outboxRow(lead), outboxRow(lead, "june")]))
+      .execute();
+    await db
+      .insertInto("receivedMails")
+      .values(
+        part.map(({ id, email, createdAtUtc }) => ({
+          id: randomUUID(),
+          leadId: id,
+          kind: "person" as const,
+          fromName: "Dana",
+          fromAddress: email,
+          subject: "Re: We have your message",
+          text: "Thursday works for us. Can you call the shop, please?",
+          quoted: "> Which day suits you?",
+          leftOut: 0,
+          digest: randomUUID(),
+          passedOnAs: null,
+          atUtc: createdAtUtc,
+        })),
+      )
+      .execute();
+  }
+}
+
+function outboxRow({ id, email, createdAtUtc }: { id: string; email: string; createdAtUtc: UtcTimestamp }, writtenBy?: string) {
+  const payload = {
+    to: { address: email },
+    subject: "We have your message",
+    text: "Which day suits you?\n".repeat(20),
+    messageId: "<x@y>",
+    writtenBy,
+  };
+  return {
+    id: randomUUID(),
+    leadId: id,
+    kind: "mail" as const,
+    recipient: "visitor" as const,
+    payload: JSON.stringify(payload),
+    state: "sent" as const,
+    dueAtUtc: createdAtUtc,
+    claim: null,
+    lastError: null,
+    blame: null,
+    recipientKey: email,
+    claimedAtUtc: null,
+    tryingSinceUtc: null,
+    createdAtUtc,
+    sentAtUtc: createdAtUtc,
+    emptiedAtUtc: null,
+  };
 }

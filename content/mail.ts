@@ -17,7 +17,7 @@ export const leadOriginWords = {
 
 /** Sent to the company for each enquiry. */
 export const enquiryTeamMail = {
-  eyebrow: { contact: "Inquiry from the contact page", demos: "Inquiry from the demos page" },
+  eyebrow: { contact: "Inquiry from the contact page", demos: "Inquiry from the demos page", mail: "Inquiry by email" },
   subject: (who: string) => `New inquiry from ${who}`,
   heading: (who: string) => `${who} would like to talk.`,
   promise: `The site promised a reply within ${facts.reply.within}. Press reply: your answer goes to the sender.`,

@@ -58,6 +58,8 @@ export const deskChangesSchema = z.object({
   counts: deskCounts,
   /** What others did meanwhile, newest first: "Priya answered Marisol Vega." */
   news: z.array(deskNoticeSchema),
+  /** Who else is writing to the lead on the page, in a sentence; empty: nobody. */
+  writing: z.string(),
 });
 export type DeskChanges = z.infer<typeof deskChangesSchema>;
 
@@ -76,7 +78,7 @@ const paletteItem = z.object({
   title: z.string(),
   text: z.string(),
   end: z.string(),
-  icon: z.enum(["due", "call", "done", "lost", "send", "close", "won", "spam"]),
+  icon: z.enum(["due", "call", "done", "lost", "send", "close", "won", "spam", "bell"]),
   /** Hours used, for `due`. */
   hours: z.nullable(z.number()),
 });

@@ -97,6 +97,8 @@ export const deskQuery = {
   /** Which of the answer box's two uses is open. */
   box: "box",
   since: "since",
+  /** The lead on the page. */
+  lead: "lead",
   email: "email",
   /** Where a sign-in leads. */
   next: "next",
@@ -104,7 +106,7 @@ export const deskQuery = {
   why: "why",
 } as const;
 
-export type LeadFilter = "all" | "new" | "mine" | ShownStatus;
+export type LeadFilter = "all" | "new" | "mine" | "later" | ShownStatus;
 /** The source, in a list's query, of leads whose visit is unknown. */
 export const untold = "not told";
 /** Which leads a list shows. */

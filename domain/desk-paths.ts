@@ -4,11 +4,19 @@ const lead = (leadId: string) => `/desk/leads/${segment(leadId)}`;
 const call = (bookingId: string) => `/desk/calendar/calls/${segment(bookingId)}`;
 const mail = (outboxId: string) => `/desk/mail/${segment(outboxId)}`;
 
+/** The id of the newest line of a lead's conversation. */
+export const newestLine = "newest";
+
+/** Of a lead's page: where it is put off. */
+export const laterSection = "later";
+
 /** Pages: GET. */
 export const deskPages = {
   today: "/desk",
   leads: "/desk/leads",
   lead,
+  /** Everything of this lead's person. */
+  person: (leadId: string) => `${lead(leadId)}/person`,
   /** Asks before it erases: what goes, what stays, the last name to type. */
   eraseLead: (leadId: string) => `${lead(leadId)}/erase`,
   /** Asks whether the mails that were held go out now. Takes `lead` once or several times. */
@@ -25,8 +33,11 @@ export const deskPages = {
   settings: "/desk/settings",
   removePerson: (personId: string) => `/desk/settings/people/${segment(personId)}/remove`,
   retention: "/desk/settings/retention",
+  templates: "/desk/settings/templates",
   audit: "/desk/settings/audit",
   sessions: "/desk/settings/sessions",
+  /** What somebody is told, and how: their own settings. */
+  alerts: "/desk/settings/alerts",
   search: "/desk/search",
   keys: "/desk/keys",
   more: "/desk/more",

@@ -13,7 +13,7 @@ export const schedulerPaths = {
   reschedule: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}/reschedule`,
   cancel: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}/cancel`,
   /** One time, offered to one person in our answer to them. */
-  offer: (token: string) => `/scheduler/offers/${encodeURIComponent(token)}`,
+  offer: (token: string) => `/scheduler/o/${encodeURIComponent(token)}`,
   /** The booking as an iCalendar file. */
   calendarFile: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}.ics`,
   /** Every coming call, for the team's calendar programs to subscribe to. */

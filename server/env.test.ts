@@ -62,6 +62,7 @@ describe("the configuration", () => {
     ["INBOUND_IMAP_URL", "imaps://mail.example.com/INBOX", "imaps://user:password@"],
     ["INBOUND_SECRET", "short", "16 characters"],
     ["INBOUND_AUTHSERV", "mx example", "Authentication-Results"],
+    ["INBOUND_STRANGERS", "yes", "leave"],
     ["HEARTBEAT_URL", "watcher.example.com/beat", "web address"],
     ["WEBHOOK_URL", "https://june:word@example.com", "without a user"],
     ["WEBHOOK_SECRET", "short", "16 characters"],

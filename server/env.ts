@@ -69,6 +69,9 @@ const settings = z.object({
       error: "must be the first word of your mail server's Authentication-Results headers, like mx.example.com",
     })
     .optional(),
+  INBOUND_STRANGERS: z
+    .enum(["leave", "leads"], { error: "must be leave (mails that answer nothing of ours stay where they are) or leads (each is a lead)" })
+    .default("leave"),
   WEBHOOK_URL: webUrl.optional(),
   HEARTBEAT_URL: webUrl.optional(),
   WEBHOOK_SECRET: secretText().optional(),
@@ -249,6 +252,7 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
       imapUrl: env.INBOUND_IMAP_URL,
       secret: env.INBOUND_SECRET,
       authServ: env.INBOUND_AUTHSERV,
+      strangers: env.INBOUND_STRANGERS,
     },
     webhook: env.WEBHOOK_URL && env.WEBHOOK_SECRET ? { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET } : undefined,
     /** Of an outside watcher: requested each minute while all is well. */

@@ -2,8 +2,16 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { brand } from "#content/brand.ts";
 import { firstLinkLine, removedBeforeLine } from "#content/desk/sign-in-mail.ts";
+import { mailLink } from "#domain/contact-links.ts";
 import type { LeadOrigin } from "#domain/lead-origin.ts";
+import type { OutsideReach } from "#server/outside-reach.ts";
 import { newSecret } from "#server/secrets.ts";
+import { alarmAlerts } from "./alerts/alarm-alerts.ts";
+import { publicInternet } from "./alerts/push-address.ts";
+import { createPushDelivery } from "./alerts/push-delivery.ts";
+import { skipOutdatedAlerts } from "./alerts/skip-outdated.ts";
+import { startTelling } from "./alerts/tell-people.ts";
+import { readVapidKeys } from "./alerts/vapid-keys.ts";
 import { type Bookings, openBookings } from "./bookings/open-bookings.ts";
 import { skipOutdatedMails } from "./bookings/skip-outdated-mails.ts";
 import { repeat } from "./concurrency/repeat.ts";
@@ -26,9 +34,11 @@ import { type Log, reasonOf } from "./log.ts";
 import { eraseFromMailFolder } from "./mail/mail-folder.ts";
 import { mailFolder, mailProvider } from "./mail/mail-provider.ts";
 import type { DeskParts } from "./operations/desk-parts.ts";
+import { bringBackLeads } from "./operations/leads/snooze-leads.ts";
 import { type Received, receiveMail } from "./operations/mail/receive-mail.ts";
 import { openDesk, openReplyAddresses } from "./operations/open-desk.ts";
 import { removedSince } from "./operations/people/removals.ts";
+import { startMornings } from "./operations/upkeep/morning-mail.ts";
 import { startNights } from "./operations/upkeep/night.ts";
 import { watchParts } from "./operations/upkeep/watch-upkeep.ts";
 import type { Deliver } from "./outbox/delivery.ts";
@@ -72,16 +82,23 @@ export type Services = {
   readonly close: () => Promise<void>;
 };
 
+export type ServiceOptions = {
+  /** The machine has another process that calls for a person and sends the heartbeat. */
+  readonly isBeside?: boolean;
+  readonly nowMs?: () => number;
+  /** Where push services may be; a test has its own beside it. */
+  readonly pushReach?: OutsideReach;
+};
+
 /**
  * Opens the store, brings it to the latest version and starts sending what waits in the outbox.
- * `isBeside`: the machine has another process that calls for a person and sends the heartbeat.
  * @throws {StoreError} if the database can't be used; its message says what to do.
  */
 export async function openServices(
   env: Env,
   log: Log,
   metrics: Metrics,
-  { isBeside = false, nowMs = Date.now }: { readonly isBeside?: boolean; readonly nowMs?: () => number } = {},
+  { isBeside = false, nowMs = Date.now, pushReach = publicInternet }: ServiceOptions = {},
 ): Promise<Services> {
   const store = await openStore(env, (error) => log.warn({ reason: reasonOf(error) }, "the database broke a connection"));
   if (existsSync(env.dataDir) && !makePrivateFolder(env.dataDir)) {
@@ -94,13 +111,22 @@ export async function openServices(
   const replyAddresses = await openReplyAddresses(env.inbound.address, store);
   const provider = mailProvider(env);
   const mail = provider.open({ from: env.mailFrom, replyAddresses });
+  const push = createPushDelivery({
+    store: store.alerts,
+    keys: await readVapidKeys(store),
+    contact: env.siteUrl.startsWith("https:") ? env.siteUrl : mailLink(brand.email),
+    reach: pushReach,
+    log,
+    nowMs,
+  });
   const leadership: Leadership = env.databaseUrl ? await joinLeadership(env.databaseUrl, () => outbox.notify()) : alone;
   const { isFollower } = leadership;
   const outbox = startOutbox({
     isFollower,
     store: store.outbox,
     deliver: {
-      mail: skipOutdatedMails(mail.deliver, store.bookings, log, nowMs),
+      mail: skipOutdatedAlerts(skipOutdatedMails(mail.deliver, store.bookings, log, nowMs), store.leads),
+      push: skipOutdatedAlerts(push, store.leads),
       webhook: env.webhook ? createWebhookDelivery(env.webhook) : refuseWebhook,
     },
     removeCopy: (row) => eraseFromMailFolder(mailFolder(env), undefined, [row]),
@@ -124,7 +150,11 @@ export async function openServices(
   const links = createReleaseLinks(env.siteUrl, await store.secrets("release-links", newSecret));
   const withLinks = { ...shared, releaseUrl: links.urlOf };
   const releaseEnquiry = createEnquiryRelease(shared);
-  const raiseAlarm = createAlarm({ ...shared, store: store.outbox });
+  const raiseAlarm = createAlarm({
+    ...shared,
+    store: store.outbox,
+    alertsOf: alarmAlerts({ ...shared, siteUrl: env.siteUrl, timeZone: brand.hours.timeZone }),
+  });
   const stopRetention = startRetention({ store: store.personalData, mailFolder: mailFolder(env), retention: env.retention, nowMs, log });
   const counter = env.countVisits ? createCounter({ store: store.counts, timeZone: brand.hours.timeZone, nowMs, log }) : undefined;
   const countLead = (kind: "enquiry" | "booking", { formPath, source, firstPath }: LeadOrigin) =>
@@ -144,6 +174,7 @@ export async function openServices(
     calendars: bookings.calendars,
     deliver: mail.deliver,
     replyAddresses,
+    pushReach,
   });
   const receive = (raw: Uint8Array) => receiveMail(desk, raw);
   // A folder is a machine's, and the leader may be on another one.
@@ -153,11 +184,18 @@ export async function openServices(
     : undefined;
   if (imap) health.register({ name: "replies", look: imap.health });
   const stopNights = startNights(desk, isFollower);
+  const stopMornings = startMornings(desk, isFollower);
+  const stopTelling = startTelling({ ...desk, isFollower });
   // Indexes leads from before the desk, and those that nobody has searched since.
   const stopIndexing = repeat(
     () => store.leads.indexSome(200),
     2_000,
     (error) => log.error({ reason: reasonOf(error) }, "leads: could not be made findable, will try again"),
+  );
+  const stopBringingBack = repeat(
+    () => bringBackLeads(desk),
+    20_000,
+    (error) => log.error({ reason: reasonOf(error) }, "leads: could not be brought back, will try again"),
   );
   metrics.watchCalendars(bookings.calendars);
   watchParts(health, desk);
@@ -197,7 +235,17 @@ export async function openServices(
     async close() {
       stopWatching();
       await Promise.all([bookings.close(), stopDigest(), stopWatch(), stopHeartbeat?.()]);
-      await Promise.all([stopMailFolder?.(), imap?.stop(), stopRetention(), stopNights(), stopIndexing(), counter?.close()]);
+      await Promise.all([
+        stopMailFolder?.(),
+        imap?.stop(),
+        stopRetention(),
+        stopNights(),
+        stopIndexing(),
+        stopBringingBack(),
+        stopTelling(),
+        stopMornings(),
+        counter?.close(),
+      ]);
       await outbox.stop(4_000); // within the ten seconds that a container gets
       mail.close();
       await leadership.close();

@@ -41,6 +41,10 @@ export type LeadSummary = {
   readonly createdAtUtc: UtcTimestamp;
   /** When the promise of an answer began: they came in, or wrote again. */
   readonly waitsSinceUtc: UtcTimestamp;
+  /** When it comes back by itself; until then it is put away, if it waits. */
+  readonly backAtUtc: UtcTimestamp | null;
+  /** It waits because nothing was heard. */
+  readonly isFollowedUp: boolean;
   /** waitsSinceUtc and 24 hours; null for a booking whose person has not written since. */
   readonly dueAtUtc: UtcTimestamp | null;
   readonly isUnread: boolean;

@@ -36,6 +36,7 @@ export const keyWords = {
         ["Mark answered", ["E"]],
         ["Call", ["C"]],
         ["Assign", ["A"]],
+        ["Put off, or bring back", ["H"]],
         ["Private note", ["N"]],
         ["Spam, not spam", ["!"]],
         ["Undo the last thing", ["Z"]],

@@ -7,6 +7,7 @@ const place = {
   demos: "on the demos form",
   scheduler: "in the scheduler",
   "line-one": "with line one on /demos",
+  mail: "by mail",
 } as const;
 
 type Form = keyof typeof place;
@@ -72,20 +73,33 @@ export const leadWords = {
     send: "Send answer",
     sendShort: "Send",
     offer: "Offer three times",
+    followUp: "If nothing is heard",
+    noFollowUp: "Nothing heard: leave it",
+    backIn: (days: number) => `Nothing heard: back in ${numbered(days, "day", "days")}`,
     keepNote: "Keep note",
     keepDraft: "Keep the draft",
     fromPlain: (address: string) => `From ${address}.`,
     kept: "Kept.",
     /** Above a draft of one's own. */
     colleague: (who: string, moment: string) => `${who} has answered, ${moment}. Your draft is not sent.`,
+    /** On the button that puts it away. */
+    haveRead: "I have read it",
+    writing: (who: readonly string[]) =>
+      who.length === 0 ? "" : `${who.join(" and ")} ${who.length === 1 ? "is" : "are"} writing an answer.`,
     notKept: "Not kept yet.",
     keptHere: "Kept on this device.",
   },
   timeline: {
     label: "What happened",
+    earlier: (lines: number) => `${numbered(lines, "earlier line", "earlier lines")}`,
     now: "Now.",
     nowWaiting: "Now. Nobody has answered yet.",
     nowStuck: "Now. The answer is not sent yet.",
+    back: "It comes back.",
+    backIfNothing: "It comes back, if nothing is heard.",
+    cameBack: "It came back by itself.",
+    putOff: (who: string, when: string) => `${who} put it off: back ${when}.`,
+    putOffNoMore: (who: string) => `${who} put it off no longer.`,
     due: `The ${reply.within} end.`,
     wasDue: `The ${reply.within} ended.`,
     call: (minutes: number, who: string, firstName: string) => `The call, ${minutes} minutes. ${who} calls ${firstName}.`,
@@ -168,6 +182,23 @@ export const leadWords = {
       spam: "Held as spam",
     },
     callCanceled: "Call canceled",
+    later: {
+      /** Of the choice for somebody who waits, and for somebody who was answered. */
+      snooze: "Put off",
+      followUp: "Bring back if nothing is heard",
+      here: "Not put off",
+      none: "Does not come back by itself",
+      until: (moment: string) => `Back ${moment}`,
+      choices: {
+        tonight: "Until tonight, 6 PM",
+        tomorrow: "Until tomorrow, 9 AM",
+        monday: "Until Monday, 9 AM",
+        "next-week": "For a week",
+      },
+      days: (days: number) => `In ${numbered(days, "day", "days")}`,
+      otherTime: "Another time",
+      save: "Put off",
+    },
     assigned: "Assigned to",
     hasIt: (name: string) => `${name} has it`,
     nobody: "Nobody yet",

@@ -27,6 +27,7 @@ export const leadsWords = {
     all: "All",
     new: "New",
     ...deskWords.status,
+    later: "Later",
     mine: "Mine",
   },
   caption: "Inquiries and bookings, newest first",

@@ -29,12 +29,16 @@ export const operationHelp = {
     input: { q: "what to look for", source, whose, limit },
   },
   "leads.read": { summary: "One lead with its notes and mails", input: { lead } },
+  "people-who-wrote.read": { summary: "All of one person: what they wrote and booked, and who else is of their company", input: { lead } },
+  "companies.join": { summary: "Say that two people are one company's", input: { lead, other: "a lead's id of the other person" } },
+  "companies.part": { summary: "Say that a person is not of that company", input: { lead } },
   "leads.answer": {
     summary: "Answer by mail, in the thread of our acknowledgement; goes out after ten seconds",
     input: {
       lead,
       body: "the answer, plain text",
       base: draftBase,
+      followUp: "days without a word after which the lead comes back; 0: it does not",
       version,
       id: "the mail's own id, a UUID: given twice, it goes out once",
     },
@@ -51,6 +55,7 @@ export const operationHelp = {
       body: "what is written so far",
       base: draftBase,
       join: "keep both where there is another draft",
+      seen: "a colleague's answer that was read beside it",
     },
   },
   "leads.offer-times": {
@@ -75,6 +80,25 @@ export const operationHelp = {
       unanswered: "yes: nobody has answered after all",
       version,
     },
+  },
+  "leads.use-template": {
+    summary: "Put a template into the answer's draft, its fields filled in",
+    input: { lead, template: "its name or id", body: "what is written so far; the kept draft where it is left out", base: draftBase },
+  },
+  "templates.list": { summary: "Answers that are given often", input: {} },
+  "templates.save": {
+    summary: "Keep an answer that is given often; fields in braces are filled in for each lead",
+    input: { name: "what it is called", body: "its words", template: "the id of the one that it takes the place of" },
+  },
+  "templates.remove": { summary: "Remove a template", input: { template: "its name or id" } },
+  "people.signature": { summary: "What stands below somebody's answers", input: { person, signature: "its lines; empty: none" } },
+  "leads.snooze": {
+    summary: "Put a lead off until a time: until then it is under Later, and no longer among those who wait",
+    input: { lead, until: "tonight, tomorrow, monday, next-week, or the office's day and time; left out: it is back now", version },
+  },
+  "leads.follow-up": {
+    summary: "Bring a lead back by itself if nothing is heard",
+    input: { lead, days: "after so many days; 0: not any more", version },
   },
   "leads.spam": { summary: "Hold a lead as spam", input: { lead, version } },
   "leads.not-spam": {
@@ -211,6 +235,31 @@ export const operationHelp = {
     input: { person, passkey: "only this one" },
   },
   "people.sign-in-link": { summary: "Make a link that signs somebody in once, to hand over by hand", input: { person } },
+  "alerts.show": { summary: "What somebody is told, how, and on which devices", input: { person } },
+  "alerts.save": {
+    summary: "Say what somebody is told, and how; what is left out stays",
+    input: {
+      person,
+      newLead: "a new lead",
+      yoursNow: "a lead that somebody else gave them",
+      wroteAgain: "a reply",
+      fourHoursLeft: "20 of the 24 promised hours are over",
+      oneHourLeft: "23 of them are over; always by mail as well",
+      callSoon: "a call in ten minutes",
+      stuck: "something is stuck",
+      quietFrom: "from then on pushes wait, like 21:00",
+      quietTo: "until then, like 07:00; the same as from: they never wait",
+      saysWhat: "whether a push says what it is about: yes or no",
+      morningMail: "whether they get the mail at 8:30: yes or no",
+      workDays: "the days on which they work, like mon,tue,wed",
+    },
+  },
+  "alerts.add-device": {
+    summary: "Push to this browser; only the desk itself can, in that browser",
+    input: { endpoint: "its push service's address", p256dh: "the browser's public key", auth: "its secret for pushes" },
+  },
+  "alerts.remove-device": { summary: "Push to a device no more", input: { person, device: "its id, as alerts show gives it" } },
+  "alerts.test": { summary: "Push a test to somebody's devices", input: { person } },
   "conversations.list": { summary: "Conversations with line one, the latest first", input: { limit } },
   "conversations.show": { summary: "Everything that was said in one", input: { conversation: "its id" } },
   "conversations.unanswered": {

@@ -7,6 +7,7 @@ export const deskOperationWords = {
   signInAgain: "This asks for a sign-in within the last hour. Sign in again, then it goes on.",
   commandLine: (user: string) => `${user}, on the command line`,
   byNight: "The server, by night",
+  byItself: "The clock",
   nobody: "nobody",
   somebody: "Somebody",
   erasedLead: "There is no such lead. It may have been erased.",
@@ -54,6 +55,13 @@ export const deskOperationWords = {
       lost: (name: string) => `${name} is lost.`,
       spam: (name: string) => `${name} is held as spam.`,
     },
+    snoozed: (name: string, when: string) => `${name} comes back ${when}.`,
+    followedUp: (name: string, when: string) => `If nothing is heard of ${name}, they come back ${when}.`,
+    backNow: (name: string) => `${name} stays where it is. Nothing is put off any more.`,
+    answerFirst: (name: string) => `${name} still waits for an answer. Answer first, or put it off until a time.`,
+    heldAsSpam: (name: string) => `${name} is held as spam.`,
+    notLater: (choices: readonly string[]) =>
+      `This must be a time within a year: ${choices.join(", ")}, or the office’s day and time like 2026-12-10 14:30.`,
     released: (name: string, mails: number) =>
       mails === 0
         ? `${name} is no spam. No mail was held.`
@@ -62,6 +70,10 @@ export const deskOperationWords = {
     notHeld: (name: string) => `${name} was not held as spam.`,
     offered: "Three open times are in your answer. Each link books.",
     noTimes: "No time is open in the next weeks.",
+    greeting: (firstName: string | undefined) => (firstName ? `Hi ${firstName},` : "Hi,"),
+    offerHeading: "Times for a call",
+    offerButton: "Book this time",
+    answerEyebrow: (company: string) => `An answer from ${company}`,
     offerIntro: "These times are open. A click on one books it:",
     offerLine: (when: string, link: string) => `${when}\n${link}`,
     erased: (leads: number, mails: number) =>
@@ -85,6 +97,21 @@ export const deskOperationWords = {
     nameOrAddress: "Say which: a lead's id or a mail address.",
     didYouMean: (word: string, leads: number) => `Did you mean “${word}”? ${leads === 1 ? "One lead" : `${leads} leads`}.`,
     wrongName: "That is not their last name.",
+  },
+  companies: {
+    joined: (name: string, other: string) => `${name} and ${other} are one company’s.`,
+    parted: (name: string) => `${name} is with nobody else any more.`,
+    same: "That is the same person.",
+    none: (name: string) => `${name} is with nobody else.`,
+  },
+  templates: {
+    saved: (name: string) => `“${name}” is kept.`,
+    removed: (name: string) => `“${name}” is gone.`,
+    used: (name: string) => `“${name}” is in your answer. Read it before you send.`,
+    unknown: "There is no such template.",
+    noCompany: "your company",
+    unknownField: (field: string, fields: readonly string[]) =>
+      `{${field}} is no field. There are ${fields.map((known) => `{${known}}`).join(", ")}.`,
   },
   stale: {
     answered: (who: string, ago: string) => ({
@@ -114,6 +141,8 @@ export const deskOperationWords = {
     "leads.note": (who: string, name: string) => `${who} left a note on ${name}.`,
     "leads.assign": (who: string, name: string) => `${who} gave ${name} to somebody.`,
     "leads.status": (who: string, name: string) => `${who} changed where ${name} stands.`,
+    "leads.snooze": (who: string, name: string) => `${who} put ${name} off.`,
+    "leads.come-back": (_who: string, name: string) => `${name} is back.`,
     "leads.spam": (who: string, name: string) => `${who} holds ${name} as spam.`,
     "leads.not-spam": (who: string, name: string) => `${who} released ${name} from spam.`,
     "calls.move": (who: string, name: string) => `${who} moved the call with ${name}.`,
@@ -132,10 +161,18 @@ export const deskOperationWords = {
     "leads.remove-note": "removed a note",
     "leads.assign": "gave this to somebody",
     "leads.status": "changed where this stands",
+    "leads.snooze": "put this off until a time",
+    "leads.follow-up": "set when this comes back",
+    "leads.come-back": "brought this back",
     "leads.spam": "held this as spam",
     "leads.not-spam": "released this from spam",
     "leads.erase": "erased a lead",
     "leads.export": "exported leads",
+    "companies.join": "joined two people as one company’s",
+    "companies.part": "parted somebody from a company",
+    "templates.save": "saved a template",
+    "templates.remove": "removed a template",
+    "people.signature": "changed a signature",
     "conversations.answer": "answered a question for line one",
     "conversations.not-ours": "left a question of line one’s",
     "conversations.reopen": "opened a question of line one’s again",
@@ -272,6 +309,7 @@ export const deskOperationWords = {
     unreadable: "It can’t be read as a mail. Nothing was kept.",
   },
   people: {
+    signed: "Your signature is kept.",
     roles: { owner: "an owner", member: "a member" },
     invited: (email: string, role: string) => `${email} is invited as ${role}. The link is good for three days.`,
     invitedUnsent: (email: string) =>

@@ -10,6 +10,17 @@ export const searchWords = {
     closeDay: "Close a day",
     closeOn: (day: string) => `Close ${day}`,
     closeHint: "type close fri",
+    /** What can be done with a person's lead: typed before their name. */
+    verbs: {
+      answer: { typed: ["answer", "write"], title: (name: string) => `Answer ${name}` },
+      note: { typed: ["note"], title: (name: string) => `Note on ${name}` },
+      later: { typed: ["put off", "snooze", "follow up"], title: (name: string) => `Put ${name} off, or bring them back` },
+    },
+    alerts: "What you are told",
+    /** What people may type for it. */
+    alertsAlso: "alerts notifications pushes quiet hours",
+    alertsText: "pushes, mails, quiet hours",
+    inSettings: "Settings",
     inMail: "Mail",
     inAvailability: "Availability",
   },

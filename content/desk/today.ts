@@ -47,6 +47,7 @@ export const todayWords = {
   },
   waiting: {
     wroteAgain: "wrote again",
+    nothingHeard: "nothing heard",
     title: (count: number) => (count === 0 ? "Answers" : `${Figure(count)} ${count === 1 ? "waits" : "wait"} for an answer`),
     all: "All leads",
     answer: "Answer",

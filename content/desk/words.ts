@@ -27,6 +27,7 @@ export const deskWords = {
     keys: "Keyboard help",
     keysOff: "Switch keys off",
     keysOn: "Switch keys on",
+    alerts: "What you are told",
     sessions: "Your devices and passkeys",
     site: "Open the public site",
     signOut: "Sign out",
@@ -59,6 +60,7 @@ export const deskWords = {
   newFirst: "New: ",
   nobodyYet: "Nobody yet",
   noCompany: "no company given",
+  later: (moment: string) => `Back ${moment}`,
   status: {
     waiting: "Waiting",
     answered: "Answered",

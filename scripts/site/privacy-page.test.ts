@@ -58,9 +58,10 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     form_path: "The page whose form you used",
     search_text: "message",
     ...ourColumns(
-      "number id kind status assignee answered_at_utc answered_by answer_outbox_id created_at_utc version status_before_spam waiting_since_utc",
+      "number id kind status assignee answered_at_utc answered_by answer_outbox_id created_at_utc version status_before_spam waiting_since_utc back_at_utc came_back_at_utc",
     ),
   },
+  company_members: { address: "email address", ...ourColumns("company_id at_utc") },
   daily_counts: {
     day: "totals for each day",
     dimension: "by page, by first page, and by source",
@@ -103,7 +104,7 @@ function ourColumns(names: string): Record<string, string> {
 
 /** Tables that contain no further data of a visitor. A mail contains the data of its lead; its text is deleted separately. */
 const otherTables =
-  "addresses audit availability busy_calendars busy_readings conversation_counts question_days desk_notices desk_sessions desk_settings drafts lead_reads mailings notes outbox outbox_tries passkey_challenges passkeys people secrets sign_in_links";
+  "addresses alert_devices alert_settings audit availability busy_calendars busy_readings conversation_counts question_days desk_notices desk_sessions desk_settings drafts lead_reads mailings notes outbox outbox_tries passkey_challenges passkeys people secrets sign_in_links templates told_alerts";
 
 describe("the Privacy page names", () => {
   const folder = mkdtempSync(join(tmpdir(), "moontower-privacy-"));

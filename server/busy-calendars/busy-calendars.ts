@@ -3,9 +3,9 @@ import type { Period } from "#domain/opening-hours.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { HealthState } from "#server/health/health.ts";
 import { type Log, reasonOf } from "#server/log.ts";
+import type { OutsideReach } from "#server/outside-reach.ts";
 import type { BusyReading, BusyReadingStore } from "#server/store/busy-reading-store.ts";
 import { calendarsHealth, type KnownCalendar } from "./calendars-health.ts";
-import type { FeedReach } from "./feed-reach.ts";
 import type { FeedResult } from "./feed-worker-messages.ts";
 import { type FeedLimits, FeedReadError, feedLimits, readFeed } from "./read-feed.ts";
 
@@ -33,7 +33,7 @@ export type BusyCalendarOptions = {
   /** Secret .ics addresses. */
   readonly urls: readonly string[];
   /** Where the server behind an address may be. */
-  readonly reachOf: (url: string) => FeedReach;
+  readonly reachOf: (url: string) => OutsideReach;
   /** The zone of whole-day events if a feed does not state its own. */
   readonly timeZone: string;
   /** How far ahead events matter. */

@@ -1,5 +1,5 @@
 import type { Period } from "#domain/opening-hours.ts";
-import type { FeedReach } from "./feed-reach.ts";
+import type { OutsideReach } from "#server/outside-reach.ts";
 import type { FetchLimits } from "./fetch-feed.ts";
 import type { OddEvent, Precaution } from "./read-busy-periods.ts";
 
@@ -7,7 +7,7 @@ import type { OddEvent, Precaution } from "./read-busy-periods.ts";
 export type FeedTask = {
   /** Where the feed is, or what was fetched for an earlier attempt. */
   readonly source:
-    | { readonly url: string; readonly limits: FetchLimits; readonly reach: FeedReach }
+    | { readonly url: string; readonly limits: FetchLimits; readonly reach: OutsideReach }
     | { readonly bytes: Uint8Array<SharedArrayBuffer> };
   readonly window: { readonly fromMs: number; readonly toMs: number; readonly timeZone: string };
   /** A gap between two events that is shorter than this is of no use. */

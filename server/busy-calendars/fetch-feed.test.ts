@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { isWithinReach } from "#server/outside-reach.ts";
 import { calendarOf, goodEvent, startFeed, type TestFeed } from "#tests/support/feeds.ts";
-import { isWithinReach } from "./feed-reach.ts";
 import { type FetchLimits, fetchFeed } from "./fetch-feed.ts";
 
 const limits: FetchLimits = { timeoutMs: 5_000, maxBytes: 1_000_000 };

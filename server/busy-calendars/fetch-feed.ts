@@ -1,17 +1,13 @@
-import { type LookupAddress, lookup as lookUp } from "node:dns";
 import { once } from "node:events";
 import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestEncrypted } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
-import { type FeedReach, isWithinReach } from "./feed-reach.ts";
+import type { LookupFunction } from "node:net";
+import { isNumberOutOfReach, lookupWithin, type OutsideReach, type Resolve } from "#server/outside-reach.ts";
 
 /** Thrown if a feed can't be fetched; the message says why without its address, which is a secret. */
 export class FeedFetchError extends Error {}
 
 export type FetchLimits = { readonly timeoutMs: number; readonly maxBytes: number };
-
-type Resolve = (host: string, options: { readonly all: true }, told: Resolved) => void;
-type Resolved = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
 
 const mostRedirects = 5;
 
@@ -24,12 +20,12 @@ const mostRedirects = 5;
 export async function fetchFeed(
   url: string,
   { timeoutMs, maxBytes }: FetchLimits,
-  reach: FeedReach,
-  resolve: Resolve = lookUp,
+  reach: OutsideReach,
+  resolve?: Resolve,
 ): Promise<Uint8Array<SharedArrayBuffer>> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await follow(url, (address) => ask(address, signal, lookupWithin(reach, resolve)), reach);
+    const response = await follow(url, (address) => ask(address, signal, lookupWithin(reach, outOfReach, resolve)), reach);
     const { statusCode = 0 } = response;
     if (statusCode < 200 || statusCode > 299) {
       response.destroy();
@@ -45,12 +41,10 @@ export async function fetchFeed(
   }
 }
 
-async function follow(url: string, askAt: (address: URL) => Promise<IncomingMessage>, reach: FeedReach): Promise<IncomingMessage> {
+async function follow(url: string, askAt: (address: URL) => Promise<IncomingMessage>, reach: OutsideReach): Promise<IncomingMessage> {
   let address = new URL(url);
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
-    // A number instead of a name is not looked up.
-    const host = address.hostname.replace(/^\[|\]$/g, "");
-    if (isIP(host) !== 0 && !isWithinReach(reach, host)) throw outOfReach();
+    if (isNumberOutOfReach(reach, address)) throw outOfReach();
     const response = await askAt(address);
     const { location } = response.headers;
     const { statusCode = 0 } = response;
@@ -78,18 +72,6 @@ async function ask(address: URL, signal: AbortSignal, lookup: LookupFunction): P
   request.on("error", () => {});
   if (!response) throw new Error("There is no answer.");
   return response;
-}
-
-/** Of a host's addresses, those within reach. The connection goes to one of these and asks nobody again. */
-function lookupWithin(reach: FeedReach, resolve: Resolve): LookupFunction {
-  return (host, options, told) =>
-    resolve(host, { ...options, all: true }, (error, addresses) => {
-      const within = addresses?.filter(({ address }) => isWithinReach(reach, address)) ?? [];
-      const [first] = within;
-      if (error || !first) told(error ?? outOfReach(), "");
-      else if (options.all) told(null, within);
-      else told(null, first.address, first.family);
-    });
 }
 
 const outOfReach = () =>

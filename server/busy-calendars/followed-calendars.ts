@@ -4,10 +4,10 @@ import type { Period } from "#domain/opening-hours.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import { DeadlineError, withDeadline } from "#server/concurrency/with-deadline.ts";
 import { reasonOf } from "#server/log.ts";
+import type { OutsideReach } from "#server/outside-reach.ts";
 import type { BusyCalendarRecord } from "#server/store/availability-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { type BusyCalendarOptions, type BusyCalendars, openBusyCalendars, readCalendar, readingKey } from "./busy-calendars.ts";
-import type { FeedReach } from "./feed-reach.ts";
 import { FeedReadError, feedLimits, readFeed } from "./read-feed.ts";
 
 export type FollowedCalendars = Omit<BusyCalendars, "known" | "close"> & {
@@ -49,7 +49,7 @@ export async function followCalendars({
   ...given
 }: FollowedCalendarOptions): Promise<FollowedCalendars> {
   const { nowMs, log } = given;
-  const options = { ...given, reachOf: (url: string): FeedReach => (firstUrls.includes(url) ? "anywhere" : { privateNetworks }) };
+  const options = { ...given, reachOf: (url: string): OutsideReach => (firstUrls.includes(url) ? "anywhere" : { privateNetworks }) };
   await seed(store, firstUrls, nowMs());
   let records = await store.availability.calendars();
   let current = await open(records);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import type { FeedReach } from "./feed-reach.ts";
+import type { OutsideReach } from "#server/outside-reach.ts";
 import type { FeedMessage, FeedResult, FeedTask } from "./feed-worker-messages.ts";
 import type { FetchLimits } from "./fetch-feed.ts";
 import type { Precaution } from "./read-busy-periods.ts";
@@ -34,7 +34,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 
  */
 export async function readFeed(
   url: string,
-  { window, leastGapMs, reach }: Pick<FeedTask, "window" | "leastGapMs"> & { readonly reach: FeedReach },
+  { window, leastGapMs, reach }: Pick<FeedTask, "window" | "leastGapMs"> & { readonly reach: OutsideReach },
   limits: FeedLimits,
   signal: AbortSignal,
 ): Promise<FeedResult> {

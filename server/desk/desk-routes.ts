@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import pushWorker from "#app/desk/push-worker/push-worker.ts?inline-script";
 import { deskActionWords as words } from "#content/desk/actions.ts";
+import { pushWorkerPath } from "#domain/alerts.ts";
 import { type DeskGone, goneAskedAtOnce } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
@@ -19,6 +21,7 @@ import { chosenLeads } from "./chosen-leads.ts";
 import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
 import { doOperation, inputOf, wantsText } from "./do-operation.ts";
 import { fileBody } from "./file-body.ts";
+import { alertsScreen } from "./screens/alerts.ts";
 import { availabilityScreen, previewOf } from "./screens/availability.ts";
 import { calendarScreen, cancelCallScreen } from "./screens/calendar.ts";
 import { changesFeed } from "./screens/changes.ts";
@@ -26,10 +29,11 @@ import { eraseScreen, leadScreen } from "./screens/lead.ts";
 import { leadsAsked, leadsScreen, queryOf, releaseScreen } from "./screens/leads.ts";
 import { mailItemScreen, mailScreen, resendFailedScreen } from "./screens/mail.ts";
 import { numbersFile, numbersScreen } from "./screens/numbers.ts";
+import { personScreen } from "./screens/person.ts";
 import { databaseDownScreen, failedScreen, problemScreen, refusePost } from "./screens/problem.ts";
 import { type ScreenParts, showScreen, signedInAs } from "./screens/screen-parts.ts";
 import { paletteFeed, searchScreen } from "./screens/search.ts";
-import { auditScreen, removePersonScreen, retentionScreen, sessionsScreen, settingsScreen } from "./screens/settings.ts";
+import { auditScreen, removePersonScreen, retentionScreen, sessionsScreen, settingsScreen, templatesScreen } from "./screens/settings.ts";
 import {
   enterByLink,
   handBack,
@@ -49,6 +53,8 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   const { parts, passkeys } = screens;
   const { signIn, siteUrl } = parts;
   const app = new Hono<DeskEnv>();
+  // Open to everybody: a browser looks for a newer one also when nobody is signed in.
+  app.get(pushWorkerPath, (c) => c.body(pushWorker, 200, { "Content-Type": "text/javascript; charset=utf-8" }));
   app.use("/desk/*", knownSession(signIn, siteUrl));
   app.use(
     "/desk/*",
@@ -99,6 +105,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   page(deskPages.releaseLeads, releaseScreen);
   page(deskPages.lead(":leadId"), leadScreen);
   page(deskPages.eraseLead(":leadId"), eraseScreen);
+  page(deskPages.person(":leadId"), personScreen);
   page(deskPages.calendar, calendarScreen);
   page(deskPages.cancelCall(":bookingId"), cancelCallScreen);
   page(deskPages.availability, availabilityScreen);
@@ -109,8 +116,10 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   page(deskPages.numbers, numbersScreen);
   page(deskPages.settings, settingsScreen);
   page(deskPages.retention, retentionScreen);
+  page(deskPages.templates, templatesScreen);
   page(deskPages.audit, auditScreen);
   page(deskPages.sessions, sessionsScreen);
+  page(deskPages.alerts, alertsScreen);
   page(deskPages.removePerson(":personId"), removePersonScreen);
   page(deskPages.search, searchScreen);
   app.get(deskPages.keys, async (c) => showScreen(screens, c, (await import("#app/desk/frame/keys-view.tsx")).view, {}));

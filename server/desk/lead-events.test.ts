@@ -29,9 +29,9 @@ it("each move of a call keeps its own times, and the booking the first", async (
       nowMs: nowMs(),
     });
     expect(events.filter(({ kind }) => kind === "moved" || kind === "booked")).toMatchObject([
-      { kind: "moved", by: "June Calloway", fromUtc: "2026-12-10T17:00:00Z", toUtc: "2026-12-11T15:00:00Z" },
-      { kind: "moved", by: "Theo Brandt", fromUtc: "2026-12-10T16:00:00Z", toUtc: "2026-12-10T17:00:00Z" },
       { kind: "booked", callAtUtc: "2026-12-10T16:00:00Z" },
+      { kind: "moved", by: "Theo Brandt", fromUtc: "2026-12-10T16:00:00Z", toUtc: "2026-12-10T17:00:00Z" },
+      { kind: "moved", by: "June Calloway", fromUtc: "2026-12-10T17:00:00Z", toUtc: "2026-12-11T15:00:00Z" },
     ]);
   } finally {
     await desk.close();

@@ -1,5 +1,5 @@
 import type { LeadEvent } from "#app/desk/screens/lead/lead-props.ts";
-import { utcTimestamp } from "#domain/instants.ts";
+import { parseUtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import { readMove } from "#server/operations/calls/move-detail.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
@@ -26,7 +26,7 @@ type Story = {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** What happened to a lead and what is to come, newest first. */
+/** What happened to a lead and what is to come, oldest first. Of one moment, in the order below. */
 export function leadEvents(story: Story): LeadEvent[] {
   const { lead, notes, mails, received, history, people, nowMs } = story;
   const events: LeadEvent[] = [
@@ -40,10 +40,12 @@ export function leadEvents(story: Story): LeadEvent[] {
     ...received.filter(({ passedOnAs }) => passedOnAs === undefined).map(receivedEvent),
     ...history.flatMap((line) => auditEvents(line, lead)),
   ];
-  return events.sort((a, b) => (a.atUtc < b.atUtc ? 1 : -1));
+  return events.sort((a, b) => (a.atUtc < b.atUtc ? -1 : a.atUtc > b.atUtc ? 1 : 0));
 }
 
-function beginning({ kind, createdAtUtc, booking }: Lead, history: readonly AuditRecord[]): LeadEvent[] {
+function beginning({ kind, createdAtUtc, booking, enquiry }: Lead, history: readonly AuditRecord[]): LeadEvent[] {
+  // Their mail stands there itself.
+  if (enquiry?.form === "mail") return [];
   if (kind === "wrote" || !booking) return [{ atUtc: createdAtUtc, kind: "wrote" }];
   const moves = history.filter(({ action }) => action === "calls.move").map(({ detail }) => readMove(detail));
   const first = moves.find(({ sequence }) => sequence === 1)?.fromUtc ?? booking.previousStartsAtUtc ?? booking.startsAtUtc;
@@ -51,6 +53,12 @@ function beginning({ kind, createdAtUtc, booking }: Lead, history: readonly Audi
 }
 
 function toCome(lead: Lead, nowMs: number): LeadEvent[] {
+  const { backAtUtc } = lead;
+  const back: LeadEvent[] = backAtUtc ? [{ atUtc: backAtUtc, kind: "back" }] : [];
+  return [...back, ...dueOrCall(lead, nowMs)];
+}
+
+function dueOrCall(lead: Lead, nowMs: number): LeadEvent[] {
   const { booking } = lead;
   const due = dueAtUtcOf(lead);
   if (due && lead.status === "waiting") return [{ atUtc: due, kind: "due" }];
@@ -82,6 +90,8 @@ function mailEvents(row: OutboxRow, { people, viewerId, nowMs }: Story): LeadEve
     const goesUtc = row.state === "sent" ? null : row.dueAtUtc;
     return [{ atUtc, kind: "answered", by: nameOf(people, writtenBy), text: plain(row.payload.text.trim()), goesUtc, trouble, takeBack }];
   }
+  // What we told one another and has arrived is no part of the conversation.
+  if (row.recipient !== "visitor" && row.state === "sent") return [];
   return [{ atUtc, kind: "mail", mail, state: row.state, trouble }];
 }
 
@@ -105,6 +115,9 @@ function auditEvents({ action, atUtc, who, detail }: AuditRecord, { booking }: L
   const status = leadStatuses.find((known) => known === detail);
   if (action === "leads.assign") return [{ atUtc, kind: "assigned", by: who, to: detail === "" ? null : detail }];
   if ((action === "leads.status" || action === "leads.spam") && status) return [{ atUtc, kind: "status", by: who, status }];
+  if (action === "leads.snooze" || action === "leads.follow-up")
+    return [{ atUtc, kind: "put-off", by: who, untilUtc: parseUtcTimestamp(detail) ?? null }];
+  if (action === "leads.come-back") return [{ atUtc, kind: "came-back" }];
   if (action === "calls.cancel") return [{ atUtc, kind: "canceled", by: who }];
   if (action === "calls.move") {
     const { sequence, fromUtc, toUtc } = readMove(detail);

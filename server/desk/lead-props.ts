@@ -38,6 +38,8 @@ export function leadSummary(lead: Lead, people: PeopleById): LeadSummary {
     status: lead.status,
     createdAtUtc: lead.createdAtUtc,
     waitsSinceUtc: lead.waitsSinceUtc,
+    backAtUtc: lead.backAtUtc ?? null,
+    isFollowedUp: lead.cameBackAtUtc === lead.waitsSinceUtc,
     dueAtUtc: dueAtUtcOf(lead),
     isUnread: lead.isUnread,
     isAnswerStuck: lead.isAnswerStuck,

@@ -5,7 +5,7 @@ import type { MailTry } from "#server/store/mail-store.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
 import { nameOf, type PeopleById, plain } from "./lead-props.ts";
 
-export const shownKind = (row: OutboxRow): LeadMailKind => (row.kind === "webhook" ? "channel" : row.mailKind);
+export const shownKind = (row: OutboxRow): LeadMailKind => (row.kind === "mail" ? row.mailKind : "channel");
 
 /** The meaning of a delivery error, by the codes of RFC 3463 and 5321 and the words of servers. */
 export function troubleOf(error: string | undefined): MailTrouble {

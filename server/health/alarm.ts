@@ -7,6 +7,8 @@ import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
 
 export type AlarmParts = {
   readonly store: Pick<OutboxStore, "add">;
+  /** What people at the desk are told of it, each in the way that they have chosen. */
+  readonly alertsOf?: (alarm: Alarm) => Promise<readonly OutboxItem[]>;
   readonly teamMailboxes: readonly Mailbox[];
   readonly hasWebhook: boolean;
   /** Called after a commit that left something in the outbox. */
@@ -27,10 +29,18 @@ export type Alarm = {
 export type RaiseAlarm = (alarm: Alarm) => Promise<void>;
 
 /**
- * Calls for a person in every way that may still work: the log, the error output, the webhook, the team's mail; not
- * through the one that the alarm is about, unless that is well again.
+ * Calls for a person in every way that may still work: the log, the error output, the webhook, the team's mail, and what
+ * people at the desk have chosen; not through the one that the alarm is about, unless that is well again.
  */
-export function createAlarm({ store, teamMailboxes, hasWebhook, notifyOutbox, log, nowMs }: AlarmParts): RaiseAlarm {
+export function createAlarm({
+  store,
+  alertsOf = async () => [],
+  teamMailboxes,
+  hasWebhook,
+  notifyOutbox,
+  log,
+  nowMs,
+}: AlarmParts): RaiseAlarm {
   return async ({ name, detail, lastedMs }) => {
     const isOver = lastedMs !== undefined;
     const text = isOver ? words.over(name, Math.round(lastedMs / 60_000), detail) : detail;
@@ -50,6 +60,7 @@ export function createAlarm({ store, teamMailboxes, hasWebhook, notifyOutbox, lo
       const mail = { subject: isOver ? words.overSubject : words.subject, ...mailBody(content) };
       items.push(...teamMailboxes.map((to) => mailItem({ leadId: "alarm", mailKind: "team", mail: { to, ...mail } })));
     }
+    items.push(...(await alertsOf({ name, detail: text, ...(isOver && { lastedMs }) })));
     await store.add(items, nowMs());
     notifyOutbox();
   };

@@ -21,6 +21,8 @@ export type InboundMail = {
   readonly leftOut: number;
   /** Written by a program: a holiday notice, a newsletter, a receipt (RFC 3834). */
   readonly isAutomatic: boolean;
+  /** A filter on its way says that it is spam. */
+  readonly isSpam: boolean;
   /** Authentication-Results headers as they stand, topmost first. */
   readonly authentication: readonly string[];
   /** A report that a mail could not be delivered (RFC 3464). */

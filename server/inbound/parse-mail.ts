@@ -50,6 +50,9 @@ export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
     files,
     leftOut,
     isAutomatic: isAutomatic(mail),
+    isSpam: headersOf(mail, "x-spam-flag")
+      .concat(headersOf(mail, "x-spam-status"))
+      .some((value) => /^\s*yes\b/i.test(value)),
     authentication: headersOf(mail, "authentication-results"),
     ...(bounce && { bounce }),
   };

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { type InboundMail, inboundLimits, type MailReadMessage, type MailToRead } from "./inbound-mail.ts";
 
 /** Thrown if a mail can't be read. The message says why and quotes nothing of it. */
@@ -13,7 +14,13 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
  * Takes a mail apart in a thread of its own, which is ended if it overruns its time or its memory.
  * @throws {MailReadError}
  */
-export async function readMail(raw: Uint8Array): Promise<InboundMail> {
+export const readMail = (raw: Uint8Array): Promise<InboundMail> => inTurn(never, raw);
+
+/** A crowd of mails costs the memory of two. */
+const inTurn = limitConcurrency(2, readInThread);
+const never = new AbortController().signal;
+
+async function readInThread(raw: Uint8Array): Promise<InboundMail> {
   const { promise, resolve, reject } = Promise.withResolvers<InboundMail>();
   const worker = new Worker(workerFile(), {
     name: "mail",

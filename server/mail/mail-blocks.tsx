@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { MailBlock, MailFact, MailLink } from "#server/store/mail-content.ts";
 import { colour, style } from "./mail-styles.ts";
 
@@ -8,7 +8,13 @@ export function MailBlockRow({ block }: { readonly block: MailBlock }) {
       return (
         <Row gap={22}>
           <p className="ink" style={style.text}>
-            {block.text}
+            {block.text.split("\n").map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines are never moved
+              <Fragment key={index}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
           </p>
         </Row>
       );

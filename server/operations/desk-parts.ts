@@ -3,6 +3,7 @@ import type { Bookings } from "#server/bookings/open-bookings.ts";
 import type { Env } from "#server/env.ts";
 import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
 import type { Log } from "#server/log.ts";
+import type { OutsideReach } from "#server/outside-reach.ts";
 import type { SignIn } from "#server/sign-in/sign-in.ts";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
 import type { Store } from "#server/store/store.ts";
@@ -21,6 +22,8 @@ export type DeskParts = {
   readonly offers: Bookings["offers"];
   /** Outside calendars: `follow` is to be called when their list has changed. */
   readonly calendars: Pick<Bookings["calendars"], "follow" | "tryOut" | "unread" | "labelled" | "health">;
+  /** Pushes: the key by which browsers know this server, and where their push services may be. */
+  readonly push: { readonly publicKey: string; readonly reach: OutsideReach };
   readonly siteUrl: string;
   /** The addresses that hear of new leads (MAIL_TO). */
   readonly teamMailboxes: readonly Mailbox[];
@@ -28,6 +31,8 @@ export type DeskParts = {
   readonly replyAddresses: ReplyAddresses | undefined;
   /** The name by which our receiving mail server vouches for senders (INBOUND_AUTHSERV). */
   readonly inboundAuthServ: string | undefined;
+  /** What becomes of mails that answer nothing of ours (INBOUND_STRANGERS). */
+  readonly inboundStrangers: Env["inbound"]["strangers"];
   /** The company's own mailboxes, in small letters: they stand in everybody's mails. */
   readonly ownAddresses: readonly string[];
   /** The office's. */

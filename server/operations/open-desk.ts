@@ -1,5 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { publicInternet } from "#server/alerts/push-address.ts";
+import { readVapidKeys } from "#server/alerts/vapid-keys.ts";
 import type { Availability } from "#server/availability/availability.ts";
 import type { Env } from "#server/env.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
@@ -7,6 +9,7 @@ import { createReplyAddresses, type ReplyAddresses } from "#server/inbound/reply
 import type { Log } from "#server/log.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { Deliver } from "#server/outbox/delivery.ts";
+import type { OutsideReach } from "#server/outside-reach.ts";
 import { newSecret } from "#server/secrets.ts";
 import { createSignIn } from "#server/sign-in/sign-in.ts";
 import type { Store } from "#server/store/store.ts";
@@ -21,6 +24,8 @@ export type OpenDeskParts = {
   readonly deliver: Deliver;
   readonly teamMailboxes: DeskParts["teamMailboxes"];
   readonly replyAddresses: DeskParts["replyAddresses"];
+  /** The public internet, if left out. */
+  readonly pushReach?: OutsideReach;
   readonly notifyOutbox: () => void;
   readonly nowMs: () => number;
   readonly log: Log;
@@ -42,8 +47,10 @@ export async function openDesk(
   const csrfKey = await store.secret("desk-forms", newSecret);
   return {
     ...parts,
+    push: { publicKey: (await readVapidKeys(store)).publicKey, reach: parts.pushReach ?? publicInternet },
     siteUrl: env.siteUrl,
     inboundAuthServ: env.inbound.authServ,
+    inboundStrangers: env.inbound.strangers,
     ownAddresses: [...env.mailTo, env.mailFrom.address, brand.email].map((address) => address.toLowerCase()),
     timeZone: brand.hours.timeZone,
     dataDir: env.dataDir,

@@ -164,7 +164,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       const outcome = await desk.do(desk.june, "leads.offer-times", { lead: id, body: "Hi Dana," });
       const { answer } = await desk.parts.store.leads.drafts(id, desk.june.personId ?? "");
       expect(outcome).toMatchObject({ kind: "done", data: { text: answer } });
-      expect(answer.match(/https:\/\/www\.moontower\.example\/scheduler\/offers\/\S+/g)).toHaveLength(3);
+      expect(answer.match(/https:\/\/www\.moontower\.example\/scheduler\/o\/\S+/g)).toHaveLength(3);
       expect(answer).toMatch(/^Hi Dana,\n\n/);
       expect(new Set(answer.match(/(Mon|Tues|Wednes|Thurs|Fri)day/g)).size).toBe(3);
 

@@ -11,13 +11,17 @@ import {
   switchLine,
 } from "./conversations/conversations.ts";
 import { answerLead, keepDraft, noteLead, offerTimes, removeNote, takeBackAnswer } from "./leads/answer-leads.ts";
+import { joinCompany, partCompany, readPerson } from "./leads/companies.ts";
 import { eraseLead } from "./leads/erase-leads.ts";
 import { exportLeads } from "./leads/export-leads.ts";
 import { listLeads, readLead, searchLeads } from "./leads/read-leads.ts";
+import { followUpLead, snoozeLead } from "./leads/snooze-leads.ts";
 import { assignLead, markSpam, notSpam, setLeadStatus } from "./leads/sort-leads.ts";
+import { listTemplates, removeTemplate, saveTemplate, setSignature, useTemplate } from "./leads/templates.ts";
 import { acceptMail, receiveMailOperation } from "./mail/receive-mail.ts";
 import { listMail, readdressMail, resendFailed, resendMail } from "./mail/send-again.ts";
 import type { Operation, Outcome } from "./operation.ts";
+import { addAlertDevice, removeAlertDevice, saveAlerts, showAlerts, testAlerts } from "./people/alerts.ts";
 import { invitePerson, listPeople, removePasskeys, removePerson, setKeys, signInLink, signOutPerson } from "./people/manage-people.ts";
 import { blockTime, unblockTime } from "./time/block-time.ts";
 import { addCalendar, changeCalendar, listCalendars, removeCalendar } from "./time/calendars.ts";
@@ -35,14 +39,20 @@ export const operations = [
   listLeads,
   searchLeads,
   readLead,
+  readPerson,
+  joinCompany,
+  partCompany,
   answerLead,
   takeBackAnswer,
   keepDraft,
   offerTimes,
+  useTemplate,
   noteLead,
   removeNote,
   assignLead,
   setLeadStatus,
+  snoozeLead,
+  followUpLead,
   markSpam,
   notSpam,
   exportLeads,
@@ -77,6 +87,15 @@ export const operations = [
   removePasskeys,
   signInLink,
   setKeys,
+  setSignature,
+  listTemplates,
+  saveTemplate,
+  removeTemplate,
+  showAlerts,
+  saveAlerts,
+  addAlertDevice,
+  removeAlertDevice,
+  testAlerts,
   listConversations,
   showConversation,
   listUnanswered,
@@ -101,11 +120,13 @@ export type OperationName = KnownOperation["name"];
 /** Operations without a line in the audit list: they only read, or concern nobody else. */
 type Unlisted =
   | `${string}.${"list" | "search" | "read" | "show" | "keys"}`
+  | `alerts.${string}`
   | "leads.draft"
   | "leads.offer-times"
+  | "leads.use-template"
   | "conversations.unanswered";
-/** Actions with a line; two are done without an operation, by a visitor and by a device. */
-type Listed = Exclude<OperationName, Unlisted> | "calls.accept-offer" | "passkeys.add";
+/** Actions with a line; three are done without an operation, by a visitor, by a device and by the clock. */
+type Listed = Exclude<OperationName, Unlisted> | "calls.accept-offer" | "passkeys.add" | "leads.come-back";
 // Does not compile if an action lacks its words, or words name no action.
 deskOperationWords.did satisfies Readonly<Record<Listed, string>>;
 deskOperationWords.news satisfies Partial<Record<Listed, (who: string, name: string) => string>>;

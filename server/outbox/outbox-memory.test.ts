@@ -21,7 +21,11 @@ it("a quiet day leaves nothing behind in memory", { timeout: 60_000 }, async () 
       return undefined;
     },
   } satisfies Partial<OutboxStore> as unknown as OutboxStore; // nothing else is called if nothing is due
-  const outbox = startOutbox({ store, deliver: { mail: async () => {}, webhook: async () => {} }, log: createLog("silent") });
+  const outbox = startOutbox({
+    store,
+    deliver: { mail: async () => {}, webhook: async () => {}, push: async () => {} },
+    log: createLog("silent"),
+  });
   await hours(2); // everything is compiled and warm
   const [before, pollsBefore] = [heapBytes(), polls];
   await hours(24);

@@ -385,7 +385,7 @@ function start(options: StartOptions = {}): void {
   closeTransport = close;
   outbox = startOutbox({
     store: options.rows ?? store.outbox,
-    deliver: { mail: mail ?? deliver, webhook: webhook ?? (() => Promise.reject(new Error("no webhook here"))) },
+    deliver: { mail: mail ?? deliver, webhook: webhook ?? (() => Promise.reject(new Error("no webhook here"))), push: deliver },
     nowMs,
     log: createLog("silent"),
     policy: { ...createRetryPolicy(), delayMs: () => delayMs },

@@ -14,7 +14,7 @@ export type Outbox = {
 
 export type OutboxOptions = {
   readonly store: OutboxStore;
-  readonly deliver: { readonly mail: Deliver; readonly webhook: Deliver };
+  readonly deliver: Readonly<Record<ClaimedRow["kind"], Deliver>>;
   /** Deletes the copy that this machine holds of a mail whose row was erased while it went out. */
   readonly removeCopy?: (row: ClaimedRow) => Promise<unknown>;
   readonly log: Log;
@@ -53,10 +53,11 @@ export function startOutbox({
   pollMs = 5_000,
   isFollower = () => false,
 }: OutboxOptions): Outbox {
-  // A webhook that hangs holds up other webhooks alone.
+  // A webhook or a push service that hangs holds up others of its kind alone.
   const queues: readonly Queue[] = [
     { kind: "mail", workers: 4, tryMs: 60_000 },
     { kind: "webhook", workers: 2, tryMs: 10_000, breaker: createCircuitBreaker(nowMs) },
+    { kind: "push", workers: 4, tryMs: 10_000 },
   ];
   const stopping = new AbortController();
   const ending = new AbortController();
@@ -126,7 +127,7 @@ export function startOutbox({
       });
     }, leaseMs / 3);
     try {
-      await (row.kind === "mail" ? deliver.mail(row, signal) : deliver.webhook(row, signal));
+      await deliver[row.kind](row, signal);
     } catch (error) {
       if (error instanceof OutdatedError) {
         await store.drop(row);
@@ -137,7 +138,9 @@ export function startOutbox({
     } finally {
       clearInterval(renewal);
     }
-    if (!(await store.markSent(row, nowMs()))) await removeCopy(row);
+    // Nobody looks a push up, and its words are not kept.
+    if (row.kind === "push") await store.drop(row);
+    else if (!(await store.markSent(row, nowMs()))) await removeCopy(row);
     onResult({ kind: row.kind, outcome: "sent" });
     log.info({ outboxId: row.id, leadId: row.leadId, kind: row.kind, recipient: row.recipient }, "outbox: sent");
     return true;

@@ -181,6 +181,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
             await write(row, signal);
           },
           webhook: () => Promise.resolve(),
+          push: () => Promise.resolve(),
         },
         removeCopy: (row) => eraseFromMailFolder(mailFolder, undefined, [row]),
         nowMs: () => nowMs,

@@ -23,10 +23,10 @@ const statuses = { waiting: true, answered: true, booked: true, "no-show": true,
 
 /** The compiler asks for each word that a row may hold: a list that the code follows. */
 const words: Checked = {
-  enquiries: { form: { contact: true, demos: true } },
+  enquiries: { form: { contact: true, demos: true, mail: true } },
   bookings: { status: { booked: true, cancelled: true }, heldBecause: { suspicion: true, burst: true } },
   outbox: {
-    kind: { mail: true, webhook: true },
+    kind: { mail: true, webhook: true, push: true },
     mailKind: {
       acknowledgement: true,
       confirmation: true,
@@ -44,6 +44,7 @@ const words: Checked = {
   leads: { kind: { wrote: true, booked: true }, status: statuses, statusBeforeSpam: statuses },
   drafts: { box: { answer: true, note: true } },
   people: { role: { owner: true, member: true } },
+  alertDevices: { device: { phone: true, tablet: true, laptop: true } },
   deskSessions: { device: { phone: true, tablet: true, laptop: true } },
   openQuestions: { state: { open: true, answered: true, "not-ours": true } },
   receivedMails: { kind: { person: true, automatic: true, doubtful: true, team: true } },

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
+import { deleteUnusedMembers } from "./company-store.ts";
 import type { Tables } from "./tables.ts";
 
 /** An outbox item of a lead, by which its mail file is named. */
@@ -16,6 +17,7 @@ export async function deleteBesideLeads(transaction: Transaction<Tables>, leadId
   await transaction.deleteFrom("conversations").where("id", "in", talks).execute();
   // Also removes their words from the full-text index, and their notes and drafts. The audit list stays, since it contains no names.
   await transaction.deleteFrom("leads").where("id", "in", leadIds).execute();
+  await deleteUnusedMembers(transaction);
   const mails = await transaction.selectFrom("outbox").select("id").where("leadId", "in", leadIds).execute();
   return deleteMails(
     transaction,

@@ -31,7 +31,7 @@ export const pulseColumns = ({ fromUtc, toUtc }: Today) =>
     sql<PulseRow["newestCall"]>`(select max(updated_at_utc) from bookings)`.as("newestCall"),
     sql<PulseRow["newestReceived"]>`(select max(at_utc) from received_mails)`.as("newestReceived"),
     // An answer that cannot be sent makes its lead wait again, without an action by anybody.
-    sql<PulseRow["leadsWaiting"]>`(select count(*) from leads where status = 'waiting')`.as("leadsWaiting"),
+    sql<PulseRow["leadsWaiting"]>`(select count(*) from leads where status = 'waiting' and back_at_utc is null)`.as("leadsWaiting"),
     sql<PulseRow["callsToday"]>`(select count(*) from bookings
       where status = 'booked' and starts_at_utc >= ${fromUtc} and starts_at_utc < ${toUtc})`.as("callsToday"),
     sql<PulseRow["mailsFailed"]>`(select count(*) from outbox where state = 'failed')`.as("mailsFailed"),

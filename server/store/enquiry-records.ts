@@ -7,7 +7,8 @@ import type { OutboxItem } from "./outbox-rows.ts";
 export type NewEnquiry = Enquiry & {
   readonly id: string;
   readonly submissionId: string;
-  readonly form: EnquiryForm;
+  /** "mail": they wrote to our mailbox (INBOUND_STRANGERS). */
+  readonly form: EnquiryForm | "mail";
   readonly spamSignals: readonly SpamSignal[];
   /** When the team's mail about it was put into the outbox. Undefined: it waits for the digest. */
   readonly toldAtUtc?: UtcTimestamp | undefined;
@@ -32,6 +33,8 @@ export type EnquiryStore = {
   readonly findBySubmission: (submissionId: string) => Promise<EnquiryRecord | undefined>;
   /** How many with spam signals the team was told of since then. */
   readonly countSuspectedTold: (sinceUtc: UtcTimestamp) => Promise<number>;
+  /** How many came by mail since then. */
+  readonly countByMail: (sinceUtc: UtcTimestamp) => Promise<number>;
   /** Those that the team was not told of, oldest first. */
   readonly untold: (limit: number) => Promise<readonly EnquiryRecord[]>;
   /** Marks it as not spam and stores the items that are then sent, once. */

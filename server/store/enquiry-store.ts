@@ -32,6 +32,15 @@ export function createEnquiryStore(db: Kysely<Tables>): EnquiryStore {
       return Number((await asStoreError(() => query.executeTakeFirstOrThrow())).rows);
     },
 
+    async countByMail(sinceUtc) {
+      const query = db
+        .selectFrom("enquiries")
+        .select(sql<number | string>`count(*)`.as("rows"))
+        .where("createdAtUtc", ">", sinceUtc)
+        .where("form", "=", "mail");
+      return Number((await asStoreError(() => query.executeTakeFirstOrThrow())).rows);
+    },
+
     async untold(limit) {
       const query = db
         .selectFrom("enquiries")

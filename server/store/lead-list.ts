@@ -33,10 +33,24 @@ export function createLeadList(
     },
 
     async counts({ viewer, ...filter }) {
-      const counts = { all: 0, new: 0, mine: 0, waiting: 0, answered: 0, booked: 0, "no-show": 0, won: 0, lost: 0, spam: 0, canceled: 0 };
+      const counts = {
+        all: 0,
+        new: 0,
+        mine: 0,
+        later: 0,
+        putAway: 0,
+        waiting: 0,
+        answered: 0,
+        booked: 0,
+        "no-show": 0,
+        won: 0,
+        lost: 0,
+        spam: 0,
+        canceled: 0,
+      };
       const conditions = conditionsOf({ viewer, ...filter }, engine);
       if (!conditions) return counts;
-      const countOf = (key: "new" | "canceled" | "mine", those: Conditions) =>
+      const countOf = (key: "new" | "canceled" | "mine" | "later" | "putAway", those: Conditions) =>
         db
           .selectFrom("leads")
           .select([sql<keyof typeof counts>`${sql.lit(key)}`.as("key"), rowCount.as("rows")])
@@ -48,12 +62,15 @@ export function createLeadList(
         .groupBy("status")
         .unionAll(countOf("new", shown("new", viewer)))
         .unionAll(countOf("canceled", shown("canceled", viewer)))
+        .unionAll(countOf("later", shown("later", viewer)))
+        .unionAll(countOf("putAway", (eb) => [eb("leads.status", "=", "waiting"), eb("leads.backAtUtc", "is not", null)]))
         .$if(viewer !== undefined, (all) =>
           all.unionAll(countOf("mine", (eb) => [...shown("all", viewer)(eb), eb("assignee", "=", viewer?.personId ?? "")])),
         );
       for (const { key, rows } of await asStoreError(() => query.execute())) counts[key] = Number(rows);
       const all = leadStatuses.reduce((sum, status) => (status === "spam" ? sum : sum + counts[status]), 0);
-      return { ...counts, all, booked: counts.booked - counts.canceled };
+      const { putAway, ...known } = counts;
+      return { ...known, all, booked: counts.booked - counts.canceled, waiting: counts.waiting - putAway };
     },
 
     async waiting(lateBeforeUtc) {
@@ -63,7 +80,8 @@ export function createLeadList(
           rowCount.as("all"),
           sql<number | string | null>`sum(case when ${waitsSince} < ${lateBeforeUtc} then 1 else 0 end)`.as("late"),
         ])
-        .where("status", "=", "waiting");
+        .where("status", "=", "waiting")
+        .where("backAtUtc", "is", null);
       const { all, late } = await asStoreError(() => query.executeTakeFirstOrThrow());
       return { all: Number(all), late: Number(late) };
     },
@@ -160,6 +178,8 @@ const isCanceled = (eb: ExpressionBuilder<Tables, "leads">): Expression<SqlBool>
 function shown(show: LeadListQuery["show"], viewer: LeadFilterQuery["viewer"]): Conditions {
   return (eb) => {
     if (show === "all") return [eb("leads.status", "<>", "spam")];
+    if (show === "waiting") return [eb("leads.status", "=", show), eb("leads.backAtUtc", "is", null)];
+    if (show === "later") return [eb("leads.backAtUtc", "is not", null), eb("leads.status", "<>", "spam")];
     if (show === "booked") return [eb("leads.status", "=", show), eb.not(isCanceled(eb))];
     if (show === "canceled") return [eb("leads.status", "=", "booked"), isCanceled(eb)];
     if (show !== "new") return [eb("leads.status", "=", show)];

@@ -23,6 +23,10 @@ export type Lead = {
   readonly createdAtUtc: UtcTimestamp;
   /** When the promise of an answer began: it came in, or its person wrote again. */
   readonly waitsSinceUtc: UtcTimestamp;
+  /** When it comes back by itself: until then it is put away if it waits; one that is answered waits again from then on. */
+  readonly backAtUtc: UtcTimestamp | undefined;
+  /** When it did so last. If it waits since then, nothing was heard. */
+  readonly cameBackAtUtc: UtcTimestamp | undefined;
   /** Incremented with each change. */
   readonly version: number;
   readonly name: string;
@@ -52,8 +56,8 @@ export type LeadFilterQuery = {
 };
 
 export type LeadListQuery = LeadFilterQuery & {
-  /** "all" is without spam. */
-  readonly show: "all" | "new" | ShownStatus;
+  /** "all" is without spam, "waiting" without those that are put away; "later" has whatever comes back by itself. */
+  readonly show: "all" | "new" | "later" | ShownStatus;
   /** Newest first; "urgent" is the longest wait first. */
   readonly order?: "newest" | "urgent" | undefined;
   readonly limit: number;
@@ -62,11 +66,16 @@ export type LeadListQuery = LeadFilterQuery & {
 };
 
 /** `mine`: all leads that the viewer is to answer. */
-export type LeadCounts = Readonly<Record<"all" | "new" | "mine" | ShownStatus, number>>;
+export type LeadCounts = Readonly<Record<"all" | "new" | "mine" | "later" | ShownStatus, number>>;
 
 export type Note = { readonly id: string; readonly author: string; readonly text: string; readonly createdAtUtc: UtcTimestamp };
 
-export type Drafts = { readonly answer: string; readonly note: string };
+export type Drafts = {
+  readonly answer: string;
+  readonly note: string;
+  /** The mail of a colleague's that was read beside the answer. */
+  readonly seenAnswer: string | undefined;
+};
 
 /** The lead has changed since the caller last saw it; nothing was written. Undefined: it no longer exists. */
 export type ChangedMeanwhile = { readonly kind: "changed-meanwhile"; readonly lead: Lead | undefined };
@@ -123,7 +132,7 @@ export type LeadStore = {
       readonly restoresAnswer?: boolean;
       /** The answer that it has does not count. */
       readonly forgetsAnswer?: boolean;
-      readonly set: { readonly status?: LeadStatus; readonly assignee?: string | null };
+      readonly set: { readonly status?: LeadStatus; readonly assignee?: string | null; readonly backAtUtc?: UtcTimestamp | null };
       /** For an enquiry suspected of spam: the items held back are sent with the change, unless they were sent before. */
       readonly releases?: readonly OutboxItem[];
     },
@@ -134,10 +143,17 @@ export type LeadStore = {
       readonly personId: string;
       readonly item: OutboxItem;
       readonly dueAtUtc: UtcTimestamp;
+      /** When the lead comes back if nothing is heard. */
+      readonly backAtUtc?: UtcTimestamp | undefined;
       /** The draft belongs to another page: it stays. */
       readonly keepsDraft?: boolean;
     },
   ) => Promise<{ readonly kind: "changed"; readonly lead: Lead } | ChangedMeanwhile>;
+  /**
+   * Brings back whoever is due: what waits is shown again, what was answered waits from then on. What is won, lost or spam
+   * stays as it is. Returns the leads' ids; safe to run in several processes at once.
+   */
+  readonly bringBack: (nowUtc: UtcTimestamp, line: (leadId: string) => AuditLine) => Promise<readonly string[]>;
   /** Takes back an answer that has not been sent, and keeps its text as the writer's draft. */
   readonly takeBackAnswer: (request: {
     readonly leadId: string;
@@ -147,8 +163,15 @@ export type LeadStore = {
     readonly atUtc: UtcTimestamp;
     readonly audit: AuditLine;
   }) => Promise<{ readonly kind: "taken-back" | "too-late" }>;
-  /** Both in one statement, for the screen. */
-  readonly notesAndDrafts: (leadId: string, personId: string) => Promise<{ readonly notes: readonly Note[]; readonly drafts: Drafts }>;
+  /** In one statement, for the screen. `others`: who else has a draft of an answer, and since when it is as it is. */
+  readonly notesAndDrafts: (
+    leadId: string,
+    personId: string,
+  ) => Promise<{
+    readonly notes: readonly Note[];
+    readonly drafts: Drafts;
+    readonly others: readonly { readonly personId: string; readonly atUtc: UtcTimestamp }[];
+  }>;
   /** Of several leads, newest first. */
   readonly notesOf: (leadIds: readonly string[]) => Promise<readonly (Note & { readonly leadId: string })[]>;
   /** Does nothing if a note with this id exists. False: the lead no longer exists. */
@@ -161,8 +184,12 @@ export type LeadStore = {
     readonly personId: string;
     readonly box: "answer" | "note";
     readonly text: string;
+    /** Left out: as it was. */
+    readonly seenAnswer?: string | undefined;
     readonly atUtc: UtcTimestamp;
   }) => Promise<boolean>;
+  /** Who has kept a draft of an answer to this lead since then: their ids, without the one given. */
+  readonly writers: (leadId: string, sinceUtc: UtcTimestamp, exceptPersonId: string) => Promise<readonly string[]>;
   /** Adds the missing search words of leads; returns how many leads it checked. */
   readonly indexSome: (limit: number) => Promise<number>;
 };

@@ -61,6 +61,8 @@ function leadOf(row: LeadRow, viewer: Viewer): Lead {
     origin: { source, referrerHost, firstPath, campaign, formPath },
     createdAtUtc: row.createdAtUtc,
     waitsSinceUtc: row.waitingSinceUtc ?? row.createdAtUtc,
+    backAtUtc: row.backAtUtc ?? undefined,
+    cameBackAtUtc: row.cameBackAtUtc ?? undefined,
     version: row.version,
     name: person?.name ?? "",
     email: person?.email ?? row.email,

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
+import type { LeadStatus } from "#domain/lead-status.ts";
 import { insertAudit } from "./audit-store.ts";
 import { markReleased } from "./enquiry-store.ts";
 import { searchedFields } from "./lead-fields.ts";
@@ -53,6 +54,8 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
                 answeredBy: change.audit.personId ?? null,
                 answerOutboxId: null,
               }),
+            // Answered on the phone, say: nobody waits for the time that was set before.
+            ...(set.status === "answered" && before.status === "waiting" && { backAtUtc: null }),
             ...(forgetsAnswer && { answeredAtUtc: null, answeredBy: null, answerOutboxId: null }),
           })
           .where("id", "=", change.id)
@@ -65,7 +68,26 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         return { kind: "changed", before: leadBefore, lead, isReleased };
       }),
 
-    answer: ({ personId, item, dueAtUtc, keepsDraft, ...change }) =>
+    bringBack: (nowUtc, line) =>
+      transact(db, async (transaction) => {
+        const due = await transaction
+          .updateTable("leads")
+          .set({
+            backAtUtc: null,
+            cameBackAtUtc: sql<UtcTimestamp>`case when status in ('won', 'lost', 'spam') then came_back_at_utc else back_at_utc end`,
+            waitingSinceUtc: sql<UtcTimestamp>`case when status in ('answered', 'booked', 'no-show') then back_at_utc else waiting_since_utc end`,
+            status: sql<LeadStatus>`case when status in ('answered', 'booked', 'no-show') then 'waiting' else status end`,
+            version: sql<number>`version + 1`,
+          })
+          .where("backAtUtc", "<=", nowUtc)
+          .returning(["id", "status"])
+          .execute();
+        const back = due.filter(({ status }) => status === "waiting").map(({ id }) => id);
+        for (const id of back) await insertAudit(transaction, line(id));
+        return back;
+      }),
+
+    answer: ({ personId, item, dueAtUtc, backAtUtc, keepsDraft, ...change }) =>
       transact(db, async (transaction) => {
         const before = await held(transaction, change);
         if (!before) return meanwhile(transaction, change.id);
@@ -81,8 +103,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
             }),
             ...(before.status === "waiting" && { status: before.kind === "booked" ? "booked" : "answered" }),
           })
-          // An update without any column is no statement.
-          .set({ version: before.version })
+          .set({ backAtUtc: backAtUtc ?? null })
           .where("id", "=", change.id)
           .execute();
         await insertItems(transaction, [item], change.audit.atUtc);
@@ -130,18 +151,26 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
     async notesAndDrafts(leadId, personId) {
       const begun = db
         .selectFrom("drafts")
-        .select(["box as id", "personId as author", "text", "atUtc as createdAtUtc", "box"])
+        .select(["box as id", "personId as author", "text", "atUtc as createdAtUtc", "box", "seenAnswer"])
         .where("leadId", "=", leadId)
-        .where("personId", "=", personId);
+        .where((draft) => draft.or([draft("personId", "=", personId), draft("box", "=", "answer")]));
       const query = db
         .selectFrom("notes")
         .select(["id", "author", "text", "createdAtUtc", sql<"answer" | "note" | null>`null`.as("box")])
+        .select(sql<string | null>`null`.as("seenAnswer"))
         .where("leadId", "=", leadId)
         .unionAll(begun)
         .orderBy("createdAtUtc", "desc")
         .orderBy("id");
       const rows = await asStoreError(() => query.execute());
-      return { notes: rows.filter(({ box }) => box === null).map(({ box, ...note }) => note), drafts: draftsOf(rows) };
+      const isDraft = ({ box }: (typeof rows)[number]) => box !== null;
+      return {
+        notes: rows.filter((row) => !isDraft(row)).map(({ box, seenAnswer, ...note }) => note),
+        drafts: draftsOf(rows.filter(({ author }) => author === personId)),
+        others: rows
+          .filter((row) => isDraft(row) && row.author !== personId)
+          .map(({ author, createdAtUtc }) => ({ personId: author, atUtc: createdAtUtc })),
+      };
     },
     notesOf: (leadIds) =>
       asStoreError(async () =>
@@ -179,10 +208,25 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
       }),
 
     async drafts(leadId, personId) {
-      const query = db.selectFrom("drafts").select(["box", "text"]).where("leadId", "=", leadId).where("personId", "=", personId);
+      const query = db
+        .selectFrom("drafts")
+        .select(["box", "text", "seenAnswer"])
+        .where("leadId", "=", leadId)
+        .where("personId", "=", personId);
       return draftsOf(await asStoreError(() => query.execute()));
     },
     saveDraft: (draft) => whereLeadIs(() => asStoreError(() => saveDraft(db, draft))),
+
+    async writers(leadId, sinceUtc, exceptPersonId) {
+      const query = db
+        .selectFrom("drafts")
+        .select("personId")
+        .where("leadId", "=", leadId)
+        .where("box", "=", "answer")
+        .where("atUtc", ">", sinceUtc)
+        .where("personId", "<>", exceptPersonId);
+      return (await asStoreError(() => query.execute())).map(({ personId }) => personId);
+    },
 
     indexSome: (limit) =>
       asStoreError(async () => {
@@ -266,14 +310,16 @@ async function toIndexAgain(transaction: Transaction<Tables>, leadId: string): P
     .execute();
 }
 
-function draftsOf(rows: readonly { readonly box: "answer" | "note" | null; readonly text: string }[]): Drafts {
-  const of = (box: "answer" | "note") => rows.find((row) => row.box === box)?.text ?? "";
-  return { answer: of("answer"), note: of("note") };
+type DraftRow = { readonly box: "answer" | "note" | null; readonly text: string; readonly seenAnswer: string | null };
+
+function draftsOf(rows: readonly DraftRow[]): Drafts {
+  const of = (box: "answer" | "note") => rows.find((row) => row.box === box);
+  return { answer: of("answer")?.text ?? "", note: of("note")?.text ?? "", seenAnswer: of("answer")?.seenAnswer ?? undefined };
 }
 
 async function saveDraft(
   db: Kysely<Tables> | Transaction<Tables>,
-  { leadId, personId, box, text, atUtc }: Parameters<LeadStore["saveDraft"]>[0],
+  { leadId, personId, box, text, seenAnswer, atUtc }: Parameters<LeadStore["saveDraft"]>[0],
 ): Promise<void> {
   if (text.trim() === "") {
     await db.deleteFrom("drafts").where("leadId", "=", leadId).where("personId", "=", personId).where("box", "=", box).execute();
@@ -281,8 +327,10 @@ async function saveDraft(
   }
   await db
     .insertInto("drafts")
-    .values({ leadId, personId, box, text, atUtc })
-    .onConflict((conflict) => conflict.columns(["leadId", "personId", "box"]).doUpdateSet({ text, atUtc }))
+    .values({ leadId, personId, box, text, atUtc, seenAnswer: seenAnswer ?? null })
+    .onConflict((conflict) =>
+      conflict.columns(["leadId", "personId", "box"]).doUpdateSet({ text, atUtc, ...(seenAnswer !== undefined && { seenAnswer }) }),
+    )
     .execute();
 }
 

@@ -108,7 +108,14 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
     },
 
     async list({ state, q = "", limit, before }) {
-      let query = db.selectFrom("outbox").selectAll().where("state", "=", state).orderBy("createdAtUtc", "desc").orderBy("id").limit(limit);
+      let query = db
+        .selectFrom("outbox")
+        .selectAll()
+        .where("kind", "<>", "push")
+        .where("state", "=", state)
+        .orderBy("createdAtUtc", "desc")
+        .orderBy("id")
+        .limit(limit);
       // Rows of one transaction have one time: the id tells them apart.
       if (before)
         query = query.where((row) =>
@@ -136,6 +143,7 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
         .selectFrom("outbox")
         .select(["state", sql<number | string>`count(*)`.as("rows"), ({ fn }) => fn.min("createdAtUtc").as("oldest")])
         .where("state", "<>", "sent")
+        .where("kind", "<>", "push")
         .groupBy("state");
       const sent = db
         .selectFrom("outbox")
@@ -155,6 +163,7 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
     async troubles(lateBeforeUtc) {
       const inVain = db
         .selectFrom("outbox")
+        .where("kind", "<>", "push")
         .where((row) =>
           row.or([
             row("state", "=", sql.lit("failed" as const)),

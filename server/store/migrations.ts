@@ -23,7 +23,12 @@ import { sharedLimits } from "./migrations/055-shared-limits.ts";
 import { conversations } from "./migrations/060-conversations.ts";
 import { receivedMails } from "./migrations/060-received-mails.ts";
 import { conversationLeads } from "./migrations/061-conversation-leads.ts";
+import { alerts } from "./migrations/065-alerts.ts";
 import { mailKinds } from "./migrations/074-mail-kinds.ts";
+import { snoozedLeads } from "./migrations/080-snoozed-leads.ts";
+import { seenAnswers } from "./migrations/081-seen-answers.ts";
+import { templates } from "./migrations/082-templates.ts";
+import { companies } from "./migrations/083-companies.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
@@ -56,7 +61,12 @@ const migrations: Readonly<Record<string, Migration>> = {
   "060-received-mails": receivedMails,
   "060-conversations": conversations,
   "061-conversation-leads": conversationLeads,
+  "065-alerts": alerts,
   "074-mail-kinds": mailKinds,
+  "080-snoozed-leads": snoozedLeads,
+  "081-seen-answers": seenAnswers,
+  "082-templates": templates,
+  "083-companies": companies,
 };
 
 export type Engine = "sqlite" | "postgres";

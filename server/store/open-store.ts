@@ -2,10 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { createAddressStore } from "./address-store.ts";
+import { createAlertStore } from "./alert-store.ts";
 import { createAuditStore } from "./audit-store.ts";
 import { createAvailabilityStore } from "./availability-store.ts";
 import { createBookingStore } from "./booking-store.ts";
 import { createBusyReadingStore } from "./busy-reading-store.ts";
+import { createCompanyStore } from "./company-store.ts";
 import { createConversationStore } from "./conversation-store.ts";
 import { createCountStore } from "./count-store.ts";
 import type { DatabaseFile } from "./database-file.ts";
@@ -29,6 +31,7 @@ import { openSqlite } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
+import { createTemplateStore } from "./template-store.ts";
 import { asStoreError, shareCommits } from "./transact.ts";
 
 export type StoreLocation = { readonly databaseUrl: string | undefined; readonly dataDir: string };
@@ -92,6 +95,9 @@ function createSqlStore({ db, file }: OpenedDatabase, engine: Engine, limits: Re
     notices: createNoticeStore(db),
     mails: createMailStore(db, engine),
     receivedMails: createReceivedMailStore(db),
+    templates: createTemplateStore(db),
+    companies: createCompanyStore(db, engine),
+    alerts: createAlertStore(db),
     audit: createAuditStore(db),
     availability: createAvailabilityStore(db),
     counts: createCountStore(db),

@@ -80,6 +80,9 @@ export type OutboxStore = {
   readonly countMailsTo: (address: string, sinceUtc: UtcTimestamp) => Promise<number>;
   /** When something was last added under this id. */
   readonly lastAddedUtc: (leadId: string) => Promise<UtcTimestamp | undefined>;
+  /** All of several leads, oldest first. */
+  readonly ofLeads: (leadIds: readonly string[]) => Promise<readonly OutboxRow[]>;
+  /** Mails and posts; a push is nothing that the desk shows. */
   readonly list: (filter: {
     readonly leadId?: string;
     readonly state?: OutboxState;

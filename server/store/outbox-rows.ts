@@ -13,7 +13,7 @@ import type { MailContent } from "./mail-content.ts";
  *     await store.bookings.insert(booking, items);
  *     outbox.notify(); // after the commit, so that nothing waits for the next poll
  */
-export type OutboxItem = MailItem | WebhookItem;
+export type OutboxItem = MailItem | WebhookItem | PushItem;
 
 /** In place of a lead's id: of the team's mail about many. */
 export const digestLeadId = "digest";
@@ -41,10 +41,42 @@ export type WebhookItem = {
   readonly payload: WebhookEvent;
 };
 
+/** A push to one browser of somebody at the desk. Once it has arrived its row goes. */
+export type PushItem = {
+  readonly id: string;
+  readonly leadId: string;
+  readonly kind: "push";
+  readonly recipient: "team";
+  /** Not before then: their quiet hours are over. */
+  readonly dueAtUtc?: UtcTimestamp;
+  readonly payload: PushMessage;
+};
+
+export type PushMessage = Outdates & {
+  readonly type: "alert";
+  readonly deviceId: string;
+  readonly title: string;
+  readonly body: string;
+  /** Where a press leads. */
+  readonly path: string;
+  /** A newer push of the same tag takes its place on the screen. */
+  readonly tag: string;
+  /** After that it is of no use. */
+  readonly untilUtc: UtcTimestamp;
+};
+
+/** Of what asks for an answer or tells of a call: it is not sent once that is true no longer. */
+type Outdates = {
+  /** The lead waits for an answer since then. */
+  readonly owedSinceUtc?: UtcTimestamp;
+  /** The call of the lead begins then. */
+  readonly callAtUtc?: UtcInstant;
+};
+
 export type Mailbox = { readonly name?: string; readonly address: string };
 
 /** A mail. The sender (MAIL_FROM) is added when it is sent, so that a corrected setting helps mails that wait. */
-export type OutgoingMail = {
+export type OutgoingMail = Outdates & {
   readonly to: Mailbox;
   readonly replyTo?: Mailbox;
   readonly subject: string;

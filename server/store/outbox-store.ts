@@ -212,6 +212,8 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
         .selectFrom("outbox")
         .select(["state", sql<number | string>`count(*)`.as("rows"), (row) => row.fn.min("createdAtUtc").as("oldest")])
         .where("state", "<>", "sent")
+        // A push may wait for a morning.
+        .where("kind", "<>", "push")
         .groupBy("state");
       const byState = new Map((await asStoreError(() => query.execute())).map((row) => [row.state, row]));
       const waitingRows = byState.get("waiting");
@@ -261,8 +263,14 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       return (await asStoreError(() => query.executeTakeFirstOrThrow())).last ?? undefined;
     },
 
+    async ofLeads(leadIds) {
+      if (leadIds.length === 0) return [];
+      const query = db.selectFrom("outbox").selectAll().where("leadId", "in", leadIds).where("kind", "<>", "push");
+      return (await asStoreError(() => query.orderBy("createdAtUtc").orderBy("id").execute())).map(outboxRow);
+    },
+
     async list({ leadId, state, limit }) {
-      let query = db.selectFrom("outbox").selectAll().orderBy("createdAtUtc").orderBy("id").limit(limit);
+      let query = db.selectFrom("outbox").selectAll().where("kind", "<>", "push").orderBy("createdAtUtc").orderBy("id").limit(limit);
       if (leadId !== undefined) query = query.where("leadId", "=", leadId);
       if (state !== undefined) query = query.where("state", "=", state);
       return (await asStoreError(() => query.execute())).map(outboxRow);
@@ -323,7 +331,7 @@ export async function insertItems(
       items.map((item) => ({
         ...item,
         payload: JSON.stringify(item.payload),
-        dueAtUtc: (item.kind === "mail" ? item.dueAtUtc : undefined) ?? createdAtUtc,
+        dueAtUtc: (item.kind === "webhook" ? undefined : item.dueAtUtc) ?? createdAtUtc,
         recipientKey: item.kind === "mail" && item.recipient === "visitor" ? recipientKeyOf(item.payload) : null,
         createdAtUtc,
       })),

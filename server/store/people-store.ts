@@ -20,6 +20,8 @@ export type Person = {
   /** When the visit before this one ended. */
   readonly lastLookAtUtc: UtcTimestamp | undefined;
   readonly keysOn: boolean;
+  /** Below their answers; "" is none. */
+  readonly signature: string;
 };
 
 export type PeopleStore = {
@@ -46,6 +48,7 @@ export type PeopleStore = {
   /** Notes a visit; after the pause given it is a new one, and what came since the one before is new. */
   readonly seen: (person: Person, atUtc: UtcTimestamp, pauseMs: number) => Promise<void>;
   readonly setKeys: (id: string, on: boolean) => Promise<void>;
+  readonly setSignature: (id: string, signature: string) => Promise<void>;
 };
 
 export function createPeopleStore(db: Kysely<Tables>): PeopleStore {
@@ -124,6 +127,8 @@ export function createPeopleStore(db: Kysely<Tables>): PeopleStore {
         await transaction.deleteFrom("deskSessions").where("personId", "=", id).execute();
         await transaction.deleteFrom("signInLinks").where("personId", "=", id).execute();
         await transaction.deleteFrom("passkeys").where("personId", "=", id).execute();
+        await transaction.deleteFrom("alertDevices").where("personId", "=", id).execute();
+        await transaction.deleteFrom("alertSettings").where("personId", "=", id).execute();
         await transaction.deleteFrom("drafts").where("personId", "=", id).execute();
         const left = await transaction.updateTable("leads").set({ assignee: null }).where("assignee", "=", id).returning("id").execute();
         await insertAudit(transaction, audit);
@@ -142,6 +147,9 @@ export function createPeopleStore(db: Kysely<Tables>): PeopleStore {
       );
     },
 
+    async setSignature(id, signature) {
+      await asStoreError(() => db.updateTable("people").set({ signature }).where("id", "=", id).execute());
+    },
     async setKeys(id, on) {
       await asStoreError(() =>
         db

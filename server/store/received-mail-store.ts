@@ -138,10 +138,11 @@ export function createReceivedMailStore(db: Kysely<Tables>): ReceivedMailStore {
   };
 }
 
-/** Its words are to be found, and whoever has its page open hears of it. With `waitsSinceUtc` it waits again, unless it is spam. */
+/** Its words are to be found, and whoever has its page open hears of it. With `waitsSinceUtc` it waits again, unless it is spam, and is put away no longer. */
 async function changeLead(transaction: Transaction<Tables>, leadId: string, waitsSinceUtc: UtcTimestamp | undefined): Promise<void> {
   await transaction.updateTable("leads").set({ searchText: null, version: sql<number>`version + 1` }).where("id", "=", leadId).execute();
   if (waitsSinceUtc === undefined) return;
+  await transaction.updateTable("leads").set({ backAtUtc: null }).where("id", "=", leadId).execute();
   await transaction
     .updateTable("leads")
     .set({ status: "waiting", waitingSinceUtc: waitsSinceUtc })

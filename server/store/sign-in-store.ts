@@ -26,7 +26,7 @@ export type SignInStore = {
   readonly renewSession: (id: string, lastUsedAtUtc: UtcTimestamp, expiresAtUtc: UtcTimestamp) => Promise<void>;
   /** Those that have not ended, last used first. */
   readonly sessions: (nowUtc: UtcTimestamp) => Promise<readonly DeskSession[]>;
-  /** All of the person's, or the one. Returns how many. */
+  /** All of the person's, or the one, and the pushes to their browsers. Returns how many. */
   readonly endSessions: (personId: string, sessionId?: string) => Promise<number>;
   readonly passkeys: (personId: string) => Promise<readonly Passkey[]>;
   readonly countPasskeys: () => Promise<ReadonlyMap<string, number>>;
@@ -120,6 +120,9 @@ export function createSignInStore(db: Kysely<Tables>): SignInStore {
         db.selectFrom("deskSessions").selectAll().where("expiresAtUtc", ">", nowUtc).orderBy("lastUsedAtUtc", "desc").execute(),
       ),
     async endSessions(personId, sessionId) {
+      let devices = db.deleteFrom("alertDevices").where("personId", "=", personId);
+      if (sessionId !== undefined) devices = devices.where("sessionId", "=", sessionId);
+      await asStoreError(() => devices.execute());
       let query = db.deleteFrom("deskSessions").where("personId", "=", personId).returning("id");
       if (sessionId !== undefined) query = query.where("id", "=", sessionId);
       return (await asStoreError(() => query.execute())).length;

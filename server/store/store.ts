@@ -1,9 +1,11 @@
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { AddressStore } from "./address-store.ts";
+import type { AlertStore } from "./alert-store.ts";
 import type { AuditStore } from "./audit-store.ts";
 import type { AvailabilityStore } from "./availability-store.ts";
 import type { BookingStore } from "./booking-records.ts";
 import type { BusyReadingStore } from "./busy-reading-store.ts";
+import type { CompanyStore } from "./company-store.ts";
 import type { ConversationStore } from "./conversation-store.ts";
 import type { CountStore } from "./count-store.ts";
 import type { EnquiryStore } from "./enquiry-records.ts";
@@ -17,6 +19,7 @@ import type { PersonalDataStore } from "./personal-data-store.ts";
 import type { QuestionStore } from "./question-store.ts";
 import type { ReceivedMailStore } from "./received-mail-store.ts";
 import type { SignInStore } from "./sign-in-store.ts";
+import type { TemplateStore } from "./template-store.ts";
 
 /**
  * The port to the database. open-store.ts implements it once for SQLite and PostgreSQL;
@@ -39,6 +42,9 @@ export type Store = {
   readonly notices: NoticeStore;
   readonly mails: MailStore;
   readonly receivedMails: ReceivedMailStore;
+  readonly templates: TemplateStore;
+  readonly companies: CompanyStore;
+  readonly alerts: AlertStore;
   readonly audit: AuditStore;
   readonly availability: AvailabilityStore;
   readonly counts: CountStore;

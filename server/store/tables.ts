@@ -52,7 +52,13 @@ export type Tables = {
   };
   webVitals: { day: LocalDate; path: string; metric: "lcp" | "inp" | "cls"; bucket: number; n: number };
   outboxTries: { outboxId: string; atUtc: UtcTimestamp; error: string | null };
+  companyMembers: { address: string; companyId: string; atUtc: UtcTimestamp };
+  templates: { id: string; name: string; body: string; changedAtUtc: UtcTimestamp };
   receivedMails: ReceivedMailTable;
+  alertSettings: { personId: string; document: string };
+  alertDevices: AlertDeviceTable;
+  /** What was told once is told no more. `leadId`: with it this goes. */
+  toldAlerts: { kind: string; subject: string; leadId: string | null; atUtc: UtcTimestamp };
   receivedFiles: { id: string; mailId: string; name: string; mimeType: string; bytes: number; content: Uint8Array };
   conversations: ConversationTable;
   conversationLeads: { conversationId: string; leadId: string };
@@ -94,7 +100,12 @@ const tableNames = {
   dailyCounts: true,
   webVitals: true,
   outboxTries: true,
+  companyMembers: true,
+  templates: true,
   receivedMails: true,
+  alertSettings: true,
+  alertDevices: true,
+  toldAlerts: true,
   receivedFiles: true,
   conversations: true,
   conversationLeads: true,
@@ -151,7 +162,7 @@ export type AddressTable = {
 export type OutboxTable = {
   id: string;
   leadId: string;
-  kind: "mail" | "webhook";
+  kind: "mail" | "webhook" | "push";
   recipient: "team" | "visitor" | "webhook";
   /** Of a mail; null if the version before this one stored it while both were running. */
   mailKind: MailKind | null;
@@ -210,6 +221,10 @@ export type LeadTable = {
   createdAtUtc: UtcTimestamp;
   /** When they wrote again and were owed an answer anew; null: they wait since they came in. */
   waitingSinceUtc: UtcTimestamp | null;
+  /** When it comes back by itself: until then it is put away if it waits, and otherwise waits from then on. */
+  backAtUtc: UtcTimestamp | null;
+  /** When it did so last. */
+  cameBackAtUtc: UtcTimestamp | null;
   version: Generated<number>;
   searchText: string | null;
 };
@@ -238,9 +253,33 @@ export type ReceivedMailTable = {
   atUtc: UtcTimestamp;
 };
 
+/** A browser that takes pushes for somebody. */
+export type AlertDeviceTable = {
+  id: string;
+  personId: string;
+  /** Which session turned it on: signing it out turns it off. */
+  sessionId: string;
+  /** Where its browser's push service takes messages, and the keys that only the browser can read with. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  device: SessionTable["device"];
+  addedAtUtc: UtcTimestamp;
+  reachedAtUtc: UtcTimestamp | null;
+  failedAtUtc: UtcTimestamp | null;
+};
+
 export type NoteTable = { id: string; leadId: string; author: string; text: string; createdAtUtc: UtcTimestamp };
 
-export type DraftTable = { leadId: string; personId: string; box: "answer" | "note"; text: string; atUtc: UtcTimestamp };
+export type DraftTable = {
+  leadId: string;
+  personId: string;
+  box: "answer" | "note";
+  text: string;
+  /** The mail of a colleague's that its writer has read. */
+  seenAnswer: string | null;
+  atUtc: UtcTimestamp;
+};
 
 export type PersonTable = {
   id: string;
@@ -253,6 +292,8 @@ export type PersonTable = {
   lastLookAtUtc: UtcTimestamp | null;
   /** 0 or 1: SQLite has no booleans. */
   keysOn: Generated<number>;
+  /** Below their answers; "" is none. */
+  signature: Generated<string>;
 };
 
 export type SessionTable = {

@@ -56,9 +56,11 @@ export const textColumns = {
   },
   notes: { id: "program", leadId: "program", author: "program", text: "words" },
   leadReads: { leadId: "program", personId: "program" },
-  drafts: { leadId: "program", personId: "program", text: "words" },
+  drafts: { leadId: "program", personId: "program", text: "words", seenAnswer: "program" },
   // The team's.
-  people: { id: "program", email: "program", name: "program" },
+  people: { id: "program", email: "program", name: "program", signature: "program" },
+  companyMembers: { address: "own", companyId: "program" },
+  templates: { id: "program", name: "program", body: "words" },
   deskSessions: { id: "program", tokenHash: "program", personId: "program" },
   signInLinks: { tokenHash: "program", personId: "program" },
   passkeys: { id: "program", personId: "program", publicKey: "program", transports: "program" },
@@ -89,5 +91,16 @@ export const textColumns = {
     digest: "program",
     passedOnAs: "program",
   },
+  // The team's.
+  alertSettings: { personId: "program", document: "program" },
+  alertDevices: {
+    id: "program",
+    personId: "program",
+    sessionId: "program",
+    endpoint: "program",
+    p256dh: "program",
+    auth: "program",
+  },
+  toldAlerts: { kind: "program", subject: "program", leadId: "program" },
   receivedFiles: { id: "program", mailId: "program", name: "words", mimeType: "program" },
 } as const satisfies { readonly [Table in keyof Tables]: Readonly<Record<TextColumn<Tables[Table]>, TextUse>> };

@@ -51,7 +51,10 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Save" }).first().click();
     await expect(notice(page)).toContainText("is won.");
     await page.getByLabel("Assigned to").selectOption({ label: me.name });
-    await page.getByRole("button", { name: "Save" }).last().click();
+    await page
+      .locator("form", { has: page.getByLabel("Assigned to") })
+      .getByRole("button", { name: "Save" })
+      .click();
     await expect(notice(page)).toContainText(`${me.name} has it.`);
     await page.goto("/desk/search?q=Rings+after");
     await expect(page.getByRole("link", { name: new RegExp(visitor.lastName) })).toBeVisible();

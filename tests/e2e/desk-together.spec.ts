@@ -484,7 +484,7 @@ test("@desktop times are offered once, and one writes on below them", async ({ p
   for (const _ of ["once", "twice"]) {
     await afterAction(page, () => page.getByRole("button", { name: "Offer three times" }).click());
     await expect(box).toBeFocused();
-    expect((await box.inputValue()).match(/\/scheduler\/offers\//g)).toHaveLength(3);
+    expect((await box.inputValue()).match(/\/scheduler\/o\//g)).toHaveLength(3);
     // The button is in the same place: pressed at once, it would count as the second half of a double press.
     await page.waitForTimeout(800);
   }
@@ -525,6 +525,7 @@ test("@desktop what a colleague answers while one types stands above one's words
   await expect(page.getByText("Kept.", { exact: true })).toBeVisible();
   await openDesk(theo.page, `/desk/leads/${leadId}`);
   await theo.page.getByRole("textbox", { name: "Your answer" }).fill("It costs 50 dollars a month.");
+  await expect(page.getByText(`${theo.name} is writing an answer.`)).toBeVisible({ timeout: 20_000 });
   await afterAction(theo.page, () => theo.page.getByRole("button", { name: "Send answer" }).click());
   await box.press("End");
   await box.pressSequentially(" a month");
@@ -536,6 +537,12 @@ test("@desktop what a colleague answers while one types stands above one's words
   await expect(box).toBeFocused();
   await page.reload();
   await expect(band).toContainText("It costs 50 dollars a month.");
+  await expect(page.getByText("is writing an answer")).toHaveCount(0);
+  await page.getByRole("button", { name: leadWords.box.haveRead }).click();
+  await expect(band).toBeEmpty();
+  await expect(box).toHaveValue("It costs 40 dollars a month");
+  await page.reload();
+  await expect(band).toBeEmpty();
   await openDesk(theo.page, `/desk/leads/${leadId}`);
   await expect(theo.page.locator("[data-desk-colleague]")).toBeEmpty();
   await theo.context.close();

@@ -10,6 +10,7 @@ import { openDesk as openDeskParts } from "#server/operations/open-desk.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { type Performed, perform } from "#server/operations/perform.ts";
 import { findOperation } from "#server/operations/registry.ts";
+import type { OutsideReach } from "#server/outside-reach.ts";
 import { openStore, type StoreLocation } from "#server/store/open-store.ts";
 import type { ClaimedRow } from "#server/store/outbox-records.ts";
 import type { MailItem } from "#server/store/outbox-rows.ts";
@@ -36,6 +37,7 @@ export async function openTestDesk(
   location: StoreLocation,
   now = "2026-12-08T14:40:00.000Z",
   calendarNetworks: readonly string[] = ["127.0.0.1"],
+  pushReach?: OutsideReach,
 ): Promise<TestDesk> {
   let nowMs = Date.parse(now);
   const store = await openStore(location);
@@ -66,7 +68,13 @@ export async function openTestDesk(
       mailFrom: { name: "Moontower", address: "hello@moontower.example" },
       retention,
       backup: { hook: undefined, publicKey: undefined, pgDump: "/nonexistent/pg_dump" },
-      inbound: { address: "replies@moontower.example", imapUrl: undefined, secret: undefined, authServ: "mx.moontower.example" },
+      inbound: {
+        address: "replies@moontower.example",
+        imapUrl: undefined,
+        secret: undefined,
+        authServ: "mx.moontower.example",
+        strangers: "leave",
+      },
       rateLimit: { times: 1000, windowSeconds: 600 },
       agent: undefined,
       ...location,
@@ -82,6 +90,7 @@ export async function openTestDesk(
         sent.push(row);
       },
       replyAddresses: createReplyAddresses("replies@moontower.example", "the tests' own key"),
+      ...(pushReach && { pushReach }),
     },
   );
   const [owner] = await store.people.all();

@@ -10,6 +10,8 @@ export type TcpProxy = {
   readonly freeze: () => void;
   /** Sends on everything that was held. */
   readonly thaw: () => void;
+  /** Cuts every connection; new ones get through. */
+  readonly reset: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -45,6 +47,9 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     thaw() {
       isFrozen = false;
       for (const socket of sockets) socket.resume();
+    },
+    reset() {
+      for (const socket of sockets) socket.resetAndDestroy();
     },
     close() {
       for (const socket of sockets) socket.destroy();

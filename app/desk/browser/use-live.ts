@@ -30,7 +30,9 @@ export function useLive(version: string, told: Told): void {
     const stop = new AbortController();
     const ask = async () => {
       try {
-        const response = await fetch(`${deskFeeds.changes}?${new URLSearchParams({ [deskQuery.since]: known })}`, {
+        const leadId = document.querySelector<HTMLElement>("[data-desk-lead]")?.dataset.deskLead ?? "";
+        const asked = new URLSearchParams({ [deskQuery.since]: known, [deskQuery.lead]: leadId });
+        const response = await fetch(`${deskFeeds.changes}?${asked}`, {
           headers: { Accept: "application/json" },
           signal: stop.signal,
         });
@@ -43,6 +45,8 @@ export function useLive(version: string, told: Told): void {
         if (response.ok && response.headers.get("Content-Type")?.includes("json")) {
           const changes = deskChangesSchema.parse(await response.json());
           known = changes.version;
+          const writing = document.querySelector("[data-desk-writing]");
+          if (writing && writing.textContent !== changes.writing) writing.textContent = changes.writing;
           for (const notice of changes.news.toReversed()) tell.current.notify(notice);
           if (changes.changed) isBehind = true;
           // While the page is in use it is fetched once, for its counts; then only when it can be shown.

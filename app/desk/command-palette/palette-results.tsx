@@ -15,6 +15,7 @@ const icons = {
   close: "lock",
   won: "won",
   spam: "spam",
+  bell: "bell",
 } as const satisfies Record<Exclude<PaletteItem["icon"], "due">, DeskIconName>;
 
 type PaletteResultsProps = {

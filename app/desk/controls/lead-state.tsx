@@ -1,6 +1,7 @@
 import type { CallStatus } from "#app/desk/desk-props.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { dueStateOf, dueWords, hoursSince } from "#domain/answer-due.ts";
+import { momentWords } from "#domain/desk-times.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { type LeadStatus, type ShownStatus, shownStatusOf } from "#domain/lead-status.ts";
 import { DeskIcon, type DeskIconName } from "./desk-icon.tsx";
@@ -13,8 +14,10 @@ type LeadStateProps = {
     readonly waitsSinceUtc: UtcTimestamp;
     readonly call: { readonly status: CallStatus } | null;
     readonly isAnswerStuck: boolean;
+    readonly backAtUtc: UtcTimestamp | null;
   };
   readonly nowUtc: UtcTimestamp;
+  readonly timeZone: string;
   /** After the words, if they need more: " to answer". */
   readonly more?: string;
   readonly className?: string | undefined;
@@ -31,8 +34,15 @@ const icons = {
 } as const satisfies Record<Exclude<ShownStatus, "waiting">, DeskIconName>;
 
 /** Where a lead stands: shape first, then words, then colour. */
-export function LeadState({ lead, nowUtc, more, className }: LeadStateProps) {
+export function LeadState({ lead, nowUtc, timeZone, more, className }: LeadStateProps) {
   const status = shownStatusOf(lead.status, lead.call?.status);
+  if (status === "waiting" && lead.backAtUtc !== null)
+    return (
+      <span className={classOf("done", className)}>
+        <DeskIcon name="clock" className={styles.icon} />
+        {deskWords.later(momentWords(lead.backAtUtc, nowUtc, timeZone))}
+      </span>
+    );
   if (status === "waiting") {
     const hours = hoursSince(lead.waitsSinceUtc, nowUtc);
     return (

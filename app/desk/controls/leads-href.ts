@@ -1,5 +1,5 @@
 import { deskQuery, type LeadsQuery } from "#domain/desk-fields.ts";
-import { deskPages } from "#domain/desk-paths.ts";
+import { deskPages, newestLine } from "#domain/desk-paths.ts";
 
 /** The list under a query; what is at its default is left out, so that addresses stay short. */
 export function leadsHref(
@@ -11,12 +11,15 @@ export function leadsHref(
   return withFields(path, show === "all" ? rest : { show, ...rest });
 }
 
-/** The lead beside the list that it was opened from, which stays until one leaves it. */
+/** The lead beside the list that it was opened from, which stays until one leaves it: its newest line, the box below it. */
 export const leadHref = (leadId: string, query: Pick<LeadsQuery, "show"> & Partial<LeadsQuery>): string =>
-  withFields(deskPages.lead(leadId), query);
+  `${withFields(deskPages.lead(leadId), query)}#${newestLine}`;
 
 /** The same page, its answer box entered. */
-export const answerHref = (href: string): string => `${href}${href.includes("?") ? "&" : "?"}${deskQuery.box}=answer`;
+export function answerHref(href: string): string {
+  const [page = ""] = href.split("#");
+  return `${page}${page.includes("?") ? "&" : "?"}${deskQuery.box}=answer`;
+}
 
 function withFields(path: string, fields: Partial<LeadsQuery> & { readonly after?: string | undefined }): string {
   const params = new URLSearchParams();

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { mostTyped } from "#domain/desk-fields.ts";
 import text from "./text.module.css";
-import { useTyped, useTypedError, useTypedErrorOf } from "./typed-form.ts";
+import { useAllTyped, useTyped, useTypedError, useTypedErrorOf } from "./typed-form.ts";
 
 /** Fields of an ActionForm: each shows what was typed into it if the form was refused. */
 export function Input({ defaultValue, ...rest }: ComponentProps<"input">) {
@@ -16,6 +16,29 @@ export function Choice({ defaultChecked, value, among, ...rest }: ChoiceProps) {
   const typed = useTyped(rest.name, undefined);
   const isTyped = typed !== undefined && among.includes(typed);
   return <input type="radio" value={value} defaultChecked={isTyped ? typed === value : defaultChecked} {...rest} />;
+}
+
+/** Sends "no" where it is not checked: what is left out of a form stays as it was. */
+export function YesNo({ name, defaultChecked, ...rest }: Omit<ComponentProps<"input">, "name"> & { readonly name: string }) {
+  const typed = useAllTyped(name);
+  return (
+    <>
+      <input type="hidden" name={name} value="no" />
+      <input type="checkbox" name={name} value="yes" defaultChecked={typed?.includes("yes") ?? defaultChecked} {...rest} />
+    </>
+  );
+}
+
+/** One of several checkboxes of one name. Where none is checked, something else must say so. */
+export function OneOfMany({
+  name,
+  value,
+  defaultChecked,
+  ...rest
+}: Omit<ComponentProps<"input">, "name"> & { readonly name: string; readonly value: string }) {
+  return (
+    <input type="checkbox" name={name} value={value} defaultChecked={useAllTyped(name)?.includes(value) ?? defaultChecked} {...rest} />
+  );
 }
 
 export function Select({ defaultValue, ...rest }: ComponentProps<"select">) {

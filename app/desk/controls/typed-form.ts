@@ -13,6 +13,12 @@ export function useTyped<Usual>(name: string | undefined, usual: Usual): string 
   return found ? found[1] : usual;
 }
 
+/** All that was typed into fields of this name; undefined if nothing was sent. */
+export function useAllTyped(name: string): readonly string[] | undefined {
+  const typed = useContext(TypedFormContext);
+  return typed?.fields.flatMap(([of, text]) => (of === name ? [text] : []));
+}
+
 export const useTypedError = (name: string | undefined): string | undefined => useTypedErrorOf(name === undefined ? [] : [name]);
 
 /** The first of theirs. */

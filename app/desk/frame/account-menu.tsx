@@ -34,6 +34,7 @@ export function AccountMenu({ frame }: Props) {
             {me.keysOn ? menu.keysOff : menu.keysOn}
           </button>
         </ActionForm>
+        <a href={deskPages.alerts}>{menu.alerts}</a>
         <a href={deskPages.sessions}>{menu.sessions}</a>
         <a href="/">{menu.site}</a>
         <ActionForm frame={frame} action={deskActions.signOut} data-desk-native="">

@@ -1,3 +1,4 @@
+import { leadWords } from "#content/desk/lead.ts";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { DeskChanges } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
@@ -5,9 +6,11 @@ import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { deskCounts } from "#server/desk/frame-props.ts";
-import { plain } from "#server/desk/lead-props.ts";
+import { nameOf, plain } from "#server/desk/lead-props.ts";
 import { newsWords } from "#server/operations/audit-words.ts";
-import { type ScreenParts, signedInAs } from "./screen-parts.ts";
+import type { Person } from "#server/store/people-store.ts";
+import { writersOf } from "./lead.ts";
+import { peopleById, type ScreenParts, signedInAs } from "./screen-parts.ts";
 
 /** Older changes are never asked for: the page would have been loaded again. */
 const newsMs = 60_000;
@@ -38,5 +41,9 @@ export async function changesFeed({ parts }: ScreenParts, c: DeskRequest): Promi
         };
       }),
   );
-  return c.json({ version, changed, counts: deskCounts(pulse), news } satisfies DeskChanges);
+  const leadId = c.req.query(deskQuery.lead);
+  const writers = leadId ? await writersOf(parts, leadId, person.id) : [];
+  const people = writers.length > 0 ? await peopleById(parts) : new Map<string, Person>();
+  const writing = leadWords.box.writing(writers.map((id) => plain(nameOf(people, id))));
+  return c.json({ version, changed, counts: deskCounts(pulse), news, writing } satisfies DeskChanges);
 }

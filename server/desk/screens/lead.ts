@@ -40,7 +40,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   if (lead.isUnread && !isAhead) await store.leads.markRead(id, person.id, utcTimestamp(nowMs()));
   const isUnseen = lead.isUnread && isAhead;
   const listed = leadsAsked(c, query);
-  const [people, list, counts, { notes, drafts }, mails, history, received, conversation, days] = await Promise.all([
+  const [people, list, counts, { notes, drafts, others }, mails, history, received, conversation, days, templates] = await Promise.all([
     peopleById(parts),
     store.leads.list({ ...listed, limit: listSize }),
     store.leads.counts({ viewer: viewerOf(c) }),
@@ -49,7 +49,8 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     store.audit.of(id, 200),
     lead.hasReceived ? store.receivedMails.of([id]) : [],
     lead.hasTalk ? store.conversations.ofLead(id) : undefined,
-    lead.booking && readDays(parts, localDateOf(lead.booking.startsAtUtc, parts.timeZone), 1, person.lastLookAtUtc),
+    lead.booking ? readDays(parts, localDateOf(lead.booking.startsAtUtc, parts.timeZone), 1, person.lastLookAtUtc) : undefined,
+    store.templates.all(),
   ]);
   const isAfter = ({ number, waitsSinceUtc }: Lead) => {
     if (listed.order !== "urgent") return number < lead.number;
@@ -73,13 +74,19 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
         previousLeadId: before.at(-1)?.id ?? null,
         nextLeadId: next?.id ?? null,
       },
-      lead: { ...leadDetail(screens, c, lead, people, days), ...(conversation && { form: "line-one" as const }) },
+      lead: {
+        ...leadDetail(screens, c, lead, people, days),
+        ...(conversation && { form: "line-one" as const }),
+        areWordsInThread: received.some(({ kind }) => kind === "person"),
+      },
       isUnseen,
       box: c.req.query(deskQuery.box) === "note" ? "note" : "answer",
       isAnswering: c.req.query(deskQuery.box) === "answer",
       noteId: crypto.randomUUID(),
       drafts,
-      colleagueAnswer: drafts.answer.trim() === "" ? null : colleagueAnswer(mails, people, person.id),
+      colleagueAnswer: drafts.answer.trim() === "" ? null : colleagueAnswer(mails, people, person.id, drafts.seenAnswer),
+      templates: templates.map(({ id: templateId, name }) => ({ id: templateId, name })),
+      writing: others.filter(({ atUtc }) => atUtc > writingSince(nowMs())).map(({ personId }) => nameOf(people, personId)),
       from: mailFrom,
       people: presentPeople(people),
       talk: conversation
@@ -91,11 +98,23 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   );
 }
 
+/** So long after the last letter that was kept somebody still writes. */
+const writingMs = 2 * 60_000;
+const writingSince = (nowMs: number) => utcTimestamp(nowMs - writingMs);
+
+export const writersOf = ({ store, nowMs }: Pick<ScreenParts["parts"], "store" | "nowMs">, leadId: string, viewerId: string) =>
+  store.leads.writers(leadId, writingSince(nowMs()), viewerId);
+
 /** The newest answer, if somebody else wrote it: what it says belongs above one's own draft. */
-function colleagueAnswer(mails: readonly OutboxRow[], people: PeopleById, viewerId: string): ColleagueAnswer | null {
+function colleagueAnswer(
+  mails: readonly OutboxRow[],
+  people: PeopleById,
+  viewerId: string,
+  seen: string | undefined,
+): ColleagueAnswer | null {
   const row = mails.findLast((mail) => mail.kind === "mail" && mail.payload.writtenBy !== undefined && mail.state !== "failed");
-  if (row?.kind !== "mail" || row.payload.writtenBy === undefined || row.payload.writtenBy === viewerId) return null;
-  return { by: nameOf(people, row.payload.writtenBy), atUtc: row.createdAtUtc, text: plain(row.payload.text).trim() };
+  if (row?.kind !== "mail" || row.payload.writtenBy === undefined || row.payload.writtenBy === viewerId || row.id === seen) return null;
+  return { mailId: row.id, by: nameOf(people, row.payload.writtenBy), atUtc: row.createdAtUtc, text: plain(row.payload.text).trim() };
 }
 
 function otherFields(lead: Lead): LeadDetail["others"] {
@@ -106,7 +125,13 @@ function otherFields(lead: Lead): LeadDetail["others"] {
   });
 }
 
-function leadDetail({ parts }: ScreenParts, c: DeskRequest, lead: Lead, people: PeopleById, days: DaysData | undefined): LeadDetail {
+export function leadDetail(
+  { parts }: ScreenParts,
+  c: DeskRequest,
+  lead: Lead,
+  people: PeopleById,
+  days: DaysData | undefined,
+): Omit<LeadDetail, "areWordsInThread"> {
   const { booking, enquiry, origin } = lead;
   const { lastLookAtUtc } = signedInAs(c).person;
   return {
@@ -122,6 +147,7 @@ function leadDetail({ parts }: ScreenParts, c: DeskRequest, lead: Lead, people: 
     status: lead.status,
     createdAtUtc: lead.createdAtUtc,
     waitsSinceUtc: lead.waitsSinceUtc,
+    backAtUtc: lead.backAtUtc ?? null,
     dueAtUtc: dueAtUtcOf(lead),
     answer: lead.answeredAtUtc ? { atUtc: lead.answeredAtUtc, by: personProps(people, lead.answeredBy) } : null,
     isAnswerStuck: lead.isAnswerStuck,

@@ -9,7 +9,7 @@ import { peopleById, presentPeople, type ScreenParts, showScreen, signedInAs, vi
 const pageSize = 100;
 const dayMs = 24 * 60 * 60 * 1_000;
 
-const filters: readonly LeadFilter[] = ["all", "new", "mine", ...shownStatuses];
+const filters: readonly LeadFilter[] = ["all", "new", "mine", "later", ...shownStatuses];
 
 /** The query of a list of leads as an address says it; an unknown filter means all. */
 export function queryOf(c: DeskRequest): LeadsQuery {

@@ -1,3 +1,4 @@
+import { searchWords } from "#content/desk/search.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { dueWords, hoursSince } from "#domain/answer-due.ts";
 import type { PaletteItem } from "#domain/desk-answer.ts";
@@ -12,7 +13,7 @@ import { plain } from "#server/desk/lead-props.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { wordsOf } from "#server/store/lead-words.ts";
 import { type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
-import { thingsToDo } from "./things-to-do.ts";
+import { leadVerbHref, leadVerbOf, thingsToDo } from "./things-to-do.ts";
 
 const icons = {
   waiting: "due",
@@ -49,7 +50,7 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
     isTyped ? { show: "all", viewer, q, limit: 40 } : { show: "waiting", order: "urgent", viewer, limit: 2 },
   );
   const looked = wordsOf(q);
-  const isPerson = ({ name, company, email, phone }: Lead) => {
+  const isPerson = ({ name, company, email, phone }: Lead, looked: readonly string[]) => {
     const words = [...wordsOf(`${name} ${company} ${email}`), phone.replace(/\D/g, "")];
     return looked.every((prefix) => words.some((word) => word.startsWith(prefix) || (/^\d+$/.test(prefix) && word.includes(prefix))));
   };
@@ -68,9 +69,26 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
     icon: icons[shownStatusOf(lead.status, lead.booking?.status)],
     hours: lead.status === "waiting" ? hoursSince(lead.waitsSinceUtc, nowUtc) : null,
   });
-  const people = leads.filter(isPerson);
+  const people = leads.filter((lead) => isPerson(lead, looked));
   const others = leads.filter((lead) => !people.includes(lead));
+  const asked = leadVerbOf(q);
+  const named = asked?.whose ? await store.leads.list({ show: "all", viewer, q: asked.whose, limit: 40 }) : [];
+  const verbItem = (lead: Lead): PaletteItem[] =>
+    asked
+      ? [
+          {
+            ...item(lead, "people"),
+            group: "do",
+            href: leadVerbHref(asked.verb, lead.id),
+            title: searchWords.todo.verbs[asked.verb].title(plain(lead.name)),
+          },
+        ]
+      : [];
   return [
+    ...named
+      .filter((lead) => isPerson(lead, wordsOf(asked?.whose ?? "")))
+      .slice(0, 6)
+      .flatMap(verbItem),
     ...people.slice(0, 6).map((lead) => item(lead, "people")),
     ...others.slice(0, 6).map((lead) => item(lead, "words")),
     ...thingsToDo(q, localDateOf(nowUtc, timeZone), signedInAs(c).pulse.mailsFailed),

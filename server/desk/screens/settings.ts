@@ -158,6 +158,13 @@ export async function removePersonScreen(screens: ScreenParts, c: DeskRequest): 
   return showScreen(screens, c, removePersonView, { person: { personId: person.id, name: person.name }, leads: counts.all });
 }
 
+export async function templatesScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
+  const { store } = screens.parts;
+  const view = (await import("#app/desk/screens/settings/templates-view.tsx")).view;
+  const templates = (await store.templates.all()).map(({ id, name, body }) => ({ id, name, body }));
+  return showScreen(screens, c, view, { signature: signedInAs(c).person.signature, templates });
+}
+
 export async function retentionScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { retentionView } = await import("#app/desk/screens/settings/settings-views.tsx");
   return showScreen(screens, c, retentionView, {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aDay } from "#tests/support/dates.ts";
-import { thingsToDo } from "./things-to-do.ts";
+import { leadVerbHref, leadVerbOf, thingsToDo } from "./things-to-do.ts";
 
 const tuesday = aDay("2026-12-08");
 const titles = (q: string, mailsFailed = 2) => thingsToDo(q, tuesday, mailsFailed).map(({ title }) => title);
@@ -24,4 +24,19 @@ test("the day after the word is the next of its name", () => {
   expect(titles("close tuesday")).toEqual(["Close Tuesday, December 8"]);
   expect(titles("close mon")).toEqual(["Close Monday, December 14"]);
   expect(titles("close x")).toEqual([]);
+});
+
+test.each([
+  ["Answer marisol", "answer", "marisol", "/desk/leads/7?box=answer"],
+  ["put off marisol vega", "later", "marisol vega", "/desk/leads/7#later"],
+  ["note vega", "note", "vega", "/desk/leads/7?box=note"],
+])("“%s” leads to where it is done", (q, verb, whose, href) => {
+  const asked = leadVerbOf(q);
+  expect(asked).toEqual({ verb, whose });
+  expect(asked && leadVerbHref(asked.verb, "7")).toBe(href);
+});
+
+test("a word alone is no verb", () => {
+  expect(leadVerbOf("answer")).toBeUndefined();
+  expect(leadVerbOf("answering machine")).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { searchWords } from "#content/desk/search.ts";
 import type { PaletteItem } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
-import { deskPages } from "#domain/desk-paths.ts";
+import { deskPages, laterSection } from "#domain/desk-paths.ts";
 import { longDateWords, weekdayName } from "#domain/desk-times.ts";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
 
@@ -10,7 +10,7 @@ const { todo: words } = searchWords;
 /** What the palette offers to do under what is typed: send what failed again, close a day ("close fri"). */
 export function thingsToDo(q: string, today: LocalDate, mailsFailed: number): readonly PaletteItem[] {
   const typed = q.trim().toLowerCase();
-  const item = (title: string, text: string, href: string, end: string, icon: "send" | "close"): PaletteItem => ({
+  const item = (title: string, text: string, href: string, end: string, icon: "send" | "close" | "bell"): PaletteItem => ({
     ...{ group: "do", href, title, text, end, icon },
     hours: null,
   });
@@ -25,6 +25,9 @@ export function thingsToDo(q: string, today: LocalDate, mailsFailed: number): re
       .some((word) => word.startsWith(typed));
   return [
     ...(mailsFailed > 0 && hasWord(send) ? [item(send, "", deskPages.resendFailed, words.inMail, "send")] : []),
+    ...(typed !== "" && hasWord(`${words.alerts} ${words.alertsAlso}`)
+      ? [item(words.alerts, words.alertsText, deskPages.alerts, words.inSettings, "bell")]
+      : []),
     ...(closed || hasWord(words.closeDay)
       ? [item(closeTitle, closed || typed === "" ? "" : words.closeHint, toClose, words.inAvailability, "close")]
       : []),
@@ -36,4 +39,21 @@ function dayToClose(typed: string, today: LocalDate): LocalDate | undefined {
   const [, name] = /^close\s+([a-z]{2,})$/.exec(typed) ?? [];
   const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
   return name === undefined ? undefined : days.find((day) => weekdayName(day, "long").toLowerCase().startsWith(name));
+}
+
+export type LeadVerb = keyof typeof words.verbs;
+
+/** "answer marisol": what is to be done, and with whose lead. */
+export function leadVerbOf(q: string): { readonly verb: LeadVerb; readonly whose: string } | undefined {
+  const typed = q.trim().toLowerCase();
+  for (const [verb, { typed: beginnings }] of Object.entries(words.verbs))
+    for (const beginning of beginnings)
+      if (typed.startsWith(`${beginning} `)) return { verb: verb as LeadVerb, whose: typed.slice(beginning.length).trim() }; // its own key
+  return undefined;
+}
+
+/** Where a verb leads. */
+export function leadVerbHref(verb: LeadVerb, leadId: string): string {
+  const page = deskPages.lead(leadId);
+  return verb === "later" ? `${page}#${laterSection}` : `${page}?${deskQuery.box}=${verb}`;
 }

@@ -3,7 +3,7 @@ import { brand } from "#content/brand.ts";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { mostTyped } from "#domain/desk-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
-import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { daysOn } from "#domain/snooze.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { leadId, undoUntil, version, yes } from "#server/operations/inputs.ts";
@@ -11,6 +11,8 @@ import { done, operation } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
+import { answerBody, greeting, offerText, signed, unsigned, withOffer } from "./answer-text.ts";
+import { followUp } from "./snooze-leads.ts";
 
 /** How long an answer waits in the outbox, so that taking it back is true (design/desk, rule 6). */
 const holdMs = 10_000;
@@ -26,14 +28,15 @@ export const answerLead = operation({
   name: "leads.answer",
   permission: "member",
   // The answer's id, if the form has made one: if the form is sent again after a lost response, one mail goes out.
-  input: z.object({ lead: leadId, body, base: text.optional(), version, id: z.uuid().optional() }),
+  input: z.object({ lead: leadId, body, base: text.optional(), followUp, version, id: z.uuid().optional() }),
   positional: ["lead"],
-  run: async (context, { lead: id, body: text, base, version: expectedVersion, id: mailId }) => {
-    const { store, actor, line, nowMs, nowUtc, timeZone, notifyOutbox } = context;
+  run: async (context, { lead: id, body: text, base, followUp: days, version: expectedVersion, id: mailId }) => {
+    const { store, actor, line, nowMs, nowUtc, timeZone, siteUrl, notifyOutbox } = context;
     const lead = await store.leads.find(id);
     if (!lead) return { kind: "not-found", said: words.erasedLead };
     const earlier = mailId === undefined ? undefined : await store.mails.find(mailId);
     if (earlier) return done(words.leads.answered(lead.name), { mail: earlier.id, dueAtUtc: earlier.dueAtUtc });
+    const signature = actor.personId === undefined ? "" : ((await store.people.find(actor.personId))?.signature ?? "");
     const begun = firstMailToVisitor(await store.outbox.list({ leadId: id, limit: 200 }));
     const item = mailItem({
       id: mailId,
@@ -43,7 +46,7 @@ export const answerLead = operation({
         to: { address: lead.email },
         replyTo: { name: brand.name, address: brand.email },
         subject: answerSubject(begun?.payload.subject, brand.name),
-        text: `${text}\n`,
+        ...answerBody(signed(text, signature), siteUrl),
         writtenBy: actor.personId ?? actor.who,
         ...(begun && { inReplyTo: begun.payload.messageId }),
       },
@@ -62,6 +65,7 @@ export const answerLead = operation({
       keepsDraft,
       item,
       dueAtUtc,
+      backAtUtc: days > 0 ? daysOn(dueAtUtc, days, timeZone) : undefined,
       audit: line(id, item.id),
     });
     if (outcome.kind === "changed-meanwhile") {
@@ -86,7 +90,11 @@ export const takeBackAnswer = operation({
   input: z.object({ lead: leadId, mail: z.string() }),
   positional: ["lead", "mail"],
   run: async ({ store, actor, line, nowUtc }, { lead: leadIdGiven, mail }) => {
-    const [lead, row] = await Promise.all([store.leads.find(leadIdGiven), store.mails.find(mail)]);
+    const [lead, row, me] = await Promise.all([
+      store.leads.find(leadIdGiven),
+      store.mails.find(mail),
+      actor.personId === undefined ? undefined : store.people.find(actor.personId),
+    ]);
     if (!lead) return { kind: "not-found", said: words.erasedLead };
     if (row?.kind !== "mail" || row.payload.writtenBy === undefined) return { kind: "refused", said: words.leads.tooLate };
     // Its text becomes a draft of its writer. The command line may do what any person may.
@@ -95,7 +103,7 @@ export const takeBackAnswer = operation({
       leadId: lead.id,
       outboxId: mail,
       personId: actor.personId ?? "",
-      text: row.payload.text.trimEnd(),
+      text: unsigned(row.payload.text.trimEnd(), me?.signature ?? ""),
       atUtc: nowUtc,
       audit: line(lead.id, mail),
     });
@@ -113,25 +121,27 @@ export const keepDraft = operation({
     body: text.pipe(z.string().max(mostTyped, words.leads.answerTooLong)),
     base: text.optional(),
     join: yes,
+    /** A colleague's answer that was read: it no longer stands above the draft. */
+    seen: z.string().max(100).optional(),
   }),
   positional: ["lead"],
-  run: async ({ store, actor, nowUtc }, { lead, box, body: text, base, join }) => {
+  run: async ({ store, actor, nowUtc }, { lead, box, body: text, base, join, seen: seenAnswer }) => {
     if (!(await store.leads.find(lead))) return { kind: "not-found", said: words.erasedLead };
     const personId = actor.personId ?? "";
     const kept = (await store.leads.drafts(lead, personId))[box];
     const isBoth = isOfAnotherPage(kept, base, text);
     if (isBoth && !join) return { kind: "refused", said: words.leads.draftElsewhere };
-    const draft = { leadId: lead, personId, box, text: isBoth ? bothDrafts(kept, text) : text, atUtc: nowUtc };
+    const draft = { leadId: lead, personId, box, text: isBoth ? bothDrafts(kept, text) : text, seenAnswer, atUtc: nowUtc };
     if (!(await store.leads.saveDraft(draft))) return { kind: "not-found", said: words.erasedLead };
     return done(isBoth ? words.leads.draftsJoined : words.leads.draftKept);
   },
 });
 
 /** Another page has saved a draft since this one was opened with `base` in its box: that draft is not overwritten. */
-const isOfAnotherPage = (kept: string, base: string | undefined, text: string) =>
+export const isOfAnotherPage = (kept: string, base: string | undefined, text: string) =>
   base !== undefined && kept !== "" && kept !== base && !text.includes(kept);
 
-const bothDrafts = (kept: string, text: string) => (kept.includes(text) ? kept : `${kept.trimEnd()}\n\n${text}`);
+export const bothDrafts = (kept: string, text: string) => (kept.includes(text) ? kept : `${kept.trimEnd()}\n\n${text}`);
 
 export const offerTimes = operation({
   name: "leads.offer-times",
@@ -151,24 +161,13 @@ export const offerTimes = operation({
     const kept = (await store.leads.drafts(id, personId)).answer;
     const own = given ?? kept;
     const before = isOfAnotherPage(kept, base, own) ? bothDrafts(kept, own) : own;
-    const lines = [words.leads.offerIntro, ...offered.map(({ when, link }) => words.leads.offerLine(when, link))];
-    const text = withOffer(before, lines.join("\n\n"), siteUrl + schedulerPaths.offer(""));
+    const begun = before.trim() === "" ? greeting(lead.name) : before;
+    const text = withOffer(begun, offerText(offered), siteUrl);
     const isKept = await store.leads.saveDraft({ leadId: id, personId, box: "answer", text, atUtc: nowUtc });
     if (!isKept) return { kind: "not-found", said: words.erasedLead };
     return done(words.leads.offered, { text, startsAtUtc: offered.map(({ startsAtUtc }) => startsAtUtc) });
   },
 });
-
-/** Replaces times that were offered in the text before; otherwise adds them below. `link`: the beginning of each link. */
-function withOffer(before: string, offer: string, link: string): string {
-  const [intro, start] = [words.leads.offerIntro, link].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  // "Thursday, December 10, 2026, 10:30 AM, Central Time": a line of one's own above a link stays.
-  const when = "\\w+day, \\w+ \\d{1,2}, \\d{4}, \\d{1,2}:\\d\\d [AP]M, .*";
-  const earlier = new RegExp(`(?:${intro}\\s+)?(?:(?:^${when}\\n)?^${start}\\S+\\s*)+`, "gm");
-  const parts = before.split(earlier).map((part) => part.trim());
-  const [first = "", ...after] = parts;
-  return `${[first, offer, ...after].filter(Boolean).join("\n\n")}\n`;
-}
 
 export const noteLead = operation({
   name: "leads.note",

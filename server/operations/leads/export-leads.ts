@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { brand } from "#content/brand.ts";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
@@ -6,7 +7,9 @@ import { callWords, shownStatuses, shownStatusOf } from "#domain/lead-status.ts"
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { Conversation } from "#server/store/conversation-store.ts";
 import { searchedFields } from "#server/store/lead-fields.ts";
-import type { Lead, LeadFilterQuery, LeadListQuery } from "#server/store/lead-records.ts";
+import type { Lead, LeadFilterQuery, LeadListQuery, Note } from "#server/store/lead-records.ts";
+import type { OutboxRow } from "#server/store/outbox-records.ts";
+import type { ReceivedMail } from "#server/store/received-mail-store.ts";
 import { csvLine } from "./csv.ts";
 import { filterOf, leadFilters, peopleNames } from "./read-leads.ts";
 
@@ -27,7 +30,7 @@ export const exportLeads = operation({
   needsFreshSignIn: true,
   input: z.object({
     format: z.enum(["csv", "json"]).default("csv"),
-    status: z.enum(["everything", "all", "new", ...shownStatuses]).default("everything"),
+    status: z.enum(["everything", "all", "new", "later", ...shownStatuses]).default("everything"),
     q: z.string().max(200).default(""),
     ...leadFilters,
     lead: z
@@ -92,10 +95,12 @@ const columns = [
   ["assigned to", (lead: Exported) => lead.assignee],
   ["answered (UTC)", (lead: Exported) => lead.answeredAtUtc],
   ["answered by", (lead: Exported) => lead.answeredBy],
+  ["comes back (UTC)", (lead: Exported) => lead.backAtUtc],
   ["source", (lead: Exported) => lead.source],
   ["referrer", (lead: Exported) => lead.referrerHost],
   ["first page", (lead: Exported) => lead.firstPath],
   ["campaign", (lead: Exported) => lead.campaign],
+  ["thread", (lead: Exported) => lead.thread.map(({ atUtc, who, what, text }) => `${atUtc} ${who} (${what}): ${text}`).join("\n")],
   ["replies", (lead: Exported) => lead.replies.map(({ from, text }) => `${from}: ${text}`).join("\n")],
   ["talk with line one", (lead: Exported) => lead.conversation?.lines.map(({ who, text }) => `${who}: ${text}`).join("\n")],
   ["notes", (lead: Exported) => lead.notes.map(({ by, text }) => `${by}: ${text}`).join("\n")],
@@ -111,6 +116,7 @@ type Exported = Awaited<ReturnType<typeof exportedLeads>>[number];
 async function exportedLeads({ store }: Context, leads: readonly Lead[], names: ReadonlyMap<string, string>) {
   const replies = Map.groupBy(await store.receivedMails.of(leads.map(({ id }) => id)), ({ leadId }) => leadId);
   const notes = Map.groupBy(await store.leads.notesOf(leads.map(({ id }) => id)), ({ leadId }) => leadId);
+  const mails = Map.groupBy(await store.outbox.ofLeads(leads.map(({ id }) => id)), ({ leadId }) => leadId);
   const conversations = await store.conversations.ofLeads(leads.map(({ id }) => id));
   const talks = new Map(conversations.flatMap((talk) => talk.leadIds.map((leadId) => [leadId, talk] as const)));
   return leads.map((lead) => ({
@@ -127,6 +133,7 @@ async function exportedLeads({ store }: Context, leads: readonly Lead[], names: 
     assignee: nameOf(lead.assignee, names),
     answeredAtUtc: lead.answeredAtUtc,
     answeredBy: nameOf(lead.answeredBy, names),
+    backAtUtc: lead.backAtUtc,
     ...lead.origin,
     replies: (replies.get(lead.id) ?? []).map(({ fromAddress, kind, subject, text, quoted, files, atUtc }) => ({
       from: fromAddress,
@@ -137,9 +144,40 @@ async function exportedLeads({ store }: Context, leads: readonly Lead[], names: 
       files: files.map(({ name, bytes }) => ({ name, bytes })),
       atUtc,
     })),
+    thread: threadOf({ lead, mails: mails.get(lead.id), replies: replies.get(lead.id), notes: notes.get(lead.id), names }),
     conversation: conversationOf(talks.get(lead.id)),
     notes: (notes.get(lead.id) ?? []).map(({ author, text, createdAtUtc }) => ({ by: nameOf(author, names), text, createdAtUtc })),
   }));
+}
+
+type Kept = {
+  readonly lead: Lead;
+  readonly mails: readonly OutboxRow[] | undefined;
+  readonly replies: readonly ReceivedMail[] | undefined;
+  readonly notes: readonly Note[] | undefined;
+  readonly names: ReadonlyMap<string, string>;
+};
+
+/** What was said, by whom and when, oldest first: as the lead's page has it. */
+function threadOf({ lead, mails = [], replies = [], notes = [], names }: Kept) {
+  // A mail that made its lead stands there itself, and so does a colleague's reply as the answer that it became.
+  const first = lead.enquiry?.form === "mail" ? [] : [{ atUtc: lead.createdAtUtc, who: lead.name, what: lead.kind, text: lead.words }];
+  const came = replies.filter(({ passedOnAs }) => passedOnAs === undefined);
+  return [
+    ...first,
+    ...came.map(({ atUtc, fromAddress, kind, text }) => ({ atUtc, who: fromAddress, what: `${kind} by mail`, text })),
+    ...mails.flatMap((row) => (row.kind === "mail" ? [sentLine(row, names)] : [])),
+    ...notes.map(({ createdAtUtc, author, text }) => ({ atUtc: createdAtUtc, who: nameOf(author, names), what: "note", text })),
+  ].sort((one, other) => one.atUtc.localeCompare(other.atUtc));
+}
+
+function sentLine({ payload, recipient, state, sentAtUtc, createdAtUtc }: Extract<OutboxRow, { kind: "mail" }>, names: Kept["names"]) {
+  const line = {
+    atUtc: sentAtUtc ?? createdAtUtc,
+    what: `${payload.writtenBy === undefined ? "mail" : "answer"} to ${recipient}, ${state}`,
+  };
+  if (payload.writtenBy === undefined) return { ...line, who: brand.name, text: payload.subject };
+  return { ...line, who: nameOf(payload.writtenBy, names), text: payload.text.trim() };
 }
 
 function conversationOf(talk: Conversation | undefined) {

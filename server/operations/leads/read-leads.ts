@@ -18,7 +18,7 @@ export const listLeads = operation({
   name: "leads.list",
   permission: "member",
   input: z.object({
-    status: z.enum(["all", "new", "mine", ...shownStatuses]).default("all"),
+    status: z.enum(["all", "new", "mine", "later", ...shownStatuses]).default("all"),
     after: z.coerce.number().int().optional(),
     ...filters,
   }),
@@ -126,6 +126,7 @@ async function leadRows(context: Context, leads: readonly Lead[]) {
     words: lead.words,
     assignee: lead.assignee ? (names.get(lead.assignee) ?? "") : "",
     answeredAtUtc: lead.answeredAtUtc ?? null,
+    backAtUtc: lead.backAtUtc ?? null,
     isAnswerStuck: lead.isAnswerStuck,
     source: lead.origin.source,
     call: lead.booking ? { startsAtUtc: lead.booking.startsAtUtc, status: callWords[lead.booking.status] } : null,

@@ -200,6 +200,96 @@ describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) =
     });
   });
 
+  describe("that answers nothing of ours, if strangers' mails are to be leads", () => {
+    const toLeads = (raw: Buffer) => receiveMail({ ...desk.parts, inboundStrangers: "leads" }, raw);
+    const aMail = (headers: Readonly<Record<string, string>> = {}) =>
+      rawMail(
+        { To: "hello@moontower.example", Subject: "A question", "Content-Type": "multipart/mixed; boundary=b", ...headers },
+        "--b\r\n\r\nDo you work in Waco?\r\n--b\r\nContent-Type: application/pdf; name=plan.pdf\r\n\r\nPDF\r\n--b--\r\n",
+      );
+
+    it("is a lead that waits, once, with words and files; the team hears of it, and its sender gets no mail", async () => {
+      const raw = aMail();
+      const received = await toLeads(raw);
+      if (received.kind !== "stored") throw new Error(`It is ${received.kind}.`);
+      const { leadId } = received;
+      expect(await lead(leadId)).toMatchObject({ status: "waiting", name: "Dana Whitfield", words: "Do you work in Waco?" });
+      expect(await receivedOf(leadId)).toMatchObject([{ kind: "person", text: "Do you work in Waco?", files: [{ name: "plan.pdf" }] }]);
+      expect((await desk.mailsOf(leadId)).map(({ recipient }) => recipient)).toEqual(["team"]);
+      expect((await toLeads(raw)).kind).toBe("repeated");
+      expect(await desk.parts.store.leads.list({ show: "all", viewer: undefined, limit: 10 })).toHaveLength(1);
+      // The answer to it begins the thread; what comes back to its address is this lead's.
+      await desk.do(desk.theo, "leads.answer", { lead: leadId, body: "We do." });
+      const address = desk.parts.replyAddresses?.of(leadId, "visitor");
+      expect(await toLeads(rawMail({ To: address }, "Great."))).toEqual({ kind: "stored", as: "person", leadId });
+    });
+
+    it.each([
+      ["a program's", { "Auto-Submitted": "auto-generated" }],
+      ["a filter's spam", { "X-Spam-Flag": "YES" }],
+      ["a forged sender's", { "Authentication-Results": "mx.moontower.example; dmarc=fail" }],
+      ["our own", { From: "hello@moontower.example" }],
+      ["a colleague's", { From: "theo@moontower.example" }],
+      ["one without a sender", { From: "nobody" }],
+    ])("is none if it is %s", async (_, headers) => {
+      expect(await toLeads(aMail(headers))).toEqual({ kind: "stranger" });
+      expect(await desk.parts.store.leads.list({ show: "all", viewer: undefined, limit: 10 })).toEqual([]);
+    });
+  });
+
+  it("of thirty megabytes is kept with the beginning of its words, and says that a file is missing", async () => {
+    const { id, address } = await anAnswered();
+    const begin =
+      "--b\r\n\r\nThe plan of the house.\r\n--b\r\nContent-Type: application/pdf; name=plan.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n";
+    const body = `${begin}${"QUJD".repeat(7_500_000)}\r\n--b--\r\n`;
+    expect(await receive(rawMail({ To: address, "Content-Type": "multipart/mixed; boundary=b" }, body))).toMatchObject({ as: "person" });
+    expect(await receivedOf(id)).toMatchObject([{ text: "The plan of the house.", files: [], leftOut: 1 }]);
+  });
+
+  it.each([
+    [
+      "zero bytes in every header and in the text",
+      { From: '"Da\u0000na" <da\u0000na@exam\u0000ple.com>', Subject: "Re:\u0000 x" },
+      "One\u0000two\r\n",
+      "Onetwo",
+    ],
+    ["a boundary that never comes", { "Content-Type": "multipart/mixed; boundary=b" }, "Words without a part\r\n", ""],
+    ["an unknown charset", { "Content-Type": "text/plain; charset=klingon" }, "Sounds good.\r\n", "Sounds good."],
+    ["base64 that is none", { "Content-Type": "text/plain", "Content-Transfer-Encoding": "base64" }, "!!! not base64 ???\r\n", undefined],
+    [
+      "no end of a quoted-printable sign",
+      { "Content-Type": "text/plain", "Content-Transfer-Encoding": "quoted-printable" },
+      "Good=\r\n=3",
+      undefined,
+    ],
+    ["headers that are none", { "No colon at all\r\nBroken": "x", Date: "the day after" }, "Sounds good.\r\n", "Sounds good."],
+  ])("with %s is kept", async (_, headers, body, text) => {
+    const { id, address } = await anAnswered();
+    const received = await receive(rawMail({ To: address, ...headers }, body));
+    expect(received.kind).toBe("stored");
+    const [mail] = await receivedOf(id);
+    if (text !== undefined) expect(mail?.text).toBe(text);
+    expect(JSON.stringify(mail)).not.toContain("\\u0000");
+  });
+
+  it("with HTML, a calendar file and formulas is text here, and only text in a spreadsheet", async () => {
+    const { id, address } = await anAnswered();
+    const html =
+      '<p>=HYPERLINK("https://evil.example","x")</p><script>alert(1)</script><img src="https://track.example/p.png"><form action="https://evil.example"><input></form>';
+    const part = (type: string, text: string) => `--b\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`;
+    const body = `${part("text/html", html)}${part("text/calendar; method=REQUEST; name=party.ics", "BEGIN:VCALENDAR\r\nEND:VCALENDAR")}--b--\r\n`;
+    await receive(rawMail({ To: address, "Content-Type": "multipart/mixed; boundary=b", From: "=cmd@example.com" }, body));
+    const [mail] = await receivedOf(id);
+    expect(mail?.text).toBe('=HYPERLINK("https://evil.example","x")');
+    expect(mail?.files.map(({ mimeType }) => mimeType)).toEqual(["text/calendar"]);
+    const exported = await desk.do(desk.june, "leads.export", { format: "csv" });
+    if (exported.kind !== "done") throw new Error(exported.kind);
+    let csv = "";
+    for await (const { text } of (exported.data as { parts: AsyncIterable<{ text: string }> }).parts) csv += text; // an ExportedFile
+    expect(csv).toContain("HYPERLINK");
+    expect(csv).not.toMatch(/(?:^|,|\n)"?=/);
+  });
+
   it("goes with its lead: erased, it is nowhere; and one under way for an erased lead is not kept", async () => {
     const { id, address } = await anAnswered();
     const body =

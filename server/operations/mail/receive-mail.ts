@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { replyTeamMail } from "#content/mail.ts";
@@ -6,7 +5,7 @@ import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
-import { type InboundFile, type InboundMail, inboundLimits } from "#server/inbound/inbound-mail.ts";
+import { type InboundMail, inboundLimits } from "#server/inbound/inbound-mail.ts";
 import { MailReadError, readMail } from "#server/inbound/read-mail.ts";
 import { type Authenticity, authenticityOf } from "#server/inbound/sender-authenticity.ts";
 import { mailBody } from "#server/mail/mail-text.ts";
@@ -16,8 +15,9 @@ import { type Actor, done, operation } from "#server/operations/operation.ts";
 import { perform } from "#server/operations/perform.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { Lead } from "#server/store/lead-records.ts";
-import type { NewReceivedMail } from "#server/store/received-mail-store.ts";
 import type { ReceivedKind } from "#server/store/tables.ts";
+import { leadOfStranger } from "./lead-of-stranger.ts";
+import { receivedRecord } from "./received-record.ts";
 
 /** What became of a mail that came in. */
 export type Received =
@@ -100,10 +100,11 @@ export async function receiveMail(parts: DeskParts, raw: Uint8Array, { isCut = f
   if (mail.bounce) return takeBounce(parts, mail.bounce);
   if (await isOurOwn(parts, mail)) return { kind: "not-kept" };
   const found = await findLead(parts, mail);
-  if (!found) return { kind: "stranger" };
+  const whole = isCut ? { ...mail, files: [], leftOut: mail.leftOut + mail.files.length } : mail;
+  if (!found) return leadOfStranger(parts, whole);
   const lead = await store.leads.find(found.leadId);
   if (!lead) return { kind: "not-kept" };
-  const received = await keep(parts, lead, isCut ? { ...mail, files: [], leftOut: mail.leftOut + mail.files.length } : mail, found);
+  const received = await keep(parts, lead, whole, found);
   log.info({ leadId: lead.id, kind: received.kind, ...(received.kind === "stored" && { as: received.as }) }, "mail: received");
   return received;
 }
@@ -162,7 +163,7 @@ async function keep(parts: DeskParts, lead: Lead, mail: InboundMail, { side, has
   const kind = mail.isAutomatic ? "automatic" : isClaimed ? "doubtful" : "person";
   const atUtc = utcTimestamp(nowMs());
   const news = kind === "automatic" ? [] : parts.teamMailboxes.map((to) => teamMailOf(parts, lead, mail, to, kind === "doubtful"));
-  const { kind: outcome } = await store.receivedMails.add(record(lead, mail, kind, atUtc), news, mostADay);
+  const { kind: outcome } = await store.receivedMails.add(receivedRecord(lead.id, mail, { kind, atUtc }), news, mostADay);
   if (outcome === "erased") return { kind: "not-kept" };
   if (outcome === "repeated") return { kind: "repeated" };
   if (outcome === "too-many") return { kind: "too-many", leadId: lead.id };
@@ -176,7 +177,7 @@ type Colleague = { readonly colleague: Actor; readonly authenticity: Authenticit
 async function keepColleagues(parts: DeskParts, lead: Lead, mail: InboundMail, { colleague, authenticity }: Colleague): Promise<Received> {
   const { store, nowMs } = parts;
   if (mail.isAutomatic) return { kind: "not-kept" };
-  const kept = record(lead, mail, "team", utcTimestamp(nowMs()));
+  const kept = receivedRecord(lead.id, mail, { kind: "team", atUtc: utcTimestamp(nowMs()) });
   const { kind } = await store.receivedMails.add(kept, [], mostADay);
   if (kind === "erased") return { kind: "not-kept" };
   if (kind === "too-many") return { kind, leadId: lead.id };
@@ -197,38 +198,6 @@ async function personOf({ store }: DeskParts, address: string): Promise<Actor | 
     ({ email, removedAtUtc }) => removedAtUtc === undefined && email === address.toLowerCase(),
   );
   return person && { who: person.name, personId: person.id, role: person.role, isFresh: false, sinceUtc: person.invitedAtUtc };
-}
-
-function record(lead: Lead, mail: InboundMail, kind: ReceivedKind, atUtc: NewReceivedMail["atUtc"]): NewReceivedMail {
-  const lines = cleanValues({ text: mail.text, quoted: mail.quoted, subject: mail.subject, name: mail.from.name }, ["text", "quoted"]);
-  const id = randomUUID();
-  return {
-    id,
-    leadId: lead.id,
-    kind,
-    fromName: (lines.name ?? "").slice(0, 200),
-    fromAddress: mail.from.address.toLowerCase().slice(0, 255),
-    subject: lines.subject ?? "",
-    text: lines.text ?? "",
-    quoted: lines.quoted ?? "",
-    leftOut: mail.leftOut,
-    digest: digestOf(mail),
-    atUtc,
-    files: mail.files.map((file: InboundFile) => ({
-      id: randomUUID(),
-      name: file.name,
-      mimeType: file.mimeType,
-      bytes: file.content.byteLength,
-      content: file.content,
-    })),
-  };
-}
-
-/** By Message-ID and content: each way that a mail takes adds headers of its own. */
-function digestOf({ messageId, from, subject, text, quoted, files }: InboundMail): string {
-  const hash = createHash("sha256").update(JSON.stringify([messageId, from.address.toLowerCase(), subject, text, quoted]));
-  for (const { content } of files) hash.update(content);
-  return hash.digest("base64url");
 }
 
 /** The team hears of it at once, with the words and the way to the desk. */

@@ -14,6 +14,9 @@ import { runRetention } from "./retention.ts";
 /** At three, when hardly anybody is about; at the start of the day if nothing ran at three. */
 const nightFrom = "03:00";
 
+/** Longer than anything can be told again: a morning, of which there is one a day. */
+const toldKeptMs = 30 * 24 * 60 * 60_000;
+
 /** What a day's night has done. Undefined: it is not night yet, or another process did it. */
 export type Night = { readonly leads: number; readonly backup: string | undefined };
 
@@ -30,6 +33,7 @@ export async function workTonight(parts: DeskParts): Promise<Night | undefined> 
     const outcome = await perform(parts, actor, runRetention, {});
     const leads = outcome.kind === "done" ? outcome.data.leads : 0;
     await store.signIn.sweep(nowUtc);
+    await store.alerts.sweepTold(utcTimestamp(nowMs() - toldKeptMs));
     const backup = await nightlyBackup(parts, nowUtc);
     log.info({ leads, backup }, "night: done");
     return { leads, backup };

@@ -7,7 +7,8 @@ import { zonedTime } from "#domain/zoned-time.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import type { PageParts } from "#server/pages/page-parts.ts";
 
-const path = "/scheduler/offers/:token";
+/** Those in mails of earlier versions are longer. */
+const paths = ["/scheduler/o/:token", "/scheduler/offers/:token"] as const;
 
 /** What a link in an answer opens: one time, booked for whom it was offered by one press. */
 export function createOfferPage({ services, showPage, clientAddress }: PageParts): Hono {
@@ -20,8 +21,8 @@ export function createOfferPage({ services, showPage, clientAddress }: PageParts
   const bookedBy = async (email: string, startsAtUtc: UtcInstant) =>
     (await leads.findByEmail(email)).find(({ booking }) => booking?.status === "booked" && booking.startsAtUtc === startsAtUtc)?.booking;
 
-  app.get(path, async (c) => {
-    const offer = offers.read(c.req.param("token"));
+  app.on("GET", [...paths], async (c) => {
+    const offer = offers.read(c.req.param("token") ?? "");
     const lead = offer && (await leads.find(offer.leadId));
     const own = offer && lead && (await bookedBy(lead.email, offer.startsAtUtc));
     if (own) return redirectWithin(c, schedulerPaths.confirmed(own.manageToken), 303);
@@ -29,8 +30,8 @@ export function createOfferPage({ services, showPage, clientAddress }: PageParts
     return showPage(c, await loadView(), { ...whenOf(offer?.startsAtUtc), isOpen }, { status: isOpen ? 200 : 410 });
   });
 
-  app.post(path, async (c) => {
-    const offer = offers.read(c.req.param("token"));
+  app.on("POST", [...paths], async (c) => {
+    const offer = offers.read(c.req.param("token") ?? "");
     const lead = offer && (await leads.find(offer.leadId));
     const gone = async () => showPage(c, await loadView(), { ...whenOf(offer?.startsAtUtc), isOpen: false }, { status: 410 });
     if (!offer || !lead) return gone();

@@ -1,14 +1,19 @@
 import { ActionForm, doing, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import field from "#app/desk/controls/field.module.css";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
+import text from "#app/desk/controls/text.module.css";
 import { Input, TextArea } from "#app/desk/controls/typed-fields.tsx";
 import { wordsFormId } from "#app/desk/controls/typed-form.ts";
 import type { BoxUse } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
+import { templateWords } from "#content/desk/templates.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { followUpDays } from "#domain/snooze.ts";
 import styles from "./answer-box.module.css";
 
 const { box: words } = leadWords;
@@ -30,7 +35,9 @@ export type AnswerBoxProps = {
   /** The id of the note that this page's form makes. */
   readonly noteId: string;
   readonly drafts: { readonly answer: string; readonly note: string };
-  readonly colleagueAnswer: { readonly by: string; readonly moment: string; readonly text: string } | null;
+  readonly colleagueAnswer: { readonly mailId: string; readonly by: string; readonly moment: string; readonly text: string } | null;
+  readonly writing: readonly string[];
+  readonly templates: readonly { readonly id: string; readonly name: string }[];
 };
 
 /**
@@ -74,6 +81,15 @@ export function AnswerBox(props: AnswerBoxProps) {
               <p>
                 <bdi>{props.colleagueAnswer.text}</bdi>
               </p>
+              <DeskButton
+                form={wordsFormId}
+                formAction={doing("leads.draft")}
+                formNoValidate
+                name={inputName("leads.draft", "seen")}
+                value={props.colleagueAnswer.mailId}
+              >
+                {words.haveRead}
+              </DeskButton>
             </>
           )}
         </div>
@@ -86,7 +102,20 @@ export function AnswerBox(props: AnswerBoxProps) {
   );
 }
 
-function AnswerForm({ frame, isAnswering, leadId, version, firstName, from, isBooked, isCanceled, isHeld, drafts }: AnswerBoxProps) {
+function AnswerForm({
+  frame,
+  isAnswering,
+  leadId,
+  version,
+  firstName,
+  from,
+  isBooked,
+  isCanceled,
+  isHeld,
+  drafts,
+  writing,
+  templates,
+}: AnswerBoxProps) {
   const hint = isCanceled ? "canceled" : isBooked ? "invited" : "placeholder";
   return (
     <ActionForm id={wordsFormId} frame={frame} does="leads.answer" with={{ lead: leadId }} version={version}>
@@ -102,17 +131,54 @@ function AnswerForm({ frame, isAnswering, leadId, version, firstName, from, isBo
           data-desk-draft-kind="answer"
         />
       </label>
-      <footer>
-        <DeskButton look={isHeld ? "quiet" : "lamp"}>
-          {isBooked ? words.sendShort : words.send}
-          <DeskIcon name="arrow" />
-        </DeskButton>
+      {/* Renewed every few seconds (app/desk/browser/use-live.ts). */}
+      <p className={styles.writing} data-desk-writing="" aria-live="polite">
+        {words.writing(writing)}
+      </p>
+      <div className={styles.tools}>
         {!isBooked && (
           <DeskButton formAction={doing("leads.offer-times")} formNoValidate>
             <DeskIcon name="calendar" />
             {words.offer}
           </DeskButton>
         )}
+        {templates.length > 0 && (
+          <>
+            <label>
+              <span className="vh">{templateWords.choose}</span>
+              <select className={field.input} name={inputName("leads.use-template", "template")} autoComplete="off">
+                {templates.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <DeskButton formAction={doing("leads.use-template")} formNoValidate>
+              {templateWords.putIn}
+            </DeskButton>
+          </>
+        )}
+        <a className={text.link} href={deskPages.templates}>
+          {templateWords.edit}
+        </a>
+      </div>
+      <footer>
+        <DeskButton look={isHeld ? "quiet" : "lamp"}>
+          {isBooked ? words.sendShort : words.send}
+          <DeskIcon name="arrow" />
+        </DeskButton>
+        <label className={styles.followUp}>
+          <span className="vh">{words.followUp}</span>
+          <select className={field.input} name={inputName("leads.answer", "followUp")} autoComplete="off">
+            <option value="">{words.noFollowUp}</option>
+            {followUpDays.map((days) => (
+              <option key={days} value={days}>
+                {words.backIn(days)}
+              </option>
+            ))}
+          </select>
+        </label>
         <noscript>
           <input type="hidden" name={inputName("leads.answer", "base")} defaultValue={drafts.answer} />
           <DeskButton formAction={doing("leads.draft")} name={inputName("leads.draft", "join")} value="yes">

@@ -23,6 +23,17 @@ export function eventWords(event: LeadEvent, { lead, nowUtc, timeZone }: Context
       return { text: isPast ? words.wasDue : words.due };
     case "talked":
       return { text: lineOneWords.talk.began(firstName) };
+    case "back":
+      return { text: lead.status === "waiting" ? words.back : words.backIfNothing };
+    case "came-back":
+      return { text: words.cameBack };
+    case "put-off":
+      return {
+        text:
+          event.untilUtc === null
+            ? words.putOffNoMore(event.by)
+            : words.putOff(event.by, callMomentWords(event.untilUtc, nowUtc, timeZone)),
+      };
     case "call":
       return { text: callWords(lead, isPast, firstName) };
     case "reminder-to-come":
@@ -30,10 +41,11 @@ export function eventWords(event: LeadEvent, { lead, nowUtc, timeZone }: Context
     case "reminder-too-late":
       return { text: words.tooLate };
     case "wrote":
-      return { text: words.wrote(firstName, lead.form) };
+      return { text: words.wrote(firstName, lead.form), ...firstWords(lead) };
     case "booked":
       return {
         text: words.booked(firstName, callMomentWords(event.callAtUtc, nowUtc, timeZone), zonedTime(event.callAtUtc, event.timeZone).zone),
+        ...firstWords(lead),
       };
     case "moved":
       return { text: words.moved(event.by ?? firstName, moment(event.fromUtc), moment(event.toUtc)) };
@@ -53,6 +65,8 @@ export function eventWords(event: LeadEvent, { lead, nowUtc, timeZone }: Context
       return { text: words.status[event.status](event.by) };
   }
 }
+
+const firstWords = ({ areWordsInThread, words: said }: LeadDetail) => (areWordsInThread && said !== "" ? { note: said } : {});
 
 function receivedWords({ from, name, address, text }: ReceivedEvent, firstName: string): EventWords {
   const { received } = words;

@@ -76,7 +76,7 @@ function ListRow({ lead, query, isCurrent, frame: { nowUtc, timeZone } }: RowPro
         <bdi>{lead.words}</bdi>
       </span>
       <span className={styles.foot}>
-        <LeadState lead={lead} nowUtc={nowUtc} />
+        <LeadState lead={lead} nowUtc={nowUtc} timeZone={timeZone} />
         <span>
           <bdi>{lead.company || deskWords.noCompany}</bdi>
         </span>

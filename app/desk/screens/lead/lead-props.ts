@@ -23,12 +23,15 @@ export type LeadProps = {
   readonly drafts: { readonly answer: string; readonly note: string };
   /** While a draft of one's own is in the box. */
   readonly colleagueAnswer: ColleagueAnswer | null;
+  readonly templates: readonly { readonly id: string; readonly name: string }[];
+  /** Who else is at work on an answer. */
+  readonly writing: readonly string[];
   /** The sender the visitor sees. */
   readonly from: string;
   readonly people: readonly DeskPerson[];
   /** What was said with line one before, if it came so. */
   readonly talk: LeadTalk | null;
-  /** Newest first: what is to come, now, what was. `now` itself is the view's. */
+  /** Oldest first: what was, what is to come. `now` itself is the view's. */
   readonly events: readonly LeadEvent[];
 };
 
@@ -52,16 +55,19 @@ export type LeadDetail = {
   readonly version: string;
   readonly kind: LeadKind;
   /** Where they wrote or booked. */
-  readonly form: EnquiryForm | "scheduler" | "line-one";
+  readonly form: EnquiryForm | "scheduler" | "line-one" | "mail";
   readonly name: string;
   readonly company: string;
   readonly email: string;
   readonly phone: string;
   /** Message or note, lines as they were sent. */
   readonly words: string;
+  /** They have written since: the words stand in the thread, where they were said, and the newest are what one reads first. */
+  readonly areWordsInThread: boolean;
   readonly status: LeadStatus;
   readonly createdAtUtc: UtcTimestamp;
   readonly waitsSinceUtc: UtcTimestamp;
+  readonly backAtUtc: UtcTimestamp | null;
   readonly dueAtUtc: UtcTimestamp | null;
   readonly answer: { readonly atUtc: UtcTimestamp; readonly by: DeskPerson | null } | null;
   readonly isAnswerStuck: boolean;
@@ -96,11 +102,16 @@ export type LeadSource = {
 };
 
 /** The newest answer, if a colleague wrote it. `text` is empty once the words of old mails are gone. */
-export type ColleagueAnswer = { readonly by: string; readonly atUtc: UtcTimestamp; readonly text: string };
+export type ColleagueAnswer = { readonly mailId: string; readonly by: string; readonly atUtc: UtcTimestamp; readonly text: string };
 
 export type LeadEvent = { readonly atUtc: UtcTimestamp } & (
   | { readonly kind: "due" }
   | { readonly kind: "talked" }
+  /** It comes back then. */
+  | { readonly kind: "back" }
+  | { readonly kind: "came-back" }
+  /** null: no longer. */
+  | { readonly kind: "put-off"; readonly by: string; readonly untilUtc: UtcTimestamp | null }
   | { readonly kind: "call" }
   | { readonly kind: "reminder-to-come" }
   | { readonly kind: "reminder-too-late" }
@@ -201,3 +212,18 @@ export type EraseFacts = {
   /** What went wrong with the typed name. */
   readonly error: string;
 };
+
+/** Everything of one address, and who else may be of their company. */
+export type PersonProps = {
+  readonly frame: DeskFrameProps;
+  readonly leadId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phones: readonly string[];
+  /** Newest first. */
+  readonly records: readonly { readonly summary: LeadSummary; readonly lead: LeadDetail; readonly events: readonly LeadEvent[] }[];
+  readonly joined: readonly CompanyPerson[];
+  readonly suggested: readonly CompanyPerson[];
+};
+
+export type CompanyPerson = { readonly leadId: string; readonly name: string; readonly email: string; readonly company: string };

@@ -7,12 +7,14 @@ import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { leadWords } from "#content/desk/lead.ts";
+import { personWords } from "#content/desk/person.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
-import { deskFiles, deskPages } from "#domain/desk-paths.ts";
+import { deskFiles, deskPages, laterSection } from "#domain/desk-paths.ts";
 import { clockTime, dateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
 import type { LeadStatus } from "#domain/lead-status.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import styles from "./lead.module.css";
+import { LeadLater } from "./lead-later.tsx";
 import type { LeadDetail, LeadProps } from "./lead-props.ts";
 import { SourcePath } from "./source-path.tsx";
 
@@ -49,6 +51,9 @@ export function LeadSide({ frame, lead, people, talk }: Pick<LeadProps, "frame" 
           </b>
         </a>
         <Wish lead={lead} frame={frame} />
+        <a className={text.link} href={deskPages.person(lead.leadId)}>
+          {personWords.link}
+        </a>
         {lead.others.map(({ label, value }) => (
           <div key={label} className={facts.fact}>
             <DeskIcon name="info" />
@@ -59,7 +64,7 @@ export function LeadSide({ frame, lead, people, talk }: Pick<LeadProps, "frame" 
           </div>
         ))}
       </section>
-      <section>
+      <section id={laterSection}>
         <h2>{words.stands}</h2>
         <ActionForm {...ofLead} does="leads.status">
           <label>
@@ -93,6 +98,7 @@ export function LeadSide({ frame, lead, people, talk }: Pick<LeadProps, "frame" 
           </label>
           <ChooseButton>{words.save}</ChooseButton>
         </ActionForm>
+        {lead.status !== "spam" && <LeadLater lead={lead} frame={frame} />}
       </section>
       <section>
         <h2>{words.cameFrom(firstName)}</h2>

@@ -11,15 +11,15 @@ import styles from "./lead-talk.module.css";
 
 const { talk: words } = lineOneWords;
 
-type Props = { readonly talk: Talk; readonly name: string; readonly frame: DeskFrameProps };
+type Props = { readonly talk: Talk; readonly name: string; readonly isOpen: boolean; readonly frame: DeskFrameProps };
 
 /** What was said with line one before this lead, on the grid of the timeline below. */
-export function LeadTalk({ talk, name, frame }: Props) {
+export function LeadTalk({ talk, name, isOpen, frame }: Props) {
   const { nowUtc, timeZone } = frame;
   const span = `${longMomentWords(talk.startedAtUtc, nowUtc, timeZone).replace(" at ", " ")} to ${clockTime(talk.endedAtUtc, timeZone)}`;
   return (
     <section id="talk" className={styles.talk} aria-labelledby="talk-title">
-      <details open>
+      <details open={isOpen}>
         <summary>
           <h2 id="talk-title">{words.title}</h2>
           <small>{words.aside(span)}</small>

@@ -57,7 +57,7 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
           {leadWords.callOn(callMomentWords(call.startsAtUtc, frame.nowUtc, frame.timeZone))}
         </span>
       ) : (
-        <LeadState lead={lead} nowUtc={frame.nowUtc} more={leadWords.toAnswer} className={styles.state} />
+        <LeadState lead={lead} nowUtc={frame.nowUtc} timeZone={frame.timeZone} more={leadWords.toAnswer} className={styles.state} />
       )}
       {lead.phone && (
         <DeskButtonLink href={phoneLink(lead.phone)} className={styles.act}>

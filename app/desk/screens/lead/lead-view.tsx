@@ -45,13 +45,14 @@ function LeadView(props: LeadProps) {
               <InOrder text={leadWords[isBooked ? "booked" : "wrote"](plainWords(lead.company), moment, lead.form)} />
             </p>
             {lead.status === "spam" && <HeldAsSpam {...props} />}
-            <LeadWords words={lead.words} />
+            {!lead.areWordsInThread && <LeadWords words={lead.words} />}
             {lead.call && lead.call.status === "booked" ? (
               <DayRuler call={lead.call} name={lead.name} frame={frame} />
             ) : (
               lead.dueAtUtc && lead.status !== "spam" && <PromiseLine lead={{ ...lead, dueAtUtc: lead.dueAtUtc }} frame={frame} />
             )}
-            {props.talk && <LeadTalk talk={props.talk} name={lead.name} frame={frame} />}
+            {props.talk && <LeadTalk talk={props.talk} name={lead.name} isOpen={!lead.areWordsInThread} frame={frame} />}
+            <Timeline lead={lead} events={events} frame={frame} />
             <AnswerBox
               frame={frame}
               leadId={lead.leadId}
@@ -66,9 +67,10 @@ function LeadView(props: LeadProps) {
               isAnswering={props.isAnswering}
               noteId={props.noteId}
               drafts={props.drafts}
+              writing={props.writing}
+              templates={props.templates}
               colleagueAnswer={props.colleagueAnswer && { ...props.colleagueAnswer, moment: answered(props.colleagueAnswer.atUtc) }}
             />
-            <Timeline lead={lead} events={events} frame={frame} />
           </div>
           <LeadSide {...props} />
         </article>

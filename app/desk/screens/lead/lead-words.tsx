@@ -5,28 +5,40 @@ import styles from "./lead.module.css";
 
 /** Words we did not write: text and nothing else, no link is live. */
 export function LeadWords({ words }: { readonly words: string }) {
-  const { first, rest } = partedWords(words);
   return (
     <>
-      <div className={styles.words} dir="auto">
-        {first.length === 0 ? <p>{leadWords.noWords}</p> : first.map(paragraph)}
-        {rest.length > 0 && (
-          <details className={styles.rest}>
-            <summary>
-              {leadWords.allCharacters(words.length)} <DeskIcon name="down" />
-            </summary>
-            {rest.map(paragraph)}
-          </details>
-        )}
-      </div>
-      {looksHostile(words) && (
-        <p className={styles.warning}>
-          <DeskIcon name="triangle" />
-          <span>{leadWords.hostile}</span>
-        </p>
-      )}
+      <FoldedWords words={words} className={styles.words} />
+      <HostileWarning words={words} />
     </>
   );
 }
 
-const paragraph = (text: string) => <p key={text}>{text}</p>;
+/** Long ones are cut: the rest opens. */
+export function FoldedWords({ words, className }: { readonly words: string; readonly className: string | undefined }) {
+  const { first, rest } = partedWords(words);
+  return (
+    <div className={className} dir="auto">
+      {first.length === 0 ? <p>{leadWords.noWords}</p> : first.map(paragraph)}
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>
+            {leadWords.allCharacters(words.length)} <DeskIcon name="down" />
+          </summary>
+          {rest.map(paragraph)}
+        </details>
+      )}
+    </div>
+  );
+}
+
+export function HostileWarning({ words }: { readonly words: string }) {
+  if (!looksHostile(words)) return null;
+  return (
+    <p className={styles.warning}>
+      <DeskIcon name="triangle" />
+      <span>{leadWords.hostile}</span>
+    </p>
+  );
+}
+
+const paragraph = (text: string, index: number) => <p key={index}>{text}</p>;

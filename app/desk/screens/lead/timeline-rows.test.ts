@@ -6,7 +6,7 @@ import { timelineRows } from "./timeline-rows.ts";
 const now = aTimestamp("2026-12-08T14:40:00Z");
 const note = (atUtc: string): LeadEvent => ({ kind: "note", atUtc: aTimestamp(atUtc), by: "Priya", text: "" });
 
-test("now stands between what is to come and what was, whatever order events arrive in", () => {
+test("now stands between what was and what is to come, whatever order events arrive in", () => {
   const rows = timelineRows(
     [
       note("2026-12-07T17:32:00Z"),
@@ -18,11 +18,11 @@ test("now stands between what is to come and what was, whatever order events arr
     "America/Chicago",
   );
   expect(rows.map(({ time, event, isSoon }) => [time, event?.kind ?? "now", isSoon])).toEqual([
-    ["Today 9:22 AM", "due", true],
-    ["8:40 AM", "now", true],
-    ["Mon 4:10 PM", "note", false],
-    ["11:32 AM", "note", false],
     ["Mon 9:22 AM", "wrote", false],
+    ["11:32 AM", "note", false],
+    ["4:10 PM", "note", false],
+    ["8:40 AM", "now", true],
+    ["Today 9:22 AM", "due", true],
   ]);
 });
 

@@ -6,16 +6,16 @@ import type { LeadEvent } from "./lead-props.ts";
 export type TimelineRow = {
   readonly atUtc: UtcTimestamp;
   readonly time: string;
-  /** Still to come, or now: the line to it is dashed. */
+  /** Still to come, or now: the line below it is dashed. */
   readonly isSoon: boolean;
   readonly event: LeadEvent | null;
 };
 
-/** Newest first, with now (event null) in its place. The day is said first, last, and where it changes. */
+/** Oldest first, with now (event null) in its place. The day is said first, last, and where it changes. */
 export function timelineRows(events: readonly LeadEvent[], nowUtc: UtcTimestamp, timeZone: string): readonly TimelineRow[] {
-  const sorted = [...events].sort((a, b) => b.atUtc.localeCompare(a.atUtc));
-  const past = sorted.findIndex(({ atUtc }) => atUtc <= nowUtc);
-  const at = past < 0 ? sorted.length : past;
+  const sorted = [...events].sort((a, b) => a.atUtc.localeCompare(b.atUtc));
+  const toCome = sorted.findIndex(({ atUtc }) => atUtc > nowUtc);
+  const at = toCome < 0 ? sorted.length : toCome;
   const all: readonly { atUtc: UtcTimestamp; event: LeadEvent | null }[] = [
     ...sorted.slice(0, at).map((event) => ({ atUtc: event.atUtc, event })),
     { atUtc: nowUtc, event: null },
@@ -26,7 +26,7 @@ export function timelineRows(events: readonly LeadEvent[], nowUtc: UtcTimestamp,
     const isNewDay = !before || localDateOf(before.atUtc, timeZone) !== localDateOf(atUtc, timeZone);
     const saysDay = event !== null && (isNewDay || index === all.length - 1);
     const time = clockTime(atUtc, timeZone);
-    return { atUtc, time: saysDay ? `${dayOf(atUtc, nowUtc, timeZone)} ${time}` : time, isSoon: index <= at, event };
+    return { atUtc, time: saysDay ? `${dayOf(atUtc, nowUtc, timeZone)} ${time}` : time, isSoon: index >= at, event };
   });
 }
 

@@ -7,9 +7,10 @@ import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { lineOneWords } from "#content/desk/line-one.ts";
 import { deskWords } from "#content/desk/words.ts";
-import { deskFiles } from "#domain/desk-paths.ts";
+import { deskFiles, newestLine } from "#domain/desk-paths.ts";
 import { eventWords } from "./event-words.ts";
 import type { LeadDetail, LeadEvent, ReceivedEvent } from "./lead-props.ts";
+import { FoldedWords, HostileWarning } from "./lead-words.tsx";
 import styles from "./timeline.module.css";
 import { type TimelineRow, timelineRows } from "./timeline-rows.ts";
 
@@ -17,28 +18,66 @@ const { timeline: words } = leadWords;
 
 type TimelineProps = { readonly lead: LeadDetail; readonly events: readonly LeadEvent[]; readonly frame: DeskFrameProps };
 
+/** So many lines of what was stand open; if there are more, the earlier ones are folded. */
+const [shownLines, mostLines] = [6, 9];
+
+/** The conversation, newest last: the box stands below. */
 export function Timeline({ lead, events, frame }: TimelineProps) {
-  const { nowUtc, timeZone } = frame;
+  const rows = timelineRows(events, frame.nowUtc, frame.timeZone);
+  const past = rows.findIndex(({ event }) => event === null);
+  const folded = past > mostLines ? past - shownLines : 0;
+  const newest = rows.findLast(({ event, isSoon }) => event !== null && !isSoon && isOfPerson(event)) ?? rows[past];
+  const listOf = (some: readonly TimelineRow[]) => (
+    <ol className={styles.timeline}>
+      {some.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at one moment
+        <Row key={`${row.atUtc}${index}`} row={row} isNewest={row === newest} lead={lead} frame={frame} />
+      ))}
+    </ol>
+  );
   return (
     <section aria-label={words.label}>
-      <ol className={styles.timeline}>
-        {timelineRows(events, nowUtc, timeZone).map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at one moment
-          <Row key={`${row.atUtc}${index}`} row={row} lead={lead} frame={frame} />
-        ))}
-      </ol>
+      {folded > 0 && (
+        <details className={styles.earlier}>
+          <summary>{words.earlier(folded)}</summary>
+          {listOf(rows.slice(0, folded))}
+        </details>
+      )}
+      {listOf(rows.slice(folded))}
     </section>
   );
 }
 
-type RowProps = { readonly row: TimelineRow; readonly lead: LeadDetail; readonly frame: DeskFrameProps };
+/** What was, in full: on the person's page, where several stand below one another. */
+export function PastLines({ lead, events, frame }: TimelineProps) {
+  const rows = timelineRows(events, frame.nowUtc, frame.timeZone).filter(({ event, isSoon }) => event !== null && !isSoon);
+  return (
+    <ol className={styles.timeline}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at one moment
+        <Row key={`${row.atUtc}${index}`} row={row} isNewest={false} lead={lead} frame={frame} />
+      ))}
+    </ol>
+  );
+}
 
-function Row({ row, lead, frame }: RowProps) {
+/** What somebody said or did, not what our mails did. */
+const isOfPerson = ({ kind }: LeadEvent) => kind !== "mail" && kind !== "due" && kind !== "reminder-too-late";
+
+type RowProps = {
+  readonly row: TimelineRow;
+  /** Links to the lead lead here. */
+  readonly isNewest: boolean;
+  readonly lead: LeadDetail;
+  readonly frame: DeskFrameProps;
+};
+
+function Row({ row, isNewest, lead, frame }: RowProps) {
   const { event } = row;
   const { nowUtc, timeZone } = frame;
   if (!event)
     return (
-      <li className={styles.soon}>
+      <li className={styles.soon} id={isNewest ? newestLine : undefined}>
         <time dateTime={row.atUtc} className={styles.strong}>
           {row.time}
         </time>
@@ -48,7 +87,7 @@ function Row({ row, lead, frame }: RowProps) {
     );
   const { text, small, note } = eventWords(event, { lead, nowUtc, timeZone });
   return (
-    <li className={row.isSoon ? styles.soon : undefined}>
+    <li className={row.isSoon ? styles.soon : undefined} id={isNewest ? newestLine : undefined}>
       <time dateTime={row.atUtc}>{row.time}</time>
       <i className={markOf(event)} />
       <div>
@@ -73,11 +112,8 @@ function Row({ row, lead, frame }: RowProps) {
             </button>
           </ActionForm>
         )}
-        {note !== undefined && (
-          <p className={styles.words} dir="auto">
-            {note}
-          </p>
-        )}
+        {note !== undefined && <FoldedWords words={note} className={wordsLook(event)} />}
+        {note !== undefined && (event.kind === "received" || event.kind === "wrote") && <HostileWarning words={note} />}
         {event.kind === "received" && <ReceivedParts event={event} lead={lead} frame={frame} />}
       </div>
     </li>
@@ -119,6 +155,11 @@ function ReceivedParts({ event, lead, frame }: ReceivedPartsProps) {
       )}
     </>
   );
+}
+
+function wordsLook({ kind, ...event }: LeadEvent): string {
+  const isTheirs = kind === "wrote" || kind === "booked" || (kind === "received" && "from" in event && event.from !== "team");
+  return [styles.words, isTheirs && styles.theirs, kind === "note" && styles.private].filter(Boolean).join(" ");
 }
 
 const secondsTo = (untilUtc: string, nowUtc: string) => Math.floor((Date.parse(untilUtc) - Date.parse(nowUtc)) / 1000);

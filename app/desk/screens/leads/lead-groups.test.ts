@@ -15,6 +15,8 @@ const lead = (createdAtUtc: string): LeadSummary => ({
   createdAtUtc: aTimestamp(createdAtUtc),
   waitsSinceUtc: aTimestamp(createdAtUtc),
   dueAtUtc: null,
+  backAtUtc: null,
+  isFollowedUp: false,
   isUnread: false,
   isAnswerStuck: false,
   assignee: null,

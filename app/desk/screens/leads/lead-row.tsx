@@ -60,7 +60,7 @@ export function LeadRow({ lead, query, times, frame: { nowUtc, timeZone } }: Lea
         <Initials person={lead.assignee} />
       </td>
       <td className={styles.state}>
-        <LeadState lead={lead} nowUtc={nowUtc} />
+        <LeadState lead={lead} nowUtc={nowUtc} timeZone={timeZone} />
       </td>
       <td className={styles.time}>
         <time dateTime={lead.createdAtUtc}>

@@ -66,7 +66,7 @@ function Choice({ label, name, value, all, children }: ChoiceProps) {
   );
 }
 
-const filters = ["all", "new", "waiting", "answered", "won", "lost", "spam"] as const satisfies readonly LeadFilter[];
+const filters = ["all", "new", "waiting", "later", "answered", "won", "lost", "spam"] as const satisfies readonly LeadFilter[];
 
 /** How many there are of each kind. Links: the page works without a script. */
 export function LeadsTabs({ query, counts }: Pick<LeadsProps, "query" | "counts">) {

@@ -1,5 +1,6 @@
 import type { DeskPerson, StuckThing } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps, DeskRole } from "#app/desk/frame/frame-props.ts";
+import type { AlertSettings } from "#domain/alerts.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 
@@ -105,4 +106,26 @@ export type SessionsProps = {
   readonly passkeys: readonly PasskeyRow[];
 };
 
+/** How this person is told, and where pushes go. */
+export type AlertsProps = {
+  readonly frame: DeskFrameProps;
+  readonly alerts: AlertSettings;
+  readonly devices: readonly AlertDeviceRow[];
+  /** By which a browser's push service knows this server. */
+  readonly publicKey: string;
+};
+
+export type AlertDeviceRow = Pick<SessionRow, "device" | "isThis"> & {
+  readonly deviceId: string;
+  readonly addedAtUtc: UtcTimestamp;
+  readonly reachedAtUtc: UtcTimestamp | null;
+  readonly failedAtUtc: UtcTimestamp | null;
+};
+
 export type PasskeyRow = { readonly passkeyId: string; readonly addedAtUtc: UtcTimestamp; readonly lastUsedUtc: UtcTimestamp | null };
+
+export type TemplatesProps = {
+  readonly frame: DeskFrameProps;
+  readonly signature: string;
+  readonly templates: readonly { readonly id: string; readonly name: string; readonly body: string }[];
+};

@@ -7,6 +7,7 @@ import text from "#app/desk/controls/text.module.css";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { lineOneWords } from "#content/desk/line-one.ts";
 import { settingsWords } from "#content/desk/settings.ts";
+import { templateWords } from "#content/desk/templates.ts";
 import { deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { longDateWords, momentWords } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
@@ -49,6 +50,9 @@ export function YourData({ data, frame }: Props) {
             <DeskButton>{data.line.isOn ? lineOneWords.settings.turnOff : lineOneWords.settings.turnOn}</DeskButton>
           </ActionForm>
         )}
+      </Row>
+      <Row icon="mail" title={templateWords.edit} means={templateWords.intro}>
+        <DeskButtonLink href={deskPages.templates}>{words.change}</DeskButtonLink>
       </Row>
       <Row
         icon="clock"

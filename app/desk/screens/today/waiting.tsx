@@ -70,7 +70,8 @@ function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
         </a>
         <small>
           <bdi>{lead.company}</bdi>
-          {lead.waitsSinceUtc !== lead.createdAtUtc && `${lead.company ? ", " : ""}${words.wroteAgain}`}
+          {lead.waitsSinceUtc !== lead.createdAtUtc &&
+            `${lead.company ? ", " : ""}${lead.isFollowedUp ? words.nothingHeard : words.wroteAgain}`}
         </small>
       </div>
       <p className={styles.words}>

@@ -1,0 +1,73 @@
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
+import { ChooseButton } from "#app/desk/controls/choose-button.tsx";
+import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import field from "#app/desk/controls/field.module.css";
+import { Input } from "#app/desk/controls/typed-fields.tsx";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { leadWords } from "#content/desk/lead.ts";
+import { callMomentWords } from "#domain/desk-times.ts";
+import { followUpDays, snoozeChoices, snoozedUntil } from "#domain/snooze.ts";
+import styles from "./lead.module.css";
+import type { LeadDetail } from "./lead-props.ts";
+
+const { later: words } = leadWords.side;
+
+type Props = { readonly lead: LeadDetail; readonly frame: DeskFrameProps };
+
+/** Who waits can be put off until a time; who was answered comes back if nothing is heard. */
+export function LeadLater({ lead, frame }: Props) {
+  const { nowUtc, timeZone } = frame;
+  const known = lead.backAtUtc && <option value={lead.backAtUtc}>{words.until(callMomentWords(lead.backAtUtc, nowUtc, timeZone))}</option>;
+  const version = { version: lead.version };
+  const form = { frame, with: { lead: lead.leadId }, ...version, autoComplete: "off" } as const;
+  const select = { className: `${field.input} ${field.whole}`, "data-desk-key": "H" } as const;
+  if (lead.status !== "waiting")
+    return (
+      <ActionForm {...form} does="leads.follow-up" className={styles.choice} data-desk-autosubmit="">
+        <label>
+          <span className="vh">{words.followUp}</span>
+          <select {...select} name={inputName("leads.follow-up", "days")} defaultValue={lead.backAtUtc ?? ""}>
+            <option value="">{words.none}</option>
+            {known}
+            {followUpDays.map((days) => (
+              <option key={days} value={days}>
+                {words.days(days)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <ChooseButton>{leadWords.side.save}</ChooseButton>
+      </ActionForm>
+    );
+  return (
+    <>
+      <ActionForm {...form} does="leads.snooze" className={styles.choice} data-desk-autosubmit="">
+        <label>
+          <span className="vh">{words.snooze}</span>
+          <select {...select} name={inputName("leads.snooze", "until")} defaultValue={lead.backAtUtc ?? ""}>
+            <option value="">{words.here}</option>
+            {known}
+            {snoozeChoices
+              .filter((choice) => snoozedUntil(choice, nowUtc, timeZone) !== undefined)
+              .map((choice) => (
+                <option key={choice} value={choice}>
+                  {words.choices[choice]}
+                </option>
+              ))}
+          </select>
+        </label>
+        <ChooseButton>{leadWords.side.save}</ChooseButton>
+      </ActionForm>
+      <details className={styles.other}>
+        <summary>{words.otherTime}</summary>
+        <ActionForm {...form} does="leads.snooze" className={styles.choice}>
+          <label>
+            <span className="vh">{words.otherTime}</span>
+            <Input className={`${field.input} ${field.whole}`} type="datetime-local" name={inputName("leads.snooze", "until")} required />
+          </label>
+          <DeskButton>{words.save}</DeskButton>
+        </ActionForm>
+      </details>
+    </>
+  );
+}

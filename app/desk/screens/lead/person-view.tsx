@@ -1,0 +1,100 @@
+import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { LeadState } from "#app/desk/controls/lead-state.tsx";
+import { leadHref } from "#app/desk/controls/leads-href.ts";
+import head from "#app/desk/controls/page-head.module.css";
+import { plainWords } from "#app/desk/controls/plain-words.ts";
+import { SectionRow } from "#app/desk/controls/section-row.tsx";
+import text from "#app/desk/controls/text.module.css";
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { personWords as words } from "#content/desk/person.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { longMomentWords } from "#domain/desk-times.ts";
+import type { CompanyPerson, PersonProps } from "./lead-props.ts";
+import styles from "./person.module.css";
+import { PastLines } from "./timeline.tsx";
+
+/** Everything of one person: each inquiry and call with its mails, and who else is of their company. */
+function PersonView({ frame, leadId, name, email, phones, records, joined, suggested }: PersonProps) {
+  const { nowUtc, timeZone } = frame;
+  return (
+    <DeskFrame frame={frame} place="leads">
+      <div className={head.head}>
+        <h1 className={head.title}>
+          <bdi>{plainWords(name)}</bdi>
+        </h1>
+        <div className={head.tools}>
+          <DeskButtonLink href={leadHref(leadId, { show: "all" })}>{words.back}</DeskButtonLink>
+        </div>
+      </div>
+      <p className={text.mute}>{words.sub(email, phones)}</p>
+      <div className={styles.grid}>
+        <section aria-labelledby="records">
+          <SectionRow id="records" title={words.records(records.length)} />
+          {records.map(({ summary, lead, events }, index) => (
+            <details key={lead.leadId} className={styles.record} open={index === 0}>
+              <summary>
+                <b>{words[lead.kind === "booked" ? "booked" : "wrote"](longMomentWords(lead.createdAtUtc, nowUtc, timeZone))}</b>
+                <LeadState lead={summary} nowUtc={nowUtc} timeZone={timeZone} />
+              </summary>
+              <PastLines lead={lead} events={events} frame={frame} />
+              <a className={text.link} href={leadHref(lead.leadId, { show: "all" })}>
+                {words.open}
+              </a>
+            </details>
+          ))}
+        </section>
+        <aside>
+          <section aria-labelledby="company">
+            <SectionRow id="company" title={words.company} />
+            {joined.length === 0 ? (
+              <p className={text.mute}>{words.alone}</p>
+            ) : (
+              <People people={joined} isJoined leadId={leadId} frame={frame} />
+            )}
+          </section>
+          {suggested.length > 0 && (
+            <section aria-labelledby="maybe">
+              <SectionRow id="maybe" title={words.maybe} />
+              <p className={text.mute}>{words.maybeWhy}</p>
+              <People people={suggested} isJoined={false} leadId={leadId} frame={frame} />
+            </section>
+          )}
+        </aside>
+      </div>
+    </DeskFrame>
+  );
+}
+
+type PeopleProps = Pick<PersonProps, "frame" | "leadId"> & { readonly people: readonly CompanyPerson[]; readonly isJoined: boolean };
+
+function People({ people, isJoined, leadId, frame }: PeopleProps) {
+  return (
+    <ul className={styles.people}>
+      {people.map((person) => (
+        <li key={person.leadId} id={`person-${person.leadId}`}>
+          <p>
+            <a href={deskPages.person(person.leadId)}>
+              <bdi>{plainWords(person.name)}</bdi>
+            </a>
+            <small>
+              <bdi>{[plainWords(person.company), person.email].filter(Boolean).join(", ")}</bdi>
+            </small>
+          </p>
+          {isJoined ? (
+            <ActionForm frame={frame} does="companies.part" with={{ lead: person.leadId }}>
+              <DeskButton look="quiet">{words.part(plainWords(person.name))}</DeskButton>
+            </ActionForm>
+          ) : (
+            <ActionForm frame={frame} does="companies.join" with={{ lead: leadId, other: person.leadId }}>
+              <DeskButton>{words.join(plainWords(person.name))}</DeskButton>
+            </ActionForm>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const view = deskView<PersonProps>(import.meta.url, ({ name }) => plainWords(name), PersonView);

@@ -1,0 +1,178 @@
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
+import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import field from "#app/desk/controls/field.module.css";
+import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
+import head from "#app/desk/controls/page-head.module.css";
+import rows from "#app/desk/controls/rows.module.css";
+import { SectionRow } from "#app/desk/controls/section-row.tsx";
+import text from "#app/desk/controls/text.module.css";
+import { OneOfMany, Select, YesNo } from "#app/desk/controls/typed-fields.tsx";
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { alertSettingsWords as words } from "#content/desk/alerts.ts";
+import { availabilityWords } from "#content/desk/availability.ts";
+import { capital } from "#content/desk/counts.ts";
+import { type AlertKind, alertKinds, waysOf, weekdayInputs } from "#domain/alerts.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { momentWords } from "#domain/desk-times.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
+import { weekdays } from "#domain/scheduling-rules.ts";
+import alertStyles from "./alerts.module.css";
+import PushSwitch from "./push-switch.island.tsx";
+import styles from "./settings.module.css";
+import type { AlertDeviceRow, AlertsProps } from "./settings-props.ts";
+
+/** What this person is told, how and when, and on which devices. */
+function AlertsView({ frame, alerts, devices, publicKey }: AlertsProps) {
+  return (
+    <DeskFrame frame={frame} place="settings">
+      <div className={head.head}>
+        <h1 className={head.title}>{words.title}</h1>
+        <p className={text.mute}>{words.text}</p>
+      </div>
+      <div className={styles.grid}>
+        <ActionForm frame={frame} does="alerts.save" with={{ person: "me" }}>
+          <section aria-labelledby="kinds">
+            <SectionRow id="kinds" title={words.what} />
+            <ul className={alertStyles.kinds}>
+              {alertKinds.map((kind) => (
+                <KindRow key={kind} kind={kind} alerts={alerts} />
+              ))}
+            </ul>
+          </section>
+          <section className={alertStyles.part} aria-labelledby="quiet">
+            <SectionRow id="quiet" title={words.quiet} />
+            <p className={text.caption}>{words.quietText}</p>
+            <div className={alertStyles.times}>
+              <LabeledInput
+                label={words.from}
+                type="time"
+                name={inputName("alerts.save", "quietFrom")}
+                defaultValue={alerts.quietFrom}
+                required
+              />
+              <LabeledInput
+                label={words.to}
+                type="time"
+                name={inputName("alerts.save", "quietTo")}
+                defaultValue={alerts.quietTo}
+                required
+              />
+            </div>
+          </section>
+          <fieldset className={alertStyles.part}>
+            <legend>
+              <b className={text.strong}>{words.workDays}</b>
+              <small>{words.workDaysText}</small>
+            </legend>
+            <input type="hidden" name={inputName("alerts.save", "workDays")} value="" />
+            <div className={alertStyles.days}>
+              {weekdays.map((day) => (
+                <label key={day} className={alertStyles.check} htmlFor={`works-${day}`}>
+                  <OneOfMany
+                    id={`works-${day}`}
+                    className={field.check}
+                    name={inputName("alerts.save", "workDays")}
+                    value={weekdayInputs[day]}
+                    defaultChecked={alerts.workDays.includes(day)}
+                  />
+                  {availabilityWords.weekdays[day]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <div className={alertStyles.part}>
+            <label className={alertStyles.check} htmlFor="saysWhat">
+              <YesNo id="saysWhat" className={field.check} name={inputName("alerts.save", "saysWhat")} defaultChecked={alerts.saysWhat} />
+              <span>
+                <b className={text.strong}>{words.saysWhat}</b>
+                <small>{words.saysWhatText}</small>
+              </span>
+            </label>
+            <label className={alertStyles.check} htmlFor="morningMail">
+              <YesNo
+                id="morningMail"
+                className={field.check}
+                name={inputName("alerts.save", "morningMail")}
+                defaultChecked={alerts.morningMail}
+              />
+              <span>
+                <b className={text.strong}>{words.morningMail}</b>
+                <small>{words.morningText}</small>
+              </span>
+            </label>
+          </div>
+          <DeskButton look="ink">{words.save}</DeskButton>
+        </ActionForm>
+        <section aria-labelledby="devices">
+          <SectionRow id="devices" title={words.devices} aside={words.devicesText(devices.length)} />
+          <ul className={rows.rows}>
+            {devices.map((device) => (
+              <DeviceRow key={device.deviceId} device={device} frame={frame} />
+            ))}
+          </ul>
+          {devices.length > 0 && (
+            <ActionForm frame={frame} does="alerts.test" with={{ person: "me" }} className={alertStyles.part}>
+              <DeskButton>{words.test}</DeskButton>
+            </ActionForm>
+          )}
+          <ActionForm frame={frame} does="alerts.add-device" className={alertStyles.part}>
+            <PushSwitch publicKey={publicKey} isOn={devices.some(({ isThis }) => isThis)} />
+            <noscript>
+              <p>{words.needsScript}</p>
+            </noscript>
+          </ActionForm>
+        </section>
+      </div>
+    </DeskFrame>
+  );
+}
+
+type KindProps = { readonly kind: AlertKind; readonly alerts: AlertsProps["alerts"] };
+
+function KindRow({ kind, alerts }: KindProps) {
+  const [title, means] = words.kinds[kind];
+  const meansId = `means-${kind}`;
+  return (
+    <li>
+      <label htmlFor={`way-${kind}`}>
+        <b className={text.strong}>{title}</b>
+      </label>
+      <small id={meansId}>{means}</small>
+      <Select
+        id={`way-${kind}`}
+        className={field.input}
+        name={inputName("alerts.save", kind)}
+        defaultValue={alerts.ways[kind]}
+        aria-describedby={meansId}
+      >
+        {waysOf(kind).map((way) => (
+          <option key={way} value={way}>
+            {words.ways[way]}
+          </option>
+        ))}
+      </Select>
+    </li>
+  );
+}
+
+function DeviceRow({ device, frame }: { readonly device: AlertDeviceRow; readonly frame: AlertsProps["frame"] }) {
+  const moment = (utc: UtcTimestamp) => momentWords(utc, frame.nowUtc, frame.timeZone);
+  const { deviceId, device: kind, isThis, addedAtUtc, reachedAtUtc, failedAtUtc } = device;
+  const reached = reachedAtUtc ? words.reached(moment(reachedAtUtc)) : words.added(moment(addedAtUtc));
+  return (
+    <li id={`device-${deviceId}`}>
+      <DeskIcon name={kind === "phone" ? "phone" : "laptop"} />
+      <p>
+        <b className={text.strong}>{capital(kind)}</b> {isThis && words.here}
+        <small className={failedAtUtc ? rows.bad : undefined}>{failedAtUtc ? words.failed(moment(failedAtUtc)) : reached}</small>
+      </p>
+      <ActionForm frame={frame} does="alerts.remove-device" with={{ person: "me", device: deviceId }} back={deskPages.alerts}>
+        <DeskButton aria-label={words.removeThis(kind)}>{words.remove}</DeskButton>
+      </ActionForm>
+    </li>
+  );
+}
+
+export const view = deskView<AlertsProps>(import.meta.url, () => words.title, AlertsView);

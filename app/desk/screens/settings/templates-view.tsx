@@ -1,0 +1,91 @@
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
+import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import field from "#app/desk/controls/field.module.css";
+import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
+import head from "#app/desk/controls/page-head.module.css";
+import { SectionRow } from "#app/desk/controls/section-row.tsx";
+import text from "#app/desk/controls/text.module.css";
+import { TextArea, TypedError } from "#app/desk/controls/typed-fields.tsx";
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { templateFields, templateWords as words } from "#content/desk/templates.ts";
+import type { TemplatesProps } from "./settings-props.ts";
+import styles from "./templates.module.css";
+
+/** Answers that are given often, and one's own signature. */
+function TemplatesView({ frame, signature, templates }: TemplatesProps) {
+  return (
+    <DeskFrame frame={frame} place="settings">
+      <div className={head.head}>
+        <h1 className={head.title}>{words.title}</h1>
+      </div>
+      <p className={text.mute}>{words.intro}</p>
+      <p className={text.mute}>
+        {words.fields}{" "}
+        {Object.values(templateFields)
+          .map((name) => `{${name}}`)
+          .join(", ")}
+      </p>
+      {templates.length === 0 && <p className={styles.none}>{words.none}</p>}
+      {templates.map(({ id, name, body }) => (
+        <section key={id} className={styles.one} aria-label={name}>
+          <ActionForm frame={frame} does="templates.save" with={{ template: id }}>
+            <Fields name={name} body={body} errorId={`error-${id}`} />
+            <DeskButton>{words.save}</DeskButton>
+          </ActionForm>
+          <ActionForm frame={frame} does="templates.remove" with={{ template: id }}>
+            <DeskButton look="quiet">{words.remove}</DeskButton>
+          </ActionForm>
+        </section>
+      ))}
+      <section className={styles.one} aria-labelledby="new-template">
+        <SectionRow id="new-template" title={words.addTitle} />
+        <ActionForm frame={frame} does="templates.save">
+          <Fields name="" body="" errorId="error-new" />
+          <DeskButton>{words.add}</DeskButton>
+        </ActionForm>
+      </section>
+      <section className={styles.one} aria-labelledby="signature">
+        <SectionRow id="signature" title={words.signatureTitle} />
+        <ActionForm frame={frame} does="people.signature" with={{ person: "me" }}>
+          <label className={field.field}>
+            {words.signature} <span className={text.caption}>{words.signatureHint}</span>
+            <TextArea
+              className={field.input}
+              name={inputName("people.signature", "signature")}
+              aria-label={`${words.signature} ${words.signatureHint}`}
+              defaultValue={signature}
+              maxLength={500}
+              rows={4}
+            />
+          </label>
+          <DeskButton>{words.save}</DeskButton>
+        </ActionForm>
+      </section>
+    </DeskFrame>
+  );
+}
+
+function Fields({ name, body, errorId }: { readonly name: string; readonly body: string; readonly errorId: string }) {
+  return (
+    <>
+      <LabeledInput label={words.name} name={inputName("templates.save", "name")} defaultValue={name} maxLength={60} required />
+      <label className={field.field}>
+        {words.body}
+        <TextArea
+          className={field.input}
+          name={inputName("templates.save", "body")}
+          aria-label={words.body}
+          aria-describedby={errorId}
+          defaultValue={body}
+          maxLength={10_000}
+          rows={6}
+          required
+        />
+      </label>
+      <TypedError id={errorId} names={[inputName("templates.save", "body")]} />
+    </>
+  );
+}
+
+export const view = deskView<TemplatesProps>(import.meta.url, () => words.title, TemplatesView);

@@ -1,0 +1,64 @@
+import { type Weekday, weekdays } from "./scheduling-rules.ts";
+
+/** What somebody at the desk can be told of, in the order of their settings. */
+export const alertKinds = ["newLead", "yoursNow", "wroteAgain", "fourHoursLeft", "oneHourLeft", "callSoon", "stuck"] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+export const alertWays = ["both", "push", "mail", "none"] as const;
+export type AlertWay = (typeof alertWays)[number];
+
+/** The last hour of the promise is told to everybody by mail, whatever they choose: a promise that nobody hears of is none. */
+export const waysOf = (kind: AlertKind): readonly AlertWay[] => (kind === "oneHourLeft" ? ["both", "mail"] : alertWays);
+
+/** How one person is told. Times are local to the office. */
+export type AlertSettings = {
+  readonly ways: Readonly<Record<AlertKind, AlertWay>>;
+  /** Pushes wait from the one time to the other, usually over midnight. Equal: never. */
+  readonly quietFrom: string;
+  readonly quietTo: string;
+  /** False: a push says no more than that there is something, for screens that others can see. */
+  readonly saysWhat: boolean;
+  readonly morningMail: boolean;
+  /** On the other days they are told of nothing that is not theirs, while anybody else works. */
+  readonly workDays: readonly Weekday[];
+};
+
+export const usualAlerts: AlertSettings = {
+  ways: {
+    newLead: "push",
+    yoursNow: "push",
+    wroteAgain: "push",
+    fourHoursLeft: "both",
+    oneHourLeft: "both",
+    callSoon: "push",
+    stuck: "push",
+  },
+  quietFrom: "21:00",
+  quietTo: "07:00",
+  saysWhat: true,
+  morningMail: true,
+  workDays: weekdays,
+};
+
+/** Whether a local time ("HH:MM") is within the quiet hours. */
+export function isQuietAt(time: string, { quietFrom, quietTo }: Pick<AlertSettings, "quietFrom" | "quietTo">): boolean {
+  if (quietFrom === quietTo) return false;
+  return quietFrom < quietTo ? quietFrom <= time && time < quietTo : time >= quietFrom || time < quietTo;
+}
+
+/** Hours into the promise at which people are told that it runs out. */
+export const escalationHours = { fourHoursLeft: 20, oneHourLeft: 23 } as const satisfies Partial<Record<AlertKind, number>>;
+
+/** How a weekday is written in a form and a command. */
+export const weekdayInputs: Readonly<Record<Weekday, string>> = { 1: "mon", 2: "tue", 3: "wed", 4: "thu", 5: "fri", 6: "sat", 7: "sun" };
+
+/** Browsers that take pushes for one person. */
+export const mostAlertDevices = 10;
+
+/** So long before a call its host is told. */
+export const callSoonMinutes = 10;
+
+/** The service worker of the desk, which shows pushes and nothing else. */
+export const pushWorkerPath = "/desk/push-worker.js";
+/** Where the service worker works. It takes no requests. */
+export const pushScope = "/desk/";

@@ -1,0 +1,122 @@
+import { alertWords as words } from "#content/desk/alerts.ts";
+import { type AlertKind, isQuietAt } from "#domain/alerts.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { addDays } from "#domain/local-date.ts";
+import { instantAt } from "#domain/office-time.ts";
+import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
+import { mailBody } from "#server/mail/mail-text.ts";
+import { mailItem } from "#server/outbox/outbox-item.ts";
+import type { AlertDevice } from "#server/store/alert-store.ts";
+import type { MailBlock } from "#server/store/mail-content.ts";
+import type { OutboxItem, PushItem } from "#server/store/outbox-rows.ts";
+import type { ToldPerson } from "./alert-settings.ts";
+
+/** What is told, in words for each way. */
+export type Alert = {
+  readonly kind: AlertKind;
+  /** With which the words go; of several leads at once, which names none of them, "alerts". */
+  readonly leadId: string;
+  /** Of the push, and the mail's subject and heading. A first name at most. */
+  readonly title: string;
+  readonly body: string;
+  /** What the mail alone says. */
+  readonly blocks?: readonly MailBlock[];
+  /** Where a press leads, and what the mail's link says. */
+  readonly path: string;
+  readonly linkLabel: string;
+  /** One for each thing that is told. */
+  readonly tag: string;
+  readonly untilUtc: UtcTimestamp;
+  readonly owedSinceUtc?: UtcTimestamp | undefined;
+  readonly callAtUtc?: UtcInstant | undefined;
+};
+
+export type AlertPlace = { readonly siteUrl: string; readonly timeZone: string; readonly nowUtc: UtcTimestamp };
+
+/** In place of a lead's id: of what is told of many or of none. */
+export const noLead = "alerts";
+
+/** A push for each browser of those who want one, and a mail to those who want that. */
+export function alertItems(
+  alert: Alert,
+  people: readonly ToldPerson[],
+  devices: readonly AlertDevice[],
+  place: AlertPlace,
+): readonly OutboxItem[] {
+  return people.flatMap((person): OutboxItem[] => {
+    const way = person.alerts.ways[alert.kind];
+    const pushes = way === "both" || way === "push" ? devices.filter(({ personId }) => personId === person.id) : [];
+    return [
+      ...pushes.flatMap((device) => pushItem(alert, person, device, place)),
+      ...(way === "both" || way === "mail" ? [alertMail(alert, person, place)] : []),
+    ];
+  });
+}
+
+/** None if it is of no use any more by the time that it may disturb them. */
+export function pushItem(
+  { leadId, title, body, path, tag, untilUtc, owedSinceUtc, callAtUtc }: Omit<Alert, "kind" | "linkLabel" | "blocks">,
+  { alerts }: Pick<ToldPerson, "alerts">,
+  { id: deviceId }: Pick<AlertDevice, "id">,
+  { timeZone, nowUtc }: Pick<AlertPlace, "timeZone" | "nowUtc">,
+): PushItem[] {
+  const dueAtUtc = quietUntil(alerts, nowUtc, timeZone);
+  if (dueAtUtc !== undefined && dueAtUtc >= untilUtc) return [];
+  return [
+    {
+      id: crypto.randomUUID(),
+      leadId,
+      kind: "push",
+      recipient: "team",
+      ...(dueAtUtc && { dueAtUtc }),
+      payload: {
+        type: "alert",
+        deviceId,
+        ...(alerts.saysWhat ? { title, body } : words.hidden),
+        path,
+        tag,
+        untilUtc,
+        ...(owedSinceUtc && { owedSinceUtc }),
+        ...(callAtUtc && { callAtUtc }),
+      },
+    },
+  ];
+}
+
+/** When the person's quiet hours end; undefined outside them. */
+function quietUntil(alerts: ToldPerson["alerts"], nowUtc: UtcTimestamp, timeZone: string): UtcTimestamp | undefined {
+  const { time } = zonedTime(nowUtc, timeZone, "24");
+  if (!isQuietAt(time, alerts)) return undefined;
+  const today = localDateOf(nowUtc, timeZone);
+  const day = time < alerts.quietTo ? today : addDays(today, 1);
+  return utcTimestamp(Date.parse(instantAt(day, alerts.quietTo, timeZone)));
+}
+
+function alertMail(
+  { leadId, title, body, blocks = [], path, linkLabel, owedSinceUtc, callAtUtc }: Alert,
+  { name, email }: ToldPerson,
+  { siteUrl }: AlertPlace,
+): OutboxItem {
+  const content = {
+    preview: body,
+    eyebrow: words.mail.eyebrow,
+    heading: title,
+    blocks: [
+      { kind: "text", text: body } as const,
+      ...blocks,
+      { kind: "actions", links: [{ label: linkLabel, href: `${siteUrl}${path}` }, settingsLink(siteUrl)] } as const,
+    ],
+    smallPrint: words.mail.smallPrint,
+  };
+  const mail = {
+    to: { name, address: email },
+    subject: title,
+    ...mailBody(content),
+    ...(owedSinceUtc && { owedSinceUtc }),
+    ...(callAtUtc && { callAtUtc }),
+  };
+  return mailItem({ leadId, mailKind: "team", mail });
+}
+
+const settingsLink = (siteUrl: string) => ({ label: words.mail.settings, href: `${siteUrl}${deskPages.alerts}` });

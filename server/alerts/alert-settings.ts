@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { type AlertKind, type AlertSettings, type AlertWay, alertWays, usualAlerts, waysOf } from "#domain/alerts.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
+import { type LocalDate, weekdayOf } from "#domain/local-date.ts";
+import { isClosedOn } from "#domain/opening-hours.ts";
+import { type SchedulingRules, type Weekday, weekdays } from "#domain/scheduling-rules.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import type { AlertStore } from "#server/store/alert-store.ts";
+import type { PeopleStore, Person } from "#server/store/people-store.ts";
+
+/** Somebody who may enter the desk, with how they are told. */
+export type ToldPerson = Person & { readonly alerts: AlertSettings };
+
+const way = z.enum(alertWays);
+/** What a version before or after this one has kept is read as far as this one knows it. */
+const document = z.object({
+  ways: z.record(z.string(), way).catch({}),
+  quietFrom: z.string().catch(usualAlerts.quietFrom),
+  quietTo: z.string().catch(usualAlerts.quietTo),
+  saysWhat: z.boolean().catch(usualAlerts.saysWhat),
+  morningMail: z.boolean().catch(usualAlerts.morningMail),
+  workDays: z.array(z.literal([...weekdays])).catch([...usualAlerts.workDays]),
+});
+
+export function readAlertSettings(text: string | undefined): AlertSettings {
+  if (text === undefined) return usualAlerts;
+  const { ways, ...rest } = document.parse(JSON.parse(text));
+  const given = Object.entries(usualAlerts.ways).map(([kind, usual]) => {
+    const chosen = ways[kind] ?? usual;
+    return [kind, waysOf(kind as AlertKind).includes(chosen) ? chosen : usual] as const; // a key of the usual ones
+  });
+  return { ...rest, ways: Object.fromEntries(given) as Record<AlertKind, AlertWay> }; // the same keys
+}
+
+/** Everybody who may enter the desk. */
+export async function readToldPeople(store: {
+  readonly people: Pick<PeopleStore, "all">;
+  readonly alerts: Pick<AlertStore, "settings">;
+}): Promise<ToldPerson[]> {
+  const [people, settings] = await Promise.all([store.people.all(), store.alerts.settings()]);
+  return people
+    .filter(({ removedAtUtc }) => removedAtUtc === undefined)
+    .map((person) => ({ ...person, alerts: readAlertSettings(settings.get(person.id)) }));
+}
+
+/** True on a day on which the company takes calls. */
+export function isWorkingDay(day: LocalDate, rules: SchedulingRules): boolean {
+  return !isClosedOn(day, rules) && rules.weeklyHours[isoWeekday(day)].length > 0;
+}
+
+/** Who works that day; everybody on a day on which nobody does: the promise does not stop. */
+export function whoWorks(people: readonly ToldPerson[], nowUtc: UtcTimestamp, timeZone: string): readonly ToldPerson[] {
+  const weekday = isoWeekday(localDateOf(nowUtc, timeZone));
+  const working = people.filter(({ alerts }) => alerts.workDays.includes(weekday));
+  return working.length > 0 ? working : people;
+}
+
+/** Monday is 1. */
+export const isoWeekday = (day: LocalDate): Weekday => (weekdayOf(day) === 0 ? 7 : weekdayOf(day)) as Weekday; // 0 is Sunday

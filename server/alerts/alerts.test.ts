@@ -1,0 +1,397 @@
+/** What people at the desk are told, from the database to a browser that decrypts it, on both engines. */
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { utcTimestamp } from "#domain/instants.ts";
+import { createLog } from "#server/log.ts";
+import type { Actor } from "#server/operations/operation.ts";
+import { perform } from "#server/operations/perform.ts";
+import { findOperation } from "#server/operations/registry.ts";
+import { type Outbox, startOutbox } from "#server/outbox/outbox.ts";
+import type { Person } from "#server/store/people-store.ts";
+import { anInstant, aTimestamp } from "#tests/support/dates.ts";
+import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
+import { aBooking, anEnquiry } from "#tests/support/leads.ts";
+import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { type PushBrowser, type PushService, startPushService } from "#tests/support/push-service.ts";
+import { createPushDelivery } from "./push-delivery.ts";
+import { skipOutdatedAlerts } from "./skip-outdated.ts";
+import { tellPeople } from "./tell-people.ts";
+import { readVapidKeys } from "./vapid-keys.ts";
+
+const hourMs = 3_600_000;
+/** A Tuesday, 10:00 in Austin. */
+const tuesday = Date.parse("2026-12-08T16:00:00Z");
+const root = mkdtempSync(join(tmpdir(), "moontower-alerts-"));
+let postgres: TestPostgres;
+let pushService: PushService;
+let publicKey = "";
+beforeAll(async () => {
+  postgres = await startPostgres();
+  pushService = await startPushService(() => publicKey);
+});
+afterAll(async () => {
+  await pushService.close();
+  await postgres.stop();
+  rmSync(root, { recursive: true });
+});
+
+describe.each(["sqlite", "postgres"])("alerts on %s", (engine) => {
+  let nowMs = tuesday;
+  let desk: TestDesk;
+  let outbox: Outbox;
+  let june: Person;
+  let theo: Person;
+  let place: { readonly databaseUrl: string | undefined; readonly dataDir: string };
+
+  async function start() {
+    desk = await openTestDesk(place, utcTimestamp(nowMs), undefined, "anywhere");
+    const { store } = desk.parts;
+    publicKey = desk.parts.push.publicKey;
+    const push = createPushDelivery({
+      store: store.alerts,
+      keys: await readVapidKeys(store),
+      contact: "mailto:hello@moontower.example",
+      reach: "anywhere",
+      log: createLog("silent"),
+      nowMs: () => nowMs,
+    });
+    const mail = skipOutdatedAlerts(async () => {}, store.leads);
+    const deliver = { mail, webhook: mail, push: skipOutdatedAlerts(push, store.leads) };
+    outbox = startOutbox({ store: store.outbox, deliver, log: createLog("silent"), nowMs: () => nowMs });
+  }
+  async function stop() {
+    await outbox.stop(1_000);
+    await desk.close();
+  }
+  async function begin() {
+    nowMs = tuesday;
+    place = {
+      databaseUrl: engine === "postgres" ? await postgres.createDatabase() : undefined,
+      dataDir: join(root, randomUUID()),
+    };
+    await start();
+    const people = await desk.parts.store.people.all();
+    june = people.find(({ role }) => role === "owner") as Person;
+    theo = people.find(({ role }) => role === "member") as Person;
+    // The first look: what was there before is no news.
+    await tellPeople(desk.parts);
+    goTo(nowMs + 60_000);
+  }
+  function goTo(ms: number) {
+    nowMs = ms;
+    desk.goTo(utcTimestamp(ms));
+  }
+  afterEach(() => stop());
+
+  const actor = ({ id, name, role }: Person, sessionId?: string): Actor => ({
+    who: name,
+    personId: id,
+    role,
+    isFresh: true,
+    sessionId,
+    sinceUtc: aTimestamp("2026-01-01T00:00:00.000Z"),
+  });
+  async function act(by: Actor, name: string, input: object) {
+    const operation = findOperation(name);
+    if (!operation) throw new Error(name);
+    return perform(desk.parts, by, operation, input);
+  }
+  async function browserOf(person: Person, browser: PushBrowser = pushService.browser()) {
+    const idsOf = async () =>
+      (await desk.parts.store.signIn.sessions(utcTimestamp(nowMs))).flatMap(({ id, personId }) => (personId === person.id ? [id] : []));
+    const before = await idsOf();
+    await desk.parts.signIn.begin(person, "phone");
+    const sessionId = (await idsOf()).find((id) => !before.includes(id));
+    const { endpoint, p256dh, auth } = browser;
+    expect(await act(actor(person, sessionId), "alerts.add-device", { endpoint, p256dh, auth })).toMatchObject({ kind: "done" });
+    return { ...browser, shown: browser.shown, sessionId };
+  }
+  async function aLead(changes: Parameters<typeof anEnquiry>[0] = {}) {
+    const enquiry = anEnquiry({ name: "Dana Reyes", createdAtUtc: utcTimestamp(nowMs), ...changes });
+    await desk.parts.store.enquiries.save(enquiry, []);
+    return enquiry;
+  }
+  async function look() {
+    const told = await tellPeople(desk.parts);
+    outbox.notify();
+    return told;
+  }
+  const alertMails = async (leadId: string) => {
+    const rows = await desk.parts.store.outbox.list({ leadId, limit: 100 });
+    return rows.flatMap((row) => (row.kind === "mail" && row.recipient === "team" ? [row.payload] : []));
+  };
+  const settled = <T>(read: () => T, wanted: T) => expect.poll(read, { timeout: 10_000, interval: 50 }).toEqual(wanted);
+
+  it("push a new lead once to every browser that wants it, with a first name and nothing else of theirs", async () => {
+    await begin();
+    const [phone, laptop] = [await browserOf(june), await browserOf(theo)];
+    await act(actor(theo), "alerts.save", { newLead: "none" });
+    const lead = await aLead({ company: "Vega & Sons", message: "A secret matter", phone: "(512) 555-0173" });
+    await aLead({ name: "Spam Sender", spamSignals: ["honeypot"] });
+    expect(await look()).toBe(1);
+    await settled(() => phone.shown.length, 1);
+    const [shown] = phone.shown;
+    expect(shown).toMatchObject({
+      title: "New inquiry from Dana",
+      body: "We promised an answer by 10:01 AM Wed.",
+      path: `/desk/leads/${lead.id}`,
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/Reyes|Vega|secret|555|@/);
+    expect(await look()).toBe(0);
+    expect([phone.shown.length, laptop.shown.length]).toEqual([1, 0]);
+    // Nothing of it is kept.
+    await expect.poll(() => desk.parts.store.outbox.nextDueAtMs("push")).toBeUndefined();
+  });
+
+  it("say nothing on a screen that others can see, if the person wants it so", async () => {
+    await begin();
+    const phone = await browserOf(june);
+    await act(actor(june), "alerts.save", { saysWhat: ["no"] });
+    const lead = await aLead();
+    await look();
+    await settled(() => phone.shown.length, 1);
+    expect(phone.shown[0]).toMatchObject({ title: "Moontower", body: "Something at the desk needs you.", path: `/desk/leads/${lead.id}` });
+  });
+
+  it("tell whoever a lead was given to, and nobody who took it", async () => {
+    await begin();
+    const [mine, theirs] = [await browserOf(june), await browserOf(theo)];
+    const [given, taken] = [await aLead(), await aLead({ name: "Rosa Vega" })];
+    await look();
+    await settled(() => [mine.shown.length, theirs.shown.length], [2, 2]);
+    await act(actor(june), "leads.assign", { lead: given.id, person: theo.id });
+    await act(actor(theo), "leads.assign", { lead: taken.id, person: theo.id });
+    expect(await look()).toBe(1);
+    await settled(() => theirs.shown.length, 3);
+    expect(theirs.shown[2]).toMatchObject({ title: "Dana is yours now" });
+    expect(mine.shown).toHaveLength(2);
+  });
+
+  it("tell of a call ten minutes before it, again if it is moved, and of none that is canceled meanwhile", async () => {
+    await begin();
+    const phone = await browserOf(june);
+    const booking = aBooking({ name: "Dana Reyes", startsAtUtc: anInstant("2026-12-08T17:00:00Z"), createdAtUtc: utcTimestamp(nowMs) });
+    await desk.parts.store.bookings.insert(booking, []);
+    await look();
+    await settled(() => phone.shown.map(({ title }) => title), ["Dana booked a call"]);
+    goTo(Date.parse("2026-12-08T16:49:00Z"));
+    expect(await look()).toBe(0);
+    goTo(Date.parse("2026-12-08T16:50:00Z"));
+    expect(await look()).toBe(1);
+    expect(await look()).toBe(0);
+    await settled(() => phone.shown.length, 2);
+    expect(phone.shown[1]).toMatchObject({ title: "Your call with Dana is at 11:00 AM", ttl: 600 });
+  });
+
+  it("wait for the end of quiet hours, and are dropped if they are true no longer by then", async () => {
+    await begin();
+    const phone = await browserOf(june);
+    await act(actor(june), "alerts.save", {
+      quietFrom: "09:00",
+      quietTo: "11:00",
+      newLead: "none",
+      fourHoursLeft: "push",
+      oneHourLeft: "both",
+    });
+    const [answered, waiting] = [await aLead(), await aLead({ name: "Rosa Vega" })];
+    await look();
+    goTo(nowMs + 20 * hourMs);
+    // Wednesday, 6:01: outside them, so move them there.
+    await act(actor(june), "alerts.save", { quietFrom: "05:00", quietTo: "07:00" });
+    expect(await look()).toBe(2);
+    await act(actor(june), "leads.status", { lead: answered.id, status: "won" });
+    goTo(nowMs + hourMs);
+    outbox.notify();
+    await settled(() => phone.shown.map(({ title }) => title), ["Rosa still waits for an answer"]);
+    expect(phone.shown[0]?.path).toBe(`/desk/leads/${waiting.id}#answer`);
+    await expect.poll(() => desk.parts.store.outbox.nextDueAtMs("push")).toBeUndefined();
+  });
+
+  it("escalate to the owner after 20 hours and to all who work after 23, once each, by push and mail that open the answer", async () => {
+    await begin();
+    const [mine, theirs] = [await browserOf(june), await browserOf(theo)];
+    const lead = await aLead();
+    await look();
+    await act(actor(june), "leads.assign", { lead: lead.id, person: theo.id });
+    await look();
+    await settled(() => [mine.shown.length, theirs.shown.length], [1, 2]);
+    goTo(nowMs + 20 * hourMs - 60_000);
+    expect(await look()).toBe(0);
+    // Wednesday, 6:01 in Austin: both sleep, and their pushes wait; mails do not.
+    goTo(nowMs + 60_000);
+    expect(await look()).toBe(1);
+    expect((await alertMails(lead.id)).map(({ to, subject }) => [to.address, subject])).toEqual([
+      [theo.email, "Dana still waits for an answer"],
+    ]);
+    goTo(nowMs + 3 * hourMs);
+    expect(await look()).toBe(1);
+    const mails = await alertMails(lead.id);
+    expect(
+      mails
+        .slice(1)
+        .map(({ to, subject }) => [to.address, subject])
+        .sort(),
+    ).toEqual([
+      [june.email, "Dana: the last hour to answer"],
+      [theo.email, "Dana: the last hour to answer"],
+    ]);
+    for (const { text } of mails) expect(text).toContain(`https://www.moontower.example/desk/leads/${lead.id}#answer`);
+    outbox.notify();
+    await settled(() => [mine.shown.length, theirs.shown.length], [2, 4]);
+    // A clock set back, a restart, and a clock that goes on: nothing comes twice.
+    goTo(nowMs - 5 * hourMs);
+    expect(await look()).toBe(0);
+    await stop();
+    await start();
+    goTo(nowMs + 6 * hourMs);
+    expect(await look()).toBe(0);
+    expect(await alertMails(lead.id)).toHaveLength(3);
+    // Whoever waits again is owed anew.
+    await act(actor(june), "leads.status", { lead: lead.id, status: "answered" });
+    expect(await look()).toBe(0);
+  });
+
+  it("escalate to those who work that day, to everybody if nobody does, and after an outage once, to all", async () => {
+    await begin();
+    await act(actor(theo), "alerts.save", { workDays: "mon,tue" });
+    const lead = await aLead();
+    // The server was down from then on until Thursday.
+    goTo(nowMs + 50 * hourMs);
+    expect(await look()).toBeGreaterThan(0);
+    expect((await alertMails(lead.id)).map(({ to, subject }) => [to.address, subject])).toEqual([
+      [june.email, "Dana: the last hour to answer"],
+    ]);
+    await act(actor(june), "alerts.save", { workDays: [""] });
+    const other = await aLead({ name: "Rosa Vega" });
+    goTo(nowMs + 23 * hourMs);
+    await look();
+    expect((await alertMails(other.id)).map(({ to }) => to.address).sort()).toEqual([june.email, theo.email]);
+  });
+
+  it("tell of many at once as one, without their names", async () => {
+    await begin();
+    const phone = await browserOf(june);
+    for (const name of ["Ada One", "Bea Two", "Cleo Three", "Dee Four", "Eve Five"]) await aLead({ name });
+    expect(await look()).toBe(5);
+    await settled(() => phone.shown.length, 1);
+    expect(phone.shown[0]).toMatchObject({ title: "5 new leads", path: "/desk/leads?show=waiting" });
+    goTo(nowMs + 23 * hourMs);
+    expect(await look()).toBe(5);
+    const mails = await alertMails("alerts");
+    expect(mails).toHaveLength(2);
+    expect(JSON.stringify(mails)).not.toMatch(/Ada|Bea|Cleo|Dee|Eve F/);
+  });
+
+  it("are told by one of several that look at once", async () => {
+    await begin();
+    const phone = await browserOf(june);
+    await aLead();
+    expect((await Promise.all([look(), look(), look()])).reduce((sum, told) => sum + told, 0)).toBe(1);
+    await settled(() => phone.shown.length, 1);
+    expect(await look()).toBe(0);
+    expect(phone.shown).toHaveLength(1);
+  });
+
+  it("forget a browser that is gone, try again where a push service fails, and stop with the session", async () => {
+    await begin();
+    const [gone, flaky, lost] = [await browserOf(june), await browserOf(june), await browserOf(june)];
+    gone.answer(410);
+    flaky.answer(503);
+    expect(await act(actor(june), "people.sign-out", { person: june.id, session: lost.sessionId })).toMatchObject({ kind: "done" });
+    await aLead();
+    await look();
+    await settled(() => [gone.requests(), flaky.requests()], [1, 1]);
+    flaky.answer(201);
+    await expect
+      .poll(
+        () => {
+          goTo(nowMs + 1_000);
+          outbox.notify();
+          return flaky.shown.length;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1);
+    const devices = await desk.parts.store.alerts.devices(june.id);
+    expect(devices.map(({ endpoint }) => endpoint)).toEqual([flaky.endpoint]);
+    expect(devices[0]).toMatchObject({ failedAtUtc: null });
+    expect(lost.requests()).toBe(0);
+  });
+
+  it("go with the lead that is erased, with whoever is removed, and leave nothing of either", async () => {
+    await begin();
+    const phone = await browserOf(theo);
+    await act(actor(theo), "alerts.save", { quietFrom: "09:00", quietTo: "17:00" });
+    const lead = await aLead({ email: "dana@example.com" });
+    await look();
+    expect(await desk.parts.store.outbox.nextDueAtMs("push")).toBeDefined();
+    expect(await act(actor(june), "leads.erase", { whom: lead.id, lastName: "Reyes" })).toMatchObject({ kind: "done" });
+    await expect.poll(() => desk.parts.store.outbox.nextDueAtMs("push")).toBeUndefined();
+    expect(await act(actor(june), "people.remove", { person: theo.id })).toMatchObject({ kind: "done" });
+    expect(await desk.parts.store.alerts.devices()).toEqual([]);
+    expect((await desk.parts.store.alerts.settings()).has(theo.id)).toBe(false);
+    expect(phone.requests()).toBe(0);
+  });
+
+  it("push a test at once, and say that something is stuck", async () => {
+    await begin();
+    const phone = await browserOf(june);
+    await act(actor(june), "alerts.save", { quietFrom: "00:00", quietTo: "23:59" });
+    expect(await act(actor(theo), "alerts.test", { person: june.id })).toMatchObject({ kind: "refused" });
+    expect(await act(actor(june), "alerts.test", {})).toMatchObject({ kind: "done", said: "A test is on its way to one device." });
+    outbox.notify();
+    await settled(() => phone.shown.map(({ title }) => title), ["This is a test"]);
+  });
+});
+
+describe("a push", () => {
+  const device = (endpoint: string) => {
+    const { p256dh, auth } = pushService.browser();
+    const fixed = { id: "one", personId: "june", sessionId: "s", device: "phone" as const, addedAtUtc: utcTimestamp(0) };
+    return { ...fixed, endpoint, p256dh, auth, reachedAtUtc: null, failedAtUtc: null };
+  };
+
+  it.each([
+    "https://127.0.0.1/push",
+    "https://10.0.0.7/push",
+    "https://[::1]/push",
+    "https://[::ffff:10.0.0.7]/push",
+    "https://localhost/push",
+    "http://updates.push.services.mozilla.com/push",
+  ])("makes no request to %s", async (endpoint) => {
+    const keys = await readVapidKeys({ secret: async (_name, fresh) => fresh() });
+    let failed = 0;
+    const deliver = createPushDelivery({
+      store: {
+        device: async () => device(endpoint),
+        noteDevice: async () => {
+          failed += 1;
+        },
+        removeDevice: async () => true,
+      },
+      keys,
+      contact: "mailto:hello@moontower.example",
+      reach: { privateNetworks: [] },
+      log: createLog("silent"),
+      nowMs: () => 0,
+    });
+    const payload = {
+      type: "alert",
+      deviceId: "one",
+      title: "",
+      body: "",
+      path: "/desk",
+      tag: "",
+      untilUtc: utcTimestamp(hourMs),
+    } as const;
+    const row = { kind: "push", id: "p", leadId: "l", recipient: "team", payload, state: "waiting", attempts: 0, claim: "c" } as const;
+    const rest = { dueAtUtc: utcTimestamp(0), createdAtUtc: utcTimestamp(0), lastError: undefined, sentAtUtc: undefined };
+    await expect(deliver({ ...row, ...rest }, AbortSignal.timeout(2_000))).rejects.toMatchObject({
+      cause: { message: "The push service is in a private network." },
+    });
+    expect(failed).toBe(1);
+  });
+});

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { type IncomingMessage, request as requestPlain } from "node:http";
+import { request as requestEncrypted } from "node:https";
+import webPush from "web-push";
+import { utcTimestamp } from "#domain/instants.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import { type Deliver, DeliveryError, OutdatedError } from "#server/outbox/delivery.ts";
+import { lookupWithin, type OutsideReach } from "#server/outside-reach.ts";
+import type { AlertDevice, AlertStore } from "#server/store/alert-store.ts";
+import type { PushMessage } from "#server/store/outbox-rows.ts";
+import { isPushAddress } from "./push-address.ts";
+import type { VapidKeys } from "./vapid-keys.ts";
+
+export type PushParts = {
+  readonly store: Pick<AlertStore, "device" | "noteDevice" | "removeDevice">;
+  readonly keys: VapidKeys;
+  /** Whom a push service can ask about us. */
+  readonly contact: string;
+  readonly reach: OutsideReach;
+  readonly log: Log;
+  readonly nowMs: () => number;
+};
+
+/** What the browser's service worker gets (app/desk/push-worker). */
+type Shown = Pick<PushMessage, "title" | "body" | "path" | "tag">;
+
+/** The endpoint is known no more: the browser's owner has turned pushes off, or its profile is gone. */
+const goneStatuses: readonly number[] = [404, 410];
+/** The push service will never take this message. */
+const hopelessStatuses: readonly number[] = [400, 413];
+
+/**
+ * Posts a push to its browser's push service (RFC 8030), encrypted to that browser alone (RFC 8291): the service reads
+ * nothing. A second copy, after a crash, has the same topic and tag, and takes the first one's place.
+ */
+export function createPushDelivery({ store, keys, contact, reach, log, nowMs }: PushParts): Deliver {
+  return async (row, signal) => {
+    if (row.kind !== "push") throw new TypeError(`Not a push row: ${row.id}`);
+    const { deviceId, untilUtc, ...message } = row.payload;
+    const leftMs = Date.parse(untilUtc) - nowMs();
+    const device = await store.device(deviceId);
+    if (leftMs <= 0 || !device) throw new OutdatedError("Nobody has any use for it.");
+    let status: number;
+    try {
+      status = await post(device, message, leftMs, signal);
+    } catch (error) {
+      await store.noteDevice(deviceId, { failedAtUtc: utcTimestamp(nowMs()) });
+      throw new DeliveryError("The push service can't be reached.", { blame: "other", cause: error });
+    }
+    if (status >= 200 && status <= 299) return store.noteDevice(deviceId, { reachedAtUtc: utcTimestamp(nowMs()) });
+    if (goneStatuses.includes(status)) {
+      await store.removeDevice(deviceId);
+      log.info({ deviceId, status }, "push: a browser takes no more pushes and is forgotten");
+      throw new OutdatedError("The browser takes no more pushes.");
+    }
+    await store.noteDevice(deviceId, { failedAtUtc: utcTimestamp(nowMs()) });
+    if (hopelessStatuses.includes(status)) {
+      log.error({ deviceId, status }, "push: the push service refused a message for good");
+      throw new OutdatedError("The push service refused the message.");
+    }
+    throw new DeliveryError(`The push service answered ${status}.`, { blame: "other", responseCode: status });
+  };
+
+  async function post({ endpoint, p256dh, auth }: AlertDevice, message: Shown, leftMs: number, signal: AbortSignal): Promise<number> {
+    if (!isPushAddress(endpoint, reach)) throw outOfReach();
+    const { title, body, path, tag } = message;
+    const { headers, body: sealed } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify({ title, body, path, tag } satisfies Shown),
+      {
+        vapidDetails: { subject: contact, ...keys },
+        TTL: Math.ceil(leftMs / 1_000),
+        urgency: "high",
+        topic: createHash("sha256").update(tag).digest("base64url").slice(0, 32),
+      },
+    );
+    const url = new URL(endpoint);
+    const request = (url.protocol === "https:" ? requestEncrypted : requestPlain)(url, {
+      method: "POST",
+      signal,
+      agent: false,
+      lookup: lookupWithin(reach, outOfReach),
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    });
+    request.end(sealed);
+    const [response]: IncomingMessage[] = await once(request, "response");
+    // Redirects are not followed, and what a push service writes beside its status is of no use.
+    request.on("error", (error) => log.debug({ reason: reasonOf(error) }, "push: an answer broke off"));
+    response?.destroy();
+    return response?.statusCode ?? 0;
+  }
+}
+
+const outOfReach = () => new Error("The push service is in a private network.");

@@ -1,0 +1,131 @@
+import { callSoonMinutes, escalationHours } from "#domain/alerts.ts";
+import { type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
+import { repeat } from "#server/concurrency/repeat.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import type { Tidings, UntoldLead } from "#server/store/alert-store.ts";
+import type { Store } from "#server/store/store.ts";
+import { type AlertPlace, alertItems } from "./alert-items.ts";
+import { readToldPeople, type ToldPerson, whoWorks } from "./alert-settings.ts";
+import { ofMany, ofOne } from "./lead-alerts.ts";
+
+export type TellParts = {
+  readonly store: Pick<Store, "alerts" | "people" | "notices">;
+  readonly siteUrl: string;
+  /** The office's. */
+  readonly timeZone: string;
+  /** Called after a commit that left something in the outbox. */
+  readonly notifyOutbox: () => void;
+  readonly nowMs: () => number;
+  readonly log: Log;
+};
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** What is older than this is no news. What is owed stays so. */
+const newsMs = 24 * hourMs;
+/** So many of a kind at once are told as one. */
+const mostAlone = 3;
+const limit = 200;
+
+/** A kind's leads that are to be told of now, each with whom to tell. */
+type Group = {
+  readonly found: readonly UntoldLead[];
+  readonly to: (found: UntoldLead) => readonly ToldPerson[];
+  /** What is told with it. */
+  readonly also?: (found: UntoldLead) => readonly Tidings[];
+};
+
+/**
+ * Tells people what is new and what runs out, each thing once: what was told is noted in the transaction that puts the
+ * pushes and mails into the outbox, so that a restart, a second process or a clock set back repeats nothing and loses
+ * nothing. The database says what there is to tell, so nobody who changes a lead has to remember it. Returns how much was told.
+ */
+export async function tellPeople(parts: TellParts): Promise<number> {
+  const { store, timeZone, siteUrl, nowMs } = parts;
+  const nowUtc = utcTimestamp(nowMs());
+  const firstUtc = await firstLook(store, nowUtc);
+  const newsSinceUtc = laterOf(firstUtc, utcTimestamp(nowMs() - newsMs));
+  const owedFor = (kind: keyof typeof escalationHours) => {
+    const waitedMs = escalationHours[kind] * hourMs;
+    const sinceUtc = utcTimestamp(Date.parse(firstUtc) - waitedMs);
+    return store.alerts.owed(kind, { sinceUtc, beforeUtc: utcTimestamp(nowMs() - waitedMs) }, limit);
+  };
+  const soonUtc = utcInstant(nowMs() + callSoonMinutes * minuteMs);
+  const [newLeads, given, wroteAgain, lastHour, callsSoon] = await Promise.all([
+    store.alerts.newLeads(newsSinceUtc, limit),
+    store.alerts.givenLeads(newsSinceUtc, limit),
+    store.alerts.wroteAgain(newsSinceUtc, limit),
+    owedFor("oneHourLeft"),
+    store.alerts.callsSoon(utcInstant(nowMs()), soonUtc, limit),
+  ]);
+  // Who has an hour left has also less than four, and hears it once.
+  const isLast = new Set(lastHour.map(({ subject }) => subject));
+  const fourHours = (await owedFor("fourHoursLeft")).filter(({ subject }) => !isLast.has(subject));
+  if ([newLeads, given, wroteAgain, lastHour, callsSoon, fourHours].every((found) => found.length === 0)) return 0;
+
+  const people = await readToldPeople(store);
+  const working = whoWorks(people, nowUtc, timeZone);
+  const ownerOf = ({ lead }: UntoldLead) => people.filter(({ id }) => id === lead.assignee);
+  const ownerOr = (others: readonly ToldPerson[]) => (found: UntoldLead) => {
+    const owner = ownerOf(found);
+    return owner.length > 0 ? owner : others;
+  };
+  const groups: readonly Group[] = [
+    { found: newLeads, to: () => working },
+    { found: given, to: ownerOf },
+    { found: wroteAgain, to: ownerOr(working) },
+    { found: fourHours, to: ownerOr(working) },
+    {
+      found: lastHour,
+      to: () => working,
+      also: ({ subject, leadId }) => [{ kind: "fourHoursLeft", subject, leadId }],
+    },
+    { found: callsSoon, to: ownerOr(working) },
+  ];
+  const devices = await store.alerts.devices();
+  const place: AlertPlace = { siteUrl, timeZone, nowUtc };
+  let told = 0;
+  for (const { found, to, also = () => [] } of groups) {
+    const isOneByOne = found.length <= mostAlone;
+    for (const some of isOneByOne ? found.map((one) => [one]) : [found]) {
+      if (some.length === 0) continue;
+      const items = isOneByOne
+        ? some.flatMap((one) => alertItems(ofOne(one, place), to(one), devices, place))
+        : people.flatMap((person) => {
+            const theirs = some.filter((one) => to(one).includes(person));
+            const [first, second] = theirs;
+            return first ? alertItems(second ? ofMany(theirs, place) : ofOne(first, place), [person], devices, place) : [];
+          });
+      const tidings = some.map(tidingsOf);
+      if (await store.alerts.tell({ tidings, also: some.flatMap(also), items, atUtc: nowUtc })) told += some.length;
+    }
+  }
+  if (told > 0) {
+    parts.log.info({ told }, "alerts: people were told");
+    parts.notifyOutbox();
+  }
+  return told;
+}
+
+/** Looks every few seconds, unless another process does so for all. The returned function stops it. */
+export function startTelling(parts: TellParts & { readonly isFollower: () => boolean }, everyMs = 5_000): () => Promise<void> {
+  return repeat(
+    async () => {
+      if (!parts.isFollower()) await tellPeople(parts);
+    },
+    everyMs,
+    (error) => parts.log.error({ reason: reasonOf(error) }, "alerts: could not look for what is to be told, will try again"),
+  );
+}
+
+/** From when on things are told: of what was there before the first look, everybody knows. */
+async function firstLook({ notices }: TellParts["store"], nowUtc: UtcTimestamp): Promise<UtcTimestamp> {
+  const known = await notices.setting("alerts-since");
+  if (typeof known === "string") return known as UtcTimestamp; // written below
+  await notices.setSetting("alerts-since", nowUtc);
+  return nowUtc;
+}
+
+const laterOf = (one: UtcTimestamp, other: UtcTimestamp) => (one > other ? one : other);
+
+const tidingsOf = ({ kind, subject, leadId }: UntoldLead): Tidings => ({ kind, subject, leadId });

@@ -1,0 +1,73 @@
+import type { LeadDetail, PersonProps } from "#app/desk/screens/lead/lead-props.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { leadEvents } from "#server/desk/lead-events.ts";
+import { callSummary, leadSummary, plain } from "#server/desk/lead-props.ts";
+import { personOf } from "#server/operations/leads/companies.ts";
+import type { Lead } from "#server/store/lead-records.ts";
+import { leadDetail } from "./lead.ts";
+import { problemScreen } from "./problem.ts";
+import { peopleById, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
+
+/** More nobody reads; the list has the others. */
+const mostShown = 30;
+
+/** Everything of a lead's person. */
+export async function personScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
+  const { parts } = screens;
+  const { store, nowMs } = parts;
+  const { person } = signedInAs(c);
+  const lead = await store.leads.find(c.req.param("leadId") ?? "", viewerOf(c));
+  if (!lead) return problemScreen(screens, c, "gone", 404);
+  const [people, { leads, joined, suggested }] = await Promise.all([peopleById(parts), personOf(parts, lead)]);
+  const shown = leads.slice(0, mostShown);
+  const ids = shown.map(({ id }) => id);
+  const [mails, received, notes, talks, histories] = await Promise.all([
+    store.outbox.ofLeads(ids),
+    store.receivedMails.of(ids),
+    store.leads.notesOf(ids),
+    store.conversations.ofLeads(ids),
+    Promise.all(ids.map((id) => store.audit.of(id, 100))),
+  ]);
+  const records = shown.map((each, index): PersonProps["records"][number] => ({
+    summary: leadSummary(each, people),
+    lead: { ...detailOf(screens, c, each, people), areWordsInThread: true },
+    events: leadEvents({
+      lead: each,
+      conversation: talks.find(({ leadIds }) => leadIds.includes(each.id)),
+      notes: notes.filter(({ leadId }) => leadId === each.id),
+      mails: mails.filter(({ leadId }) => leadId === each.id),
+      received: received.filter(({ leadId }) => leadId === each.id),
+      history: histories[index] ?? [],
+      people,
+      viewerId: person.id,
+      nowMs: nowMs(),
+    }),
+  }));
+  const beside = ({ id, name, email, company }: Lead) => ({ leadId: id, name: plain(name), email, company: plain(company) });
+  const view = (await import("#app/desk/screens/lead/person-view.tsx")).view;
+  return showScreen(screens, c, view, {
+    leadId: lead.id,
+    name: plain(lead.name),
+    email: lead.email,
+    phones: [...new Set(leads.map(({ phone }) => plain(phone)).filter(Boolean))],
+    records,
+    joined: joined.map(beside),
+    suggested: suggested.map(beside),
+  });
+}
+
+/** Without the other calls of a call's day, which its own page shows. */
+function detailOf(
+  screens: ScreenParts,
+  c: DeskRequest,
+  lead: Lead,
+  people: Parameters<typeof leadDetail>[3],
+): Omit<LeadDetail, "areWordsInThread"> {
+  const detail = leadDetail(screens, c, lead, people, undefined);
+  const { booking } = lead;
+  if (!booking) return detail;
+  const day = { localDate: localDateOf(booking.startsAtUtc, screens.parts.timeZone), hours: [], open: [], busy: [], calls: [] };
+  const { status, timeZone: visitorTimeZone, sequence } = booking;
+  return { ...detail, call: { ...callSummary(booking, undefined), version: String(sequence), status, visitorTimeZone, day } };
+}

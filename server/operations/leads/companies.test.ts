@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
+import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+describe.each(["SQLite", "PostgreSQL"])("people of one company, on %s", (engine) => {
+  let folder: string;
+  let desk: TestDesk;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "moontower-companies-"));
+    const databaseUrl = engine === "PostgreSQL" ? await postgres.createDatabase() : undefined;
+    desk = await openTestDesk({ databaseUrl, dataDir: folder });
+  });
+  afterEach(async () => {
+    await desk.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const write = async (email: string, company = "") => {
+    const enquiry = anEnquiry({ email, company, name: email });
+    await desk.parts.store.enquiries.save(enquiry, []);
+    return enquiry.id;
+  };
+  const read = async (lead: string) => {
+    const outcome = await desk.do(desk.theo, "people-who-wrote.read", { lead });
+    if (outcome.kind !== "done") throw new Error(outcome.kind);
+    const data = outcome.data as Record<"sameCompany" | "maybeSameCompany", { address: string }[]> & { leads: unknown[] }; // as it says
+    const addresses = (people: { address: string }[]) => people.map(({ address }) => address);
+    return { leads: data.leads.length, same: addresses(data.sameCompany), maybe: addresses(data.maybeSameCompany) };
+  };
+  const undo = async (outcome: Awaited<ReturnType<TestDesk["do"]>>) => {
+    const [step] = outcome.kind === "done" ? (outcome.undo?.steps ?? []) : [];
+    return step && desk.do(desk.theo, step.operation, step.input);
+  };
+
+  it("are suggested by mail domain or company's name, not by a provider's domain; all of one address are one person's", async () => {
+    const dana = await write("Dana@Whitfield.example", "Whitfield Dental");
+    await write("dana@whitfield.example");
+    await write("paul@whitfield.example");
+    await write("ana@gmail.com", "whitfield dental");
+    const other = await write("bo@gmail.com", "Another");
+    expect(await read(dana)).toEqual({ leads: 2, same: [], maybe: ["ana@gmail.com", "paul@whitfield.example"] });
+    expect(await read(other)).toEqual({ leads: 1, same: [], maybe: [] });
+  });
+
+  it("are joined and parted by a press, each taken back; a company of one is none", async () => {
+    const [dana, paul, ana] = [await write("dana@whitfield.example"), await write("paul@whitfield.example"), await write("ana@gmail.com")];
+    const first = await desk.do(desk.theo, "companies.join", { lead: dana, other: paul });
+    await desk.do(desk.theo, "companies.join", { lead: paul, other: ana });
+    expect(await read(dana)).toMatchObject({ same: ["ana@gmail.com", "paul@whitfield.example"], maybe: [] });
+    const parted = await desk.do(desk.theo, "companies.part", { lead: ana });
+    expect((await read(ana)).same).toEqual([]);
+    await undo(parted);
+    expect((await read(ana)).same).toEqual(["dana@whitfield.example", "paul@whitfield.example"]);
+    await desk.do(desk.theo, "companies.part", { lead: ana });
+    await undo(first);
+    expect([(await read(dana)).same, (await read(paul)).same]).toEqual([[], []]);
+    expect((await desk.do(desk.theo, "companies.part", { lead: dana })).kind).toBe("refused");
+    expect((await desk.do(desk.theo, "companies.join", { lead: dana, other: dana })).kind).toBe("refused");
+  });
+
+  it("go with the person: erased, they are in nobody's company", async () => {
+    const [dana, paul] = [await write("dana@whitfield.example"), await write("paul@whitfield.example")];
+    await desk.do(desk.theo, "companies.join", { lead: dana, other: paul });
+    expect((await desk.do(desk.june, "leads.erase", { whom: "paul@whitfield.example", lastName: "paul@whitfield.example" })).kind).toBe(
+      "done",
+    );
+    expect(await read(dana)).toMatchObject({ same: [], maybe: [] });
+    expect(await desk.parts.store.companies.membersBeside("paul@whitfield.example")).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { leadId, undoUntil } from "#server/operations/inputs.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+import type { Lead } from "#server/store/lead-records.ts";
+
+/** All of one person, by their address, and whose company is or may be theirs. */
+export const readPerson = operation({
+  name: "people-who-wrote.read",
+  permission: "member",
+  input: z.object({ lead: leadId }),
+  positional: ["lead"],
+  run: async (context, { lead: id }) => {
+    const lead = await context.store.leads.find(id);
+    if (!lead) return { kind: "not-found", said: words.erasedLead };
+    const { leads, joined, suggested } = await personOf(context, lead);
+    return done("", {
+      name: lead.name,
+      address: lead.email,
+      leads: leads.map(({ id: each, kind, status, createdAtUtc, words: said }) => ({ id: each, kind, status, createdAtUtc, words: said })),
+      sameCompany: joined.map(shown),
+      maybeSameCompany: suggested.map(shown),
+    });
+  },
+});
+
+const shown = ({ id, name, email, company }: Lead) => ({ lead: id, name, address: email, company });
+
+export const joinCompany = operation({
+  name: "companies.join",
+  permission: "member",
+  input: z.object({ lead: leadId, other: leadId }),
+  positional: ["lead", "other"],
+  run: async (context, { lead: id, other: otherId }) => {
+    const { store, line, nowUtc } = context;
+    const [lead, other] = await Promise.all([store.leads.find(id), store.leads.find(otherId)]);
+    if (!lead || !other) return { kind: "not-found", said: words.erasedLead };
+    if (lead.email.toLowerCase() === other.email.toLowerCase()) return { kind: "refused", said: words.companies.same };
+    const [earlier] = await store.companies.membersBeside(other.email);
+    await store.companies.join(lead.email, other.email, nowUtc, line(id));
+    const [before] = earlier === undefined ? [] : await store.leads.findByEmail(earlier);
+    const back = before
+      ? { operation: "companies.join", input: { lead: before.id, other: otherId } }
+      : { operation: "companies.part", input: { lead: otherId } };
+    return done(words.companies.joined(lead.name, other.name), undefined, { steps: [back], untilUtc: undoUntil(context) });
+  },
+});
+
+export const partCompany = operation({
+  name: "companies.part",
+  permission: "member",
+  input: z.object({ lead: leadId }),
+  positional: ["lead"],
+  run: async (context, { lead: id }) => {
+    const { store, line } = context;
+    const lead = await store.leads.find(id);
+    if (!lead) return { kind: "not-found", said: words.erasedLead };
+    const [other] = await store.companies.membersBeside(lead.email);
+    if (other === undefined) return { kind: "refused", said: words.companies.none(lead.name) };
+    const [beside] = await store.leads.findByEmail(other);
+    await store.companies.part(lead.email, line(id));
+    const steps = beside ? [{ operation: "companies.join", input: { lead: beside.id, other: id } }] : [];
+    return done(words.companies.parted(lead.name), undefined, { steps, untilUtc: undoUntil(context) });
+  },
+});
+
+/** Everything of a lead's person, newest first; of each other person the newest lead. */
+export async function personOf({ store }: Pick<Context, "store">, lead: Lead) {
+  const leads = await store.leads.findByEmail(lead.email);
+  const companies = leads.map(({ company }) => company);
+  const [joined, suggested] = await Promise.all([
+    store.companies.membersBeside(lead.email),
+    store.companies.suggestions(lead.email, companies),
+  ]);
+  const newestOf = async (addresses: readonly string[]) =>
+    (await Promise.all(addresses.map((address) => store.leads.findByEmail(address)))).flatMap(([newest]) => (newest ? [newest] : []));
+  return { leads, joined: await newestOf(joined), suggested: await newestOf(suggested) };
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { receiveMail } from "#server/operations/mail/receive-mail.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
+import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
+import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { rawMail } from "#tests/support/raw-mails.ts";
+import { bringBackLeads } from "./snooze-leads.ts";
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+describe.each(["SQLite", "PostgreSQL"])("a lead that comes back by itself, on %s", (engine) => {
+  let folder: string;
+  let desk: TestDesk;
+  let id: string;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "moontower-snooze-"));
+    const databaseUrl = engine === "PostgreSQL" ? await postgres.createDatabase() : undefined;
+    desk = await openTestDesk({ databaseUrl, dataDir: folder });
+    const enquiry = anEnquiry({ email: "dana@example.com", createdAtUtc: aTimestamp("2026-12-08T12:00:00.000Z") });
+    await desk.parts.store.enquiries.save(enquiry, []);
+    id = enquiry.id;
+  });
+  afterEach(async () => {
+    await desk.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const lead = async () => {
+    const found = await desk.parts.store.leads.find(id);
+    if (!found) throw new Error("The lead is gone.");
+    return found;
+  };
+  const counts = async () => {
+    const { waiting, later, answered, all } = await desk.parts.store.leads.counts({ viewer: undefined });
+    return { waiting, later, answered, all };
+  };
+  const listed = async (show: "waiting" | "later") =>
+    (await desk.parts.store.leads.list({ show, viewer: undefined, limit: 10 })).map((one) => one.id);
+  const undo = async (outcome: Awaited<ReturnType<TestDesk["do"]>>) => {
+    const [step] = outcome.kind === "done" ? (outcome.undo?.steps ?? []) : [];
+    if (!step) throw new Error("It can't be undone.");
+    return desk.do(desk.theo, step.operation, step.input);
+  };
+
+  it("is put off: not among those who wait but under Later, until its time; its wait goes on from where it began", async () => {
+    const outcome = await desk.do(desk.theo, "leads.snooze", { lead: id, until: "tomorrow" });
+    expect(outcome).toMatchObject({ kind: "done", data: { backAtUtc: "2026-12-09T15:00:00.000Z" } });
+    expect(await counts()).toEqual({ waiting: 0, later: 1, answered: 0, all: 1 });
+    expect([await listed("waiting"), await listed("later")]).toEqual([[], [id]]);
+    expect(await desk.parts.store.leads.waiting(aTimestamp("2026-12-09T00:00:00.000Z"))).toEqual({ all: 0, late: 0 });
+    desk.goTo("2026-12-09T14:59:00.000Z");
+    await bringBackLeads(desk.parts);
+    expect(await listed("waiting")).toEqual([]);
+    desk.goTo("2026-12-09T15:00:00.000Z");
+    await Promise.all([bringBackLeads(desk.parts), bringBackLeads(desk.parts)]);
+    expect([await listed("waiting"), await listed("later")]).toEqual([[id], []]);
+    expect(await lead()).toMatchObject({ status: "waiting", waitsSinceUtc: "2026-12-08T12:00:00.000Z", backAtUtc: undefined });
+    const history = (await desk.parts.store.audit.of(id, 10)).map(({ action }) => action);
+    expect(history.filter((action) => action === "leads.come-back")).toHaveLength(1);
+  });
+
+  it("is back at once where that is undone, said, or its person writes", async () => {
+    await undo(await desk.do(desk.theo, "leads.snooze", { lead: id, until: "2026-12-10 14:30" }));
+    expect(await listed("waiting")).toEqual([id]);
+    const first = await desk.do(desk.theo, "leads.snooze", { lead: id, until: "monday" });
+    expect(first.kind).toBe("done");
+    await undo(await desk.do(desk.theo, "leads.snooze", { lead: id, until: "" }));
+    expect((await lead()).backAtUtc).toBe("2026-12-14T15:00:00.000Z");
+    await receiveMail(desk.parts, rawMail({ To: desk.parts.replyAddresses?.of(id, "visitor") }));
+    expect(await lead()).toMatchObject({ status: "waiting", backAtUtc: undefined, waitsSinceUtc: "2026-12-08T12:00:00.000Z" });
+  });
+
+  it("was answered, and waits again if nothing is heard in three days; undone, or answered by its person, it does not", async () => {
+    expect((await desk.do(desk.theo, "leads.follow-up", { lead: id, days: "3" })).kind).toBe("refused");
+    await desk.do(desk.theo, "leads.answer", { lead: id, body: "Which day suits you?", followUp: "3" });
+    expect(await lead()).toMatchObject({ status: "answered", backAtUtc: "2026-12-11T14:40:00.000Z" });
+    await undo(await desk.do(desk.theo, "leads.follow-up", { lead: id, days: "5" }));
+    expect((await lead()).backAtUtc).toBe("2026-12-11T14:40:00.000Z");
+    expect(await counts()).toEqual({ waiting: 0, later: 1, answered: 1, all: 1 });
+    desk.goTo("2026-12-11T14:41:00.000Z");
+    await bringBackLeads(desk.parts);
+    expect(await lead()).toMatchObject({ status: "waiting", answeredAtUtc: undefined, waitsSinceUtc: "2026-12-11T14:40:00.000Z" });
+    expect((await lead()).cameBackAtUtc).toBe((await lead()).waitsSinceUtc);
+
+    await desk.do(desk.theo, "leads.answer", { lead: id, body: "Did you see my mail?", followUp: "2" });
+    desk.goTo("2026-12-12T14:41:00.000Z");
+    await receiveMail(desk.parts, rawMail({ To: desk.parts.replyAddresses?.of(id, "visitor") }));
+    expect(await lead()).toMatchObject({ status: "waiting", waitsSinceUtc: "2026-12-12T14:41:00.000Z", backAtUtc: undefined });
+  });
+
+  it("that is won meanwhile stays so", async () => {
+    await desk.do(desk.theo, "leads.answer", { lead: id, body: "Which day suits you?", followUp: "3" });
+    await desk.do(desk.theo, "leads.status", { lead: id, status: "won" });
+    desk.goTo("2026-12-20T14:41:00.000Z");
+    await bringBackLeads(desk.parts);
+    expect(await lead()).toMatchObject({ status: "won", backAtUtc: undefined });
+  });
+
+  it.each(["yesterday", "2026-12-08 08:00", "2030-01-01 08:00"])("is not put off until %s", async (until) => {
+    expect(await desk.do(desk.theo, "leads.snooze", { lead: id, until })).toMatchObject({ kind: "invalid" });
+  });
+});

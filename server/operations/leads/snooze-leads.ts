@@ -1,0 +1,79 @@
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { callMomentWords } from "#domain/desk-times.ts";
+import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { daysOn, snoozeChoices, snoozedUntil } from "#domain/snooze.ts";
+import type { DeskParts } from "#server/operations/desk-parts.ts";
+import { leadId, undoUntil, version } from "#server/operations/inputs.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+import { staleLead } from "#server/operations/stale.ts";
+
+/** Days; "" and 0: no more. */
+export const followUp = z.preprocess((given) => (given === "" ? undefined : given), z.coerce.number().int().min(0).max(365).default(0));
+
+export const snoozeLead = operation({
+  name: "leads.snooze",
+  permission: "member",
+  input: z.object({ lead: leadId, until: z.string().trim().default(""), version }),
+  positional: ["lead", "until"],
+  run: async (context, { lead, until, version: expectedVersion }) => {
+    const { nowUtc, timeZone } = context;
+    if (until === "") return setBack(context, lead, null, expectedVersion);
+    const backAtUtc = snoozedUntil(until, nowUtc, timeZone);
+    if (!backAtUtc) return { kind: "invalid", errors: { until: words.leads.notLater(snoozeChoices) } };
+    return setBack(context, lead, backAtUtc, expectedVersion);
+  },
+});
+
+export const followUpLead = operation({
+  name: "leads.follow-up",
+  permission: "member",
+  input: z.object({ lead: leadId, days: followUp, version }),
+  positional: ["lead", "days"],
+  run: async (context, { lead: id, days, version: expectedVersion }) => {
+    const { store, nowUtc, timeZone } = context;
+    const lead = await store.leads.find(id);
+    if (!lead) return { kind: "not-found", said: words.erasedLead };
+    if (days === 0) return setBack(context, id, null, expectedVersion);
+    if (lead.status === "waiting") return { kind: "refused", said: words.leads.answerFirst(lead.name) };
+    return setBack(context, id, daysOn(nowUtc, days, timeZone), expectedVersion);
+  },
+});
+
+async function setBack(context: Context, id: string, backAtUtc: UtcTimestamp | null, expectedVersion: number | undefined) {
+  const { store, line, nowUtc, timeZone } = context;
+  const known = await store.leads.find(id);
+  if (!known) return { kind: "not-found", said: words.erasedLead } as const;
+  if (known.status === "spam") return { kind: "refused", said: words.leads.heldAsSpam(known.name) } as const;
+  const outcome = await store.leads.change({ id, expectedVersion, set: { backAtUtc }, audit: line(id, backAtUtc ?? "") });
+  if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead);
+  const { before, lead } = outcome;
+  const when = backAtUtc && callMomentWords(backAtUtc, nowUtc, timeZone);
+  const said =
+    when === null
+      ? words.leads.backNow(lead.name)
+      : lead.status === "waiting"
+        ? words.leads.snoozed(lead.name, when)
+        : words.leads.followedUp(lead.name, when);
+  return done(
+    said,
+    { version: lead.version, backAtUtc },
+    {
+      steps: [{ operation: "leads.snooze", input: { lead: id, until: before.backAtUtc ?? "", version: String(lead.version) } }],
+      untilUtc: undoUntil(context),
+    },
+  );
+}
+
+/** Who is due comes back; for the server, which looks now and then. */
+export async function bringBackLeads({ store, nowMs, log }: Pick<DeskParts, "store" | "nowMs" | "log">): Promise<void> {
+  const atUtc = utcTimestamp(nowMs());
+  const back = await store.leads.bringBack(atUtc, (leadId) => ({
+    atUtc,
+    who: words.byItself,
+    action: "leads.come-back",
+    subject: leadId,
+    detail: "",
+  }));
+  for (const leadId of back) log.info({ leadId }, "leads: came back by itself");
+}

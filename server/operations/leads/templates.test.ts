@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { renderMail } from "#server/mail/mail-document.tsx";
+import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
+import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+describe.each(["SQLite", "PostgreSQL"])("templates, signatures and offered times, on %s", (engine) => {
+  let folder: string;
+  let desk: TestDesk;
+  let lead: string;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "moontower-templates-"));
+    const databaseUrl = engine === "PostgreSQL" ? await postgres.createDatabase() : undefined;
+    desk = await openTestDesk({ databaseUrl, dataDir: folder });
+    const enquiry = anEnquiry({ name: "Dana $& Whitfield" });
+    await desk.parts.store.enquiries.save(enquiry, []);
+    lead = enquiry.id;
+  });
+  afterEach(async () => {
+    await desk.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const draft = async () => (await desk.parts.store.leads.drafts(lead, desk.theo.personId ?? "")).answer;
+  const save = (body: string, more: object = {}) => desk.do(desk.theo, "templates.save", { name: "Open times", body, ...more });
+  const undo = async (outcome: Awaited<ReturnType<TestDesk["do"]>>) => {
+    const [step] = outcome.kind === "done" ? (outcome.undo?.steps ?? []) : [];
+    return step && desk.do(desk.theo, step.operation, step.input);
+  };
+  const bodies = async () => (await desk.parts.store.templates.all()).map(({ body }) => body);
+
+  it("a template goes into the draft below what is written, its fields filled in", async () => {
+    expect((await save("Hi {First name} of {company},\n\n{two open times}\n\n{my name}")).kind).toBe("done");
+    expect((await desk.do(desk.theo, "leads.use-template", { lead, template: "open times", body: "Begun." })).kind).toBe("done");
+    expect(await draft()).toMatch(/^Begun\.\n\nHi Dana of Whitfield Dental,\n\nThese times are open/);
+    expect((await draft()).match(/https:\/\/www\.moontower\.example\/scheduler\/o\/[\w-]{40}\n/g)).toHaveLength(2);
+    expect(await draft()).toMatch(/\n\nTheo\n$/);
+    expect((await desk.do(desk.theo, "leads.use-template", { lead, template: "another" })).kind).toBe("not-found");
+  });
+
+  it("a field that is none is refused; what was saved and removed can be taken back", async () => {
+    expect(await save("Hi {frist name}")).toMatchObject({ kind: "invalid", errors: { body: expect.stringContaining("{frist name}") } });
+    const first = await save("One");
+    const [known] = await desk.parts.store.templates.all();
+    const second = await save("Two", { template: known?.id ?? "" });
+    expect(await bodies()).toEqual(["Two"]);
+    await undo(second);
+    expect(await bodies()).toEqual(["One"]);
+    const removed = await desk.do(desk.theo, "templates.remove", { template: "Open times" });
+    expect(await bodies()).toEqual([]);
+    await undo(removed);
+    expect(await bodies()).toEqual(["One"]);
+    await undo(first);
+    expect(await bodies()).toEqual([]);
+  });
+
+  it("a signature stands below every answer of its person, and not in a draft that is taken back", async () => {
+    expect((await desk.do(desk.theo, "people.signature", { person: "me", signature: "Theo Brandt\r\nMoontower" })).kind).toBe("done");
+    expect((await desk.do(desk.theo, "people.signature", { person: "June Calloway", signature: "No" })).kind).toBe("refused");
+    const sent = await desk.do(desk.theo, "leads.answer", { lead, body: "Yes." });
+    expect((await desk.mailsOf(lead)).map(({ text }) => text)).toEqual(["Yes.\n\n-- \nTheo Brandt\nMoontower\n"]);
+    await undo(sent);
+    expect(await draft()).toBe("Yes.");
+    await desk.do(desk.june, "leads.answer", { lead, body: "No." });
+    expect((await desk.mailsOf(lead)).map(({ text }) => text)).toEqual(["No.\n"]);
+  });
+
+  it("offered times begin with a greeting, and are buttons in the mail's HTML half", async () => {
+    await desk.do(desk.theo, "leads.offer-times", { lead, body: "" });
+    expect(await draft()).toMatch(/^Hi,\n\nThese times are open/);
+    await desk.do(desk.theo, "leads.answer", { lead, body: (await draft()).replace("Hi,", "Hi Dana,\n\nline one\nline <two>") });
+    const [mail] = await desk.mailsOf(lead);
+    expect(mail?.content?.heading).toBe("Hi Dana,");
+    expect(mail?.content?.blocks.map(({ kind }) => kind)).toEqual(["text", "text", "actions", "actions", "actions"]);
+    const html = mail?.content ? await renderMail(mail.content) : "";
+    expect(html.match(/href="https:\/\/www\.moontower\.example\/scheduler\/o\/[\w-]{40}"/g)).toHaveLength(3);
+    expect(html).toContain("line one<br/>line &lt;two&gt;");
+    await desk.do(desk.theo, "leads.answer", { lead, body: "Without times." });
+    expect((await desk.mailsOf(lead)).find(({ text }) => text.startsWith("Without"))).not.toHaveProperty("content");
+  });
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { templateFields } from "#content/desk/templates.ts";
+import { mostTyped } from "#domain/desk-fields.ts";
+import { cleanValues } from "#server/forms/clean-values.ts";
+import { leadId, personNamed, undoUntil } from "#server/operations/inputs.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+import type { Lead } from "#server/store/lead-records.ts";
+import { bothDrafts, isOfAnotherPage } from "./answer-leads.ts";
+import { offerText } from "./answer-text.ts";
+
+const text = z.string().transform((given) => cleanValues({ text: given }, ["text"]).text ?? "");
+const template = z.string().trim().min(1);
+
+export const listTemplates = operation({
+  name: "templates.list",
+  permission: "member",
+  input: z.object({}),
+  columns: ["id", "name", "body"],
+  run: async ({ store }) => done("", await store.templates.all()),
+});
+
+export const saveTemplate = operation({
+  name: "templates.save",
+  permission: "member",
+  input: z.object({
+    name: z.string().trim().min(1).max(60),
+    body: text.transform((given) => given.trim()).pipe(z.string().min(1, words.leads.emptyAnswer).max(10_000)),
+    template: z.string().trim().default(""),
+  }),
+  positional: ["name"],
+  run: async (context, { name, body, template: given }) => {
+    const { store, line, nowUtc } = context;
+    const unknown = [...body.matchAll(fieldPattern)].map(([, field = ""]) => field).find((field) => !isField(field));
+    if (unknown !== undefined)
+      return { kind: "invalid", errors: { body: words.templates.unknownField(unknown, Object.values(templateFields)) } };
+    const before = (await store.templates.all()).find(({ id }) => id === given);
+    const id = before?.id ?? (given || randomUUID());
+    await store.templates.save({ id, name, body, changedAtUtc: nowUtc }, line("", name));
+    const back = before
+      ? { operation: "templates.save", input: { template: id, name: before.name, body: before.body } }
+      : { operation: "templates.remove", input: { template: id } };
+    return done(words.templates.saved(name), { template: id }, { steps: [back], untilUtc: undoUntil(context) });
+  },
+});
+
+export const removeTemplate = operation({
+  name: "templates.remove",
+  permission: "member",
+  input: z.object({ template }),
+  positional: ["template"],
+  run: async (context, { template: given }) => {
+    const known = await templateNamed(context, given);
+    if (!known) return { kind: "not-found", said: words.templates.unknown };
+    const { id, name, body } = known;
+    await context.store.templates.remove(id, context.line("", name));
+    const steps = [{ operation: "templates.save", input: { template: id, name, body } }];
+    return done(words.templates.removed(name), undefined, { steps, untilUtc: undoUntil(context) });
+  },
+});
+
+/** Into the draft, below what is written; the box shows it before anything goes out. */
+export const useTemplate = operation({
+  name: "leads.use-template",
+  permission: "member",
+  input: z.object({
+    lead: leadId,
+    template: z.string().trim().default(""),
+    body: text.pipe(z.string().max(mostTyped, words.leads.answerTooLong)).optional(),
+    base: text.optional(),
+  }),
+  positional: ["lead", "template"],
+  run: async (context, { lead: id, template: given, body, base }) => {
+    const { store, actor, nowUtc } = context;
+    const lead = await store.leads.find(id);
+    if (!lead) return { kind: "not-found", said: words.erasedLead };
+    const known = await templateNamed(context, given);
+    if (!known) return { kind: "not-found", said: words.templates.unknown };
+    const filled = await filledIn(context, known.body, lead);
+    if (filled === undefined) return { kind: "refused", said: words.leads.noTimes };
+    const personId = actor.personId ?? "";
+    const kept = (await store.leads.drafts(id, personId)).answer;
+    const own = body ?? kept;
+    const before = isOfAnotherPage(kept, base, own) ? bothDrafts(kept, own) : own;
+    const draft = `${[before.trim(), filled].filter(Boolean).join("\n\n")}\n`;
+    if (!(await store.leads.saveDraft({ leadId: id, personId, box: "answer", text: draft, atUtc: nowUtc })))
+      return { kind: "not-found", said: words.erasedLead };
+    return done(words.templates.used(known.name), { text: draft });
+  },
+});
+
+export const setSignature = operation({
+  name: "people.signature",
+  permission: "member",
+  input: z.object({ person: z.string().trim().min(1), signature: text.pipe(z.string().max(500)) }),
+  positional: ["person", "signature"],
+  run: async (context, { person, signature }) => {
+    const found = await personNamed(context, person);
+    if (found.kind !== "person") return found;
+    if (found.id !== context.actor.personId && context.actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
+    await context.store.people.setSignature(found.id, signature.trim());
+    await context.store.audit.add(context.line(found.name));
+    return done(words.people.signed);
+  },
+});
+
+/** By its id or its name. */
+async function templateNamed({ store }: Context, given: string) {
+  const all = await store.templates.all();
+  return all.find(({ id }) => id === given) ?? all.find(({ name }) => name.toLowerCase() === given.toLowerCase());
+}
+
+const fieldPattern = /\{([^{}\n]{1,40})\}/g;
+const isField = (field: string) => Object.values(templateFields).some((known) => known === field.trim().toLowerCase());
+
+/** Undefined if it offers times and none is open. */
+async function filledIn(context: Context, body: string, lead: Lead): Promise<string | undefined> {
+  const count = body.includes(`{${templateFields.threeTimes}}`) ? 3 : body.includes(`{${templateFields.twoTimes}}`) ? 2 : 0;
+  const offered = count > 0 ? await context.offers.make(lead, count) : [];
+  if (count > 0 && offered.length === 0) return undefined;
+  const first = (name: string) => name.trim().split(/\s+/)[0] ?? "";
+  const values = new Map<string, string>([
+    [templateFields.firstName, first(lead.name)],
+    [templateFields.company, lead.company || words.templates.noCompany],
+    [templateFields.myName, first(context.actor.who)],
+    [templateFields.twoTimes, offerText(offered)],
+    [templateFields.threeTimes, offerText(offered)],
+  ]);
+  // A function: what stands for a field is put in as it is, whatever signs it has.
+  return body.replace(fieldPattern, (whole, field: string) => values.get(field.trim().toLowerCase()) ?? whole);
+}

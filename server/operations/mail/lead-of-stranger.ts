@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { utcTimestamp } from "#domain/instants.ts";
+import { visitorFields } from "#domain/visitor-fields.ts";
+import { enquiryTeamMail } from "#server/enquiries/enquiry-mails.ts";
+import { submissionIdFrom } from "#server/forms/submission-id.ts";
+import type { InboundMail } from "#server/inbound/inbound-mail.ts";
+import { authenticityOf } from "#server/inbound/sender-authenticity.ts";
+import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { NewEnquiry } from "#server/store/enquiry-records.ts";
+import { digestOf, receivedRecord } from "./received-record.ts";
+
+/** More in 24 hours is a flood, and stays in the mailbox. */
+const mostADay = 100;
+const dayMs = 24 * 60 * 60 * 1_000;
+const noVisit = { source: "", referrerHost: "", firstPath: "", campaign: "", formPath: "" };
+
+type Made = { readonly kind: "stored"; readonly as: "person"; readonly leadId: string } | { readonly kind: "stranger" | "repeated" };
+
+/**
+ * A mail that answers nothing of ours becomes a lead, if INBOUND_STRANGERS says so and a person seems to have written it.
+ * It is not acknowledged: we answer no mail by ourselves.
+ */
+export async function leadOfStranger(parts: DeskParts, mail: InboundMail): Promise<Made> {
+  const { store, nowMs, log } = parts;
+  if (parts.inboundStrangers === "leave" || !(await mayBeLead(parts, mail))) return { kind: "stranger" };
+  const atUtc = utcTimestamp(nowMs());
+  const id = randomUUID();
+  const { fromName, fromAddress, text, subject, ...record } = receivedRecord(id, mail, { kind: "person", atUtc });
+  const submissionId = submissionIdFrom(["mail", digestOf(mail)]);
+  const enquiry: NewEnquiry = {
+    id,
+    submissionId,
+    form: "mail",
+    name: fromName.trim() || fromAddress,
+    email: fromAddress,
+    phone: "",
+    company: "",
+    preferredDate: "",
+    preferredTime: "",
+    message: text || subject,
+    spamSignals: [],
+    toldAtUtc: atUtc,
+    createdAtUtc: atUtc,
+  };
+  const news = parts.teamMailboxes.map((to) => enquiryTeamMail(enquiry, { to, releaseUrl: "", origin: noVisit }));
+  const { kind } = await store.enquiries.save(enquiry, news);
+  // Where the process ended in between, the mail is kept with the lead that it made.
+  const leadId = kind === "saved" ? id : ((await store.enquiries.findBySubmission(submissionId))?.id ?? id);
+  const kept = await store.receivedMails.add({ ...record, leadId, fromName, fromAddress, text, subject }, [], mostADay);
+  if (kept.kind !== "added") return { kind: "repeated" };
+  parts.notifyOutbox();
+  log.info({ leadId, kind: "stored", as: "lead" }, "mail: received");
+  return { kind: "stored", as: "person", leadId };
+}
+
+/** Not of a program, a filter's spam, a sender that our mail server calls forged, or one of us. */
+async function mayBeLead({ store, ownAddresses, inboundAuthServ, nowMs }: DeskParts, mail: InboundMail): Promise<boolean> {
+  const address = mail.from.address.toLowerCase();
+  if (mail.isAutomatic || mail.isSpam || !visitorFields.email.safeParse(address).success || ownAddresses.includes(address)) return false;
+  if (authenticityOf(mail, inboundAuthServ) === "failed") return false;
+  if ((await store.people.findByEmail(address)) !== undefined) return false;
+  return (await store.enquiries.countByMail(utcTimestamp(nowMs() - dayMs))) < mostADay;
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+import { alertWords, alertOperationWords as words } from "#content/desk/alerts.ts";
+import { deskOperationWords } from "#content/desk/operations.ts";
+import {
+  type AlertKind,
+  type AlertSettings,
+  type AlertWay,
+  alertKinds,
+  alertWays,
+  mostAlertDevices,
+  waysOf,
+  weekdayInputs,
+} from "#domain/alerts.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { utcTimestamp } from "#domain/instants.ts";
+import { weekdays } from "#domain/scheduling-rules.ts";
+import { noLead, pushItem } from "#server/alerts/alert-items.ts";
+import { readAlertSettings } from "#server/alerts/alert-settings.ts";
+import { isPushAddress } from "#server/alerts/push-address.ts";
+import { personNamed, undoUntil } from "#server/operations/inputs.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+
+const person = z.string().trim().min(1).default("me");
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: words.badTime });
+/** A checkbox sends what stands before it, and itself where it is checked. */
+const yesOrNo = z.union([z.enum(["yes", "no"]), z.array(z.enum(["yes", "no"]))]).transform((said) => [said].flat().includes("yes"));
+/** "mon,tue", or a checkbox for each. */
+const days = z
+  .union([z.string(), z.array(z.string())])
+  .transform((said) =>
+    [said]
+      .flat()
+      .flatMap((text) => text.toLowerCase().split(/[\s,]+/))
+      .filter(Boolean),
+  )
+  .refine((said) => said.every((name) => weekdays.some((day) => weekdayInputs[day] === name)), { error: words.badDays })
+  .transform((said) => weekdays.filter((day) => said.includes(weekdayInputs[day])));
+
+const way = z.enum(alertWays).optional();
+const ways = {
+  newLead: way,
+  yoursNow: way,
+  wroteAgain: way,
+  fourHoursLeft: way,
+  oneHourLeft: way,
+  callSoon: way,
+  stuck: way,
+} satisfies Record<AlertKind, typeof way>;
+
+/** One's own settings, or somebody else's for an owner. */
+async function settingsOf(context: Context, text: string) {
+  const found = await personNamed(context, text);
+  if (found.kind !== "person") return found;
+  const { actor, store } = context;
+  if (found.id !== actor.personId && actor.role !== "owner") return { kind: "refused", said: deskOperationWords.ownersOnly } as const;
+  return { ...found, alerts: readAlertSettings((await store.alerts.settings()).get(found.id)) };
+}
+
+export const showAlerts = operation({
+  name: "alerts.show",
+  permission: "member",
+  input: z.object({ person }),
+  positional: ["person"],
+  run: async (context, { person: text }) => {
+    const found = await settingsOf(context, text);
+    if (found.kind !== "person") return found;
+    const devices = await context.store.alerts.devices(found.id);
+    return done("", {
+      ...inputsOf(found.alerts),
+      devices: devices.map(({ id, device, addedAtUtc, reachedAtUtc, failedAtUtc }) => ({
+        id,
+        device,
+        addedAtUtc,
+        reachedAtUtc,
+        failedAtUtc,
+      })),
+    });
+  },
+});
+
+export const saveAlerts = operation({
+  name: "alerts.save",
+  permission: "member",
+  input: z.object({
+    person,
+    ...ways,
+    quietFrom: time.optional(),
+    quietTo: time.optional(),
+    saysWhat: yesOrNo.optional(),
+    morningMail: yesOrNo.optional(),
+    workDays: days.optional(),
+  }),
+  positional: ["person"],
+  run: async (context, { person: text, quietFrom, quietTo, saysWhat, morningMail, workDays, ...given }) => {
+    const found = await settingsOf(context, text);
+    if (found.kind !== "person") return found;
+    const { alerts: before } = found;
+    const chosen = { ...before.ways };
+    for (const kind of alertKinds) {
+      const wanted: AlertWay | undefined = given[kind];
+      if (wanted === undefined) continue;
+      if (!waysOf(kind).includes(wanted)) return { kind: "invalid", errors: { [kind]: words.notForThis } };
+      chosen[kind] = wanted;
+    }
+    const after: AlertSettings = {
+      ways: chosen,
+      quietFrom: quietFrom ?? before.quietFrom,
+      quietTo: quietTo ?? before.quietTo,
+      saysWhat: saysWhat ?? before.saysWhat,
+      morningMail: morningMail ?? before.morningMail,
+      workDays: workDays ?? before.workDays,
+    };
+    await context.store.alerts.saveSettings(found.id, JSON.stringify(after));
+    return done(words.saved(found.name, found.id === context.actor.personId), undefined, {
+      steps: [{ operation: "alerts.save", input: { person: found.id, ...inputsOf(before) } }],
+      untilUtc: undoUntil(context),
+    });
+  },
+});
+
+/** Settings as the inputs that lead to them. */
+const inputsOf = ({ ways: chosen, quietFrom, quietTo, saysWhat, morningMail, workDays }: AlertSettings) => ({
+  ...chosen,
+  quietFrom,
+  quietTo,
+  saysWhat: saysWhat ? "yes" : "no",
+  morningMail: morningMail ? "yes" : "no",
+  workDays: workDays.map((day) => weekdayInputs[day]).join(","),
+});
+
+const key = (bytes: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+=*$/, { error: words.badKeys })
+    .refine((text) => Buffer.from(text, "base64url").length === bytes, { error: words.badKeys });
+
+export const addAlertDevice = operation({
+  name: "alerts.add-device",
+  permission: "member",
+  // A point on P-256, uncompressed, and 16 random bytes (RFC 8291).
+  input: z.object({ endpoint: z.string().trim(), p256dh: key(65), auth: key(16) }),
+  run: async ({ store, actor, nowUtc, push }, { endpoint, p256dh, auth }) => {
+    const { personId, sessionId } = actor;
+    const session = (await store.signIn.sessions(nowUtc)).find(({ id }) => id === sessionId);
+    if (personId === undefined || !session) return { kind: "refused", said: words.onlySelf };
+    if (!isPushAddress(endpoint, push.reach)) return { kind: "invalid", errors: { endpoint: words.badAddress } };
+    const { device } = session;
+    await store.alerts.addDevice(
+      { id: randomUUID(), personId, sessionId: session.id, endpoint, p256dh, auth, device, addedAtUtc: nowUtc },
+      mostAlertDevices,
+    );
+    return done(words.deviceAdded(device));
+  },
+});
+
+export const removeAlertDevice = operation({
+  name: "alerts.remove-device",
+  permission: "member",
+  input: z.object({ person, device: z.string().trim().min(1) }),
+  positional: ["device"],
+  run: async (context, { person: text, device }) => {
+    const found = await settingsOf(context, text);
+    if (found.kind !== "person") return found;
+    const isRemoved = await context.store.alerts.removeDevice(device, found.id);
+    return isRemoved ? done(words.deviceRemoved) : { kind: "not-found", said: words.unknownDevice };
+  },
+});
+
+export const testAlerts = operation({
+  name: "alerts.test",
+  permission: "member",
+  input: z.object({ person }),
+  positional: ["person"],
+  run: async (context, { person: text }) => {
+    const { store, notifyOutbox, nowMs, nowUtc, timeZone } = context;
+    const found = await settingsOf(context, text);
+    if (found.kind !== "person") return found;
+    const devices = await store.alerts.devices(found.id);
+    if (devices.length === 0) return { kind: "refused", said: words.noDevice };
+    const message = {
+      ...alertWords.test,
+      path: deskPages.alerts,
+      leadId: noLead,
+      tag: `test ${nowUtc}`,
+      untilUtc: utcTimestamp(nowMs() + 600_000),
+    };
+    // Whoever asks for a test wants it now.
+    const now = { alerts: { ...found.alerts, quietFrom: "00:00", quietTo: "00:00" } };
+    await store.outbox.add(
+      devices.flatMap((device) => pushItem(message, now, device, { timeZone, nowUtc })),
+      nowMs(),
+    );
+    notifyOutbox();
+    return done(words.tested(devices.length));
+  },
+});

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { utcTimestamp } from "#domain/instants.ts";
+import { anInstant } from "#tests/support/dates.ts";
+import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
+import { aBooking, anEnquiry } from "#tests/support/leads.ts";
+import { sendMorningMails } from "./morning-mail.ts";
+
+const root = mkdtempSync(join(tmpdir(), "moontower-morning-"));
+afterAll(() => rmSync(root, { recursive: true }));
+let desk: TestDesk;
+let folders = 0;
+beforeEach(async () => {
+  folders += 1;
+  // A Tuesday, 8:29 in Austin.
+  desk = await openTestDesk({ databaseUrl: undefined, dataDir: join(root, String(folders)) }, "2026-12-08T14:29:00.000Z");
+  const { store } = desk.parts;
+  for (const person of await store.people.all()) await store.people.seen(person, utcTimestamp(0), 0);
+  await desk.do(desk.june, "backup.make");
+});
+afterEach(() => desk.close());
+
+const send = () => sendMorningMails(desk.parts);
+const aLead = (createdAtUtc: string, name = "Dana Reyes") =>
+  desk.parts.store.enquiries.save(anEnquiry({ name, createdAtUtc: utcTimestamp(Date.parse(createdAtUtc)) }), []);
+
+it("says at 8:30 what Today says, once, to everybody who wants it", async () => {
+  await aLead("2026-12-07T14:00:00Z");
+  await aLead("2026-12-08T02:00:00Z", "Rosa Vega");
+  await desk.parts.store.bookings.insert(aBooking({ name: "Ken Ito", startsAtUtc: anInstant("2026-12-08T17:00:00Z") }), []);
+  await desk.do(desk.theo, "alerts.save", { morningMail: "no" });
+  expect(await send()).toBe(0);
+  desk.goTo("2026-12-08T14:30:00.000Z");
+  expect(await send()).toBe(1);
+  expect(await send()).toBe(0);
+  const [mail, ...others] = await desk.mailsOf("morning");
+  expect(others).toEqual([]);
+  expect(mail?.to.address).toBe("june.calloway@moontower.example");
+  expect(mail?.subject).toBe("Two wait for an answer, one late. One call today.");
+  expect(mail?.text).toContain("Dana, 30 min late\nRosa, 11 h left");
+  expect(mail?.text).toContain("11:00 AM, Ken");
+  expect(mail?.text).toContain("https://www.moontower.example/desk");
+  expect(mail?.text).not.toMatch(/Reyes|Vega|Ito/);
+  // A clock set back says nothing twice; the next morning has its own.
+  desk.goTo("2026-12-08T14:29:30.000Z");
+  desk.goTo("2026-12-08T15:00:00.000Z");
+  expect(await send()).toBe(0);
+  desk.goTo("2026-12-09T15:00:00.000Z");
+  expect(await send()).toBe(1);
+});
+
+it("is not written if there is nothing to say, on days without calls, on somebody's free days, and after noon", async () => {
+  desk.goTo("2026-12-08T14:30:00.000Z");
+  expect(await send()).toBe(0);
+  await aLead("2026-12-08T14:31:00Z");
+  // Saturday, and a closed Christmas.
+  for (const day of ["2026-12-12T15:00:00.000Z", "2026-12-25T15:00:00.000Z", "2026-12-09T18:00:00.000Z"]) {
+    desk.goTo(day);
+    expect(await send()).toBe(0);
+  }
+  await desk.do(desk.june, "alerts.save", { workDays: "mon" });
+  desk.goTo("2026-12-09T15:00:00.000Z");
+  expect(await send()).toBe(1);
+  expect((await desk.mailsOf("morning")).map(({ to }) => to.address)).toEqual(["theo@moontower.example"]);
+});

@@ -1,0 +1,74 @@
+import { type LookupAddress, lookup as lookUp } from "node:dns";
+import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from "node:net";
+
+/**
+ * Where a server that we ask may be: anywhere, where the operator has named its address; else on the public internet and in
+ * the private networks that the operator opens. Whoever enters an address at the desk could otherwise have this server ask
+ * its neighbors.
+ */
+export type OutsideReach = "anywhere" | { readonly privateNetworks: readonly string[] };
+
+/** Of IPv4, what no server on the internet has (IANA's registry of special addresses). */
+const special = listOf([
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.88.99.0/24",
+  "192.168.0.0/16",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "224.0.0.0/3",
+]);
+/** Of IPv6, what is public but for the parts below: examples, and tunnels, which can end at any IPv4 address. */
+const publicV6 = listOf(["2000::/3"]);
+const specialV6 = listOf(["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"]);
+
+/** Whether a name that leads to this address may be asked. */
+export function isWithinReach(reach: OutsideReach, address: string): boolean {
+  if (reach === "anywhere") return true;
+  const opened = listOf(reach.privateNetworks);
+  if (isIPv4(address)) return !special.check(address, "ipv4") || opened.check(address, "ipv4");
+  // An address with a zone is link-local.
+  if (!isIPv6(address) || address.includes("%")) return false;
+  return (publicV6.check(address, "ipv6") && !specialV6.check(address, "ipv6")) || opened.check(address, "ipv6");
+}
+
+export type Resolve = (
+  host: string,
+  options: { readonly all: true },
+  told: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/** A number instead of a name is not looked up, so it is to be checked before the request. */
+export function isNumberOutOfReach(reach: OutsideReach, { hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return isIP(host) !== 0 && !isWithinReach(reach, host);
+}
+
+/** Of a host's addresses, those within reach. The connection goes to one of these and asks nobody again. */
+export function lookupWithin(reach: OutsideReach, outOfReach: () => Error, resolve: Resolve = lookUp): LookupFunction {
+  return (host, options, told) =>
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      const within = addresses?.filter(({ address }) => isWithinReach(reach, address)) ?? [];
+      const [first] = within;
+      if (error || !first) told(error ?? outOfReach(), "");
+      else if (options.all) told(null, within);
+      else told(null, first.address, first.family);
+    });
+}
+
+function listOf(ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = "", prefix] = range.split("/");
+    const isV4 = isIPv4(address);
+    list.addSubnet(address, Number(prefix ?? (isV4 ? 32 : 128)), isV4 ? "ipv4" : "ipv6");
+  }
+  return list;
+}

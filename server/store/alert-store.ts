@@ -1,0 +1,256 @@
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
+import type { Lead } from "./lead-records.ts";
+import { leadsOf, waitsSince } from "./lead-rows.ts";
+import type { OutboxItem } from "./outbox-rows.ts";
+import { insertItems } from "./outbox-store.ts";
+import { StoreError } from "./store-error.ts";
+import type { AlertDeviceTable, Tables } from "./tables.ts";
+import { asStoreError, isWithoutLead, RolledBack, transact } from "./transact.ts";
+
+export type AlertDevice = Selectable<AlertDeviceTable>;
+
+/** One thing to tell. `subject` is what it is about: told once, it is told no more. */
+export type Tidings = { readonly kind: string; readonly subject: string; readonly leadId: string | null };
+
+/** Something to tell of a lead, not told yet. */
+export type UntoldLead = Tidings & { readonly leadId: string; readonly lead: Lead };
+
+export type AlertStore = {
+  /** Documents by person; whoever has none has the usual settings. */
+  readonly settings: () => Promise<ReadonlyMap<string, string>>;
+  readonly saveSettings: (personId: string, document: string) => Promise<void>;
+  /** Newest first. */
+  readonly devices: (personId?: string) => Promise<readonly AlertDevice[]>;
+  readonly device: (id: string) => Promise<AlertDevice | undefined>;
+  /** A browser that is known under its endpoint is this person's from now on. The person's oldest go where there are more than `most`. */
+  readonly addDevice: (device: Omit<AlertDevice, "reachedAtUtc" | "failedAtUtc">, most: number) => Promise<void>;
+  readonly removeDevice: (id: string, personId?: string) => Promise<boolean>;
+  readonly noteDevice: (
+    id: string,
+    noted: { readonly reachedAtUtc: UtcTimestamp } | { readonly failedAtUtc: UtcTimestamp },
+  ) => Promise<void>;
+  /**
+   * Notes these as told and puts the items into the outbox, in one transaction. False: some of them were told meanwhile, or
+   * their lead is gone, and nothing was done.
+   */
+  readonly tell: (told: {
+    readonly tidings: readonly Tidings[];
+    /** What need not be told any more, whether it was or not. */
+    readonly also?: readonly Tidings[];
+    readonly items: readonly OutboxItem[];
+    readonly atUtc: UtcTimestamp;
+  }) => Promise<boolean>;
+  /** Which of these subjects were told already. */
+  readonly toldOf: (kind: string, subjects: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Forgets what was told of no lead before then. */
+  readonly sweepTold: (beforeUtc: UtcTimestamp) => Promise<void>;
+  /** Leads since then that have not been told of; neither spam nor calls that their visitor has still to confirm. */
+  readonly newLeads: (sinceUtc: UtcTimestamp, limit: number) => Promise<readonly UntoldLead[]>;
+  /** Leads that somebody else gave to whoever has them. */
+  readonly givenLeads: (sinceUtc: UtcTimestamp, limit: number) => Promise<readonly UntoldLead[]>;
+  /** Leads whose person wrote again. */
+  readonly wroteAgain: (sinceUtc: UtcTimestamp, limit: number) => Promise<readonly UntoldLead[]>;
+  /** Leads that have waited for an answer since before then, but not since before `sinceUtc`. */
+  readonly owed: (
+    kind: string,
+    waits: { readonly sinceUtc: UtcTimestamp; readonly beforeUtc: UtcTimestamp },
+    limit: number,
+  ) => Promise<readonly UntoldLead[]>;
+  readonly callsSoon: (fromUtc: UtcInstant, toUtc: UtcInstant, limit: number) => Promise<readonly UntoldLead[]>;
+};
+
+export function createAlertStore(db: Kysely<Tables>): AlertStore {
+  const untold = (kind: string, subject: ReturnType<typeof sql<string>>) =>
+    sql<boolean>`not exists (select 1 from told_alerts where told_alerts.kind = ${kind} and told_alerts.subject = ${subject})`;
+  /** `subjects` by lead, with the leads themselves. */
+  async function withLeads(kind: string, rows: readonly { readonly leadId: string; readonly subject: string }[]): Promise<UntoldLead[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ leadId }) => leadId);
+    const leads = await leadsOf(db, db.selectFrom("leads").selectAll().where("id", "in", ids));
+    const byId = new Map(leads.map((lead) => [lead.id, lead]));
+    return rows.flatMap(({ leadId, subject }) => {
+      const lead = byId.get(leadId);
+      return lead ? [{ kind, subject, leadId, lead }] : [];
+    });
+  }
+  return {
+    async settings() {
+      const rows = await asStoreError(() => db.selectFrom("alertSettings").selectAll().execute());
+      return new Map(rows.map(({ personId, document }) => [personId, document]));
+    },
+    async saveSettings(personId, document) {
+      const insert = db
+        .insertInto("alertSettings")
+        .values({ personId, document })
+        .onConflict((conflict) => conflict.column("personId").doUpdateSet({ document }));
+      await asStoreError(() => insert.execute());
+    },
+
+    async devices(personId) {
+      let query = db.selectFrom("alertDevices").selectAll().orderBy("addedAtUtc", "desc").orderBy("id");
+      if (personId !== undefined) query = query.where("personId", "=", personId);
+      return asStoreError(() => query.execute());
+    },
+    device: (id) => asStoreError(() => db.selectFrom("alertDevices").selectAll().where("id", "=", id).executeTakeFirst()),
+    addDevice: (device, most) =>
+      transact(db, async (transaction) => {
+        await transaction.deleteFrom("alertDevices").where("endpoint", "=", device.endpoint).execute();
+        await transaction
+          .insertInto("alertDevices")
+          .values({ ...device, reachedAtUtc: null, failedAtUtc: null })
+          .execute();
+        const kept = await transaction
+          .selectFrom("alertDevices")
+          .select("id")
+          .where("personId", "=", device.personId)
+          .orderBy("addedAtUtc", "desc")
+          .limit(most)
+          .execute();
+        await transaction
+          .deleteFrom("alertDevices")
+          .where("personId", "=", device.personId)
+          .where(
+            "id",
+            "not in",
+            kept.map(({ id }) => id),
+          )
+          .execute();
+      }),
+    async removeDevice(id, personId) {
+      let query = db.deleteFrom("alertDevices").where("id", "=", id).returning("id");
+      if (personId !== undefined) query = query.where("personId", "=", personId);
+      return (await asStoreError(() => query.executeTakeFirst())) !== undefined;
+    },
+    async noteDevice(id, noted) {
+      const known = "reachedAtUtc" in noted ? { ...noted, failedAtUtc: null } : noted;
+      await asStoreError(() => db.updateTable("alertDevices").set(known).where("id", "=", id).execute());
+    },
+
+    async tell({ tidings, also = [], items, atUtc }) {
+      const note = (transaction: Transaction<Tables>, noted: readonly Tidings[]) =>
+        transaction
+          .insertInto("toldAlerts")
+          .values(noted.map(({ kind, subject, leadId }) => ({ kind, subject, leadId, atUtc })))
+          .onConflict((conflict) => conflict.doNothing())
+          .returning("subject")
+          .execute();
+      try {
+        return await transact(db, async (transaction) => {
+          if ((await note(transaction, tidings)).length < tidings.length) throw new RolledBack();
+          if (also.length > 0) await note(transaction, also);
+          await insertItems(transaction, items, atUtc);
+          return true;
+        });
+      } catch (error) {
+        if (RolledBack.isCauseOf(error) || (error instanceof StoreError && isWithoutLead(error.cause))) return false;
+        throw error;
+      }
+    },
+    async toldOf(kind, subjects) {
+      if (subjects.length === 0) return new Set();
+      const query = db.selectFrom("toldAlerts").select("subject").where("kind", "=", kind).where("subject", "in", subjects);
+      return new Set((await asStoreError(() => query.execute())).map(({ subject }) => subject));
+    },
+    async sweepTold(beforeUtc) {
+      await asStoreError(() => db.deleteFrom("toldAlerts").where("leadId", "is", null).where("atUtc", "<", beforeUtc).execute());
+    },
+
+    newLeads: (sinceUtc, limit) =>
+      asStoreError(async () => {
+        const rows = await db
+          .selectFrom("leads")
+          .leftJoin("bookings", "bookings.id", "leads.id")
+          .select(["leads.id as leadId", "leads.id as subject"])
+          .where("leads.createdAtUtc", ">", sinceUtc)
+          .where("leads.status", "<>", "spam")
+          .where("bookings.confirmByUtc", "is", null)
+          .where(untold("newLead", sql`leads.id`))
+          .orderBy("leads.number")
+          .limit(limit)
+          .execute();
+        return withLeads("newLead", rows);
+      }),
+
+    givenLeads: (sinceUtc, limit) =>
+      asStoreError(async () => {
+        const rows = await db
+          .selectFrom("audit")
+          .innerJoin("leads", "leads.id", "audit.subject")
+          .select(["audit.id as subject", "leads.id as leadId"])
+          .where("audit.action", "=", "leads.assign")
+          .where("audit.atUtc", ">", sinceUtc)
+          .where("leads.assignee", "is not", null)
+          .where((row) => row.or([row("audit.personId", "is", null), row("audit.personId", "<>", row.ref("leads.assignee"))]))
+          // Whoever has it has it by the newest one.
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom("audit as later")
+                  .select("later.id")
+                  .whereRef("later.subject", "=", "audit.subject")
+                  .where("later.action", "=", "leads.assign")
+                  .where((later) =>
+                    later.or([
+                      later("later.atUtc", ">", later.ref("audit.atUtc")),
+                      later.and([later("later.atUtc", "=", later.ref("audit.atUtc")), later("later.id", ">", later.ref("audit.id"))]),
+                    ]),
+                  ),
+              ),
+            ),
+          )
+          .where(untold("yoursNow", sql`audit.id`))
+          .orderBy("audit.atUtc")
+          .limit(limit)
+          .execute();
+        return withLeads("yoursNow", rows);
+      }),
+
+    wroteAgain: (sinceUtc, limit) =>
+      asStoreError(async () => {
+        const rows = await db
+          .selectFrom("receivedMails")
+          .select(["id as subject", "leadId"])
+          .where("kind", "=", "person")
+          .where("atUtc", ">", sinceUtc)
+          .where(untold("wroteAgain", sql`received_mails.id`))
+          .orderBy("atUtc")
+          .limit(limit)
+          .execute();
+        return withLeads("wroteAgain", rows);
+      }),
+
+    owed: (kind, { sinceUtc, beforeUtc }, limit) =>
+      asStoreError(async () => {
+        const subject = sql<string>`leads.id || ' ' || ${waitsSince}`;
+        const rows = await db
+          .selectFrom("leads")
+          .select(["leads.id as leadId", subject.as("subject")])
+          .where("leads.status", "=", sql.lit("waiting" as const))
+          .where(waitsSince, "<=", beforeUtc)
+          .where(waitsSince, ">", sinceUtc)
+          .where(untold(kind, subject))
+          .orderBy(waitsSince)
+          .limit(limit)
+          .execute();
+        return withLeads(kind, rows);
+      }),
+
+    callsSoon: (fromUtc, toUtc, limit) =>
+      asStoreError(async () => {
+        const subject = sql<string>`bookings.id || ' ' || bookings.starts_at_utc`;
+        const rows = await db
+          .selectFrom("bookings")
+          .select(["bookings.id as leadId", subject.as("subject")])
+          .where("status", "=", "booked")
+          .where("confirmByUtc", "is", null)
+          .where("startsAtUtc", ">", fromUtc)
+          .where("startsAtUtc", "<=", toUtc)
+          .where(untold("callSoon", subject))
+          .orderBy("startsAtUtc")
+          .limit(limit)
+          .execute();
+        return withLeads("callSoon", rows);
+      }),
+  };
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { UtcTimestamp } from "#domain/instants.ts";
+import { companyDomainOf } from "#domain/mail-domain.ts";
+import { type AuditLine, insertAudit } from "./audit-store.ts";
+import type { Engine } from "./migrations.ts";
+import type { Tables } from "./tables.ts";
+import { asStoreError, transact } from "./transact.ts";
+
+export type CompanyStore = {
+  /** The addresses that were joined with this one, without it. */
+  readonly membersBeside: (address: string) => Promise<readonly string[]>;
+  /** Addresses that may be of the same company: the same mail domain, or the same company's name; at most 20, without the joined ones. */
+  readonly suggestions: (address: string, companyNames: readonly string[]) => Promise<readonly string[]>;
+  /** The other one leaves its company for this one's. */
+  readonly join: (address: string, other: string, atUtc: UtcTimestamp, audit: AuditLine) => Promise<void>;
+  readonly part: (address: string, audit: AuditLine) => Promise<void>;
+};
+
+/** As leads have their addresses. */
+const small = (address: string) => address.trim().toLowerCase();
+
+export function createCompanyStore(db: Kysely<Tables>, engine: Engine): CompanyStore {
+  const domain = sql.raw<string>(
+    engine === "postgres" ? "split_part(leads.email, '@', 2)" : "substr(leads.email, instr(leads.email, '@') + 1)",
+  );
+  const companyOf = (at: Kysely<Tables> | Transaction<Tables>, address: string) =>
+    at.selectFrom("companyMembers").select("companyId").where("address", "=", address).executeTakeFirst();
+  /** A company of one is none. */
+  const endAlone = (transaction: Transaction<Tables>, companyId: string) =>
+    transaction
+      .deleteFrom("companyMembers")
+      .where("companyId", "=", companyId)
+      .where((row) =>
+        row(row.selectFrom("companyMembers").select(sql<number>`count(*)`.as("rows")).where("companyId", "=", companyId), "<", 2),
+      )
+      .execute();
+
+  const membersBeside = (given: string) =>
+    asStoreError(async () => {
+      const address = small(given);
+      const company = await companyOf(db, address);
+      if (!company) return [];
+      const rows = await db
+        .selectFrom("companyMembers")
+        .select("address")
+        .where("companyId", "=", company.companyId)
+        .orderBy("address")
+        .execute();
+      return rows.map((row) => row.address).filter((other) => other !== address);
+    });
+
+  return {
+    membersBeside,
+
+    async suggestions(given, companyNames) {
+      const address = small(given);
+      const own = companyDomainOf(address);
+      const names = companyNames.map((name) => name.trim().toLowerCase()).filter(Boolean);
+      const found = await asStoreError(async () => [
+        ...(own
+          ? await db
+              .selectFrom("leads")
+              .select("email")
+              .distinct()
+              .where(domain, "=", own)
+              .where("status", "<>", "spam")
+              .limit(30)
+              .execute()
+          : []),
+        ...(names.length > 0
+          ? await db
+              .selectFrom("enquiries")
+              .innerJoin("leads", "leads.id", "enquiries.id")
+              .select("leads.email")
+              .distinct()
+              .where("company", "<>", "")
+              .where(sql`lower(company)`, "in", names)
+              .where("leads.status", "<>", "spam")
+              .limit(30)
+              .execute()
+          : []),
+      ]);
+      const joined = await membersBeside(address);
+      const others = new Set(found.map(({ email }) => email).filter((email) => email !== address && !joined.includes(email)));
+      return [...others].sort().slice(0, 20);
+    },
+
+    join: (given, givenOther, atUtc, audit) =>
+      transact(db, async (transaction) => {
+        const [address, other] = [small(given), small(givenOther)];
+        const companyId = (await companyOf(transaction, address))?.companyId ?? randomUUID();
+        const before = await companyOf(transaction, other);
+        for (const each of [address, other])
+          await transaction
+            .insertInto("companyMembers")
+            .values({ address: each, companyId, atUtc })
+            .onConflict((conflict) => conflict.column("address").doUpdateSet({ companyId }))
+            .execute();
+        if (before && before.companyId !== companyId) await endAlone(transaction, before.companyId);
+        await insertAudit(transaction, audit);
+      }),
+
+    part: (given, audit) =>
+      transact(db, async (transaction) => {
+        const address = small(given);
+        const before = await companyOf(transaction, address);
+        if (!before) return;
+        await transaction.deleteFrom("companyMembers").where("address", "=", address).execute();
+        await endAlone(transaction, before.companyId);
+        await insertAudit(transaction, audit);
+      }),
+  };
+}
+
+/** Addresses without a lead are nobody's any more. */
+export async function deleteUnusedMembers(transaction: Transaction<Tables>): Promise<void> {
+  await transaction.deleteFrom("companyMembers").where("address", "not in", transaction.selectFrom("leads").select("email")).execute();
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import { type AuditLine, insertAudit } from "./audit-store.ts";
+import type { Tables } from "./tables.ts";
+import { asStoreError, transact } from "./transact.ts";
+
+/** An answer that the team gives often, with fields that are filled in for each lead. */
+export type Template = Readonly<Tables["templates"]>;
+
+export type TemplateStore = {
+  /** By name. */
+  readonly all: () => Promise<readonly Template[]>;
+  /** Under an id that is there it takes that one's place. */
+  readonly save: (template: Template, audit: AuditLine) => Promise<void>;
+  readonly remove: (id: string, audit: AuditLine) => Promise<void>;
+};
+
+export function createTemplateStore(db: Kysely<Tables>): TemplateStore {
+  return {
+    all: () => asStoreError(() => db.selectFrom("templates").selectAll().orderBy("name").orderBy("id").execute()),
+    save: (template, audit) =>
+      transact(db, async (transaction) => {
+        const { id: _, ...changed } = template;
+        await transaction
+          .insertInto("templates")
+          .values(template)
+          .onConflict((conflict) => conflict.column("id").doUpdateSet(changed))
+          .execute();
+        await insertAudit(transaction, audit);
+      }),
+    remove: (id, audit) =>
+      transact(db, async (transaction) => {
+        await transaction.deleteFrom("templates").where("id", "=", id).execute();
+        await insertAudit(transaction, audit);
+      }),
+  };
+}

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { untilAlive } from "#tests/support/alive.ts";
+import { axeFindings } from "#tests/support/axe.ts";
+import { clockScript, deskMorning } from "#tests/support/desk-clock.ts";
+import { aConversation } from "#tests/support/desk-conversation.ts";
+import { type DeskScene, openDeskScene } from "#tests/support/desk-scene.ts";
+import { test as base, expect } from "#tests/support/test.ts";
+
+const test = base.extend<object, { scene: DeskScene & { readonly leadId: string } }>({
+  scene: [
+    async ({ browserName: _ }, use) => {
+      let leadId = "";
+      const scene = await openDeskScene({
+        prepare: async (desk) => {
+          leadId = await aConversation(desk);
+        },
+      });
+      await use({ ...scene, leadId });
+      await scene.remove();
+    },
+    { scope: "worker" },
+  ],
+  site: [({ scene }, use) => use(scene.site), { scope: "worker" }],
+  context: async ({ context, scene }, use) => {
+    await context.addCookies([{ name: "desk", value: scene.cookie, domain: "localhost", path: "/desk" }]);
+    await context.addInitScript(clockScript(deskMorning));
+    await use(context);
+  },
+});
+
+const thread = (page: Page) => page.getByRole("region", { name: "What happened" });
+const newest = (page: Page) => thread(page).getByText("We would like to start in January.");
+const later = (page: Page) => page.locator("[data-desk-key=H]");
+const box = (page: Page) => page.getByRole("textbox", { name: "Your answer" });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("whoever opens a waiting lead sees its newest words and the box below them", async ({ page }) => {
+      await page.goto("/desk/leads?show=waiting");
+      await page.locator("main a", { hasText: "Ines Calder" }).first().click();
+      await expect(newest(page)).toBeInViewport();
+      await expect(box(page)).toBeInViewport();
+      const [words, field] = await Promise.all([newest(page).boundingBox(), box(page).boundingBox()]);
+      expect(words?.y ?? 0).toBeLessThan(field?.y ?? 0);
+    });
+
+    test("the thread has all that was said, oldest first, the earlier part folded", async ({ page, scene }) => {
+      await page.goto(`/desk/leads/${scene.leadId}?show=waiting`);
+      await expect(thread(page).getByText("Who picks up at lunch?")).toBeHidden();
+      await thread(page)
+        .getByText(/earlier lines$/)
+        .click();
+      const said = [
+        "Who picks up at lunch?",
+        "That is step 1.",
+        "Thank you, that is answer 1.",
+        "That is step 5.",
+        "Offer the Friday slots.",
+        "start in January",
+      ];
+      for (const words of said) await expect(thread(page).getByText(words)).toBeVisible();
+      const text = await thread(page).innerText();
+      const places = said.map((words) => text.indexOf(words));
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      expect(text).toContain("Theo Brandt answered.");
+    });
+  });
+
+test("@desktop a lead is put off with a key, stands under Later, and is back with Z; the palette knows the verbs", async ({
+  page,
+  scene,
+}) => {
+  const href = `/desk/leads/${scene.ids.fine}?show=waiting`;
+  await page.goto(href);
+  await untilAlive(page);
+  await page.keyboard.press("h");
+  await expect(later(page)).toBeFocused();
+  await later(page).selectOption({ label: "Until tomorrow, 9 AM" });
+  await expect(page.locator("[data-desk-notice]")).toContainText("comes back tomorrow, 9:00 AM");
+  await expect(thread(page).getByText("June Calloway put it off: back tomorrow, 9:00 AM.")).toBeVisible();
+  await page.goto("/desk/leads?show=later");
+  await expect(page.locator("main").getByText("Renata Okafor")).toBeVisible();
+  await page.goto("/desk/leads?show=waiting");
+  await expect(page.locator("main").getByText("Renata Okafor")).toHaveCount(0);
+  await page.goto("/desk/search?q=put+off+renata");
+  await page.getByRole("link", { name: /Put Renata Okafor off/ }).click();
+  await expect(page).toHaveURL(/#later$/);
+  await later(page).selectOption({ label: "Not put off" });
+  await expect(page.locator("[data-desk-notice]")).toContainText("Nothing is put off any more");
+});
+
+test("@desktop a person's page joins and parts, and a template goes into an answer, with and without its fields wrong", async ({
+  page,
+  scene,
+  consoleErrors,
+}) => {
+  await page.goto("/desk/settings/templates");
+  await page.getByLabel("Name", { exact: true }).fill("Short");
+  await page.getByLabel("Words", { exact: true }).fill("Hi {frist name},");
+  await page.getByRole("button", { name: "Add a template" }).click();
+  await expect(page.getByText("{frist name} is no field.").first()).toBeVisible();
+  // A second press within 700 ms of what a press has brought acts on nothing.
+  await page.waitForTimeout(800);
+  await page.getByLabel("Words", { exact: true }).last().fill("Hi {first name},\n\nthat works.");
+  await page.getByRole("button", { name: "Add a template" }).click();
+  await expect(page.locator("[data-desk-notice]")).toContainText("“Short” is kept.");
+
+  // What was refused was answered with 422, which the browser's console tells.
+  expect(consoleErrors).toEqual([expect.stringContaining("422")]);
+  consoleErrors.length = 0;
+  await page.goto(`/desk/leads/${scene.leadId}?show=waiting`);
+  await untilAlive(page);
+  await page.getByRole("button", { name: "Put it in" }).click();
+  await expect(box(page)).toHaveValue("Hi Ines,\n\nthat works.\n");
+
+  await page.getByRole("link", { name: "Everything of this person" }).click();
+  await expect(page.getByRole("heading", { name: "Ines Calder" })).toBeVisible();
+  await expect(page.getByText("Who picks up at lunch?")).toBeVisible();
+  await page.getByRole("button", { name: "Join with Paul Calder" }).click();
+  await expect(page.locator("[data-desk-notice]")).toContainText("are one company’s");
+  await expect(page.getByRole("button", { name: "Part from Paul Calder" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Join with Paul Calder" })).toHaveCount(0);
+});
+
+for (const [name, path] of [
+  ["a conversation", (id: string) => `/desk/leads/${id}?show=waiting`],
+  ["a person", (id: string) => `/desk/leads/${id}/person`],
+  ["templates", () => "/desk/settings/templates"],
+  ["what comes back later", () => "/desk/leads?show=later"],
+] as const)
+  test(`${name}: no accessibility problem, nothing to scroll sideways`, async ({ page, scene }) => {
+    await page.goto(path(scene.leadId));
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
+    });
+    expect(await axeFindings(page)).toEqual([]);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+  });
