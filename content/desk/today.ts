@@ -121,6 +121,7 @@ export const todayWords = {
     aside: "28 days",
     wrote: "wrote",
     booked: "booked",
+    lastHour: "last hour",
     /** After the first dots. */
     more: (count: number) => `and ${count} more`,
     /** Booked by somebody of the team, or the visit told nothing. */

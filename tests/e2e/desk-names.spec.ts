@@ -4,12 +4,30 @@ import { todayWords } from "#content/desk/today.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { openAlive } from "#tests/support/alive.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
+import { openDeskScene } from "#tests/support/desk-scene.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
 
 test("@desktop a call on Today's ruler says its day, its time with AM or PM, and whom", async ({ page }) => {
   await page.goto(deskPages.today);
   await expect(page.getByRole("link", { name: "Today, 10:00 AM, Beatriz Lund" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Tomorrow, 3:30 PM, Gus Petrakis moved from 11:00" })).toBeVisible();
+});
+
+test("@desktop Today's lamp of the last hour is explained where one is lit", async ({ page, scene }) => {
+  await page.goto(deskPages.today);
+  const key = page.locator("section[aria-labelledby=sources] p").filter({ hasText: todayWords.sources.booked });
+  await expect(key.getByText(todayWords.sources.lastHour)).toBeVisible();
+  const quiet = await openDeskScene({ isEmpty: true });
+  try {
+    await page.context().addCookies([{ name: "desk", value: quiet.cookie, domain: "localhost", path: "/desk" }]);
+    await page.goto(`${quiet.site.url}${deskPages.today}`);
+    await expect(key).toBeVisible();
+    await expect(key.getByText(todayWords.sources.lastHour)).toHaveCount(0);
+    await page.waitForLoadState("networkidle");
+  } finally {
+    await quiet.remove();
+    await page.context().addCookies([{ name: "desk", value: scene.cookie, domain: "localhost", path: "/desk" }]);
+  }
 });
 
 test("@desktop the audit list names whom each line is about, and leads there", async ({ page, scene }) => {

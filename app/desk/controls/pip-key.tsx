@@ -3,8 +3,8 @@ import pips from "./pips.module.css";
 
 const { sources: words } = todayWords;
 
-/** Ring and dot, explained. */
-export function PipKey() {
+/** Ring and dot, explained, and the lamp where one is lit. */
+export function PipKey({ isLit = false }: { readonly isLit?: boolean }) {
   return (
     <p className={pips.key}>
       <span>
@@ -15,6 +15,12 @@ export function PipKey() {
         <i className={`${pips.pip} ${pips.booked}`} />
         {words.booked}
       </span>
+      {isLit && (
+        <span>
+          <i className={`${pips.pip} ${pips.lit}`} />
+          {words.lastHour}
+        </span>
+      )}
     </p>
   );
 }

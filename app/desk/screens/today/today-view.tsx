@@ -23,6 +23,7 @@ import { WeekFigures } from "./week-figures.tsx";
 function TodayView(props: TodayProps) {
   const { frame, days, changes, stuck, waiting, waitingCount, sources } = props;
   const words = todayWords;
+  const justNow = justNowOf(sources);
   const leadCount = sources.reduce((all, { wrote, booked }) => all + wrote + booked, 0);
   return (
     <DeskFrame frame={frame} place="today">
@@ -78,7 +79,7 @@ function TodayView(props: TodayProps) {
             aside={words.week.aside}
             more={{ label: words.week.numbers, href: deskPages.numbers }}
           />
-          <WeekFigures week={props.week} justNow={justNowOf(sources)} />
+          <WeekFigures week={props.week} justNow={justNow} />
         </section>
         <section aria-labelledby="sources">
           <SectionRow
@@ -86,7 +87,7 @@ function TodayView(props: TodayProps) {
             title={leadCount === 0 ? words.sources.none : words.sources.title(leadCount)}
             aside={leadCount === 0 ? words.sources.noneText : words.sources.aside}
           >
-            <PipKey />
+            <PipKey isLit={justNow.wrote + justNow.booked > 0} />
           </SectionRow>
           <Sources sources={sources} />
         </section>
