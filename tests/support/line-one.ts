@@ -1,5 +1,6 @@
 /** Talks with line one for its browser tests: the evening of design/live, in which Esteban Ruiz books a call. */
 import type { Page } from "@playwright/test";
+import { brand } from "#content/brand.ts";
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import type { LampNumber, LiveAnswer, LiveChip, LiveSource, TimesSlip } from "#domain/live-line.ts";
 import { parseLocalDate } from "#domain/local-date.ts";
@@ -7,7 +8,7 @@ import type { Beat } from "./scripted-line.ts";
 
 export const cost =
   "AI starts at $500 per month. The basic plan is about $6K per year and covers 5,000 interactions. For comparison, a receptionist costs $35-50K per year.";
-const first = "Moontower, front desk. I’m software, not a person. I answer from this site, and I can find you a time with our team.";
+const first = `${brand.name}, front desk. I’m software, not a person. I answer from this site, and I can find you a time with our team.`;
 const source: LiveSource = { kind: "page", title: "Home", part: "What does it cost?", href: "/#pricing" };
 const chips: readonly LiveChip[] = [
   { label: "How long until it’s live?" },
@@ -34,7 +35,7 @@ export const unknown = (): readonly Beat[] => [
     answer: answer("I don’t know. None of our pages says so, and I don’t guess. Here is what I can do:", {
       chips: [
         { label: "Send the question to the team" },
-        { label: "(512) 555-0142", href: "tel:+15125550142" },
+        { label: brand.phone.display, href: brand.phone.href },
         { label: "Find me a time" },
       ],
     }),
