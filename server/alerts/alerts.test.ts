@@ -271,6 +271,17 @@ describe.each(["sqlite", "postgres"])("alerts on %s", (engine) => {
     expect((await alertMails(other.id)).map(({ to }) => to.address).sort()).toEqual([june.email, theo.email]);
   });
 
+  it("escalate nothing that is put away, answered or spam", async () => {
+    await begin();
+    const [later, answered, spam] = [await aLead(), await aLead({ name: "Rosa Vega" }), await aLead({ name: "Ken Ito" })];
+    await look();
+    expect(await act(actor(june), "leads.snooze", { lead: later.id, until: "2026-12-11 09:00" })).toMatchObject({ kind: "done" });
+    await act(actor(june), "leads.status", { lead: answered.id, status: "answered" });
+    await act(actor(june), "leads.spam", { lead: spam.id });
+    goTo(nowMs + 30 * hourMs);
+    expect(await look()).toBe(0);
+  });
+
   it("tell of many at once as one, without their names", async () => {
     await begin();
     const phone = await browserOf(june);

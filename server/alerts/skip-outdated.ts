@@ -2,7 +2,7 @@ import { type Deliver, OutdatedError } from "#server/outbox/delivery.ts";
 import type { LeadStore } from "#server/store/lead-records.ts";
 
 /**
- * What asks for an answer is not sent once the lead has one, and what tells of a call not once that is at another time:
+ * What asks for an answer is not sent once the lead has one or is put away, and what tells of a call not once that is at another time:
  * it may have waited for the end of somebody's quiet hours, or for a mail server.
  */
 export function skipOutdatedAlerts(deliver: Deliver, leads: Pick<LeadStore, "find">): Deliver {
@@ -11,7 +11,8 @@ export function skipOutdatedAlerts(deliver: Deliver, leads: Pick<LeadStore, "fin
       const { owedSinceUtc, callAtUtc } = row.payload;
       if (owedSinceUtc !== undefined || callAtUtc !== undefined) {
         const lead = await leads.find(row.leadId);
-        const isOwed = owedSinceUtc === undefined || (lead?.status === "waiting" && lead.waitsSinceUtc === owedSinceUtc);
+        const isOwed =
+          owedSinceUtc === undefined || (lead?.status === "waiting" && lead.backAtUtc === undefined && lead.waitsSinceUtc === owedSinceUtc);
         const isToBe = callAtUtc === undefined || (lead?.booking?.status === "booked" && lead.booking.startsAtUtc === callAtUtc);
         if (!isOwed || !isToBe) throw new OutdatedError("It is true no longer.");
       }

@@ -51,7 +51,7 @@ export type AlertStore = {
   readonly givenLeads: (sinceUtc: UtcTimestamp, limit: number) => Promise<readonly UntoldLead[]>;
   /** Leads whose person wrote again. */
   readonly wroteAgain: (sinceUtc: UtcTimestamp, limit: number) => Promise<readonly UntoldLead[]>;
-  /** Leads that have waited for an answer since before then, but not since before `sinceUtc`. */
+  /** Leads, none of them put away, that have waited for an answer since before then, but not since before `sinceUtc`. */
   readonly owed: (
     kind: string,
     waits: { readonly sinceUtc: UtcTimestamp; readonly beforeUtc: UtcTimestamp },
@@ -227,6 +227,8 @@ export function createAlertStore(db: Kysely<Tables>): AlertStore {
           .selectFrom("leads")
           .select(["leads.id as leadId", subject.as("subject")])
           .where("leads.status", "=", sql.lit("waiting" as const))
+          // Somebody has put it away until then, and knows of it.
+          .where("leads.backAtUtc", "is", null)
           .where(waitsSince, "<=", beforeUtc)
           .where(waitsSince, ">", sinceUtc)
           .where(untold(kind, subject))
