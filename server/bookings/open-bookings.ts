@@ -20,6 +20,7 @@ import type { Store } from "#server/store/store.ts";
 import { createBookingItems } from "./booking-mails.ts";
 import { type CallTimes, createCallTimes } from "./call-times.ts";
 import { type Calls, createCalls } from "./calls.ts";
+import { readHostPeople } from "./host-people.ts";
 import { createMustConfirm } from "./must-confirm.ts";
 import { createOffers, type Offers } from "./offers.ts";
 import { startReminders } from "./reminders.ts";
@@ -84,6 +85,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
   const availability = createAvailability(store.availability, rules, nowMs);
   const items = createBookingItems({ ...parts, siteUrl: env.siteUrl, manageKey });
   const { bookings } = store;
+  const hostPeople = () => readHostPeople(availability, store);
   const times = createCallTimes({ bookings, availability, busyPeriods: calendars.busyPeriods, nowMs });
   const mustConfirm = createMustConfirm({
     ...parts,
@@ -94,8 +96,8 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
   });
   const calls = createCalls({ ...parts, availability, times, mustConfirm, items, manageKey });
   const findByLink = createFindByLink(bookings, manageKeys, nowMs);
-  const scheduler = createVisitorCalls({ ...parts, calls, times, findByLink, manageKey });
-  const stopReminders = startReminders({ ...parts, store: bookings, addresses: store.addresses, items });
+  const scheduler = createVisitorCalls({ ...parts, calls, times, findByLink, availability, hostPeople, manageKey });
+  const stopReminders = startReminders({ ...parts, store: bookings, addresses: store.addresses, hostPeople, items });
   const stopExpiry = repeat(
     () => bookings.expireUnconfirmed(utcTimestamp(nowMs())),
     60_000,
@@ -111,6 +113,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
       scheduler,
       store: bookings,
       addresses: store.addresses,
+      hostPeople,
       findByLink,
       siteUrl: env.siteUrl,
       manageKey,

@@ -21,6 +21,7 @@ import { withTheirLead } from "./migrations/051-with-their-lead.ts";
 import { sharedLimits } from "./migrations/055-shared-limits.ts";
 import { conversations } from "./migrations/060-conversations.ts";
 import { receivedMails } from "./migrations/060-received-mails.ts";
+import { callsOfPeople } from "./migrations/070-calls-of-people.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
@@ -52,6 +53,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "055-shared-limits": sharedLimits,
   "060-received-mails": receivedMails,
   "060-conversations": conversations,
+  "070-calls-of-people": callsOfPeople,
 };
 
 export type Engine = "sqlite" | "postgres";

@@ -7,7 +7,7 @@ import { zonedTime } from "#domain/zoned-time.ts";
 import { dayButtonId, MonthGrid } from "./month-grid.tsx";
 import { Note } from "./note.tsx";
 import styles from "./picker.module.css";
-import { type PickerQuery, readPickerQuery, readSearch } from "./picker-query.ts";
+import { hostParam, type PickerQuery, readPickerQuery, readSearch } from "./picker-query.ts";
 import type { PickerData, PickerView } from "./picker-view.ts";
 import type { TimeZoneGroup } from "./time-zone-groups.ts";
 import type { PickerWords } from "./words.ts";
@@ -47,6 +47,7 @@ export function Picker({ data, query, view, zone, fullPicture, words, onQuery }:
     <div className={styles.panes} ref={panes}>
       <fieldset className={styles.pane}>
         <legend className="vh">{words.chooseDay}</legend>
+        {query.host && <input type="hidden" name={hostParam} value={query.host} />}
         {(query.day || view.slot) && <input type="hidden" name="day" value={view.day} />}
         <MonthGrid view={view} isOffered={isOffered} words={words} onTurn={turnTo} />
         <ZoneSelect groups={data.zoneGroups} timeZone={timeZone} words={words} onChange={choose} />

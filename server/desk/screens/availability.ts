@@ -7,8 +7,8 @@ import { addDays, firstOf, type LocalDate, monthOf } from "#domain/local-date.ts
 import { localDays } from "#domain/office-time.ts";
 import { openingHoursOn } from "#domain/opening-hours.ts";
 import type { SchedulingRules, Weekday } from "#domain/scheduling-rules.ts";
-import { slots } from "#domain/slots.ts";
 import { hourCycleOf, isTimeZone, localDateOf, zonedTime } from "#domain/zoned-time.ts";
+import { startsOfAny, timesOf } from "#server/bookings/call-times.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { plain } from "#server/desk/lead-props.ts";
 import { dayAsked, type ScreenParts, showScreen } from "./screen-parts.ts";
@@ -76,21 +76,18 @@ export async function previewOf(
 ): Promise<AvailabilityPreview> {
   const { nowMs, store, availability, calendars } = parts;
   const now = nowMs();
-  const [busy, { blocked }, booked] = await Promise.all([
+  const [busy, { hosts }, records] = await Promise.all([
     calendars.labelled(),
     availability.read(),
     store.bookings.bookedBetween(utcInstant(now - 86_400_000), utcInstant(now + (rules.horizonDays + 2) * 86_400_000)),
   ]);
-  const taken = {
-    nowMs: now,
-    busy: [...busy, ...blocked],
-    booked: booked.map(({ startsAtUtc, minutes }) => ({
-      startMs: Date.parse(startsAtUtc),
-      endMs: Date.parse(startsAtUtc) + minutes * 60_000,
-    })),
-  };
-  const unread = calendars.unread().map(({ owner }) => plain(owner));
-  const starts = unread.length > 0 ? [] : slots({ rules, ...taken });
+  const unread = calendars.unread();
+  const known = hosts.filter(({ number }) => unread.every(({ host }) => host !== number));
+  const startsBy = (rules: SchedulingRules) =>
+    startsOfAny(
+      known.map((host) => timesOf(host, { nowMs: now, rules, busy: busy.filter((event) => event.host === host.number), records })),
+    );
+  const starts = startsBy(rules);
   const byDay = Map.groupBy(starts, (start) => localDateOf(start, timeZone));
   const today = localDateOf(utcInstant(now), timeZone);
   const chosenDate: LocalDate | null = dayAsked(chosen) ?? [...byDay.keys()][0] ?? null;
@@ -103,7 +100,7 @@ export async function previewOf(
   const last = office.at(-1);
   return {
     timeZone,
-    unread,
+    unread: known.length > 0 ? [] : unread.map(({ owner }) => plain(owner)),
     month,
     days: days.map((localDate) => ({
       localDate,
@@ -113,8 +110,8 @@ export async function previewOf(
     bufferMinutes: rules.bufferMinutes,
     times: times.map((start) => zonedTime(start, timeZone, cycle).time),
     timesBefore:
-      saved && chosenDate && unread.length === 0
-        ? slots({ rules: saved, ...taken }).filter((start) => localDateOf(start, timeZone) === chosenDate).length
+      saved && chosenDate && known.length > 0
+        ? startsBy(saved).filter((start) => localDateOf(start, timeZone) === chosenDate).length
         : null,
     hours:
       first && last

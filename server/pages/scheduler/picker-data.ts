@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { understoodSearch } from "#app/features/scheduler/picker-query.ts";
+import { hostParam, understoodSearch } from "#app/features/scheduler/picker-query.ts";
 import type { PickerData } from "#app/features/scheduler/picker-view.ts";
 import { type TimeZoneGroup, timeZoneGroups } from "#app/features/scheduler/time-zone-groups.ts";
 import { brand } from "#content/brand.ts";
@@ -12,7 +12,7 @@ import type { Services } from "#server/services.ts";
 
 /** What a page needs on which a time is chosen. */
 export async function loadPickerData(c: Context, services: Services): Promise<PickerData> {
-  return pickerData(c, await services.bookings.scheduler.openSlots(), services.nowMs);
+  return pickerData(c, await services.bookings.scheduler.openSlots(c.req.query(hostParam)), services.nowMs);
 }
 
 /** The same after the database has just failed to answer: it is not asked again. */
@@ -25,6 +25,7 @@ function pickerData(c: Context, open: OpenSlots, nowMs: () => number): PickerDat
     isReachable: open.kind === "open",
     slots: open.kind === "open" ? open.slots : [],
     minutes: open.kind === "open" ? open.minutes : facts.call.minutes,
+    host: open.kind === "open" ? open.host : undefined,
     weeklyHours: open.kind === "open" ? open.weeklyHours : brand.hours.weekly,
     officeTimeZone: open.kind === "open" ? open.officeTimeZone : brand.hours.timeZone,
     nowMs: nowMs(),
