@@ -8,6 +8,7 @@ import { scheduler as schedulerWords } from "#content/scheduler.ts";
 import type { LiveEvent, TimesSlip } from "#domain/live-line.ts";
 import { answerOf, eventsOf, openTestLine, type TestLine } from "#tests/support/line.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { storedBookings, storedEnquiries } from "#tests/support/stored-leads.ts";
 import { hashOfKey } from "./line.ts";
 import { lineLimits } from "./line-limits.ts";
 import { setLine } from "./line-switch.ts";
@@ -204,12 +205,12 @@ describe("a call", () => {
   it("is booked by the press alone, with what was told and what is open; the lamp is kept", async () => {
     await line.say(unknown, { key });
     const startsAtUtc = await openTime();
-    expect(await line.store.bookings.list({ limit: 9 })).toEqual([]);
+    expect(await storedBookings(line.store)).toEqual([]);
     const booking = bookingOf(startsAtUtc);
     const answer = await (await line.post("/live/book", booking)).json();
     expect(answer).toMatchObject({ kind: "booked", startsAtUtc, isConfirmed: true, lamp: { n: 4 } });
     expect(answer.calendarFile).toMatch(/\.ics$/);
-    const [stored, ...more] = await line.store.bookings.list({ limit: 9 });
+    const [stored, ...more] = await storedBookings(line.store);
     expect([stored?.note, more]).toEqual([`Dispatch for six trucks.\nCompany: Ruiz Heating & Air\nLine one did not know: ${unknown}`, []]);
     const conversation = await line.store.conversations.ofLead(stored?.id ?? "");
     expect(conversation?.talk.lamps.map(({ n }) => n)).toEqual([1, 3, 4]);
@@ -217,7 +218,7 @@ describe("a call", () => {
     expect((await line.store.questions.all())[0]?.days).toEqual([{ day: "2026-12-07", n: 1, wrote: 0, booked: 1 }]);
     // The answer got lost: the same form sent again.
     expect(await (await line.post("/live/book", booking)).json()).toMatchObject({ kind: "booked", startsAtUtc });
-    expect(await line.store.bookings.list({ limit: 9 })).toHaveLength(1);
+    expect(await storedBookings(line.store)).toHaveLength(1);
     expect(await line.store.conversations.totals(day.from, day.to)).toMatchObject({ "lamp-4": 1 });
     expect((await line.mailsOf(stored?.id ?? "")).map(({ recipient }) => recipient).sort()).toEqual(["team", "visitor"]);
   });
@@ -267,7 +268,7 @@ describe("a message", () => {
     await line.say(unknown, { key });
     const answer = await (await line.post("/live/message", messageOf(true))).json();
     expect(answer).toMatchObject({ kind: "sent", lamp: { n: 5 } });
-    const [enquiry] = await line.store.enquiries.list({ limit: 9 });
+    const [enquiry] = await storedEnquiries(line.store);
     expect(enquiry).toMatchObject({ form: "demos", ...who, message: "Please call me about the price list." });
     const team = (await line.mailsOf(enquiry?.id ?? "")).find(({ recipient }) => recipient === "team");
     expect(team?.text).toContain(unknown);
@@ -277,7 +278,7 @@ describe("a message", () => {
   it("goes alone if that is wished: neither mail nor lead knows the conversation", async () => {
     await line.say(unknown, { key });
     await line.post("/live/message", messageOf(false));
-    const [enquiry] = await line.store.enquiries.list({ limit: 9 });
+    const [enquiry] = await storedEnquiries(line.store);
     const team = (await line.mailsOf(enquiry?.id ?? "")).find(({ recipient }) => recipient === "team");
     expect(team?.text).not.toContain(unknown);
     expect(await line.store.conversations.ofLead(enquiry?.id ?? "")).toBeUndefined();

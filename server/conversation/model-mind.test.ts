@@ -8,6 +8,7 @@ import type { LiveEvent } from "#domain/live-line.ts";
 import { calls, says, startAgentService, streams } from "#tests/support/agent-service.ts";
 import { hostileLines } from "#tests/support/hostile-lines.ts";
 import { answerOf, openTestLine, type TestLine } from "#tests/support/line.ts";
+import { storedBookings, storedEnquiries } from "#tests/support/stored-leads.ts";
 import { createModelBudget } from "./model-budget.ts";
 import { createModelMind } from "./model-mind.ts";
 
@@ -58,8 +59,8 @@ async function expectFallback(text = price): Promise<LiveEvent[]> {
   expect(mindOf(events)).toEqual(["scripted"]);
   expect(events.at(-1)?.type).toBe("done");
   expect(await totals()).toMatchObject({ fallbacks: 1 });
-  expect(await line.store.bookings.list({ limit: 9 })).toEqual([]);
-  expect(await line.store.enquiries.list({ limit: 9 })).toEqual([]);
+  expect(await storedBookings(line.store)).toEqual([]);
+  expect(await storedEnquiries(line.store)).toEqual([]);
   return events;
 }
 
@@ -91,7 +92,7 @@ describe("a model", () => {
     const events = await line.say("Can we talk this week?");
     expect(mindOf(events)).toEqual(["model"]);
     expect(events.find((event) => event.type === "slip")).toMatchObject({ slip: { kind: "times", timeZone: "America/Chicago" } });
-    expect(await line.store.bookings.list({ limit: 9 })).toEqual([]);
+    expect(await storedBookings(line.store)).toEqual([]);
   });
 
   it("knows this conversation and no other", async () => {
@@ -181,7 +182,7 @@ it("two hundred hostile sentences execute nothing, reach nobody, and leave memor
     expect(body).not.toContain(key);
     if (n === 50) before = process.memoryUsage().heapUsed;
   }
-  expect(await line.store.bookings.list({ limit: 9 })).toEqual([]);
-  expect(await line.store.enquiries.list({ limit: 9 })).toEqual([]);
+  expect(await storedBookings(line.store)).toEqual([]);
+  expect(await storedEnquiries(line.store)).toEqual([]);
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(150_000_000);
 });

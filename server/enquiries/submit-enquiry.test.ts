@@ -18,6 +18,7 @@ import { createShowPage } from "#server/pages/show-page.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { newFormStamp } from "#tests/support/form-stamp.ts";
+import { storedEnquiries } from "#tests/support/stored-leads.ts";
 import { sendDigest } from "./digest.ts";
 import { createEnquiryRelease } from "./release-enquiry.ts";
 import { createReleaseLinks } from "./release-link.ts";
@@ -43,7 +44,7 @@ afterEach(async () => {
 describe("an enquiry", () => {
   it("is stored with a mail to the team and one to the visitor before it is accepted", async () => {
     expect(await submit(parts(), aSubmission({}))).toEqual({ kind: "accepted" });
-    const [enquiry] = await store.enquiries.list({ limit: 5 });
+    const [enquiry] = await storedEnquiries(store);
     expect(enquiry).toMatchObject({ name: "Dana Whitfield", form: "contact", spamSignals: [], message: "We miss calls.\nA lot." });
     const rows = await store.outbox.list({ limit: 5 });
     const mails = rows.filter((row) => row.kind === "mail");
@@ -90,7 +91,7 @@ describe("an enquiry", () => {
       { kind: "accepted" },
       { kind: "accepted" },
     ]);
-    expect(await store.enquiries.list({ limit: 5 })).toHaveLength(1);
+    expect(await storedEnquiries(store)).toHaveLength(1);
     expect(await store.outbox.list({ limit: 5 })).toHaveLength(2);
   });
 
@@ -99,7 +100,7 @@ describe("an enquiry", () => {
     const first = aSubmission({});
     const changed = { ...first, values: { ...first.values, message: "We miss calls, and texts too." } };
     for (const submission of [first, changed, changed, first]) expect(await submit(submitter, submission)).toEqual({ kind: "accepted" });
-    const messages = (await store.enquiries.list({ limit: 5 })).map(({ message }) => message);
+    const messages = (await storedEnquiries(store)).map(({ message }) => message);
     expect(messages.sort()).toEqual(["We miss calls, and texts too.", "We miss calls.\nA lot."]);
     // Each of them reaches the team; the address hears of the first alone.
     expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual(["team", "team", "visitor"]);
@@ -131,7 +132,7 @@ describe("an enquiry", () => {
       kind: "invalid",
       errors: { name: enquiryProblems.nameMissing, email: enquiryProblems.emailInvalid, preferredTime: enquiryProblems.timeInvalid },
     });
-    expect(await store.enquiries.list({ limit: 5 })).toEqual([]);
+    expect(await storedEnquiries(store)).toEqual([]);
   });
 
   it("may ask for a day that is still today somewhere on Earth, not for one that is past everywhere", async () => {
@@ -155,7 +156,7 @@ describe("an enquiry", () => {
 
   it("loses control characters, which a database or a mail header can't carry", async () => {
     await submit(parts(), aSubmission({ name: "Dana\u0000\r\nBcc: x@example.com", message: "One\u0000\u001b[31m two" }));
-    const [enquiry] = await store.enquiries.list({ limit: 5 });
+    const [enquiry] = await storedEnquiries(store);
     expect(enquiry).toMatchObject({ name: "Dana Bcc: x@example.com", message: "One[31m two" });
   });
 
@@ -164,12 +165,12 @@ describe("an enquiry", () => {
     async (submissionId) => {
       const send = async (changes: Partial<EnquirySubmission> = {}) => {
         expect(await submit(parts(), { ...aSubmission({}), submissionId, stamp: "", ...changes })).toEqual({ kind: "accepted" });
-        return (await store.enquiries.list({ limit: 9 })).length;
+        return (await storedEnquiries(store)).length;
       };
       expect([await send(), await send(), await send({ clientAddress: "198.51.100.7" })]).toEqual([1, 1, 1]);
       expect(await send({ form: "demos" }), "another form").toBe(2);
       expect(await send({ values: { ...aSubmission({}).values, message: "We miss texts too." } }), "other words").toBe(3);
-      expect((await store.enquiries.list({ limit: 9 })).flatMap(({ spamSignals }) => spamSignals)).toEqual([]);
+      expect((await storedEnquiries(store)).flatMap(({ spamSignals }) => spamSignals)).toEqual([]);
       clockMs += 86_399_999;
       expect(await send(), "within the day").toBe(3);
       clockMs += 1;
@@ -185,7 +186,7 @@ describe("an enquiry", () => {
     expect(await Promise.all(Array.from({ length: 20 }, () => submit(submitter, submission)))).toEqual(
       Array.from({ length: 20 }, () => ({ kind: "accepted" })),
     );
-    expect(await store.enquiries.list({ limit: 5 })).toHaveLength(1);
+    expect(await storedEnquiries(store)).toHaveLength(1);
     expect(await mails()).toHaveLength(2);
   });
 });
@@ -203,7 +204,7 @@ describe("one weak signal withholds nothing", () => {
   ];
   it.each(weak)("%s", async (_, change, spamSignals) => {
     expect(await submit(parts(), change(aSubmission({})))).toEqual({ kind: "accepted" });
-    expect(await store.enquiries.list({ limit: 5 })).toMatchObject([{ spamSignals }]);
+    expect(await storedEnquiries(store)).toMatchObject([{ spamSignals }]);
     expect((await mails()).map(({ recipient, subject }) => [recipient, subject]).sort()).toEqual([
       ["team", "New inquiry from Dana Whitfield, Whitfield Dental"],
       ["visitor", "We have your message"],
@@ -216,7 +217,7 @@ describe("a suspected enquiry", () => {
 
   it("is answered like any other and reaches the team, marked, with its text and a link to release it; the acknowledgement waits", async () => {
     expect(await submit(parts({ hasWebhook: true }), suspected())).toEqual({ kind: "accepted" });
-    const [enquiry] = await store.enquiries.list({ limit: 5 });
+    const [enquiry] = await storedEnquiries(store);
     expect(enquiry).toMatchObject({ spamSignals: ["honeypot"], toldAtUtc: "2026-12-08T15:00:00.000Z" });
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
@@ -237,7 +238,7 @@ describe("a suspected enquiry", () => {
 
   it("is acknowledged once somebody releases it, once", async () => {
     await submit(parts(), suspected());
-    const [enquiry] = await store.enquiries.list({ limit: 5 });
+    const [enquiry] = await storedEnquiries(store);
     const release = createEnquiryRelease({ store, notifyOutbox: () => {}, nowMs: () => clockMs });
     const outcomes = await Promise.all([1, 2, 3].map(() => release(enquiry?.id ?? "")));
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["not-held", "not-held", "released"]);
@@ -250,7 +251,7 @@ describe("a suspected enquiry", () => {
 
   it("that was never held back can't be released", async () => {
     await submit(parts(), aSubmission({}));
-    const [enquiry] = await store.enquiries.list({ limit: 5 });
+    const [enquiry] = await storedEnquiries(store);
     const release = createEnquiryRelease({ store, notifyOutbox: () => {}, nowMs: () => clockMs });
     expect(await release(enquiry?.id ?? "")).toEqual({ kind: "not-held" });
     expect(await mails()).toHaveLength(2);
@@ -278,7 +279,7 @@ describe("a suspected enquiry", () => {
       "Held back: 40 messages to look through",
     ]);
     const words = digests.map(({ text }) => text).join();
-    const waiting = (await store.enquiries.list({ limit: 99 })).filter(({ toldAtUtc }) => toldAtUtc !== "2026-12-08T15:00:00.000Z");
+    const waiting = (await storedEnquiries(store)).filter(({ toldAtUtc }) => toldAtUtc !== "2026-12-08T15:00:00.000Z");
     expect(waiting).toHaveLength(55);
     for (const { id, message } of waiting) {
       expect(words).toContain(`> ${message}`);
@@ -294,7 +295,7 @@ describe("the release link", () => {
   const links = createReleaseLinks("https://www.example.com", ["a key"]);
   async function setUp() {
     await submit(parts(), { ...aSubmission({}), honeypot: "x" });
-    const [enquiry] = await store.enquiries.list({ limit: 1 });
+    const [enquiry] = await storedEnquiries(store);
     const releaseEnquiry = createEnquiryRelease({ store, notifyOutbox: () => {}, nowMs: () => clockMs });
     const renderPage = createRenderPage(
       { stylesOf: () => "", partsOf: () => [], inlinePicture: () => undefined },
@@ -333,7 +334,7 @@ it("answers too many from one address with how long to wait, and lets others thr
   await submit(submitter, aSubmission({}));
   expect(await submit(submitter, aSubmission({}))).toEqual({ kind: "rate-limited", retryAfterSeconds: 600 });
   expect(await submit(submitter, { ...aSubmission({}), clientAddress: "198.51.100.7" })).toEqual({ kind: "accepted" });
-  expect(await store.enquiries.list({ limit: 5 })).toHaveLength(3);
+  expect(await storedEnquiries(store)).toHaveLength(3);
 });
 
 it("does not count what is invalid: correcting a form takes tries", async () => {

@@ -18,6 +18,7 @@ import { openStore } from "#server/store/open-store.ts";
 import { digestLeadId, type OutboxItem } from "#server/store/outbox-rows.ts";
 import type { Store } from "#server/store/store.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { storedEnquiries } from "#tests/support/stored-leads.ts";
 import { eraseAddress } from "./erase-address.ts";
 import { applyRetention, startRetention } from "./retention.ts";
 
@@ -142,7 +143,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       for (let index = 0; index < 120; index += 1) await saveEnquiry({ createdAtUtc: daysAgo(800) }, () => []);
       const both = await Promise.all([apply(), apply()]);
       expect(both.reduce((sum, { leads }) => sum + leads, 0)).toBe(120);
-      expect(await store.enquiries.list({ limit: 10 })).toEqual([]);
+      expect(await storedEnquiries(store)).toEqual([]);
     });
 
     it("begins at the start, and sweeps what a killed process left unfinished, not what is being written", async () => {
@@ -171,9 +172,9 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       const underWay = Array.from({ length: 20 }, write);
       await erase("dana@example.com");
       await Promise.all(underWay);
-      expect(await store.leads.notes(id)).toEqual([]);
+      expect(await store.leads.notesOf([id])).toEqual([]);
       expect(await write()).toEqual([false, false]);
-      expect(await store.leads.notes(id)).toEqual([]);
+      expect(await store.leads.notesOf([id])).toEqual([]);
       expect(await store.leads.drafts(id, "june")).toEqual({ answer: "", note: "" });
     });
 
@@ -292,7 +293,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
         ical: { content: expect.stringContaining("mailto:[erased]\r\n") },
       });
       expect(toTeam).not.toHaveProperty("replyTo");
-      expect((await store.leads.notes(other.id)).map(({ text }) => text)).toEqual(["Same firm as [erased], not jordana@example.com"]);
+      expect((await store.leads.notesOf([other.id])).map(({ text }) => text)).toEqual(["Same firm as [erased], not jordana@example.com"]);
       expect(await store.leads.drafts(other.id, "june")).toMatchObject({ answer: "As '[erased]' said" });
       expect((await store.notices.find("typed", "june", utcTimestamp(nowMs)))?.notice.typed).toMatchObject({
         fields: [["body", "For [erased]"]],

@@ -135,6 +135,4 @@ export type BookingStore = {
   readonly saveReminder: (change: Omit<BookingChange, "wasHeld">) => Promise<{ readonly kind: "saved" | "changed-meanwhile" }>;
   /** Those changed since, newest first, a hundred at most. */
   readonly changedSince: (sinceUtc: UtcTimestamp) => Promise<readonly BookingRecord[]>;
-  /** Latest start first, canceled ones too. */
-  readonly list: (page: { readonly limit: number; readonly offset?: number }) => Promise<readonly BookingRecord[]>;
 };

@@ -209,11 +209,6 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       const query = db.selectFrom("bookings").selectAll().where("updatedAtUtc", ">", sinceUtc).orderBy("updatedAtUtc", "desc").limit(100);
       return (await asStoreError(() => query.execute())).map(bookingRecord);
     },
-
-    async list({ limit, offset = 0 }) {
-      const query = db.selectFrom("bookings").selectAll().orderBy("startsAtUtc", "desc").orderBy("id").limit(limit).offset(offset);
-      return (await asStoreError(() => query.execute())).map(bookingRecord);
-    },
   };
 }
 

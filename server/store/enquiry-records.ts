@@ -30,8 +30,6 @@ export type EnquiryStore = {
   ) => Promise<{ readonly kind: "saved" | "repeated" }>;
   readonly find: (id: string) => Promise<EnquiryRecord | undefined>;
   readonly findBySubmission: (submissionId: string) => Promise<EnquiryRecord | undefined>;
-  /** Newest first. */
-  readonly list: (page: { readonly limit: number; readonly offset?: number }) => Promise<readonly EnquiryRecord[]>;
   /** How many with spam signals the team was told of since then. */
   readonly countSuspectedTold: (sinceUtc: UtcTimestamp) => Promise<number>;
   /** Those that the team was not told of, oldest first. */

@@ -69,11 +69,6 @@ export function createEnquiryStore(db: Kysely<Tables>): EnquiryStore {
       );
       return row && enquiryRecord(row);
     },
-
-    async list({ limit, offset = 0 }) {
-      const query = db.selectFrom("enquiries").selectAll().orderBy("createdAtUtc", "desc").orderBy("id").limit(limit).offset(offset);
-      return (await asStoreError(() => query.execute())).map(enquiryRecord);
-    },
   };
 }
 

@@ -19,10 +19,6 @@ export type Lead = {
   readonly answeredBy: string | undefined;
   /** It waits although somebody wrote: their answer could not be sent. */
   readonly isAnswerStuck: boolean;
-  /** A mail of it came in. */
-  readonly hasReceived: boolean;
-  /** It came by a talk with line one. */
-  readonly hasTalk: boolean;
   readonly origin: LeadOrigin;
   readonly createdAtUtc: UtcTimestamp;
   /** When the promise of an answer began: it came in, or its person wrote again. */
@@ -40,6 +36,9 @@ export type Lead = {
   /** Whether the viewer has not opened it. */
   readonly isUnread: boolean;
 };
+
+/** With what its own page needs to know beforehand: whether mails of it came in, and whether it came by a talk with Line one. */
+export type LeadOnPage = Lead & { readonly hasReceived: boolean; readonly hasTalk: boolean };
 
 /** The viewer: leads that they have not read since they were invited are new to them. Without a viewer, leads that nobody has read are new. */
 export type Viewer = { readonly personId: string; readonly sinceUtc: UtcTimestamp } | undefined;
@@ -99,7 +98,7 @@ export type LeadStore = {
   readonly counts: (query: LeadFilterQuery) => Promise<LeadCounts>;
   /** How many are waiting, and how many of those were written before the given moment. */
   readonly waiting: (lateBeforeUtc: UtcTimestamp) => Promise<{ readonly all: number; readonly late: number }>;
-  readonly find: (id: string, viewer?: Viewer) => Promise<Lead | undefined>;
+  readonly find: (id: string, viewer?: Viewer) => Promise<LeadOnPage | undefined>;
   /** The leads that exist, in any order. */
   readonly findAll: (ids: readonly string[], viewer?: Viewer) => Promise<readonly Lead[]>;
   /** All leads of this address. */
@@ -148,8 +147,6 @@ export type LeadStore = {
     readonly atUtc: UtcTimestamp;
     readonly audit: AuditLine;
   }) => Promise<{ readonly kind: "taken-back" | "too-late" }>;
-  /** Newest first. */
-  readonly notes: (leadId: string) => Promise<readonly Note[]>;
   /** Both in one statement, for the screen. */
   readonly notesAndDrafts: (leadId: string, personId: string) => Promise<{ readonly notes: readonly Note[]; readonly drafts: Drafts }>;
   /** Of several leads, newest first. */

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transa
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { bookingRecord } from "./booking-store.ts";
 import { enquiryRecord } from "./enquiry-store.ts";
-import type { Lead, Viewer } from "./lead-records.ts";
+import type { Lead, LeadOnPage, Viewer } from "./lead-records.ts";
 import { isWrittenAtDesk } from "./sent-answers.ts";
 import type { BookingTable, EnquiryTable, LeadTable, Tables } from "./tables.ts";
 
@@ -13,59 +13,64 @@ export type LeadOrder = "newest" | "urgent";
 /** When the lead's promise of an answer begins: it came in, or its person wrote again. */
 export const waitsSince = sql<UtcTimestamp>`coalesce(leads.waiting_since_utc, leads.created_at_utc)`;
 
+type ShownLeads = { readonly viewer?: Viewer; readonly order?: LeadOrder };
+
 /** The leads that a query finds, with what their people wrote, in one statement. Newest first, or those who have waited longest. */
-export async function leadsOf(
-  db: Kysely<Tables> | Transaction<Tables>,
-  asked: AskedLeads,
-  { viewer, order = "newest" }: { readonly viewer?: Viewer; readonly order?: LeadOrder } = {},
-): Promise<Lead[]> {
-  const query = db
+export async function leadsOf(db: Kysely<Tables> | Transaction<Tables>, asked: AskedLeads, shown: ShownLeads = {}): Promise<Lead[]> {
+  return (await leadQuery(db, asked, shown).execute()).map((row) => leadOf(row, shown.viewer));
+}
+
+/** One lead for its own page. Most have no reply and no talk with Line one: knowing that saves the page two queries. */
+export async function leadOnPage(db: Kysely<Tables>, asked: AskedLeads, viewer: Viewer): Promise<LeadOnPage | undefined> {
+  const query = leadQuery(db, asked, { viewer }).select([hasReceived.as("hasReceived"), hasTalk.as("hasTalk")]);
+  const row = await query.executeTakeFirst();
+  return row && { ...leadOf(row, viewer), hasReceived: row.hasReceived === 1, hasTalk: row.hasTalk === 1 };
+}
+
+function leadQuery(db: Kysely<Tables> | Transaction<Tables>, asked: AskedLeads, { viewer, order = "newest" }: ShownLeads) {
+  return db
     .selectFrom(asked.as("leads"))
     .leftJoin("enquiries", "enquiries.id", "leads.id")
     .leftJoin("bookings", "bookings.id", "leads.id")
     .selectAll("leads")
     .select(enquiryColumns.map((column) => `enquiries.${column} as ${aliasOf("enquiry", column)}` as const))
     .select(bookingColumns.map((column) => `bookings.${column} as ${aliasOf("booking", column)}` as const))
-    .select([isRead(viewer).as("isRead"), isAnswerStuck.as("isAnswerStuck"), hasReceived.as("hasReceived"), hasTalk.as("hasTalk")])
+    .select([isRead(viewer).as("isRead"), isAnswerStuck.as("isAnswerStuck")])
     .$if(order === "urgent", (rows) => rows.orderBy(waitsSince))
     .orderBy("leads.number", order === "urgent" ? "asc" : "desc");
-  return (await query.execute()).map((row) => {
-    const enquiryRow = partOf<Selectable<EnquiryTable>>(row, "enquiry", enquiryColumns);
-    const bookingRow = partOf<Selectable<BookingTable>>(row, "booking", bookingColumns);
-    const enquiry = enquiryRow && enquiryRecord(enquiryRow);
-    const booking = bookingRow && bookingRecord(bookingRow);
-    const person = enquiry ?? booking;
-    return {
-      number: Number(row.number), // PostgreSQL hands 64 bits over as text
-      id: row.id,
-      kind: row.kind,
-      status: row.status,
-      assignee: row.assignee ?? undefined,
-      statusBeforeSpam: row.statusBeforeSpam ?? undefined,
-      ...answerOf(row),
-      isAnswerStuck: row.isAnswerStuck === 1,
-      hasReceived: row.hasReceived === 1,
-      hasTalk: row.hasTalk === 1,
-      origin: {
-        source: row.source,
-        referrerHost: row.referrerHost,
-        firstPath: row.firstPath,
-        campaign: row.campaign,
-        formPath: row.formPath,
-      },
-      createdAtUtc: row.createdAtUtc,
-      waitsSinceUtc: row.waitingSinceUtc ?? row.createdAtUtc,
-      version: row.version,
-      name: person?.name ?? "",
-      email: person?.email ?? row.email,
-      phone: person?.phone ?? "",
-      company: enquiry?.company ?? "",
-      words: enquiry?.message ?? booking?.note ?? "",
-      enquiry,
-      booking,
-      isUnread: row.isRead === 0 && (row.waitingSinceUtc ?? row.createdAtUtc) > (viewer?.sinceUtc ?? ""),
-    };
-  });
+}
+
+type LeadRow = Awaited<ReturnType<ReturnType<typeof leadQuery>["execute"]>>[number];
+
+function leadOf(row: LeadRow, viewer: Viewer): Lead {
+  const enquiryRow = partOf<Selectable<EnquiryTable>>(row, "enquiry", enquiryColumns);
+  const bookingRow = partOf<Selectable<BookingTable>>(row, "booking", bookingColumns);
+  const enquiry = enquiryRow && enquiryRecord(enquiryRow);
+  const booking = bookingRow && bookingRecord(bookingRow);
+  const person = enquiry ?? booking;
+  const { source, referrerHost, firstPath, campaign, formPath } = row;
+  return {
+    number: Number(row.number), // PostgreSQL hands 64 bits over as text
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    assignee: row.assignee ?? undefined,
+    statusBeforeSpam: row.statusBeforeSpam ?? undefined,
+    ...answerOf(row),
+    isAnswerStuck: row.isAnswerStuck === 1,
+    origin: { source, referrerHost, firstPath, campaign, formPath },
+    createdAtUtc: row.createdAtUtc,
+    waitsSinceUtc: row.waitingSinceUtc ?? row.createdAtUtc,
+    version: row.version,
+    name: person?.name ?? "",
+    email: person?.email ?? row.email,
+    phone: person?.phone ?? "",
+    company: enquiry?.company ?? "",
+    words: enquiry?.message ?? booking?.note ?? "",
+    enquiry,
+    booking,
+    isUnread: row.isRead === 0 && (row.waitingSinceUtc ?? row.createdAtUtc) > (viewer?.sinceUtc ?? ""),
+  };
 }
 
 /** A lead that waits again counts as unanswered, even if it had an answer. */
@@ -80,7 +85,6 @@ const isAnswerStuck = sql<0 | 1>`case when leads.status = 'waiting' and exists (
     select state, last_error from outbox where lead_id = leads.id and ${isWrittenAtDesk} order by created_at_utc desc limit 1
   ) as latest where state <> 'sent' and last_error is not null) then 1 else 0 end`;
 
-/** Most leads have no reply and no talk with line one: asked with the lead, its page saves two queries. */
 const hasReceived = sql<0 | 1>`case when exists (select 1 from received_mails where lead_id = leads.id) then 1 else 0 end`;
 
 const hasTalk = sql<0 | 1>`case when exists (select 1 from conversations where lead_id = leads.id) then 1 else 0 end`;

@@ -6,7 +6,7 @@ import { markReleased } from "./enquiry-store.ts";
 import { searchedFields } from "./lead-fields.ts";
 import { createLeadList } from "./lead-list.ts";
 import type { ChangedMeanwhile, Drafts, LeadChange, LeadStore } from "./lead-records.ts";
-import { answerOf, leadsOf } from "./lead-rows.ts";
+import { answerOf, leadOnPage, leadsOf } from "./lead-rows.ts";
 import { searchTextOf } from "./lead-words.ts";
 import type { Engine } from "./migrations.ts";
 import { insertItems } from "./outbox-store.ts";
@@ -21,11 +21,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
   return {
     ...createLeadList(db, engine),
 
-    find: (id, viewer) =>
-      asStoreError(async () => {
-        const [lead] = await leadsOf(db, byId(db, id), { viewer });
-        return lead;
-      }),
+    find: (id, viewer) => asStoreError(() => leadOnPage(db, byId(db, id), viewer)),
     findAll: (ids, viewer) =>
       ids.length === 0
         ? Promise.resolve([])
@@ -131,16 +127,6 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         return { kind: "taken-back" };
       }),
 
-    notes: (leadId) =>
-      asStoreError(() =>
-        db
-          .selectFrom("notes")
-          .select(["id", "author", "text", "createdAtUtc"])
-          .where("leadId", "=", leadId)
-          .orderBy("createdAtUtc", "desc")
-          .orderBy("id")
-          .execute(),
-      ),
     async notesAndDrafts(leadId, personId) {
       const begun = db
         .selectFrom("drafts")

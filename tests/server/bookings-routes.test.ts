@@ -7,6 +7,7 @@ import type { UtcInstant } from "#domain/instants.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
 import { anInstant } from "#tests/support/dates.ts";
 import { calendarOf, eventOf, startFeed, type TestFeed } from "#tests/support/feeds.ts";
+import { storedBookings } from "#tests/support/stored-leads.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-scheduler-routes-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -112,11 +113,11 @@ describe("the team's feed", () => {
 describe("opening an address", () => {
   it("changes nothing: no booking, no mail", async () => {
     const { id, manageToken } = await book(anInstant("2026-12-10T16:30:00Z"));
-    const before = [await desk.store.bookings.list({ limit: 10 }), await desk.mailsOf(id)];
+    const before = [await storedBookings(desk.store), await desk.mailsOf(id)];
     for (const path of ["/scheduler/slots", `/scheduler/bookings/${manageToken}.ics`, feed]) {
       for (const method of ["GET", "HEAD"]) expect((await get(path, { method })).status).toBe(200);
     }
-    expect([await desk.store.bookings.list({ limit: 10 }), await desk.mailsOf(id)]).toEqual(before);
+    expect([await storedBookings(desk.store), await desk.mailsOf(id)]).toEqual(before);
   });
 
   it("while the database fails gives a plain answer, not an error page", async () => {

@@ -6,6 +6,7 @@ import type { UtcInstant } from "#domain/instants.ts";
 import { openDesk } from "#tests/support/bookings.ts";
 import { anInstant } from "#tests/support/dates.ts";
 import { reportFault } from "#tests/support/faults/fault-table.ts";
+import { storedBookings } from "#tests/support/stored-leads.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-clock-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,7 +28,7 @@ it("a clock that steps books no slot twice, offers none in its past, and lets ca
   const first = await book(anInstant("2026-12-17T16:30:00Z"), "first");
   if (first.kind !== "booked") throw new Error(first.kind);
   // The link in the mail is permanent; the page after booking has one for this visit only.
-  const [{ manageToken = "" } = {}] = await desk.store.bookings.list({ limit: 1 });
+  const [{ manageToken = "" } = {}] = await storedBookings(desk.store);
   for (const step of steps) {
     await desk.at(step, async () => {
       const open = await desk.scheduler.openSlots();

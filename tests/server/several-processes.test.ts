@@ -10,6 +10,7 @@ import { leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-strea
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
+import { storedEnquiries } from "#tests/support/stored-leads.ts";
 
 const deskCommand = fileURLToPath(new URL("../../build/server/desk-command.js", import.meta.url));
 
@@ -73,7 +74,7 @@ describe("two server processes on one PostgreSQL", { timeout: 180_000 }, () => {
     const body = new URLSearchParams({ name: "Dana Whitfield", email: "dana@no-script.example", message: "We miss calls." });
     const answers = await Promise.all([...sites, ...sites].map((site) => fetch(`${site.url}/contact`, { method: "POST", body })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const stored = (await store.enquiries.list({ limit: 100 })).filter(({ email }) => email === "dana@no-script.example");
+    const stored = (await storedEnquiries(store)).filter(({ email }) => email === "dana@no-script.example");
     expect(stored).toHaveLength(1);
     expect(await store.outbox.list({ leadId: stored[0]?.id ?? "", limit: 10 })).toHaveLength(2);
   });

@@ -247,7 +247,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       expect(deleted).toMatchObject({ leads: 1, outbox: [{ id: item.id }] });
       expect(await store.leads.find(enquiry.id)).toBeUndefined();
       expect(await store.leads.list({ show: "all", viewer, q: secret, limit: 5 })).toEqual([]);
-      expect(await store.leads.notes(enquiry.id)).toEqual([]);
+      expect(await store.leads.notesOf([enquiry.id])).toEqual([]);
       expect(await store.leads.drafts(enquiry.id, "june")).toEqual({ answer: "", note: "" });
       expect(JSON.stringify(await store.audit.list({ limit: 500 }))).not.toContain(secret);
     });

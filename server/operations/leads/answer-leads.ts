@@ -194,7 +194,7 @@ export const removeNote = operation({
   input: z.object({ lead: leadId, note: z.string() }),
   positional: ["lead", "note"],
   run: async ({ store, actor, line }, { lead, note: id }) => {
-    const note = (await store.leads.notes(lead)).find((kept) => kept.id === id);
+    const note = (await store.leads.notesOf([lead])).find((kept) => kept.id === id);
     const isOwn = note?.author === actor.personId || actor.role === "owner";
     if (!note || !isOwn) return { kind: "not-found", said: words.unknownNote };
     return (await store.leads.removeNote(id, line(lead, id)))

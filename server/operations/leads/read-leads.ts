@@ -74,7 +74,7 @@ export const readLead = operation({
     if (actor.personId && lead.isUnread) await store.leads.markRead(id, actor.personId, nowUtc);
     const [[row], notes, mails, received, history] = await Promise.all([
       leadRows(context, [lead]),
-      store.leads.notes(id),
+      store.leads.notesOf([id]),
       store.outbox.list({ leadId: id, limit: 200 }),
       store.receivedMails.of([id]),
       store.audit.of(id, 100),
@@ -87,7 +87,7 @@ export const readLead = operation({
       words: lead.words,
       origin: lead.origin,
       spamSignals: lead.enquiry?.spamSignals ?? [],
-      notes: notes.map(({ author, ...note }) => ({ ...note, by: names.get(author) ?? author })),
+      notes: notes.map(({ author, leadId: _, ...note }) => ({ ...note, by: names.get(author) ?? author })),
       received: received.map(({ leadId: _, ...mail }) => mail),
       mails: mails.map(({ id: mailId, kind, recipient, state, attempts, createdAtUtc, sentAtUtc }) => ({
         id: mailId,
