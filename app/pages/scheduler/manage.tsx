@@ -37,10 +37,7 @@ function Manage({ booking, when, zone, isChangeable, isUnconfirmed, canConfirm, 
           title={isUnconfirmed ? scheduler.held.title : titleOf(booking, isChangeable, hasMoved)}
           titleId={happenedHeadingId}
         >
-          <Slip
-            time={when}
-            text={`${scheduler.booked.length(booking.minutes, zone)} ${isChangeable ? placeWords(booking) : ""}`.trim()}
-          />
+          <Slip time={when} text={`${scheduler.booked.length(booking.minutes, zone)} ${isChangeable ? placeWords(booking) : ""}`.trim()} />
           {isUnconfirmed && <Unconfirmed booking={booking} canConfirm={canConfirm} />}
           {!isUnconfirmed && isChangeable && <Changes booking={booking} hasMoved={hasMoved} takenOver={takenOver} />}
           {!isUnconfirmed && !isChangeable && <Over booking={booking} />}

@@ -59,7 +59,7 @@ export function ClosedSection({ closed, dayToClose, frame }: ClosedSectionProps)
   );
 }
 
-function datesOf({ from, until }: ClosedDates, today: LocalDate): string {
+export function datesOf({ from, until }: ClosedDates, today: LocalDate): string {
   const day = (date: LocalDate) => `${weekdayName(date, "short")}, ${dateWords(date, today)}`;
   return from === until ? day(from) : availabilityWords.closed.closeRange(day(from), day(until));
 }
