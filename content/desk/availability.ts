@@ -49,6 +49,8 @@ export const availabilityWords = {
     label: "Why",
     labelHint: "Team day",
     close: "Close",
+    holidays: (count: number) => `${capital(numbered(count, "federal holiday", "federal holidays"))} to close`,
+    closeHoliday: (name: string) => `Close on ${name}`,
     closeRange: (from: string, until: string) => `${from} to ${until}`,
   },
   extra: {

@@ -4,6 +4,7 @@ import type { Period } from "#domain/opening-hours.ts";
 import type { SchedulingRules } from "#domain/scheduling-rules.ts";
 import type { AuditLine } from "#server/store/audit-store.ts";
 import type { AvailabilityStore } from "#server/store/availability-store.ts";
+import type { Store } from "#server/store/store.ts";
 import { type AvailabilityDocument, firstDocument, readDocument, rulesOf } from "./availability-document.ts";
 
 export type CurrentAvailability = {
@@ -74,4 +75,25 @@ export function hostsOf({ hosts, blocks }: Pick<AvailabilityDocument, "hosts" | 
       .filter((block) => hosts.length === 0 || block.host === undefined || block.host === host.number)
       .map(({ fromUtc, toUtc }) => ({ startMs: Date.parse(fromUtc), endMs: Date.parse(toUtc) })),
   }));
+}
+
+/** Who takes a call, as its mails and pages name them. */
+export type HostPerson = { readonly number: number; readonly personId: string; readonly name: string; readonly email: string };
+
+/** By number, also those who take no new calls. Empty while one calendar stands for all: then nobody is named. */
+export type HostPeople = ReadonlyMap<number, HostPerson>;
+
+export async function readHostPeople(
+  availability: Pick<Availability, "read">,
+  store: { readonly people: Pick<Store["people"], "all"> },
+): Promise<HostPeople> {
+  const { hosts } = (await availability.read()).document;
+  if (hosts.length === 0) return new Map();
+  const people = new Map((await store.people.all()).map((person) => [person.id, person]));
+  return new Map(
+    hosts.flatMap(({ number, personId }) => {
+      const person = people.get(personId);
+      return person ? [[number, { number, personId, name: person.name, email: person.email }]] : [];
+    }),
+  );
 }

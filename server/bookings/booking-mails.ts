@@ -3,6 +3,7 @@ import { brand } from "#content/brand.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";
 import { zonedTime, zonedTimeLine } from "#domain/zoned-time.ts";
+import type { HostPerson } from "#server/availability/availability.ts";
 import { mailBody } from "#server/mail/mail-text.ts";
 import { originFact } from "#server/mail/origin-fact.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
@@ -22,7 +23,6 @@ import {
   visitorEvent,
 } from "./call-calendar.ts";
 import type { CallEvent, CallItems } from "./calls.ts";
-import type { HostPerson } from "./host-people.ts";
 import { teamToken } from "./manage-token.ts";
 
 export type BookingMailOptions = {

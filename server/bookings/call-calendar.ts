@@ -11,10 +11,10 @@ import { brand } from "#content/brand.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
+import type { HostPerson } from "#server/availability/availability.ts";
 import { plainName } from "#server/mail/plain-name.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
-import type { HostPerson } from "./host-people.ts";
 
 export type CalendarEvent = {
   /** The event's name in every calendar, the same for its whole life. */

@@ -5,7 +5,7 @@ import { firstHost, hostsInOrder, latelyDays } from "#domain/call-hosts.ts";
 import { type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { LeadOrigin } from "#domain/lead-origin.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
-import type { Availability } from "#server/availability/availability.ts";
+import { type Availability, type HostPerson, readHostPeople } from "#server/availability/availability.ts";
 import { createRateLimit, type RateLimit } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
 import type { BookingLimits, BookingRecord } from "#server/store/booking-records.ts";
@@ -13,7 +13,6 @@ import type { OutboxRow, OutboxStore } from "#server/store/outbox-records.ts";
 import type { OutboxItem } from "#server/store/outbox-rows.ts";
 import type { Store } from "#server/store/store.ts";
 import type { CallTimes, TimeState } from "./call-times.ts";
-import { type HostPerson, readHostPeople } from "./host-people.ts";
 import { newManageToken } from "./manage-token.ts";
 import type { MustConfirm, Visitor } from "./must-confirm.ts";
 

@@ -1,10 +1,10 @@
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
+import type { HostPeople } from "#server/availability/availability.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { AddressStore } from "#server/store/address-store.ts";
 import type { BookingStore } from "#server/store/booking-records.ts";
 import type { CallItems } from "./calls.ts";
-import type { HostPeople } from "./host-people.ts";
 
 export type ReminderOptions = {
   readonly store: BookingStore;

@@ -3,6 +3,7 @@ import { bookingCalendarWords, schedulerRouteWords as words } from "#content/boo
 import { utcInstant } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SchedulerService } from "#domain/site-services.ts";
+import type { HostPeople } from "#server/availability/availability.ts";
 import type { Env } from "#server/env.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { isSameSecret, newSecret } from "#server/secrets.ts";
@@ -11,7 +12,6 @@ import type { BookingStore } from "#server/store/booking-records.ts";
 import type { Store } from "#server/store/store.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import { calendarFile, manageUrl, teamEvent, visitorEvent } from "./call-calendar.ts";
-import type { HostPeople } from "./host-people.ts";
 import { teamToken } from "./manage-token.ts";
 import type { FindByLink } from "./visitor-calls.ts";
 

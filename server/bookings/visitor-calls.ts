@@ -3,7 +3,7 @@ import { type Booking, type BookingDetails, parseBookingDetails } from "#domain/
 import { utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { BookingOutcome, BookingRequest, FindOutcome, FormStamp, OpenSlots, SchedulerService } from "#domain/site-services.ts";
-import type { Availability } from "#server/availability/availability.ts";
+import type { Availability, HostPeople } from "#server/availability/availability.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
@@ -21,7 +21,6 @@ import { StoreError } from "#server/store/store-error.ts";
 import { firstName } from "./call-calendar.ts";
 import type { CallTimes } from "./call-times.ts";
 import { type Calls, callLimits, isHeld } from "./calls.ts";
-import type { HostPeople } from "./host-people.ts";
 import { type ManageLink, readManageToken, visitToken } from "./manage-token.ts";
 
 export type VisitorCallsOptions = {

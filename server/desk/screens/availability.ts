@@ -4,6 +4,7 @@ import { previewZones } from "#content/desk/zones.ts";
 import type { AvailabilityPreview } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { minuteOfDay, minutesOf } from "#domain/desk-times.ts";
+import { holidaysAhead } from "#domain/federal-holidays.ts";
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays, firstOf, type LocalDate, monthOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
@@ -34,7 +35,7 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): 
   const zone = c.req.query(deskQuery.zone) ?? "";
   const view = (await import("#app/desk/screens/availability/availability-view.tsx")).view;
   return showScreen(screens, c, view, {
-    hosts: await hostRows(screens, c, document, people),
+    hosts: hostRows(screens, c, document, people),
     person: host && own ? { ...own, ...hostDetail(screens, c, host) } : null,
     rules: {
       weekdays: [7, 1, 2, 3, 4, 5, 6].map((weekday) => ({
@@ -56,6 +57,7 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): 
     closed: document.closed
       .filter(({ to }) => to >= localDateOf(nowUtc, timeZone))
       .map(({ id, from, to, label }) => ({ closedId: id, from, until: to, label: plain(label) })),
+    holidays: holidaysAhead(localDateOf(nowUtc, timeZone)).filter(({ date }) => openingHoursOn(date, rules).length > 0),
     dayToClose: dayAsked(c.req.query(deskQuery.day)) ?? null,
     extra: document.extraHours
       .filter(({ date }) => date >= localDateOf(nowUtc, timeZone))
@@ -77,13 +79,13 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): 
   });
 }
 
-async function hostRows(
+function hostRows(
   { parts }: ScreenParts,
   c: DeskRequest,
   { hosts }: AvailabilityDocument,
   people: PeopleById,
-): Promise<readonly HostInView[]> {
-  const one = hosts.length > 0 ? undefined : await oneHost(parts);
+): readonly HostInView[] {
+  const one = hosts.length > 0 ? undefined : oneHost([...people.values()], parts);
   const today = localDateOf(utcTimestamp(parts.nowMs()), parts.timeZone);
   const rows = presentPeople(people).map((person): HostInView => {
     const host = hosts.find(({ personId }) => personId === person.personId);

@@ -8,6 +8,7 @@ import { localDateOf } from "#domain/zoned-time.ts";
 import { type AvailabilityDocument, callRules } from "#server/availability/availability-document.ts";
 import { personNamed, undoUntil, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
+import type { Person } from "#server/store/people-store.ts";
 import { daysWords } from "./close-days.ts";
 import { changedHours, dayInputs, hoursIn, saidOfWeek } from "./set-hours.ts";
 
@@ -17,12 +18,12 @@ const day = z.string().refine(isUsableDate, { error: words.time.badDay });
 export type Host = AvailabilityDocument["hosts"][number];
 
 /** The first owner's as long as nobody else takes calls. */
-export async function oneHost({ store, teamMailboxes }: Pick<Context, "store" | "teamMailboxes">): Promise<Host | undefined> {
+export function oneHost(people: readonly Person[], { teamMailboxes }: Pick<Context, "teamMailboxes">): Host | undefined {
   const place = (email: string) => {
     const index = teamMailboxes.findIndex(({ address }) => address.toLowerCase() === email);
     return index < 0 ? teamMailboxes.length : index;
   };
-  const owners = (await store.people.all()).filter(({ role, removedAtUtc }) => role === "owner" && removedAtUtc === undefined);
+  const owners = people.filter(({ role, removedAtUtc }) => role === "owner" && removedAtUtc === undefined);
   const [first] = owners.sort((a, b) =>
     a.invitedAtUtc < b.invitedAtUtc ? -1 : a.invitedAtUtc > b.invitedAtUtc ? 1 : place(a.email) - place(b.email),
   );
@@ -55,8 +56,9 @@ export const listHosts = operation({
   run: async (context) => {
     const { availability, store, siteUrl } = context;
     const { hosts } = (await availability.read()).document;
-    const one = hosts.length > 0 ? undefined : await oneHost(context);
-    const people = new Map((await store.people.all()).map(({ id, name }) => [id, name]));
+    const all = await store.people.all();
+    const one = hosts.length > 0 ? undefined : oneHost(all, context);
+    const people = new Map(all.map(({ id, name }) => [id, name]));
     return done(
       "",
       (one ? [one] : hosts).map((host) => ({
@@ -80,7 +82,7 @@ export const startHosting = operation({
     const found = await personNamed(context, text);
     if (found.kind !== "person") return found;
     if (found.id !== actor.personId && actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
-    const first = await oneHost(context);
+    const first = oneHost(await context.store.people.all(), context);
     const outcome = await availability.change(
       (document) => {
         const hosts = document.hosts.length > 0 || !first ? document.hosts : [first];
@@ -257,7 +259,7 @@ export async function hostOrAnybody(
   const { hosts } = (await context.availability.read()).document;
   const host = hosts.find(({ personId }) => personId === found.id);
   if (host) return { kind: "host", number: host.number, name: found.name };
-  return hosts.length === 0 && (await oneHost(context))?.personId === found.id
+  return hosts.length === 0 && oneHost(await context.store.people.all(), context)?.personId === found.id
     ? { kind: "host", number: firstHost, name: found.name }
     : { kind: "refused", said: words.hosts.takesNone(found.name) };
 }

@@ -1,6 +1,7 @@
 import type { DeskPerson, MinuteSpan } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import type { AvailabilityPreview } from "#domain/desk-answer.ts";
+import type { FederalHoliday } from "#domain/federal-holidays.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 
@@ -16,6 +17,8 @@ export type AvailabilityProps = {
   readonly firstOpenUtc: UtcInstant | null;
   readonly lastDay: LocalDate;
   readonly closed: readonly ClosedDates[];
+  /** Federal holidays of the next twelve months on which people could book. */
+  readonly holidays: readonly FederalHoliday[];
   /** What the form to close days begins with, where the address names a day. */
   readonly dayToClose: LocalDate | null;
   readonly extra: readonly ExtraHours[];

@@ -48,7 +48,7 @@ function AvailabilityView(props: AvailabilityProps) {
             </div>
           ) : (
             <div>
-              <ClosedSection closed={props.closed} dayToClose={props.dayToClose} frame={frame} />
+              <ClosedSection closed={props.closed} holidays={props.holidays} dayToClose={props.dayToClose} frame={frame} />
               <ExtraSection extra={props.extra} frame={frame} />
             </div>
           )}

@@ -70,9 +70,9 @@ function CallTaker({ call, frame: { nowUtc, timeZone } }: CallTakerProps) {
   return (
     <label className={field.field}>
       {words.taker(call.name, longMomentWords(call.startsAtUtc, nowUtc, timeZone))}
-      <select className={field.input} name={inputName("people.remove", "calls")} defaultValue={valueOf(call, call.takers[0])}>
+      <select className={field.input} name={inputName("people.remove", "calls")} defaultValue={takerValue(call, call.takers[0])}>
         {call.takers.map((taker) => (
-          <option key={taker.personId} value={valueOf(call, taker)}>
+          <option key={taker.personId} value={takerValue(call, taker)}>
             {taker.isFree ? taker.name : words.notFree(taker.name)}
           </option>
         ))}
@@ -81,7 +81,7 @@ function CallTaker({ call, frame: { nowUtc, timeZone } }: CallTakerProps) {
   );
 }
 
-const valueOf = ({ bookingId }: CallTakerProps["call"], taker: DeskPerson | undefined) => `${bookingId} ${taker?.personId ?? ""}`;
+const takerValue = ({ bookingId }: CallTakerProps["call"], taker: DeskPerson | undefined) => `${bookingId} ${taker?.personId ?? ""}`;
 
 /** After how many months leads are erased by themselves. */
 function RetentionView({ frame, retention, leadDays, oldLeads }: RetentionProps) {
