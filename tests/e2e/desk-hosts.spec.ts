@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { untilAlive } from "#tests/support/alive.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
 import { afterAction, notice } from "#tests/support/desk-visit.ts";
@@ -15,9 +15,9 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled });
 
     // Without a script a press answers with another page.
-    const pressed = async (page: Page, name: string) => {
+    const pressed = async (page: Page, button: Locator) => {
       await readsIt(page);
-      const press = () => page.getByRole("button", { name }).first().click();
+      const press = () => button.click();
       await (javaScriptEnabled ? afterAction(page, press) : press());
     };
 
@@ -28,8 +28,8 @@ for (const javaScriptEnabled of [true, false])
       await desk.do(desk.june, "hosts.stop", { person: theo });
       await page.goto("/desk/availability");
       if (javaScriptEnabled) await untilAlive(page);
-      await expect(page.getByRole("listitem").filter({ hasText: theo }).filter({ hasText: "Takes no calls" })).toBeVisible();
-      await pressed(page, "Let them take calls");
+      const row = page.getByRole("listitem").filter({ hasText: theo }).filter({ hasText: "Takes no calls" });
+      await pressed(page, row.getByRole("button", { name: "Let them take calls" }));
       await expect(notice(page)).toContainText(`${theo} takes calls from now on.`);
 
       await page.getByRole("link", { name: "Theo’s hours" }).click();
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`/desk/calendar?call=${call?.id}`);
       await expect(takenBy(page, theo)).toBeVisible();
       await page.getByLabel("Give it to").selectOption({ label: "June Calloway" });
-      await pressed(page, "Give and tell");
+      await pressed(page, page.getByRole("button", { name: "Give and tell" }));
       await expect(notice(page)).toContainText("June Calloway takes the call with Rosa Lindqvist now.");
       await expect(takenBy(page, "June Calloway")).toBeVisible();
 

@@ -203,6 +203,12 @@ function Call({ call, lane, who, frame: { nowUtc, timeZone }, isChosen, day }: C
       data-desk-call=""
       aria-current={isChosen ? "true" : undefined}
     >
+      {host && (
+        <small title={deskWords.withHost(host.name)}>
+          <span aria-hidden="true">{initialsOf(host.name)}</span>
+          <span className="vh">{deskWords.withHost(host.name)}</span>
+        </small>
+      )}
       <time dateTime={call.startsAtUtc}>
         <span aria-hidden="true">{shortClock(call.startsAtUtc, timeZone)}</span>
         <span className="vh">{clockTime(call.startsAtUtc, timeZone)}</span>
@@ -210,12 +216,6 @@ function Call({ call, lane, who, frame: { nowUtc, timeZone }, isChosen, day }: C
       <b>
         <bdi>{call.name}</bdi>
       </b>
-      {host && (
-        <small title={deskWords.withHost(host.name)}>
-          <span aria-hidden="true">{initialsOf(host.name)}</span>
-          <span className="vh">{deskWords.withHost(host.name)}</span>
-        </small>
-      )}
       {call.isNew && <span className="vh">{deskWords.newMark}</span>}
     </a>
   );

@@ -116,9 +116,14 @@ type CallProps = {
 
 function RailCall({ call, lane, day, room, frame: { timeZone } }: CallProps) {
   const time = bareClock(call.startsAtUtc, timeZone);
+  const about = [
+    ...(call.host ? [deskWords.withHost(firstNameOf(call.host.name))] : []),
+    ...(call.movedFromUtc ? [deskWords.moved(bareClock(call.movedFromUtc, timeZone))] : []),
+  ];
+  const look = [styles.call, call.isNew && styles.just, lane && lane.lanes > 1 && styles.beside];
   const style = { ...minutesAt(minuteOfDay(call.startsAtUtc, timeZone), call.minutes), "--room": room / call.minutes, ...laneStyle(lane) };
   return (
-    <a className={call.isNew ? `${styles.call} ${styles.just}` : styles.call} href={callHref(call)} style={style}>
+    <a className={look.filter(Boolean).join(" ")} href={callHref(call)} style={style}>
       <span className="vh">{words.callAt(day, clockTime(call.startsAtUtc, timeZone))}</span>
       <time dateTime={call.startsAtUtc} aria-hidden="true">
         {time}
@@ -126,8 +131,7 @@ function RailCall({ call, lane, day, room, frame: { timeZone } }: CallProps) {
       {call.isNew && <DeskIcon name="plus" />}
       <span className={room >= 30 ? undefined : "vh"}>
         <bdi>{call.name}</bdi>
-        {call.host && <small>{deskWords.withHost(firstNameOf(call.host.name))}</small>}
-        {call.movedFromUtc && <small>{deskWords.moved(bareClock(call.movedFromUtc, timeZone))}</small>}
+        {about.length > 0 && <small>{about.join(", ")}</small>}
       </span>
       {call.isNew && <span className="vh">{deskWords.newMark}</span>}
     </a>
