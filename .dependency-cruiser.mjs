@@ -96,7 +96,7 @@ const files = {
 
 const places = Object.keys(mayImport);
 const filesOf = (place) => files[place] ?? `^${place}/`;
-/** The place that a file belongs to; undefined where it has none. */
+/** The place that a file belongs to; undefined if it has none. */
 export const placeOf = (file) => places.find((place) => new RegExp(filesOf(place)).test(file));
 const packageFiles = (name) => `^(node_modules/)?${name}(/|$)`;
 const ours = "^(app|art|bench|content|domain|scripts|server|tests)/";

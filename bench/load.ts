@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 /**
  * `npm run bench:load [-- SECONDS]`: the highest rates of the built server on this machine, compared with nginx in the same run: pages,
  * enquiries and bookings per second, with waiting times. Prints a table and writes bench/records/load.json.
@@ -10,7 +11,6 @@ import { bookingPost, enquiryPost, openSlots } from "./load/leads.ts";
 import { loadTable, type Row } from "./load/load-report.ts";
 import { type Measured, medianRun } from "./load/measured.ts";
 import { type FormPost, postForms } from "./load/post-forms.ts";
-import { requirePrograms } from "./load/required-programs.ts";
 import type { RunningServer } from "./load/running-server.ts";
 import { openCalendar, startNginx, startSite } from "./load/servers.ts";
 import { wrk } from "./load/wrk.ts";
@@ -27,6 +27,11 @@ const connections = 64;
 /** The share of the home page's requests a second that is asked of a page. */
 const pageTargets: Readonly<Record<string, number>> = { "/contact": 0.5, "/demos": 0.5, "/scheduler?zone=America%2FChicago": 0.25 };
 const slowestMs = 250;
+
+const programs = [
+  { name: "wrk", asks: ["-v"], debian: "wrk", macos: "wrk" },
+  { name: "nginx", asks: ["-v"], debian: "nginx-light", macos: "nginx" },
+] as const;
 
 requirePrograms();
 const rows = [...(await measurePages()), ...(await measureForms())];
@@ -104,4 +109,19 @@ function expectStored(site: RunningServer, table: string, taken: number): void {
   } finally {
     database.close();
   }
+}
+
+/**
+ * Programs that the benchmark needs besides Node.
+ * @throws {Error} that says how to install the missing programs.
+ */
+function requirePrograms(): void {
+  const missing = programs.filter(({ name, asks }) => spawnSync(name, asks).error !== undefined);
+  if (missing.length === 0) return;
+  const names = missing.map(({ name }) => name).join(" and ");
+  const debian = missing.map((program) => program.debian).join(" ");
+  const macos = missing.map((program) => program.macos).join(" ");
+  throw new Error(
+    `The benchmark needs ${names}. On Debian and Ubuntu: sudo apt-get install --no-install-recommends ${debian}. On macOS: brew install ${macos}.`,
+  );
 }

@@ -127,7 +127,7 @@ export const bookingTeamMail = {
   },
 } as const;
 
-/** What the scheduler's addresses answer where they have no calendar to give. */
+/** What the scheduler's addresses answer if they have no calendar to give. */
 export const schedulerRouteWords = {
   unknownBooking: "There is no booking behind this link. Please check that you copied all of it from your mail.",
   unknownFeed: "There is no calendar at this address. `npm run team-calendar` prints the right one.",

@@ -20,7 +20,7 @@ export const amounts = {
     firstYearReturnTimes: [10, 50],
   },
   company: {
-    /** At least so many. */
+    /** The least number. */
     customers: 10,
     interactions: 1_000,
     leadCapturePercent: 100,

@@ -4,7 +4,7 @@ import type { PagePath } from "./pages.ts";
 /** Words that stand on many pages, outside their own content. */
 export const skipLink = "Skip to content";
 
-/** Where a press was in vain: the script behind it did not come. */
+/** After a press that did nothing because its script did not load. */
 export const partFailed = "That part of the page did not load. Please check your connection and reload the page.";
 
 export const closing = {

@@ -32,7 +32,7 @@ export const enquiryTeamMail = {
     sent: `Sent (${brand.hours.zoneName})`,
   },
   reply: (name: string) => `Reply to ${name}`,
-  /** In front of the subject where the enquiry looks like spam. */
+  /** In front of the subject if the enquiry looks like spam. */
   suspected: (subject: string) => `[Suspected spam] ${subject}`,
   held: "The sender has had no confirmation from us. Is it a real inquiry? Then release it, and the confirmation goes out.",
   release: "Not spam: release it",

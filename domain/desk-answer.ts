@@ -3,7 +3,7 @@ import { deskFields } from "./desk-fields.ts";
 import { isUtcTimestamp, type UtcTimestamp } from "./instants.ts";
 import { isLocalDate, type LocalDate } from "./local-date.ts";
 
-/** What the server answers to the desk's islands, in JSON: said once, for who answers and for who reads it. */
+/** The server's JSON answers to the desk's islands, defined once for both sides. */
 
 const timestamp = z.custom<UtcTimestamp>((value) => typeof value === "string" && isUtcTimestamp(value));
 const localDate = z.custom<LocalDate>((value) => typeof value === "string" && isLocalDate(value));
@@ -27,18 +27,18 @@ const deskConflict = z.object({
   /** "Nadine moved this call." */
   title: z.string(),
   text: z.string(),
-  /** Said on the button that does it all the same; null if that makes no sense. */
+  /** The label of the button that does it all the same; null if that makes no sense. */
   anyway: z.nullable(z.string()),
   /** The field by which that button answers this question and no other. */
   answeredBy: z.enum([deskFields.anyway, deskFields.override]),
-  /** Said on the button that leaves it. */
+  /** The label of the button that changes nothing. */
   keep: z.string(),
 });
 export type DeskConflict = Readonly<z.infer<typeof deskConflict>>;
 
-/** What a form brought that was not taken: the same form on the page after it shows it again. */
+/** The values of a refused form: the same form on the next page shows them again. */
 export type TypedForm = {
-  /** Where the form was sent: which one it is. */
+  /** The address that the form was sent to: it tells which form it is. */
   readonly action: string;
   readonly fields: readonly (readonly [name: string, text: string])[];
   /** One message per field that was wrong. */
@@ -61,7 +61,7 @@ export const deskChangesSchema = z.object({
 });
 export type DeskChanges = z.infer<typeof deskChangesSchema>;
 
-/** Of how many leads `deskFeeds.gone` is asked at once. */
+/** The most leads that `deskFeeds.gone` is asked about at once. */
 export const goneAskedAtOnce = 100;
 
 /** What `deskFeeds.gone` answers: which of the leads asked for are there no more. */
@@ -87,18 +87,18 @@ export const paletteItemsSchema = z.array(paletteItem);
 
 /** What `deskFeeds.availabilityPreview` answers: what a visitor in another zone sees of one month, by the public scheduler's own function. */
 export const availabilityPreviewSchema = z.object({
-  /** Whose calendars nothing is known of: until they are read, nobody can book. */
+  /** The owners of calendars that were never read: until they are, nobody can book. */
   unread: z.array(z.string()),
   timeZone: z.string(),
   /** First of the month, the visitor's. */
   month: localDate,
   days: z.array(z.object({ localDate, state: z.enum(["open", "full", "closed", "off", "past"]) })),
   chosenDate: z.nullable(localDate),
-  /** By the rules that this was made of: the fields may be a step further. */
+  /** The rules that this was computed from: the fields may have changed since. */
   bufferMinutes: z.number(),
   /** Of the chosen day, in the visitor's clock and notation. */
   times: z.array(z.string()),
-  /** Times on that day by the rules that are saved, where these are not. */
+  /** Times on that day by the saved rules, if these rules are not saved. */
   timesBefore: z.nullable(z.number()),
   /** The chosen day's first opening and last closing, on either clock: minutes after midnight, may pass 1440. */
   hours: z.nullable(z.object({ office: minuteSpan, visitor: minuteSpan })),

@@ -6,11 +6,11 @@ export const deskFields = {
   csrf: "csrf",
   /** Path and query of the desk's page to go on to. */
   back: "back",
-  /** Path and query of the page that the form stands on, where that is another than `back`: what is refused goes back there. */
+  /** Path and query of the form's page, if it is not `back`: a refusal goes back there. */
   here: "here",
-  /** What a form is about, of several that do the same: it shows again what was typed into it, and no other does. */
+  /** Tells apart several forms that do the same: only the one that was sent shows again what was typed into it. */
   about: "about",
-  /** What the person had seen: an action on something that changed since is refused and told. */
+  /** The version that the person had seen: an action on something that changed since is refused. */
   version: "version",
   /** "yes": do it although it changed since. */
   anyway: "anyway",
@@ -37,7 +37,7 @@ export const deskFields = {
   time: "time",
   from: "from",
   to: "to",
-  /** Of the hour that comes twice when clocks go back: "both", "first" or "again". */
+  /** Which part of the hour that comes twice when clocks go back: "both", "first" or "again". */
   twice: "twice",
   line: "line",
   why: "why",
@@ -94,7 +94,7 @@ export const deskQuery = {
   period: "period",
   /** What the last action did: the notice with its undo, kept on the server under this id. */
   did: "did",
-  /** What was typed and not taken: kept on the server under this id, and put into its form again. */
+  /** Values that were typed and refused: kept on the server under this id, and put into their form again. */
   kept: "kept",
   /** Which of the answer box's two uses is open. */
   box: "box",
@@ -107,7 +107,7 @@ export const deskQuery = {
 } as const;
 
 export type LeadFilter = "all" | "new" | "mine" | ShownStatus;
-/** As a source in a list's query: of whose visit nothing is known. */
+/** The source, in a list's query, of leads whose visit is unknown. */
 export const untold = "not told";
 /** Which leads a list shows. */
 export type LeadsQuery = {
@@ -120,5 +120,5 @@ export type LeadsQuery = {
 export type MailFilter = "week" | "failed" | "waiting" | "sent";
 export type NumbersPeriod = 7 | 28 | 84;
 
-/** Of a request that an open page makes by itself. */
+/** Marks a request that an open page makes by itself. */
 export const watchingHeader = "Desk-Watching";

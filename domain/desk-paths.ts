@@ -31,7 +31,7 @@ export const deskPages = {
   keys: "/desk/keys",
   more: "/desk/more",
   signIn: "/desk/sign-in",
-  /** Where the form leads that asked for a link. The address stands in the query. */
+  /** The page after the form that asks for a link. The mail address is in the query. */
   signInSent: "/desk/sign-in/sent",
   /** What the mailed link opens: a page whose button uses the link up, since mail scanners open links too. */
   signInLink: (token: string) => `/desk/sign-in/link/${segment(token)}`,

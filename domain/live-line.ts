@@ -134,7 +134,7 @@ type LiveForm = LiveKey & {
 export type LiveBooking = LiveForm & {
   readonly startsAtUtc: UtcInstant;
   readonly timeZone: string;
-  /** As the booking form's. */
+  /** The fields of the booking form. */
   readonly values: Readonly<Record<"name" | "email" | "phone" | "company" | "note", string>>;
 };
 

@@ -1,4 +1,4 @@
-/** What stands where an address was taken out. */
+/** The mark that replaces an address. */
 export const erasedMark = "[erased]";
 
 /**
@@ -24,7 +24,7 @@ export function spellingsOf(address: string): readonly string[] {
   return [...new Set(spellings.map((spelling) => spelling.toLowerCase()))];
 }
 
-/** Signs that belong to an address before it where a letter or digit stands before them: else they are a quotation's or a link's. */
+/** Signs before an address belong to it if a letter or digit is before them: else they belong to a quotation or a link. */
 const glue = "[.!#$%&'*+^_`~-]";
 /** The end of a letter or sign as links write it. */
 const encoded = "(?<=%[0-9a-f]{2})";
@@ -34,6 +34,6 @@ function mentionOf(address: string): RegExp {
     spelling.replace(/[^a-z0-9]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`),
   );
   const written = `(?:${spellings.join("|")})`;
-  // What stands before is looked at where the address begins alone: looking back everywhere takes long in a row of dashes.
+  // The text before is read only where an address begins: looking back everywhere is slow in a row of dashes.
   return new RegExp(`(?=${written})(?:${encoded}|(?<![a-z0-9]${glue}{0,64}))${written}(?!\\.?[a-z0-9-])`, "giu");
 }

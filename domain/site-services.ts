@@ -109,7 +109,7 @@ export type FindOutcome =
       readonly hasMoved: boolean;
       /** The time is held for whoever confirms, or held for nobody and still open. */
       readonly isUnconfirmed: boolean;
-      /** So it is, and this is the link that can book it. */
+      /** True if the call is unconfirmed and this link can book it. */
       readonly canConfirm: boolean;
     }
   | { readonly kind: "not-found" }

@@ -18,7 +18,7 @@ import { createProof, proofKey } from "./health/server-proof.ts";
 import { refuseOddAddresses, withoutOuterSlashes } from "./http/address-limit.ts";
 import { allowedMethods } from "./http/allowed-methods.ts";
 import { clientAddress } from "./http/client-address.ts";
-import { cspSourcesFor } from "./http/csp-sources.ts";
+import { cspSourcesFor } from "./http/content-security-policy.ts";
 import { createErrorAnswers, type ErrorAnswerParts } from "./http/errors.ts";
 import { readableForms } from "./http/form-body.ts";
 import { headRequests } from "./http/head-requests.ts";

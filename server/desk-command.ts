@@ -89,6 +89,6 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 main().catch((error: unknown) => {
   if (error instanceof ConfigurationError || error instanceof StoreError) console.error(error.message);
   else console.error("The command could not be run.", error);
-  // What was opened half, as where the disk is full, would keep the process from ending.
+  // Services that were opened before a failure (a full disk, for example) would keep the process from ending.
   process.exit(3);
 });

@@ -17,7 +17,7 @@ export async function openDevelopmentSite(...source: Parameters<typeof createDev
   const services = await openServices(env, log, metrics);
   const files = { clientFolder: "public", pagesFolder: undefined, assets: createDevelopmentAssets(...source) };
   const app = await createApp(env, files, { log, metrics, services });
-  // Whoever develops reads the fault itself, which the log must not tell.
+  // A developer may read the error itself, which the log must not hold.
   app.onError((error) => {
     if (error instanceof HTTPException) return error.getResponse();
     throw error;

@@ -238,7 +238,7 @@ export class ConfigurationError extends Error {
 
 /**
  * The validated, frozen configuration. The only reader of process.env.
- * @throws {ConfigurationError} where a setting is malformed.
+ * @throws {ConfigurationError} if a setting is malformed.
  */
 export function readEnv(variables: NodeJS.ProcessEnv) {
   const { given, wrong } = withFiles(variables);

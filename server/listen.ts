@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Env } from "./env.ts";
 
-/** Listens where the settings say, and tells the port it got; if that can't be it says why, and exits. */
+/** Listens where the settings say and returns its port; if it can't, it says why and exits. */
 export function listen(server: Server, { host, port }: Pick<Env, "host" | "port">, onListening: (port: number) => void): void {
   server.on("error", (error: NodeJS.ErrnoException) => {
     console.error(
@@ -17,7 +17,7 @@ export function listen(server: Server, { host, port }: Pick<Env, "host" | "port"
   });
 }
 
-/** What went wrong at the start: in words where the settings or the database are to blame, else with its stack. */
+/** Why the start failed: in words if the settings or the database are to blame, else with the stack. */
 export function exitWith(error: unknown): never {
   const isExplained = error instanceof Error && ["ConfigurationError", "StoreError"].includes(error.name);
   if (isExplained) console.error(error.message);

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Signing keys: the one that signs, then earlier ones whose links are still good. */
+/** Signing keys: the current one, then earlier ones whose links are still valid. */
 export type Keys = readonly [string, ...(readonly string[])];
 
 /** A key or a token that nobody can guess: 256 random bits, in letters that an address may have. */

@@ -77,7 +77,7 @@ export type Services = {
 /**
  * Opens the store, brings it to the latest version and starts sending what waits in the outbox.
  * `isBeside`: the machine has another process that calls for a person and sends the heartbeat.
- * @throws {StoreError} whose message says what to do, where the database can't be used.
+ * @throws {StoreError} if the database can't be used; its message says what to do.
  */
 export async function openServices(
   env: Env,
@@ -153,7 +153,7 @@ export async function openServices(
     : undefined;
   if (imap) health.register({ name: "replies", look: imap.health });
   const nights = startNights(desk, isFollower);
-  // Leads of before the desk, and those that nobody has searched since, become findable.
+  // Indexes leads from before the desk, and those that nobody has searched since.
   const stopIndexing = repeat(
     () => store.leads.indexSome(200),
     2_000,
@@ -213,7 +213,7 @@ export const alarmsByMailAlone = ({ smtpUrl, webhook, heartbeatUrl }: Env): bool
 const alarmsByMailAloneLine =
   "Should mail fail, nobody is told: set HEARTBEAT_URL (an outside watcher that calls when it hears nothing) or WEBHOOK_URL";
 
-/** Where the database is a copy of before somebody was removed. */
+/** If the database is a copy from before somebody was removed. */
 async function peopleToRemoveAgain({ store, dataDir }: DeskParts): Promise<string[]> {
   return (await removedSince(dataDir, await store.people.all())).map(({ email }) => removedBeforeLine(email));
 }
@@ -224,7 +224,7 @@ async function firstOwnersLink({ store, signIn }: DeskParts): Promise<string[]> 
   return owner ? [firstLinkLine(owner.email, await signIn.makeLink(owner))] : [];
 }
 
-/** Where mails go as files while no mail server is set. */
+/** The folder for mails as files while no mail server is set. */
 function mailFolder({ dataDir }: Env): string {
   return join(dataDir, "mail");
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
 
-/** Whose word counts about where a request came from: nobody's, that of so many proxies in a row, or that of proxies in these ranges. */
+/** Which proxies are believed about the origin of a request: none, a number of proxies in a row, or those in these ranges. */
 export type TrustedProxies =
   | { readonly kind: "none" }
   | { readonly kind: "count"; readonly count: number }

@@ -10,7 +10,7 @@ export type DeskOperation = keyof DeskOperations & string;
 /** The names of an operation's inputs: a form's fields. */
 export type InputName<Name extends DeskOperation> = keyof DeskOperations[Name] & string;
 
-/** What a form can carry of an input. Numbers are read from text, so that their type says nothing. */
+/** An input as a form can carry it: a form's values are texts, so a number's type does not matter. */
 type FieldValue<Value> = unknown extends Value ? string | number : Extract<Value, string>;
 
 /** Inputs that the page knows already. */

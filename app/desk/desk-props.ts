@@ -18,7 +18,7 @@ export type CallSummary = {
   readonly bookingId: string;
   readonly leadId: string;
   readonly name: string;
-  /** "" where none was given. */
+  /** "" if none was given. */
   readonly phone: string;
   readonly startsAtUtc: UtcInstant;
   readonly minutes: number;
@@ -83,7 +83,7 @@ export type MailTrouble = "no-address" | "refused" | "later" | "full" | "too-lar
 /** The six words. */
 export type DeskPlace = "today" | "leads" | "calendar" | "mail" | "numbers" | "settings";
 
-/** What the parts of a screen know of it. */
+/** The properties of a screen that its parts need. */
 export type DeskScreen = {
   readonly nowUtc: UtcTimestamp;
   /** The office's zone: every time on the desk is written in it. */
@@ -91,7 +91,7 @@ export type DeskScreen = {
   readonly csrf: string;
   /** Path and query of this page, where actions come back to (without `did`). */
   readonly here: string;
-  /** Of the whole desk's data, for the live updates. */
+  /** The version of all the desk's data, for the live updates. */
   readonly version: string;
   /** Second lines of the phone's More sheet; null if there is nothing to say. */
   readonly more: {
@@ -99,7 +99,7 @@ export type DeskScreen = {
     readonly openFromUtc: UtcInstant | null;
     readonly mailsFailed: number;
   };
-  /** What was sent and not taken: its form shows it again. `here` is this page with nothing but that. */
+  /** The values that were sent and refused: their form shows them again. `here` is this page's address without them. */
   readonly typed: (TypedForm & { readonly here: string }) | null;
 };
 

@@ -14,7 +14,7 @@ type CallToActionProps = {
   readonly actions: readonly { readonly label: string; readonly href: string }[];
   /** The page's own drawing by night: then the scene is half as high, and its ground is the footer's. */
   readonly picture?: PictureName;
-  /** The sky behind the tower and the city where the page has no drawing of its own: not every page ends alike. */
+  /** The sky behind the tower and the city, for pages without a drawing of their own: not every page ends alike. */
   readonly hour?: "dusk" | "night" | "dawn";
   /** Follows a band directly, without the section gap. */
   readonly flush?: boolean;

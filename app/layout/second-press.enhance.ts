@@ -1,6 +1,6 @@
 import { stepShown } from "#app/ui/step-shown.ts";
 
-/** Nobody reads new content faster than this. */
+/** Milliseconds: nobody reads new content faster than this. */
 const momentMs = 700;
 /** The largest distance between the two presses of a double press, in CSS pixels. */
 const nearPx = 40;

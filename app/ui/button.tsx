@@ -17,7 +17,7 @@ type ButtonLinkProps = Look & ComponentProps<"a"> & { readonly href: string };
 export function Button({ kind, size, arrow, className, children, type = "button", ...rest }: ButtonProps) {
   return (
     <button type={type} className={classOf({ kind, size }, className)} {...rest}>
-      {/* A text that changes stands alone in its element, where translators may put their own nodes. */}
+      {/* A text that changes is alone in its element, since translators may put their own nodes there. */}
       {typeof children === "string" ? <span>{children}</span> : children}
       {arrow && <ArrowIcon />}
     </button>

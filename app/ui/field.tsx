@@ -18,15 +18,18 @@ type Props = Omit<FieldProps, "name"> & {
   /** Shown at the end of the error's line, for example a counter. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
+  /** After the label: "if you like". */
+  readonly note?: string | undefined;
 };
 
 /** A label, its control and the error of its value. */
-export function Field({ id, label, isRequired = false, error, children, aside, className = "" }: Props) {
+export function Field({ id, label, isRequired = false, error, children, aside, className = "", note }: Props) {
   return (
     <div className={`${styles.field} ${className}`}>
       <label htmlFor={id} id={`${id}-label`}>
         {label}
         {isRequired && <span aria-hidden="true"> *</span>}
+        {note && <small> {note}</small>}
       </label>
       {children}
       {(error || aside) && (

@@ -1,12 +1,12 @@
 import { stampPathFor } from "#domain/stamp-path.ts";
 
-/** What makes two sendings of a form one submission, also when an answer gets lost, and what says that somebody took the time to fill it in. */
+/** The id that makes two sendings of a form one submission, also if an answer gets lost, and the stamp that shows when it was begun. */
 export type FormSubmission = {
   /** Somebody begins to fill in the form: gives it an id, and asks the server for its stamp, once. */
   readonly begin: () => void;
   /** An id that the form had before this page was loaded anew: it is the same submission still. */
   readonly resume: (id: string) => void;
-  /** Empty before it has begun, and where the browser makes none (not over https): then the server goes by what the form says. */
+  /** Empty before the form is begun, and if the browser makes no ids (not over https): then the server derives the id from the form's content. */
   readonly id: () => string;
   /** Empty until the server has answered. */
   readonly stamp: () => string;

@@ -1,3 +1,5 @@
+import { liveQuestions } from "#content/live/answers/answers.ts";
+
 /** What must come of a line. */
 export type Expected =
   /** An answer of ours that holds at least one of these texts. */
@@ -23,9 +25,21 @@ export type Expected =
   | { readonly kind: "handover" }
   /** About the talk itself: a greeting, thanks, a joke, an insult, another language. */
   | { readonly kind: "talk"; readonly holds?: string }
-  | { readonly kind: "end" };
+  | { readonly kind: "end" }
+  /** Any of these is right. */
+  | { readonly kind: "either"; readonly of: readonly Expected[] };
 
 export const answer = (...holds: readonly string[]): Expected => ({ kind: "answer", holds });
+/** The answer to one of these questions of content/live/answers. */
+export const says = (...ids: readonly string[]): Expected => ({ kind: "answer", holds: ids.map(textOf) });
+
+function textOf(id: string): string {
+  const question = liveQuestions.find((candidate) => candidate.id === id);
+  if (!question) throw new Error(`content/live/answers has no “${id}”.`);
+  return question.text;
+}
+
+export const either = (...of: readonly Expected[]): Expected => ({ kind: "either", of });
 export const unknown: Expected = { kind: "unknown" };
 export const offer = (fits: Omit<Extract<Expected, { readonly kind: "offer" }>, "kind"> = {}): Expected => ({ kind: "offer", ...fits });
 export const message = (holds?: string): Expected => ({ kind: "message", ...(holds !== undefined && { holds }) });

@@ -11,6 +11,10 @@ import type { Heard, Stage } from "./stage.ts";
 
 /** What is wrong with what was heard; empty if it is as expected. */
 export async function judge(heard: Heard, expected: Expected, timeZone: string, stage: Pick<Stage, "times">): Promise<readonly string[]> {
+  if (expected.kind === "either") {
+    const each = await Promise.all(expected.of.map((one) => judge(heard, one, timeZone, stage)));
+    return each.find((wrong) => wrong.length === 0) ?? each.flat();
+  }
   const wrong = [...foreignFigures(heard), ...(await closedTimes(heard, stage))];
   const text = heard.answer?.text ?? "";
   const kind = kindOf(heard);

@@ -3,8 +3,11 @@ import type { Opening } from "./expected.ts";
 import { heldOut } from "./held-out.ts";
 import { holdConversation } from "./hold-conversation.ts";
 import { judge } from "./judge.ts";
+import { moreConversations } from "./more-conversations.ts";
+import { moreVoices } from "./more-voices.ts";
 import { openings } from "./openings.ts";
 import { createStage, hear, officeZone, type Stage } from "./stage.ts";
+import { voices } from "./voices.ts";
 
 export type Measured = {
   readonly right: number;
@@ -28,9 +31,13 @@ export async function measureOpenings(lines: readonly Opening[] = openings, stag
   return { right: lines.length - wrong.length, of: lines.length, wrong, milliseconds, turns: [] };
 }
 
-export const measureHeldOut = (stage?: Stage): Promise<Measured> => measureOpenings(heldOut, stage);
+/** Lines that were each tried untouched before anything was mended for them. */
+export const measureHeldOut = (stage?: Stage): Promise<Measured> => measureOpenings([...heldOut, ...voices, ...moreVoices], stage);
 
-export async function measureConversations(all: readonly Conversation[] = conversations, stage: Stage = createStage()): Promise<Measured> {
+export async function measureConversations(
+  all: readonly Conversation[] = [...conversations, ...moreConversations],
+  stage: Stage = createStage(),
+): Promise<Measured> {
   const held = [];
   for (const conversation of all) held.push({ conversation, ...(await holdConversation(conversation, stage)) });
   const failed = held.filter(({ wrong }) => wrong.length > 0);

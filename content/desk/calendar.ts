@@ -119,7 +119,7 @@ export const calendarWords = {
     keep: "Block it",
     leave: "Leave it open",
     ghost: (from: string, to: string) => `Block ${from} to ${to}`,
-    /** Spoken, where the hand stands on something. */
+    /** Spoken when the selection is on something. */
     overCall: (call: string) => `A call stands there: ${call}. Enter opens it.`,
     overBlock: (why: string) => `${why} already. Delete frees it.`,
     aCall: "A call",

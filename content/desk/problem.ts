@@ -1,4 +1,4 @@
-/** Words where the desk can't show what was asked for. */
+/** Words for when the desk can't show what was asked for. */
 export const problemWords = {
   databaseDown: {
     title: "The database does not answer",

@@ -1,8 +1,8 @@
 import { facts } from "#content/facts.ts";
 
 /**
- * How long the site keeps what it was sent: lost leads and spam go after so many months, unless the desk says otherwise;
- * of the nightly backups so many are kept. The privacy page says so, and the settings RETENTION_LEAD_DAYS,
+ * How long the site keeps what it was sent: lost leads and spam go after this many months, unless the desk says otherwise;
+ * of the nightly backups this many are kept. The privacy page says so, and the settings RETENTION_LEAD_DAYS,
  * RETENTION_MAIL_BODY_DAYS and RETENTION_CONVERSATION_DAYS begin here; where a setting differs, `npm run launch-check`
  * asks for the same figure here. Conversations with line one are kept as transcripts are.
  */

@@ -1,7 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 
-/** One honest line for everything that is no question about us. */
+/** One honest line for everything that is not a question about us. */
 export const smallTalk = {
   hello: "Hello. Ask me anything about what we do, or say when you’d like to talk with our team.",
   howAreYou: "I’m software, so I can’t say. What would you like to know?",

@@ -66,7 +66,7 @@ function holds(file: string, email: string): boolean | "unreadable" {
   }
 }
 
-/** When the last of these backups goes: as soon as thirty newer ones lie there, which is after so many nights. */
+/** When the last of these backups goes: as soon as there are thirty newer ones, which takes thirty nights. */
 export function backupsGoAtUtc(backups: readonly KeptBackup[]): UtcTimestamp | undefined {
   const [newest] = backups;
   return newest && utcTimestamp(Date.parse(newest.atUtc) + keep * 24 * 60 * 60 * 1_000);

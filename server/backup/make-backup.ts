@@ -72,7 +72,7 @@ async function copyDatabase({ dataDir, databaseUrl, backup }: BackupPlan, nowUtc
   return { file, bytes: size };
 }
 
-/** False if there is no pg_dump here and the hook is to copy the database itself. */
+/** False if this machine has no pg_dump and the hook has to copy the database itself. */
 async function hasDumped({ pgDump, hook }: BackupPlan["backup"], databaseUrl: string, file: string): Promise<boolean> {
   try {
     await dumpPostgres(pgDump, databaseUrl, file);

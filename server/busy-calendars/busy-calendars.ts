@@ -34,7 +34,7 @@ export type BusyCalendarOptions = {
   readonly urls: readonly string[];
   /** Where the server behind an address may be. */
   readonly reachOf: (url: string) => FeedReach;
-  /** The zone of whole-day events where a feed does not state its own. */
+  /** The zone of whole-day events if a feed does not state its own. */
   readonly timeZone: string;
   /** How far ahead events matter. */
   readonly horizonDays: number;

@@ -9,7 +9,7 @@ export type KnownCalendar = {
   readonly odd: Pick<FeedResult, "oddEvents" | "oddCount">;
 };
 
-/** A reading is tried every five minutes: after an hour it is no passing trouble. */
+/** A reading is tried every five minutes: an hour without one is more than a passing fault. */
 const oldMs = 60 * 60_000;
 
 /** How the busy calendars are: each with the age of what is known of it, and the events in it that could not be followed. */

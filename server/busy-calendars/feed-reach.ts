@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
 /**
- * Where a calendar's server may be: anywhere, where the operator has named its address; else on the public internet and in
+ * Where a calendar's server may be: anywhere, if the operator has named its address; else on the public internet and in
  * the private networks that the operator opens. Whoever adds a calendar at the desk could otherwise have this server ask
  * its neighbors.
  */

@@ -5,7 +5,7 @@ import { request as requestEncrypted } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { type FeedReach, isWithinReach } from "./feed-reach.ts";
 
-/** Thrown where a feed can't be had; the message says why without its address, which is a secret. */
+/** Thrown if a feed can't be fetched; the message says why without its address, which is a secret. */
 export class FeedFetchError extends Error {}
 
 export type FetchLimits = { readonly timeoutMs: number; readonly maxBytes: number };
@@ -19,7 +19,7 @@ const mostRedirects = 5;
  * The bytes behind an address, in memory that another thread may read too. Redirects are followed on the same host only:
  * whoever can write there could otherwise point the server at anything it can reach. For the same reason each connection
  * goes to an address that was looked up and found within reach just before.
- * @throws {FeedFetchError} where they do not come whole, in time and in size.
+ * @throws {FeedFetchError} if they do not come whole, in time and within the size.
  */
 export async function fetchFeed(
   url: string,
@@ -74,7 +74,7 @@ async function ask(address: URL, signal: AbortSignal, lookup: LookupFunction): P
   });
   request.end();
   const [response]: IncomingMessage[] = await once(request, "response");
-  // What goes wrong from now on is told where the answer is read.
+  // From now on errors are reported by the reading of the answer.
   request.on("error", () => {});
   if (!response) throw new Error("There is no answer.");
   return response;

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { overlaps } from "#domain/opening-hours.ts";
-import { mergePeriods } from "./merge-periods.ts";
-import { readBusyPeriods } from "./read-busy-periods.ts";
+import { mergePeriods, readBusyPeriods } from "./read-busy-periods.ts";
 import { UnreadableCalendarError } from "./split-feed.ts";
 
 const chicago = `BEGIN:VTIMEZONE

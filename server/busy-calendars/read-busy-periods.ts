@@ -9,7 +9,7 @@ import { type SplitFeed, splitFeed } from "./split-feed.ts";
 export type ReadWindow = {
   readonly fromMs: number;
   readonly toMs: number;
-  /** In which zone all-day events and times without a zone are meant where the feed does not say. */
+  /** The zone of all-day events and of times without a zone, if the feed does not say. */
   readonly timeZone: string;
 };
 
@@ -47,7 +47,7 @@ const neverEnded = "could not be read in time";
 /**
  * When the owner of an iCalendar feed is busy, within the window, unsorted. Free ("transparent") and canceled events do
  * not count; recurrences are followed with their exceptions. An event that is odd spoils no other: it is named.
- * @throws {UnreadableCalendarError} where the whole is not a calendar.
+ * @throws {UnreadableCalendarError} if the whole is not a calendar.
  */
 export function readBusyPeriods(
   ics: string,
@@ -223,3 +223,14 @@ const epochMsOf = createRecentlyUsed<number>(50_000);
 
 /** The clock on the wall, as if it showed UTC. */
 const wallClockMs = ({ year, month, day, hour, minute, second }: ICAL.Time) => Date.UTC(year, month - 1, day, hour, minute, second);
+
+/** The same stretches in order, as few as possible: what lies between two that are nearer than `leastGapMs` is of no use to anybody. */
+export function mergePeriods(periods: readonly Period[], leastGapMs: number): Period[] {
+  const merged: { startMs: number; endMs: number }[] = [];
+  for (const { startMs, endMs } of periods.toSorted((a, b) => a.startMs - b.startMs)) {
+    const last = merged.at(-1);
+    if (last && startMs - last.endMs < leastGapMs) last.endMs = Math.max(last.endMs, endMs);
+    else merged.push({ startMs, endMs });
+  }
+  return merged;
+}

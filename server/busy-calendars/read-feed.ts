@@ -5,7 +5,7 @@ import type { FeedMessage, FeedResult, FeedTask } from "./feed-worker-messages.t
 import type { FetchLimits } from "./fetch-feed.ts";
 import type { Precaution } from "./read-busy-periods.ts";
 
-/** Thrown where a feed can't be read; the message says why without its address, which is a secret. */
+/** Thrown if a feed can't be read; the message says why without its address, which is a secret. */
 export class FeedReadError extends Error {
   override readonly name = "FeedReadError";
 }
@@ -28,7 +28,7 @@ const tooMuchMemory = "Reading the calendar takes too much memory.";
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 
 /**
- * Fetches and parses a feed in a thread of its own, which is ended where it overruns its time or its memory. An event that
+ * Fetches and parses a feed in a thread of its own, which is ended if it overruns its time or its memory. An event that
  * the parser does not come back from, or that takes all the memory, is found out and read with more and more care.
  * @throws {FeedReadError}
  */
@@ -47,7 +47,7 @@ export async function readFeed(
     const outcome = await runThread(task, limits, signal);
     if (outcome.kind === "read") return outcome.result;
     source = { bytes: outcome.bytes };
-    // A second event for which there is no room: it is the whole that is too much.
+    // A second event does not fit either: the feed as a whole is too large.
     if (outcome.isFull && fullAt !== undefined && fullAt !== outcome.stuckAt) throw new FeedReadError(tooMuchMemory);
     if (outcome.isFull) fullAt = outcome.stuckAt;
     const before = precautions.get(outcome.stuckAt);

@@ -3,8 +3,7 @@ import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { FeedMessage, FeedTask } from "./feed-worker-messages.ts";
 import { FeedFetchError, fetchFeed } from "./fetch-feed.ts";
-import { mergePeriods } from "./merge-periods.ts";
-import { readBusyPeriods } from "./read-busy-periods.ts";
+import { mergePeriods, readBusyPeriods } from "./read-busy-periods.ts";
 import { UnreadableCalendarError } from "./split-feed.ts";
 
 const mostOddEventsNamed = 5;

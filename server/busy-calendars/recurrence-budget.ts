@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 
-/** Thrown where a rule recurs too often, or looks for ever for a day that does not exist. */
+/** Thrown if a rule recurs too often, or looks for ever for a day that does not exist. */
 export class EndlessRecurrenceError extends Error {}
 
 /** A daily event takes ninety steps for three months, an hourly one a hundred thousand for eleven years: about a second. */

@@ -20,7 +20,7 @@ const timeLines = new Set([...firstLines, "RRULE", "RDATE", "EXDATE", "EXRULE"])
 /**
  * Takes a feed apart before anything is parsed, so that what is broken in one event (or in a description, an alarm,
  * an attachment, which are dropped here) stays in that event.
- * @throws {UnreadableCalendarError} where the feed does not begin and end as a calendar.
+ * @throws {UnreadableCalendarError} if the feed does not begin and end as a calendar.
  */
 export function splitFeed(ics: string): SplitFeed {
   const zones: string[] = [];

@@ -38,7 +38,7 @@ export function commandHelp({ name, input, positional = [], permission }: AnyCom
   ].join("\n");
 }
 
-/** Where a whole number has no limit of its own. */
+/** For a whole number without a limit of its own. */
 const endless = Number.MAX_SAFE_INTEGER;
 
 /** "one of all, new; all unless you say". */

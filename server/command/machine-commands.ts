@@ -19,7 +19,7 @@ export type MachineCommand<Schema extends z.ZodObject = z.ZodObject, Name extend
 > & { readonly runOnMachine: (env: Env, input: z.output<Schema>, machine: Machine) => Promise<Outcome> };
 
 export type Machine = {
-  /** Who is signed in to it, for the audit list. */
+  /** The user of the machine, for the audit list. */
   readonly who: string;
   readonly open: () => Promise<DeskParts>;
 };

@@ -54,7 +54,7 @@ function cell(value: unknown, timeZone: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]+/gu, " ").trim();
 }
 
-/** "2026-12-10 10:30", as commands take it; what is no moment as it is. */
+/** "2026-12-10 10:30", as commands take it; other values as they are. */
 function officeTime(text: string, timeZone: string): string {
   const moment = isUtcInstant(text) ? text : parseUtcTimestamp(text);
   if (!moment) return text;

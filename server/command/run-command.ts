@@ -23,7 +23,7 @@ export type CommandSurroundings = {
   readonly env: Env;
   /** Opens the database, for what works with it. */
   readonly open: () => Promise<DeskParts>;
-  /** Who is signed in to the machine. */
+  /** The user of the machine. */
   readonly user: string;
   readonly out: Writable;
   readonly error: Writable;
@@ -94,7 +94,7 @@ export async function runCommand(
     }
     return 0;
   }
-  // What was asked for, though something in it needs somebody: what programs and people read stands where it always does.
+  // A refusal with a result (doctor found problems): the result is printed where results are.
   if (outcome.kind === "refused" && outcome.data !== undefined) {
     say(out, json ? JSON.stringify(outcome.data, null, 2) : outcome.said);
     return 1;

@@ -1,28 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { readEnv } from "#server/env.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 import { listSecrets, rotateSecret } from "./secrets.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "moontower-secrets-"));
+const { folder, createDatabase } = testDatabases("secrets");
 const env = readEnv({});
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
 
 describe.each(["SQLite", "PostgreSQL"])("secrets on %s", (engine) => {
   let desk: TestDesk;
   beforeAll(async () => {
-    const databaseUrl = engine === "PostgreSQL" ? await postgres.createDatabase() : undefined;
+    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
     desk = await openTestDesk({ databaseUrl, dataDir: join(folder, engine) }, new Date().toISOString());
   });
   afterAll(() => desk.close());

@@ -1,4 +1,4 @@
-/** Thrown where the answer did not come in time. What was begun may still end, well or badly: nobody waits for it. */
+/** Thrown if the answer did not come in time. What was begun may still end, well or badly: nobody waits for it. */
 export class DeadlineError extends Error {
   override readonly name = "DeadlineError";
 }

@@ -20,7 +20,7 @@ export function isCounted(c: Context): boolean {
   return !asksNot && agent !== "" && !programs.test(agent);
 }
 
-/** Where a page reports once, when it is left, that it was seen and how fast it was. The answer is always the same. Without a counter, counting is off. */
+/** The address to which a page reports once, when it is left, that it was seen and how fast it was. The answer is always the same. Without a counter, counting is off. */
 export function createCountRoute(counter: Counter | undefined): Hono {
   const app = new Hono();
   app.post("/count", async (c) => {

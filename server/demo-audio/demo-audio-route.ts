@@ -9,10 +9,10 @@ import type { DemoAudioOutcome, DemoScript } from "./demo-audio.ts";
 export const demoAudioPath = "/functions/v1/generate-demo-audio";
 
 export type DemoAudioRouteOptions = {
-  /** The key that the site's pages carry: it keeps strangers' scripts away, it is no secret. */
+  /** The key that the site's pages carry. It keeps strangers' scripts away and is not a secret. */
   readonly publishableKey: string;
   readonly demoAudio: (script: DemoScript) => Promise<DemoAudioOutcome>;
-  /** Seconds to wait where this address has asked too often, else undefined. */
+  /** Seconds to wait if this address has asked too often, else undefined. */
   readonly secondsToWait: (c: Context) => Promise<number | undefined>;
 };
 

@@ -43,7 +43,7 @@ export function openDemoAudio(env: Env, clientFolder: string, limits: LimitsData
   });
 }
 
-/** What the demos page must be allowed to reach where the function lives elsewhere. */
+/** What the demos page must be allowed to reach if the function lives elsewhere. */
 export function demoAudioOrigins({ demoAudio: { baseUrl } }: Env): NonNullable<CspSources["origins"]> {
   return baseUrl ? { "connect-src": [new URL(baseUrl).origin] } : {};
 }

@@ -9,7 +9,7 @@ export type SpeechApiSettings = {
   readonly timeoutMs: number;
 };
 
-/** The service did not give usable speech. `retryable` where the same request may succeed a moment later. */
+/** The service did not give usable speech. `retryable` if the same request may succeed a moment later. */
 export class SpeechApiError extends Error {
   readonly retryable: boolean;
   constructor(message: string, retryable: boolean, options?: ErrorOptions) {

@@ -43,7 +43,7 @@ export async function answerAction(parts: DeskParts, c: DeskRequest, outcome: Pe
     const id = notice?.undo?.undoId ?? (await keep(parts, c, { notice, conflict: null, typed: null }));
     return redirectWithin(c, withQuery(safeBack(goTo ?? textOf(form, deskFields.back)), deskQuery.did, id), 303);
   }
-  // Whatever stands in its way: what was typed goes back into its fields, on the page where the form stood.
+  // If it was refused, what was typed goes back into its fields, on the page with the form.
   const here = hereOf(form);
   const typed = typedForm(c, form, outcome.kind === "invalid" ? outcome.errors : {});
   const keptId = await keep(parts, c, { ...said(outcome), typed });

@@ -155,7 +155,7 @@ export function withQuery(path: string, name: string, value: string): string {
   return `${url.pathname}${url.search}`;
 }
 
-/** Stands for our own site where an address is read. */
+/** A stand-in for our own origin, to parse addresses with. */
 const here = "http://desk.invalid";
 
 function hostOf(origin: string): string | undefined {

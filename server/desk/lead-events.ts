@@ -19,7 +19,7 @@ type Story = {
   readonly received: readonly ReceivedMail[];
   readonly history: readonly AuditRecord[];
   readonly people: PeopleById;
-  /** Who looks at it. */
+  /** The person who looks at it. */
   readonly viewerId: string;
   readonly nowMs: number;
 };

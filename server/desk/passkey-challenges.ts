@@ -12,7 +12,7 @@ const challengeMs = 5 * 60_000;
 const randomLength = 16;
 const signedLength = randomLength + 6; // with the end, as six bytes
 
-/** Challenges that say themselves until when they are good. Anybody may ask for one: none is kept until it has been answered. */
+/** Signed challenges that name the moment until which they are valid. Anybody may ask for one, so none is stored until it has been answered. */
 export function createPasskeyChallenges(key: string, nowMs: () => number): PasskeyChallenges {
   const signature = (signed: Uint8Array, personId: string) =>
     signatureOf(Buffer.concat([Buffer.from("passkey:"), signed, Buffer.from(personId)]), key);

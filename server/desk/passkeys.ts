@@ -16,7 +16,7 @@ import { createPasskeyChallenges } from "./passkey-challenges.ts";
 /** Signing in with a key that a device or a password manager keeps (WebAuthn). */
 export type Passkeys = {
   readonly signInOptions: () => Promise<{ readonly challenge: string }>;
-  /** Who signed in; undefined if the answer does not hold. */
+  /** The person who signed in; undefined if the answer is not valid. */
   readonly signIn: (response: unknown) => Promise<Person | undefined>;
   readonly registerOptions: (person: Person) => Promise<object>;
   readonly register: (person: Person, response: unknown) => Promise<boolean>;

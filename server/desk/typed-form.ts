@@ -26,7 +26,7 @@ export function typedForm(c: DeskRequest, form: FormData, errors: TypedForm["err
   return { action: c.req.path, fields: fieldsOf(form).filter(([name]) => !framing.has(name)), errors };
 }
 
-/** What somebody wrote, to be read and copied where its form can't be shown. */
+/** What somebody wrote, to be read and copied if its form can't be shown. */
 export function writtenIn({ fields }: TypedForm): string {
   return fields
     .filter(([name, text]) => written.has(name) && text.trim() !== "")

@@ -22,7 +22,7 @@ export type EnquiryTeamMailParts = {
   readonly talk?: string | undefined;
 };
 
-/** To one of the team's addresses. What was noticed about the enquiry is said, and where its acknowledgement is held back, how to release it. */
+/** To one of the team's addresses. Says what was noticed about the enquiry and, if its acknowledgement is held back, how to release it. */
 export function enquiryTeamMail(enquiry: NewEnquiry, { to, releaseUrl, origin, talk }: EnquiryTeamMailParts): MailItem {
   const { spamSignals: signals } = enquiry;
   const subject = team.subject(enquiry.company ? `${enquiry.name}, ${enquiry.company}` : enquiry.name);

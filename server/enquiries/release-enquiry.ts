@@ -7,7 +7,7 @@ import type { OutboxItem } from "#server/store/outbox-rows.ts";
 import type { Store } from "#server/store/store.ts";
 import { acknowledgementMail } from "./enquiry-mails.ts";
 
-/** The acknowledgement that was held back while an enquiry is taken for spam; nothing where none was, or it went out since. */
+/** The acknowledgement that was held back while an enquiry is taken for spam; nothing if none was held back, or it has been sent since. */
 export function heldMails(enquiry: EnquiryRecord): OutboxItem[] {
   return isAcknowledgementHeld(enquiry.spamSignals) && enquiry.releasedAtUtc === undefined ? [acknowledgementMail(enquiry)] : [];
 }
@@ -27,7 +27,7 @@ export type ReleaseOutcome =
 
 /**
  * Somebody of the team says that a suspected enquiry is a real one: it is marked so, and the acknowledgement that was held
- * back goes out, once. Rejects with StoreError where the database can't do its work.
+ * back goes out, once. Rejects with StoreError if the database can't do its work.
  */
 export function createEnquiryRelease({ store, notifyOutbox, nowMs }: ReleaseParts): (enquiryId: string) => Promise<ReleaseOutcome> {
   return async (id) => {

@@ -44,7 +44,7 @@ type Saved = { readonly kind: "saved" | "repeated"; readonly enquiry: NewEnquiry
 
 const hourMs = 60 * 60 * 1000;
 
-/** So many marked mails an hour the team gets one by one; past that, suspects wait for the digest. */
+/** How many marked mails the team gets one by one in an hour; past that, suspected enquiries wait for the digest. */
 const markedMailsAnHour = 5;
 
 /** Takes an enquiry from either form: once it answers "accepted", the enquiry and its mails are on the disk. */

@@ -5,7 +5,7 @@ const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]
 /** For so long a form without an id that says the same is the same submission. */
 export const sameContentMs = 24 * 60 * 60 * 1000;
 
-/** The id that a form's script has made for it (crypto.randomUUID); undefined if there is none. */
+/** The id that a form's script has made for it (crypto.randomUUID); undefined if it has none. */
 export function givenSubmissionId(given: string): string | undefined {
   const id = given.trim().toLowerCase();
   return uuidV4.test(id) ? id : undefined;

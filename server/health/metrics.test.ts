@@ -7,7 +7,7 @@ import { createMetrics } from "./metrics.ts";
 
 const read = (name: string) => readFileSync(new URL(`../../deploy/${name}`, import.meta.url), "utf8");
 
-/** Names of metrics in a PromQL expression: what is no function, label or keyword. */
+/** Names of metrics in a PromQL expression: all words that are not a function, label or keyword. */
 const namesIn = (expression: string): readonly string[] =>
   expression.replace(/\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)/g, "").match(/\b[a-z][a-z0-9_]+\b(?!\s*\()/g) ?? [];
 

@@ -32,7 +32,7 @@ export function createRedAlarm(health: Pick<Health, "report">, raiseAlarm: Raise
 
   return async () => {
     const { checks } = await health.report();
-    // One that can't be raised in every way, as where the database fails, keeps no other from being raised.
+    // An alarm that can't be raised in every way (the database fails, for example) must not keep others from being raised.
     await Promise.all(checks.map(follow));
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { inlineScripts, insertedScripts } from "#app/rendering/document/inline-scripts.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
 
 export type CspSources = {
   /** Extra origins by directive, from the configuration (a hosted scheduler, a hosted speech function). */
@@ -50,3 +51,17 @@ const hashedScripts = [
   ...inlineScripts.map((script) => ({ script, hash: hashOf(script), isInserted: false })),
   ...insertedScripts.map((script) => ({ script, hash: hashOf(script), isInserted: true })),
 ];
+
+/** What a page's policy allows beyond the site itself, by path: as little as the page needs. */
+export function cspSourcesFor(
+  contactOrigins: NonNullable<CspSources["origins"]>,
+  demosOrigins: NonNullable<CspSources["origins"]>,
+): (path: string) => CspSources {
+  return (path) => {
+    // The contact page frames the scheduler. No other site may: it could trick visitors into clicking (clickjacking).
+    if (path === schedulerPaths.booking || path.startsWith(`${schedulerPaths.booking}/`)) return { frameAncestors: "'self'" };
+    if (path === "/contact") return { origins: contactOrigins };
+    if (path === "/demos") return { origins: demosOrigins };
+    return {};
+  };
+}

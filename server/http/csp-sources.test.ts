@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { cspSourcesFor } from "./csp-sources.ts";
+import { contentSecurityPolicy, cspSourcesFor } from "./content-security-policy.ts";
 
 const cspSourcesOf = cspSourcesFor({ "frame-src": ["https://calendly.com"] }, { "connect-src": ["https://speech.example"] });
 const policyOf = (path: string) => contentSecurityPolicy({ html: "", styles: "" }, cspSourcesOf(path));

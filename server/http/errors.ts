@@ -10,7 +10,7 @@ export type ErrorStatus = 404 | 500 | 503;
 
 export type ErrorAnswerParts = {
   readonly log: Log;
-  /** The page a visitor gets. Left out, or where it fails itself: plain words. */
+  /** The page a visitor gets. If it is left out or fails itself, the answer is plain text. */
   readonly page?: (c: Context, status: ErrorStatus) => Response | Promise<Response>;
 };
 

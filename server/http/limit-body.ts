@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { serverAnswers } from "#content/server-answers.ts";
 
 /**
- * Refuses what is longer than that: 413. Where a request has no body, or says how long it is (Node lets nobody send more),
+ * Refuses what is longer than that: 413. If a request has no body, or says how long it is (Node lets nobody send more),
  * the body is not asked for: that would make a stream of it, which costs more than all else that the server does for it.
  */
 export function limitBody(mostBytes: number): MiddlewareHandler {

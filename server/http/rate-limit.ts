@@ -17,7 +17,7 @@ export type RateLimitOptions = {
   readonly windowSeconds: number;
   /** Entries per width; about 30 MB. A sender with more networks than this in one window is not limited by network. */
   readonly mostNetworks?: number;
-  /** Where all processes count together, under this name. Without a database, or while it fails, each counts by itself. */
+  /** The database in which all processes count together, under this name. Without one, or while it fails, each counts by itself. */
   readonly shared?: { readonly name: string; readonly limits: LimitsDatabase | undefined };
 };
 

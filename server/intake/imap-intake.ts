@@ -8,7 +8,7 @@ import type { Received } from "#server/operations/mail/receive-mail.ts";
 import type { NoticeStore } from "#server/store/notice-store.ts";
 
 export type ImapIntakeOptions = {
-  /** INBOUND_IMAP_URL: its path is the mailbox, INBOX if there is none. */
+  /** INBOUND_IMAP_URL: its path is the mailbox, INBOX if it has none. */
   readonly url: string;
   readonly receive: (raw: Uint8Array) => Promise<Received>;
   readonly settings: Pick<NoticeStore, "setting" | "setSetting">;
@@ -45,7 +45,7 @@ export function startImapIntake(options: ImapIntakeOptions): { readonly health: 
     while (!stopping.signal.aborted) {
       try {
         client = createClient(url);
-        // What comes of it is told where it is awaited; without a listener it would end the process.
+        // Errors are handled by the code that awaits it; without this listener one would end the process.
         client.on("error", () => {});
         await client.connect();
         await client.mailboxOpen(mailboxOf(url), { readOnly: true });

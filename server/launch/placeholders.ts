@@ -25,7 +25,7 @@ function inFacts(value: unknown, path: string): Placeholder[] {
   return exampleName.test(value) ? [{ what: `${value} is an example, not a real address`, where }] : [];
 }
 
-/** Its other forms are derived from the one that is written. */
+/** Its other forms are derived from the one that is set. */
 function isPhone(value: unknown): value is Phone {
   return typeof value === "object" && value !== null && "display" in value && "e164" in value;
 }

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { brand } from "#content/brand.ts";
 import { mailFrameWords } from "#content/mail.ts";
 import type { MailContent } from "#server/store/mail-content.ts";
@@ -128,4 +129,9 @@ function Footer({ smallPrint }: Pick<MailContent, "smallPrint">) {
       </td>
     </tr>
   );
+}
+
+/** The HTML half of a mail, finished and escaped. Made as it is sent: the outbox keeps what it says, a tenth of that. */
+export function renderMail(content: MailContent): string {
+  return `<!doctype html>\n${renderToStaticMarkup(<MailDocument {...content} />)}`;
 }

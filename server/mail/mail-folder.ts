@@ -44,7 +44,7 @@ async function removeWhere(folder: string, isToGo: (name: string) => Promise<boo
   let removed = 0;
   for (const entry of await existing(readdir(folder, { withFileTypes: true }), [])) {
     const { name } = entry;
-    // What somebody else put there is no mail.
+    // Files that others put there are not mails.
     if (!entry.isFile()) continue;
     if (!(await existing(isToGo(name), false))) continue;
     await rm(join(folder, name), { force: true });

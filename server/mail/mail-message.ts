@@ -4,11 +4,11 @@ import { reasonOf } from "#server/log.ts";
 import type { MailContent } from "#server/store/mail-content.ts";
 import type { ClaimedRow } from "#server/store/outbox-records.ts";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
-import { renderMail } from "./render-mail.tsx";
+import { renderMail } from "./mail-document.tsx";
 
 export type MailSender = {
   readonly from: Mailbox;
-  /** Undefined where replies go to the addresses that mails name themselves. */
+  /** Undefined if replies go to the addresses that mails name themselves. */
   readonly replyAddresses?: ReplyAddresses | undefined;
 };
 

@@ -1,7 +1,7 @@
 const longest = 40;
 
 /**
- * A typed name where it is nothing but one: letters with single spaces, hyphens or apostrophes between them, 40 characters
+ * A typed name if it is nothing but one: letters with single spaces, hyphens or apostrophes between them, 40 characters
  * at most. Anybody can type anybody's address into a form; what goes to that address repeats nothing else of theirs
  * (DECISIONS, "Enquiries").
  */

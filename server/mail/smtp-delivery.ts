@@ -8,7 +8,7 @@ export type SmtpDelivery = { readonly deliver: Deliver; readonly close: () => vo
 
 /**
  * Sends through the mail server at SMTP_URL. A server that keeps silent ends the try with an error after half a minute
- * at the latest. With `requireTls` nothing leaves this machine unencrypted: where the server can't do STARTTLS, the mail waits.
+ * at the latest. With `requireTls` nothing leaves this machine unencrypted: if the server can't do STARTTLS, the mail waits.
  */
 export function createSmtpDelivery(smtpUrl: string, sender: MailSender, silenceMs = 30_000, requireTls = true): SmtpDelivery {
   const transport = smtpTransport(smtpUrl, silenceMs, requireTls);

@@ -6,7 +6,7 @@ export function didWords(action: string): string {
   return entryOf<Readonly<Record<string, string>>>(words.did, action) ?? action;
 }
 
-/** What somebody else did just now; undefined for what is no news. */
+/** What somebody else did just now; undefined for actions that nobody needs to hear of. */
 export function newsWords(action: string): ((who: string, name: string) => string) | undefined {
   return entryOf(words.news, action);
 }

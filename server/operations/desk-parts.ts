@@ -22,9 +22,9 @@ export type DeskParts = {
   /** Outside calendars: `follow` is to be called when their list has changed. */
   readonly calendars: Pick<Bookings["calendars"], "follow" | "tryOut" | "unread" | "labelled" | "health">;
   readonly siteUrl: string;
-  /** Who hears of what comes in (MAIL_TO). */
+  /** The addresses that hear of new leads (MAIL_TO). */
   readonly teamMailboxes: readonly Mailbox[];
-  /** Undefined where INBOUND_ADDRESS is not set. */
+  /** Undefined if INBOUND_ADDRESS is not set. */
   readonly replyAddresses: ReplyAddresses | undefined;
   /** The name by which our receiving mail server vouches for senders (INBOUND_AUTHSERV). */
   readonly inboundAuthServ: string | undefined;

@@ -46,7 +46,7 @@ export async function personNamed({ store, actor }: Context, text: string): Prom
   return { kind: "person", id: person.id, name: person.name };
 }
 
-/** The same if a lead may also be nobody's: "nobody" and "". */
+/** The same for a lead that may also be without a person: "nobody" and "". */
 export async function personOrNobody(context: Context, text: string): Promise<NamedPerson | NoPerson | { readonly kind: "nobody" }> {
   return text === "" || text === "nobody" ? { kind: "nobody" } : personNamed(context, text);
 }

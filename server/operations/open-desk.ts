@@ -26,7 +26,7 @@ export type OpenDeskParts = {
   readonly log: Log;
 };
 
-/** What every operation works with, on the server and on the command line. Who gets the leads' mails are the first owners. */
+/** What every operation works with, on the server and on the command line. The addresses that get the leads' mails are the first owners. */
 export async function openDesk(
   env: Pick<
     Env,

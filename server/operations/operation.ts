@@ -6,7 +6,7 @@ import type { UndoStep } from "#server/store/notice-store.ts";
 import type { DeskRole } from "#server/store/people-store.ts";
 import type { DeskParts } from "./desk-parts.ts";
 
-/** Who does it: somebody at the desk, or whoever runs commands on the server, who counts as an owner. */
+/** The person who does it: somebody at the desk, or somebody who runs commands on the server and counts as an owner. */
 export type Actor = {
   readonly who: string;
   readonly personId: string | undefined;
@@ -74,6 +74,6 @@ export function done<Data = undefined>(
   data?: Data,
   undo?: { steps: readonly UndoStep[]; untilUtc: UtcTimestamp },
 ): Outcome<Data> {
-  // Data is undefined exactly where the caller left it out.
+  // Data is undefined only if the caller left it out.
   return { kind: "done", said, data: data as Data, ...(undo && { undo }) };
 }

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -16,20 +15,12 @@ import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { calendarOf, eventOf, startFeed } from "#tests/support/feeds.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 import { operations } from "./registry.ts";
 import { startNights, workTonight } from "./upkeep/night.ts";
 import { watchParts } from "./upkeep/watch-upkeep.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "moontower-operations-"));
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
+const { folder, createDatabase } = testDatabases("operations");
 
 /** Thursday, December 10, 10:30 in Austin. */
 const thursday = "2026-12-10 10:30";
@@ -37,7 +28,7 @@ const thursday = "2026-12-10 10:30";
 describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) => {
   let desk: TestDesk;
   beforeAll(async () => {
-    const databaseUrl = engine === "PostgreSQL" ? await postgres.createDatabase() : undefined;
+    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
     desk = await openTestDesk({ databaseUrl, dataDir: join(folder, engine) });
   });
   afterAll(() => desk.close());

@@ -4,7 +4,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import type { Actor, Operation, Outcome } from "./operation.ts";
 
-/** In our own words, where an operation's input has none of its own. */
+/** Our own words, for inputs without a message of their own. */
 function inputProblem(issue: z.core.$ZodRawIssue): string {
   const { input: problems } = words;
   if (issue.code === "invalid_type" && issue.input === undefined) return problems.missing;
@@ -23,7 +23,7 @@ export type Performed<Data = unknown> = Outcome<Data> | { readonly kind: "forbid
 
 /**
  * The one way to do something at the desk: checks who asks, reads the input as it came (strings of a form or a
- * command), and runs the operation. Rejects with StoreError where the database fails.
+ * command), and runs the operation. Rejects with StoreError if the database fails.
  */
 export async function perform<Schema extends z.ZodObject, Data>(
   parts: DeskParts,

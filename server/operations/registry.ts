@@ -120,13 +120,13 @@ deskOperationWords.news satisfies Partial<Record<Listed, (who: string, name: str
 /** What the operation of this name takes. */
 export type InputOf<Name extends OperationName> = z.input<Extract<KnownOperation, { readonly name: Name }>["input"]>;
 
-/** What the operation of this name gives where it is done. */
+/** What the operation of this name returns if it is done. */
 export type DataOf<Name extends OperationName> =
   Extract<KnownOperation, { readonly name: Name }> extends { readonly run: (...args: never) => Promise<Outcome<infer Data>> }
     ? Data
     : never;
 
-/** Any of them, where only its name, help and shape matter. */
+/** Any operation, for code that needs only its name, help and shape. */
 export type AnyOperation = Operation<z.ZodObject, unknown>;
 
 /** By a name that was written by us. */

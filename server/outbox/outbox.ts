@@ -29,7 +29,7 @@ export type OutboxOptions = {
 
 type Queue = {
   readonly kind: ClaimedRow["kind"];
-  /** So many rows are tried at once: one mail server that hangs doesn't hold up the rest. */
+  /** How many rows are tried at once: one mail server that hangs doesn't hold up the rest. */
   readonly workers: number;
   /** Longest time for one try. */
   readonly tryMs: number;
@@ -83,7 +83,7 @@ export function startOutbox({
     await Promise.all(underWay);
   }
 
-  /** As many due rows as there are, at most so many, in one transaction; and how long there is nothing more to do. */
+  /** Claims the due rows, up to a limit, in one transaction; and says how long there is nothing more to do. */
   async function takeDue(
     { kind, breaker }: Queue,
     limit: number,

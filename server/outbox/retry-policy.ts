@@ -15,7 +15,7 @@ const firstDelayMs = 5_000;
 const firstDelayOfCopyMs = 4 * minuteMs;
 const longestDelayMs = { team: 15 * minuteMs, webhook: 15 * minuteMs, visitor: 60 * minuteMs } as const;
 const patienceMs = { team: 7 * dayMs, webhook: 7 * dayMs, visitor: 3 * dayMs } as const;
-/** Some servers say "no such user" where they mean later. */
+/** Some servers say "no such user" when they mean later. */
 const triesAtADeadAddress = 5;
 /** A clock that jumps ahead by a week must not end what was tried twice. */
 const leastTries = 40;

@@ -21,7 +21,7 @@ export type Erasure = Omit<StoredErasure, "outbox"> & {
 };
 
 /**
- * Erases a person by their mail address: leads, mails to and about them, mail files. Files go first: where this breaks off,
+ * Erases a person by their mail address: leads, mails to and about them, mail files. Files go first: if this breaks off,
  * the person is still to be seen, and once more does the rest. Our log holds nothing about anybody. Not reached: what has left this server (the team's mailboxes, a webhook's receiver) and backups.
  */
 export async function eraseAddress(address: string, { store, mailFolder, isOurs, nowMs }: EraseParts): Promise<Erasure> {

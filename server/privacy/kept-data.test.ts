@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { createFileDelivery } from "#server/mail/file-delivery.ts";
@@ -17,8 +16,8 @@ import type { KeptAnswer } from "#server/store/notice-store.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { digestLeadId, type OutboxItem } from "#server/store/outbox-rows.ts";
 import type { Store } from "#server/store/store.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { storedEnquiries } from "#tests/support/stored-leads.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 import { eraseAddress } from "./erase-address.ts";
 import { applyRetention, startRetention } from "./retention.ts";
 
@@ -29,15 +28,7 @@ const startDaysAgo = (days: number) => utcInstant(nowMs - days * dayMs);
 const log = createLog("silent");
 const retention = { leadDays: 730, mailBodyDays: 30, conversationDays: 90 };
 
-const root = mkdtempSync(join(tmpdir(), "moontower-kept-"));
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(root, { recursive: true });
-});
+const { folder: root, createDatabase } = testDatabases("kept");
 
 describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
   let store: Store;
@@ -47,7 +38,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
   beforeEach(async () => {
     dataDir = mkdtempSync(join(root, "data-"));
     mailFolder = join(dataDir, "mail");
-    databaseUrl = engine === "SQLite" ? undefined : await postgres.createDatabase();
+    databaseUrl = engine === "SQLite" ? undefined : await createDatabase();
     store = await openStore({ databaseUrl, dataDir });
   });
   afterEach(() => store.close());

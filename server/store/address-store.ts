@@ -14,7 +14,7 @@ export type AddressStore = {
   readonly takeMail: (address: string, nowMs: number, purpose: Exclude<MailPurpose, "form">) => Promise<string | undefined>;
   /** Gives one back that `takeMail` took: nothing arrived. */
   readonly giveMailBack: (taken: string) => Promise<void>;
-  /** When this address may get its next mail of our own people; now where it may get it now. */
+  /** When this address may get its next mail from our own people; now if it may get one at once. */
   readonly mayBeMailedAtMs: (address: string, nowMs: number) => Promise<number>;
 };
 

@@ -68,7 +68,7 @@ export type BookingLimits = {
   /** Bookings made since then, canceled ones too. */
   readonly sinceUtc: UtcTimestamp;
   readonly madeAtMost: number;
-  /** Where the time is only held. */
+  /** Set while the time is only held. */
   readonly hold?: HoldLimits | undefined;
 };
 

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Migrator } from "kysely/migration";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { describeDeskStore } from "#tests/support/desk-contract.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 // Written by that version itself: enquiries with every sign of spam, calls in every state, mails sent, failed and waiting.
 import filled from "./fixtures/before-the-desk.json" with { type: "json" };
 import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
@@ -22,24 +20,14 @@ const migrationsBefore = {
   "020-emptied-mails": emptiedMails,
 };
 
-const folder = mkdtempSync(join(tmpdir(), "moontower-desk-"));
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
+const { folder, createDatabase } = testDatabases("desk");
 
 describeDeskStore("the desk's tables on SQLite", () => openStore({ databaseUrl: undefined, dataDir: join(folder, "contract") }));
-describeDeskStore("the desk's tables on PostgreSQL", async () =>
-  openStore({ databaseUrl: await postgres.createDatabase(), dataDir: folder }),
-);
+describeDeskStore("the desk's tables on PostgreSQL", async () => openStore({ databaseUrl: await createDatabase(), dataDir: folder }));
 
 describe("a database that the version before the desk has filled", () => {
   it.each(["sqlite", "postgres"])("keeps every row as it was and gains its leads, on %s", async (engine) => {
-    const databaseUrl = engine === "postgres" ? await postgres.createDatabase() : undefined;
+    const databaseUrl = engine === "postgres" ? await createDatabase() : undefined;
     const dataDir = join(folder, `before-${engine}`);
     const open = () =>
       (databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(join(dataDir, "moontower.sqlite")).db).withoutPlugins();

@@ -243,7 +243,7 @@ async function whereLeadIs(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Raises the lead's version where it is as the caller last saw it: from here on nobody else can change it. The row is as it was but for that. */
+/** Raises the lead's version if it is still the one that the caller saw: from here on nobody else can change it. Returns the row. */
 async function held(transaction: Transaction<Tables>, { id, expectedVersion }: LeadChange): Promise<Selectable<LeadTable> | undefined> {
   let query = transaction
     .updateTable("leads")

@@ -195,7 +195,7 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
         .leftJoin("bookings", "bookings.id", "leads.id")
         .select(["outbox.sentAtUtc", (row) => row.fn.coalesce("enquiries.name", "bookings.name").as("name")])
         .where("line.action", "=", "leads.answer")
-        // What was pressed and has not gone out is no answer yet.
+        // An answer that has not been sent does not count yet.
         .where("outbox.sentAtUtc", "is not", null)
         .orderBy("line.atUtc", "desc")
         .orderBy("line.id", "desc")

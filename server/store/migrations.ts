@@ -62,7 +62,7 @@ export type Engine = "sqlite" | "postgres";
 export class MigrationError extends StoreError {}
 
 /**
- * Brings the database to the latest version, or leaves it where a newer version of ours has brought it; safe where several processes start together.
+ * Brings the database to the latest version, or leaves it where a newer version of ours has brought it; safe if several processes start together.
  * @throws {MigrationError} with the database's reason as cause.
  */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
@@ -92,7 +92,7 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
 
 /**
  * A list in code, not a folder: the server is bundled into one file. What a newer version has done to the database
- * counts as known: each migration suits the version before it, which must start again where the newer one is withdrawn.
+ * counts as known: each migration suits the version before it, which must start again if the newer one is withdrawn.
  */
 function createProvider(executed: () => Promise<readonly string[]>): MigrationProvider {
   const done: Migration = { up: async () => {} };

@@ -129,7 +129,7 @@ function createSqlStore({ db, file }: OpenedDatabase, engine: Engine, limits: Re
   };
 }
 
-/** Where a value stays that was replaced, and until when it is good: "manage-links until 2027-12-01T00:00:00.000Z". */
+/** The name under which a replaced value is kept, with the moment until which it is valid: "manage-links until 2027-12-01T00:00:00.000Z". */
 const untilOf = (name: string, utc: string) => `${name} until ${utc}`;
 
 function sqliteFile(dataDir: string): string {

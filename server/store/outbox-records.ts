@@ -44,14 +44,14 @@ export type OutboxStore = {
   readonly markSent: (row: ClaimedRow, nowMs: number) => Promise<boolean>;
   /** Takes a row out that is true no longer: it takes nothing off the address's share. */
   readonly drop: (row: ClaimedRow) => Promise<void>;
-  /** Back into the queue, due later; a try that is known not to have reached anybody takes nothing off the address's share. Does nothing where the lease ended and another process has the row. */
+  /** Back into the queue, due later; a try that is known not to have reached anybody takes nothing off the address's share. Does nothing if the lease ended and another process has the row. */
   readonly markFailed: (
     row: ClaimedRow,
     failure: { readonly error: string; readonly dueAtMs: number; readonly mayHaveArrived: boolean },
   ) => Promise<void>;
   /** No more tries; the row stays visible as failed. An address that does not exist is noted on its lead. */
   readonly giveUp: (row: ClaimedRow, failure: { readonly error: string; readonly blame: Blame; readonly nowMs: number }) => Promise<void>;
-  /** The receiving server has reported that a mail to a visitor could not be delivered after all: it counts as given up. False: it is no such mail. */
+  /** The receiving server has reported that a mail to a visitor could not be delivered after all: it counts as given up. False: there is no such mail. */
   readonly bounce: (id: string, failure: { readonly error: string; readonly blame: Blame; readonly nowMs: number }) => Promise<boolean>;
   /** Puts items into the outbox that belong to no change of a lead, or to these leads, which are noted as told in the same transaction. */
   readonly add: (

@@ -11,7 +11,7 @@ import type { OutboxTable, Tables } from "./tables.ts";
 import { asStoreError, RolledBack, transact } from "./transact.ts";
 
 /**
- * Written out where the index of waiting rows serves a statement that is run again and again: SQLite would prepare one with
+ * Written out because the index of waiting rows serves a statement that is run again and again: SQLite would prepare one with
  * a parameter here anew each time, to see whether the index may be used.
  */
 const waiting = sql.lit("waiting" as const);

@@ -31,7 +31,7 @@ export type PersonalDataStore = {
   readonly forgetMailings: (beforeUtc: UtcTimestamp) => Promise<void>;
   /**
    * Deletes all about the person with this address, in one transaction, and then takes the address out of words about
-   * others; not an address of ours, which everybody's words name. Where it breaks off, once more does the rest.
+   * others; not an address of ours, which everybody's words name. If it breaks off, erasing again does the rest.
    */
   readonly eraseAddress: (address: string, request: { readonly isOurs: boolean; readonly nowUtc: UtcTimestamp }) => Promise<StoredErasure>;
   /** Also erases deleted data from the database's own log, if a process was killed before it could. */

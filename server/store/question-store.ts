@@ -49,7 +49,7 @@ export type QuestionStore = {
   }) => Promise<{ readonly kind: "changed" | "changed-meanwhile"; readonly question: OpenQuestion | undefined }>;
 };
 
-/** So many are kept: past that nothing new is noted until the oldest go. */
+/** How many are kept: past that nothing new is noted until the oldest go. */
 const mostQuestions = 1_000;
 /** Ways to ask the same, each kept as it was written first. */
 const mostWordings = 20;

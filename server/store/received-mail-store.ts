@@ -146,7 +146,7 @@ async function changeLead(transaction: Transaction<Tables>, leadId: string, wait
     .updateTable("leads")
     .set({ status: "waiting", waitingSinceUtc: waitsSinceUtc })
     .where("id", "=", leadId)
-    // Whoever waits already keeps the time of the first line that nobody has answered.
+    // A lead that waits already keeps the time of the first message that nobody has answered.
     .where("status", "not in", ["spam", "waiting"])
     .execute();
   await transaction.deleteFrom("leadReads").where("leadId", "=", leadId).execute();

@@ -13,7 +13,7 @@ import type { Tables } from "./tables.ts";
 /** Of the outbox's rows. As JSON writes the field's name; within a text its quotes would have a slash before them. */
 export const isWrittenAtDesk = sql<boolean>`payload like '%"writtenBy":"%'`;
 
-/** Who at the desk wrote it, if anybody did. */
+/** The person at the desk who wrote it, if anybody did. */
 const writerOf = (row: ClaimedRow) => (row.kind === "mail" ? row.payload.writtenBy : undefined);
 
 /** From then on it counts; a lead that has no answer because this one could not leave is answered with it. */
@@ -76,7 +76,7 @@ export async function unanswer(transaction: Transaction<Tables>, leadId: string,
     .execute();
 }
 
-/** The next version of a lead, which stands at `to` where it stood at `from`. */
+/** The next version of a lead, with the status `to` if it was `from`. */
 const nextStatus = (from: LeadStatus, to: LeadStatus) => ({
   version: sql<number>`version + 1`,
   // A call whose person was answered is a call as before.

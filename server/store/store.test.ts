@@ -1,28 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { describeConversations } from "#tests/support/conversation-contract.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { describeStore } from "#tests/support/store-contract.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
 import { openStore, type StoreLocation, storePlace } from "./open-store.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "moontower-store-"));
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
+const { folder, createDatabase } = testDatabases("store");
 
 let files = 0;
 const freshFile = () => ({ databaseUrl: undefined, dataDir: join(folder, String(++files)) });
@@ -38,14 +28,14 @@ for (const describeAll of [describeStore, describeConversations]) {
   });
 
   describeAll("the store on PostgreSQL", async () => {
-    const location = { databaseUrl: await postgres.createDatabase(), dataDir: folder };
+    const location = { databaseUrl: await createDatabase(), dataDir: folder };
     return { store: await openStore(location), another: () => openStore(location) };
   });
 }
 
 describe("opening the store", () => {
   it("migrates an empty database once when eight processes start together, on either engine", async () => {
-    for (const location of [freshFile(), { databaseUrl: await postgres.createDatabase(), dataDir: folder }]) {
+    for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(location)));
       await Promise.all(stores.map((store) => store.probe()));
       await Promise.all(stores.map((store) => store.close()));
@@ -53,7 +43,7 @@ describe("opening the store", () => {
   });
 
   it("brings a database of the first version along: what was held back as spam waits to be told, bookings count for their address", async () => {
-    for (const location of [freshFile(), { databaseUrl: await postgres.createDatabase(), dataDir: folder }]) {
+    for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       const old = openDatabase(location);
       const provider = { getMigrations: async () => ({ "001-enquiries-bookings-outbox": enquiriesBookingsOutbox }) };
       await new Migrator({ db: old.withoutPlugins(), provider }).migrateToLatest();
@@ -95,7 +85,7 @@ describe("opening the store", () => {
   });
 
   it("leaves calls that overlapped before it where they are, and refuses another, on either engine", async () => {
-    for (const location of [freshFile(), { databaseUrl: await postgres.createDatabase(), dataDir: folder }]) {
+    for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       const old = openDatabase(location);
       const provider = { getMigrations: async () => ({ "001-enquiries-bookings-outbox": enquiriesBookingsOutbox }) };
       await new Migrator({ db: old.withoutPlugins(), provider }).migrateToLatest();
@@ -119,7 +109,7 @@ describe("opening the store", () => {
   });
 
   it("starts an older version on a database that a newer one has brought further, on either engine", async () => {
-    for (const location of [freshFile(), { databaseUrl: await postgres.createDatabase(), dataDir: folder }]) {
+    for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       const first = await openStore(location);
       await first.secret("kept", () => "as it was");
       await first.close();
@@ -143,7 +133,7 @@ describe("opening the store", () => {
   });
 
   it("says that nothing was changed where a migration fails, on either engine", async () => {
-    for (const location of [freshFile(), { databaseUrl: await postgres.createDatabase(), dataDir: folder }]) {
+    for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       await (await openStore(location)).close();
       const database = openDatabase(location);
       await sql`delete from kysely_migration where name >= '042-'`.execute(database);

@@ -42,7 +42,7 @@ export type Store = {
   readonly audit: AuditStore;
   readonly availability: AvailabilityStore;
   readonly counts: CountStore;
-  /** Where several processes count senders together; undefined on SQLite, which is for one. */
+  /** Counts senders for several processes together; undefined on SQLite, which is for one. */
   readonly limits: LimitsDatabase | undefined;
   readonly conversations: ConversationStore;
   readonly questions: QuestionStore;

@@ -194,7 +194,7 @@ export type LeadTable = {
   email: string;
   /** A person's id, as all of the desk's columns that name one. */
   assignee: string | null;
-  /** Of the answer, also while the lead waits again: then it counts as none (`answerOf`), and comes back where the waiting is undone. */
+  /** Of the answer, also while the lead waits again: then it does not count (`answerOf`), and counts again if the waiting is undone. */
   answeredAtUtc: UtcTimestamp | null;
   answeredBy: string | null;
   answerOutboxId: string | null;

@@ -20,7 +20,7 @@ const foundBy: Partial<Record<keyof Tables, string>> = {
   receivedMails: "leadId",
 };
 
-/** Where somebody's words may name an address. */
+/** The columns in which somebody's words may name an address. */
 const places: readonly Place[] = Object.entries(textColumns).flatMap(([name, columns]) => {
   const table = name as keyof Tables; // textColumns has these keys
   return Object.entries<TextUse>(columns)

@@ -1,7 +1,7 @@
 import type { Tables, TextColumn } from "./tables.ts";
 
 /**
- * What erasing somebody does with a text column where it names their address: it is taken out of "words", and out of
+ * What erasing somebody does with a text column that names their address: it is taken out of "words", and out of
  * each text in "json"; "own" belongs to one person and goes with their row; "program" holds ids, hashes and our own
  * words, never a visitor's.
  */

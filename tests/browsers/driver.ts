@@ -27,5 +27,5 @@ export type DriverOptions = { readonly javaScript: boolean };
 
 export const windowSize = { width: 1280, height: 800 } as const;
 
-/** Where these visitors live. */
+/** The time zone of these visitors. */
 export const timeZone = "America/Chicago";

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { brand } from "#content/brand.ts";
 import { reply } from "#content/reply.ts";
 import {
@@ -14,6 +15,13 @@ import {
 } from "#tests/support/enquiry-form.ts";
 import { startSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/test.ts";
+
+/** The server gets what is sent to /contact, and the page never hears of it. */
+const loseAnswers = (page: Page) =>
+  page.route("**/contact", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
 
 test("an enquiry is stored and mailed, the visitor is thanked, the form is empty again", async ({ page, site }) => {
   const email = freshEmail();
@@ -198,10 +206,7 @@ test("an answer that got lost on its way does not make a second record @phone", 
   const email = freshEmail();
   await openContact(page);
   await fillIn(page, email);
-  await page.route("**/contact", async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(page);
   await sendButton(page).click();
   await expect(notices(page)).toContainText("We could not send your message.");
   await page.unroute("**/contact");
@@ -219,10 +224,7 @@ test("nor does it if the page is loaded anew in between: what was typed and its 
   const email = freshEmail();
   await openContact(page);
   await fillIn(page, email);
-  await page.route("**/contact", async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(page);
   await sendButton(page).click();
   await expect(notices(page)).toContainText("We could not send your message.");
   await page.unroute("**/contact");
@@ -248,10 +250,7 @@ test("over plain http, where browsers make no ids, a double press and a retry st
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, "randomUUID", { value: undefined }));
   await openContact(page);
   await fillIn(page, email);
-  await page.route("**/contact", async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(page);
   await sendButton(page).dblclick();
   await expect(notices(page)).toContainText("We could not send your message.");
   await page.unroute("**/contact");

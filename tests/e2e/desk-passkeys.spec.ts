@@ -82,7 +82,7 @@ test.describe("@desktop passkeys", () => {
     await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
     expect((await page.context().cookies()).filter(({ name }) => name === "desk")).toEqual([]);
 
-    // And with its owner it opens, once for each answer: the same one again is nobody's.
+    // Its owner may sign in with it, once for each answer: the same answer again is refused.
     await other.cdp.send("WebAuthn.setUserVerified", { authenticatorId: other.id, isUserVerified: true });
     await signOut(page);
     const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/desk/sign-in/passkey"));

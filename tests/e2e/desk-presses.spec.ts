@@ -28,7 +28,7 @@ const asked = async (page: Page) => postsOf(page);
 const alive = (page: Page) => untilAlive(page);
 const phone = { width: 390, height: 844 };
 
-/** Chooses another than the one that is chosen. */
+/** Chooses one that is not chosen yet. */
 const chooseAnother = async (select: Locator) => {
   const values = await select.evaluate((element: HTMLSelectElement) =>
     [...element.options].filter((option) => !option.defaultSelected).map(({ value }) => value),

@@ -29,7 +29,7 @@ for (const [index, paths] of batches.entries()) {
         const visit = await open(browser, path, errors);
         await expectHeadingsInOrder(visit);
         await expectOwnRequestsOnly(visit, site.url);
-        // Where the machine is slow the fonts come late; their fallbacks' metrics are close, not equal.
+        // On a slow machine the fonts come late; their fallbacks' metrics are close, not equal.
         expect.soft(await layoutShift(visit.page), `layout shift of ${path}`).toBeLessThan(0.02);
         if (!hydratingPaths.includes(path)) await expectLight(visit);
         await expectPicturesShown(visit);

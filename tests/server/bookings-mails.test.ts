@@ -11,7 +11,7 @@ import { createBookingItems } from "#server/bookings/booking-mails.ts";
 import type { CallEvent } from "#server/bookings/calls.ts";
 import { teamToken } from "#server/bookings/manage-token.ts";
 import { createFileDelivery } from "#server/mail/file-delivery.ts";
-import { renderMail } from "#server/mail/render-mail.tsx";
+import { renderMail } from "#server/mail/mail-document.tsx";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { MailItem } from "#server/store/outbox-rows.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";

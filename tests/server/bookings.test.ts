@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ICAL from "ical.js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -10,22 +8,14 @@ import type { BookingOutcome, BookingRequest } from "#domain/site-services.ts";
 import type { OutgoingMail } from "#server/store/outbox-rows.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "moontower-bookings-"));
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
+const { folder, createDatabase } = testDatabases("bookings");
 
 let files = 0;
 const engines = [
   ["SQLite", async () => ({ databaseUrl: undefined, dataDir: join(folder, String(++files)) })],
-  ["PostgreSQL", async () => ({ databaseUrl: await postgres.createDatabase(), dataDir: folder })],
+  ["PostgreSQL", async () => ({ databaseUrl: await createDatabase(), dataDir: folder })],
 ] as const;
 
 // Some of these make hundreds of requests at once, which is slow on a busy machine.

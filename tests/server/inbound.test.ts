@@ -13,7 +13,7 @@ let site: Site;
 const env = () => ({ INBOUND_ADDRESS: "replies@moontower.example", INBOUND_IMAP_URL: imap.url, INBOUND_SECRET: secret });
 beforeAll(async () => {
   imap = await startImap();
-  // Mails of before are none of ours.
+  // Older mails are not ours.
   for (let count = 0; count < 30; count += 1) imap.deliver(rawMail({ Subject: `Old ${count}` }));
   site = await startSite({ env: env() });
 }, 120_000);

@@ -1,27 +1,18 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { bookingsOf, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 
 const command = fileURLToPath(new URL("../../build/server/desk-command.js", import.meta.url));
 const env = { SECRET: streamSecret, LOG_LEVEL: "silent", RATE_LIMIT_TIMES: "1000000", SITE_URL: "http://localhost" };
-let postgres: TestPostgres;
-const folder = mkdtempSync(join(tmpdir(), "moontower-move-"));
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { folder, createDatabase } = testDatabases("move");
 
 type Ran = { readonly code: number; readonly said: string };
 
@@ -67,7 +58,7 @@ it("carries a database to PostgreSQL whole or not at all, and the site goes on t
   const book = bookingsOf(slots);
   const calls = [book(), book(), book()];
   for (const call of calls) expect(await call.send(before.url)).toBe(true);
-  const [target, other] = [await postgres.createDatabase(), await postgres.createDatabase()];
+  const [target, other] = [await createDatabase(), await createDatabase()];
   expect(await run(undefined, "move", target), "while the server runs").toMatchObject({
     code: 1,
     said: expect.stringContaining("Stop it first"),

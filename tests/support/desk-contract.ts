@@ -397,7 +397,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       expect((await Promise.all([take(0), take(0), take(0)])).filter(Boolean)).toEqual([kept.undo]);
       await store.notices.endUndo(kept.id, "kept");
       expect(await take(1)).toEqual(kept.undo);
-      // Whoever held it was killed.
+      // The process that held it was killed.
       expect(await take(3_000)).toBeUndefined();
       expect(await take(3_002)).toEqual(kept.undo);
       await store.notices.endUndo(kept.id, "spent");

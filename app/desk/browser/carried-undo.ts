@@ -17,7 +17,7 @@ export function runningUndo(): DeskNotice | null {
 
 export const forgetUndo = (): void => forgetStored(key);
 
-/** Taken back, here or where it stands in the lead's page: it is not offered again. */
+/** Undone here or on the lead's page: it is not offered again. */
 export function followUndo(root: Document): () => void {
   const onDone = ({ target }: Event) => {
     const { pathname = "" } = target instanceof HTMLFormElement ? new URL(target.action) : {};

@@ -4,7 +4,7 @@ import { isChangedIn } from "./show-fresh.ts";
 
 /**
  * Back and forward may bring a page as it was left, with an answer in its box that went out since: it is loaded anew. Not
- * where something stands in it that is kept nowhere else; drafts are, on the server and on this device.
+ * if something stands in it that is kept nowhere else; drafts are, on the server and on this device.
  */
 export function startComeBack(root: Document): () => void {
   const sent = new Set<EventTarget | null>();

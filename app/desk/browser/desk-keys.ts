@@ -116,7 +116,7 @@ function controlKey(root: Document, key: string): boolean {
   return true;
 }
 
-/** What was done last is said beside the page, below what was done before; within it stands what was done earlier still. */
+/** The undo of the newest action. Notices come first, the newest last; then toasts; then what the page itself lists. */
 const lastUndo = (root: Document) =>
   [...root.querySelectorAll<HTMLElement>("[data-desk-notice] [data-desk-undo]")].at(-1) ??
   root.querySelector<HTMLElement>("[data-desk-toasts] [data-desk-undo]") ??

@@ -95,7 +95,7 @@ function DeskScript({ frame }: DeskScriptProps) {
     whenOpened(document, () => {
       returnFocus(document);
       const said = document.querySelector("[data-desk-notice] p");
-      // Said by a page that the browser brought by itself: what was undone there is not offered again.
+      // The page came with a navigation of the browser's own: an undo that was used there is not offered again.
       if (said && !document.querySelector("[data-desk-notice] [data-desk-undo]")) forgetUndo();
       const undo = runningUndo();
       if (undo && !said) notify(undo);

@@ -2,7 +2,7 @@ import { deskPages } from "#domain/desk-paths.ts";
 import { carryPlaces, placesOf } from "./keep-focus.ts";
 
 /**
- * Where keys lead to another reading of the desk (a filter and Enter, a link, J and K), the hand goes on there: at the same
+ * If keys lead to another page of the desk (a filter and Enter, a link, J and K), the focus goes on there: at the same
  * control where the page has it again, else at the heading. After a click the browser's own way is left to it, unless the
  * link stands in what asked: that is gone from the next page.
  */

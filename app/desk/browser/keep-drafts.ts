@@ -6,7 +6,7 @@ import { deskActions } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import { forgetStored, keepStored, readStored } from "./stored.ts";
 
-/** So long after the last letter a draft is kept. */
+/** A draft is stored this long after the last letter. */
 const quietMs = 900;
 /** After this it counts as not kept. */
 const patienceMs = 20_000;
@@ -78,7 +78,7 @@ function forgetKept(): void {
   history.replaceState(history.state, "", url);
 }
 
-/** Of each field: the draft that is on its way. */
+/** The draft that is being sent, by field. */
 const underWay = new WeakMap<HTMLTextAreaElement, Promise<void>>();
 /** Typed in since: their draft is to be kept once more. */
 const typedSince = new WeakSet<HTMLTextAreaElement>();
@@ -152,7 +152,7 @@ function restore(field: HTMLTextAreaElement): void {
   say(field, leadWords.box.keptHere);
 }
 
-/** What the server had when the device's text was begun, of each field. */
+/** The server's text when the device's text was begun, by field. */
 const bases = new WeakMap<HTMLTextAreaElement, string>();
 
 const heldSchema = z.object({ base: z.string(), text: z.string() });

@@ -27,7 +27,7 @@ export function placesOf(root: Document, control: Element | null): readonly stri
 
 function inItsForm(control: Element): string {
   const form = control.closest("form");
-  // Of the forms that do the same, the first is about somebody else.
+  // Of several forms with the same action, the first may be about another lead.
   if (!form || form.getAttribute("action")?.startsWith(deskActions.do(""))) return "";
   const own = `form[action="${CSS.escape(form.getAttribute("action") ?? "")}"]`;
   // The button that shows once something was chosen by keys is gone on the next page: what was chosen stands there.

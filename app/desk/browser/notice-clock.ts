@@ -22,7 +22,7 @@ function letGo(root: Document, element: HTMLElement, how: "remove" | "hide"): vo
 const newNotice = ":scope > :not([role=status])";
 const toldNotice = ":scope > [role=status] > *";
 const noticeEvent = "desk-notice";
-/** So many are shown at once, the newest below. */
+/** How many are shown at once, the newest below. */
 const mostShown = 3;
 
 /**

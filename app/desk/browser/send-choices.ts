@@ -32,7 +32,7 @@ export function sendChoices(root: Document): () => void {
       form.querySelector("[data-desk-choose]")?.removeAttribute("hidden");
     }
   };
-  // Taken back: there is nothing to be sent.
+  // The choice was taken back: nothing is sent.
   const onReset = ({ target }: Event) => {
     if (!(target instanceof HTMLFormElement) || !target.matches(choosing)) return;
     pending = null;

@@ -19,7 +19,7 @@ export const doesOperation = (form: HTMLFormElement, submitter: HTMLElement | nu
   new URL(actionOf(form, submitter), location.href).pathname.startsWith(deskActions.do(""));
 
 /**
- * Sends forms of operations and turns the page into the answer. A page at another address is gone to; an answer that is no
+ * Sends forms of operations and turns the page into the answer. For a page at another address the browser goes there; an answer that is no
  * page of ours is left to the browser, which sends the form itself and shows it. One request for each form at a time.
  * `here` is the page's address, also if the browser has posted by itself and been answered with it.
  * `onUnreachable` is told if nobody answered: the page is as it was, with what was typed.
@@ -137,7 +137,7 @@ function showAnswer(root: Document, { isDone, html, place, form, submitter, sent
   else if (!root.activeElement || root.activeElement === root.body) focusFirst(root, places);
 }
 
-/** What is wrong is said beside its field, and not over other fields as well. */
+/** Each problem is shown beside its own field only. */
 function isSaidInPage(root: Document, fresh: Document): boolean {
   const notice = fresh.querySelector("[data-desk-notice] [data-desk-stays] p")?.textContent ?? "";
   const beside = [...root.querySelectorAll("main [role=alert]")].map((alert) => alert.textContent);

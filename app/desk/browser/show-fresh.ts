@@ -9,7 +9,7 @@ import { type Field, freshEvent, isChanged, morphPart, pageParts, readPage } fro
 export async function showFresh(root: Document, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(root.location.href, { headers: { Accept: "text/html", [watchingHeader]: "yes" }, signal });
   if (response.status >= 500) return false;
-  // What stood here is gone, or is another page now: asking again would bring nothing else.
+  // The page is gone, or its address shows another one now: asking again would not help.
   if (!response.ok || new URL(response.url).pathname !== root.location.pathname) return true;
   const fresh = readPage(await response.text());
   const main = root.querySelector("main");
@@ -30,7 +30,7 @@ export function isInUse(main: Element): boolean {
 
 /**
  * Whether somebody has typed or chosen something there that nobody has taken yet: as the fields say, or the bar that saves
- * them, where React keeps the fields' first values equal to what they hold.
+ * them, and React keeps the fields' first values equal to what they hold.
  */
 export function isChangedIn(main: Element, isCounted: (field: Field) => boolean = () => true): boolean {
   const fields = main.querySelectorAll<Field>("textarea, select, input:not([type=hidden])");

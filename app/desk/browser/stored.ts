@@ -19,17 +19,17 @@ export function takeStored<Kept>(key: string, schema: { readonly parse: (kept: u
   return kept;
 }
 
-/** For the tab's next pages. A browser may forbid it: then they do without. */
+/** Stores for the tab's next pages. If the browser forbids it, nothing is stored. */
 export const carryStored = (key: string, value: unknown) => store("sessionStorage", key, value);
 
-/** For all tabs; the others get an event. */
+/** Stores for all tabs; the others get an event. */
 export const keepStored = (key: string, value: unknown) => store("localStorage", key, value);
 
 function store(storage: "localStorage" | "sessionStorage", key: string, value: unknown): void {
   try {
     window[storage].setItem(key, JSON.stringify(value));
   } catch {
-    // As above.
+    // Storage may be forbidden here too.
   }
 }
 

@@ -5,13 +5,13 @@ import { deskActions, deskFeeds } from "#domain/desk-paths.ts";
 import { isChangedIn, isInUse, showFresh } from "./show-fresh.ts";
 import { keepStored } from "./stored.ts";
 
-/** What one does, the other sees within ten seconds: this and the time a request takes. */
+/** A colleague's change shows within ten seconds: this long and the time that a request takes. */
 const everyMs = 7_000;
 const signedOutKey = "desk-signed-out";
 
 type Told = {
   readonly notify: (notice: DeskNotice) => void;
-  /** Told once, and again when the page comes back into sight. */
+  /** Shown once, and again when the page comes back into sight. */
   readonly noteSignedOut: () => void;
 };
 
@@ -34,7 +34,7 @@ export function useLive(version: string, told: Told): void {
           headers: { Accept: "application/json" },
           signal: stop.signal,
         });
-        // Nobody is interrupted: what is being written is kept, and sending it says so.
+        // Nobody is interrupted: a text that is being written stays, and sending it reports the problem.
         const main = document.querySelector("main");
         if (response.status === 401 && main && !isChangedIn(main)) {
           tell.current.noteSignedOut();
@@ -45,7 +45,7 @@ export function useLive(version: string, told: Told): void {
           known = changes.version;
           for (const notice of changes.news.toReversed()) tell.current.notify(notice);
           if (changes.changed) isBehind = true;
-          // Of what is in use the page is asked for once, for its counts; then not before it can be shown.
+          // While the page is in use it is fetched once, for its counts; then only when it can be shown.
           if (changes.changed || (isBehind && main && !isInUse(main))) isBehind = !(await showFresh(document, stop.signal));
         }
       } catch {

@@ -9,10 +9,10 @@ export type Notices = {
   readonly dismiss: (key: number) => void;
 };
 
-/** So many are shown at once. */
+/** How many are shown at once. */
 const mostShown = 3;
 
-/** What happens while the page stands: others' news, and what never came to the server. */
+/** Notices of what happens while the page is open: others' actions, and requests that did not reach the server. */
 export function useNotices(): Notices {
   const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
   const nextKey = useRef(0);

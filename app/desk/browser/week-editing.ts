@@ -56,7 +56,7 @@ export function startWeekEditing(root: Document): () => void {
     });
   };
   const free = () => current && freeForm(current.day, current.selection)?.requestSubmit();
-  /** What the mark says of its first button. */
+  /** The description of the selection's first button. */
   const act = () => {
     if (current?.reading.act.kind === "open") current.reading.act.call.click();
     else if (current?.reading.act.kind === "free") free();
@@ -118,7 +118,7 @@ export function startWeekEditing(root: Document): () => void {
   };
 }
 
-/** By hand the week is a grid: a row for each day, drawn as a column, with its name and one cell in which arrows choose. */
+/** With a script the week is a grid: a row for each day, drawn as a column, with its name and one cell in which arrow keys select. */
 function nameGrid(week: HTMLElement): void {
   week.setAttribute("role", "grid");
   week.setAttribute("aria-label", week.dataset.deskLabel ?? "");

@@ -11,11 +11,11 @@ export type WeekReading = {
   readonly act: WeekAct;
   /** On the mark. AM and PM stand on the axis. */
   readonly drawn: string;
-  /** To a listener: what stands there, too. */
+  /** For screen readers, with what is already at that time. */
   readonly spoken: string;
 };
 
-/** What is chosen in a day's column, in words. */
+/** The selection in a day's column, in words. */
 export function readWeek(day: HTMLElement, selection: WeekSelection): WeekReading {
   const span = spanOf(selection);
   const isOne = span.to - span.from <= halfHour;

@@ -26,7 +26,7 @@ function PaletteBody() {
   const items = isLate ? [] : found;
   /** Enter was pressed before the answer was there: it opens what the answer begins with. */
   const [isEntered, setIsEntered] = useState(false);
-  /** By an arrow: it is meant as it stands there. */
+  /** Chosen with an arrow key: Enter opens exactly this one. */
   const [isMarked, setIsMarked] = useState(false);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -3,9 +3,9 @@ import { type PaletteItem, paletteItemsSchema } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskFeeds } from "#domain/desk-paths.ts";
 
-/** So long after the last letter the server is asked. */
+/** The server is asked this long after the last letter. */
 const quietMs = 120;
-/** Who waits for an answer is told so after this, never sooner. */
+/** Only after this time does the palette say that it is searching. */
 const lateMs = 400;
 
 type Found = { readonly q: string; readonly items: readonly PaletteItem[] };

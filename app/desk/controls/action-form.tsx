@@ -8,7 +8,7 @@ import { TypedFormContext } from "./typed-form.ts";
 
 type FormProps = Omit<ComponentProps<"form">, "method" | "action"> & {
   readonly frame: Pick<DeskScreen, "csrf" | "here"> & Partial<Pick<DeskScreen, "typed">>;
-  /** Of what the person saw, where the action changes it. */
+  /** The version that the person saw, if the action changes it. */
   readonly version?: string | undefined;
   /** Where it leads instead of back to this page. */
   readonly back?: string;
@@ -25,7 +25,7 @@ type OperationProps<Name extends DeskOperation> = FormProps & {
 type ActionProps = FormProps & { readonly action: string; readonly does?: never; readonly with?: never };
 
 /**
- * A form that does something: it works alone, and a script may send it without leaving the page. Where it was not taken,
+ * A form that does something: it works alone, and a script may send it without leaving the page. If it was refused,
  * it comes back with what was typed.
  */
 export function ActionForm<Name extends DeskOperation>(props: OperationProps<Name> | ActionProps) {
@@ -50,7 +50,7 @@ export function ActionForm<Name extends DeskOperation>(props: OperationProps<Nam
   );
 }
 
-/** Of the forms that do the same thing, the one that was sent is about the same. */
+/** Several forms may do the same operation: `about` tells which one was sent. */
 const isThisForm = (typed: TypedForm, action: string, about: string): boolean =>
   typed.action === action && (typed.fields.find(([name]) => name === deskFields.about)?.[1] ?? "") === about;
 

@@ -2,7 +2,7 @@ import { deskGoneSchema, goneAskedAtOnce } from "#domain/desk-answer.ts";
 import { deskFields, watchingHeader } from "#domain/desk-fields.ts";
 import { deskFeeds } from "#domain/desk-paths.ts";
 
-/** As app/desk/browser/keep-drafts.ts names them: whoever wrote it, then the lead. */
+/** The keys of app/desk/browser/keep-drafts.ts: the writer, then the lead. */
 const draftKey = /^desk-draft \S+ (\S+) /;
 
 /** Takes drafts from this device whose lead was erased: they are words about somebody of whom nothing is to be kept. */

@@ -7,7 +7,7 @@ export function initialsOf(name: string): string {
 
 const longestFirstName = 24;
 
-/** What a person is called in a sentence and on a button: "June". Longer than any name is cut. */
+/** A person's name in a sentence and on a button: "June". Cut if it is longer than any real name. */
 export function firstNameOf(name: string): string {
   const first = [...(name.trim().split(/\s+/)[0] ?? name)];
   return first.length <= longestFirstName ? first.join("") : `${first.slice(0, longestFirstName - 1).join("")}…`;

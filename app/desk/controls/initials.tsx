@@ -5,7 +5,7 @@ import { initialsOf } from "./initials-of.ts";
 
 type InitialsProps = { readonly person: Pick<DeskPerson, "name"> | null };
 
-/** Who has it: two letters, or an empty ring. */
+/** The assignee: two letters, or an empty ring. */
 export function Initials({ person }: InitialsProps) {
   if (!person)
     return (

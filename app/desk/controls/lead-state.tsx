@@ -15,7 +15,7 @@ type LeadStateProps = {
     readonly isAnswerStuck: boolean;
   };
   readonly nowUtc: UtcTimestamp;
-  /** After the words, where they need more: " to answer". */
+  /** After the words, if they need more: " to answer". */
   readonly more?: string;
   readonly className?: string | undefined;
 };

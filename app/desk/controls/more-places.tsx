@@ -10,7 +10,7 @@ const { more: words } = deskWords;
 
 type MorePlacesProps = { readonly frame: Pick<DeskScreen, "csrf" | "here" | "more" | "timeZone"> };
 
-/** Where the phone's bar has no room for. */
+/** The places for which the phone's bar has no room. */
 export function MorePlaces({ frame }: MorePlacesProps) {
   const { viewsPerLead, openFromUtc, mailsFailed } = frame.more;
   return (

@@ -4,7 +4,7 @@ const letter = "[\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Scrip
 /** One name: its words and what joins them. A comma or a number ends it. */
 const turned = new RegExp(`(${letter}(?:(?:${letter}|[\\p{M}\\s'"’.-])*${letter})?\\p{M}*)`, "u");
 
-/** A text parted where another direction of writing begins and ends. */
+/** Splits a text where its direction of writing changes. */
 export function orderedParts(text: string): readonly OrderedPart[] {
   let at = 0;
   return text.split(turned).flatMap((part, index) => {

@@ -26,7 +26,7 @@ export function callSpan({ startsAtUtc, minutes }: Pick<CallSummary, "startsAtUt
   return { from, to: from + minutes };
 }
 
-/** What of the axis lies outside the hours: before, after, and between two windows. */
+/** The parts of the axis outside the hours: before, after, and between two windows. */
 export function closedSpans(hours: readonly MinuteSpan[], axis: MinuteSpan): readonly MinuteSpan[] {
   const spans: MinuteSpan[] = [];
   let from = axis.from;

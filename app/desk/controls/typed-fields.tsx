@@ -3,7 +3,7 @@ import { mostTyped } from "#domain/desk-fields.ts";
 import text from "./text.module.css";
 import { useTyped, useTypedError, useTypedErrorOf } from "./typed-form.ts";
 
-/** Fields of an ActionForm: each gives back what was typed into it where the form was not taken. */
+/** Fields of an ActionForm: each shows what was typed into it if the form was refused. */
 export function Input({ defaultValue, ...rest }: ComponentProps<"input">) {
   const isWrong = useTypedError(rest.name) !== undefined;
   return <input defaultValue={useTyped(rest.name, defaultValue)} aria-invalid={isWrong ? true : undefined} {...rest} />;
@@ -11,7 +11,7 @@ export function Input({ defaultValue, ...rest }: ComponentProps<"input">) {
 
 type ChoiceProps = ComponentProps<"input"> & { readonly value: string; readonly among: readonly string[] };
 
-/** One of several; what is no longer among them is not chosen again. */
+/** One of several. A choice that is no longer offered is not kept. */
 export function Choice({ defaultChecked, value, among, ...rest }: ChoiceProps) {
   const typed = useTyped(rest.name, undefined);
   const isTyped = typed !== undefined && among.includes(typed);
@@ -22,7 +22,7 @@ export function Select({ defaultValue, ...rest }: ComponentProps<"select">) {
   return <select defaultValue={useTyped(rest.name, defaultValue)} {...rest} />;
 }
 
-/** With room for every text that one post can carry. */
+/** Accepts texts as long as one post can carry. */
 export function TextArea({ defaultValue, ...rest }: ComponentProps<"textarea">) {
   const isWrong = useTypedError(rest.name) !== undefined;
   return (
@@ -30,7 +30,7 @@ export function TextArea({ defaultValue, ...rest }: ComponentProps<"textarea">) 
   );
 }
 
-/** What was wrong with one of several fields that stand together. */
+/** The problem with one of several fields in a group. */
 export function TypedError({ id, names }: { readonly id: string; readonly names: readonly string[] }) {
   const error = useTypedErrorOf(names);
   return error === undefined ? null : (

@@ -13,7 +13,7 @@ const besideForm: readonly string[] = [deskFields.anyway, deskFields.override];
 
 /** Somebody else was faster, or the desk has to ask: says what happened, and sends what was meant only when asked again. */
 export function Conflict({ frame, conflict, typed }: Props) {
-  // Words may have been changed since, where they stand: that form is sent, with what was answered and pressed before.
+  // The words in the form may have been changed since: the form is sent as it is now, with the answer and the button that was pressed before.
   const form = typed.fields.some(([name]) => wordFields.includes(name)) ? wordsFormId : undefined;
   const asked = typed.fields.filter(([name]) => name !== conflict.answeredBy && (!form || besideForm.includes(name)));
   return (
@@ -25,7 +25,7 @@ export function Conflict({ frame, conflict, typed }: Props) {
         <p>
           <InOrder text={conflict.text} />
         </p>
-        {/* What was answered before stays answered. */}
+        {/* Earlier answers are sent again. */}
         {asked.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: fields of one form, which may repeat a name
           <input key={index} type="hidden" name={name} value={value} form={form} />

@@ -9,6 +9,6 @@ export type DeskFrameProps = DeskScreen & {
   readonly counts: DeskCounts;
   /** What the last action did. */
   readonly notice: DeskNotice | null;
-  /** What kept the last action from being done, and how to do it all the same. */
+  /** The conflict that stopped the last action, and how to do it all the same. */
   readonly conflict: DeskConflict | null;
 };

@@ -19,5 +19,5 @@ export const enquiryAnswerSchema = z.discriminatedUnion("kind", [
 export type EnquiryAnswer = z.infer<typeof enquiryAnswerSchema>;
 export type EnquiryValues = Partial<Record<EnquiryField, string>>;
 
-/** What the browser's half makes of a try: the server's answer, or none. */
+/** The result of a try in the browser: the server's answer, or none. */
 export type EnquiryResult = EnquiryAnswer | { readonly kind: "unreachable" };

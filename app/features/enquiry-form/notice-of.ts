@@ -6,7 +6,7 @@ type Told = { readonly kind: Exclude<EnquiryResult["kind"], "rate-limited"> } | 
 
 export const aboutEnquiry = "enquiry";
 
-/** What a visitor is told about a try, floating or in the page. What a later try brings takes its place. */
+/** The notice about a try, floating or in the page. The notice of a later try replaces it. */
 export function noticeOf(result: Told, words: EnquiryFormWords["notices"]): ToastMessage {
   return { ...noticeWords(result, words), about: aboutEnquiry };
 }

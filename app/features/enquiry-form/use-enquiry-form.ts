@@ -54,7 +54,7 @@ export function useEnquiryForm({ path, posted: firstPosted, words }: EnquiryForm
 
   async function send(element: HTMLFormElement): Promise<void> {
     const rules = await loadRules().catch(() => undefined);
-    // As without scripts: the server checks as well.
+    // The form is sent unchecked, as without scripts: the server checks as well.
     if (!rules) return (await isServed()) ? element.submit() : handle({ kind: "unreachable" });
     const found = rules.checkEnquiry(element, deviceDateOf(new Date()), words.problems);
     if (Object.keys(found).length > 0) {

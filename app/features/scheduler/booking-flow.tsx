@@ -100,7 +100,7 @@ function TimeStep({ data, booking, words, otherWays, fullPicture, hasTyped }: Ti
   const isFull = view.openDays.length === 0;
   return (
     <>
-      {/* What Enter does in the form: browsers take the first button. */}
+      {/* Enter presses a form's first button. */}
       <button type="submit" name="step" value={step} hidden tabIndex={-1} />
       {hasTyped && <Hidden fields={{ ...kept.values, taken: isTaken ? kept.takenSlot : undefined }} />}
       {isTaken && (

@@ -6,7 +6,7 @@ export {};
 
 type Widget = { readonly place: HTMLElement; readonly frame: HTMLIFrameElement };
 
-/** SPEC section 9: the widget's height. It grows where the content needs more, and never falls below. */
+/** SPEC section 9: the widget's height. It grows if the content needs more, and is never less. */
 const minHeightPx = 760;
 const widgets: Widget[] = [];
 

@@ -106,7 +106,7 @@ function dayFor({ key }: KeyboardEvent, from: LocalDate, days: readonly LocalDat
   return undefined;
 }
 
-/** In the same month where that has an open day: from the wanted day on, else the last before it. */
+/** In the same month if it has an open day: the first from the wanted day on, else the last before it. */
 function nearTo(wanted: LocalDate, days: readonly LocalDate[]): LocalDate | undefined {
   const ofMonth = days.filter((day) => monthOf(day) === monthOf(wanted));
   const among = ofMonth.length > 0 ? ofMonth : days;

@@ -42,7 +42,7 @@ export type PickerView = {
   /** The day whose times are shown: the chosen one, else the first open one of the month. Undefined if the month has none. */
   readonly day: LocalDate | undefined;
   readonly times: readonly TimeChoice[];
-  /** The chosen time, where it is open. */
+  /** The chosen time, if it is open. */
   readonly slot: UtcInstant | undefined;
   /** For a month without an open time: the first one after it, else the first of all. */
   readonly elsewhere: UtcInstant | undefined;
@@ -114,7 +114,7 @@ function timesOf(open: readonly UtcInstant[], { timeZone, hourCycle, takenSlot }
   const moments = slots.map((slot) => ({ slot, ...zonedTime(slot, timeZone, hourCycle) }));
   const counts = new Map<string, number>();
   for (const { time } of moments) counts.set(time, (counts.get(time) ?? 0) + 1);
-  // Where clocks go back within the day, two times read the same: the offset tells them apart.
+  // If clocks go back within the day, two times read the same: the offset tells them apart.
   return moments.map(({ slot, time, offset }) => ({
     slot,
     label: (counts.get(time) ?? 0) > 1 ? `${time} ${offset}` : time,

@@ -11,6 +11,7 @@ import { hostParam, type PickerQuery, readPickerQuery, readSearch } from "./pick
 import type { PickerData, PickerView } from "./picker-view.ts";
 import type { TimeZoneGroup } from "./time-zone-groups.ts";
 import type { PickerWords } from "./words.ts";
+import { ZoneOptions } from "./zone-options.tsx";
 
 type Props = {
   readonly data: PickerData;
@@ -27,7 +28,7 @@ type Props = {
 export function Picker({ data, query, view, zone, fullPicture, words, onQuery }: Props) {
   const { timeZone } = query;
   const isFull = view.openDays.length === 0;
-  /** The first open day is shown beside the month where there is room; nobody has chosen it. */
+  /** The first open day is shown beside the month if there is room; nobody has chosen it. */
   const isOffered = !isFull && !query.day && !view.slot && query.step !== "missing";
   const panes = useRef<HTMLDivElement>(null);
   /** What is chosen in the form right now, also if a choice of a moment ago has not been rendered yet. */
@@ -178,22 +179,12 @@ function ZoneSelect({ groups, timeZone, words, onChange }: ZoneSelectProps) {
     shownIn.current = timeZone;
     selectRef.current.value = timeZone;
   }, [timeZone]);
-  const isListed = groups.some(({ zones }) => zones.some(({ id }) => id === timeZone));
   return (
     <div className={styles.zone}>
       {/* The zone in which the form's days were shown, so that whoever reads the form can tell a change of zone. */}
       <input type="hidden" name="shown-in" value={timeZone} />
       <SelectField ref={selectRef} id="zone" name="zone" label={words.timeZone} defaultValue={timeZone} onChange={onChange}>
-        {!isListed && <option value={timeZone}>{timeZone.replaceAll("_", " ")}</option>}
-        {groups.map(({ label, zones }) => (
-          <optgroup key={label} label={label}>
-            {zones.map((zone) => (
-              <option key={zone.id} value={zone.id}>
-                {zone.label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <ZoneOptions groups={groups} timeZone={timeZone} />
       </SelectField>
       <noscript>
         <Button type="submit" size="small">

@@ -7,7 +7,7 @@ type Props = {
   readonly words: FrameWords;
   /** Length of the call. */
   readonly minutes?: number;
-  /** Of three: day, time, details. None on pages outside of the booking. */
+  /** One of three steps: day, time, details. Undefined on pages outside of the booking. */
   readonly step?: 1 | 2 | 3;
   readonly children: ReactNode;
 };

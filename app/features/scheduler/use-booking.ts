@@ -43,7 +43,7 @@ export type BookingState = PickerState & {
 /** How to send comes when the visitor begins to type: choosing needs no server. */
 const loadAnswers = () => import("./scheduler-answers.ts");
 
-/** The steps of booking: the form's buttons are answered in the page where they only choose, and by the server where they book. */
+/** The steps of booking: buttons that only choose are answered in the page, and the one that books by the server. */
 export function useBooking(data: PickerData, firstResult: BookingResult | undefined): BookingState {
   const [kept, setKept] = useState(() => keptFrom(firstResult));
   // The same through all steps; after "stale-form" another.

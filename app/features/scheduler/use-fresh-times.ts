@@ -5,7 +5,7 @@ import { isServed } from "#app/ui/is-served.ts";
 const keptMs = 10 * 60_000;
 
 /**
- * Loads the page anew where a browser brings it back, from its memory or its cache, with times that are old by then. Not
+ * Loads the page anew if a browser brings it back, from its memory or its cache, with times that are old by then. Not
  * over what somebody has typed, and not without a connection.
  */
 export function useFreshTimes(madeAtMs: number): void {
@@ -13,7 +13,7 @@ export function useFreshTimes(madeAtMs: number): void {
     const look = async () => {
       if (Date.now() - madeAtMs > keptMs && !hasTyped() && (await isServed())) location.reload();
     };
-    // A reload is no way back: where the visitor's clock is wrong, it happens once.
+    // A reload does not count as a way back: if the visitor's clock is wrong, it happens once.
     const [navigation] = performance.getEntriesByType("navigation");
     if (navigation && "type" in navigation && navigation.type === "back_forward") void look();
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void look();

@@ -9,9 +9,9 @@ type Input = {
   /** Fresher than the data's, after a lost race. */
   readonly slots?: readonly UtcInstant[] | undefined;
   readonly takenSlot?: UtcInstant | undefined;
-  /** Where the form that the page came with says the visitor stands; the page's address counts otherwise. */
+  /** The visitor's place as the form that came with the page says it; otherwise the page's address counts. */
   readonly search?: string | undefined;
-  /** Where the address names no zone; the browser's own by default. */
+  /** The zone if the address names none; by default the browser's own. */
   readonly timeZone?: string;
 };
 

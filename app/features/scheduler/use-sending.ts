@@ -21,7 +21,7 @@ export function useSending() {
 
   return {
     isSending,
-    /** Does nothing while another sending lasts. It lasts until `work` says that it is over: where the page is left, it isn't. */
+    /** Does nothing while another sending lasts. It lasts until `work` says that it is over; if the page is left, it never does. */
     async send(work: () => Promise<"over" | "leaving">): Promise<void> {
       if (underWay.current) return;
       change(true);

@@ -46,7 +46,7 @@ export type DetailsWords = {
     readonly note: string;
     readonly honeypot: string;
   };
-  /** What happens without a number. */
+  /** Says what happens if no number is given. */
   readonly phoneHint: string;
   readonly summary: { readonly title: string; readonly text: string };
   readonly back: string;
@@ -64,7 +64,7 @@ export type ProblemWords = {
   readonly unreachable: {
     readonly title: string;
     readonly text: string;
-    /** Where an answer to a sent booking never came: nobody knows yet. */
+    /** The answer to a sent booking never came: nobody knows yet whether it was booked. */
     readonly unsure: string;
     readonly retry: string;
     readonly write: { readonly title: string; readonly text: string; readonly link: string };

@@ -8,7 +8,7 @@ type EmbedProvider = {
   readonly clear: () => void;
 };
 
-/** What the scripts call themselves. */
+/** The global names of the scripts. */
 type Globals = { MoontowerScheduler?: { readonly destroy: () => void }; Calendly?: unknown; Cal?: CalQueue };
 const globals = () => window as Globals; // the scripts' own names, which no type of ours declares
 

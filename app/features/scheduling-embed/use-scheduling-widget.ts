@@ -7,7 +7,7 @@ export type WidgetState = "loading" | "ready" | "failed";
 
 /**
  * Shows the scheduling widget in the box. Its script, its stylesheet and all that they made go with the page that the
- * visitor leaves (SPEC section 2, "Contact"). Where the browser keeps the page for the way back, it keeps the calendar
+ * visitor leaves (SPEC section 2, "Contact"). If the browser keeps the page for the way back, it keeps the calendar
  * with it, as it was left: to take a frame away that has come makes Chromium throw the whole page away. One that is still
  * on its way would stay so: it is taken away on leaving, and loaded on coming back.
  */

@@ -2,7 +2,7 @@ import { whenIdle } from "#app/ui/when-idle.ts";
 
 /** Signs that a visitor has begun with the page. */
 const signsOfLife = ["scroll", "pointerdown", "keydown"] as const;
-/** Who has done nothing for so long is reading, and the browser has nothing better to do. */
+/** After this time without a press or key the visitor is reading, and the browser is idle. */
 const patienceMs = 5_000;
 
 /**

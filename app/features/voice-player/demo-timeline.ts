@@ -10,7 +10,7 @@ export type TimedSentence = {
 const sameRecordingSeconds = 0.3;
 
 /**
- * When each sentence is spoken in the audio at hand: as measured where it is the shipped recording,
+ * When each sentence is spoken in the audio at hand: as measured if it is the shipped recording,
  * else in proportion to the sentences' characters (DECISIONS leaves a generated recording without timings).
  */
 export function timelineOf(

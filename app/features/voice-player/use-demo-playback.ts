@@ -20,7 +20,7 @@ export type PlaybackOptions = {
   readonly load: (signal: AbortSignal) => Promise<Blob>;
   readonly onLoadFailure: () => void;
   readonly onPlaybackFailure: () => void;
-  /** Told each time the sound begins or goes on. */
+  /** Called each time the sound begins or goes on. */
   readonly onPlaying: () => void;
 };
 

@@ -31,7 +31,7 @@ export type VoicePlayerProps = {
   readonly artist: string;
   readonly onLoadFailure: () => void;
   readonly onPlaybackFailure: () => void;
-  /** What was told about a try that failed is answered. */
+  /** Sound plays: the notice about a failed try no longer applies. */
   readonly onPlaying: () => void;
 };
 
@@ -42,7 +42,7 @@ export type VoicePlayerWords = {
   readonly position: string;
   /** What the status line says in each state. */
   readonly status: Readonly<Record<PlaybackState, string>>;
-  /** What the status line says where the player itself did not load. */
+  /** What the status line says if the player itself did not load. */
   readonly failed: string;
   /** That the voice is AI-generated. */
   readonly disclosure: string;
@@ -61,7 +61,7 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, ...tol
   });
   const { state, seconds, toggle, playFrom, seek } = playback;
   const durationSeconds = playback.durationSeconds ?? recording.seconds;
-  // As people say it: a recording of 119.7 seconds is two minutes long.
+  // Rounded as people say it: a recording of 119.7 seconds is two minutes long.
   const length = clockTime(Math.round(durationSeconds));
   const timeline = useMemo(
     () => timelineOf(sentences, recording.seconds, durationSeconds),

@@ -99,7 +99,7 @@ function Shrunk({ percent }: { readonly percent: number }) {
   );
 }
 
-/** As many as there are now, above the one that there was. */
+/** Today's number of figures, above the single one from before. */
 function Multiple({ times }: { readonly times: number }) {
   const width = (136 + 4) / times - 4;
   const columns = Array.from(

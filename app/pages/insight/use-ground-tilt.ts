@@ -4,7 +4,7 @@ import { useEffect } from "react";
 const travelDegrees = 15;
 
 /**
- * Turns the sections' gradients as they cross the window, where the browser can't do it in CSS alone
+ * Turns the sections' gradients as they cross the window, if the browser can't do it in CSS alone
  * (sections.module.css has the scroll-driven animation). One passive listener; nothing under reduced motion.
  */
 export function useGroundTilt(): void {

@@ -9,7 +9,7 @@ export class LegalTextError extends Error {}
  * (raw HTML, an image, an unknown `{{fact}}`) is refused, so nothing has to be sanitised later.
  *
  * @param name the file, for messages
- * @throws {LegalTextError} where front matter, headings, gists or markup are not as the texts are written
+ * @throws {LegalTextError} if front matter, headings, gists or markup do not follow the texts' format
  */
 export function parseLegalDocument(name: string, source: string, facts: Readonly<Record<string, string>>): LegalDocument {
   const fail = (problem: string): never => {

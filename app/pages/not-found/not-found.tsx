@@ -8,7 +8,7 @@ import { pictures } from "#content/pictures.ts";
 import logPath from "./not-found.inline.ts?inline-script";
 import styles from "./not-found.module.css";
 
-/** Every path that is no page. not-found.inline.ts logs which one it was. */
+/** Shown for every path without a page. not-found.inline.ts logs which one it was. */
 function NotFound() {
   return (
     <main id="main" className={`${styles.page} dark`}>

@@ -10,7 +10,7 @@ export type FoundBooking = {
   readonly hasMoved: boolean;
   /** The time is held until somebody confirms, or held for nobody and still open. */
   readonly isUnconfirmed: boolean;
-  /** So it is, and the link is the one that can book it. */
+  /** True if the call is unconfirmed and this link can book it. */
   readonly canConfirm: boolean;
   /** "Thursday, December 10, 10:30 AM", in the zone in which it was booked. */
   readonly when: string;

@@ -4,7 +4,7 @@ import { PictureImage } from "#app/layout/picture-image.tsx";
 
 const [offlineSrc, width, height] = offlineFile;
 
-/** What the picker shows where it has no times, or no connection. */
+/** What the picker shows if it has no times, or no connection. */
 export const pickerPictures = {
   full: <PictureImage file={fullFile} alt="" />,
   // Shown without a connection: fetched with the page, and from its own address both times.

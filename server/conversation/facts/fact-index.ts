@@ -5,8 +5,8 @@ import type { PagePath } from "#content/pages.ts";
 import type { LiveSource } from "#domain/live-line.ts";
 import type { Fact } from "#server/conversation/mind.ts";
 import { sitePassages, titleOf } from "./site-passages.ts";
-import { tokensOf, vocabularyOf } from "./tokens.ts";
-import { audience, light, telling } from "./word-lists.ts";
+import { corrected, tokensOf, vocabularyOf } from "./tokens.ts";
+import { audience, broad, light } from "./word-lists.ts";
 
 const liveQuestions: readonly LiveQuestion[] = written;
 
@@ -18,6 +18,8 @@ export type Match = {
   readonly question: LiveQuestion | undefined;
   /** Undefined if it is known that no page says so. */
   readonly fact: Fact | undefined;
+  /** No more is asked than what we do. */
+  readonly isGeneral: boolean;
 };
 
 export type FactIndex = {
@@ -28,6 +30,8 @@ export type FactIndex = {
   readonly byId: (id: string) => LiveQuestion | undefined;
   /** The question that has this answer. */
   readonly labelOf: (answer: string) => string | undefined;
+  /** Plain text with mistyped words corrected. */
+  readonly corrected: (text: string) => string;
   /** What a text is about, mistyped words corrected. */
   readonly tokens: (text: string) => readonly string[];
 };
@@ -54,10 +58,11 @@ export function createFactIndex(): FactIndex {
   });
   search.addAll(entries);
   const weigh = createWeigher(entries);
+  const telling = tellingWords(entries);
 
   function matches(question: string, least = 0): Match[] {
     const asked = tokensOf(question, vocabulary);
-    if (asked.length === 0) return [];
+    if (asked.length === 0 || isVague(question, asked)) return [];
     return search
       .search(question, { tokenize: () => [...asked], combineWith: "OR" })
       .slice(0, 80)
@@ -67,7 +72,7 @@ export function createFactIndex(): FactIndex {
         const score = scoreOf(asked, entry);
         return score < (entry.kind === "asked" && least > 0 ? least : leastScore[entry.kind])
           ? []
-          : [{ score, question: entry.question, fact: entry.fact }];
+          : [{ score, question: entry.question, fact: entry.fact, isGeneral: [...entry.tokens].every((word) => light.has(word)) }];
       })
       .sort((a, b) => b.score - a.score);
   }
@@ -75,16 +80,23 @@ export function createFactIndex(): FactIndex {
   /** How much of the question the entry covers, and how much of the entry the question names. */
   function scoreOf(asked: readonly string[], { tokens, question, kind }: Entry): number {
     const answered = question && answerTokens(question);
-    const total = sum(asked);
     const shared = asked.filter((word) => tokens.has(word));
     const besides = asked.filter((word) => !tokens.has(word) && answered?.has(word));
-    const covered = (sum(shared) + 0.7 * sum(besides)) / total;
-    if (kind === "passage") return shared.filter((word) => !light.has(word)).length < 2 ? 0 : covered * 0.8;
+    const foreign = asked.filter((word) => !tokens.has(word) && !answered?.has(word)).map(weigh);
+    const covered = (sum(shared) + 0.7 * sum(besides)) / (sum(shared) + sum(besides) + circumstance(foreign));
+    const subjects = shared.filter((word) => !light.has(word));
+    if (kind === "passage") return subjects.length < 2 ? 0 : covered * (subjects.length < 3 ? 0.65 : 0.75);
     const named = sum(shared) / sum([...tokens]);
-    const score = covered * (0.45 + 0.55 * named) + (named === 1 ? 0.05 : 0);
+    // "Job" alone is not about the jobs that some question speaks of.
+    const isPart = named < (subjects.length > 1 ? 0.6 : 1) && subjects.every((word) => broad.has(word));
+    const score = covered * (0.45 + 0.55 * named) * (isPart ? 0.7 : 1) + (named === 1 ? 0.05 : 0);
     // "Does this comply with HIPAA for my practice" is about HIPAA, whatever else it says.
-    const isTold = named === 1 && covered > 0.28 && (kind === "unknown" || shared.some((word) => telling.has(word)));
-    return isTold ? Math.max(score, 0.6 + covered / 10) : score;
+    const isTold =
+      named === 1 &&
+      (subjects.length > 1
+        ? covered > 0.15
+        : covered > 0.18 && subjects.some((word) => telling.has(word) || (tokens.size > 1 && !broad.has(word))));
+    return isTold ? Math.max(score, 0.6 + covered / 5) : score;
   }
 
   const sum = (words: readonly string[]) => words.reduce((total, word) => total + weigh(word), 0);
@@ -98,8 +110,24 @@ export function createFactIndex(): FactIndex {
     best: (question, least) => matches(question, least)[0],
     byId: (id) => liveQuestions.find((question) => question.id === id),
     labelOf: (answer) => liveQuestions.find(({ text }) => answer.startsWith(text))?.label,
+    corrected: (text) => corrected(text, vocabulary),
     tokens: (text) => tokensOf(text, vocabulary),
   };
+}
+
+/** A longer line of which nothing but "the agent" is understood asks for something else. */
+const isVague = (question: string, asked: readonly string[]) =>
+  question.split(/\s+/).length > 5 && asked.length === 1 && asked.every((word) => light.has(word) && !/^(?:what|get)/.test(word));
+
+/** What else a line tells: a story of many words says no more against an answer than its three weightiest. */
+function circumstance(weights: readonly number[]): number {
+  return weights.toSorted((a, b) => b - a).reduce((total, weight, place) => total + (place < 3 ? weight : weight / 4), 0);
+}
+
+/** Words that name their subject by themselves: a question is asked in this one word. */
+function tellingWords(entries: readonly Entry[]): ReadonlySet<string> {
+  const alone = entries.filter(({ kind, tokens }) => kind !== "passage" && tokens.size === 1).flatMap(({ tokens }) => [...tokens]);
+  return new Set(alone.filter((word) => !light.has(word) && !audience.has(word) && !broad.has(word)));
 }
 
 const answers = new WeakMap<LiveQuestion, ReadonlySet<string>>();

@@ -1,5 +1,5 @@
 import { countWords, nearestWord } from "#server/store/nearest-word.ts";
-import { fillers, phrases, synonyms } from "./word-lists.ts";
+import { fillers, phrases, shortenings, synonyms } from "./word-lists.ts";
 
 /**
  * What a text is about: its words without fillers, in their stems, each under one name for all that means the same. `known`
@@ -7,14 +7,18 @@ import { fillers, phrases, synonyms } from "./word-lists.ts";
  */
 export function tokensOf(text: string, known?: ReadonlyMap<string, number>): string[] {
   const said = phrases
-    .reduce((before, [pattern, name]) => before.replaceAll(pattern, name), plain(text))
+    .reduce((before, [pattern, name]) => before.replaceAll(pattern, name), known ? corrected(plain(text), known) : plain(text))
     .replaceAll(/'(?:s|re|ll|d|ve|m|t)\b/g, "");
   const words = said.match(/\p{L}[\p{L}\p{N}]+|\p{N}+(?:[.,]\p{N}+)*/gu) ?? [];
-  return [...new Set(words.map((word) => meant(word, known)).filter((word) => word !== ""))];
+  return [...new Set(words.map((word) => meant(word)).filter((word) => word !== ""))];
 }
 
-/** In small letters, with straight apostrophes and without accents. */
+/** In small letters, with straight apostrophes, without accents and with what phones shorten spelled out. */
 export function plain(text: string): string {
+  return shortenings.reduce((before, [pattern, words]) => before.replaceAll(pattern, words), straightened(text));
+}
+
+function straightened(text: string): string {
   return text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
@@ -25,17 +29,26 @@ export function plain(text: string): string {
     .trim();
 }
 
+/** Plain text with each mistyped word as the nearest of the known ones. */
+export const corrected = (text: string, known: ReadonlyMap<string, number>): string =>
+  text.replaceAll(/(?<![\p{L}\p{N}@.'])\p{L}{4,}(?![\p{L}\p{N}@'])/gu, (word) => {
+    if (known.has(word) || known.has(stem(word)) || known.has(`${word}s`) || nameOf(word) !== undefined || isOfPhrase(word)) return word;
+    const near = nearestWord(word, known);
+    return near && isLikely(word, near) ? near : word;
+  });
+
+const isOfPhrase = (word: string) => phrases.some(([pattern]) => word.search(pattern) >= 0);
+
 /** The name under which a word counts; empty for a filler. */
-function meant(word: string, known: ReadonlyMap<string, number> | undefined): string {
-  const name = nameOf(word);
-  if (name !== undefined) return name;
-  if (/^\d/.test(word)) return word.replaceAll(",", "");
-  const near = known && !known.has(word) && !known.has(stem(word)) && /^\p{L}{4,}$/u.test(word) ? nearestWord(word, known) : undefined;
-  return near && isLikely(word, near) ? (nameOf(near) ?? stem(near)) : stem(word);
+function meant(word: string): string {
+  return nameOf(word) ?? (/^\d/.test(word) ? word.replaceAll(",", "") : stem(word));
 }
 
-/** Two slips in a short word make another word of it. */
-const isLikely = (typed: string, near: string) => typed.slice(0, 2) === near.slice(0, 2) || typed.length > 6 || typed[2] === near[1];
+/** Two slips in a short word make another word of it, and so does another letter in a word of four. */
+const isLikely = (typed: string, near: string) =>
+  typed.length < 5
+    ? typed.length !== near.length || [...typed].sort().join() === [...near].sort().join()
+    : typed.slice(0, 2) === near.slice(0, 2) || typed.length > 6 || typed[2] === near[1];
 
 /** For a word of the lists. */
 function nameOf(word: string): string | undefined {

@@ -10,7 +10,7 @@ export const fillers = new Set(
   anything something everything nothing someone somebody anyone anybody everyone everybody any all each every both few lot lots much many
   now today currently again already yet always usually normally generally typically sometimes
   use uses used using work works working offer offers offered provide provides have handle handles   able possible possibly
-  kind kinds   type types way ways stuff bit little big small good great nice fine sure yes yeah yep nope right wrong
+  kind kinds   type types way ways stuff bit little big small good great nice fine sure yes yeah yep nope right
   because since though although however instead else another same  first second next last new 
   take takes taking put puts run runs running        mean means
   show find help helps please details detail idea interested interest consider considering
@@ -19,14 +19,166 @@ export const fillers = new Set(
   service services insist insists demand demands made somewhere experience experienced involve involved touch kind today tonight mind moment insisting btw
   see seen saw seeing try trying tried u ur r n b c w ppl abt gonna wanna gotta kinda sorta probably honestly realistically literally possible possibly wouldnt couldnt shouldnt
   havent hasnt didnt wasnt werent ain aint em til till until ya etc before after half every sign whats hows hw
+  anyway somehow together against without within during whether either neither enough less least plenty often never soon far near away certainly definitely absolutely
+  completely totally fully entirely properly easily obviously clearly hopefully unfortunately eventually recently constantly especially apparently supposedly suddenly
+  feel feels felt believe suppose assume expect expects matter matters turn become becomes stay remain deal deals require requires prefer love loved likes cope
+  okay dear fellow folk whole entire certain particular whatever whenever wherever whoever somewhat besides plus minus ago once twice
+  single couple bunch dozen hundred hundreds thousand thousands million able unable honest truly nope yup hmm mm ah oops ouch wow omg hey
   damn hell fuck fucking fuckin shit crap freaking frickin bloody ass`.split(/\s+/),
 );
+
+/** As it is typed on a phone, and in full. */
+export const shortenings: readonly (readonly [RegExp, string])[] = [
+  [/\bu(?:'re| r|r)\b(?= (?:a|an|the|just|so|not|all|closed|open|\w+ing)\b)/g, "you are"],
+  [/\bu\b/g, "you"],
+  [/\b(you|they|we|what) r\b/g, "$1 are"],
+  [/\bur\b/g, "your"],
+  [/\br(?= (?:you|they|we|there|the|your)\b)/g, "are"],
+  [/\bw(?:\/| )(?=\w)/g, "with "],
+  [/\bppl\b/g, "people"],
+  [/\b(?:pls|plz|plse)\b/g, "please"],
+  [/\b(?:thx|thnx|tnx)\b/g, "thanks"],
+  [/\bb4\b/g, "before"],
+  [/\bteh\b/g, "the"],
+  [/\b(?:waht|wat|wut)\b/g, "what"],
+  [/\b(?:hwo|hw)\b/g, "how"],
+  [/\bdose (?=it|this|that|the|your)/g, "does "],
+  [/\b(?:bc|cuz|cos|coz)\b/g, "because"],
+  [/\bsum ?(?:1|one)\b/g, "someone"],
+  [/\bgonna\b/g, "going to"],
+  [/\bwanna\b/g, "want to"],
+  [/\b(?:gotta|hafta)\b/g, "have to"],
+  [/\blemme\b/g, "let me"],
+  [/\bgimme\b/g, "give me"],
+  [/\b(?:appt|apt)(s?)\b/g, "appointment$1"],
+  [/\b(?:biz)\b/g, "business"],
+  [/\b(?:msgs?)\b/g, "message"],
+  [/\b(?:hrs?)\b/g, "hours"],
+  [/\b(?:mins)\b/g, "minutes"],
+  [/\b(?:tho|rn|ngl|tbh|fr|btw|lol|lmao|imo|idk)\b/g, " "],
+];
 
 /**
  * What people write for the same thing, before words are looked at one by one. The right side is written in words that the
  * lists below know.
  */
 export const phrases: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:try|test)(?: it| one| this| you)?(?: out)? (?:before|first|without)(?: \w+){0,3} (?:pay|paying|buy|buying|commit|committing|sign|signing)\b|\b(?:free|trial) (?:trial|period|month|weeks?|version|tier|plan)\b|\btry (?:it |this |one )?(?:out )?(?:for )?free\b/g,
+    " freetrial ",
+  ],
+  [
+    /\b(?:does|do|will|is) (?:it|this|that|all this|your agents?) (?:really |actually |even )+work\b|\bsuccess stor(?:y|ies)\b/g,
+    " result ",
+  ],
+  [/\b(?:this|the|our|my|your) (?:chat|conversation|talk)\b/g, " thistalk "],
+  [/\b(?:mak(?:e|es|ing)|made) (?:an? |the )?(?:mistakes?|errors?)\b/g, " mistake "],
+  [
+    /\b(?:(?:charged|billed|paid) (?:me |us )?(?:twice|double|too much|wrong)|double[- ]?(?:charged|billed)|over[- ]?charged|(?:wrong|incorrect|strange|unknown) (?:charge|invoice|bill)|billing (?:error|mistake|problem|issue))\b/g,
+    " wronginvoice ",
+  ],
+  [
+    /\b(?:agent|bot|receptionist|it|phone) (?:has |just |suddenly )*(?:stopped (?:\w+ing)|(?:is|'s) (?:down|broken|not (?:working|answering|responding))|(?:isn'?t|doesn'?t|won'?t) (?:work|working|answer|answering|respond)(?: any ?more)?|quit working|went down|broke)\b/g,
+    " agentdown ",
+  ],
+  [/\b(?:keeps?|kept) (?=(?:not |on )?(?!call|ask|ring|phon|text)\w+ing\b)/g, " "],
+  [
+    /\b(?:when|how (?:soon|long|fast|quickly))\b[^.?!]{0,40}\bmoney back\b|\bpay(?:s|ing)? (?:for itself|itself (?:off|back))\b|\bbreak[- ]even\b/g,
+    " return ",
+  ],
+  [
+    /\b(?:inbox|emails?)\b[^.?!]{0,15}\b(?:nightmare|mess|chaos|overflow\w*|out of (?:control|hand)|disaster|too much|full|drowning|bursting)\b|\b(?:drowning|buried|swamped) in (?:e-?mails?|my inbox)\b|\bhate (?:\w+ )?e-?mails?\b/g,
+    " inboxmess ",
+  ],
+  [/\b(?:i|we) (?:own|run|have|manage|operate|started) (?=(?:a|an|the|my|our|two|three|several|about)\b)/g, " "],
+  [
+    /\b(?:property|practice|hotel|club|gym|school) management (?:system|software|program)\b|\b(?:system|software|program|crm|tool|app|platform) (?:called|named)\b/g,
+    " softwarename ",
+  ],
+  [
+    /\b(?:customers?|members|people|patients|clients|guests|callers|they|parents|tenants) (?:always |constantly |just )*(?:keep|keeps|kept|are always|won't stop) (?:calling|asking|ringing|phoning|texting)\b/g,
+    " misscall ",
+  ],
+  [
+    /\b(?:promis(?:es|ed|ing) (?:something|things|stuff|a)|(?:tells?|told|gives?|gave|quotes?|quoted) (?:\w+ ){0,3}(?:the )?wrong)\b/g,
+    " mistake ",
+  ],
+  [
+    /\b(?:it|agents?|bots?|thing|ai) (?:\w+ )?(?:send|give|write|make|do|prepare|calculate|provide)s? (?:out |an? |my |our |people |customers |price )*(?:quotes?|estimates?|bids)\b/g,
+    " agentquote ",
+  ],
+  [
+    /\b(?:take|get) me off\b|\bremove me\b|\b(?:stop|quit|don'?t|do not) (?:calling|emailing|contacting|texting|call|contact|email|text)(?:ing)? me\b/g,
+    " delete my data ",
+  ],
+  [
+    /\bwhat(?:'s|s| is| are| exactly is)? (?:an? )?(?:ai |artificial intelligence |virtual )*(?:agents?|assistants?|receptionists?)(?= (?:anyway|even|exactly)|\?|$)/g,
+    " whatdoyoudo ",
+  ],
+  [
+    /\bknows?\b[^.?!]{0,30}\bwe (?:carry|have|sell|offer|stock|serve|do|charge|make)\b|\b(?:know|learn|understand)s? (?:about )?(?:our|my) (?!data|industry|trade|niche|field|name)\w+\b/g,
+    " train ",
+  ],
+  [/\b(?:list|log|summary|record|overview|recap|report)s? of (?:who|the calls|calls|everyone|everybody|what|every|all)\b/g, " report "],
+  [/\b(?:have|get|getting) (?:us|me|it|this|everything) (?:all )?(?:up and )?(?:running|live|going)\b/g, " setup "],
+  [
+    /\b(?:take|taking|answer) (?:the|a|that) call (?:my|him|her|your|them|our)sel(?:f|ves)\b|\b(?:take over|jump in|step in|barge in)(?: (?:on )?(?:the|a) call)?\b/g,
+    " transfer ",
+  ],
+  [
+    /\b(?:it|agents?|assistants?|bots?|they|customers?|patients?|clients?|people|callers?|guests?) (?:can |could |will |to |also )*(?:move|reschedule|change|cancel|rebook)s? (?:an? |the |their |my |our )?(?:appointments?|bookings?|visits?|reservations?)\b/g,
+    " agentbooking ",
+  ],
+  [/\bwhere'?s? (?:is |are )?(?:my|their|the) (?:orders?|packages?|deliver\w+|parcels?)\b/g, " orderstatus "],
+  [
+    /\b(?:handle|process|take|accept|manage|deal with|fix|do) (?:the |our |product )?returns\b|\breturns? (?:and exchanges?|policy|an item|items|labels?)\b/g,
+    " exchange ",
+  ],
+  [
+    /\bwhat happens (?:to|with) (?:my|our|the|all) (?:\w+ )?(?:data|stuff|things|info\w*|recordings|records)\b[^.?!]*\b(?:quit|leave|cancel|stop|end|go|switch)\b/g,
+    " dataafterend ",
+  ],
+  [/\b(?:get|have|bring|need|do) (?:\w+ ){0,3}(?:ready|prepared?|beforehand|in advance)\b/g, " prepare "],
+  [
+    /\b(?:speaks?|understands?|answers? in) (?!to|with|for|up|of|about|on|at|in|your|my|our|you|me|us|slow|clear|fast|plain|some|any|a\b|an\b|the|real|human|direct|natural|like|well|it|what|how|who|why|if|when|that|this|first|more|than)\w+(?= |\?|$)/g,
+    " language ",
+  ],
+  [
+    /\bhow (?:do|can|would|should|to) (?:i |we )?(?:reach|contact|get (?:a )?hold of|get in touch with|find) (?:you|someone|somebody|anyone|your team|the team)\b/g,
+    " contactyou ",
+  ],
+  [/\bwhat (?:do|will|would|else do) you (?:need|want|require) (?:from|of) (?:me|us)\b/g, " yourpart "],
+  [/\breal (?:quick|fast|good|bad|nice|soon|hard|easy|fancy)\b|\bis (?:that|it|this) (?:true|right|correct|so)\b/g, " "],
+  [/\b(?:at |around |until |till )?(?:(?:[7-9]|1[01])(?:[:.]\d\d)? ?p\.?m|(?:12|[1-6])(?:[:.]\d\d)? ?a\.?m)\b/g, " afterhours "],
+  [
+    /\b(?:nobody|no one|noone|no-one|can'?t|cannot|can not|never|unable to|too busy to|don'?t have (?:the )?time to|hard to|somebody to|someone to)\b[^.?!]{0,25}\b(?:answer|pick(?:ing|s)? up|get to|grab|reach)\b[^.?!]{0,12}\b(?:phones?|calls?)\b|\b(?:miss(?:es|ed|ing)?|los(?:e|es|ing|t)|drop(?:ping|ped|s)?) (?:\w+ ){0,4}calls?\b|\bcalls? (?:go|going|goes|that go) (?:to voicemail|unanswered|missed)\b|\bphones? (?:is |are |keeps? |just )*(?:rings?|ringing)\b|\bunanswered calls?\b/g,
+    " misscall ",
+  ],
+  [
+    /\b(?:mad|angry|upset|annoyed|mind|bothered|hate|hang(?:ing)? up|put off|complain|weird(?:ed)?|turned off|freak(?:ed)?|trust)\b[^.?!]{0,50}\b(?:robots?|bots?|ai|machines?|computers?|software|not (?:an? )?(?:real|human|person)\w*|isn'?t (?:an? )?(?:real|human|person)\w*)\b/g,
+    " tellsai ",
+  ],
+  [/\bforms?\b[^.?!]{0,40}\b(?:before|prior to|ahead of)\b[^.?!]{0,12}\b(?:visit|appointment|arriv\w+|come|walk|day)/g, " intake "],
+  [
+    /\b(?:can|could|may|let) (?:we|i|me|us|you) (?:please )?(?:see|try|test) (?:it|one|this|the agent|an agent|your agent)(?: out)?\b/g,
+    " livedemo ",
+  ],
+  [
+    /\b(?:is|are|would|could|can) (?:it|this|that|you|your agents?|ai|one) (?:be )?(?:even |really |also |actually )*(?:for|right for|suitable for|good for|meant for|made for|worth it for|useful for|useful to|help) (?:me|us|someone like me|somebody like me|people like (?:me|us)|a business like mine)\b/g,
+    " forwhom ",
+  ],
+  [
+    /\b(?:where|what) (?:is|are|'s|s) (?:your|you|the|you guys'?) (?:shop|office|offices|store|place|building|headquarters|hq|located|based)\b|\b(?:come|stop|drop|swing|pass) by\b|\bvisit (?:you|your|the office)\b|\b(?:meet|see|talk to) (?:you |somebody |someone |the team )?(?:in person|face to face)\b|\bin person\b/g,
+    " location ",
+  ],
+  [/\bgoogle cal\b|\bgcal\b/g, " google calendar "],
+  [/\bfollow up boss\b/g, " softwarename "],
+  [/\b(?:(?:you|they|it|we|is|are|be|get|gets|being|data|recordings?|transcripts?) stor(?:e|ed|ing)|storage)\b/g, " kept "],
+  [/\b(?:open house|showings?)\b(?! up)/g, " realestate "],
+  [
+    /\b(?:lock(?:ed)?[- ]?in|get out of (?:the|my|a|this|our) (?:contract|agreement)|(?:stop|end|quit|leave|drop|pause|discontinue) (?:the |this |your |our |using )*(?:service|agreement|contract|subscription|plan|agent))\b/g,
+    " cancel contract ",
+  ],
   [/\bcustomer (?:service|support|care)(?![\w'])/g, " custservice "],
   [/\$(?!\d)/g, " cost "],
   [
@@ -94,7 +246,7 @@ export const phrases: readonly (readonly [RegExp, string])[] = [
     " atonce ",
   ],
   [
-    /\b(?:(?:more than one|several|multiple|many|two|three|\d+) (?:\w+ )?(?:locations?|stores?|shops?|offices?|branch(?:es)?|sites?)|franchises?)(?![\w'])/g,
+    /\b(?:(?:more than one|several|multiple|many|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen|dozens of|second|both|\d+) (?:\w+ )?(?:locations?|stores?|shops?|offices?|branch(?:es)?|sites?)|franchises?)(?![\w'])/g,
     " multilocation ",
   ],
   [/\b(?:get(?:ting)? (?:\w+ )?started|start(?:ed|ing|s)?|begin(?:ning|s)?|sign(?:ing)? up|kick ?off)(?![\w'])/g, " getstarted "],
@@ -161,9 +313,12 @@ export const phrases: readonly (readonly [RegExp, string])[] = [
     /\b(?:(?:hub ?spot|sales ?force|quick ?books|google (?:calendar|workspace|sheets)|gcal|outlook|office ?365|microsoft ?365|zapier|slack|shopify|calendly|jobber|service ?titan|housecall ?pro|clio|dentrix|eaglesoft|zoho|pipedrive|mindbody|acuity|ring ?central|twilio|wordpress|wix|squarespace|zendesk|freshdesk|opentable|open table|airtable|xero|stripe|mailchimp|intercom|netsuite|sap|oracle|athena ?health|open dental|yardi|appfolio|buildium|procore|gohighlevel|vonage|grasshopper)\b)(?![\w'])/g,
     " softwarename ",
   ],
-  [/\b(?:credit ?cards?)(?![\w'])/g, " creditcard "],
   [
-    /\b(?:(?:speak|talk|understand|answer)s? (?:in )?(?:other languages|spanish|french|german|chinese|mandarin|vietnamese|portuguese|english)|bi-?lingual|multi-?lingual|(?:any|which|what|other|foreign|more) languages?|en español|languages)(?![\w'])/g,
+    /\b(?:(?:credit|debit|payment) ?cards?|(?:pay|paying) (?:with|by) (?:a )?card|(?:put|enter|give|need) (?:in |you |my |a )*card)(?![\w'])/g,
+    " creditcard ",
+  ],
+  [
+    /\b(?:(?:speak|talk|understand|answer)s? (?:in )?(?:other languages|english)|(?:in |is )?(?:spanish|espanol|french|german|chinese|mandarin|cantonese|vietnamese|portuguese|arabic|korean|japanese|hindi|russian|italian|polish|tagalog|klingon)(?: speak(?:er|ing)s?)?|bi-?lingual|multi-?lingual|(?:any|which|what|other|foreign|more) languages?|en español|languages)(?![\w'])/g,
     " language ",
   ],
   [
@@ -196,7 +351,7 @@ export const phrases: readonly (readonly [RegExp, string])[] = [
 
 /** Words for the same thing; the first of each line stands for all. Written in their stems (see tokens.ts). */
 export const synonyms: ReadonlyMap<string, string> = new Map(
-  `cost price pricing priced charge fee rate expense expensive cheap cheaper cheapest affordable afford budget ballpark dollar buck money tariff subscription
+  `cost price pricing priced charge fee rate expense expensive cheap cheaper cheapest budget ballpark dollar buck money tariff subscription
   payment pay paid bill billing invoiced
   duration timeline timeframe turnaround wait
   setup launch onboard rollout implementation
@@ -220,7 +375,7 @@ export const synonyms: ReadonlyMap<string, string> = new Map(
   accuracy accurate precise precision
   recording record recorded tape taped
   transcript transcription transcribe
-  kept keep store stored retain retention
+  kept keep retain retention
   delete erase remove forget forgotten wipe
   cancel cancellation terminate termination quit leave
   refund moneyback
@@ -237,6 +392,12 @@ export const synonyms: ReadonlyMap<string, string> = new Map(
   save savings saving
   different better unique
   law legal
+  dispute jurisdiction court venue litigation arbitrate arbitration
+  own ownership
+  angry mad upset annoyed furious
+  latency lag delay
+  patient hygienist
+  afford affordable
   track tracking tracker
   encrypt encryption encrypted
   compliant compliance certified certification
@@ -268,9 +429,15 @@ export const audience = new Set(
   "realestate professional healthcare senior construction hotel restaurant ecommerce smallbusiness enterprise".split(" "),
 );
 
-/** Words that name their subject by themselves, whatever else stands beside them. */
-export const telling = new Set(
-  "cost hipaa soc2 gdpr ccpa encrypt cookie cooky refund return recording document tellsai noshow doublebook receptionist setup uptime mistake atonce integration softwarename afterhours night payment training webchat sms firstlight creditcard followup hearback".split(
-    " ",
+/** Words that are a subject if they are asked alone, and no more than part of one in a longer line. */
+export const broad = new Set(
+  `kept video insurance insur accept account add address answer appointment back bid break build buy call capacity change channel charge city company contact contract conversation  crew
+  customer data delete demo department discovery document duration email end fast film form free growth guest help hour industry info invest item job lead listen local
+  location lot menu message month name night number open order own owner part patient payment person phone practice price process product program property queue
+  question reason record reservation rush service  sign small sms social software solution sound stand start state station support table team technical read choice sell sale market desk special test ready return profit script inventory anymore greet interrupt sleep hold scale scal ring list check truck home
+  family clean fix correct weird difficult save write writ written drop hate down level internet old kid adult found stop direction country point talk fit belong print term reach different
+  visit travel purchase voice plan package tier special manual evidence complicat agreement improvement leas lease card expand establish benefit collect expert followup rental text time train
+  training trip trust update use wait watch website weekend widget work year result hours result report table startup background`.split(
+    /\s+/,
   ),
 );

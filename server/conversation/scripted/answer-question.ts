@@ -27,10 +27,16 @@ export function answerQuestion(index: FactIndex, said: string, before: string | 
     // A new question that needs nothing of the one before wins.
     if (both?.fact && (!alone?.fact || isSpecial(both, before, index, alone))) return { match: both, other: undefined, hasUnknown: false };
   }
-  const whole = index.best(text) ?? forAudience(index, text) ?? forNeed(index, text);
+  const best = index.best(text) ?? (before && text.split(" ").length < 4 ? index.best(`${before} ${text}`) : undefined);
+  // "I own a taco place, what can you do for us": who asks says more than that.
+  const whole = (best?.isGeneral ? forAudience(index, text) : undefined) ?? best ?? forAudience(index, text) ?? forNeed(index, text);
   const clauses = clausesOf(text);
   if (whole && (whole.score >= 0.85 || clauses.length < 2)) return known(whole);
-  const each = clauses.map((clause) => ({ clause, match: index.best(clause) ?? forAudience(index, clause) }));
+  const each = clauses.map((clause) => {
+    // "Will it cope?" says what is asked only together with what comes before.
+    const match = index.tokens(clause).join() === "agent" ? undefined : (index.best(clause) ?? forAudience(index, clause));
+    return { clause, match: (match?.isGeneral ? forAudience(index, text) : undefined) ?? match };
+  });
   const answered = each.flatMap(({ match }) => (match?.fact ? [match] : [])).sort((a, b) => b.score - a.score);
   // What is asked comes before what is told: "We’re a clinic. Is it HIPAA-compliant?"
   const inOrder = each

@@ -2,7 +2,7 @@ import { plain } from "#server/conversation/facts/tokens.ts";
 
 /** Small words of languages that visitors may write in; none of them is an English word. */
 const smallWords = new Set(
-  `hola buenos buenas dias tardes el los las una unos por para con que como cuanto cuesta cual donde cuando quiero necesito tengo puede pueden hablan habla espanol gracias precio es esta estan
+  `hola buenos buenas dias tardes el los las una unos por para con que como cuanto cuesta cual donde cuando quiero necesito tengo puede pueden hablan habla espanol gracias precio precios es esta estan cuales sus su son hay tienen tiene hacer mi mis gustaria ayuda llamada cita hoy manana servicio servicios cuantos cuanta si pero muy bien puedo quisiera ustedes usted
   bonjour salut je tu vous nous les des une est sont avec pour combien coute ca quel quelle comment quand ou puis peux parlez francais merci prix mois mon ma votre
   hallo guten tag ich wir sie und der das ist sind mit fur wie viel kostet was wann kann konnen sprechen deutsch danke bitte nicht einen eine mein ihre
   ola bom dia quanto custa voces falam portugues obrigado obrigada preciso quero como voce
@@ -11,7 +11,7 @@ const smallWords = new Set(
   xin chao bao nhieu`.split(/\s+/),
 );
 /** Small words that are English as well. */
-const english = new Set("a i in on so no me do die war hat was an es ma ou son tu plus".split(" "));
+const english = new Set("si mi son su hay pero a i in on so no me do die war hat was an es ma ou son tu plus".split(" "));
 
 /** Whether the line is in a language other than English: by its script, or by its small words. */
 export function isForeign(text: string): boolean {

@@ -2,11 +2,11 @@ import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import { knownNames, smallTalk } from "#content/live/small-talk.ts";
 import type { LiveChip, LiveKnown, MessageSlip } from "#domain/live-line.ts";
-import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
+import { type FactIndex, factOf } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import type { Mind, MindEvent, MindInput, Tools } from "#server/conversation/mind.ts";
 import { type AskedTimes, askedTimes, type WishMemory } from "#server/conversation/when/asked-times.ts";
-import { answerQuestion, clausesOf, isAsked, isQuestion, isStatement } from "./answer-question.ts";
+import { answerQuestion, clausesOf, isAsked, isQuestion, isStatement, type Understood } from "./answer-question.ts";
 import { isForeign } from "./foreign-language.ts";
 import { handoverWords } from "./handover-words.ts";
 import { knownOf, withoutKnown } from "./known-of.ts";
@@ -29,7 +29,7 @@ export function createScriptedMind(index: FactIndex): Mind {
     const memory = (talk.wish ?? {}) as Memory; // written by this mind alone
     const told = knownOf(said);
     if (Object.keys(told).length > 0) yield { type: "known", known: told };
-    const text = plain(withoutKnown(said));
+    const text = index.corrected(plain(withoutKnown(said)));
 
     const small = isForeign(said) ? "foreign" : smallTalkOf(said);
     if (small && small !== "which" && small !== "noProblem") return yield* say(smallTalk[small], smallChips(small));
@@ -51,8 +51,9 @@ export function createScriptedMind(index: FactIndex): Mind {
         small === "which" ? openingChips(index) : [findTime],
       );
 
+    const tells = asked !== undefined && tellsOfTimes(asked, text);
     const question = await questionIn(text, asked, input, tools, memory);
-    if (isForTimes(text, asked, slip !== undefined, question !== undefined)) {
+    if (isForTimes(text, asked, tells && !slip, slip !== undefined, question !== undefined)) {
       yield { type: "doing", what: "calendar" };
       const offered = await offerTimes(asked, timeZone, tools);
       const answered = asked && question && isBoth(text) ? question : undefined;
@@ -81,10 +82,12 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (written) return { type: "answer", text: written.text, source: written.source, mind: "team", kind: "fact", chips: [findTime] };
     // "Next week works" names a week and asks nothing of one.
     const understood =
-      (asked && !isAsked(text) ? undefined : answerQuestion(index, text, memory.asked)) ?? (asked && restQuestion(asked, text, memory));
-    if (!understood?.match.fact) return undefined;
-    const { match, other, hasUnknown } = understood;
-    const { text: answer, source } = understood.match.fact;
+      (asked && !isAsked(text) && !tellsOfTimes(asked, text) ? undefined : answerQuestion(index, text, memory.asked)) ??
+      (asked && restQuestion(asked, text, memory));
+    const found = understood ?? (isAboutBookedCall(text) ? movedCall() : undefined);
+    if (!found?.match.fact) return undefined;
+    const { match, other, hasUnknown } = found;
+    const { text: answer, source } = found.match.fact;
     const next = other
       ? [{ label: other.label }]
       : (match.question?.next ?? [])
@@ -99,6 +102,21 @@ export function createScriptedMind(index: FactIndex): Mind {
       kind: "fact",
       chips: [...next, ...(hasUnknown ? [{ label: chips.sendQuestion }] : []), findTime].slice(0, 3),
     };
+  }
+
+  /** Whoever tells of a call that stands is told how it is moved. */
+  function movedCall(): Understood | undefined {
+    const question = index.byId("move-call");
+    return question && { match: { score: 1, question, fact: factOf(question), isGeneral: false }, other: undefined, hasUnknown: false };
+  }
+
+  /** "Our agent stopped answering this morning": the time is only told. */
+  function tellsOfTimes({ rest }: AskedTimes, text: string): boolean {
+    if (clausesOf(text).some(wantsTime)) return false;
+    return (
+      index.tokens(rest).length > 2 ||
+      (rest.trim().split(/\s+/).length > 3 && (answerQuestion(index, rest, undefined)?.match.score ?? 0) > 0.7)
+    );
   }
 
   /** What a line with a time in it asks besides: "we need it live before Christmas, possible?" */
@@ -145,14 +163,24 @@ const remember = (memory: Memory): MindEvent => ({ type: "wish", wish: memory })
 const isBoth = (text: string) => clausesOf(text).length > 1 || /\band\b|[,?;]/.test(text);
 
 /** Whether the times in a line are wished for, or only spoken of. */
-function isForTimes(text: string, asked: AskedTimes | undefined, isSlipOpen: boolean, hasAnswer: boolean): boolean {
+function isForTimes(text: string, asked: AskedTimes | undefined, tells: boolean, isSlipOpen: boolean, hasAnswer: boolean): boolean {
   if (isAboutBookedCall(text)) return false;
   if (clausesOf(text).some(wantsTime))
     return asked !== undefined || !hasAnswer || !isQuestion(text) || /\b(?:book|schedule|talk|meet|call me|available|find me)\b/.test(text);
   if (!asked || isOfAgents(text)) return false;
+  if (isOnlyTime(asked)) return true;
+  // "Leads come in at eleven at night" tells of a time, and asks for none.
+  if (tells) return false;
   if (isSlipOpen || asked.chosen) return !(hasAnswer && isQuestion(text) && !asked.chosen && plain(asked.rest).split(" ").length > 5);
   return !hasAnswer;
 }
+
+/** "The 22nd at 9:30 works." */
+const isOnlyTime = ({ rest }: AskedTimes) =>
+  plain(rest).replaceAll(
+    /\b(?:works?|good|best|fine|great|perfect|ok|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|it|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|in|and|or|maybe|let'?s|my|so|time|times|slot|slots|anything|something|yes|ok|okay|sure)\b|[^\p{L}\p{N}]/gu,
+    "",
+  ).length === 0;
 
 async function* say(text: string, shown: readonly LiveChip[]): AsyncIterable<MindEvent> {
   yield { type: "answer", text, mind: "scripted", kind: "talk", chips: shown };

@@ -47,7 +47,7 @@ const whole: readonly (readonly [RegExp, TalkKey])[] = [
   ],
   [/^(?:who (?:made|built|created|programmed|wrote) (?:you|u))$/, "maker"],
   [
-    /\b(?:tell|know|say|give|got) (?:me |us )?(?:a |any |some )?(?:good |funny |dad )?(?:jokes?|riddles?|stor(?:y|ies)|poems?|song)\b|\bsing (?:me |us )?(?:a )?\w*|^(?:make me laugh|i love you|will you marry me|do you (?:dream|sleep|eat|love me|have feelings)|are you (?:single|conscious|sentient)|what'?s the meaning of life)/,
+    /\b(?:tell|know|say|give|got|write) (?:me |us )?(?:a |any |some )?(?:good |funny |dad |short )?(?:jokes?|riddles?|poems?|song)\b|\b(?:tell|say) (?:me |us )?(?:a stor(?:y|ies)|something (?:funny|nice|interesting))\b|\b(?:be funny|entertain me|i'?m bored)\b|\bsing (?:me |us )?(?:a )?\w*|^(?:make me laugh|i love you|will you marry me|do you (?:dream|sleep|eat|love me|have feelings)|are you (?:single|conscious|sentient)|what'?s the meaning of life)/,
     "joke",
   ],
   [
@@ -65,7 +65,7 @@ const whole: readonly (readonly [RegExp, TalkKey])[] = [
 ];
 
 const insults =
-  /\b(?:you(?:'re| are|r)?|u|this (?:thing|bot|site)?|ur|it) (?:is |are |so |really |fucking |such |just )*(?:a |an )?(?:suck\w*|stupid|dumb|useless|idiot\w*|moron\w*|trash|garbage|terrible|worthless|shit\w*|crap\w*|awful|worst|annoying|pathetic|lame|bad|joke|scam|waste of time)\b|\b(?:fuck (?:you|off|this)|f u|screw you|piss off|shut up|go to hell|bullshit|bs|wtf|stfu|asshole|bitch|dumbass|moron|idiot|bad bot|stupid bot|dumb bot|useless bot|this is (?:stupid|dumb|useless|ridiculous|a scam|garbage))\b/;
+  /\b(?:you(?:'re| are|r)?|u(?: r| are)?|this (?:thing|bot|site)?|ur|it) (?:is |are |so |really |fucking |such |just )*(?:a |an )?(?:suck\w*|stupid|dumb|useless|idiot\w*|moron\w*|trash|garbage|terrible|worthless|shit\w*|crap\w*|awful|worst|annoying|pathetic|lame|bad|joke|scam|waste of time)\b|\b(?:fuck (?:you|off|this)|f u|screw you|piss off|shut up|go to hell|bullshit|bs|wtf|stfu|asshole|bitch|dumbass|moron|idiot|bad bot|stupid bot|dumb bot|useless bot|this is (?:stupid|dumb|useless|ridiculous|a scam|garbage))\b/;
 
 /** Talk that means no fact; undefined for anything else. */
 export function smallTalkOf(said: string): TalkKey | undefined {

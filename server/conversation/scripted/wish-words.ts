@@ -7,16 +7,17 @@ const ofAgents =
 const thing =
   "(?:call|time|slot|meeting|appointment|appt|demo|consult(?:ation)?|session|chat|spot|intro|discovery|conversation|talk|something|one|it|zoom|video call|visit|half hour|30 minutes|thirty minutes)";
 const booking = new RegExp(
-  String.raw`\b(?:book|schedule|reserve|arrange|set ?up (?=an? |the |some |us |me )|find|get|grab|have|do|hop on|jump on|request|make|plan|pencil|put|sign) ?(?:me |us |in |up |on |for |a |an |the |that |your |my |this |down |some |another |free |quick |live |discovery |strategy |phone |intro |first |personal |\d+[ -]minute )*(?:open )?${thing}s?\b` +
-    String.raw`|\b(?:book|schedule|pencil) (?:me|us|it)\b|\bsign (?:me|us) up\b|\b(?:want|like|love|ready|need|wanna|trying|how (?:do|can) i) (?:to )?(?:book|schedule|meet|set up)\b` +
+  String.raw`\b(?:book|schedule|reserve|arrange|see (?=an? (?:\w+ )?demo)|set ?up (?=an? |the |some |us |me )|find|get|grab|have|do|hop on|jump on|request|make|plan|pencil|put|sign) ?(?:me |us |in |up |on |for |a |an |the |that |your |my |this |down |some |another |free |quick |live |discovery |strategy |phone |intro |first |personal |\d+[ -]minute )*(?:open )?${thing}s?\b` +
+    String.raw`|\b(?:i|we)(?:'?d| would|'?ll)? (?:like|love|want|need|take) (?:a |an |to have a |to do a )(?:\w+ )?(?:call|demo|meeting|consult\w*|appointment)\b|\b(?:book|schedule|pencil) (?:me|us|it)\b|\bsign (?:me|us) up\b|\b(?:want|like|love|ready|need|wanna|trying|how (?:do|can) i) (?:to )?(?:book|schedule|meet|set up)\b` +
     String.raw`|\b(?:can|could|may|shall|should|would|let'?s?|lets|let (?:me|us)|want to|like to|wanna|love to|need to|happy to|when (?:can|could|do)) (?:we |i |you |us |me |you guys )?(?:all )?(?:talk|chat|meet|speak|call me|call us|connect|hop on|jump on|do a (?:call|demo)|give (?:me|us) a (?:call|ring))\b` +
-    String.raw`|\b(?:call|ring|phone) (?:me|us)(?: back)?\b|\b(?:someone|somebody|anyone|anybody|a person|you guys|you|they) (?:please |can |could |to )*(?:call|ring|phone) (?:me|us)\b|\bgive (?:me|us) a (?:call|ring|buzz)\b|\bcall ?back\b` +
-    String.raw`|\b(?:any|your|what|which|other|open|available|free|got|have) (?:open |free |available )?(?:times?|slots?|openings?|appointments?|availability)\b|\b(?:are|r) (?:you|u)(?: guys)? (?:free|around)\b|\bavailab(?:le|ility)\b|\bwhen (?:are you|is (?:somebody|someone|the team)|would you be) (?:free|available)\b|\b(?:your|the|see (?:your|the)) calendar\b|\bi'?m (?:in|ready|sold)\b|^(?:book|booking|schedule|appointment|times|meeting|call|a call|book it|demo please|demo)$`,
+    String.raw`|\b(?:call|ring|phone|telephone) (?:me|us)(?: back)?\b|\b(?:contact|reach out to|get in touch with) (?:me|us)\b|\b(?:someone|somebody|anyone|anybody|a person|you guys|you|they|your (?:\w+ )?(?:people|team|guys)) (?:please |can |could |to )*(?:call|ring|phone|telephone) (?:me|us)\b|\bgive (?:me|us) a (?:call|ring|buzz)\b|\bcall ?back\b` +
+    String.raw`|\b(?:any|your|what|which|other|open|available|free|got|have) (?:open |free |available )?(?:times?|slots?|openings?|appointments?|availability)\b|\b(?:got|have) a (?:minute|sec|second|moment|few minutes) (?:to talk|to chat|for me|for us)\b|\bto talk (?:on|at|tomorrow|today|next|this)\b|\bis there (?:a |any |an open )?(?:time|slot|opening)s?\b|\b(?:are|r|is|be|would|will) (?:you|u|some ?(?:one|body)|any ?(?:one|body)|they|your (?:team|people)|the team|a person)(?: guys)? (?:be )?(?:free|around|available)\b|\b(?:your|the|what|any|next|free) (?:\w+ )?availability\b|\bavailable (?:times?|slots?|days?|on|at|tomorrow|next|this|for a (?:call|chat))\b|^(?:\w+ ){0,3}availab(?:le|ility)\W*$|\bwhen (?:are you|is (?:somebody|someone|the team)|would you be) (?:free|available)\b|\b(?:your|the|see (?:your|the)) calendar\b|\bi'?m (?:in|ready|sold)\b|^(?:book|booking|schedule|appointment|times|meeting|call|a call|book it|demo please|demo)$`,
 );
 /** Wishes about a call that stands already are questions. */
 const aboutBooked =
-  /\b(?:cancel|reschedul\w*|move|change|postpone|miss)\w* (?:my|our|the|a|that|an?) (?:\w+ )?(?:call|booking|appointment|meeting|time|slot)|\b(?:i|we) (?:already )?(?:booked|scheduled)\b|\bcan'?t make (?:it|my)\b/;
-const question = /\b(?:what|how|why|who) (?:happens|does|do|is|are|much|long|will|would)\b.*\b(?:call|demo|meeting|consultation)\b/;
+  /\b(?:cancel|reschedul\w*|move|change|postpone|miss)\w* (?:my|our|the|a|that|an?) (?:\w+ )?(?:call|booking|appointment|meeting|time|slot)|\b(?:i|we) (?:already )?(?:booked|scheduled)\b|\b(?:i|we)(?:'ve| have)(?: got)? (?:a|an|our|my) (?:\w+ )?(?:call|meeting|appointment|demo) (?:with you|booked|scheduled|set up|already)\b|\bsomething came up\b|\bcan'?t make (?:it|my)\b/;
+const question =
+  /\bwhat time (?:is it|do|does|are|will)\b|\b(?:what|how|why|who) (?:happens|does|do|is|are|much|long|will|would)\b.*\b(?:call|demo|meeting|consultation)\b/;
 
 export const wantsTime = (text: string): boolean =>
   !aboutBooked.test(text) && !ofAgents.test(text) && !question.test(text) && booking.test(text);
@@ -24,16 +25,19 @@ export const isOfAgents = (text: string): boolean => ofAgents.test(text);
 export const isAboutBookedCall = (text: string): boolean => aboutBooked.test(text);
 
 const person =
-  /\b(?:talk|speak|chat|connect|transfer|put|get|reach|pass|hand|switch|give|want|need|prefer|like|have)\b.{0,30}\b(?:a |an |some ?(?:one|body) |any ?(?:one|body) )?(?:real |actual |live |human )*(?:person|people|human|humans|being|agent(?= please)|representative|rep|operator|sales ?(?:person|man|rep|guy)|manager|owner|staff member|employee|somebody real|someone real|somebody|someone|anybody|anyone|real one)\b(?! (?:to|who)\b)|^(?:an? |the |real |live |actual )*(?:human|person|operator|representative|agent|rep|real person|somebody real|manager|people)(?: please| pls| plz| now)*$|\bnot (?:a |an |to a |some )?(?:bot|robot|machine|computer|ai)\b|\bhuman(?: being)? (?:please|pls|now)\b|\b(?:somebody|someone) (?:real|human)\b|\bare (?:there|any) (?:real |actual )?(?:people|humans)\b|\bcan i (?:just )?call (?:someone|somebody|you guys|a person)\b/;
+  /\b(?:talk|speak|chat|text|type|write|connect|transfer|put|get|reach|pass|hand|switch|give|want|need|prefer|like|have)\b.{0,30}\b(?:a |an |some ?(?:one|body) |any ?(?:one|body) )?(?:real |actual |live |human )*(?:person|people|human|humans|being|agent(?= please)|representative|rep|operator|sales ?(?:person|man|rep|guy)|manager|owner|staff member|employee|somebody real|someone real|somebody|someone|anybody|anyone|real one)\b(?! (?:to|who)\b)|^(?:an? |the |real |live |actual )*(?:human|person|operator|representative|agent|rep|real person|somebody real|manager|people)(?: please| pls| plz| now)*$|\bnot (?:a |an |to a |some )?(?:bot|robot|machine|computer|ai)\b|\bhuman(?: being)? (?:please|pls|now)\b|\b(?:somebody|someone) (?:real|human)\b|\bare (?:there|any) (?:real |actual )?(?:people|humans)\b|\bcan i (?:just )?call (?:someone|somebody|you guys|a person)\b|\b(?:put|transfer|connect|pass|patch) (?:me|us) (?:through |over |on )*(?:to|with)\b|\b(?:talk|speak) (?:to|with) (?:sales|support|billing|(?:your|the) (?:sales\w*|support|billing|team|boss|manager|office|people))\b|\b(?:is|are) (?:there )?(?:any ?(?:one|body)|some ?(?:one|body)|people)(?: who is| that is)? (?:real|human|alive)\b/;
 
 /** A person, now: what an agent does for callers is a question. */
 export const wantsPerson = (text: string): boolean =>
   person.test(text) &&
   !ofAgents.test(text) &&
-  !/\b(?:if|when|callers?|customers?|clients?|patients?|my (?:staff|team|crew)|our (?:staff|team|crew))\b/.test(text);
+  !/\bcalls? (?:get|be|are|is|go|going|automatically)\b/.test(text) &&
+  !/\b(?:(?:if|when)(?! (?:(?:that|it) ?'?s |that is |it is )?(?:ok|okay|all right|alright|fine|possible|you don'?t mind|i may|not))|callers?|customers?|clients?|patients?|my (?:staff|team|crew)|our (?:staff|team|crew))\b/.test(
+    text,
+  );
 
 const message =
-  /\b(?:leave|take|send|write|pass (?:on|along)|drop|get|deliver|give|record)\b (?:you |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))|\b(?:pass|send|forward|give|hand) (?:that|this|it|my question|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b|\b(?:send|pass|forward) (?:the|my|this|that) question\b|\bpass (?:that|this|it) (?:on|along)\b|\b(?:tell|let|inform|notify|ask|remind) (?:the team|your team|them|somebody|someone|your people|your boss|the owner|the sales (?:team|guys)|everybody|a person|people there)\b|\b(?:message|note) (?:for|to) (?:the|your) (?:team|people|office|boss|owner)\b|\b(?:e-?mail|write) (?:you|them|me back|the team|your team|to you)\b|\b(?:someone|somebody|you|they|have them|the team) (?:can |could |please |to )*(?:e-?mail|write(?: to)?|text) me\b|^(?:message|leave (?:a )?message|message (?:please|the team))$/;
+  /\b(?:leave|take|send|write|pass (?:on|along)|drop|get|deliver|give|record)\b (?:you |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))|\b(?:pass|send|forward|give|hand) (?:that|this|it|my question|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b|\b(?:send|pass|forward) (?:the|my|this|that) question\b|\bpass (?:that|this|it) (?:on|along)\b|\b(?:pass (?:on|along)|relay) (?:that|to|my|the|a)\b|\b(?:tell|let|inform|notify|ask|remind) (?:the team|your team|them|somebody|someone|your people|(?:your|the) (?:boss|owner|manager)|the sales (?:team|guys)|everybody|a person|people there|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things)))\b|\b(?:message|note) (?:for|to) (?:the|your) (?:team|people|office|boss|owner)\b|\b(?:e-?mail|write) (?:you|them|me back|the team|your team|to you)\b|\b(?:someone|somebody|you|they|have them|the team) (?:can |could |please |to )*(?:e-?mail|write(?: to)?|text) me\b|\b(?:send|e-?mail|mail|text) (?:me|us|over)(?: over)? (?:some |more |the |your |a |any )*(?:info\w*|details?|brochure|pricing|prices|price list|quote|proposal|materials?|docs?|documents?|pdf|deck|something in writing)\b|^(?:message|leave (?:a )?message|message (?:please|the team))$/;
 
 export const wantsMessage = (text: string): boolean =>
   message.test(text) &&
@@ -43,18 +47,20 @@ export const wantsMessage = (text: string): boolean =>
 /** The words of a message that is told in the same breath. */
 export function messageOf(said: string): string | undefined {
   const told =
-    /\b(?:tell|let|inform|notify) (?:the team|your team|them|somebody|someone|your people|your boss|the owner|the sales (?:team|guys)|everybody|a person|people there)(?: know)?(?: that)?[,:]? +(?<told>.{4,})$/is.exec(
+    /\b(?:tell|let|inform|notify) (?:the team|your team|them|somebody|someone|your people|(?:your|the) (?:boss|owner|manager)|the sales (?:team|guys)|everybody|a person|people there|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things)))(?: know)?(?: that)?[,:]? +(?<told>.{4,})$/is.exec(
       said,
     ) ??
     /\bask (?:the team|your team|them|somebody|someone|your people|the owner) (?<told>.{4,})$/is.exec(said) ??
     /\b(?:message|msg|note|word)(?: (?:for|to) (?:the|your) \w+)?(?: (?:saying|that says|which says|that)|:| -|,)\s+(?<told>.{4,})$/is.exec(
       said,
-    );
+    ) ??
+    /\b(?:pass (?:on|along)|relay)(?: to (?:the|your) \w+)? (?:that )?(?<told>.{4,})$/is.exec(said) ??
+    /^(?<told>.*\b(?:send|e-?mail|mail) (?:me|us|over)\b.*)$/is.exec(said);
   return told?.groups?.told?.trim();
 }
 
 export const isEnd = (text: string): boolean =>
-  /^(?:(?:no|nope|ok|okay|great|perfect|alright|all right|thanks|thank you|cool|well|and|nah)[,.]? )*(?:that'?s (?:all|it|everything)(?: i need(?:ed)?| for (?:now|today|me))?|that (?:is|was|will be|would be) (?:all|it|everything)|bye+(?: bye)?|goodbye|good bye|see (?:you|ya)(?: later)?|nothing else|no more questions|i'?m (?:done|all set|good)|all set|we'?re done|done|have a (?:good|great|nice) (?:day|one|night|evening|weekend)|good ?night|gotta go|i have to go|cya|ttyl|end|quit|exit|stop|hang up)(?:[,.]? (?:thanks|thank you|thx|then|for now|now|have a (?:good|great|nice) (?:day|one)|bye|moontower|folks))*$/.test(
+  /^(?:(?:no|nope|ok|okay|great|perfect|alright|all right|thanks|thank you|cool|well|and|nah)[,.]? )*(?:(?:i think |i guess )?that'?s (?:all|it|everything)(?: i need(?:ed)?| for (?:now|today|me))?|that (?:is|was|will be|would be) (?:all|it|everything)|bye+(?: bye)?|goodbye|good bye|see (?:you|ya)(?: later)?|nothing else|no more questions|i'?m (?:done|all set|good)|all set|we'?re done|done|have a (?:good|great|nice) (?:day|one|night|evening|weekend)|good ?night|gotta go|i have to go|cya|ttyl|end|quit|exit|stop|hang up)(?:[,.]? (?:thanks(?: (?:a lot|so much|a bunch|again))?|thank you(?: (?:so much|very much|again))?|for (?:your|the) (?:help|time)|appreciate it|thx|then|for now|now|have a (?:good|great|nice) (?:day|one)|bye|moontower|folks))*$/.test(
     text
       .replaceAll(/[.!?,]+/g, " ")
       .replaceAll(/\s+/g, " ")
@@ -63,6 +69,6 @@ export const isEnd = (text: string): boolean =>
 
 /** Law, health and other companies: no page of ours is asked about them. */
 export const isNotOurs = (text: string): boolean =>
-  /\b(?:is|are|would|isn'?t|be) (?:it|this|that|they|recording)?\s*(?:\w+ )?(?:legal|illegal|lawful|against the law|allowed by law)\b|\b(?:sue|suing|lawsuit|divorce|tax advice|my taxes|subpoena)\b|\b(?:hurts?|hurting|ache|aching|toothache|fever|symptoms?|diagnos\w+|prescri\w+|pregnan\w+|dosage|ibuprofen|aspirin|bleeding|rash)\b|\b(?:better|worse|cheaper|different|differ|compared?) (?:than|to|with|from|against) (?!(?:an? |the |hiring|my |our |having|human|person|people|receptionist|employee|staff|some|others?\b|every|any|competit|other|what|voicemail|answering))\w|\b(?:versus|vs\.?) (?!(?:an? |the |hiring|human|person|receptionist|employee|staff|voicemail|answering))\w|\bwhat do you think (?:of|about)\b|\byour opinion\b/.test(
+  /\bwhat time (?:does|do|is) (?!you|your|the (?:office|line|team|company|call|shop)|moontower|line one|it\b)|\b(?:is|are|would|isn'?t|be) (?:it|this|that|they|recording)?\s*(?:\w+ )?(?:legal|illegal|lawful|against the law|allowed by law)\b|\b(?:sue|suing|lawsuit|divorce|tax advice|my taxes|subpoena)\b|\b(?:hurts?|hurting|ache|aching|toothache|fever|symptoms?|diagnos\w+|prescri\w+|pregnan\w+|dosage|ibuprofen|aspirin|bleeding|rash)\b|\b(?:better|worse|cheaper|different|differ|compared?) (?:than|to|with|from|against) (?!(?:an? |the |hiring|my |our |having|human|person|people|receptionist|employee|staff|some|others?\b|every|any|competit|other|what|voicemail|answering))\w|\b(?:versus|vs\.?) (?!(?:an? |the |hiring|human|person|receptionist|employee|staff|voicemail|answering))\w|\bwhat do you think (?:of|about)\b|\byour opinion\b/.test(
     text,
   ) && !/\b(?:does|can|could|will) (?:it|the agent|your agents?|an agent)\b/.test(text);

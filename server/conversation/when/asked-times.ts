@@ -1,11 +1,11 @@
 import type { UtcInstant } from "#domain/instants.ts";
 import type { TimesSlip } from "#domain/live-line.ts";
-import { addDays, type LocalDate, weekdayOf } from "#domain/local-date.ts";
+import { addDays, type LocalDate, utcMidnight, weekdayOf } from "#domain/local-date.ts";
 import type { TimeWish } from "#server/conversation/mind.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { daysSaid } from "./days-said.ts";
 import { hoursSaid } from "./hours-said.ts";
-import { otherHalf, spelledOut } from "./time-words.ts";
+import { otherHalf, spelledOut, zoneSaid } from "./time-words.ts";
 
 /** What is remembered of a wish, so that "and in the morning?" means something. */
 export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute"> & {
@@ -56,7 +56,8 @@ const lastOne = /\b(?:last) (?:one|time|slot|option)\b|^(?:the )?last\b/;
 /** The times that a line asks for, in the visitor's zone; undefined if it names none. */
 export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: TimesContext): AskedTimes | undefined {
   const today = localTime(nowMs, timeZone).date;
-  const text = spelledOut(said);
+  const zone = zoneSaid(spelledOut(said));
+  const text = zone?.rest ?? spelledOut(said);
   const shown = slip?.days.flatMap((day) => day.startsAtUtc) ?? [];
   const picked = slip && pickedOf(text, shown);
   if (picked) return { wishes: [], memory: memory ?? {}, rest: picked.rest, chosen: picked.start };
@@ -64,7 +65,8 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
   const refers = slip && refersTo.find(([pattern]) => pattern.test(text));
   const withoutReference = refers ? text.replace(refers[0], " ") : text;
   const days = daysSaid(withoutReference, today, spokenOf(slip, today));
-  const hours = hoursSaid(days?.rest ?? withoutReference, slip !== undefined || days !== undefined);
+  const spoken = hoursSaid(days?.rest ?? withoutReference, slip !== undefined || days !== undefined);
+  const hours = spoken && zone ? shifted(spoken, days?.days.dates?.[0] ?? today, zone.timeZone, timeZone) : spoken;
   if (!days && !hours && !refers) return undefined;
 
   const rest = hours?.rest ?? days?.rest ?? withoutReference;
@@ -93,6 +95,33 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
     ...(refers && !days && { refers: refers[1] }),
     ...(days?.days.past && { past: days.days.past }),
   };
+}
+
+/** Hours that are said in another zone, on the visitor's clock of that day. */
+function shifted(
+  spoken: NonNullable<ReturnType<typeof hoursSaid>>,
+  date: LocalDate,
+  said: string,
+  timeZone: string,
+): NonNullable<ReturnType<typeof hoursSaid>> {
+  const noon = utcMidnight(date) + 12 * 3_600_000;
+  const difference = offsetAt(noon, timeZone) - offsetAt(noon, said);
+  const { fromMinute, toMinute, isAmbiguous } = spoken.hours;
+  const within = (minute: number) => Math.min(24 * 60, Math.max(0, minute + difference));
+  return {
+    rest: spoken.rest,
+    hours: {
+      ...(fromMinute !== undefined && { fromMinute: within(fromMinute) }),
+      ...(toMinute !== undefined && { toMinute: within(toMinute) }),
+      ...(isAmbiguous !== undefined && { isAmbiguous }),
+    },
+  };
+}
+
+/** How far a zone's clock is ahead of UTC's, in minutes. */
+function offsetAt(epochMs: number, timeZone: string): number {
+  const { date, minute } = localTime(epochMs, timeZone);
+  return (utcMidnight(date) + minute * 60_000 - epochMs) / 60_000;
 }
 
 /** The first day that is shown, if it is not this month's: "the 12th" is then one of its month. */

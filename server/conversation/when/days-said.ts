@@ -32,15 +32,33 @@ const leadingHours = new RegExp(
 type Found = { days: DaysSaid; rest: string };
 
 /** The days that a text names, and the text without them; undefined if it names none. `text` is spelled out (time-words.ts); `from` is the day that is being spoken of. */
-export function daysSaid(text: string, today: LocalDate, from: LocalDate = today): Found | undefined {
+export function daysSaid(said: string, today: LocalDate, from: LocalDate = today): Found | undefined {
+  const notThisWeek = /\b(?:not|can'?t(?: do)?|anything but) (?:this|the current) week\b,?/.exec(said);
+  const text = notThisWeek ? cut(said, notThisWeek) : said;
+  if (notThisWeek && !/\bweek|day\b/.test(text)) return { days: { after: addDays(today, 7 - ((weekdayOf(today) + 6) % 7)) }, rest: text };
   const excluded = exceptDays(text);
-  const found = namedSpan(excluded.rest, today) ?? namedDates(excluded.rest, today, from);
+  const found = onlyNamed(namedSpan(excluded.rest, today)) ?? namedDates(excluded.rest, today, from);
   if (!found && !excluded.days.except) return undefined;
   return { days: { ...excluded.days, ...found?.days }, rest: found?.rest ?? excluded.rest };
 }
 
+/** "Monday or Tuesday next week": of the week only these. */
+function onlyNamed(found: Found | undefined): Found | undefined {
+  if (!found?.days.dates) return found;
+  const named = [...found.rest.matchAll(new RegExp(String.raw`\b(${dayName})s?\b`, "g"))].map(([, name]) => dayNames.indexOf(name ?? ""));
+  const dates = found.days.dates.filter((date) => named.includes(weekdayOf(date)));
+  return dates.length > 0
+    ? { days: { dates }, rest: found.rest.replaceAll(new RegExp(String.raw`\b(?:(?:on|or|and) )*${dayName}s?\b`, "g"), " ") }
+    : found;
+}
+
 /** "not Monday", "any day but Friday". */
 function exceptDays(text: string): Found {
+  const busy = new RegExp(
+    String.raw`\b(?:busy|booked(?: up)?|out(?: of (?:town|office))?|away|tied up|unavailable|slammed|\w+ing|all day)(?: all day)?(?: on)? (${dayName})s?\b|\b(${dayName})s? (?:is |are |'?s )?(?:no good|out|bad|full|not good|impossible|(?:doesn'?t|won'?t|don'?t|does not|will not) work)\b`,
+  ).exec(text);
+  if (busy && !/\b(?:meeting|calling|talking|speaking|starting|working|evening|morning|(?:any|some|every|no)?thing) /.test(busy[0]))
+    return { days: { except: [dayNames.indexOf(busy[1] ?? busy[2] ?? "")] }, rest: cut(text, busy) };
   const pattern = new RegExp(
     String.raw`\b(?:(?:but |just )?not(?: on)?|except|any(?: day|thing)? (?:but|except)|other than|can'?t(?: do| make)?|cannot(?: do)?|no) (${dayName}s?)(?:,? (?:or|and) (${dayName})s?)?\b`,
   );
@@ -142,7 +160,7 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
     if (!isUsableDate(date)) continue;
     // The hours in it are read by hours-said.ts.
     const dayWords = words.replace(
-      /\s*(?:,|at|@|before|after|by|from|until|till|around|about)?\s*\b\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m)?$|\s+(?:in the )?(?:morning|afternoon|evening|noon|at noon)$/,
+      /\s*(?:,|at|@|before|after|by|from|until|till|around|about)?\s*\b\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m|oclock)?$|\s+(?:in the )?(?:morning|afternoon|evening|noon|at noon)$/,
       (tail) =>
         /^\s*\d{1,2}$/.test(tail) && /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.?$/.test(words.slice(0, -tail.length).trim())
           ? tail
@@ -162,8 +180,8 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
   for (const match of rest.matchAll(/\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/g)) {
     const date = dayOfMonth(Number(match[1]), `${monthOf(spokenOf)}` > monthOf(today) ? firstOf(monthOf(spokenOf)) : today);
     // "Friday the 11th" is one day, named twice.
-    if (date && dates.length === 1 && dates[0] && weekdayOf(dates[0]) === weekdayOf(date) && new RegExp(dayName).test(text))
-      dates[0] = date;
+    if (date && dates.length > 0 && dates.every((day) => weekdayOf(day) === weekdayOf(date)) && new RegExp(dayName).test(text))
+      dates.splice(0, dates.length, date);
     else if (date) add(date, match.index + (match[0].length - match[0].trimStart().length), match[0].length, false);
     rest = rest.replace(match[0], " ");
   }

@@ -20,20 +20,21 @@ const parts: readonly (readonly [RegExp, HoursSaid])[] = [
     { fromMinute: 15 * hour, toMinute: 18 * hour },
   ],
   [/\b(?:around |at |over |during )?(?:lunch(?: ?time| hour| break)?|midday)\b/, { fromMinute: 11.5 * hour, toMinute: 13.5 * hour }],
-  [/\b(?:in the |this |the )?mornings?\b|\b(?:in the|any) ams?\b/, { toMinute: 12 * hour - 1 }],
-  [/\b(?:in the |this |the )?afternoons?\b|\b(?:in the|any) pms?\b/, { fromMinute: 12 * hour, toMinute: 18 * hour }],
+  [/\b(?:in the |this |the )?mornings?\b|\b(?:in the|any) ams?\b|(?<!\d ?)\bam\b(?=\W*$)/, { toMinute: 12 * hour - 1 }],
+  [/\b(?:in the |this |the )?afternoons?\b|\b(?:in the|any) pms?\b|(?<!\d ?)\bpm\b/, { fromMinute: 12 * hour, toMinute: 18 * hour }],
   [/\b(?:in the |this |the )?evenings?\b|\bafter work\b|\btonight\b/, { fromMinute: 17 * hour }],
 ];
 
 const T = `(${clock})`;
 const between = new RegExp(String.raw`\b(?:between|from|anywhere from|any ?time between)?\s*\b${T}\s*(?:and|to|-|till|until|thru)\s*${T}`);
+const whose = String.raw`(?:(?:we|i|you|my|our|the|school|work|lunch|kids?)(?: \w+){0,4}? )?(?:at )?`;
 const from = new RegExp(
-  String.raw`\b(?:(?:nothing|not|none|no|never|isn't|but not)(?: \w+){0,2} (?:before|earlier than|until|till)|no earlier than|after|past|later than|from|starting(?: at)?|anytime after) (?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
+  String.raw`\b(?:(?:nothing|not|none|no|never|isn't|but not)(?: \w+){0,2} (?:before|earlier than|until|till)|no earlier than|after|past|later than|from|starting(?: at)?|anytime after) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
 );
 const to = new RegExp(
-  String.raw`\b(?:before|by|until|till|no later than|(?:nothing|not|none|no|never)(?: \w+){0,2} (?:later than|after|past)|earlier than) (?:about |around )?${T}|\b${T} (?:or (?:earlier|before)|at the latest)`,
+  String.raw`\b(?:before|by|until|till|no later than|(?:nothing|not|none|no|never)(?: \w+){0,2} (?:later than|after|past)|earlier than) ${whose}(?:about |around )?${T}|\b${T} (?:or (?:earlier|before)|at the latest)`,
 );
-const about = new RegExp(String.raw`\b(?:around|about|like|circa|roughly|approx\w*|close to|near) ${T}|\b${T} ?ish\b`);
+const about = new RegExp(String.raw`\b(?:a?round|about|abt|like|circa|roughly|approx\w*|close to|near) ${T}|\b${T} ?ish\b`);
 const exact = new RegExp(
   String.raw`\b(?:at|@|for) ${T}|\b(\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|(?:${clock}) ?oclock|noon|midnight)\b`,
 );

@@ -3,13 +3,13 @@ import { plain } from "#server/conversation/facts/tokens.ts";
 /** Weekdays as they are typed on a phone; ISO counts, Monday is 1. */
 const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:2morrow|t(?:om|omm|o)r?r?ow|tom+or+ow|tmr?w|tmro|tmr|tomorow|tommorow|tommorrow|tomorro)\b/g, "tomorrow"],
-  [/\bmon(?:d[ae]?y|ady|dya)?(s?)\b/g, "monday$1"],
-  [/\b(?:tue|tues|tu[es]+d[ae]?y|teusday|tuseday|tusday)(s?)\b/g, "tuesday$1"],
-  [/\b(?:wed|weds|we[ndes]{1,6}d[ae]?y)(s?)\b/g, "wednesday$1"],
-  [/\b(?:thu|thur|thurs|th[urs]{2,4}d?[ae]y|tursday|thrusday)(s?)\b/g, "thursday$1"],
-  [/\b(?:fri|fr[ia]{1,2}d[ae]?y|firday|friady)(s?)\b/g, "friday$1"],
-  [/\b(?:sat[ue]rd[ae]?y|(?<=\b(?:on|this|next|or|and) )sat|^sat)(s?)\b/g, "saturday$1"],
-  [/\b(?:sund[ae]?y|(?<=\b(?:on|this|next|or|and) )sun|^sun)(s?)\b/g, "sunday$1"],
+  [/\bmon(?:d[ae]?y|ady|dya)?s?\b/g, "monday"],
+  [/\b(?:tues?|tu[es]+d[ae]?y|teusday|tuseday|tusday)s?\b/g, "tuesday"],
+  [/\b(?:weds?|we[ndes]{1,6}d[ae]?y)s?\b/g, "wednesday"],
+  [/\b(?:thur?s?|th[urs]{2,4}d?[ae]y|tursday|thrusday)s?\b/g, "thursday"],
+  [/\b(?:fri|fr[ia]{1,2}d[ae]?y|firday|friady)s?\b/g, "friday"],
+  [/\b(?:sat[ue]rd[ae]?y|(?<=\b(?:on|this|next|or|and) )sat|^sat)s?\b/g, "saturday"],
+  [/\b(?:sund[ae]?y|(?<=\b(?:on|this|next|or|and) )sun|^sun)s?\b/g, "sunday"],
   [/\b(?:mornin|mornings|mrng|am time)\b/g, "morning"],
   [/\b(?:afternoons|afternon|aftrnoon|arvo)\b/g, "afternoon"],
   [/\b(?:nxt)\b/g, "next"],
@@ -54,3 +54,20 @@ export function readClock(said: string): Clock | undefined {
 
 /** The other half of the day. */
 export const otherHalf = (minute: number): number => (minute + 12 * 60) % (24 * 60);
+
+/** Zones as Americans name them, and ours by its town. */
+const zoneNames: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:eastern(?: (?:standard |daylight )?time)?|e[sd]?t|new york time|ny time|east coast(?: time)?)\b/, "America/New_York"],
+  [/\b(?:central(?: (?:standard |daylight )?time)?|c[sd]?t|(?:your|austin|texas|chicago) time)\b/, "America/Chicago"],
+  [/\b(?:mountain(?: (?:standard |daylight )?time)?|m[sd]?t|denver time)\b/, "America/Denver"],
+  [/\b(?:pacific(?: (?:standard |daylight )?time)?|p[sd]t|(?:la|california|west coast|seattle) time)\b/, "America/Los_Angeles"],
+  [/\b(?:gmt|utc)\b/, "UTC"],
+  [/\b(?:uk|london|british|england) time\b|\bbst\b/, "Europe/London"],
+  [/\b(?:berlin|paris|german|european|central european) time\b|\bces?t\b/, "Europe/Berlin"],
+];
+
+/** The zone in which an hour is said, and the text without it. */
+export function zoneSaid(text: string): { readonly timeZone: string; readonly rest: string } | undefined {
+  const found = zoneNames.find(([pattern]) => pattern.test(text));
+  return found && { timeZone: found[1], rest: text.replace(found[0], " ") };
+}

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 const filters: readonly LeadFilter[] = ["all", "new", "mine", ...shownStatuses];
 
-/** The query of a list of leads as an address says it; what is no filter is all. */
+/** The query of a list of leads as an address says it; an unknown filter means all. */
 export function queryOf(c: DeskRequest): LeadsQuery {
   const show = filters.find((filter) => filter === c.req.query(deskQuery.show)) ?? "all";
   return {

@@ -23,7 +23,7 @@ export async function problemScreen(
   return showPage(c, deskProblemView, { kind, reference: requestId(c), unsent, written }, { status });
 }
 
-/** Where the page is gone that would show it: what was typed into its form. */
+/** What was typed into a form whose page is gone. */
 async function writtenFor({ store, nowMs }: ScreenParts["parts"], c: DeskRequest): Promise<string> {
   const [id, person] = [c.req.query(deskQuery.did) ?? c.req.query(deskQuery.kept), c.get("signedIn")?.person];
   const kept = id && person && c.req.method === "GET" ? await store.notices.find(id, person.id, utcTimestamp(nowMs())) : undefined;
@@ -68,7 +68,7 @@ export async function databaseDownScreen(screens: ScreenParts, c: DeskRequest, e
   if (downSinceMs === undefined || nowMs() - lastDownMs > 60_000) downSinceMs = nowMs();
   lastDownMs = nowMs();
   const { pathname, search } = new URL(c.req.url);
-  // A post's address is no page: from there one goes back to where the form stood.
+  // A post's address shows no page: the way back leads to the page with the form.
   const here = c.req.method === "POST" ? hereOf(await readForm(c)) : `${pathname}${search}`;
   const unsent = (await unsentForm(screens, c)) ?? null;
   const { databaseDownView } = await import("#app/desk/screens/problem/problem-views.tsx");

@@ -28,7 +28,7 @@ export type ScreenParts = {
   readonly launchItems: () => Promise<readonly LaunchItem[]>;
 };
 
-/** Who asks. The middleware lets nobody else this far. */
+/** The person who is signed in. The middleware lets nobody else this far. */
 export function signedInAs(c: DeskRequest): SignedIn {
   const signedIn = c.get("signedIn");
   if (!signedIn) throw new Error("A screen of the desk without a session.");

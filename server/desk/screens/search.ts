@@ -77,7 +77,7 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
   ];
 }
 
-/** The words around the first place where one begins as it was looked for. */
+/** The words around the first one that begins with what was searched. */
 function excerpt(text: string, looked: readonly string[]): string {
   const words = text.split(/\s+/);
   const at = words.findIndex((word) => wordsOf(word).some((part) => looked.some((prefix) => part.startsWith(prefix))));

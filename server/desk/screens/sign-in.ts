@@ -125,7 +125,7 @@ async function signInFrame({ parts }: ScreenParts, c: DeskRequest) {
   };
 }
 
-/** What a script sent in a form's field; nothing where it is no JSON. */
+/** What a script sent in a form's field; undefined if it is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

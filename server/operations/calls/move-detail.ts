@@ -5,7 +5,7 @@ type Move = { readonly sequence: number; readonly fromUtc: UtcInstant; readonly 
 
 export const moveDetail = ({ sequence, fromUtc, toUtc }: Move): string => `${sequence} ${fromUtc} ${toUtc}`;
 
-/** Lines of before say the sequence alone. */
+/** Older lines have the sequence alone. */
 export function readMove(detail: string): Pick<Move, "sequence"> & Partial<Move> {
   const [sequence, from = "", to = ""] = detail.split(" ");
   const [fromUtc, toUtc] = [parseUtcInstant(from), parseUtcInstant(to)];

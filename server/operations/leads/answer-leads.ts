@@ -48,7 +48,7 @@ export const answerLead = operation({
         ...(begun && { inReplyTo: begun.payload.messageId }),
       },
     });
-    // Its words are true: where the address has had its share of mails, the answer waits, and is said to.
+    // The notice says what happens: if the address has had its share of mails, the answer waits.
     const mayGoAtMs = await store.addresses.mayBeMailedAtMs(lead.email, nowMs());
     const isLater = mayGoAtMs > nowMs() + holdMs;
     const dueAtUtc = utcTimestamp(Math.max(nowMs() + holdMs, mayGoAtMs));

@@ -23,7 +23,7 @@ export const showNumbers = operation({
   run: async (context, { days }) => done("", await readNumbers(context, days)),
 });
 
-/** Totals of the last so many days, today so far included, and of as many before. */
+/** Totals of a number of days up to now, today included, and of as many days before them. */
 export async function readNumbers({ store, nowUtc, timeZone }: Pick<Context, "store" | "nowUtc" | "timeZone">, days: number) {
   const to = localDateOf(nowUtc, timeZone);
   const from = addDays(to, 1 - days);

@@ -53,7 +53,7 @@ export const runRetention = operation({
     let leads = 0;
     for (const old of oldLeadsOf(await readRetention(store), nowMs())) {
       for (;;) {
-        // So many at a time, so that no visitor waits behind it.
+        // In batches of this size, so that no visitor waits behind it.
         const deleted = await store.personalData.deleteOldLeads({ ...old, limit: 100 }, (count) => line("", String(count)));
         if (deleted.leads === 0) break;
         for (const mail of deleted.outbox) await rm(join(dataDir, "mail", mailFileName(mail)), { force: true });

@@ -51,7 +51,7 @@ export function createBookingPages(parts: PageParts): Hono {
   app.get(`${base}/confirmed`, async (c) => {
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
-    // Whoever comes back later, by the browser's history, sees how things are now.
+    // A visitor who comes back later, by the browser's history, sees the call as it is then.
     if (!(found.isChangeable || found.isUnconfirmed) || found.canConfirm) return redirectWithin(c, schedulerPaths.manage(tokenOf(c)));
     const links = calendarLinks(found.booking, found.isFromMail ? siteUrl + schedulerPaths.manage(tokenOf(c)) : undefined);
     return showPage(c, await views.confirmed(), { ...found, links });

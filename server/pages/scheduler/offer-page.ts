@@ -16,7 +16,7 @@ export function createOfferPage({ services, showPage, clientAddress }: PageParts
   const app = new Hono();
   const loadView = async () => (await import("#app/pages/scheduler/offer.tsx")).view;
 
-  /** Whoever comes again finds the call that the first press booked. */
+  /** A visitor who comes again finds the call that the first press booked. */
   const bookedBy = async (email: string, startsAtUtc: UtcInstant) =>
     (await leads.findByEmail(email)).find(({ booking }) => booking?.status === "booked" && booking.startsAtUtc === startsAtUtc)?.booking;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What is asked while forms come in takes no longer where much waits: what is due of a kind, the suspects told of, the times held. */
+/** Indexes for the queries that run while forms come in, so that they stay fast if much waits: due rows by kind, suspected enquiries that the team was told of, held times. */
 export const outboxByKind = { up } satisfies Migration;
 
 async function up(db: Kysely<unknown>): Promise<void> {

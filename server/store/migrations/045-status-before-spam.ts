@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Where a lead stood before it was called spam: that is where it goes when it is none. */
+/** A lead's status before it was marked as spam: it returns to it if it turns out not to be spam. */
 export const statusBeforeSpam = { up } satisfies Migration;
 
 async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { cityOf } from "#app/desk/controls/city-of.ts";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
@@ -12,7 +13,6 @@ import { fieldsOf } from "#domain/form-values.ts";
 import styles from "./availability.module.css";
 import type { AvailabilityProps, AvailabilityRules } from "./availability-props.ts";
 import { CallRules } from "./call-rules.tsx";
-import { officeCity } from "./office-city.ts";
 import { Preview } from "./preview.tsx";
 import { areValidRules, changeSentence, ruleChanges } from "./rule-changes.ts";
 import { rulesIn } from "./rules-in-form.ts";
@@ -52,7 +52,7 @@ function AvailabilityEditor({
   const errors = typed?.errors ?? {};
   const [timeZone, setTimeZone] = useState(first.timeZone);
   const changes = useMemo(() => ruleChanges(saved, rules), [saved, rules]);
-  // What was saved since, here or by somebody else. Hours of somebody else are not written over: saving asks.
+  // The rules as they were saved since, here or by somebody else. Another person's hours are not overwritten: saving asks first.
   if (base.version !== version && (changes.length === 0 || isSame(now, saved) || isSame(now, rules))) {
     setBase({ saved: now, version });
     if (changes.length === 0) setRules(now);
@@ -183,3 +183,6 @@ function useLeaveWarning(isChanged: boolean): void {
 }
 
 export default island("availability-editor", AvailabilityEditor);
+
+/** The office stands in Austin, whose zone is named after Chicago. */
+const officeCity = (timeZone: string): string => (timeZone === "America/Chicago" ? "Austin" : cityOf(timeZone));

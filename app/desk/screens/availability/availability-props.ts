@@ -19,7 +19,7 @@ export type AvailabilityProps = {
   readonly closed: readonly ClosedDates[];
   /** Federal holidays of the next twelve months on which people could book. */
   readonly holidays: readonly FederalHoliday[];
-  /** What the form to close days begins with, where the address names a day. */
+  /** What the form to close days begins with, if the address names a day. */
   readonly dayToClose: LocalDate | null;
   readonly extra: readonly ExtraHours[];
   readonly feeds: readonly BusyFeed[];

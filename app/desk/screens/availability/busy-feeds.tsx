@@ -24,7 +24,7 @@ type FeedsProps = {
   readonly frame: DeskFrameProps;
 };
 
-/** Outside calendars: whose, when they were read last, and what to do where that failed. */
+/** Outside calendars: whose, when they were read last, and what to do if that failed. */
 export function FeedsSection({ feeds, feedMinutes, person, frame }: FeedsProps) {
   return (
     <section aria-labelledby="feeds">

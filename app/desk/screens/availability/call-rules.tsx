@@ -15,7 +15,7 @@ type CallRulesProps = {
   /** One person's: the company's length, notice and horizon hold for them too. */
   readonly isOwn: boolean;
   readonly rules: AvailabilityRules;
-  /** What the notice and the horizon mean now, by the rules that are saved. */
+  /** What notice and horizon mean now by the saved rules, in words. */
   readonly noticeText: string;
   readonly aheadText: string;
   readonly errors: Readonly<Record<string, string>>;

@@ -84,7 +84,7 @@ export function Preview({ preview, zones, officeCity, who, onZone }: PreviewProp
   );
 }
 
-/** What passes midnight is cut at the day's end. */
+/** A window that passes midnight is cut at the day's end. */
 function ClockLine({ city, span }: { readonly city: string; readonly span: MinuteSpan }) {
   const from = Math.max(0, span.from) / 60;
   const to = Math.min(24 * 60, span.to) / 60;

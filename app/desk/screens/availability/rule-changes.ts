@@ -6,7 +6,7 @@ import type { AvailabilityRules } from "./availability-props.ts";
 
 const { change: words, weekdays } = availabilityWords;
 
-/** What differs, in words, one entry for each change: "Friday closes at 3 PM", "10-minute buffer". */
+/** The differences in words, one entry for each change: "Friday closes at 3 PM", "10-minute buffer". */
 export function ruleChanges(before: AvailabilityRules, after: AvailabilityRules): readonly string[] {
   const days = after.weekdays.flatMap(({ weekday, windows }) => {
     const old = before.weekdays.find((day) => day.weekday === weekday)?.windows ?? [];

@@ -13,7 +13,7 @@ export function LengthPicture({ minutes }: { readonly minutes: number }) {
   );
 }
 
-/** From now, a while nothing, then the first time. */
+/** A line from now to the first bookable time. */
 export function NoticePicture() {
   return (
     <svg viewBox="0 0 160 40" aria-hidden="true">

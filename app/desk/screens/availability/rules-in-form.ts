@@ -8,7 +8,7 @@ export function minutesIn(value: string): number {
   return hours === undefined || minutes === undefined ? Number.NaN : hours * 60 + minutes;
 }
 
-/** The rules as they stand in the fields, which may say more than was sent: somebody was faster than the script. What is no figure stays as it was. */
+/** The rules as the fields have them, which may differ from what was sent: somebody can type before the script starts. A field without a figure keeps the rule as it was. */
 export function rulesIn(fields: TypedForm["fields"], sent: AvailabilityRules): AvailabilityRules {
   const valuesOf = (wanted: string) => fields.filter(([name]) => name === wanted).map(([, value]) => value);
   const figure = (name: "slotMinutes" | "noticeHours" | "horizonDays" | "bufferMinutes") => {

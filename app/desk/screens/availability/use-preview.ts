@@ -8,7 +8,7 @@ import type { AvailabilityRules } from "./availability-props.ts";
 
 const quietMs = 300;
 
-/** What a visitor would see by these rules: asked of the server, which has the public scheduler's own function. */
+/** What a visitor would see by these rules. The server computes it with the public scheduler's own function. */
 export function usePreview(
   first: AvailabilityPreview,
   rules: AvailabilityRules,

@@ -20,7 +20,7 @@ export type CalendarProps = {
   /** Still to come in this week. */
   readonly callsToCome: number;
   readonly openHalfHours: number;
-  /** Whose calendars nothing is known of: until they are read, nobody can book. */
+  /** The owners of calendars that were never read: until they are, nobody can book. */
   readonly unread: readonly string[];
   /** The first week to come in which the office's clocks change, outside this one. */
   readonly clocksChangeOn: LocalDate | null;

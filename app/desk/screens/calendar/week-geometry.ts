@@ -20,7 +20,7 @@ export function weekSpan(days: readonly CalendarDay[], timeZone: string): Minute
 
 /**
  * Where a call stands by the clock. In the hour that comes twice it takes the half of the column that is its own:
- * "second" where the clock read the same an hour before.
+ * "second" if the clock read the same an hour before.
  */
 export function placeOf({ startsAtUtc, minutes }: CallSummary, timeZone: string): HalvedSpan {
   const from = minuteOfDay(startsAtUtc, timeZone);
@@ -41,14 +41,14 @@ export function isHalfFree(
   );
 }
 
-/** What lies inside the shown hours, cut to them. */
+/** Periods within the shown hours, cut to them. */
 export function within<Span extends MinuteSpan>(spans: readonly Span[], shown: MinuteSpan): readonly Span[] {
   return spans
     .filter((span) => span.from < shown.to && span.to > shown.from)
     .map((span) => ({ ...span, from: Math.max(span.from, shown.from), to: Math.min(span.to, shown.to) }));
 }
 
-/** Days that nobody works and nobody calls on are narrow, but for the one that must say what the clocks do. */
+/** Days without hours and without calls are narrow, except one on which the clocks change: it has a note. */
 export function columnWidths(days: readonly CalendarDay[]): string {
   return days
     .map((day) => {

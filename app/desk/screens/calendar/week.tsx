@@ -235,7 +235,7 @@ function ClockChange({ change, day, timeZone }: ClockChangeProps) {
         <span>{words.skipped(minuteWords(change.from))}</span>
       </div>
     );
-  // What stands in a half says itself which of the two it is.
+  // A half with an entry needs no label: the entry says which half it is in.
   const isFree = (half: "first" | "second") => isHalfFree(half, change, day, timeZone);
   return (
     <div className={styles.twice} style={spanAt(change)}>

@@ -27,7 +27,7 @@ export type AnswerBoxProps = {
   readonly isHeld: boolean;
   readonly box: BoxUse;
   readonly isAnswering: boolean;
-  /** Of the note that this page's form makes. */
+  /** The id of the note that this page's form makes. */
   readonly noteId: string;
   readonly drafts: { readonly answer: string; readonly note: string };
   readonly colleagueAnswer: { readonly by: string; readonly moment: string; readonly text: string } | null;

@@ -9,7 +9,7 @@ import styles from "./day-ruler.module.css";
 import type { LeadCall } from "./lead-props.ts";
 import { untilWords } from "./until-words.ts";
 
-/** What the call's words and an hour's take together on a phone's ruler. */
+/** The width that the call's words and an hour's words take together on a phone's ruler. */
 const wordMinutes = 360;
 
 type DayRulerProps = { readonly call: LeadCall; readonly name: string; readonly frame: DeskFrameProps };

@@ -108,7 +108,7 @@ export type LeadEvent = { readonly atUtc: UtcTimestamp } & (
   | { readonly kind: "booked"; readonly timeZone: string; readonly callAtUtc: UtcInstant }
   | { readonly kind: "moved"; readonly fromUtc: UtcInstant; readonly toUtc: UtcInstant; readonly by: string | null }
   | { readonly kind: "canceled"; readonly by: string | null }
-  /** `trouble`: of the last try, where one was in vain. */
+  /** `trouble`: why the last try failed, if one did. */
   | {
       readonly kind: "mail";
       readonly mail: LeadMailKind;
@@ -120,7 +120,7 @@ export type LeadEvent = { readonly atUtc: UtcTimestamp } & (
       readonly by: string;
       /** Empty once the words of sent mails are deleted. */
       readonly text: string;
-      /** Where it has not gone out. */
+      /** If it has not been sent. */
       readonly goesUtc: UtcTimestamp | null;
       readonly trouble: MailTrouble | null;
       /** The mail's id, for whoever wrote it and can still take it back. */
@@ -196,7 +196,7 @@ export type EraseFacts = {
   readonly mailsToTeam: number;
   /** Until when backups keep it at the latest; null if none holds it. */
   readonly backupsUntil: LocalDate | null;
-  /** Where the database is PostgreSQL: dumps are made beside us. */
+  /** The database is PostgreSQL: others make its dumps. */
   readonly isInDumps: boolean;
   /** What went wrong with the typed name. */
   readonly error: string;

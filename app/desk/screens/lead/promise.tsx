@@ -15,7 +15,7 @@ type PromiseProps = { readonly lead: LeadDetail & { readonly dueAtUtc: UtcTimest
 
 /** The 24 hours of one enquiry: how far they have run, or when the answer came. */
 export function PromiseLine({ lead, frame: { nowUtc, timeZone } }: PromiseProps) {
-  // What has not gone out is no answer yet.
+  // An answer that has not been sent does not count yet.
   const answeredAtUtc = lead.answer && lead.answer.atUtc <= nowUtc ? lead.answer.atUtc : undefined;
   const end = answeredAtUtc ?? nowUtc;
   const used = hoursSince(lead.waitsSinceUtc, end);

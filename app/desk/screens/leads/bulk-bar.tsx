@@ -12,7 +12,7 @@ const { bulk: words } = leadsWords;
 
 type BulkBarProps = { readonly frame: DeskFrameProps; readonly people: readonly DeskPerson[]; readonly isSpam: boolean };
 
-/** One thing with all chosen leads. Hidden by its style while none is. */
+/** Does one thing with all chosen leads. Its style hides it while none is chosen. */
 export function BulkBar({ frame, people, isSpam }: BulkBarProps) {
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.label} data-desk-bulk="">

@@ -1,4 +1,5 @@
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { HeadRow } from "#app/desk/controls/head-row.tsx";
 import table from "#app/desk/controls/table.module.css";
 import { leadsWords } from "#content/desk/leads.ts";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -20,15 +21,7 @@ export function LeadTable({ frame, query, leads, people }: Pick<LeadsProps, "fra
             <col key={leadsWords.columns[index]} className={column && styles[column]} />
           ))}
         </colgroup>
-        <thead className="vh">
-          <tr>
-            {leadsWords.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow columns={leadsWords.columns} className="vh" />
         {leadGroups(leads, frame.nowUtc, frame.timeZone).map((group) => (
           <tbody key={group.name} className={styles.day}>
             <tr className={styles.dayHead}>

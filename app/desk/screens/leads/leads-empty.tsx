@@ -9,7 +9,7 @@ import type { LeadsProps } from "./leads-props.ts";
 
 const { empty: words } = leadsWords;
 
-/** No lead ever, none for these words, or none of this kind. */
+/** Says that there is no lead at all, none with these words, or none of this kind. */
 export function LeadsEmpty({ query, isFirstDay, nothing }: Pick<LeadsProps, "query" | "isFirstDay" | "nothing">) {
   if (isFirstDay)
     return (

@@ -7,7 +7,7 @@ export type LeadsProps = {
   readonly query: LeadsQuery;
   /** Under the source, owner and search of the query; "all" is without spam. */
   readonly counts: Readonly<Record<Exclude<LeadFilter, "mine">, number>>;
-  /** Of all leads, whatever the query. */
+  /** Waiting and late leads, whatever the query. */
   readonly waits: { readonly all: number; readonly late: number };
   /** Newest first, those who wait by the longest wait; a hundred at a time. */
   readonly leads: readonly LeadSummary[];

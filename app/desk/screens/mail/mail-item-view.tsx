@@ -15,7 +15,7 @@ import { mailWhat } from "./mail-what.ts";
 
 const { item: words } = mailWords;
 
-/** One mail as it goes out, and where it failed, the address to put right. */
+/** One mail as it is sent and, if it failed, its address to correct. */
 function MailItemView({ frame, item, text: body }: MailItemProps) {
   const { nowUtc, timeZone } = frame;
   return (

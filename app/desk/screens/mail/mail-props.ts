@@ -19,16 +19,16 @@ export type MailProps = {
 export type MailItem = {
   readonly outboxId: string;
   readonly leadId: string | null;
-  /** Of the lead. */
+  /** The name of the mail's lead. */
   readonly name: string;
   readonly phone: string;
   readonly kind: LeadMailKind;
   readonly toTeam: boolean;
   readonly to: string;
   readonly subject: string;
-  /** Of the call it is about. */
+  /** The start of the call that the mail is about. */
   readonly callAtUtc: UtcInstant | null;
-  /** Who wrote an answer. */
+  /** The person who wrote the answer. */
   readonly by: string;
   readonly state: "failed" | "waiting" | "sent";
   readonly attempts: number;

@@ -145,7 +145,7 @@ function StuckRow({ item, isMore, frame, mailDomain }: RowProps & { readonly mai
               {mailWords.call}
             </DeskButtonLink>
           )}
-          {/* What was not tried yet waits on purpose. */}
+          {/* A mail that was not tried yet waits on purpose. */}
           {(isFailed || item.attempts > 0) && (
             <ActionForm frame={frame} does="mail.resend" with={{ mail: item.outboxId }}>
               <DeskButton>{isFailed ? mailWords.again : mailWords.now}</DeskButton>

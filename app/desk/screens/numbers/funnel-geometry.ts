@@ -13,7 +13,7 @@ export type FunnelFrame = {
   /** Room at the right for the last label. */
   readonly right: number;
   readonly gaps: readonly [number, number, number, number];
-  /** From one square's left to the next at least: the room its words take. */
+  /** The least distance between the left sides of two squares: the room that the words take. */
   readonly steps: readonly [number, number, number, number];
   readonly largest: number;
 };
@@ -22,7 +22,7 @@ export type FunnelSquare = { readonly step: Step; readonly count: number; readon
 export type FunnelPart = { readonly label: string; readonly count: number; readonly y: number; readonly height: number };
 export type Funnel = {
   readonly squares: readonly FunnelSquare[];
-  /** Of the first three squares, by source, from the floor up. */
+  /** Layers of the first three squares, by source, from the floor up. */
   readonly parts: Readonly<Record<(typeof parted)[number], readonly FunnelPart[]>>;
   /** One path for each source between two squares, and the last from Contact to those who wrote. */
   readonly ribbons: readonly { readonly source: number; readonly path: string }[];
@@ -50,7 +50,7 @@ export function funnelOf(totals: NumbersRow, sources: readonly Source[], frame: 
   };
   const fits = (k: number) => squaresAt(k).every(({ x, side }) => x + side <= frame.width - frame.right + 0.001);
   let k = Math.min(frame.largest / Math.max(1, ...roots), room / Math.max(1, sum));
-  // Where words take more room than small squares, the large ones behind them are smaller.
+  // If words take more room than small squares, the large squares behind them are drawn smaller.
   while (k > 0.01 && !fits(k)) k *= 0.98;
   const squares = squaresAt(k);
   const parts = {

@@ -1,4 +1,5 @@
 import styles from "#app/desk/controls/figures-table.module.css";
+import { HeadRow } from "#app/desk/controls/head-row.tsx";
 import pips from "#app/desk/controls/pips.module.css";
 import table from "#app/desk/controls/table.module.css";
 import { numbersWords } from "#content/desk/numbers.ts";
@@ -22,15 +23,7 @@ export function Matrix({ first, rows, totals, largest }: MatrixProps) {
   const sorted = [...rows].sort((a, b) => rateOf(b) - rateOf(a) || b.views - a.views);
   return (
     <table className={`${table.table} ${table.headed} ${styles.matrix}`}>
-      <thead>
-        <tr>
-          {[first, words.views, words.clicked, words.contact, words.leads, words.rate].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow columns={[first, words.views, words.clicked, words.contact, words.leads, words.rate]} />
       <tbody>
         {sorted.map((row) => (
           <tr key={row.label}>
@@ -80,7 +73,7 @@ function Pips({ row: { wrote, booked } }: { readonly row: NumbersRow }) {
 
 const rateOf = ({ views, wrote, booked }: NumbersRow): number => (views === 0 ? 0 : (wrote + booked) / views);
 
-/** Of no views there is no rate. */
+/** Without views there is no rate. */
 const rateWords = (row: NumbersRow): string => (row.views === 0 ? numbersWords.noRate : numbersWords.share(rateOf(row) * 100));
 
 /** In pixels: the area is the count. Never less than two, so that nothing is still something. */

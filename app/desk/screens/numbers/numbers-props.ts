@@ -15,7 +15,7 @@ export type NumbersProps = {
   /** Oldest first, one for each day. */
   readonly days: readonly NumbersDay[];
   readonly sources: readonly (NumbersRow & { readonly label: string })[];
-  /** By first page; what is small is put together under "". */
+  /** By first page; small counts are added up under "". */
   readonly firstPages: readonly (NumbersRow & { readonly label: string })[];
   readonly vitals: readonly VitalsRow[];
   /** False if counting is switched off. */

@@ -2,6 +2,7 @@ import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import field from "#app/desk/controls/field.module.css";
 import tables from "#app/desk/controls/figures-table.module.css";
+import { HeadRow } from "#app/desk/controls/head-row.tsx";
 import head from "#app/desk/controls/page-head.module.css";
 import { PipKey } from "#app/desk/controls/pip-key.tsx";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
@@ -122,14 +123,7 @@ function FunnelTable({ totals, before, period }: NumbersProps) {
   return (
     <table className={`${table.table} ${table.headed} ${tables.figures} ${tables.funnel}`}>
       <caption className="vh">{words.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.step}</th>
-          <th scope="col">{numbersWords.periods[period]}</th>
-          <th scope="col">{words.columns.ofLast}</th>
-          <th scope="col">{words.columns.before}</th>
-        </tr>
-      </thead>
+      <HeadRow columns={[words.columns.step, numbersWords.periods[period], words.columns.ofLast, words.columns.before]} />
       <tbody>
         {funnelSteps.map((step, index) => {
           // Both kinds of leads come out of Contact.
@@ -162,15 +156,7 @@ function WeeksTable({ days }: NumbersProps) {
   return (
     <table className={`${table.table} ${table.headed} ${tables.figures}`}>
       <caption className="vh">{words.caption}</caption>
-      <thead>
-        <tr>
-          {words.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow columns={words.columns} />
       <tbody>
         {weekRows(days).map(({ name, views, wrote, booked }) => (
           <tr key={name}>

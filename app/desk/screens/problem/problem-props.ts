@@ -12,15 +12,15 @@ export type DatabaseDownProps = {
   readonly unsent: UnsentForm | null;
 };
 
-/** With all that it takes to be sent again. */
+/** A form with all that it needs to be sent again. */
 export type UnsentForm = { readonly action: string; readonly fields: readonly (readonly [name: string, value: string])[] };
 
 /** 404, 403 and whatever else the desk can't show. */
 export type DeskProblemProps = {
   readonly kind: "not-found" | "not-yours" | "gone" | "cross-site" | "stale-form" | "failed";
   readonly reference: string;
-  /** What could not be taken and may be sent again. */
+  /** A form that could not be accepted and may be sent again. */
   readonly unsent: UnsentForm | null;
-  /** What was typed for something that is gone: to be read and copied. */
+  /** Texts that were typed for something that is gone, to be read and copied. */
   readonly written: string;
 };

@@ -35,7 +35,7 @@ function UnsentField({ name, value }: { readonly name: string; readonly value: s
   );
 }
 
-/** What was written where it can't be sent any more. */
+/** What was written in a form that can't be sent any more. */
 export function Written({ text }: { readonly text: string }) {
   return (
     <label className={`${field.field} ${styles.typed}`}>

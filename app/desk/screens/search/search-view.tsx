@@ -6,10 +6,13 @@ import head from "#app/desk/controls/page-head.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { searchWords } from "#content/desk/search.ts";
+import type { PaletteItem } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import type { SearchProps } from "./search-props.ts";
+
+type SearchProps = { readonly frame: DeskFrameProps; readonly q: string; readonly items: readonly PaletteItem[] };
 
 /** The palette as a page. */
 function SearchView({ frame, q, items }: SearchProps) {

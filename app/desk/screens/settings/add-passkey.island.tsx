@@ -15,7 +15,7 @@ const { sessions: words } = settingsWords;
 /** Or where to go instead: the sign-in is older than an hour. */
 const optionsOrPage = z.union([newPasskeySchema, wentOnSchema]);
 
-/** Keeps a passkey of this device, where the browser knows them. */
+/** Keeps a passkey of this device, if the browser supports passkeys. */
 function AddPasskey({ csrf }: { readonly csrf: string }) {
   const [isOffered, setIsOffered] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);

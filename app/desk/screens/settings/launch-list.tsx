@@ -11,7 +11,7 @@ const { launch: words } = settingsWords;
 
 type Props = { readonly items: readonly LaunchItem[]; readonly frame: DeskFrameProps };
 
-/** What the desk can see to; then what is written in files and settings. In each, what is done stands last. */
+/** First what can be done at the desk, then what is set in files and settings. In both lists finished points come last. */
 export function LaunchList({ items, frame }: Props) {
   const sorted = [...items].sort((a, b) => Number(a.isDone) - Number(b.isDone));
   const ofDeveloper = sorted.filter(({ how }) => how !== null);

@@ -1,6 +1,7 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import field from "#app/desk/controls/field.module.css";
+import { HeadRow } from "#app/desk/controls/head-row.tsx";
 import { Initials } from "#app/desk/controls/initials.tsx";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
@@ -28,15 +29,7 @@ export function People({ people, frame }: Props) {
   return (
     <>
       <table className={`${table.table} ${table.stacked} ${styles.people}`}>
-        <thead className="vh">
-          <tr>
-            {words.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow columns={words.columns} className="vh" />
         <tbody>
           {people.map((person) => (
             <Row key={person.personId} person={person} frame={frame} isOwner={isOwner} />

@@ -15,7 +15,7 @@ export type SettingsProps = {
 export type HealthProps = {
   readonly lookedAtUtc: UtcTimestamp;
   readonly database: { readonly isUp: boolean; readonly answersMs: number; readonly recentMs: readonly number[]; readonly leads: number };
-  /** What Today says is stuck, in one word each. */
+  /** The stuck things that Today lists, in one word each. */
   readonly stuck: readonly StuckThing["kind"][];
   readonly mail: {
     readonly failed: number;
@@ -84,7 +84,7 @@ export type DataFacts = {
 /** Months after which leads are erased by themselves; 0 for never. */
 export type Retention = { readonly lostMonths: number; readonly spamMonths: number; readonly answeredMonths: number };
 
-/** Who did what, when. No message bodies. `text` begins with a verb: "closed Friday". */
+/** A line of the audit list. No message bodies. `text` begins with a verb: "closed Friday". */
 export type AuditLine = { readonly atUtc: UtcTimestamp; readonly who: string; readonly text: string; readonly href: string | null };
 
 export type RemovePersonProps = {

@@ -5,6 +5,7 @@ import dialog from "#app/desk/controls/dialog.module.css";
 import facts from "#app/desk/controls/facts.module.css";
 import field from "#app/desk/controls/field.module.css";
 import figures from "#app/desk/controls/figures-table.module.css";
+import { HeadRow } from "#app/desk/controls/head-row.tsx";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import { Moment } from "#app/desk/controls/moment.tsx";
@@ -127,7 +128,7 @@ function RetentionView({ frame, retention, leadDays, oldLeads }: RetentionProps)
   );
 }
 
-/** Who did what, newest first. */
+/** The audit list, newest first. */
 function AuditView({ frame, lines, next }: AuditProps) {
   const words = settingsWords.audit;
   return (
@@ -141,15 +142,7 @@ function AuditView({ frame, lines, next }: AuditProps) {
       </div>
       <table className={`${table.table} ${table.headed} ${figures.figures} ${figures.lines}`}>
         <caption className="vh">{words.title}</caption>
-        <thead>
-          <tr>
-            {words.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow columns={words.columns} />
         <tbody>
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one moment

@@ -12,7 +12,7 @@ import styles from "./sign-in.module.css";
 
 type Props = { readonly csrf: string; readonly next: string };
 
-/** The second way in, where the browser knows passkeys. */
+/** The second way to sign in, if the browser supports passkeys. */
 function PasskeySignIn({ csrf, next }: Props) {
   const [isOffered, setIsOffered] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);

@@ -11,7 +11,7 @@ type SignInFrame = {
 export type SignInProps = SignInFrame & {
   readonly email: string;
   readonly error: string;
-  /** What was sent after the session had ended, for whoever sent it; kept where it is known who wrote it. */
+  /** What was sent after the session had ended. It is kept if its writer is known, and shown to nobody else. */
   readonly typed: { readonly text: string; readonly isKept: boolean } | null;
   /** "expired": too old or used. "again": the action asks for a younger sign-in. "out": signed out. "ended": the session was over. */
   readonly why: "expired" | "again" | "out" | "ended" | null;

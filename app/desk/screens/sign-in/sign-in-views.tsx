@@ -17,7 +17,7 @@ import type { SignInLinkProps, SignInProps, SignInSentProps } from "./sign-in-pr
 /** Before that another link is not asked for. */
 const againSeconds = 60;
 
-/** Asks for the mail address; a passkey is offered where a script runs. */
+/** Asks for the mail address; a passkey is offered if scripts run. */
 function SignInView({ csrf, next, email, error, why, typed }: SignInProps) {
   return (
     <SignInFrame heading={signInWords.heading} notice={why && <Why why={why} />}>

@@ -13,7 +13,7 @@ const { changes: words } = todayWords;
 
 type ChangesProps = { readonly changes: readonly CallChange[]; readonly frame: DeskFrameProps };
 
-/** Who booked, moved or canceled, newest first. */
+/** Calls that were booked, moved or canceled, newest first. */
 export function Changes({ changes, frame }: ChangesProps) {
   if (changes.length === 0) return <p className={text.mute}>{words.none}</p>;
   return (

@@ -15,7 +15,7 @@ const { stuck: words } = todayWords;
 
 type StuckProps = Pick<TodayProps, "frame" | "stuck" | "fine">;
 
-/** What does not go by itself, and below it what does. */
+/** What needs somebody, and below it what works by itself. */
 export function Stuck({ frame, stuck, fine }: StuckProps) {
   const isStuck = (kind: StuckThing["kind"]) => stuck.some((thing) => thing.kind === kind);
   const good = [

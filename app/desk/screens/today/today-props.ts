@@ -8,7 +8,7 @@ export type TodayProps = {
   readonly lastLookAtUtc: UtcTimestamp | null;
   /** Since then. Spam does not count. */
   readonly since: { readonly wrote: number; readonly booked: number; readonly moved: number; readonly canceled: number };
-  /** Of any lead at all; null before the first. "Quiet since Monday 5:52 PM." */
+  /** When the latest lead came; null before the first. "Quiet since Monday 5:52 PM." */
   readonly lastLeadAtUtc: UtcTimestamp | null;
   /** Today and tomorrow. */
   readonly days: readonly [DeskDay, DeskDay];
@@ -16,7 +16,7 @@ export type TodayProps = {
   readonly waiting: readonly LeadSummary[];
   readonly waitingCount: number;
   readonly lateCount: number;
-  /** Of the first that is not in `waiting`. */
+  /** The due time of the first lead that is not in `waiting`. */
   readonly nextDueAtUtc: UtcTimestamp | null;
   /** The last answer that went out, for "Nobody waits." */
   readonly lastAnswer: { readonly atUtc: UtcTimestamp; readonly name: string } | null;
@@ -47,7 +47,7 @@ export type CallChange = {
   readonly kind: "booked" | "moved" | "canceled";
   readonly atUtc: UtcTimestamp;
   readonly call: CallSummary;
-  /** The visitor's note, "" where none. */
+  /** The visitor's note, "" if there is none. */
   readonly note: string;
 };
 

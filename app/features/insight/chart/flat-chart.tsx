@@ -10,7 +10,7 @@ export type FlatChartProps = {
   readonly onPoint: (place: BarPlace | undefined) => void;
 };
 
-/** The same week drawn flat, a row of bars for each day, where the browser has no WebGL or loses it. */
+/** The same week drawn flat, a row of bars for each day, if the browser has no WebGL or loses it. */
 export function FlatChart({ data, notice, unit, pointed, onPoint }: FlatChartProps) {
   const { days, hours, counts, pick, opensAtHour } = data;
   const tallest = Math.max(...counts.flat());

@@ -1,4 +1,4 @@
-/** A frame later than this is no part of a movement, in milliseconds. */
+/** Milliseconds after which a late frame no longer counts as part of a movement. */
 const lateMs = 50;
 /** One late frame may be anything's fault. */
 const lateInARow = 3;

@@ -4,7 +4,7 @@ import { createOrbit } from "./orbit.ts";
 import type { BarPlace, OrdersData } from "./orders-data.ts";
 import { OrdersScene } from "./orders-scene.ts";
 
-/** Comes with the chart: it stands in where WebGL is missing or lost. */
+/** Comes with the chart: it stands in if WebGL is missing or lost. */
 export { FlatChart } from "./flat-chart.tsx";
 
 export type OrdersChart = {
@@ -41,7 +41,7 @@ export function startOrdersChart({ box, data, unit, isStill, onContextLost }: Or
   const scene = new OrdersScene(data, home.azimuth);
   const labels = createChartLabels(box, data, unit);
   const pace = createFramePace();
-  // Where frames come too late to be a movement, what is pressed next would wait behind them.
+  // If frames come too late to look like a movement, the next press would wait behind them.
   const jumps = () => isStill() || pace.isSlow();
   const camera = createOrbit(home, jumps);
   const abort = new AbortController();
@@ -67,7 +67,7 @@ export function startOrdersChart({ box, data, unit, isStill, onContextLost }: Or
   const ask = () => {
     frame ||= requestAnimationFrame(draw);
   };
-  /** For a press: the frame that shows the button pressed comes first, drawing may take longer. */
+  /** After a press the frame that shows the pressed button comes first: drawing may take longer. */
   const askAfterwards = () => {
     frame ||= requestAnimationFrame(() => {
       frame = requestAnimationFrame(draw);

@@ -43,7 +43,7 @@ export function moved(viewport: Viewport, move: MapMove): Viewport {
   return panned(viewport, x, y);
 }
 
-/** Whether a move would change anything: its button is off where not. */
+/** Whether a move would change anything: its button is disabled if not. */
 export function canMove(viewport: Viewport, move: MapMove): boolean {
   const next = moved(viewport, move);
   return next.scale !== viewport.scale || Math.abs(next.x - viewport.x) > 0.5 || Math.abs(next.y - viewport.y) > 0.5;

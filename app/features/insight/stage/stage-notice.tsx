@@ -3,7 +3,7 @@ import styles from "./stage.module.css";
 
 export type StageNoticeProps = {
   readonly words: { readonly placeholder: string; readonly failed: string; readonly retry: string };
-  /** Given where the code could not be fetched. */
+  /** Given if the code could not be fetched. */
   readonly onRetry?: () => void;
   /** A sketch of what will stand here. */
   readonly children: ReactNode;

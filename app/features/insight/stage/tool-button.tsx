@@ -9,7 +9,7 @@ export type ToolButtonProps = {
   readonly onClick: () => void;
 };
 
-/** A square button that moves a picture, named by its tooltip. Where a move leads nowhere it keeps the focus and does nothing. */
+/** A square button that moves a picture, named by its tooltip. If a move is not possible, it keeps the focus and does nothing. */
 export function ToolButton({ label, icon, disabled = false, onClick }: ToolButtonProps) {
   return (
     <Tooltip text={label} kind="name">

@@ -1,4 +1,4 @@
-import { ErrorIcon } from "#app/ui/icons.tsx";
+import { controlProps, Field } from "#app/ui/field.tsx";
 import styles from "./slip.module.css";
 
 type Props = {
@@ -20,29 +20,14 @@ type Props = {
 /** A field of a slip. Its value is kept with the talk. */
 export function CardField({ id, name, label, value, error, onType, isRequired = false, hint, type = "text", autoComplete, rows }: Props) {
   const control = {
-    id,
+    ...controlProps({ id, isRequired, error }),
     name,
     value,
-    required: isRequired,
-    className: styles.control,
-    "aria-invalid": Boolean(error),
-    "aria-describedby": error ? `${id}-error` : undefined,
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => onType(currentTarget.value),
   };
   return (
-    <div className={[styles.fld, rows && styles.fldFull].filter(Boolean).join(" ")}>
-      <label htmlFor={id}>
-        {label}
-        {isRequired && <span aria-hidden="true"> *</span>}
-        {hint && <small> {hint}</small>}
-      </label>
+    <Field id={id} label={label} note={hint} isRequired={isRequired} error={error} className={rows ? styles.fldFull : undefined}>
       {rows ? <textarea {...control} rows={rows} dir="auto" /> : <input {...control} type={type} autoComplete={autoComplete} />}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <ErrorIcon />
-          <span>{error}</span>
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }

@@ -1,12 +1,19 @@
 import { useEffect, useState } from "react";
 import { officeHours } from "#content/hours.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
+import { weekdays } from "#domain/scheduling-rules.ts";
 import styles from "./frame.module.css";
-import { officeClock } from "./office-clock.ts";
+import type { OfficeClock } from "./office-now.ts";
 import { officeNow } from "./office-now.ts";
 import type { Phase } from "./talk-state.ts";
 
 const { clock } = lineOneWords;
+
+const officeClock: OfficeClock = {
+  timeZone: officeHours.timeZone,
+  hours: weekdays.map((day) => officeHours.weekly[day].map(({ opensAt, closesAt }) => [opensAt, closesAt] as const)),
+  sentences: lineOneWords.clock.sentences,
+};
 
 /** To the minute, from when React has come. */
 export function useOfficeNow() {

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { controlProps, Field } from "#app/ui/field.tsx";
 import { brand } from "#content/brand.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import styles from "./composer.module.css";
@@ -16,17 +17,15 @@ export function ClosedComposer({ draft, onType, onAsMessage }: Props) {
   return (
     <div className={styles.shut}>
       <h3>{closed.kept}</h3>
-      <div className={slip.fld}>
-        <label htmlFor={id}>{closed.label}</label>
+      <Field id={id} label={closed.label}>
         <textarea
-          id={id}
-          className={slip.control}
+          {...controlProps({ id })}
           rows={2}
           dir="auto"
           value={draft}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
         />
-      </div>
+      </Field>
       <div className={log.acts}>
         <Button kind="lamp" arrow onClick={() => onAsMessage(draft)}>
           {closed.send}

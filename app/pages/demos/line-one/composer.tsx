@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { ArrowIcon, ErrorIcon } from "#app/ui/icons.tsx";
+import fieldStyles from "#app/ui/field.module.css";
+import { ArrowIcon, ChevronIcon, ErrorIcon } from "#app/ui/icons.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { longestLine } from "#domain/live-line.ts";
 import { useOfficeNow } from "./clock.tsx";
 import styles from "./composer.module.css";
-import { fitField } from "./fit-field.ts";
 import frame from "./frame.module.css";
 import { SpeakIcon, StopIcon } from "./line-icons.tsx";
 import type { Phase } from "./talk-state.ts";
@@ -99,6 +99,7 @@ export function Composer(props: Props) {
         <textarea
           ref={field}
           id={id}
+          className={fieldStyles.control}
           name="line"
           rows={1}
           dir="auto"
@@ -114,7 +115,7 @@ export function Composer(props: Props) {
           onKeyDown={keyDown}
         />
         {over > 0 && (
-          <p className={styles.error} id={`${id}-over`} data-error="">
+          <p className={fieldStyles.error} id={`${id}-over`} data-error="">
             <ErrorIcon />
             <span>{`${composer.over(over)} ${composer.overTold}`}</span>
           </p>
@@ -208,3 +209,22 @@ function Below({ isOn, phase, over, notice, draft, onAsMessage }: Props & { read
 const keepFocus = (event: { readonly preventDefault: () => void }) => event.preventDefault();
 
 const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** The field grows with its text in browsers that do not do so by themselves; its style sets the limit. */
+function fitField(field: HTMLTextAreaElement): void {
+  if (CSS.supports("field-sizing", "content")) return;
+  field.style.height = "auto";
+  field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
+}
+
+/** For visitors who asked for less motion: the page does not scroll by itself, and says that there is more. */
+export function NewBelow({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <div className={styles.newBelow}>
+      <button type="button" onClick={onPress}>
+        <span>{lineOneWords.log.newBelow}</span>
+        <ChevronIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Toast } from "#app/ui/toast.tsx";
+import { lineOneWords } from "#content/live/page-words.ts";
 import { Announcer } from "./announcer.tsx";
 import { ClosedComposer } from "./closed-composer.tsx";
-import { Composer } from "./composer.tsx";
+import { Composer, NewBelow } from "./composer.tsx";
 import { downloadCopy } from "./copy-text.ts";
 import { focusComposer, focusLog } from "./focus-composer.ts";
 import styles from "./frame.module.css";
 import { keepHeight } from "./kept-talk.ts";
 import { Listening } from "./listening.tsx";
 import { Log } from "./log.tsx";
-import { NewBelow } from "./new-below.tsx";
 import { noticeOf } from "./notice-of.ts";
 import { Opening, type OpeningAnswer } from "./opening.tsx";
 import { Panel } from "./panel.tsx";
@@ -18,7 +19,6 @@ import { SheetHead } from "./sheet-head.tsx";
 import { writeMessage } from "./slips.ts";
 import { changeTalk } from "./talk-store.ts";
 import { onAnswer, say, stopTurn, tryAgain } from "./turns.ts";
-import { UndoToast } from "./undo-toast.tsx";
 import { useAbilities } from "./use-abilities.ts";
 import { useDictation } from "./use-dictation.ts";
 import { useFollowPage } from "./use-follow-page.ts";
@@ -184,6 +184,19 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
         )}
         <Announcer state={state} said={said} />
       </div>
+    </div>
+  );
+}
+
+/** Shown for ten seconds after "Start over". */
+function UndoToast({ onUndo }: { readonly onUndo: () => void }) {
+  return (
+    <div className={styles.undo}>
+      <Toast tone="ok" title={lineOneWords.again.done} message="" role="status">
+        <button type="button" className={styles.textButton} onClick={onUndo}>
+          {lineOneWords.again.undo}
+        </button>
+      </Toast>
     </div>
   );
 }

@@ -85,7 +85,7 @@ export type Phase =
   | { readonly kind: "streaming"; readonly turnId: string }
   | { readonly kind: "unreachable"; readonly turnId: string }
   | { readonly kind: "too-many"; readonly untilMs: number }
-  /** For today, or switched off at the desk. */
+  /** Closed for today, or switched off at the desk. */
   | { readonly kind: "closed"; readonly isOff: boolean };
 
 /** What the tab keeps of a talk over a reload. */

@@ -4,12 +4,12 @@ import { canRecognize, canRecord } from "./ears.ts";
 import { canReadAloud } from "./read-aloud.ts";
 
 export type Abilities = {
-  /** Who turns speech into text; undefined where nobody can, or where there is no microphone. */
+  /** The part that turns speech into text; undefined if none can, or without a microphone. */
   readonly hears: "browser" | "server" | undefined;
   readonly readsAloud: boolean;
 };
 
-/** What browser and server can do for the voice. The server is asked only where the browser can't hear by itself. */
+/** What browser and server can do for the voice. The server is asked only if the browser can't hear by itself. */
 export function useAbilities(): Abilities {
   // As the page was sent: whether Speak shows until now line-one.inline.ts has decided.
   const [abilities, setAbilities] = useState<Abilities>({ hears: "browser", readsAloud: true });

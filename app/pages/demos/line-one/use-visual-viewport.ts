@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Where the browser lays its keyboard over the page (it knows no `interactive-widget`), the composer is lifted onto it. */
+/** If the browser lays its keyboard over the page (without support for `interactive-widget`), the composer moves above it. */
 export function useVisualViewport(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport;

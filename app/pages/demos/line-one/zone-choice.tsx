@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { timeZoneGroups } from "#app/features/scheduler/time-zone-groups.ts";
+import { ZoneOptions } from "#app/features/scheduler/zone-options.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { schedulerZones } from "#content/scheduler-zones.ts";
@@ -11,7 +12,6 @@ export function ZoneChoice({ id, timeZone, onChoose }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   useLayoutEffect(() => select.current?.focus(), []);
   const groups = useMemo(() => timeZoneGroups({ nowMs: Date.now(), ids: Intl.supportedValuesOf("timeZone"), ...schedulerZones }), []);
-  const isListed = groups.some(({ zones }) => zones.some((zone) => zone.id === timeZone));
   return (
     <SelectField
       ref={select}
@@ -21,16 +21,7 @@ export function ZoneChoice({ id, timeZone, onChoose }: Props) {
       defaultValue={timeZone}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
     >
-      {!isListed && <option value={timeZone}>{timeZone.replaceAll("_", " ")}</option>}
-      {groups.map(({ label, zones }) => (
-        <optgroup key={label} label={label}>
-          {zones.map((zone) => (
-            <option key={zone.id} value={zone.id}>
-              {zone.label}
-            </option>
-          ))}
-        </optgroup>
-      ))}
+      <ZoneOptions groups={groups} timeZone={timeZone} />
     </SelectField>
   );
 }

@@ -5,7 +5,7 @@ import { zonedTime } from "#domain/zoned-time.ts";
 
 const { slip } = lineOneWords;
 
-/** "Central Time"; the offset where the zone has no name. */
+/** "Central Time"; the offset if the zone has no name. */
 export function zoneFullName(at: UtcInstant, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts(new Date(at));
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;

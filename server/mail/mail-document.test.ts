@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { renderMail } from "./mail-document.tsx";
 import { mailBody } from "./mail-text.ts";
-import { renderMail } from "./render-mail.tsx";
 
 const content = {
   preview: "In short",

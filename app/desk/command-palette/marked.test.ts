@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markedParts } from "./marked-parts.ts";
+import { markedParts } from "./marked.tsx";
 
 const marked = (text: string, q: string) =>
   markedParts(text, q)

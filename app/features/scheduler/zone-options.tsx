@@ -1,0 +1,22 @@
+import type { TimeZoneGroup } from "./time-zone-groups.ts";
+
+type Props = { readonly groups: readonly TimeZoneGroup[]; readonly timeZone: string };
+
+/** The choices in a list of zones. A zone that the list lacks comes first, by its own name. */
+export function ZoneOptions({ groups, timeZone }: Props) {
+  const isListed = groups.some(({ zones }) => zones.some(({ id }) => id === timeZone));
+  return (
+    <>
+      {!isListed && <option value={timeZone}>{timeZone.replaceAll("_", " ")}</option>}
+      {groups.map(({ label, zones }) => (
+        <optgroup key={label} label={label}>
+          {zones.map((zone) => (
+            <option key={zone.id} value={zone.id}>
+              {zone.label}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </>
+  );
+}
