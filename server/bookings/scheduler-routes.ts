@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { bookingCalendarWords, schedulerRouteWords as words } from "#content/booking-mail.ts";
 import { utcInstant } from "#domain/instants.ts";
-import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { hostParam, schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SchedulerService } from "#domain/site-services.ts";
 import type { HostPeople } from "#server/availability/availability.ts";
 import type { Env } from "#server/env.ts";
@@ -50,7 +50,7 @@ export function createSchedulerRoutes({
   const app = new Hono();
 
   app.get(schedulerPaths.slots, async (c) => {
-    const open = await scheduler.openSlots(c.req.query("with"));
+    const open = await scheduler.openSlots(c.req.query(hostParam));
     c.header("Cache-Control", "no-store");
     if (open.kind === "unavailable") return c.json({ error: { code: "unavailable", message: words.unavailable } }, 503);
     const { slots, minutes, officeTimeZone } = open;

@@ -45,7 +45,8 @@ const remindAt = (now: string) => {
   });
   return remindOfCalls({
     store: desk.store.bookings,
-    addresses: desk.store.addresses, hostPeople: async () => new Map(),
+    addresses: desk.store.addresses,
+    hostPeople: async () => new Map(),
     items,
     notifyOutbox: () => {},
     nowMs,

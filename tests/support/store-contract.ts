@@ -146,7 +146,9 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect(await handOver(3)).toMatchObject({ kind: "rescheduled", booking: { host: 3, startsAtUtc: slot, sequence: 1 } });
         expect((await other.bookings.find(first.id))?.previousStartsAtUtc, "its time has not moved").toBeUndefined();
         expect((await store.bookings.insert(aBooking({ startsAtUtc: slot }), [])).kind, "the first host is free again").toBe("booked");
-        expect(await store.bookings.countByHost(aTimestamp("2026-12-01T00:00:00.000Z"))).toEqual(new Map([1, 2, 3].map((host) => [host, 1])));
+        expect(await store.bookings.countByHost(aTimestamp("2026-12-01T00:00:00.000Z"))).toEqual(
+          new Map([1, 2, 3].map((host) => [host, 1])),
+        );
       });
 
       it("gives one time to exactly as many of fifty at once as there are hosts, through two processes", async () => {
@@ -171,10 +173,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         for (const booking of outside) await store.bookings.insert(booking, []);
         await Promise.all([
           ...Array.from({ length: 60 }, (_, index) =>
-            viewOf(index).bookings.insert(
-              aBooking({ startsAtUtc: startAt(index), minutes: minutesOf(index), host: hostOf(index) }),
-              [],
-            ),
+            viewOf(index).bookings.insert(aBooking({ startsAtUtc: startAt(index), minutes: minutesOf(index), host: hostOf(index) }), []),
           ),
           ...outside.map(({ id }, index) =>
             viewOf(index).bookings.reschedule({ ...change(id, 0), ...move, startsAtUtc: startAt(index * 5 + 2), host: hostOf(index) }),

@@ -2,6 +2,7 @@ import type { BookingField } from "#domain/booking.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
 import { isUtcInstant, type UtcInstant } from "#domain/instants.ts";
 import { type LocalDate, parseLocalDate, parseYearMonth, type YearMonth } from "#domain/local-date.ts";
+import { hostParam } from "#domain/scheduler-paths.ts";
 import { canonicalTimeZone, localDateOf } from "#domain/zoned-time.ts";
 
 /**
@@ -70,9 +71,6 @@ export function understoodSearch(params: URLSearchParams): string {
   });
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
 }
-
-/** What names somebody in an address: /scheduler?with=theo. */
-export const hostParam = "with";
 
 const readHost = (value: string): string | undefined => (/^[a-z0-9-]{1,60}$/.test(value) ? value : undefined);
 

@@ -1,5 +1,4 @@
 import type { HostInView } from "#app/desk/screens/availability/availability-props.ts";
-import { hostParam } from "#app/features/scheduler/picker-query.ts";
 import { previewZones } from "#content/desk/zones.ts";
 import type { AvailabilityPreview } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
@@ -79,12 +78,7 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): 
   });
 }
 
-function hostRows(
-  { parts }: ScreenParts,
-  c: DeskRequest,
-  { hosts }: AvailabilityDocument,
-  people: PeopleById,
-): readonly HostInView[] {
+function hostRows({ parts }: ScreenParts, c: DeskRequest, { hosts }: AvailabilityDocument, people: PeopleById): readonly HostInView[] {
   const one = hosts.length > 0 ? undefined : oneHost([...people.values()], parts);
   const today = localDateOf(utcTimestamp(parts.nowMs()), parts.timeZone);
   const rows = presentPeople(people).map((person): HostInView => {
@@ -111,7 +105,7 @@ function hostDetail({ parts }: ScreenParts, c: DeskRequest, { link, personId, we
   const today = localDateOf(utcTimestamp(parts.nowMs()), parts.timeZone);
   return {
     link,
-    href: `${parts.siteUrl}${schedulerPaths.booking}?${new URLSearchParams({ [hostParam]: link })}`,
+    href: parts.siteUrl + schedulerPaths.bookingWith(link),
     followsCompany: weeklyHours === undefined,
     mayChange: mayChange(c, personId),
     away: away.filter(({ to }) => to >= today).map(({ id, from, to, label }) => ({ closedId: id, from, until: to, label: plain(label) })),

@@ -4,6 +4,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { firstHost, hostLinkOf } from "#domain/call-hosts.ts";
 import { utcInstant } from "#domain/instants.ts";
 import { isUsableDate } from "#domain/local-date.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { type AvailabilityDocument, callRules } from "#server/availability/availability-document.ts";
 import { personNamed, undoUntil, version, yes } from "#server/operations/inputs.ts";
@@ -65,7 +66,7 @@ export const listHosts = operation({
         ...host,
         name: people.get(host.personId) ?? "",
         takesCalls: host.takesCalls ? "yes" : "no",
-        link: one ? "" : `${siteUrl}/scheduler?with=${host.link}`,
+        link: one ? "" : siteUrl + schedulerPaths.bookingWith(host.link),
         away: host.away.map(daysWords).join("; "),
       })),
     );

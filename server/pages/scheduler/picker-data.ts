@@ -1,11 +1,12 @@
 import type { Context } from "hono";
-import { hostParam, understoodSearch } from "#app/features/scheduler/picker-query.ts";
+import { understoodSearch } from "#app/features/scheduler/picker-query.ts";
 import type { PickerData } from "#app/features/scheduler/picker-view.ts";
 import { type TimeZoneGroup, timeZoneGroups } from "#app/features/scheduler/time-zone-groups.ts";
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { schedulerZones } from "#content/scheduler-zones.ts";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
+import { hostParam } from "#domain/scheduler-paths.ts";
 import type { OpenSlots } from "#domain/site-services.ts";
 import { type HourCycle, hourCycleOf } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
