@@ -43,6 +43,7 @@ for (const javaScriptEnabled of [true, false])
       await press(page, "Next");
       await fillDetails(page, { name: "Rosa Lindqvist", email });
       await press(page, "Confirm");
+      await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
       await expect(page.getByText("You talk with Theo.")).toBeVisible();
       const call = (await storedBookings(desk.parts.store)).find((booking) => booking.email === email);
       await expect.poll(async () => JSON.stringify(await site.mails())).toContain("You talk with Theo.");
