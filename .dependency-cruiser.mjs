@@ -39,7 +39,7 @@ export const mayImport = {
   // The server, from its ground up: database, mail and HTTP know no page and no form of ours.
   "server:base": "domain content age-encryption package.json pino zod node:",
   "server/concurrency": "",
-  "server/store": "domain better-sqlite3 kysely pg node:",
+  "server/store": "domain package.json better-sqlite3 kysely pg node:",
   "server/outbox": "domain content server:base server/store node:",
   "server/inbound": "domain server:base email-reply-parser html-to-text postal-mime node:",
   "server/mail": "domain content server:base server/store server/inbound server/outbox nodemailer react react-dom node:",
@@ -70,13 +70,13 @@ export const mayImport = {
   "server/command": "domain content server:base server/store server/backup server/operations zod node:",
   // What it answers with: of the app just these take views.
   "server:services":
-    "domain content server:base server/concurrency server/store server/inbound server/outbox server/mail server/privacy server/health server/http server/forms server/counting server/bookings server/enquiries server/operations server/intake node:",
+    "domain content server:base server/concurrency server/store server/outbox server/mail server/privacy server/health server/http server/forms server/counting server/bookings server/enquiries server/operations server/intake node:",
   "server/pages":
     "domain content app/features app/rendering app/rendering/document app/pages server/concurrency server/http server/scheduling server:services hono node:",
   "server/desk":
     "domain content app/rendering app/desk app/desk/frame app/desk/screens/availability app/desk/screens/calendar app/desk/screens/lead app/desk/screens/leads app/desk/screens/mail app/desk/screens/numbers app/desk/screens/problem app/desk/screens/search app/desk/screens/settings app/desk/screens/sign-in app/desk/screens/today server:base server/store server/backup server/http server/forms server/availability server/bookings server/conversation server/launch server/sign-in server/operations server/pages @hono/node-server @simplewebauthn/server hono zod node:",
   "server:entries":
-    "domain content app/rendering/document app/pages server:base server/store server/health server/http server/forms server/availability server/counting server/bookings server/conversation server/demo-audio server/launch server/scheduling server/operations server/intake server/command server:services server/pages server/desk @hono/node-server hono prom-client node:",
+    "domain content app/rendering/document app/pages server:base server/store server/mail server/health server/http server/forms server/availability server/counting server/bookings server/conversation server/demo-audio server/launch server/scheduling server/operations server/intake server/command server:services server/pages server/desk @hono/node-server hono prom-client node:",
   // Build, checks and tools.
   scripts:
     "domain content app/rendering/document app/pages server:base server/store server/http server/bookings server/launch server/pages server:entries @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react chrome-launcher cspell-trie-lib css-tree harfbuzzjs hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",
@@ -88,7 +88,7 @@ const files = {
   // What views and islands are made with; the folder within it makes documents of them.
   "app/rendering": "^app/rendering/[^/]+$",
   // The settings, the log and what is known from the start on.
-  "server:base": "^server/(encrypted-file|env|log|secrets|trusted-proxies|version)\\.ts$",
+  "server:base": "^server/(encrypted-file|env|log|secrets|setting-kinds|trusted-proxies|version)\\.ts$",
   "server:services": "^server/services\\.ts$",
   // Processes and how they are put together.
   "server:entries": "^server/(app|ask-command|desk-command|development|listen|main|run-cluster|start)\\.ts$",

@@ -13,7 +13,7 @@ export const about = {
     caption: {
       label: "Fig. 1",
       text: "Six front desks, one evening. Each line ends at a finished job.",
-      note: "An example night. All times Central.",
+      note: `An example night, ${brand.hours.zoneName}.`,
     },
   },
   story: {

@@ -3,6 +3,9 @@ import { addressLine, brand, town } from "./brand.ts";
 import type { ContactPage } from "./contact.schema.ts";
 import { facts } from "./facts.ts";
 
+/** A sixth of the call, then a half. */
+const [opening, middle] = [Math.round(facts.call.minutes / 6), Math.round(facts.call.minutes / 2)] as const;
+
 /** The contact page (SPEC section 2, "Contact"). */
 export const contact = {
   title: `Contact ${brand.name} | Book a free ${facts.call.minutes}-minute discovery call`,
@@ -21,9 +24,9 @@ export const contact = {
     title: `Free ${facts.call.minutes}-minute discovery call`,
     lead: "Nothing to prepare. Bring your questions.",
     agenda: [
-      { minutes: 5, topic: "minutes on your business and where the day leaks" },
-      { minutes: 15, topic: "minutes on what an agent could take off your desk" },
-      { minutes: facts.call.minutes - 20, topic: "minutes on cost, timing and your questions" },
+      { minutes: opening, topic: "minutes on your business and where the day leaks" },
+      { minutes: middle, topic: "minutes on what an agent could take off your desk" },
+      { minutes: facts.call.minutes - opening - middle, topic: "minutes on cost, timing and your questions" },
     ],
     embed: {
       region: "Booking calendar",

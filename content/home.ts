@@ -1,6 +1,7 @@
 import { brand, town } from "./brand.ts";
 import { atStart, facts } from "./facts.ts";
 import type { HomePage } from "./home.schema.ts";
+import { officeHours } from "./hours.ts";
 
 /** The home page (SPEC section 2, "Home"). Figures and promises are SPEC section 9's and section 1's. */
 export const home = {
@@ -16,17 +17,15 @@ export const home = {
     picture: "skyline",
     rulerLabel: "One evening, hour by hour",
     hours: [
-      { time: "5 PM", note: "Office open" },
-      { time: "6 PM", note: "Office closed" },
-      { time: "7 PM" },
-      { time: "8 PM" },
-      { time: "9 PM" },
-      { time: "10 PM" },
-      { time: "11 PM" },
+      { time: "5 PM", note: officeHours.closing === "6 PM" ? "Office open" : undefined },
+      ...["6 PM", "7 PM", "8 PM", "9 PM", "10 PM", "11 PM"].map((time) => ({
+        time,
+        note: time === officeHours.closing ? "Office closed" : undefined,
+      })),
     ],
-    now: { time: "9:42 PM", note: "Office closed since 6 PM" },
+    now: { time: "9:42 PM", note: `Office closed since ${officeHours.closing}` },
     figure: "Fig. 1",
-    caption: "An example evening in Austin. The office closed at 6. The call came at 9:42.",
+    caption: `An example evening in Austin. The office closed at ${officeHours.closing}. The call came at 9:42.`,
     aside: "Moonlight towers have lit this town after dark since the 1890s.",
   },
   call: {

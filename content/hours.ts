@@ -23,6 +23,8 @@ const weekly = sameHours({ opensAt: open.opens, closesAt: open.closes }, open.we
 
 export const officeHours = {
   ...open,
+  /** In a sentence: "6 PM". */
+  closing: clockText(open.closes, " ").toUpperCase(),
   /** For structured data: "Monday", "Tuesday" … */
   dayNames: dayNames.filter((_, index) => weekdays.includes(index + 1)),
   /** As SPEC section 2 writes them: "Mon-Fri 9am-6pm CST". */

@@ -178,6 +178,8 @@ export type LiveAbilities = { readonly transcribes: boolean };
 export type LiveRefusal =
   | { readonly kind: "too-many"; readonly retryAfterSeconds: number; readonly words: string }
   | { readonly kind: "too-long"; readonly words: string }
-  /** Switched off at the desk, or its share of the day is used up. */
+  /** Its share of the day is used up. */
   | { readonly kind: "closed"; readonly words: string }
+  /** Switched off at the desk. */
+  | { readonly kind: "off"; readonly words: string }
   | { readonly kind: "invalid"; readonly words: string };

@@ -1,6 +1,14 @@
+import { once } from "node:events";
 import { existsSync, globSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { utcTimestamp } from "#domain/instants.ts";
+import type { MailProvider } from "#server/mail/mail-provider.ts";
+import { mailItem } from "#server/outbox/outbox-item.ts";
+import type { ClaimedRow } from "#server/store/outbox-records.ts";
 import type { MailItem } from "#server/store/outbox-rows.ts";
 import { openSourceSite } from "#tests/support/source-site.ts";
 
@@ -15,12 +23,12 @@ const isPath = /^(?:\.env\.example|(?:app|art|bench|content|docs|domain|public|s
 const examples = /security|likes|050-/;
 
 test.each(texts)("%s names files, guides and commands that are there", (file) => {
-  const text = readFileSync(file, "utf8");
-  const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = ""]) => words);
+  const guide = readFileSync(file, "utf8");
+  const named = [...guide.matchAll(/`([^`\n]+)`/g)].map(([, words = ""]) => words);
   for (const path of named.filter((words) => isPath.test(words) && !examples.test(words))) expect.soft(existsSync(path), path).toBe(true);
-  for (const [, target = ""] of text.matchAll(/\]\((?!https?:|#)([^)#]+)/g))
+  for (const [, target = ""] of guide.matchAll(/\]\((?!https?:|#)([^)#]+)/g))
     expect.soft(existsSync(join(dirname(file), target)), target).toBe(true);
-  for (const [, name = ""] of text.matchAll(/npm run ([a-z][\w:-]*)/g)) expect.soft(Object.keys(scripts), file).toContain(name);
+  for (const [, name = ""] of guide.matchAll(/npm run ([a-z][\w:-]*)/g)) expect.soft(Object.keys(scripts), file).toContain(name);
 });
 
 test.each(["README.md", "docs/deploy.md"])("%s asks for the Node that package.json asks for", (file) => {
@@ -50,21 +58,58 @@ test("a mail is words and a function, as docs/add-a-mail.md says", async () => {
   const { thanksMail } = await site.load<Mails>("/server/enquiries/enquiry-mails.ts");
   expect(thanksMail({ id: "1", email: "dana@example.com" })).toMatchObject({
     kind: "mail",
+    mailKind: "acknowledgement",
     recipient: "visitor",
     payload: { to: { address: "dana@example.com" }, subject: "Thank you", text: expect.stringContaining("Thank you") },
   });
   await site.close();
 });
 
-test("whoever asks for the mail server is named in docs/change-the-mail-provider.md", () => {
-  const guide = readFileSync("docs/change-the-mail-provider.md", "utf8");
-  const asking = globSync(["app/**/*.ts*", "server/**/*.ts*"]).filter(
-    (file) => !file.includes(".test.") && /\bsmtpUrl\b/.test(readFileSync(file, "utf8")),
+test("another mail provider is one function, as docs/change-the-mail-provider.md says", async () => {
+  const taken: { readonly key: unknown; readonly mail: string }[] = [];
+  const api = createServer(async (request, response) => {
+    const mail = await text(request);
+    if (request.method === "POST") taken.push({ key: request.headers["idempotency-key"], mail });
+    response.writeHead(mail.includes("nobody@example.com") ? 422 : 200).end("There is no nobody");
+  }).listen(0, "127.0.0.1");
+  await once(api, "listening");
+  const [, code = ""] = /```ts\n(.*?)```/s.exec(readFileSync("docs/change-the-mail-provider.md", "utf8")) ?? [];
+  const imports = [
+    'import { createTransport } from "nodemailer";',
+    'import { DeliveryError } from "#server/outbox/delivery.ts";',
+    'import { mailMessage } from "./mail-message.ts";',
+  ];
+  const transform = (source: string, id: string) =>
+    id.endsWith("/server/mail/mail-provider.ts") ? `${imports.join("\n")}\n${source}\n${code.replaceAll(/^ {3}/gm, "")}` : undefined;
+  const site = await openSourceSite({ name: "guide", enforce: "pre", transform });
+  const { mailApi } = await site.load<{ mailApi: (url: string, key: string) => MailProvider }>("/server/mail/mail-provider.ts");
+  const provider = mailApi(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, "secret"); // it listens on a port
+  expect([provider.sends, await provider.look(5_000)]).toMatchObject([true, { ok: true }]);
+  const { deliver, close } = provider.open({ from: { address: "hello@example.com" } });
+  const send = (address: string) => deliver(mailTo(address), AbortSignal.timeout(5_000));
+  await send("dana@example.com");
+  expect(taken).toMatchObject([{ key: expect.stringMatching(/^<.+@.+>$/), mail: expect.stringContaining("To: dana@example.com") }]);
+  await expect(send("nobody@example.com")).rejects.toMatchObject({ name: "DeliveryError", blame: "address", responseCode: 422 });
+  api.close();
+  api.closeAllConnections();
+  await expect(send("dana@example.com")).rejects.toMatchObject({ name: "DeliveryError", blame: "other", mayHaveArrived: true });
+  close();
+  await site.close();
+});
+
+function mailTo(address: string): ClaimedRow {
+  const item = mailItem({ leadId: "lead", mailKind: "answer", mail: { to: { address }, subject: "Hello", text: "Words" } });
+  const atUtc = utcTimestamp(Date.now());
+  const waits = { state: "waiting", attempts: 0, dueAtUtc: atUtc, createdAtUtc: atUtc, claim: "claim" } as const;
+  return { ...item, ...waits, lastError: undefined, sentAtUtc: undefined };
+}
+
+test("nothing but server/mail asks for the mail server", () => {
+  const asking = globSync(["app/**/*.ts*", "server/**/*.ts*", "scripts/**/*.ts"]).filter(
+    (file) => !file.includes(".test.") && /\bsmtp(?:Url|RequireTls)\b/.test(readFileSync(file, "utf8")),
   );
-  // What speaks SMTP is given the address.
-  const others = asking.filter((file) => !/^server\/mail\/(smtp-delivery|needs-start-tls)\.ts$/.test(file));
-  expect(others.length).toBeGreaterThan(2);
-  for (const file of others) expect.soft(guide, file).toContain(`\`${file}\``);
+  const others = asking.filter((file) => !file.startsWith("server/mail/"));
+  expect(others, "Let them ask mailProvider (docs/change-the-mail-provider.md)").toEqual(["server/env.ts"]);
 });
 
 test("every file outside art/drawings with the lamp's color is named in docs/change-a-color.md", () => {

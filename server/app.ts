@@ -34,6 +34,7 @@ import { staticFiles } from "./http/static-files.ts";
 import { createInboundRoute } from "./intake/inbound-route.ts";
 import { createOutsideChecks, rememberOutside } from "./launch/outside-checks.ts";
 import type { Log } from "./log.ts";
+import { mailProvider } from "./mail/mail-provider.ts";
 import { staticViews } from "./pages/families.ts";
 import type { ShowKeptPage, ShowPage } from "./pages/page-parts.ts";
 import { createPages } from "./pages/pages.ts";
@@ -118,7 +119,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   } else {
     for (const { path, view } of await staticViews()) app.get(path, (c) => showPage(c, view, { path }));
   }
-  const readOutside = rememberOutside(await createOutsideChecks(env, { ...services, log }), services.nowMs);
+  const readOutside = rememberOutside([services.health, await createOutsideChecks(env, { ...services, log })], services.nowMs);
   const passkeyKey = await services.store.secret("passkey-challenges", newSecret);
   app.route(
     "/",
@@ -128,7 +129,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
       showPage,
       clientAddress: (c) => clientAddress(c, env.trustProxy),
       mailFrom: env.mailFrom.address,
-      sendsMail: env.smtpUrl !== undefined,
+      sendsMail: mailProvider(env).sends,
       alarmsByMailAlone: alarmsByMailAlone(env),
       isCounting: env.countVisits,
       launchItems: () => launchItems(env, services.store, readOutside),

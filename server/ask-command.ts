@@ -10,17 +10,16 @@ import { hostsOf } from "./availability/availability.ts";
 import { firstDocument } from "./availability/availability-document.ts";
 import { type CallTimes, createCallTimes } from "./bookings/call-times.ts";
 import { firstBookingRules, openBookings } from "./bookings/open-bookings.ts";
-import { createFactIndex } from "./conversation/facts/fact-index.ts";
 import type { Talk } from "./conversation/mind.ts";
-import { createScriptedMind } from "./conversation/scripted/scripted-mind.ts";
+import { openMinds } from "./conversation/open-line.ts";
 import { createTakeTurn, type TakeTurn } from "./conversation/take-turn.ts";
 import { saidAsJson, saidAsText, saidIn } from "./conversation/terminal/said-as.ts";
-import { createTools } from "./conversation/tools.ts";
 import { ConfigurationError, type Env, readEnv } from "./env.ts";
 import { createFormStamps } from "./forms/form-stamp.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createLog } from "./log.ts";
 import { hasDatabase, openStore } from "./store/open-store.ts";
+import type { Store } from "./store/store.ts";
 import { StoreError } from "./store/store-error.ts";
 
 const options = { json: { type: "boolean" }, zone: { type: "string" }, help: { type: "boolean" } } as const;
@@ -31,11 +30,10 @@ async function main(): Promise<void> {
   const timeZone = canonicalTimeZone(values.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (timeZone === undefined) throw new ConfigurationError(askWords.unknownZone(values.zone ?? ""));
   const env = readEnv(process.env);
-  const { times, close } = await openTimes(env);
+  const { times, store, close } = await openTimes(env);
   try {
-    const index = createFactIndex();
-    const tools = createTools({ times, facts: index, teamAnswers: async () => undefined, nowMs: Date.now });
-    const takeTurn = createTakeTurn({ scripted: createScriptedMind(index), tools, nowMs: Date.now });
+    const minds = openMinds({ store, times, agent: env.agent, nowMs: Date.now });
+    const takeTurn = createTakeTurn({ ...minds, nowMs: Date.now });
     const print = { asJson: values.json === true, siteUrl: env.siteUrl, timeZone };
     if (positionals.length > 0) await say(takeTurn, positionals.join(" "), emptyTalk, print);
     else await converse(takeTurn, print);
@@ -82,7 +80,9 @@ async function say(takeTurn: TakeTurn, text: string, before: Talk, { asJson, sit
 }
 
 /** The open times of the server's own database; where there is none yet, those of the first settings. */
-async function openTimes(env: Env): Promise<{ readonly times: CallTimes; readonly close: () => Promise<void> }> {
+async function openTimes(
+  env: Env,
+): Promise<{ readonly times: CallTimes; readonly store: Store | undefined; readonly close: () => Promise<void> }> {
   if (!hasDatabase(env)) {
     console.error(askWords.freshCalendar);
     const rules = firstBookingRules(env.booking);
@@ -90,7 +90,7 @@ async function openTimes(env: Env): Promise<{ readonly times: CallTimes; readonl
     const current = { version: 0, document, rules, hosts: hostsOf(document) };
     const bookings = { bookedBetween: async () => [] };
     const times = createCallTimes({ bookings, availability: { read: async () => current }, busyPeriods: () => [], nowMs: Date.now });
-    return { times, close: async () => {} };
+    return { times, store: undefined, close: async () => {} };
   }
   const store = await openStore(env);
   const bookings = await openBookings(env, {
@@ -108,7 +108,7 @@ async function openTimes(env: Env): Promise<{ readonly times: CallTimes; readonl
     await bookings.close();
     await store.close();
   };
-  return { times: bookings.times, close };
+  return { times: bookings.times, store, close };
 }
 
 main().catch((error: unknown) => {

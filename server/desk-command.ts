@@ -10,9 +10,9 @@ import { ConfigurationError, type Env, readEnv } from "./env.ts";
 import { createFormStamps } from "./forms/form-stamp.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createLog } from "./log.ts";
+import { mailProvider } from "./mail/mail-provider.ts";
 import type { DeskParts } from "./operations/desk-parts.ts";
 import { openDesk, openReplyAddresses } from "./operations/open-desk.ts";
-import { createMailDelivery } from "./services.ts";
 import { hasDatabase, openStore } from "./store/open-store.ts";
 import { StoreError } from "./store/store-error.ts";
 
@@ -56,7 +56,7 @@ async function open(env: Env, closers: (() => void | Promise<void>)[]): Promise<
   const store = await openStore(env);
   closers.push(() => store.close());
   const replyAddresses = await openReplyAddresses(env.inbound.address, store);
-  const mail = createMailDelivery(env, replyAddresses);
+  const mail = mailProvider(env).open({ from: env.mailFrom, replyAddresses });
   closers.push(() => mail.close());
   const teamMailboxes = env.mailTo.map((address) => ({ address }));
   const shared = { store, log, nowMs: Date.now, teamMailboxes, hasWebhook: env.webhook !== undefined, notifyOutbox: () => {} };

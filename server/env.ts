@@ -6,60 +6,32 @@ import { retention } from "#content/legal/retention.ts";
 import { isLocalDate } from "#domain/local-date.ts";
 import { callRuleLimits } from "#domain/scheduling-rules.ts";
 import { isPublicKey } from "./encrypted-file.ts";
-import { isAddressRange, parseTrustedProxies } from "./trusted-proxies.ts";
-
-const wholeNumber = (min: number, max: number, error = `must be a whole number from ${min} to ${max}`) =>
-  z.string().trim().regex(/^\d+$/, { error }).transform(Number).pipe(z.number().min(min, { error }).max(max, { error }));
-const port = (min: number) => wholeNumber(min, 65_535, `must be a whole number from ${min} to 65535, like 3000`);
-const flag = z.enum(["true", "false"], { error: 'must be "true" or "false"' }).transform((value) => value === "true");
-const webUrl = z
-  .url({ protocol: /^https?$/, error: "must be a full web address, like https://www.example.com", abort: true })
-  .refine((value) => new URL(value).username === "" && new URL(value).password === "", {
-    error: "must be a web address without a user and a password, like https://www.example.com",
-    abort: true,
-  });
-/** Pages and the desk stand at its root, and every link is made of it. */
-const siteUrl = webUrl.refine((value) => /^https?:\/\/[^/?#]+\/*$/i.test(value), {
-  error: "must be the site's address alone, like https://www.example.com: what follows the name is left out",
-});
-
-const listOf = <T extends z.ZodType<string, string>>(item: T) =>
-  z
-    .string()
-    .default("")
-    .transform((value) =>
-      value
-        .split(",")
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(item));
-
-const mailAddress = z.email({ error: "must be a mail address, like hello@example.com" });
-/** "hello@example.com" or "Moontower <hello@example.com>". */
-const mailbox = z.string().transform((value, context) => {
-  const { name = "", address = value } = /^(?<name>[^<>\r\n]*)<(?<address>[^<>\r\n]+)>\s*$/.exec(value)?.groups ?? {};
-  if (mailAddress.safeParse(address.trim()).success)
-    return { name: name.trim().replace(/^"(.*)"$/, "$1") || brand.name, address: address.trim() };
-  context.addIssue('must be a mail address, like hello@example.com or "Moontower <hello@example.com>"');
-  return z.NEVER;
-});
-
-const trustedProxies = z.string().transform((value, context) => {
-  const trusted = parseTrustedProxies(value);
-  if (trusted) return trusted;
-  context.addIssue(
-    'must be "false", the number of proxies in front of this server (1 to 10), or their addresses, like 10.0.0.0/8,2001:db8::1',
-  );
-  return z.NEVER;
-});
+import {
+  flag,
+  isProgram,
+  keyOf,
+  lineOf,
+  listOf,
+  mailAddress,
+  mailbox,
+  numberOr,
+  secretText,
+  siteUrl,
+  trustedProxies,
+  webUrl,
+  wholeNumber,
+} from "./setting-kinds.ts";
+import { isAddressRange } from "./trusted-proxies.ts";
 
 /** Every setting of the server, with its default. README's configuration table and .env.example describe them in words. */
 const settings = z.object({
-  PORT: port(0).default(3000),
-  HOST: z.string().default("0.0.0.0"),
-  CLUSTER: wholeNumber(1, 64).default(1),
-  DATA_DIR: z.string().default("./data"),
+  PORT: numberOr(3000, 0, 65_535),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9._:%-]{1,253}$/, { error: "must be an address of this machine, like 127.0.0.1, or 0.0.0.0 for all of them" })
+    .default("0.0.0.0"),
+  CLUSTER: numberOr(1, 1, 64),
+  DATA_DIR: lineOf(1_000, "must be the path of a folder that this user may write to, like /var/lib/moontower").default("./data"),
   SITE_URL: siteUrl.optional(),
   DATABASE_URL: z
     .string()
@@ -90,7 +62,7 @@ const settings = z.object({
       error: "must look like imaps://user:password@mail.example.com/INBOX (an @ in the user is written %40)",
     })
     .optional(),
-  INBOUND_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  INBOUND_SECRET: secretText().optional(),
   INBOUND_AUTHSERV: z
     .string()
     .regex(/^[A-Za-z0-9._-]{1,200}$/, {
@@ -99,72 +71,73 @@ const settings = z.object({
     .optional(),
   WEBHOOK_URL: webUrl.optional(),
   HEARTBEAT_URL: webUrl.optional(),
-  WEBHOOK_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
-  SECRET: z
-    .string()
-    .min(16, { error: "must have at least 16 characters (leave it out to have one made and kept in the database)" })
-    .optional(),
-  RETENTION_LEAD_DAYS: wholeNumber(1, 36_500).default(retention.leadDays),
-  RETENTION_MAIL_BODY_DAYS: wholeNumber(1, 36_500).default(retention.mailBodyDays),
-  RETENTION_CONVERSATION_DAYS: wholeNumber(1, retention.conversationDays).default(retention.conversationDays),
-  BACKUP_HOOK: z.string().optional(),
+  WEBHOOK_SECRET: secretText().optional(),
+  SECRET: secretText(" (leave it out to have one made and kept in the database)").optional(),
+  RETENTION_LEAD_DAYS: numberOr(retention.leadDays, 1, 36_500),
+  RETENTION_MAIL_BODY_DAYS: numberOr(retention.mailBodyDays, 1, 36_500),
+  RETENTION_CONVERSATION_DAYS: numberOr(retention.conversationDays, 1, retention.conversationDays),
+  BACKUP_HOOK: lineOf(10_000, 'must be a shell command in one line, like restic backup "$BACKUP_FILE"').optional(),
   BACKUP_PUBLIC_KEY: z
     .string()
     .refine(isPublicKey, {
       error: 'must be the public key that age-keygen prints, like "age1…" (leave it out to keep backups unencrypted)',
     })
     .optional(),
-  PG_DUMP: z.string().default("pg_dump"),
+  PG_DUMP: z
+    .string()
+    .refine((value) => value === "pg_dump" || isProgram(value), {
+      error: "must be the path of a program that this user may run, like /usr/lib/postgresql/18/bin/pg_dump",
+    })
+    .default("pg_dump"),
   DISK_ENCRYPTED: flag.default(false),
   HSTS_SUBDOMAINS: flag.default(false),
   TRUST_PROXY: trustedProxies.prefault("false"),
-  RATE_LIMIT_TIMES: wholeNumber(1, 1_000_000).default(10),
-  RATE_LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400).default(600),
-  METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters (leave it out to keep /metrics closed)" }).optional(),
-  METRICS_PORT: port(1).optional(),
+  RATE_LIMIT_TIMES: numberOr(10, 1, 1_000_000),
+  RATE_LIMIT_WINDOW_SECONDS: numberOr(600, 1, 86_400),
+  METRICS_TOKEN: secretText(" (leave it out to keep /metrics closed)").optional(),
+  METRICS_PORT: wholeNumber(1, 65_535, 9_464).optional(),
   SCHEDULER: z.enum(["built-in", "calendly", "cal-com"], { error: 'must be "built-in", "calendly" or "cal-com"' }).default("built-in"),
   SCHEDULER_URL: webUrl.optional(),
   SCHEDULER_SCRIPT_URL: webUrl.optional(),
   SCHEDULER_STYLE_URL: webUrl.optional(),
-  BOOKING_NOTICE_HOURS: wholeNumber(callRuleLimits.noticeHours.min, callRuleLimits.noticeHours.max).default(4),
-  BOOKING_HORIZON_DAYS: wholeNumber(callRuleLimits.horizonDays.min, callRuleLimits.horizonDays.max).default(60),
-  BOOKING_BURST_PER_HOUR: wholeNumber(1, 1_000_000).default(10),
+  BOOKING_NOTICE_HOURS: numberOr(4, callRuleLimits.noticeHours.min, callRuleLimits.noticeHours.max),
+  BOOKING_HORIZON_DAYS: numberOr(60, callRuleLimits.horizonDays.min, callRuleLimits.horizonDays.max),
+  BOOKING_BURST_PER_HOUR: numberOr(10, 1, 1_000_000),
   BOOKING_CLOSED_DATES: listOf(z.string().refine(isLocalDate, { error: "must be days like 2026-12-25, separated by commas" })),
   BUSY_CALENDARS: listOf(
     // Apple and Outlook hand out webcal: addresses, which are https: ones.
     z
       .string()
       .transform((address) => address.replace(/^webcal:/, "https:"))
-      .pipe(z.url({ protocol: /^https?$/, error: "must be the addresses of .ics calendars, separated by commas" })),
+      .pipe(
+        z.url({
+          protocol: /^https?$/,
+          error: "must be the addresses of .ics calendars, separated by commas, like https://calendar.example.com/team.ics",
+        }),
+      ),
   ),
   CALENDAR_NETWORKS: listOf(z.string().refine(isAddressRange, { error: "must be addresses or networks, like 10.0.0.0/8,192.168.1.20" })),
   BOOKING_FEED_SECRET: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{24,200}$/, { error: "must be at least 24 letters, digits, - or _ (leave it out to have one made)" })
+    .regex(/^[A-Za-z0-9_-]{24,200}$/, {
+      error: 'must be at least 24 letters, digits, - or _, like those that "openssl rand -hex 16" prints (leave it out to have one made)',
+    })
     .optional(),
   SPEECH_API_URL: webUrl.optional(),
-  SPEECH_API_KEY: z.string().optional(),
-  SPEECH_MODEL: z.string().default("gpt-4o-mini-tts"),
-  SPEECH_VOICE: z.string().default("alloy"),
-  SPEECH_TIMEOUT_SECONDS: wholeNumber(1, 600).default(60),
-  SPEECH_DAILY_LIMIT: wholeNumber(0, 10_000).default(20),
+  SPEECH_API_KEY: keyOf(1_000, "a key", "sk-0123456789abcdef").optional(),
+  SPEECH_MODEL: lineOf(200, "must be the name of one of the service's models, like gpt-4o-mini-tts").default("gpt-4o-mini-tts"),
+  SPEECH_VOICE: lineOf(200, "must be the name of one of the service's voices, like alloy").default("alloy"),
+  SPEECH_TIMEOUT_SECONDS: numberOr(60, 1, 600),
+  SPEECH_DAILY_LIMIT: numberOr(20, 0, 10_000),
   SPEECH_FALLBACK: flag.default(true),
   DEMO_AUDIO_URL: webUrl.optional(),
-  DEMO_AUDIO_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{1,500}$/, {
-      error: "must be the publishable key of the speech function: letters, digits and signs without spaces",
-    })
-    .default("moontower-demos"),
+  DEMO_AUDIO_KEY: keyOf(500, "the publishable key of the speech function", "moontower-demos").default("moontower-demos"),
   AGENT_API_URL: webUrl.optional(),
-  AGENT_API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{1,1000}$/, { error: "must be a key: letters, digits and signs without spaces" })
-    .optional(),
-  AGENT_MODEL: z.string().trim().min(1).max(200).optional(),
-  AGENT_TRANSCRIBE_MODEL: z.string().trim().min(1).max(200).optional(),
-  AGENT_DAILY_LIMIT: wholeNumber(0, 1_000_000_000).default(500_000),
-  AGENT_TIMEOUT_SECONDS: wholeNumber(1, 120).default(8),
+  AGENT_API_KEY: keyOf(1_000, "a key", "sk-0123456789abcdef").optional(),
+  AGENT_MODEL: lineOf(200, "must be the name of one of the service's models, like gpt-4o-mini").optional(),
+  AGENT_TRANSCRIBE_MODEL: lineOf(200, "must be the name of one of the service's models, like whisper-1").optional(),
+  AGENT_DAILY_LIMIT: numberOr(500_000, 0, 1_000_000_000),
+  AGENT_TIMEOUT_SECONDS: numberOr(8, 1, 120),
   COUNT_VISITS: flag.default(true),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], { error: "must be trace, debug, info, warn, error or silent" })
@@ -178,19 +151,20 @@ export const settingNames = Object.keys(settings.shape);
 const consistentSettings = settings
   .refine(({ SCHEDULER, SCHEDULER_URL }) => SCHEDULER === "built-in" || SCHEDULER_URL !== undefined, {
     path: ["SCHEDULER_URL"],
-    error: "must be the address of your booking page at Calendly or Cal.com, since SCHEDULER names that service",
+    error: "must be the address of your booking page, like https://calendly.com/moontower/call, since SCHEDULER names that service",
   })
   .refine(({ CLUSTER, DATABASE_URL }) => CLUSTER <= 1 || DATABASE_URL !== undefined, {
     path: ["CLUSTER"],
-    error: "must be 1 without DATABASE_URL (postgres://…): the embedded database is for one process",
+    error:
+      "must be 1 without DATABASE_URL (like postgres://user:password@localhost:5432/moontower): the embedded database is for one process",
   })
   .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
     path: ["METRICS_PORT"],
-    error: "must be another port than PORT",
+    error: "must be another port than PORT, like 9464",
   })
   .refine(({ AGENT_API_URL, AGENT_MODEL }) => AGENT_API_URL === undefined || AGENT_MODEL !== undefined, {
     path: ["AGENT_MODEL"],
-    error: "must name the model to ask, since AGENT_API_URL is set",
+    error: "must be the name of the model to ask, like gpt-4o-mini, since AGENT_API_URL is set",
   })
   .refine(({ AGENT_API_URL, AGENT_TRANSCRIBE_MODEL }) => AGENT_API_URL !== undefined || AGENT_TRANSCRIBE_MODEL === undefined, {
     path: ["AGENT_TRANSCRIBE_MODEL"],
@@ -202,7 +176,8 @@ const consistentSettings = settings
   })
   .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => WEBHOOK_URL === undefined || WEBHOOK_SECRET !== undefined, {
     path: ["WEBHOOK_SECRET"],
-    error: "must be set, since WEBHOOK_URL is: leads are only posted signed",
+    error:
+      'must be set, since WEBHOOK_URL is: leads are only posted signed. It has at least 16 characters, like those that "openssl rand -base64 24" prints',
   });
 
 type Wrong = { readonly name: string; readonly message: string };

@@ -7,7 +7,7 @@ import { readEnv } from "./env.ts";
 import { createMetrics } from "./health/metrics.ts";
 import { createLimitedServer } from "./http/connection-limits.ts";
 import { serveMetrics } from "./http/send-metrics.ts";
-import { exitWith, listen } from "./listen.ts";
+import { exitWith, listen, tryToListen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { besideFlag } from "./run-cluster.ts";
 import { openServices } from "./services.ts";
@@ -22,6 +22,7 @@ export async function main(buildFolder: URL): Promise<void> {
 async function openSite(buildFolder: URL): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
+  await tryToListen(env);
   const metrics = createMetrics();
   const isBeside = process.argv.includes(besideFlag);
   const services = await openServices(env, log, metrics, { isBeside });

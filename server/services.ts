@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { brand } from "#content/brand.ts";
 import { firstLinkLine, removedBeforeLine } from "#content/desk/sign-in-mail.ts";
@@ -12,7 +12,7 @@ import { sendDigest } from "./enquiries/digest.ts";
 import { createEnquiryRelease } from "./enquiries/release-enquiry.ts";
 import { createReleaseLinks, type ReleaseLinks } from "./enquiries/release-link.ts";
 import { createEnquirySubmitter } from "./enquiries/submit-enquiry.ts";
-import { ConfigurationError, type Env } from "./env.ts";
+import type { Env } from "./env.ts";
 import { createFormStamps, type FormStamps } from "./forms/form-stamp.ts";
 import { createAlarm } from "./health/alarm.ts";
 import { createHealth, type Health } from "./health/health.ts";
@@ -20,13 +20,11 @@ import { startHeartbeat } from "./health/heartbeat.ts";
 import type { Metrics } from "./health/metrics.ts";
 import { createRedAlarm } from "./health/red-alarm.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
-import type { ReplyAddresses } from "./inbound/reply-address.ts";
 import { startImapIntake } from "./intake/imap-intake.ts";
 import { startMailFolderIntake } from "./intake/mail-folder-intake.ts";
 import { type Log, reasonOf } from "./log.ts";
-import { createFileDelivery } from "./mail/file-delivery.ts";
 import { eraseFromMailFolder } from "./mail/mail-folder.ts";
-import { createSmtpDelivery } from "./mail/smtp-delivery.ts";
+import { mailFolder, mailProvider } from "./mail/mail-provider.ts";
 import type { DeskParts } from "./operations/desk-parts.ts";
 import { type Received, receiveMail } from "./operations/mail/receive-mail.ts";
 import { openDesk, openReplyAddresses } from "./operations/open-desk.ts";
@@ -94,7 +92,8 @@ export async function openServices(
   metrics.watchOutbox(store.outbox);
   metrics.watchHealth(health);
   const replyAddresses = await openReplyAddresses(env.inbound.address, store);
-  const mail = createMailDelivery(env, replyAddresses);
+  const provider = mailProvider(env);
+  const mail = provider.open({ from: env.mailFrom, replyAddresses });
   const leadership: Leadership = env.databaseUrl ? await joinLeadership(env.databaseUrl, () => outbox.notify()) : alone;
   const { isFollower } = leadership;
   const outbox = startOutbox({
@@ -147,12 +146,13 @@ export async function openServices(
     replyAddresses,
   });
   const receive = (raw: Uint8Array) => receiveMail(desk, raw);
-  const stopMailFolder = startMailFolderIntake({ folder: join(mailFolder(env), "in"), receive, log });
+  // A folder is a machine's, and the leader may be on another one.
+  const stopMailFolder = isBeside ? undefined : startMailFolderIntake({ folder: join(mailFolder(env), "in"), receive, log });
   const imap = env.inbound.imapUrl
-    ? startImapIntake({ url: env.inbound.imapUrl, receive, settings: store.notices, log, nowMs })
+    ? startImapIntake({ url: env.inbound.imapUrl, receive, settings: store.notices, isFollower, log, nowMs })
     : undefined;
   if (imap) health.register({ name: "replies", look: imap.health });
-  const nights = startNights(desk, isFollower);
+  const stopNights = startNights(desk, isFollower);
   // Indexes leads from before the desk, and those that nobody has searched since.
   const stopIndexing = repeat(
     () => store.leads.indexSome(200),
@@ -160,7 +160,7 @@ export async function openServices(
     (error) => log.error({ reason: reasonOf(error) }, "leads: could not be made findable, will try again"),
   );
   metrics.watchCalendars(bookings.calendars);
-  watchParts(health, desk, nights);
+  watchParts(health, desk);
   const stopHeartbeat = env.heartbeatUrl && !isBeside ? startHeartbeat({ health, url: env.heartbeatUrl, log, nowMs }) : undefined;
   const stopDigest = repeat(
     () => sendDigest(withLinks),
@@ -187,17 +187,17 @@ export async function openServices(
     bookings,
     places: [
       `Enquiries and bookings are kept in ${storePlace(env)}`,
-      `Mails go to ${mail.place}; enquiries to ${env.mailTo.join(", ")}`,
+      `Mails go to ${provider.place}; enquiries to ${env.mailTo.join(", ")}`,
       "The team's calendar of booked calls has a secret address: npm run team-calendar prints it",
       ...(alarmsByMailAlone(env) ? [alarmsByMailAloneLine] : []),
       ...(env.webhook ? [`Leads are also posted to ${new URL(env.webhook.url).host}`] : []),
       ...(await peopleToRemoveAgain(desk)),
-      ...(env.smtpUrl ? [] : await firstOwnersLink(desk)),
+      ...(provider.sends ? [] : await firstOwnersLink(desk)),
     ],
     async close() {
       stopWatching();
       await Promise.all([bookings.close(), stopDigest(), stopWatch(), stopHeartbeat?.()]);
-      await Promise.all([stopMailFolder(), imap?.stop(), stopRetention(), nights.stop(), stopIndexing(), counter?.close()]);
+      await Promise.all([stopMailFolder?.(), imap?.stop(), stopRetention(), stopNights(), stopIndexing(), counter?.close()]);
       await outbox.stop(4_000); // within the ten seconds that a container gets
       mail.close();
       await leadership.close();
@@ -207,8 +207,8 @@ export async function openServices(
 }
 
 /** Whether nobody would be told that mail fails. */
-export const alarmsByMailAlone = ({ smtpUrl, webhook, heartbeatUrl }: Env): boolean =>
-  smtpUrl !== undefined && webhook === undefined && heartbeatUrl === undefined;
+export const alarmsByMailAlone = (env: Env): boolean =>
+  mailProvider(env).sends && env.webhook === undefined && env.heartbeatUrl === undefined;
 
 const alarmsByMailAloneLine =
   "Should mail fail, nobody is told: set HEARTBEAT_URL (an outside watcher that calls when it hears nothing) or WEBHOOK_URL";
@@ -222,34 +222,6 @@ async function peopleToRemoveAgain({ store, dataDir }: DeskParts): Promise<strin
 async function firstOwnersLink({ store, signIn }: DeskParts): Promise<string[]> {
   const owner = (await store.people.all()).find(({ role, removedAtUtc }) => role === "owner" && removedAtUtc === undefined);
   return owner ? [firstLinkLine(owner.email, await signIn.makeLink(owner))] : [];
-}
-
-/** The folder for mails as files while no mail server is set. */
-function mailFolder({ dataDir }: Env): string {
-  return join(dataDir, "mail");
-}
-
-export function createMailDelivery(
-  env: Env,
-  replyAddresses: ReplyAddresses | undefined,
-): { deliver: Deliver; place: string; close: () => void } {
-  if (env.smtpUrl)
-    return {
-      ...createSmtpDelivery(env.smtpUrl, { from: env.mailFrom, replyAddresses }, undefined, env.smtpRequireTls),
-      place: `the mail server ${new URL(env.smtpUrl).host}`,
-    };
-  const folder = mailFolder(env);
-  try {
-    makePrivateFolder(folder);
-    accessSync(folder, constants.W_OK);
-  } catch {
-    throw new ConfigurationError(`Cannot write mails to ${folder}. Set DATA_DIR to a folder that this user may write to, or SMTP_URL.`);
-  }
-  return {
-    deliver: createFileDelivery(folder, { from: env.mailFrom, replyAddresses }),
-    place: `${folder} as .eml files (set SMTP_URL to send them)`,
-    close: () => {},
-  };
 }
 
 /** Rows of a time when a webhook was configured wait for it to come back. */

@@ -2,6 +2,7 @@ import type { TypedForm } from "#domain/desk-answer.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
+import type { MailKind } from "#domain/mail-kind.ts";
 import type { Stuck } from "#domain/stuck.ts";
 
 /** What the box under a lead is used for. */
@@ -75,7 +76,7 @@ export type DeskDay = {
 };
 
 /** Kinds of mail as the desk names them. `by` of an answer is in its event. */
-export type LeadMailKind = "acknowledgement" | "team" | "invitation" | "moved" | "cancellation" | "reminder" | "answer" | "channel";
+export type LeadMailKind = MailKind | "channel";
 
 /** What a delivery's error means (content/desk has the sentences). */
 export type MailTrouble = "no-address" | "refused" | "later" | "full" | "too-large" | "login" | "unreachable" | "spam" | "unknown";

@@ -12,6 +12,10 @@ export const launchWords = {
   facts: "Facts and settings",
   factsDone: "No placeholder is left.",
   outside: {
+    night: "Nights",
+    certificate: "Certificate",
+    replies: "Mailbox for replies",
+    webhook: "Posted leads",
     address: "The site’s address",
     "mail-login": "The mail server",
     "mail-domain": "Mail domain",

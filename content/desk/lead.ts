@@ -131,6 +131,7 @@ export const leadWords = {
     },
     mail: {
       acknowledgement: "“We got your message”",
+      confirmation: "The mail that asks to confirm",
       team: "Our mail to the team",
       invitation: "The invitation",
       moved: "The new invitation",

@@ -32,6 +32,7 @@ export const mailWords = {
     leadToTeam: (name: string) => `Lead: ${name}`,
     bookingToTeam: (name: string) => `Booking: ${name}`,
     invitation: (call: string) => `Invitation, ${call}`,
+    confirmation: (call: string) => `Please confirm, ${call}`,
     moved: (call: string) => `Moved to ${call}`,
     cancellation: (call: string) => `Cancellation, ${call}`,
     reminder: (call: string) => `Reminder, ${call}`,

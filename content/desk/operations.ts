@@ -187,7 +187,7 @@ export const deskOperationWords = {
     whose: "Whose calendar is it?",
     saved: "Saved. The scheduler follows at once.",
     /** If calls' length or booking window differs from what the pages around the scheduler say, which are made at build. */
-    lengthElsewhere: ` Other pages still say ${facts.call.minutes} minutes. To change them: call in content/facts.ts and the agenda in content/contact.ts, then npm run build.`,
+    lengthElsewhere: ` Other pages still say ${facts.call.minutes} minutes. To change them: the length of the call in content/facts.ts, then npm run build.`,
     hoursElsewhere: ` Other pages still say ${brand.hours.inWords}, for calls to us too. To change them: content/hours.ts, then npm run build.`,
     blocked: (when: string) => `Blocked: ${when}.`,
     blockedBefore: (when: string) => `Blocked already: ${when}.`,

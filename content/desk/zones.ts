@@ -1,7 +1,11 @@
+import { brand } from "#content/brand.ts";
+
 /** Where visitors of the preview are: an IANA zone and its city. */
 export const previewZones = [
-  { timeZone: "America/Chicago", city: "Austin" },
-  { timeZone: "America/New_York", city: "New York" },
-  { timeZone: "America/Los_Angeles", city: "Los Angeles" },
-  { timeZone: "Europe/London", city: "London" },
+  { timeZone: brand.hours.timeZone, city: brand.address.locality },
+  ...[
+    { timeZone: "America/New_York", city: "New York" },
+    { timeZone: "America/Los_Angeles", city: "Los Angeles" },
+    { timeZone: "Europe/London", city: "London" },
+  ].filter(({ timeZone }) => timeZone !== brand.hours.timeZone),
 ] as const;

@@ -6,6 +6,7 @@ import { longestLine } from "#domain/live-line.ts";
 const count = (amount: number, one: string, many: string) => `${amount.toLocaleString("en-US")} ${amount === 1 ? one : many}`;
 const call = `Call ${brand.phone.display}`;
 const within = facts.reply.within;
+const town = brand.address.locality;
 
 /** Every word of line one on /demos that is the page's own; what line one answers is the server's. */
 export const lineOneWords = {
@@ -22,7 +23,7 @@ export const lineOneWords = {
     list: [
       { todo: "Pick up", done: "Picked up" },
       { todo: "Answer a question", done: "Answered a question", ask: "What does it cost?" },
-      { todo: "Say “I don’t know”", done: "Said “I don’t know”", ask: "What’s the weather in Austin?" },
+      { todo: "Say “I don’t know”", done: "Said “I don’t know”", ask: `What’s the weather in ${town}?` },
       { todo: "Book the call", done: "Booked the call", ask: "Can we find a time?" },
       { todo: "Take a message", done: "Took a message", ask: "I’d like to leave a message." },
       { todo: "Point you to a person", done: "Pointed you to a person", ask: "Can I talk to a person?" },
@@ -52,7 +53,7 @@ export const lineOneWords = {
     listening: "Listening",
     aloud: "Reading aloud",
     unreachable: ["No connection", "your words are kept"],
-    closed: ["Closed until midnight", "Austin time"],
+    closed: ["Closed until midnight", `${town} time`],
     off: ["Line one, by phone", "switched off right now"],
     span: (from: string, to: string) => `${from} to ${to}`,
   },
@@ -112,7 +113,8 @@ export const lineOneWords = {
     count: (length: number) => `${length.toLocaleString("en-US")} of ${longestLine.toLocaleString("en-US")}`,
     over: (letters: number) => `${count(letters, "character", "characters")} too many.`,
     overTold: "Nothing is cut off: shorten it, then send.",
-    asMessage: "Send it to the team as a message instead",
+    asMail: "Write it as an email instead",
+    mailHref: (text: string) => `mailto:${brand.email}?body=${encodeURIComponent(text)}`,
     until: "until you can send",
     empty: "Write a line first, or press one of the questions.",
     whenBack: "You can go on writing. Lines go out in order once the line is back.",
@@ -133,7 +135,7 @@ export const lineOneWords = {
   short: ["Short answers from here on.", "Today’s long ones are used up. Line one still answers from our pages and still books."],
   closed: {
     title: "Line one is closed for today.",
-    text: "It took all the questions it can in a day. It opens again at midnight, Austin time.",
+    text: `It took all the questions it can in a day. It opens again at midnight, ${town} time.`,
     offTitle: "Line one is switched off.",
     offText: "People answer as ever. Send them a message, pick a time or call.",
     kept: "Your words are still here.",
@@ -165,9 +167,9 @@ export const lineOneWords = {
     all: { label: "All open times", href: "/contact" satisfies PagePath },
     zone: "Your time zone",
     yours: (zone: string) => `Your time: ${zone}.`,
-    sameAsAustin: (zone: string) => `${zone}, the same as Austin`,
-    ahead: (zone: string, difference: string) => `${zone}. Austin is ${difference} ahead`,
-    behind: (zone: string, difference: string) => `${zone}. Austin is ${difference} behind`,
+    sameAsOffice: (zone: string) => `${zone}, the same as ${town}`,
+    ahead: (zone: string, difference: string) => `${zone}. ${town} is ${difference} ahead`,
+    behind: (zone: string, difference: string) => `${zone}. ${town} is ${difference} behind`,
     difference: (hours: number, minutes: number) =>
       [hours > 0 && spelled(hours), minutes > 0 && count(minutes, "minute", "minutes")].filter(Boolean).join(" and "),
     labels: {
@@ -213,8 +215,8 @@ export const lineOneWords = {
     title: "Talk to a person",
     hours: brand.hours.display,
     hoursOfDay: ["12 AM", "3", "6", "9 AM", "Noon", "3", "6 PM", "9"],
-    opens: (now: string, when: string, wait: string) => `It is ${now} in Austin. The office opens ${when}, in ${wait}.`,
-    closes: (now: string, when: string, wait: string) => `It is ${now} in Austin. The office closes ${when}, in ${wait}.`,
+    opens: (now: string, when: string, wait: string) => `It is ${now} in ${town}. The office opens ${when}, in ${wait}.`,
+    closes: (now: string, when: string, wait: string) => `It is ${now} in ${town}. The office closes ${when}, in ${wait}.`,
     today: (time: string) => `at ${time}`,
     tomorrow: (time: string) => `tomorrow at ${time}`,
     onDay: (day: string, time: string) => `on ${day} at ${time}`,

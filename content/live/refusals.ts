@@ -8,8 +8,7 @@ export const liveRefusals = {
   busy: `Many people are on the line right now. Try again in a moment, or call ${brand.phone.display}.`,
   tooLong: (over: number) => `${over} ${over === 1 ? "character" : "characters"} too many. Nothing is cut off: shorten it, then send.`,
   full: "This sheet is full. Start over for a clean one, or send your words to the team as a message.",
-  closed:
-    "Line one is closed for today. It took all the questions it can in a day. It opens again at midnight, Austin time. Your words are still here: send them to the team instead.",
+  closed: `Line one is closed for today. It took all the questions it can in a day. It opens again at midnight, ${brand.address.locality} time. Your words are still here: send them to the team instead.`,
   off: `Line one is switched off right now. Your words are still here: send them to the team instead, or call ${brand.phone.display}.`,
   invalid: `Your words did not arrive whole. Please send them again, or call ${brand.phone.display}.`,
   noCalendar: `We can’t read the calendar right now. Call ${brand.phone.display}, or leave a message.`,

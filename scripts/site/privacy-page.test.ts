@@ -87,6 +87,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ended_at_utc: "with the times",
     ...ourColumns("id key_hash lead_id"),
   },
+  conversation_leads: ourColumns("conversation_id lead_id"),
   conversation_turns: { events: "Your lines and the answers", ...ourColumns("conversation_id turn_id") },
   open_questions: {
     wording: "A question that nothing of ours answers is counted",

@@ -68,6 +68,8 @@ async function carry(source: Source, target: pg.Client): Promise<ReadonlyMap<str
   await target.query("begin");
   try {
     await assertSameVersion(source, target);
+    // What opening it has noted: it comes from SQLite again.
+    await target.query("delete from desk_settings where name = 'release'");
     // Nothing else may write there until it is done.
     await target.query(`lock table ${ownTables.map(quoted).join(", ")} in access exclusive mode`);
     for (const table of ownTables) {

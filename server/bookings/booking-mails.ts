@@ -2,6 +2,7 @@ import { bookingCalendarWords, bookingTeamMail as teamWords, bookingVisitorMail 
 import { brand } from "#content/brand.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";
+import type { MailKind } from "#domain/mail-kind.ts";
 import { zonedTime, zonedTimeLine } from "#domain/zoned-time.ts";
 import type { HostPerson } from "#server/availability/availability.ts";
 import { mailBody } from "#server/mail/mail-text.ts";
@@ -119,6 +120,15 @@ const notYouOf = {
   canceled: "notYouCanceled",
 } as const satisfies Record<CallEvent["kind"], keyof typeof visitorWords>;
 
+const mailKindOf = {
+  held: "confirmation",
+  unheld: "confirmation",
+  booked: "invitation",
+  rescheduled: "moved",
+  reminder: "reminder",
+  canceled: "cancellation",
+} as const satisfies Record<CallEvent["kind"], MailKind>;
+
 function visitorMail(
   booking: BookingRecord,
   bookingEvent: CallEvent,
@@ -160,7 +170,7 @@ function visitorMail(
   };
   return mailItem({
     leadId: booking.id,
-    recipient: "visitor",
+    mailKind: mailKindOf[bookingEvent.kind],
     mail: {
       to: { address: booking.email },
       replyTo: { name: brand.name, address: brand.email },
@@ -220,7 +230,7 @@ function teamMail(
   };
   return mailItem({
     leadId: booking.id,
-    recipient: "team",
+    mailKind: "team",
     mail: {
       to,
       replyTo: { name: booking.name, address: booking.email },

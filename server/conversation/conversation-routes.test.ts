@@ -138,7 +138,7 @@ describe("a turn", () => {
   it("is refused at once when somebody has switched line one off, or the day is full", async () => {
     await setLine(line.store.notices, false);
     const off = await line.turn(price);
-    expect([off.status, await off.json()]).toEqual([503, { kind: "closed", words: liveRefusals.off }]);
+    expect([off.status, await off.json()]).toEqual([503, { kind: "off", words: liveRefusals.off }]);
     await setLine(line.store.notices, true);
     await line.store.conversations.count({ day: day.from, counts: { turns: lineLimits.inADay } });
     expect(await (await line.turn(price)).json()).toEqual({ kind: "closed", words: liveRefusals.closed });

@@ -30,7 +30,10 @@ export type ConversationRouteOptions = {
 
 /** Nothing longer is read at all; what is longer than a line is told so in its place. */
 const text = (most: number) => z.string().max(most);
-const statusOf = { "too-many": 429, "too-long": 422, invalid: 422, closed: 503 } as const satisfies Record<LiveRefusal["kind"], number>;
+const statusOf = { "too-many": 429, "too-long": 422, invalid: 422, closed: 503, off: 503 } as const satisfies Record<
+  LiveRefusal["kind"],
+  number
+>;
 
 /** Line one's addresses. Each body is JSON of domain/live-line.ts; who may post is as with the forms. */
 export function createConversationRoutes(options: ConversationRouteOptions): Hono {

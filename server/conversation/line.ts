@@ -127,7 +127,7 @@ export function createLine(options: LineOptions): Line {
     async take(turn, { clientAddress, signal }) {
       const keyHash = hashOfKey(turn.key);
       const id = `${keyHash} ${turn.turnId}`;
-      if (!(await isLineOn(store.notices))) return refused({ kind: "closed", words: words.off });
+      if (!(await isLineOn(store.notices))) return refused({ kind: "off", words: words.off });
       const underWay = running.follow(id, signal);
       if (underWay) return { kind: "taken", events: underWay };
       const known = await conversations.find(keyHash);

@@ -28,22 +28,30 @@ export type OpenLineParts = {
   readonly log: Log;
 };
 
+const { timeZone } = brand.hours;
+
+type MindParts = Pick<OpenLineParts, "agent" | "nowMs"> & {
+  readonly times: OpenLineParts["bookings"]["times"];
+  /** Undefined if there is no database yet. */
+  readonly store: Pick<Store, "questions" | "conversations"> | undefined;
+};
+
+/** What answers, on the site and in a terminal: the pages, the team's answers, the open times and, if one is configured, the model. */
+export function openMinds({ store, times, agent, nowMs }: MindParts) {
+  const index = createFactIndex();
+  const teamAnswers = async (question: string) => store && findTeamAnswer(store.questions, question);
+  const tools = createTools({ times, facts: index, teamAnswers, nowMs });
+  const budget = agent && store && createModelBudget({ store: store.conversations, dailyTokens: agent.dailyTokens, timeZone, nowMs });
+  return { scripted: createScriptedMind(index), model: agent && budget && createModelMind({ agent, budget }), tools, budget };
+}
+
 /** Line one with all that it is made of, as addresses of the site. */
 export function openLine(parts: OpenLineParts): Hono {
-  const { store, bookings, agent, nowMs } = parts;
-  const { timeZone } = brand.hours;
-  const index = createFactIndex();
-  const tools = createTools({
-    times: bookings.times,
-    facts: index,
-    teamAnswers: (question) => findTeamAnswer(store.questions, question),
-    nowMs,
-  });
+  const { bookings, agent } = parts;
+  const { scripted, model, tools, budget } = openMinds({ ...parts, times: bookings.times });
   const limits = createLineLimits();
-  const budget = agent && createModelBudget({ store: store.conversations, dailyTokens: agent.dailyTokens, timeZone, nowMs });
-  const model = agent && budget && createModelMind({ agent, budget });
   const transcribe = agent?.transcribeModel && budget ? createTranscriber({ ...agent, model: agent.transcribeModel, budget }) : undefined;
-  const line = createLine({ ...parts, model, scripted: createScriptedMind(index), tools, limits, timeZone });
+  const line = createLine({ ...parts, model, scripted, tools, limits, timeZone });
   const deeds = createDeeds({ ...parts, scheduler: bookings.scheduler, tools, timeZone });
   return createConversationRoutes({ ...parts, line, deeds, limits, transcribe, timeZone });
 }

@@ -20,17 +20,17 @@ export async function launchItems(env: Env, store: Store, readOutside: ReadOutsi
   ];
 }
 
-const outsideTitles: Readonly<Record<OutsideCheckName, string>> = words.outside;
+/** What the server knows of itself beside the parts that Settings draws, then what is outside. */
+const titles: Readonly<Record<OutsideCheckName | "night" | "certificate" | "replies" | "webhook", string>> = words.outside;
 
 function outsideItems(findings: Awaited<ReturnType<ReadOutside>>): LaunchItem[] {
   if (!findings) return [{ id: "outside", ...words.looking, isDone: false, how: words.outsideHow }];
-  return findings.map(({ name, ok, detail }) => ({
-    id: name,
-    title: entryOf(outsideTitles, name) ?? name,
-    text: detail,
-    isDone: ok,
-    how: words.outsideHow,
-  }));
+  // A clock that both have compared: the later look is the fresh one.
+  const byName = new Map(findings.map((finding) => [finding.name, finding]));
+  return [...byName.values()].flatMap(({ name, ok, detail }) => {
+    const title = entryOf(titles, name);
+    return title === undefined ? [] : [{ id: name, title, text: detail, isDone: ok, how: words.outsideHow }];
+  });
 }
 
 /** The social links are one thing to write. */

@@ -8,7 +8,7 @@ import type { Lead, Note } from "#server/store/lead-records.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
 import type { ReceivedMail } from "#server/store/received-mail-store.ts";
 import { dueAtUtcOf, nameOf, type PeopleById, plain } from "./lead-props.ts";
-import { mailKindOf, troubleOf } from "./mail-props.ts";
+import { shownKind, troubleOf } from "./mail-props.ts";
 
 type Story = {
   readonly lead: Lead;
@@ -72,7 +72,7 @@ function toCome(lead: Lead, nowMs: number): LeadEvent[] {
 }
 
 function mailEvents(row: OutboxRow, { people, viewerId, nowMs }: Story): LeadEvent[] {
-  const mail = mailKindOf(row);
+  const mail = shownKind(row);
   const atUtc = row.sentAtUtc ?? row.createdAtUtc;
   const trouble = row.lastError === undefined ? null : troubleOf(row.lastError);
   if (row.kind === "mail" && row.payload.writtenBy !== undefined && row.state !== "failed") {

@@ -5,17 +5,7 @@ import type { MailTry } from "#server/store/mail-store.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
 import { nameOf, type PeopleById, plain } from "./lead-props.ts";
 
-/** What kind of mail a row is, by what it carries. */
-export function mailKindOf(row: OutboxRow): LeadMailKind {
-  if (row.kind === "webhook") return "channel";
-  const { writtenBy, remindsAtSequence, ical } = row.payload;
-  if (writtenBy !== undefined) return "answer";
-  if (row.recipient === "team") return "team";
-  if (remindsAtSequence !== undefined) return "reminder";
-  if (!ical) return "acknowledgement";
-  if (ical.method === "CANCEL") return "cancellation";
-  return /^SEQUENCE:0\r?$/m.test(ical.content) ? "invitation" : "moved";
-}
+export const shownKind = (row: OutboxRow): LeadMailKind => (row.kind === "webhook" ? "channel" : row.mailKind);
 
 /** What an error of the delivery means, by the codes of RFC 3463 and 5321 and what servers write around them. */
 export function troubleOf(error: string | undefined): MailTrouble {
@@ -44,7 +34,7 @@ export function shownMail(row: OutboxRow, lead: Lead | undefined, tries: readonl
     leadId: lead?.id ?? null,
     name: plain(lead?.name ?? ""),
     phone: plain(lead?.phone ?? ""),
-    kind: mailKindOf(row),
+    kind: shownKind(row),
     toTeam: row.recipient !== "visitor",
     to: isMail ? row.payload.to.address : row.recipient,
     subject: isMail ? plain(row.payload.subject) : row.payload.type,

@@ -56,7 +56,7 @@ export async function sendDigest({ store, teamMailboxes, releaseUrl, notifyOutbo
       ],
     };
     const mail = mailBody(content);
-    const items = teamMailboxes.map((to) => mailItem({ leadId, recipient: "team", mail: { to, subject: words.subject(count), ...mail } }));
+    const items = teamMailboxes.map((to) => mailItem({ leadId, mailKind: "team", mail: { to, subject: words.subject(count), ...mail } }));
     const ids = (leads: readonly { readonly id: string }[]) => leads.map(({ id }) => id);
     const { kind } = await store.outbox.add(items, nowMs(), { enquiryIds: ids(enquiries), bookingIds: ids(bookings) });
     if (kind === "told-meanwhile") break; // another process sends it

@@ -63,7 +63,7 @@ export function enquiryTeamMail(enquiry: NewEnquiry, { to, releaseUrl, origin, t
     subject: isSuspected(signals) ? team.suspected(subject) : subject,
     ...mailBody(content),
   };
-  return mailItem({ leadId: enquiry.id, recipient: "team", mail });
+  return mailItem({ leadId: enquiry.id, mailKind: "team", mail });
 }
 
 /**
@@ -89,7 +89,7 @@ export function acknowledgementMail(enquiry: Pick<NewEnquiry, "id" | "name" | "e
     subject: acknowledgement.subject,
     ...mailBody(content),
   };
-  return mailItem({ leadId: enquiry.id, recipient: "visitor", mail });
+  return mailItem({ leadId: enquiry.id, mailKind: "acknowledgement", mail });
 }
 
 /** "Thursday, December 10, 2026 at 14:30" in the words of the visitor's calendar; empty if nothing was chosen. */

@@ -48,7 +48,7 @@ export function createAlarm({ store, teamMailboxes, hasWebhook, notifyOutbox, lo
         blocks: [{ kind: "text", text }],
       } as const;
       const mail = { subject: isOver ? words.overSubject : words.subject, ...mailBody(content) };
-      items.push(...teamMailboxes.map((to) => mailItem({ leadId: "alarm", recipient: "team", mail: { to, ...mail } })));
+      items.push(...teamMailboxes.map((to) => mailItem({ leadId: "alarm", mailKind: "team", mail: { to, ...mail } })));
     }
     await store.add(items, nowMs());
     notifyOutbox();

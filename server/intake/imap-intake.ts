@@ -14,6 +14,8 @@ export type ImapIntakeOptions = {
   readonly settings: Pick<NoticeStore, "setting" | "setSetting">;
   readonly log: Log;
   readonly nowMs: () => number;
+  /** Another process reads the mailbox. */
+  readonly isFollower?: () => boolean;
   /** How long one wait for news lasts; then the mailbox is looked at anyway. */
   readonly idleMs?: number;
   readonly shortestPauseMs?: number;
@@ -25,6 +27,10 @@ type Place = z.infer<typeof placeSchema>;
 
 const settingName = "inbound-imap";
 const longestPauseMs = 5 * 60_000;
+/** How often a follower looks whether it has become the leader: as often as the leadership itself is looked at. */
+const followerPauseMs = 2_000;
+/** Nobody has read the mailbox for so long: three waits for news, or as many vain attempts as fit in. */
+const longestSilenceMs = 15 * 60_000;
 const silenceMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
 
@@ -33,8 +39,11 @@ const dayMs = 24 * 60 * 60_000;
  * deleted nor marked as read. After uidValidity has changed, the mails since two days before the last reading are read anew;
  * those that were kept are known by their content.
  */
-export function startImapIntake(options: ImapIntakeOptions): { readonly health: () => HealthState; readonly stop: () => Promise<void> } {
-  const { url, log, nowMs, idleMs = 4 * 60_000, shortestPauseMs = 2_000 } = options;
+export function startImapIntake(options: ImapIntakeOptions): {
+  readonly health: () => Promise<HealthState>;
+  readonly stop: () => Promise<void>;
+} {
+  const { url, log, nowMs, settings, isFollower = () => false, idleMs = 4 * 60_000, shortestPauseMs = 2_000 } = options;
   const stopping = new AbortController();
   let client: ImapFlow | undefined;
   let lastGoodMs: number | undefined;
@@ -43,13 +52,18 @@ export function startImapIntake(options: ImapIntakeOptions): { readonly health: 
   async function run(): Promise<void> {
     let pauseMs = shortestPauseMs;
     while (!stopping.signal.aborted) {
+      if (isFollower()) {
+        [problem, lastGoodMs] = [undefined, undefined];
+        await sleep(followerPauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+        continue;
+      }
       try {
         client = createClient(url);
         // Errors are handled by the code that awaits it; without this listener one would end the process.
         client.on("error", () => {});
         await client.connect();
         await client.mailboxOpen(mailboxOf(url), { readOnly: true });
-        while (!stopping.signal.aborted) {
+        while (!stopping.signal.aborted && !isFollower()) {
           await readNew(client, options, stopping.signal);
           lastGoodMs = nowMs();
           problem = undefined;
@@ -70,9 +84,10 @@ export function startImapIntake(options: ImapIntakeOptions): { readonly health: 
 
   const running = run();
   return {
-    health: () => {
+    async health() {
+      if (isFollower()) return healthOfLeader(await placeIn(settings), nowMs());
       if (problem !== undefined) return { ok: false, detail: problem };
-      return lastGoodMs === undefined ? { ok: false, detail: "Not read yet.", isStarting: true } : { ok: true, detail: "Read." };
+      return lastGoodMs === undefined ? notReadYet : { ok: true, detail: "Read." };
     },
     async stop() {
       stopping.abort();
@@ -80,6 +95,17 @@ export function startImapIntake(options: ImapIntakeOptions): { readonly health: 
       await running;
     },
   };
+}
+
+const notReadYet: HealthState = { ok: false, detail: "Not read yet.", isStarting: true };
+
+const placeIn = async (settings: ImapIntakeOptions["settings"]) => placeSchema.safeParse(await settings.setting(settingName)).data;
+
+/** The process that calls for a person need not be the one that reads. */
+function healthOfLeader(place: Place | undefined, nowMs: number): HealthState {
+  if (!place) return notReadYet;
+  if (nowMs - place.readAtMs < longestSilenceMs) return { ok: true, detail: "Read by another process." };
+  return { ok: false, detail: `The mailbox for replies has not been read since ${new Date(place.readAtMs).toISOString()}.` };
 }
 
 function createClient(address: string): ImapFlow {
@@ -105,7 +131,7 @@ async function readNew(client: ImapFlow, { receive, settings, nowMs, log }: Imap
   const mailbox = client.mailbox;
   if (!mailbox) throw new Error("The mailbox was closed.");
   const uidValidity = String(mailbox.uidValidity);
-  const known = placeSchema.safeParse(await settings.setting(settingName)).data;
+  const known = await placeIn(settings);
   const save = (place: Omit<Place, "readAtMs">) => settings.setSetting(settingName, { ...place, readAtMs: nowMs() } satisfies Place);
   // Of a mailbox that is years old only what comes from now on is ours.
   if (!known) return save({ uidValidity, lastUid: mailbox.uidNext - 1 });
@@ -126,7 +152,8 @@ async function readNew(client: ImapFlow, { receive, settings, nowMs, log }: Imap
     }
     await save({ uidValidity, lastUid: uid });
   }
-  if (!isSame && uids.length === 0) await save({ uidValidity, lastUid: mailbox.uidNext - 1 });
+  // Without a new mail too: the other processes know by it that the mailbox is read.
+  if (uids.length === 0) await save({ uidValidity, lastUid: isSame ? known.lastUid : mailbox.uidNext - 1 });
 }
 
 /** Until the server tells of a new mail, or for as long as this. */

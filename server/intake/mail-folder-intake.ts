@@ -18,28 +18,34 @@ const settledMs = 1_000;
 
 /**
  * Takes in the .eml files that somebody puts into the folder. What was kept is removed; what answers no mail of ours moves to
- * `unknown/`, what can't be read to `unreadable/`. Returns what stops it.
+ * `unknown/`, what can't be read to `unreadable/`. Another process may read the same folder for a while, as during a change of
+ * release: a file that is gone was taken by it. Returns what stops it.
  */
 export function startMailFolderIntake({ folder, receive, log, everyMs = 3_000 }: MailFolderIntakeOptions): () => Promise<void> {
+  async function takeIn(name: string): Promise<void> {
+    const file = join(folder, name);
+    if ((await stat(file)).mtimeMs > Date.now() - settledMs) return;
+    const received = await receive(await beginningOf(file));
+    const place = { stranger: "unknown", "too-many": "unknown", unreadable: "unreadable" } as const;
+    if (received.kind === "stranger" || received.kind === "too-many" || received.kind === "unreadable") {
+      const aside = join(folder, place[received.kind]);
+      await mkdir(aside, { recursive: true, mode: 0o700 });
+      await rename(file, join(aside, name));
+    } else await rm(file, { force: true });
+  }
+
   async function look(): Promise<void> {
-    const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return [];
-      throw error;
-    });
+    const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessGone)) ?? [];
     for (const entry of entries) {
       if (!entry.isFile() || !/^[^.].*\.eml$/i.test(entry.name)) continue;
-      const file = join(folder, entry.name);
-      if ((await stat(file)).mtimeMs > Date.now() - settledMs) continue;
-      const received = await receive(await beginningOf(file));
-      const place = { stranger: "unknown", "too-many": "unknown", unreadable: "unreadable" } as const;
-      if (received.kind === "stranger" || received.kind === "too-many" || received.kind === "unreadable") {
-        const aside = join(folder, place[received.kind]);
-        await mkdir(aside, { recursive: true, mode: 0o700 });
-        await rename(file, join(aside, entry.name));
-      } else await rm(file, { force: true });
+      await takeIn(entry.name).catch(unlessGone);
     }
   }
   return repeat(look, everyMs, (error) => log.error({ reason: reasonOf(error) }, "mail/in: a mail could not be taken in, will try again"));
+}
+
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }
 
 /** As much as is ever read of a mail, and one byte more if there is more. */

@@ -4,11 +4,11 @@ import { createHealth, type Health, type HealthReport } from "#server/health/hea
 import { clockState } from "#server/health/heartbeat.ts";
 import { createProof, proofKey } from "#server/health/server-proof.ts";
 import type { Log } from "#server/log.ts";
+import { mailProvider } from "#server/mail/mail-provider.ts";
 import { newSecret } from "#server/secrets.ts";
 import type { Store } from "#server/store/store.ts";
 import { lookAtAddress } from "./look-at-address.ts";
 import { lookAtMailDomain } from "./look-at-mail-domain.ts";
-import { lookAtMailServer } from "./look-at-mail-server.ts";
 import { askService, hostOf } from "./look-at-services.ts";
 import { isExampleName } from "./placeholders.ts";
 
@@ -27,15 +27,15 @@ export type OutsideCheckName = "address" | "mail-login" | "mail-domain" | "speec
  * something: is the address ours, does the mail server let us in, do mails of our domain arrive?
  */
 export async function createOutsideChecks(
-  env: Pick<Env, "siteUrl" | "smtpUrl" | "smtpRequireTls" | "mailFrom" | "heartbeatUrl" | "speech" | "webhook">,
+  env: Pick<Env, "siteUrl" | "mailFrom" | "heartbeatUrl" | "speech" | "webhook"> & Parameters<typeof mailProvider>[0],
   { store, log, nowMs }: { readonly store: Pick<Store, "secret" | "notices">; readonly log: Log; readonly nowMs: () => number },
 ): Promise<Health> {
-  const { siteUrl, smtpUrl, smtpRequireTls, mailFrom, heartbeatUrl, speech, webhook } = env;
+  const { siteUrl, mailFrom, heartbeatUrl, speech, webhook } = env;
   const prove = createProof(await store.secret(proofKey, newSecret));
   const domain = mailFrom.address.split("@").at(-1) ?? "";
   const looks = {
     address: () => lookAtAddress(siteUrl, prove, patienceMs),
-    "mail-login": () => lookAtMailServer(smtpUrl, smtpRequireTls, patienceMs),
+    "mail-login": () => mailProvider(env).look(patienceMs),
     "mail-domain": () =>
       isExampleName(domain)
         ? { ok: true, detail: "MAIL_FROM is an example: there is no domain to look at." }
@@ -72,12 +72,12 @@ export async function createOutsideChecks(
 export type ReadOutside = () => Promise<HealthReport["checks"] | undefined>;
 
 /** For a page: what was found within the last minutes, at once; undefined while the first look takes longer than a reader would wait. */
-export function rememberOutside(health: Health, nowMs: () => number): ReadOutside {
+export function rememberOutside(healths: readonly Pick<Health, "report">[], nowMs: () => number): ReadOutside {
   let known: { readonly atMs: number; readonly checks: HealthReport["checks"] } | undefined;
   return async () => {
     if (known && nowMs() - known.atMs < keptMs) return known.checks;
-    const look = health.report().then(({ checks }) => {
-      known = { atMs: nowMs(), checks };
+    const look = Promise.all(healths.map((health) => health.report())).then((reports) => {
+      known = { atMs: nowMs(), checks: reports.flatMap(({ checks }) => checks) };
     });
     await Promise.race([look, sleep(readerWaitsMs, undefined, { ref: false })]);
     return known?.checks;

@@ -1,6 +1,7 @@
 import { retention as told } from "#content/legal/retention.ts";
 import type { Phone } from "#domain/us-phone.ts";
 import type { Env } from "#server/env.ts";
+import { mailProvider } from "#server/mail/mail-provider.ts";
 
 export type Placeholder = { readonly what: string; readonly where: string };
 
@@ -35,8 +36,7 @@ function inEnvironment(env: Env): Placeholder[] {
   const checks: readonly (Placeholder | false)[] = [
     (hostname === "localhost" || exampleName.test(hostname)) && { what: "SITE_URL is not the site's public address", where: "environment" },
     protocol !== "https:" && { what: "SITE_URL does not start with https://", where: "environment" },
-    !env.smtpUrl && { what: "SMTP_URL is missing: mails are only written to files", where: "environment" },
-    !env.smtpRequireTls && { what: "SMTP_REQUIRE_TLS is false: the privacy page says that mail leaves encrypted", where: "environment" },
+    ...mailProvider(env).missing.map((what) => ({ what, where: "environment" })),
     !env.diskEncrypted && {
       what: "The disks under DATA_DIR, the database and its backups should be encrypted; once they are, set DISK_ENCRYPTED=true",
       where: "environment",

@@ -5,7 +5,7 @@ import type { OutgoingMail } from "#server/store/outbox-rows.ts";
 /**
  * What a mail says, as the outbox keeps it:
  *
- *     mailItem({ leadId, recipient: "visitor", mail: { to, subject, ...mailBody(content), ical } })
+ *     mailItem({ leadId, mailKind: "invitation", mail: { to, subject, ...mailBody(content), ical } })
  */
 export function mailBody(content: MailContent): Pick<OutgoingMail, "text" | "content"> {
   return { text: mailText(content), content };

@@ -58,7 +58,7 @@ it.each([
 function aRow(): ClaimedRow {
   const item = mailItem({
     leadId: "lead",
-    recipient: "visitor",
+    mailKind: "acknowledgement",
     mail: { to: { address: "dana@example.com" }, subject: "Hello", text: "Words", html: "<p>Words</p>" },
   });
   const createdAtUtc = aTimestamp("2026-12-08T15:00:00.000Z");

@@ -138,7 +138,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       const { id, name } = await aLead({ email });
       const { store, nowMs } = desk.parts;
       const forms = Array.from({ length: 12 }, (_, n) =>
-        mailItem({ leadId: `flood-${n}`, recipient: "visitor", mail: { to: { address: email }, subject: "Hi", text: "Hi" } }),
+        mailItem({ leadId: `flood-${n}`, mailKind: "acknowledgement", mail: { to: { address: email }, subject: "Hi", text: "Hi" } }),
       );
       await store.outbox.add(forms, nowMs());
       const claim = (atMs: number) => store.outbox.claimDue({ kind: "mail", nowMs: atMs, limit: 100, leaseMs: 60_000 });
@@ -1181,13 +1181,12 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await workTonight(desk.parts)).toBeUndefined();
     desk.goTo("2026-12-10T17:00:00.000Z"); // nothing ran at three: it is made good
     const another = await old();
-    const nightly = startNights(desk.parts, undefined, 20);
+    const stopNights = startNights(desk.parts, undefined, 20);
     await expect.poll(() => desk.parts.store.leads.find(another.id)).toBeUndefined();
-    expect(nightly.health().ok).toBe(true);
-    await nightly.stop();
+    await stopNights();
 
     const health = createHealth({ log: createLog("silent"), leastPauseMs: 0 });
-    watchParts(health, desk.parts, nightly);
+    watchParts(health, desk.parts);
     const backups = async () => (await health.report()).checks.find(({ name }) => name === "backup");
     expect(await backups()).toMatchObject({ ok: true });
     if (!backup) return;
@@ -1199,14 +1198,21 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
   });
 
   if (engine === "SQLite") {
-    it("try again where a night's backup could not be made", async () => {
+    it("try again where a night's backup could not be made, and every process knows of it meanwhile", async () => {
       desk.goTo("2026-12-11T09:00:00.000Z");
       const backups = join(folder, engine, "backups");
       rmSync(backups, { recursive: true });
       writeFileSync(backups, "in the way");
       await expect(workTonight(desk.parts)).rejects.toThrow();
+      const beside = createHealth({ log: createLog("silent"), leastPauseMs: 0 });
+      watchParts(beside, desk.parts);
+      const isNightWell = async () => (await beside.report()).checks.find(({ name }) => name === "night")?.ok;
+      const stopNights = startNights(desk.parts, undefined, 20);
+      await expect.poll(isNightWell).toBe(false);
       rmSync(backups);
-      expect(await workTonight(desk.parts)).toMatchObject({ backup: expect.stringContaining("2026-12-11") });
+      await expect.poll(isNightWell).toBe(true);
+      await stopNights();
+      expect(await desk.do(desk.theo, "backup.list")).toMatchObject({ data: [{ file: expect.stringContaining("2026-12-11") }] });
     });
   }
 });

@@ -5,12 +5,21 @@ import type { MailItem, OutgoingMail, WebhookEvent, WebhookItem } from "#server/
 export function mailItem({
   id = randomUUID(),
   leadId,
-  recipient,
+  mailKind,
   mail,
   dueAtUtc,
-}: Pick<MailItem, "leadId" | "recipient" | "dueAtUtc"> & { readonly id?: string | undefined; readonly mail: OutgoingMail }): MailItem {
+}: Pick<MailItem, "leadId" | "mailKind" | "dueAtUtc"> & { readonly id?: string | undefined; readonly mail: OutgoingMail }): MailItem {
   const domain = brand.email.split("@")[1];
-  return { id, leadId, kind: "mail", recipient, ...(dueAtUtc ? { dueAtUtc } : {}), payload: { ...mail, messageId: `<${id}@${domain}>` } };
+  const recipient = mailKind === "team" ? "team" : "visitor";
+  return {
+    id,
+    leadId,
+    kind: "mail",
+    mailKind,
+    recipient,
+    ...(dueAtUtc ? { dueAtUtc } : {}),
+    payload: { ...mail, messageId: `<${id}@${domain}>` },
+  };
 }
 
 export function webhookItem({ leadId, type, data }: { leadId: string } & WebhookEvent): WebhookItem {

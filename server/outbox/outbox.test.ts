@@ -398,7 +398,7 @@ async function put(mail: Partial<OutgoingMail>, recipient: "team" | "visitor" = 
   const content = { preview: "", eyebrow: "New", heading: "Enquiry", blocks: [{ kind: "text", text: "Words" }] } as const;
   const item = mailItem({
     leadId,
-    recipient,
+    mailKind: recipient === "team" ? "team" : "acknowledgement",
     mail: { to: { address: "team@example.com" }, subject: "New enquiry", text: "Plain words", content, ...mail },
   });
   await store.enquiries.save(

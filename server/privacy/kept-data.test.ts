@@ -231,12 +231,12 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       const other = await saveEnquiry({ email: "zoe@example.com", message: "dana@example.com told me\nof you" }, (lead) => [
         mailItem({
           leadId: lead.id,
-          recipient: "visitor",
+          mailKind: "acknowledgement",
           mail: { ...aMail(lead.email, "Hello\ndana@example.com wrote too"), writtenBy: "june" },
         }),
         mailItem({
           leadId: lead.id,
-          recipient: "team",
+          mailKind: "team",
           mail: {
             ...aMail("team@moontower.example", "About Zoe"),
             replyTo: { address: "Dana@example.com" },
@@ -303,7 +303,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       const [theirs, other] = [await spam("dana@example.com"), await spam("zoe@example.com")];
       const digest = mailItem({
         leadId: digestLeadId,
-        recipient: "team",
+        mailKind: "team",
         mail: aMail("team@moontower.example", `${theirs.name}, dana@example.com: ${theirs.message}; zoe@example.com: ${other.message}`),
       });
       await store.outbox.add([digest], nowMs, { enquiryIds: [theirs.id, other.id], bookingIds: [] });
@@ -464,10 +464,10 @@ function aBooking(values: Partial<NewBooking>): NewBooking {
 /** To the visitor and to the team, as every lead causes them. */
 function mails({ id, email }: { readonly id: string; readonly email: string }): OutboxItem[] {
   return [
-    mailItem({ leadId: id, recipient: "visitor", mail: aMail(email, `Words of ${id}`) }),
+    mailItem({ leadId: id, mailKind: "acknowledgement", mail: aMail(email, `Words of ${id}`) }),
     mailItem({
       leadId: id,
-      recipient: "team",
+      mailKind: "team",
       // As the version before stored it.
       mail: { ...aMail("team@moontower.example", `Words of ${id}`), html: `<p>Words of ${id}</p>`, replyTo: { address: email } },
     }),

@@ -143,7 +143,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
     } as const;
     const item = mailItem({
       leadId: `person:${person.id}`,
-      recipient: "team",
+      mailKind: "team",
       mail: { to: { address: person.email }, subject, ...mailBody(content) },
     });
     const createdAtUtc = utcTimestamp(nowMs());

@@ -14,7 +14,8 @@ export type Conversation = {
   /** When something was last said or done. */
   readonly endedAtUtc: UtcTimestamp;
   readonly talk: Talk;
-  readonly leadId: string | undefined;
+  /** What its visitor sent and booked, in no order. */
+  readonly leadIds: readonly string[];
 };
 
 /** How many more of something on a day. Nothing in it tells one visitor from another. */
@@ -67,26 +68,42 @@ export type ConversationStore = {
 
 export function createConversationStore(db: Kysely<Tables>): ConversationStore {
   const all = () => db.selectFrom("conversations").selectAll();
+  const ofSome = (leadIds: readonly string[]) => db.selectFrom("conversationLeads").select("conversationId").where("leadId", "in", leadIds);
+
+  async function withLeads(rows: readonly Selectable<ConversationTable>[]): Promise<readonly Conversation[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const links = await asStoreError(() => db.selectFrom("conversationLeads").selectAll().where("conversationId", "in", ids).execute());
+    const byConversation = Map.groupBy(links, ({ conversationId }) => conversationId);
+    return rows.map((row) =>
+      conversationOf(
+        row,
+        (byConversation.get(row.id) ?? []).map(({ leadId }) => leadId),
+      ),
+    );
+  }
+  const first = async (row: Selectable<ConversationTable> | undefined) => (await withLeads(row ? [row] : []))[0];
+
   return {
     async find(keyHash) {
-      const row = await asStoreError(() => all().where("keyHash", "=", keyHash).executeTakeFirst());
-      return row && conversationOf(row);
+      return first(await asStoreError(() => all().where("keyHash", "=", keyHash).executeTakeFirst()));
     },
     async read(id) {
-      const row = await asStoreError(() => all().where("id", "=", id).executeTakeFirst());
-      return row && conversationOf(row);
+      return first(await asStoreError(() => all().where("id", "=", id).executeTakeFirst()));
     },
     async ofLead(leadId) {
-      const row = await asStoreError(() => all().where("leadId", "=", leadId).orderBy("endedAtUtc", "desc").executeTakeFirst());
-      return row && conversationOf(row);
+      const latest = all()
+        .where("id", "in", ofSome([leadId]))
+        .orderBy("endedAtUtc", "desc");
+      return first(await asStoreError(() => latest.executeTakeFirst()));
     },
     async ofLeads(leadIds) {
       if (leadIds.length === 0) return [];
-      return (await asStoreError(() => all().where("leadId", "in", leadIds).execute())).map(conversationOf);
+      return withLeads(await asStoreError(() => all().where("id", "in", ofSome(leadIds)).execute()));
     },
     async list(limit) {
       const rows = await asStoreError(() => all().orderBy("endedAtUtc", "desc").orderBy("id").limit(limit).execute());
-      return rows.map(conversationOf);
+      return withLeads(rows);
     },
     async turn(keyHash, turnId) {
       const row = await asStoreError(() =>
@@ -127,11 +144,8 @@ export function createConversationStore(db: Kysely<Tables>): ConversationStore {
         const row = await locked(transaction, { ...deed, hasBegun: true });
         if (row) {
           await writeBack(transaction, row, deed.add);
-          if (deed.lead && row.leadId === null) {
-            const exists = transaction.selectFrom("leads").select("id").where("id", "=", deed.lead.id);
-            await transaction.updateTable("conversations").set({ leadId: exists }).where("id", "=", row.id).execute();
-          }
-          if (deed.lead && row.leadId === null) await markBecameLead(transaction, deed.asked, deed.lead.became);
+          if (deed.lead && (await addLead(transaction, row.id, deed.lead.id)))
+            await markBecameLead(transaction, deed.asked, deed.lead.became);
         }
         await addCounts(transaction, deed.counted);
       }),
@@ -153,25 +167,38 @@ export function createConversationStore(db: Kysely<Tables>): ConversationStore {
   };
 }
 
-type Locked = Pick<Selectable<ConversationTable>, "id" | "talk" | "leadId">;
+type Locked = Pick<Selectable<ConversationTable>, "id" | "talk">;
 
 /** The conversation's row, which no other transaction changes until this one ends; it begins with its first turn. */
 async function locked(
   transaction: Transaction<Tables>,
   { keyHash, atUtc, hasBegun }: Pick<ConversationTurn, "keyHash" | "atUtc" | "hasBegun">,
 ): Promise<Locked | undefined> {
-  const columns = ["id", "talk", "leadId"] as const;
+  const columns = ["id", "talk"] as const;
   if (hasBegun) {
     const touch = transaction.updateTable("conversations").set({ endedAtUtc: atUtc }).where("keyHash", "=", keyHash);
     return touch.returning(columns).executeTakeFirst();
   }
-  const fresh = { startedAtUtc: atUtc, endedAtUtc: atUtc, talk: JSON.stringify(emptyTalk), leadId: null };
+  const fresh = { startedAtUtc: atUtc, endedAtUtc: atUtc, talk: JSON.stringify(emptyTalk) };
   return transaction
     .insertInto("conversations")
     .values({ id: randomUUID(), keyHash, ...fresh })
     .onConflict((conflict) => conflict.column("keyHash").doUpdateSet({ endedAtUtc: atUtc }))
     .returning(columns)
     .executeTakeFirst();
+}
+
+/** Ties the lead to the conversation. Whether it is the first one: what was asked is counted for one lead only. */
+async function addLead(transaction: Transaction<Tables>, conversationId: string, leadId: string): Promise<boolean> {
+  const before = await transaction.selectFrom("conversationLeads").select("leadId").where("conversationId", "=", conversationId).execute();
+  const lead = await transaction.selectFrom("leads").select("id").where("id", "=", leadId).executeTakeFirst();
+  if (!lead) return before.length === 0;
+  await transaction
+    .insertInto("conversationLeads")
+    .values({ conversationId, leadId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return before.length === 0;
 }
 
 async function writeBack(transaction: Transaction<Tables>, row: Locked, add: ConversationTurn["add"]): Promise<void> {
@@ -190,6 +217,6 @@ async function addCounts(transaction: Transaction<Tables>, { day, counts }: DayC
   }
 }
 
-function conversationOf({ talk, leadId, id, startedAtUtc, endedAtUtc }: Selectable<ConversationTable>): Conversation {
-  return { id, startedAtUtc, endedAtUtc, talk: JSON.parse(talk), leadId: leadId ?? undefined };
+function conversationOf({ talk, id, startedAtUtc, endedAtUtc }: Selectable<ConversationTable>, leadIds: readonly string[]): Conversation {
+  return { id, startedAtUtc, endedAtUtc, talk: JSON.parse(talk), leadIds };
 }

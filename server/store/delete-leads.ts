@@ -11,6 +11,9 @@ export type DeletedOutboxRow = { readonly id: string; readonly recipient: string
  */
 export async function deleteBesideLeads(transaction: Transaction<Tables>, leadIds: readonly string[]): Promise<DeletedOutboxRow[]> {
   if (leadIds.length === 0) return [];
+  // A conversation goes with any of the leads that it led to.
+  const talks = transaction.selectFrom("conversationLeads").select("conversationId").where("leadId", "in", leadIds);
+  await transaction.deleteFrom("conversations").where("id", "in", talks).execute();
   // Also removes their words from the full-text index, and their notes and drafts. The audit list stays, since it contains no names.
   await transaction.deleteFrom("leads").where("id", "in", leadIds).execute();
   const mails = await transaction.selectFrom("outbox").select("id").where("leadId", "in", leadIds).execute();

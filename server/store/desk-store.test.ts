@@ -91,4 +91,52 @@ describe("a database that the version before the desk has filled", () => {
     expect(await again.leads.find("later")).toMatchObject({ status: "waiting", name: "Dana Whitfield" });
     await again.close();
   });
+
+  it.each(["sqlite", "postgres"])("knows what kind each of its mails is, also after its words are gone, on %s", async (engine) => {
+    const databaseUrl = engine === "postgres" ? await createDatabase() : undefined;
+    const dataDir = join(folder, `kinds-${engine}`);
+    const old = (databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(join(dataDir, "moontower.sqlite")).db).withoutPlugins();
+    await new Migrator({ db: old, provider: { getMigrations: async () => migrationsBefore } }).migrateToLatest();
+    const bookings = filled.rows.bookings.filter(({ id }) => id === "call" || id === "cancelled");
+    await old
+      .insertInto("bookings" as never)
+      .values(bookings as never)
+      .execute();
+    const [call, ical] = [{ lead_id: "call" }, { content: "BEGIN:VCALENDAR", fileName: "call.ics" }];
+    const emptied = { emptied_at_utc: "2026-11-21T15:00:00.000Z" };
+    const mails = {
+      team: [{ recipient: "team" }, { ical: { method: "REQUEST", ...ical } }],
+      answer: [{}, { writtenBy: "june" }],
+      reminder: [call, { remindsAtSequence: 0 }],
+      confirmation: [call, { asksToConfirm: true }],
+      invitation: [call, { ical: { method: "REQUEST", ...ical } }],
+      "invitation, emptied": [{ ...call, ...emptied }, { invitesToUtc: "2026-12-10T16:30:00Z" }],
+      moved: [call, { movedFromUtc: "2026-12-10T16:30:00Z", ical: { method: "REQUEST", ...ical } }],
+      cancellation: [call, { ical: { method: "CANCEL", ...ical } }],
+      "cancellation, emptied": [{ lead_id: "cancelled", ...emptied }, {}],
+      acknowledgement: [{}, {}],
+      "acknowledgement, emptied": [emptied, {}],
+    } as const;
+    const values = Object.entries(mails).map(([id, [row, payload]]) => ({
+      ...{ id, lead_id: "plain", kind: "mail", recipient: "visitor", state: "sent", attempts: 1, due_at_utc: "2026-10-01T15:00:00.000Z" },
+      ...{ created_at_utc: "2026-10-01T15:00:00.000Z", sent_at_utc: "2026-10-01T15:00:01.000Z", ...row },
+      payload: JSON.stringify({
+        to: { address: "dana@example.com" },
+        subject: "About your message",
+        text: "",
+        messageId: "<1@a>",
+        ...payload,
+      }),
+    }));
+    for (const value of values)
+      await old
+        .insertInto("outbox" as never)
+        .values(value as never)
+        .execute();
+    await old.destroy();
+
+    const store = await openStore({ databaseUrl, dataDir });
+    for (const id of Object.keys(mails)) expect.soft(await store.mails.find(id), id).toMatchObject({ mailKind: id.split(",")[0] });
+    await store.close();
+  });
 });

@@ -87,7 +87,7 @@ const isAnswerStuck = sql<0 | 1>`case when leads.status = 'waiting' and exists (
 
 const hasReceived = sql<0 | 1>`case when exists (select 1 from received_mails where lead_id = leads.id) then 1 else 0 end`;
 
-const hasTalk = sql<0 | 1>`case when exists (select 1 from conversations where lead_id = leads.id) then 1 else 0 end`;
+const hasTalk = sql<0 | 1>`case when exists (select 1 from conversation_leads where lead_id = leads.id) then 1 else 0 end`;
 
 /** Whether the viewer has opened it; without a viewer, whether anybody has. */
 const isRead = (viewer: Viewer) => sql<0 | 1>`case when exists (

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrator } from "kysely/migration";
+import { noteRelease, refuseTooNew } from "./going-back.ts";
 import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
 import { mailLimits } from "./migrations/002-mail-limits.ts";
 import { busyReadings } from "./migrations/010-busy-readings.ts";
@@ -21,7 +22,9 @@ import { withTheirLead } from "./migrations/051-with-their-lead.ts";
 import { sharedLimits } from "./migrations/055-shared-limits.ts";
 import { conversations } from "./migrations/060-conversations.ts";
 import { receivedMails } from "./migrations/060-received-mails.ts";
+import { conversationLeads } from "./migrations/061-conversation-leads.ts";
 import { callsOfPeople } from "./migrations/070-calls-of-people.ts";
+import { mailKinds } from "./migrations/074-mail-kinds.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
@@ -53,7 +56,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   "055-shared-limits": sharedLimits,
   "060-received-mails": receivedMails,
   "060-conversations": conversations,
+  "061-conversation-leads": conversationLeads,
   "070-calls-of-people": callsOfPeople,
+  "074-mail-kinds": mailKinds,
 };
 
 export type Engine = "sqlite" | "postgres";
@@ -64,9 +69,11 @@ export class MigrationError extends StoreError {}
 /**
  * Brings the database to the latest version, or leaves it where a newer version of ours has brought it; safe if several processes start together.
  * @throws {MigrationError} with the database's reason as cause.
+ * @throws {TooNewError} if a newer version says that this one can't use it any more.
  */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const run = async (connection: Kysely<Tables>, executed: () => Promise<readonly string[]>) => {
+    await refuseTooNew(connection.withoutPlugins());
     const { error } = await new Migrator({
       db: connection.withoutPlugins(),
       provider: createProvider(executed),
@@ -74,6 +81,7 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
       allowUnorderedMigrations: true,
     }).migrateToLatest();
     if (error) throw new MigrationError("The database could not be brought to the latest version.", { cause: error });
+    await noteRelease(connection.withoutPlugins());
   };
   // On Postgres the migrator takes an advisory lock. On SQLite it takes none, so the file's own write lock serves.
   if (engine === "postgres") return run(db, () => executedMigrations(db));

@@ -10,6 +10,7 @@ import { createConversationStore } from "./conversation-store.ts";
 import { createCountStore } from "./count-store.ts";
 import type { DatabaseFile } from "./database-file.ts";
 import { createEnquiryStore } from "./enquiry-store.ts";
+import { TooNewError } from "./going-back.ts";
 import { mostMembers } from "./group-commit.ts";
 import { createLeadStore } from "./lead-store.ts";
 import { openLimitsDatabase } from "./limits-database.ts";
@@ -137,6 +138,7 @@ function sqliteFile(dataDir: string): string {
 }
 
 function adviceFor(location: StoreLocation, error: unknown): string {
+  if (error instanceof TooNewError) return `Cannot use the database ${storePlace(location)}: ${error.message}.`;
   const cause = error instanceof StoreError ? error.cause : error;
   const reason =
     cause instanceof AggregateError
@@ -148,5 +150,13 @@ function adviceFor(location: StoreLocation, error: unknown): string {
     return `Cannot bring the database ${storePlace(location)} to this version: ${reason}. Nothing in it was changed: the version before runs on it still.`;
   return location.databaseUrl
     ? `Cannot use the database ${storePlace(location)}: ${reason}. Check DATABASE_URL, and that the database runs and lets this user in.`
-    : `Cannot use the database file ${storePlace(location)}: ${reason}. Set DATA_DIR to a folder that this user may write to.`;
+    : `Cannot use the database file ${storePlace(location)}: ${reason}. ${adviceForFile(location.dataDir, cause)}`;
+}
+
+function adviceForFile(dataDir: string, cause: unknown): string {
+  const { code = "" } = cause as NodeJS.ErrnoException; // SQLite's, or the file system's
+  if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code))
+    return `It is damaged. Leave it where it is, and put the newest copy from ${join(dataDir, "backups")} in its place: npm run desk -- backup restore FILE.`;
+  if (/^(?:SQLITE_FULL|ENOSPC)/.test(code)) return "The disk is full. Make room on it, and start again.";
+  return "Set DATA_DIR to a folder that this user may write to, like /var/lib/moontower.";
 }

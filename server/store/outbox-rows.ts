@@ -1,4 +1,5 @@
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
+import type { MailKind } from "#domain/mail-kind.ts";
 import type { MailContent } from "./mail-content.ts";
 
 /**
@@ -6,7 +7,7 @@ import type { MailContent } from "./mail-content.ts";
  * stores a lead makes the items (server/outbox/outbox-item.ts) and hands them to the store with it:
  *
  *     const items = [
- *       mailItem({ leadId: booking.id, recipient: "visitor", mail: { to, subject, ...mailBody(content), ical } }),
+ *       mailItem({ leadId: booking.id, mailKind: "invitation", mail: { to, subject, ...mailBody(content), ical } }),
  *       webhookItem({ leadId: booking.id, type: "booking.booked", data: { … } }), // only if a webhook is configured
  *     ];
  *     await store.bookings.insert(booking, items);
@@ -22,6 +23,7 @@ export type MailItem = {
   /** The enquiry or booking that the item belongs to. */
   readonly leadId: string;
   readonly kind: "mail";
+  readonly mailKind: MailKind;
   readonly recipient: "team" | "visitor";
   /** Not before then; at once if there is none. */
   readonly dueAtUtc?: UtcTimestamp;

@@ -359,9 +359,12 @@ export function outboxRow({
   tryingSinceUtc,
   emptiedAtUtc,
   payload,
+  mailKind,
   ...row
 }: Selectable<OutboxTable>): OutboxRow {
-  const item = { ...row, payload: JSON.parse(payload) } as OutboxItem & typeof row; // as insertItems wrote it
+  const known = mailKind ?? (row.kind === "mail" ? (row.recipient === "team" ? "team" : "acknowledgement") : undefined);
+  // As insertItems wrote it.
+  const item = { ...row, ...(known && { mailKind: known }), payload: JSON.parse(payload) } as OutboxItem & typeof row;
   return {
     ...item,
     lastError: lastError ?? undefined,

@@ -8,7 +8,7 @@ import { type DeletedLeads, deleteOldLeads, type OldLeads, oldLeads } from "./ol
 import type { OutboxItem } from "./outbox-rows.ts";
 import { StoreError } from "./store-error.ts";
 import { ownTables, type Tables } from "./tables.ts";
-import { findMentions, takeOutAddress } from "./take-out-address.ts";
+import { findMentions, takeOutAddress, withoutLead } from "./take-out-address.ts";
 import { asStoreError, transact } from "./transact.ts";
 
 /** Deletes personal data from the database: by age, and by person. */
@@ -75,7 +75,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
     deleteOldLeads: (old, audit) => transact(db, (transaction) => deleteOldLeads(transaction, old, audit)),
 
     async deleteOldConversations(beforeUtc, limit) {
-      const old = db.selectFrom("conversations").select("id").where("leadId", "is", null).where("endedAtUtc", "<", beforeUtc).limit(limit);
+      const old = withoutLead(db).select("id").where("endedAtUtc", "<", beforeUtc).limit(limit);
       return (await asStoreError(() => db.deleteFrom("conversations").where("id", "in", old).returning("id").execute())).length;
     },
     async forgetQuestions(beforeUtc) {

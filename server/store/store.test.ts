@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
@@ -157,6 +158,22 @@ describe("opening the store", () => {
   it("says in one line what to do when the folder can't be written", async () => {
     const failure = await openStore({ databaseUrl: undefined, dataDir: "/dev/null/data" }).catch((error: unknown) => error);
     expect(String(failure)).toMatch(/Cannot use the database file .*Set DATA_DIR to a folder/);
+  });
+
+  it("says to restore a backup if the file is damaged, and leaves it as it is", async () => {
+    const { dataDir } = freshFile();
+    await (await openStore({ databaseUrl: undefined, dataDir })).close();
+    const file = join(dataDir, "moontower.sqlite");
+    for (const damaged of [
+      Buffer.from("not a database at all".repeat(100)),
+      Buffer.concat([readFileSync(file).subarray(0, 4096), Buffer.alloc(40_000, 7)]),
+    ]) {
+      writeFileSync(file, damaged);
+      const failure = await openStore({ databaseUrl: undefined, dataDir }).catch((error: unknown) => error);
+      expect(String(failure)).toMatch(/Cannot use the database file .*It is damaged\..*backup restore FILE/);
+      expect(String(failure)).not.toContain("DATA_DIR");
+      expect(readFileSync(file).equals(damaged)).toBe(true);
+    }
   });
 
   it("names the store without its password", () => {

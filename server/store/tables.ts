@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
+import type { MailKind } from "#domain/mail-kind.ts";
 import type { HeldBecause, NewBooking } from "./booking-records.ts";
 import type { NewEnquiry } from "./enquiry-records.ts";
 import type { Blame, OutboxRow } from "./outbox-records.ts";
@@ -54,6 +55,7 @@ export type Tables = {
   receivedMails: ReceivedMailTable;
   receivedFiles: { id: string; mailId: string; name: string; mimeType: string; bytes: number; content: Uint8Array };
   conversations: ConversationTable;
+  conversationLeads: { conversationId: string; leadId: string };
   conversationTurns: { conversationId: string; turnId: string; events: string };
   openQuestions: OpenQuestionTable;
   questionWordings: { wordingKey: string; questionId: string; text: string; n: number };
@@ -95,6 +97,7 @@ const tableNames = {
   receivedMails: true,
   receivedFiles: true,
   conversations: true,
+  conversationLeads: true,
   conversationTurns: true,
   openQuestions: true,
   questionWordings: true,
@@ -151,6 +154,8 @@ export type OutboxTable = {
   leadId: string;
   kind: "mail" | "webhook";
   recipient: "team" | "visitor" | "webhook";
+  /** Of a mail; null if the version before this one stored it while both were running. */
+  mailKind: MailKind | null;
   /** JSON of the item's payload. */
   payload: string;
   state: Generated<OutboxRow["state"]>;
@@ -315,7 +320,6 @@ export type ConversationTable = {
   endedAtUtc: UtcTimestamp;
   /** JSON. */
   talk: string;
-  leadId: string | null;
 };
 
 export type OpenQuestionTable = {

@@ -89,8 +89,9 @@ export async function takeOutAddress(
     if (leadId !== undefined) await indexAgain(transaction, sql`select ${sql.ref(leadId)} from ${rows} where ${words} = ${before}`);
     // Without a lead it is its visitor's alone, who said the address.
     if (table === "conversations") {
-      const own = transaction.deleteFrom("conversations").where("leadId", "is", null).where("talk", "=", before).returning("id");
-      takenOut += (await own.execute()).length;
+      const own = withoutLead(transaction).select("id").where("talk", "=", before);
+      const deleted = transaction.deleteFrom("conversations").where("id", "in", own).returning("id");
+      takenOut += (await deleted.execute()).length;
     }
     const after = takenOutOf(place, before, address);
     const changed = await sql`update ${rows} set ${words} = ${after} where ${words} = ${before}`.execute(transaction);
@@ -101,6 +102,14 @@ export async function takeOutAddress(
   const mails = await takeOutOfMails(transaction, address, mentions.mailIds);
   return { deleted: mails.deleted, takenOut: takenOut + mails.takenOut };
 }
+
+/** Conversations that led to nothing. */
+export const withoutLead = (db: Kysely<Tables>) =>
+  db
+    .selectFrom("conversations")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("conversationLeads").select("leadId").whereRef("conversationId", "=", "conversations.id"))),
+    );
 
 const takenOutOf = ({ isJson }: Place, words: string, address: string) =>
   isJson ? jsonWithout(words, address) : withoutAddress(words, address);

@@ -1,9 +1,13 @@
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { facts } from "#content/facts.ts";
+import { says, startAgentService } from "#tests/support/agent-service.ts";
+import { aDay, aTimestamp } from "#tests/support/dates.ts";
+import { openTestStore } from "#tests/support/test-store.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "ask-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -38,6 +42,39 @@ test("lines of standard input are one conversation", () => {
     .map((line) => JSON.parse(line));
   expect(said.map(({ kind }) => kind)).toEqual(["offer", "offer", "unknown", "message", "handover"]);
   expect(said[0].times.length).toBeGreaterThan(0);
+});
+
+test("with a database the team's answers are said word for word, and the model answers where one is configured", async () => {
+  const { store, folder, close } = await openTestStore();
+  const service = await startAgentService(says(`AI starts at ${facts.price.from} per month.`));
+  try {
+    const atUtc = aTimestamp("2026-12-08T14:00:00.000Z");
+    const asked = { id: "cat", wording: "Do you have a cat?", wordingKey: "cat", day: aDay("2026-12-08"), atUtc };
+    const turn = {
+      keyHash: "key",
+      turnId: "turn",
+      hasBegun: false,
+      events: [{ type: "done" }],
+      counted: { day: asked.day, counts: {} },
+    } as const;
+    await store.conversations.saveTurn({ ...turn, atUtc, asked, add: (talk) => talk });
+    const set = { state: "answered", answer: "Yes, her name is Luna.", page: "" } as const;
+    const audit = { atUtc, who: "June", action: "conversations.answer", subject: "cat" };
+    await store.questions.change({ id: "cat", expectedVersion: undefined, set, by: undefined, audit });
+    await store.close();
+    const said = async (question: string, more: NodeJS.ProcessEnv = {}) => {
+      const env = { ...process.env, DATA_DIR: folder, SITE_URL: "https://moontower.example", ...more };
+      const { stdout } = await promisify(execFile)(process.execPath, ["build/server/ask-command.js", "--json", question], { env });
+      return JSON.parse(stdout);
+    };
+    expect(await said("do you have a cat")).toMatchObject({ kind: "answer", text: "Yes, her name is Luna." });
+    const agent = { AGENT_API_URL: service.url, AGENT_API_KEY: "key", AGENT_MODEL: "model" };
+    expect(await said("What does it cost?", agent)).toMatchObject({ text: `AI starts at ${facts.price.from} per month.` });
+    expect(service.requests).toHaveLength(1);
+  } finally {
+    await service.close();
+    await close().catch(() => {});
+  }
 });
 
 test("a zone that does not exist and an option that is unknown are told in words", () => {

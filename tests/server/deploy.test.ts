@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { longestRecordingBytes } from "#server/conversation/transcribe.ts";
+import { inboundLimits } from "#server/inbound/inbound-mail.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
 
@@ -75,4 +77,10 @@ describe("the systemd unit's command, in a bare folder", { timeout: 120_000 }, (
     await round;
     for (const file of globSync("**/*", { cwd: dataDir })) expect(statSync(join(dataDir, file)).mode & 0o077, file).toBe(0);
   });
+});
+
+it("nginx lets through the largest that the server takes: a mail for /inbound/mail, a recording", () => {
+  const nginx = readFileSync(join(root, "deploy/nginx.conf"), "utf8");
+  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]);
+  expect(megabytes * 1024 * 1024).toBeGreaterThanOrEqual(Math.max(inboundLimits.mailBytes, longestRecordingBytes));
 });

@@ -4,8 +4,10 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startImap, type TestImap } from "#tests/support/dovecot.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
+import { startTcpProxy } from "#tests/support/tcp-proxy.ts";
 
 const secret = "a secret of sixteen letters";
 let imap: TestImap;
@@ -125,4 +127,34 @@ describe("a reply comes in", { timeout: 150_000 }, () => {
     expect(await textsOf("command@example.com")).toEqual(["Grüße"]);
     expect(desk(["mail", "receive"], rawMail({})).status).toBe(1);
   });
+});
+
+it("is read by one of two processes on a database, and by the other once that one is gone", { timeout: 150_000 }, async () => {
+  const postgres = await startPostgres();
+  const proxy = await startTcpProxy(Number(new URL(imap.url).port));
+  const both = {
+    DATABASE_URL: await postgres.createDatabase(),
+    INBOUND_IMAP_URL: imap.url.replace(/:\d+/, `:${proxy.port}`),
+    METRICS_TOKEN: secret,
+  };
+  const leader = await startSite({ env: both });
+  const follower = await startSite({ env: both });
+  try {
+    const repliesOf = async ({ url }: Site) => {
+      const answer = await fetch(`${url}/readyz`, { headers: { Authorization: `Bearer ${secret}` } });
+      const { checks } = (await answer.json()) as { checks: readonly { name: string; ok: boolean; detail: string }[] }; // our own answer
+      return checks.find(({ name }) => name === "replies");
+    };
+    await expect.poll(() => repliesOf(leader), { timeout: 20_000 }).toMatchObject({ ok: true, detail: "Read." });
+    await expect.poll(() => repliesOf(follower), { timeout: 20_000 }).toMatchObject({ ok: true, detail: "Read by another process." });
+    const [first, ...others] = proxy.clients();
+    expect(others).toEqual([]);
+    await leader.kill();
+    await expect.poll(() => proxy.clients().filter((port) => port !== first).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => repliesOf(follower), { timeout: 20_000 }).toMatchObject({ ok: true, detail: "Read." });
+  } finally {
+    await Promise.all([leader.remove(), follower.remove()]);
+    await proxy.close();
+    await postgres.stop();
+  }
 });

@@ -50,7 +50,7 @@ export function describeConversations(name: string, open: () => Promise<{ store:
       await store.conversations.saveTurn(aTurn({ text: odd }));
       await other.conversations.saveTurn(aTurn({ text: "And then?", hasBegun: true, atUtc: aTimestamp("2026-12-08T15:01:00.000Z") }));
       const kept = await store.conversations.find("key");
-      expect(kept).toMatchObject({ startedAtUtc: atUtc, endedAtUtc: "2026-12-08T15:01:00.000Z", leadId: undefined });
+      expect(kept).toMatchObject({ startedAtUtc: atUtc, endedAtUtc: "2026-12-08T15:01:00.000Z", leadIds: [] });
       expect(texts(kept?.talk)).toEqual([odd, "And then?"]);
       expect(await other.conversations.read(kept?.id ?? "")).toEqual(kept);
       expect(await store.conversations.list(9)).toEqual([kept]);
@@ -101,12 +101,31 @@ export function describeConversations(name: string, open: () => Promise<{ store:
       await other.conversations.noteDeed({ ...deed, lead, asked: [{ wordingKey: "cat", day }] });
       // The message that is sent after it counts for nobody twice.
       await other.conversations.noteDeed({ ...deed, lead: { id: "no lead", became: "wrote" }, asked: [{ wordingKey: "cat", day }] });
-      expect(await store.conversations.ofLead(booking.id)).toMatchObject({ leadId: booking.id });
+      expect(await store.conversations.ofLead(booking.id)).toMatchObject({ leadIds: [booking.id] });
       expect((await store.questions.all())[0]?.days).toEqual([{ day, n: 1, wrote: 0, booked: 1 }]);
       await store.personalData.eraseAddress(booking.email, { isOurs: false, nowUtc: atUtc });
       expect(await store.conversations.find("key")).toBeUndefined();
       expect(await store.conversations.turn("key", "any")).toBeUndefined();
       expect(await store.questions.all()).toHaveLength(1);
+    });
+
+    it("belongs to the message and to the call that it led to, and goes with either", async () => {
+      const enquiry = anEnquiry({ email: "june@example.com" });
+      const booking = aBooking({ email: "june.work@example.com" });
+      await store.enquiries.save(enquiry, []);
+      await store.bookings.insert(booking, []);
+      await store.conversations.saveTurn(aTurn({ asked: asked() }));
+      const deed = { keyHash: "key", atUtc, add: (talk: Talk) => talk, counted: { day, counts: {} }, asked: [{ wordingKey: "cat", day }] };
+      await store.conversations.noteDeed({ ...deed, lead: { id: enquiry.id, became: "wrote" } });
+      await other.conversations.noteDeed({ ...deed, lead: { id: booking.id, became: "booked" } });
+      const ofEnquiry = await store.conversations.ofLead(enquiry.id);
+      expect(ofEnquiry?.leadIds.toSorted()).toEqual([enquiry.id, booking.id].sort());
+      expect(await store.conversations.ofLead(booking.id)).toEqual(ofEnquiry);
+      expect(await store.conversations.ofLeads([enquiry.id, booking.id])).toEqual([ofEnquiry]);
+      expect((await store.questions.all())[0]?.days).toEqual([{ day, n: 1, wrote: 1, booked: 0 }]);
+      await store.personalData.eraseAddress(booking.email, { isOurs: false, nowUtc: atUtc });
+      expect(await store.conversations.find("key")).toBeUndefined();
+      expect(await store.conversations.ofLead(enquiry.id)).toBeUndefined();
     });
 
     it("erases an address that was said: a talk without a lead as a whole, of another lead's the address alone", async () => {
@@ -137,7 +156,7 @@ export function describeConversations(name: string, open: () => Promise<{ store:
       const later = utcTimestamp(Date.parse(atUtc) + 1);
       expect(await store.personalData.deleteOldConversations(atUtc, 9)).toBe(0);
       expect(await store.personalData.deleteOldConversations(later, 9)).toBe(1);
-      expect((await store.conversations.list(9)).map(({ leadId }) => leadId)).toEqual([enquiry.id]);
+      expect((await store.conversations.list(9)).map(({ leadIds }) => leadIds)).toEqual([[enquiry.id]]);
       await store.personalData.forgetQuestions(atUtc);
       expect(await store.questions.all()).toHaveLength(1);
       await store.personalData.forgetQuestions(later);

@@ -30,7 +30,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       return enquiry;
     }
     const answerTo = (leadId: string) =>
-      mailItem({ leadId, recipient: "visitor", mail: { to: { address: "v@example.com" }, subject: "Re", text: "Hello", html: "" } });
+      mailItem({ leadId, mailKind: "answer", mail: { to: { address: "v@example.com" }, subject: "Re", text: "Hello", html: "" } });
 
     describe("leads", () => {
       it("are there as soon as an enquiry or a booking is", async () => {

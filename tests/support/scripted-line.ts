@@ -49,7 +49,9 @@ export async function startScriptedLine(siteUrl: string): Promise<ScriptedLine> 
     }
     const beats = line.turn(body as LiveTurn);
     if ("kind" in beats) {
-      outgoing.writeHead(beats.kind === "too-many" ? 429 : beats.kind === "closed" ? 503 : 422, { "Content-Type": "application/json" });
+      outgoing.writeHead(beats.kind === "too-many" ? 429 : beats.kind === "closed" || beats.kind === "off" ? 503 : 422, {
+        "Content-Type": "application/json",
+      });
       return void outgoing.end(JSON.stringify(beats));
     }
     outgoing.writeHead(200, { "Content-Type": "text/event-stream" });

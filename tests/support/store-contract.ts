@@ -376,7 +376,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
 
     describe("the list of mails", () => {
       const aMail = (address: string, subject: string, more: { readonly text?: string; readonly writtenBy?: string } = {}) =>
-        mailItem({ leadId: "lead", recipient: "visitor", mail: { to: { address }, subject, text: "Hello", ...more } });
+        mailItem({ leadId: "lead", mailKind: "acknowledgement", mail: { to: { address }, subject, text: "Hello", ...more } });
 
       it("loses no row between its pages, however many were stored at the same moment", async () => {
         const items = Array.from({ length: 7 }, (_, index) => aMail(`visitor-${index}@example.com`, "Hello"));
@@ -422,7 +422,11 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       const minuteMs = 60_000;
       const hourMs = 60 * minuteMs;
       const mailTo = (address: string, recipient: "visitor" | "team" = "visitor") =>
-        mailItem({ leadId: "lead", recipient, mail: { to: { address }, subject: "Hello", text: "Hello", html: "<p>Hello" } });
+        mailItem({
+          leadId: "lead",
+          mailKind: recipient === "team" ? "team" : "acknowledgement",
+          mail: { to: { address }, subject: "Hello", text: "Hello", html: "<p>Hello" },
+        });
 
       it("is four mails in any hour and ten in any day for forms, whoever asks, through however many processes", async () => {
         const spellings = ["Dana@gmail.com", "d.ana+1@gmail.com", "dana+2@googlemail.com"];
@@ -570,7 +574,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
 function mailFor(leadId: string) {
   return mailItem({
     leadId,
-    recipient: "team",
+    mailKind: "team",
     mail: { to: { address: "team@example.com" }, subject: "New", text: "Hello", html: "<p>Hello" },
   });
 }

@@ -4,6 +4,8 @@ import { connect, createServer, type Socket } from "node:net";
 /** A wire between a server and its database that a test can hold: nothing gets through, nothing breaks. */
 export type TcpProxy = {
   readonly port: number;
+  /** Who has a connection now, by the ports on their side. */
+  readonly clients: () => readonly (number | undefined)[];
   /** From now on not a byte passes, on old connections and new ones. */
   readonly freeze: () => void;
   /** Sends on everything that was held. */
@@ -13,9 +15,11 @@ export type TcpProxy = {
 
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
+  const clients = new Set<Socket>();
   let isFrozen = false;
   const server = createServer((from) => {
     const to = connect(targetPort, "127.0.0.1");
+    clients.add(from.once("close", () => clients.delete(from)));
     for (const [socket, other] of [
       [from, to],
       [to, from],
@@ -33,6 +37,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   await once(server, "listening");
   return {
     port: (server.address() as { port: number }).port, // listening on TCP
+    clients: () => [...clients].map(({ remotePort }) => remotePort),
     freeze() {
       isFrozen = true;
       for (const socket of sockets) socket.pause();

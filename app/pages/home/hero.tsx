@@ -26,7 +26,7 @@ export function Hero() {
       <ol className={`${styles.ruler} num`} aria-label={scene.rulerLabel}>
         {scene.hours.map((hour) => (
           <li key={hour.time}>
-            {hour.time} {"note" in hour && <small>{hour.note}</small>}
+            {hour.time} {hour.note && <small>{hour.note}</small>}
           </li>
         ))}
         <li className={styles.now}>

@@ -3,6 +3,7 @@ import { notOnOurPages, liveQuestions as written } from "#content/live/answers/a
 import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
 import type { PagePath } from "#content/pages.ts";
 import type { LiveSource } from "#domain/live-line.ts";
+import { createRecentlyUsed } from "#domain/recently-used.ts";
 import type { Fact } from "#server/conversation/mind.ts";
 import { sitePassages, titleOf } from "./site-passages.ts";
 import { corrected, tokensOf, vocabularyOf } from "./tokens.ts";
@@ -57,11 +58,12 @@ export function createFactIndex(): FactIndex {
     processTerm: (term) => term,
   });
   search.addAll(entries);
+  const tokensIn = remembered((text) => tokensOf(text, vocabulary));
   const weigh = createWeigher(entries);
   const telling = tellingWords(entries);
 
   function matches(question: string, least = 0): Match[] {
-    const asked = tokensOf(question, vocabulary);
+    const asked = tokensIn(question);
     if (asked.length === 0 || isVague(question, asked)) return [];
     return search
       .search(question, { tokenize: () => [...asked], combineWith: "OR" })
@@ -78,7 +80,7 @@ export function createFactIndex(): FactIndex {
   }
 
   /** How much of the question the entry covers, and how much of the entry the question names. */
-  function scoreOf(asked: readonly string[], { tokens, question, kind }: Entry): number {
+  function scoreOf(asked: readonly string[], { id, tokens, question, kind }: Entry): number {
     const answered = question && answerTokens(question);
     const shared = asked.filter((word) => tokens.has(word));
     const besides = asked.filter((word) => !tokens.has(word) && answered?.has(word));
@@ -86,7 +88,7 @@ export function createFactIndex(): FactIndex {
     const covered = (sum(shared) + 0.7 * sum(besides)) / (sum(shared) + sum(besides) + circumstance(foreign));
     const subjects = shared.filter((word) => !light.has(word));
     if (kind === "passage") return subjects.length < 2 ? 0 : covered * (subjects.length < 3 ? 0.65 : 0.75);
-    const named = sum(shared) / sum([...tokens]);
+    const named = sum(shared) / (totals[id] ?? 1);
     // "Job" alone is not about the jobs that some question speaks of.
     const isPart = named < (subjects.length > 1 ? 0.6 : 1) && subjects.every((word) => broad.has(word));
     const score = covered * (0.45 + 0.55 * named) * (isPart ? 0.7 : 1) + (named === 1 ? 0.05 : 0);
@@ -101,6 +103,8 @@ export function createFactIndex(): FactIndex {
 
   const sum = (words: readonly string[]) => words.reduce((total, word) => total + weigh(word), 0);
 
+  const totals = entries.map(({ tokens }) => sum([...tokens]));
+
   return {
     find(question) {
       const found = matches(question);
@@ -110,8 +114,18 @@ export function createFactIndex(): FactIndex {
     best: (question, least) => matches(question, least)[0],
     byId: (id) => liveQuestions.find((question) => question.id === id),
     labelOf: (answer) => liveQuestions.find(({ text }) => answer.startsWith(text))?.label,
-    corrected: (text) => corrected(text, vocabulary),
-    tokens: (text) => tokensOf(text, vocabulary),
+    corrected: remembered((text) => corrected(text, vocabulary)),
+    tokens: tokensIn,
+  };
+}
+
+/** A line is looked at several times, as a whole and in its clauses. */
+function remembered<T>(make: (text: string) => T): (text: string) => T {
+  const known = createRecentlyUsed<T>(500);
+  return (text) => {
+    const value = known.get(text) ?? make(text);
+    known.set(text, value);
+    return value;
   };
 }
 

@@ -1,3 +1,4 @@
+import { brand } from "#content/brand.ts";
 import { countWords, nearestWord } from "#server/store/nearest-word.ts";
 import { fillers, phrases, shortenings, synonyms } from "./word-lists.ts";
 
@@ -15,8 +16,15 @@ export function tokensOf(text: string, known?: ReadonlyMap<string, number>): str
 
 /** In small letters, with straight apostrophes, without accents and with what phones shorten spelled out. */
 export function plain(text: string): string {
-  return shortenings.reduce((before, [pattern, words]) => before.replaceAll(pattern, words), straightened(text));
+  const said = ourNames.reduce((before, [ours, listed]) => before.replaceAll(ours, listed), straightened(text));
+  return shortenings.reduce((before, [pattern, words]) => before.replaceAll(pattern, words), said);
 }
+
+/** The names under which the lists know the company and its data line, whatever they are called. */
+const ourNames = [
+  [straightened(brand.name), "moontower"],
+  [straightened(brand.insightName), "firstlight"],
+] as const;
 
 function straightened(text: string): string {
   return text

@@ -21,12 +21,12 @@ export const listConversations = operation({
   run: async ({ store }, { limit: most }) =>
     done(
       "",
-      (await store.conversations.list(most)).map(({ id, startedAtUtc, talk, leadId }) => ({
+      (await store.conversations.list(most)).map(({ id, startedAtUtc, talk, leadIds }) => ({
         id,
         startedAtUtc,
         lines: talk.lines.length,
         lamps: talk.lamps.map(({ n }) => n).join(" "),
-        lead: leadId ?? "",
+        lead: leadIds.join(" "),
         first: talk.lines.find(({ who }) => who === "visitor")?.text ?? "",
       })),
     ),
@@ -82,10 +82,6 @@ export const answerQuestion = operation({
   run: async (context, { question: id, body, page, version: seen }) => {
     if (page !== "" && !pages.some(({ path }) => path === (page as PagePath)))
       return { kind: "invalid", errors: { page: words.unknownPage } };
-    // It reads every text of the site, which only who writes an answer needs.
-    const { foreignFigure } = await import("#server/conversation/figures.ts");
-    const foreign = foreignFigure(body);
-    if (foreign !== undefined) return { kind: "invalid", errors: { body: words.foreign(foreign) } };
     return change(context, id, seen, { state: "answered", answer: body, page }, words.answered);
   },
 });
@@ -135,6 +131,12 @@ async function change(
   set: Set,
   said: string,
 ): Promise<Outcome<{ readonly version: number }>> {
+  if (set.state === "answered") {
+    // It reads every text of the site, which only who writes an answer needs.
+    const { foreignFigure } = await import("#server/conversation/figures.ts");
+    const foreign = foreignFigure(set.answer);
+    if (foreign !== undefined) return { kind: "invalid", errors: { body: words.foreign(foreign) } };
+  }
   const before = await store.questions.find(id);
   if (!before) return { kind: "not-found", said: words.unknownQuestion };
   const outcome = await store.questions.change({ id, expectedVersion, set, by: actor.personId, audit: line(id, set.state) });

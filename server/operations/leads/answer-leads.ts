@@ -38,7 +38,7 @@ export const answerLead = operation({
     const item = mailItem({
       id: mailId,
       leadId: id,
-      recipient: "visitor",
+      mailKind: "answer",
       mail: {
         to: { address: lead.email },
         replyTo: { name: brand.name, address: brand.email },

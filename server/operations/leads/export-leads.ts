@@ -111,7 +111,8 @@ type Exported = Awaited<ReturnType<typeof exportedLeads>>[number];
 async function exportedLeads({ store }: Context, leads: readonly Lead[], names: ReadonlyMap<string, string>) {
   const replies = Map.groupBy(await store.receivedMails.of(leads.map(({ id }) => id)), ({ leadId }) => leadId);
   const notes = Map.groupBy(await store.leads.notesOf(leads.map(({ id }) => id)), ({ leadId }) => leadId);
-  const talks = new Map((await store.conversations.ofLeads(leads.map(({ id }) => id))).map((talk) => [talk.leadId, talk]));
+  const conversations = await store.conversations.ofLeads(leads.map(({ id }) => id));
+  const talks = new Map(conversations.flatMap((talk) => talk.leadIds.map((leadId) => [leadId, talk] as const)));
   return leads.map((lead) => ({
     id: lead.id,
     kind: lead.kind,

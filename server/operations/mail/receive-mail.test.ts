@@ -34,7 +34,7 @@ describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) =
     const enquiry = anEnquiry({ email: "dana@example.com", name: "Dana Whitfield", createdAtUtc: aTimestamp("2026-12-08T12:00:00.000Z") });
     const acknowledgement = mailItem({
       leadId: enquiry.id,
-      recipient: "visitor",
+      mailKind: "acknowledgement",
       mail: { to: { address: enquiry.email }, subject: "We have your message", text: "" },
     });
     await desk.parts.store.enquiries.save(enquiry, [acknowledgement]);

@@ -246,7 +246,7 @@ function teamMailOf({ siteUrl }: DeskParts, lead: Lead, mail: InboundMail, to: {
   } as const;
   return mailItem({
     leadId: lead.id,
-    recipient: "team",
+    mailKind: "team",
     mail: { to, subject: replyTeamMail.subject(lead.company ? `${lead.name}, ${lead.company}` : lead.name), ...mailBody(content) },
   });
 }

@@ -53,34 +53,33 @@ async function nightlyBackup(parts: DeskParts, nowUtc: UtcTimestamp): Promise<st
   }
 }
 
-export type Nights = {
-  /** Resolves when nothing is under way any more. */
-  readonly stop: () => Promise<void>;
-  /** Red from a night that failed here until one has gone well. */
-  readonly health: () => HealthState;
-};
+/** Kept in the database: the process that calls for a person, the desk and the doctor need not be the one whose night failed. */
+const failedSetting = "night-failed";
 
-/** Looks now and then whether the night's work is to be done, unless another process does so for all. */
-export function startNights(parts: DeskParts, isFollower: () => boolean = () => false, everyMs = 10 * 60_000): Nights {
-  let hasFailed = false;
+/** Looks now and then whether the night's work is to be done, unless another process does so for all. Returns what stops it. */
+export function startNights(parts: DeskParts, isFollower: () => boolean = () => false, everyMs = 10 * 60_000): () => Promise<void> {
   sweepUnfinished(parts.dataDir).catch((error: unknown) =>
     parts.log.warn({ reason: reasonOf(error) }, "night: what was left of unfinished backups could not be taken away"),
   );
-  const stop = repeat(
+  const { notices } = parts.store;
+  return repeat(
     async () => {
-      if (!isFollower() && (await workTonight(parts))) hasFailed = false;
+      if (isFollower()) return;
+      try {
+        if (await workTonight(parts)) await notices.setSetting(failedSetting, false);
+      } catch (error) {
+        await notices.setSetting(failedSetting, true);
+        throw error;
+      }
     },
     everyMs,
-    (error) => {
-      hasFailed = true;
-      parts.log.error({ reason: reasonOf(error) }, "night: old leads or the backup could not be seen to, will try again");
-    },
+    (error) => parts.log.error({ reason: reasonOf(error) }, "night: old leads or the backup could not be seen to, will try again"),
   );
-  return {
-    stop,
-    health: () =>
-      hasFailed
-        ? { ok: false, detail: "Old leads or the backup could not be seen to. It is tried again every ten minutes: the log says why." }
-        : { ok: true, detail: "Old leads go and the database is copied at three at night." },
-  };
+}
+
+/** Red from a night that failed until one has gone well. */
+export async function nightHealth({ notices }: DeskParts["store"]): Promise<HealthState> {
+  return (await notices.setting(failedSetting)) === true
+    ? { ok: false, detail: "Old leads or the backup could not be seen to. It is tried again every ten minutes: the log says why." }
+    : { ok: true, detail: "Old leads go and the database is copied at three at night." };
 }

@@ -6,10 +6,10 @@ import type { Health, HealthState } from "#server/health/health.ts";
 import { createStoreCheck } from "#server/health/store-check.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { outboxHealth } from "#server/outbox/outbox-health.ts";
-import type { Nights } from "./night.ts";
+import { nightHealth } from "./night.ts";
 
-/** What /readyz, the metrics, the alarms and the doctor know of every server: one list. The nights are the running server's own. */
-export function watchParts(health: Pick<Health, "register">, parts: DeskParts, nights?: Pick<Nights, "health">): void {
+/** What /readyz, the metrics, the alarms and the doctor know of every server: one list. */
+export function watchParts(health: Pick<Health, "register">, parts: DeskParts): void {
   const { store, nowMs, dataDir, siteUrl, calendars } = parts;
   health.register(createStoreCheck(store));
   health.register({ name: "calendars", look: calendars.health });
@@ -21,7 +21,7 @@ export function watchParts(health: Pick<Health, "register">, parts: DeskParts, n
       return backupHealth(await backupState(parts, store, sinceUtc, nowMs()));
     },
   });
-  if (nights) health.register({ name: "night", look: nights.health });
+  health.register({ name: "night", look: () => nightHealth(store) });
   if (siteUrl.startsWith("https:")) health.register({ name: "certificate", look: createCertificateCheck(siteUrl, nowMs) });
   for (const kind of ["mail", "webhook"] as const) health.register({ name: kind, look: () => outboxHealth(store.outbox, kind, nowMs()) });
 }

@@ -7,6 +7,7 @@ import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
 import type { DeskPerson } from "#app/desk/desk-props.ts";
 import { island } from "#app/rendering/island.tsx";
+import { brand } from "#content/brand.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
 import type { AvailabilityPreview, TypedForm } from "#domain/desk-answer.ts";
 import { fieldsOf } from "#domain/form-values.ts";
@@ -184,5 +185,5 @@ function useLeaveWarning(isChanged: boolean): void {
 
 export default island("availability-editor", AvailabilityEditor);
 
-/** The office stands in Austin, whose zone is named after Chicago. */
-const officeCity = (timeZone: string): string => (timeZone === "America/Chicago" ? "Austin" : cityOf(timeZone));
+/** A zone is named after its largest town (America/Chicago), in which the office need not be. */
+const officeCity = (timeZone: string): string => (timeZone === brand.hours.timeZone ? brand.address.locality : cityOf(timeZone));

@@ -30,7 +30,6 @@ type Props = {
   readonly onSend: (text: string) => void;
   readonly onStop: () => void;
   readonly onStopReading: () => void;
-  readonly onAsMessage: (text: string) => void;
   readonly onRefused: (why: string) => void;
 };
 
@@ -161,13 +160,13 @@ export function Composer(props: Props) {
   );
 }
 
-function Below({ isOn, phase, over, notice, draft, onAsMessage }: Props & { readonly over: number }): ReactNode {
+function Below({ isOn, phase, over, notice, draft }: Props & { readonly over: number }): ReactNode {
   if (over > 0)
     return (
       <p className={styles.below}>
-        <button type="button" className={frame.textButton} onClick={() => onAsMessage(draft)}>
-          {composer.asMessage}
-        </button>
+        <a className={frame.textButton} href={composer.mailHref(draft.trim())}>
+          {composer.asMail}
+        </a>
       </p>
     );
   if (notice)

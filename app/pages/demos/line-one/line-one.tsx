@@ -169,7 +169,6 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
             onSend={send}
             onStop={stopTurn}
             onStopReading={stopReading}
-            onAsMessage={asMessage}
             onRefused={setSaid}
           />
         )}

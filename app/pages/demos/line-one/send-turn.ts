@@ -39,5 +39,5 @@ export async function sendTurn(turn: LiveTurn, onEvent: (event: LiveEvent) => vo
 /** An answer that is none of the contract's, as from a proxy, counts as a line that has dropped. */
 async function refusalOf(response: Response): Promise<TurnOutcome> {
   const refusal = (await response.json()) as LiveRefusal;
-  return ["too-many", "too-long", "closed", "invalid"].includes(refusal.kind) ? refusal : "dropped";
+  return ["too-many", "too-long", "closed", "off", "invalid"].includes(refusal.kind) ? refusal : "dropped";
 }

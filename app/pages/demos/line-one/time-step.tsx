@@ -13,7 +13,7 @@ import styles from "./slip.module.css";
 import { chooseTime, lookForTimes } from "./slips.ts";
 import type { TimesForm } from "./talk-state.ts";
 import { ZoneChoice } from "./zone-choice.tsx";
-import { zoneBesideAustin } from "./zone-words.ts";
+import { zoneBesideOffice } from "./zone-words.ts";
 
 const { slip } = lineOneWords;
 const { allFull } = scheduler.picker;
@@ -55,7 +55,7 @@ export function TimeStep({ lineId, form }: Props) {
           />
         ) : (
           <p>
-            <span>{slip.yours(zoneBesideAustin(first ?? nowInstant(), timeZone))}</span>{" "}
+            <span>{slip.yours(zoneBesideOffice(first ?? nowInstant(), timeZone))}</span>{" "}
             <button type="button" className={frame.textButton} onClick={() => setIsChoosingZone(true)}>
               {slip.change}
               <span className="vh"> {slip.changeZone}</span>

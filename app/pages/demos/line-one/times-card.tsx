@@ -8,7 +8,7 @@ import styles from "./slip.module.css";
 import { changeTimes, shortWhen } from "./slips.ts";
 import type { TimesForm } from "./talk-state.ts";
 import { TimeStep } from "./time-step.tsx";
-import { zoneBesideAustin } from "./zone-words.ts";
+import { zoneBesideOffice } from "./zone-words.ts";
 
 const { slip } = lineOneWords;
 const steps = ["time", "details", "confirm"] as const;
@@ -40,7 +40,7 @@ export function TimesCard({ lineId, form, hasOpenQuestion }: Props) {
     confirm: () => <ConfirmStep lineId={lineId} form={form} hasOpenQuestion={hasOpenQuestion} />,
   };
   const doneText = (name: StepName): readonly [string, string, string] | undefined => {
-    if (name === "time" && chosen) return [shortWhen(chosen, times.timeZone), zoneBesideAustin(chosen, times.timeZone), slip.changeTime];
+    if (name === "time" && chosen) return [shortWhen(chosen, times.timeZone), zoneBesideOffice(chosen, times.timeZone), slip.changeTime];
     if (name === "details" && hasDetails && step !== "details" && (step === "confirm" || form.taken))
       return [[values.name, values.company].filter(Boolean).join(", "), values.email, slip.changeWho];
     return undefined;

@@ -1,5 +1,4 @@
 /** The visitor's lines, one turn after the other. */
-import { liveRefusals } from "#content/live/refusals.ts";
 import type { LiveEvent, LiveRefusal } from "#domain/live-line.ts";
 import { canonicalTimeZone } from "#domain/zoned-time.ts";
 import { newId, nowUtc } from "./kept-talk.ts";
@@ -173,7 +172,7 @@ function refuse(refusal: LiveRefusal, { turnId }: YourLine): void {
       () => changeTalk(({ phase }) => (phase.kind === "too-many" && phase.untilMs <= Date.now() + 50 ? { phase: { kind: "quiet" } } : {})),
       waitMs,
     );
-  } else if (refusal.kind === "closed") changeTalk({ phase: { kind: "closed", isOff: refusal.words === liveRefusals.off } });
+  } else if (refusal.kind === "closed" || refusal.kind === "off") changeTalk({ phase: { kind: "closed", isOff: refusal.kind === "off" } });
   else addAtEnd({ who: "page", kind: "refused", words: refusal.words, id: newId(), turnId, atUtc: nowUtc() });
 }
 

@@ -13,10 +13,10 @@ export function zoneFullName(at: UtcInstant, timeZone: string): string {
 }
 
 /** "Central, the same as Austin", "Pacific. Austin is two hours ahead". */
-export function zoneBesideAustin(at: UtcInstant, timeZone: string): string {
+export function zoneBesideOffice(at: UtcInstant, timeZone: string): string {
   const name = zoneFullName(at, timeZone).replace(/( Standard)? Time$/, "");
   const minutes = offsetMinutes(at, officeHours.timeZone) - offsetMinutes(at, timeZone);
-  if (minutes === 0) return slip.sameAsAustin(name);
+  if (minutes === 0) return slip.sameAsOffice(name);
   const away = Math.abs(minutes);
   const difference = slip.difference(Math.floor(away / 60), away % 60);
   return minutes > 0 ? slip.ahead(name, difference) : slip.behind(name, difference);

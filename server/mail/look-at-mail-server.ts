@@ -1,10 +1,8 @@
-import type { HealthState } from "#server/health/health.ts";
-import { needsStartTls } from "#server/mail/needs-start-tls.ts";
-import { smtpTransport } from "#server/mail/smtp-delivery.ts";
+import { needsStartTls } from "./needs-start-tls.ts";
+import { smtpTransport } from "./smtp-delivery.ts";
 
 /** Connects to SMTP_URL as a mail would, encrypts, and signs in. Nothing is sent. */
-export async function lookAtMailServer(smtpUrl: string | undefined, requireTls: boolean, silenceMs: number): Promise<HealthState> {
-  if (!smtpUrl) return { ok: true, detail: "No mail server is set: mails are written to files." };
+export async function lookAtMailServer(smtpUrl: string, requireTls: boolean, silenceMs: number) {
   const { host, protocol, username } = new URL(smtpUrl);
   const transport = smtpTransport(smtpUrl, silenceMs, requireTls);
   try {

@@ -1,0 +1,59 @@
+import { accessSync, constants } from "node:fs";
+import { join } from "node:path";
+import { ConfigurationError, type Env } from "#server/env.ts";
+import type { Deliver } from "#server/outbox/delivery.ts";
+import { makePrivateFolder } from "#server/store/private-files.ts";
+import { createFileDelivery } from "./file-delivery.ts";
+import { lookAtMailServer } from "./look-at-mail-server.ts";
+import type { MailSender } from "./mail-message.ts";
+import { createSmtpDelivery } from "./smtp-delivery.ts";
+
+/** What takes our mails: all that the rest of the server knows of it. docs/change-the-mail-provider.md adds another. */
+export type MailProvider = {
+  /** For the lines at start. */
+  readonly place: string;
+  /** Whether mails reach people: files do not. */
+  readonly sends: boolean;
+  /** What to set before the site goes live, for `npm run launch-check`. */
+  readonly missing: readonly string[];
+  /** Whether it would take a mail now, for `npm run desk -- doctor`. Nothing is sent. */
+  readonly look: (patienceMs: number) => Promise<{ readonly ok: boolean; readonly detail: string }>;
+  readonly open: (sender: MailSender) => { readonly deliver: Deliver; readonly close: () => void };
+};
+
+type MailSettings = Pick<Env, "smtpUrl" | "smtpRequireTls" | "dataDir">;
+
+export const mailProvider = (env: MailSettings): MailProvider => smtpServer(env) ?? mailFiles(env);
+
+function smtpServer({ smtpUrl, smtpRequireTls }: MailSettings): MailProvider | undefined {
+  if (!smtpUrl) return undefined;
+  return {
+    place: `the mail server ${new URL(smtpUrl).host}`,
+    sends: true,
+    missing: smtpRequireTls ? [] : ["SMTP_REQUIRE_TLS is false: the privacy page says that mail leaves encrypted"],
+    look: (patienceMs) => lookAtMailServer(smtpUrl, smtpRequireTls, patienceMs),
+    open: (sender) => createSmtpDelivery(smtpUrl, sender, undefined, smtpRequireTls),
+  };
+}
+
+/** Where mails are kept as files: without a provider those that we send, in its folder `in` those that come in. */
+export const mailFolder = ({ dataDir }: Pick<Env, "dataDir">): string => join(dataDir, "mail");
+
+function mailFiles(env: MailSettings): MailProvider {
+  const folder = mailFolder(env);
+  return {
+    place: `${folder} as .eml files (set SMTP_URL to send them)`,
+    sends: false,
+    missing: ["SMTP_URL is missing: mails are only written to files"],
+    look: async () => ({ ok: true, detail: "No mail server is set: mails are written to files." }),
+    open(sender) {
+      try {
+        makePrivateFolder(folder);
+        accessSync(folder, constants.W_OK);
+      } catch {
+        throw new ConfigurationError(`Cannot write mails to ${folder}. Set DATA_DIR to a folder that this user may write to, or SMTP_URL.`);
+      }
+      return { deliver: createFileDelivery(folder, sender), close: () => {} };
+    },
+  };
+}

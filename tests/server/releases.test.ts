@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import { readEnv, settingNames } from "#server/env.ts";
+import { openStore, type StoreLocation } from "#server/store/open-store.ts";
+import { ownTables } from "#server/store/tables.ts";
+import { keptReleases, putPostgres, putSqlite, releaseFolder, unpackServer } from "#tests/releases/kept-releases.ts";
+import { settingsOf } from "#tests/releases/settings-of.ts";
+import { leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
+
+const { folder, createDatabase } = testDatabases("releases");
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** All rows of a release's tables; a table that it does not have is left out. */
+async function rowsOf({ databaseUrl, dataDir }: StoreLocation): Promise<ReadonlyMap<string, readonly Row[]>> {
+  const rows = new Map<string, readonly Row[]>();
+  if (databaseUrl) {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    const { rows: tables } = await client.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'");
+    for (const { name } of tables) rows.set(name, (await client.query(`select * from "${name}"`)).rows);
+    await client.end();
+  } else {
+    const database = new SqliteDatabase(join(dataDir, "moontower.sqlite"), { readonly: true });
+    const tables = database.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[]; // as selected
+    for (const { name } of tables) rows.set(name, database.prepare(`select * from "${name}"`).all() as Row[]); // of whatever columns
+    database.close();
+  }
+  return new Map([...rows].filter(([name]) => ownTables.includes(name)));
+}
+
+async function locationOf(engine: string): Promise<StoreLocation> {
+  const dataDir = mkdtempSync(join(folder, "data-"));
+  return { databaseUrl: engine === "PostgreSQL" ? await createDatabase() : undefined, dataDir };
+}
+const start = ({ databaseUrl, dataDir }: StoreLocation, entry?: string): Promise<Site> =>
+  startSite({
+    dataDir,
+    env: { SECRET: streamSecret, RATE_LIMIT_TIMES: "1000000", LOG_LEVEL: "error", ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    ...(entry && { command: { program: process.execPath, args: [entry], cwd: folder } }),
+  });
+
+describe.each(keptReleases)("release %s", (release) => {
+  describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
+    it("comes up to today's with every row as it was", async () => {
+      const location = await locationOf(engine);
+      await (location.databaseUrl ? putPostgres(release, location.databaseUrl) : putSqlite(release, location.dataDir));
+      const before = await rowsOf(location);
+      for (const table of ["enquiries", "bookings", "outbox", "leads", "notes", "people", "audit", "conversations", "received_mails"])
+        expect(before.get(table)?.length, table).toBeGreaterThan(0);
+      const store = await openStore(location);
+      await store.probe();
+      await store.close();
+      const after = await rowsOf(location);
+      for (const [table, rows] of before)
+        for (const row of rows)
+          if (!(table === "desk_settings" && row.name === "release"))
+            expect(after.get(table), table).toContainEqual(expect.objectContaining(row));
+
+      const site = await start(location);
+      expect(await (await fetch(`${site.url}/readyz`)).json()).toMatchObject({
+        checks: expect.arrayContaining([{ name: "database", ok: true }]),
+      });
+      expect(await nextEnquiry().send(site.url)).toBe(true);
+      await site.remove();
+    });
+  });
+
+  it("means by its settings what today's means", () => {
+    const kept = JSON.parse(readFileSync(join(releaseFolder(release), "settings.json"), "utf8"));
+    // If this fails, an operator's server would change with the next release, and nobody would have told them. Let a release
+    // warn first, in the log and in CHANGELOG.md; the one after it may change, and says here what it changed.
+    expect(JSON.parse(JSON.stringify(readEnv(kept.given)))).toMatchObject(kept.meaning);
+    expect(JSON.parse(JSON.stringify(readEnv({})))).toMatchObject({ ...kept.defaults, dataDir: expect.stringMatching(/\/data$/) });
+  });
+});
+
+it("the next release's recording has a value for each setting", () => {
+  expect(() => settingsOf(settingNames)).not.toThrow();
+});
+
+const [before] = keptReleases.slice(-1);
+
+describe.each(["SQLite", "PostgreSQL"])(`today's beside release ${before}, on %s`, (engine) => {
+  it("answers in its stead without a lost lead, and makes way for it again", { timeout: 180_000 }, async () => {
+    const old = join(folder, `server-${engine}`);
+    mkdirSync(old);
+    const entry = unpackServer(before ?? "", old);
+    const location = await locationOf(engine);
+    const stream = leadStream(nextEnquiry, 2);
+    const until = async (count: number) => {
+      const goal = stream.acknowledged.length + count;
+      while (stream.acknowledged.length < goal) await stream.nextAcknowledgement();
+    };
+    /** Visitors keep sending to all of these meanwhile. */
+    const inTraffic = async (sites: readonly Site[], during: () => Promise<void>) => {
+      const end = new AbortController();
+      const rounds = Promise.all(sites.map((site) => stream.round(site.url, end.signal)));
+      // What a visitor is refused ends it at once.
+      await Promise.race([during(), rounds.then(() => new Promise(() => {}))]);
+      end.abort();
+      await rounds;
+    };
+
+    const first = await start(location, entry);
+    const versionOf = async ({ url }: Site) => ((await (await fetch(`${url}/readyz`)).json()) as { version: string }).version; // our own
+    expect(await versionOf(first)).toBe(before);
+    let today: Site | undefined;
+    await inTraffic([first], async () => {
+      await until(10);
+      today = await start(location); // migrates under the old one's feet
+    });
+    if (!today) throw new Error("It was started.");
+    await inTraffic([first, today], () => until(20));
+    // The old one stops in mid-traffic; then today's makes way for it again.
+    await inTraffic([first, today], () => first.stop());
+    await inTraffic([today], () => until(10));
+    const again = await start(location, entry);
+    await inTraffic([today, again], () => until(10));
+    await today.stop();
+    await inTraffic([again], () => until(10));
+
+    const store = await openStore(location);
+    for (const lead of stream.acknowledged) expect(await lead.idIn(store), lead.submissionId).toBeDefined();
+    await expect.poll(() => store.outbox.depth(), { timeout: 60_000 }).toMatchObject({ waiting: 0, failed: 0 });
+    await store.close();
+    for (const site of [first, today, again]) expect(site.output()).not.toMatch(/"level":(50|60)/);
+    await again.remove();
+  });
+});
