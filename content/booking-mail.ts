@@ -12,6 +12,8 @@ export const bookingPlaceWords = {
   weMailLink: "We’ll email you a link.",
   /** Once several people take calls. */
   withHost: (firstName: string) => `You talk with ${firstName}.`,
+  /** Whoever had the call is not free at the time it has moved to. */
+  takenOver: (firstName: string) => `${firstName} takes the call at the new time.`,
 } as const;
 
 export const bookingCalendarWords = {

@@ -105,7 +105,6 @@ export const scheduler = {
       write: { title: "Or write to us.", text: `We reply within ${reply.within}.`, link: "Use the form" },
     },
   },
-  withHost: (firstName: string) => `You talk with ${firstName}.`,
   justBooked: {
     title: "You have just booked this time.",
     text: "Nothing more to do here, unless you want a second call.",
@@ -140,8 +139,6 @@ export const scheduler = {
   manage: {
     title: "Your discovery call",
     moved: "Your call has moved.",
-    /** Whoever had the call is not free at the new time. */
-    takenOver: (firstName: string) => `${firstName} takes the call at the new time.`,
     movedText: "A new invite reaches you in a minute or two. It replaces the old one in your calendar.",
     text: "Need a different time? Your notes come along. Nobody minds.",
     reschedule: "Reschedule",

@@ -36,7 +36,7 @@ export function BookingFlow({ data, result, pictures, words, otherWays }: Props)
   const isUnreachable = kept.problem === "unavailable";
   const isInDetails = query.step === "details" && view.slot !== undefined && kept.problem !== "slot-taken";
   const hasTyped = detailFields.some((field) => kept.values[field]);
-  const frame = data.host ? { ...words.frame, lead: words.withHost(data.host) } : words.frame;
+  const frame = data.lead ? { ...words.frame, lead: data.lead } : words.frame;
 
   if (!data.isReachable && !isUnreachable) {
     return (

@@ -72,7 +72,7 @@ export function understoodSearch(params: URLSearchParams): string {
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
 }
 
-const readHost = (value: string): string | undefined => (/^[a-z0-9-]{1,60}$/.test(value) ? value : undefined);
+const readHost = (value: string): string | undefined => (/^[\w-]{1,60}$/.test(value) ? value : undefined);
 
 /** A start as links and forms spell it, in whole seconds; undefined for anything else. */
 export function readSlot(value: string): UtcInstant | undefined {

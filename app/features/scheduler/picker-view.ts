@@ -13,8 +13,8 @@ export type PickerData = {
   readonly slots: readonly UtcInstant[];
   /** Length of a call. */
   readonly minutes: number;
-  /** The first name of the person whom the address names; undefined: whoever is free takes the call. */
-  readonly host?: string | undefined;
+  /** Who takes the call, in words, if the address names somebody. */
+  readonly lead?: string | undefined;
   readonly officeTimeZone: string;
   /** When calls can be booked in any week. */
   readonly weeklyHours: WeeklyHours;

@@ -76,8 +76,6 @@ export type SchedulerWords = {
   readonly picker: PickerWords;
   readonly details: DetailsWords;
   readonly problems: ProblemWords;
-  /** The page's address names somebody. */
-  readonly withHost: (firstName: string) => string;
   /** Over a form that somebody goes back to. */
   readonly justBooked: { readonly title: string; readonly text: string; readonly link: string };
 };

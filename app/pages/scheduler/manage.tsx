@@ -4,6 +4,7 @@ import { SchedulerFrame } from "#app/features/scheduler/scheduler-frame.tsx";
 import { Picture } from "#app/layout/picture.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { bookingPlaceWords } from "#content/booking-mail.ts";
 import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { CallBar } from "./call-bar.tsx";
@@ -59,7 +60,7 @@ type ChangesProps = Pick<FoundBooking, "booking"> & { readonly hasMoved: boolean
 function Changes({ booking: { manageToken, host }, hasMoved, takenOver }: ChangesProps) {
   return (
     <>
-      {hasMoved && takenOver && host && <p>{words.takenOver(host)}</p>}
+      {hasMoved && takenOver && host && <p>{bookingPlaceWords.takenOver(host)}</p>}
       <p>{hasMoved ? words.movedText : words.text}</p>
       <Actions>
         <ButtonLink kind={hasMoved ? "line" : "lamp"} arrow href={schedulerPaths.reschedule(manageToken)}>

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { understoodSearch } from "#app/features/scheduler/picker-query.ts";
 import type { PickerData } from "#app/features/scheduler/picker-view.ts";
 import { type TimeZoneGroup, timeZoneGroups } from "#app/features/scheduler/time-zone-groups.ts";
+import { bookingPlaceWords } from "#content/booking-mail.ts";
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { schedulerZones } from "#content/scheduler-zones.ts";
@@ -26,7 +27,7 @@ function pickerData(c: Context, open: OpenSlots, nowMs: () => number): PickerDat
     isReachable: open.kind === "open",
     slots: open.kind === "open" ? open.slots : [],
     minutes: open.kind === "open" ? open.minutes : facts.call.minutes,
-    host: open.kind === "open" ? open.host : undefined,
+    lead: open.kind === "open" && open.host ? bookingPlaceWords.withHost(open.host) : undefined,
     weeklyHours: open.kind === "open" ? open.weeklyHours : brand.hours.weekly,
     officeTimeZone: open.kind === "open" ? open.officeTimeZone : brand.hours.timeZone,
     nowMs: nowMs(),
