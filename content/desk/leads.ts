@@ -1,4 +1,5 @@
 import { Figure, figure, numbered } from "./counts.ts";
+import { deskWords } from "./words.ts";
 
 /** Words of the list of leads. */
 export const leadsWords = {
@@ -25,14 +26,7 @@ export const leadsWords = {
   filters: {
     all: "All",
     new: "New",
-    waiting: "Waiting",
-    answered: "Answered",
-    booked: "Booked",
-    "no-show": "Did not show up",
-    won: "Won",
-    lost: "Lost",
-    spam: "Held as spam",
-    canceled: "Canceled",
+    ...deskWords.status,
     mine: "Mine",
   },
   caption: "Inquiries and bookings, newest first",

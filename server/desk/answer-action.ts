@@ -15,10 +15,10 @@ import type { KeptAnswer, UndoStep } from "#server/store/notice-store.ts";
 import { actorOf, type DeskRequest, hereOf, safeBack, withQuery } from "./desk-session.ts";
 import { keptMs, typedForm } from "./typed-form.ts";
 
-/** Kept for the page that the form's answer leads to, and for whoever comes back to it. */
+/** How long a notice is kept for the page that the answer leads to, and for a later return to it. */
 const saidMs = 10 * 60_000;
 
-/** Does the operation with what was posted, as whoever is signed in. */
+/** Performs the operation with the posted fields, as the person who is signed in. */
 export function performPosted<Name extends OperationName>(
   parts: DeskParts,
   c: DeskRequest,
@@ -34,7 +34,7 @@ function performAs<Data>(parts: DeskParts, c: DeskRequest, operation: Operation<
   return perform(parts, actorOf(signedIn), operation, input);
 }
 
-/** Answers what came of it: it leads to where the form belongs, and what that page says of it is kept. */
+/** Answers with a redirect to the form's page, and keeps the notice that this page will show. */
 export async function answerAction(parts: DeskParts, c: DeskRequest, outcome: Performed, goTo?: string): Promise<Response> {
   const form = c.get("form");
   c.header("Cache-Control", "no-store");
@@ -53,7 +53,7 @@ export async function answerAction(parts: DeskParts, c: DeskRequest, outcome: Pe
 
 type NotDone = Exclude<Performed, { kind: "done" }>;
 
-/** What the next page says of it. */
+/** The notice on the next page. */
 function said(outcome: NotDone): Pick<KeptAnswer, "notice" | "conflict"> {
   if (outcome.kind === "sign-in-again") return { notice: null, conflict: null };
   if (outcome.kind === "stale") return { notice: null, conflict: outcome.conflict };
@@ -61,7 +61,7 @@ function said(outcome: NotDone): Pick<KeptAnswer, "notice" | "conflict"> {
   return { notice: { text, tone: "error", undo: null, link: null }, conflict: null };
 }
 
-/** Keeps what takes it back on the server, under the notice's id. */
+/** Keeps the undo on the server, under the notice's id. */
 async function doneNotice(parts: DeskParts, c: DeskRequest, outcome: Extract<Performed, { kind: "done" }>): Promise<DeskNotice | null> {
   if (outcome.said === "") return null;
   const plain: DeskNotice = { text: outcome.said, tone: "done", undo: null, link: null };
@@ -72,7 +72,7 @@ async function doneNotice(parts: DeskParts, c: DeskRequest, outcome: Extract<Per
   return notice;
 }
 
-/** Longer than the steps take: who presses twice undoes once, and a process that is killed takes the way back from nobody. */
+/** Longer than the steps take: a second press does nothing, and after a killed process the undo can be pressed again. */
 const undoMs = 3_000;
 
 /** Takes back what the form names. `goTo`: where that leads, if not back. */
@@ -103,10 +103,10 @@ export async function takeBack(
       else break;
     }
   } finally {
-    // Nothing was taken back: it may go the next time.
+    // Nothing was taken back: the undo may work the next time.
     await notices.endUndo(id, taken + changedSince > 0 ? "spent" : "kept");
   }
-  // It is spent then: nothing is offered to be done again.
+  // An undo can't be undone: its notice offers nothing.
   if (changedSince > 0) return { outcome: { kind: "refused", said: words.undonePartly(taken, changedSince) } };
   if (last && last.kind !== "done") return { outcome: last };
   return {
@@ -115,7 +115,7 @@ export async function takeBack(
   };
 }
 
-/** Taken back from another page, an answer is gone on with in its lead's. */
+/** If an answer is taken back from another page, the lead's page opens with it as a draft. */
 function placeOfDraft({ operation, input: { lead } }: UndoStep, back: string): string | undefined {
   if (operation !== "leads.take-back-answer" || typeof lead !== "string") return undefined;
   const page = deskPages.lead(lead);

@@ -17,7 +17,7 @@ export const chosenLeads = (form: FormData): readonly string[] =>
 
 type Done = Extract<Performed, { readonly kind: "done" }>;
 
-/** Does something with each of the leads: each is its own change, and all are taken back together. */
+/** Performs the operation with each lead. Each is a change of its own; one undo takes all of them back. */
 export async function performForEach(
   leads: readonly string[],
   operation: string,

@@ -58,7 +58,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     "/desk/*",
     ownFormsOnly(signIn, siteUrl, (c, why) => refusePost(screens, c, why)),
   );
-  // Kept nowhere: of somebody who was erased nothing comes back.
+  // No cache may keep it: nothing of an erased person may come back.
   app.use("/desk/*", async (c, next) => {
     if (c.req.method !== "POST" || wantsJson(c) || wantsText(c)) return next();
     const typed = typedForm(c, c.get("form"));
@@ -66,12 +66,12 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   });
   app.onError((error, c) => {
     if (error instanceof StoreError) return databaseDownScreen(screens, c, error);
-    // A program gets the server's plain answer, and so does whoever has gone.
+    // Programs, and requests that were broken off, get the server's plain answer.
     if (error instanceof HTTPException || wantsJson(c) || c.req.raw.signal.aborted) throw error;
     return failedScreen(screens, c, error);
   });
 
-  // Addresses encode what stands in them, also the colon of a route's parameter.
+  // Addresses are encoded, also the colon of a route's parameter.
   const route = (path: string) => decodeURIComponent(path);
   const { useLink: usedLink } = deskActions;
   const page = (path: string, show: (screens: ScreenParts, c: DeskRequest) => Promise<Response>) =>
@@ -89,7 +89,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   app.get(route(deskFiles.received(":fileId")), async (c) => {
     const file = await parts.store.receivedMails.file(c.req.param("fileId") ?? "");
     if (!file) return problemScreen(screens, c, "gone", 404);
-    // Whatever it says it is, a browser keeps it and shows nothing of it.
+    // Whatever its type claims to be, a browser downloads it and shows nothing of it.
     c.header("Content-Type", "application/octet-stream");
     c.header("Content-Disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`);
     c.header("Content-Security-Policy", "sandbox; default-src 'none'");
@@ -184,7 +184,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   });
   app.all("/desk/*", (c) => problemScreen(screens, c, "not-found", 404));
 
-  /** A file as it is made, part by part. `page`: where it was asked for. */
+  /** Streams a file while it is made. `page`: the page that asked for it. */
   async function exported(c: DeskRequest, file: string, page: string, which: object = {}): Promise<Response> {
     const outcome = await performPosted(parts, c, "leads.export", { format: file.endsWith(".json") ? "json" : "csv", ...which });
     if (outcome.kind === "sign-in-again") return redirectWithin(c, signInAgain(page + new URL(c.req.url).search), 303);

@@ -11,7 +11,7 @@ import { readForm } from "#server/pages/read-form.ts";
 import { isSameSecret } from "#server/secrets.ts";
 import { type NewSession, type SignedIn, type SignIn, sessionMs } from "#server/sign-in/sign-in.ts";
 
-/** What every request to the desk carries: who asks, and what they posted. */
+/** The data of every request to the desk: the person, and the posted form. */
 export type DeskEnv = { Bindings: HttpBindings; Variables: { signedIn: SignedIn | undefined; form: FormData } };
 export type DeskRequest = Context<DeskEnv>;
 
@@ -20,7 +20,7 @@ const cookieName = "desk";
 const knownCookieName = "desk-known";
 const knownSeconds = 400 * 24 * 60 * 60; // as long as browsers keep any
 
-/** Everything under /desk, refusals and failures too: private, in no search engine, kept by nobody on the way. */
+/** Headers of everything under /desk, refusals and failures too: private, in no search engine, in no cache. */
 export const privateAnswers: MiddlewareHandler = async (c, next) => {
   await next();
   c.header("Cache-Control", "no-store");
@@ -28,7 +28,7 @@ export const privateAnswers: MiddlewareHandler = async (c, next) => {
   c.header("Referrer-Policy", "same-origin");
 };
 
-/** The only way that a session comes into being: the cookie that the browser keeps for thirty days, for the desk alone. */
+/** The only way to begin a session: a cookie that the browser keeps for thirty days, for the desk alone. */
 export function keepSession(c: Context, { token }: NewSession, siteUrl: string): void {
   setCookie(c, cookieName, token, {
     httpOnly: true,
@@ -67,20 +67,20 @@ export function knownSession(signIn: SignIn, siteUrl: string): MiddlewareHandler
     const signedIn = token ? await signIn.find(token, { isWatching: isAskedByPage }) : undefined;
     c.set("signedIn", signedIn);
     await next();
-    // Unless the answer has begun another session or ended this one.
+    // Not if the answer has begun another session or ended this one.
     if (token && signedIn && !isAskedByPage && !c.res.headers.has("Set-Cookie")) keepSession(c, { token, ...signedIn }, siteUrl);
   };
 }
 
-/** What an open page asks by itself: nobody looks because of it. */
+/** True for requests that an open page makes by itself: they don't count as a visit. */
 const isWatching = (c: Context) => c.req.path === deskFeeds.changes || c.req.header(watchingHeader) !== undefined;
 
 /** Pages for people who are not signed in. */
 const isOpen = (path: string) => path === deskPages.signIn || path.startsWith(`${deskPages.signIn}/`);
 
 /**
- * Lets nobody further who is not signed in. A page asks to sign in and comes back; an island is told. What a form of ours
- * brought is kept for whoever wrote it and handed back to them; nothing else can be done with it.
+ * Stops requests without a session. A page leads to the sign-in and back; an island gets an error. What a form of ours
+ * brought is kept for its writer and shown to them again; nothing else is done with it.
  */
 export function signedInOnly(
   siteUrl: string,
@@ -113,7 +113,7 @@ export function ownFormsOnly(
     if (!isFromOwnPage(c, siteUrl)) return refuse(c, "cross-site");
     const form = await readForm(c);
     const isOwn = isSameSecret(textOf(form, deskFields.csrf), signIn.csrfToken(c.get("signedIn")?.person.id));
-    // A form of the time before somebody signed in again is still theirs: the origin has vouched for it.
+    // A form from before the person signed in again is still theirs: the origin check has passed.
     const isOld = c.req.path !== deskActions.signOut && isOpen(c.req.path);
     if (!isOld && !isOwn) return refuse(c, "stale-form");
     c.set("form", form);
@@ -148,7 +148,7 @@ export function safeBack(wanted: string): string {
   return `${url.pathname}${url.search}`;
 }
 
-/** A path of ours, with that in its query. */
+/** One of our paths with this parameter in its query. */
 export function withQuery(path: string, name: string, value: string): string {
   const url = new URL(path, here);
   url.searchParams.set(name, value);

@@ -17,7 +17,7 @@ declare module "#app/desk/desk-operations.ts" {
 }
 
 /**
- * What no form of this door does: a link that signs somebody else in is made by whoever has the server, a file is read and
+ * Operations that this route refuses: a link that signs somebody else in is made on the server's command line, a file is read and
  * not posted, and erasing asks for the last name on a page of its own.
  */
 export const notByForm: readonly DeskOperation[] = ["people.sign-in-link", "mail.receive", "leads.export", "leads.erase"];
@@ -25,9 +25,9 @@ export const notByForm: readonly DeskOperation[] = ["people.sign-in-link", "mail
 const statusOf = { stale: 409, invalid: 422, refused: 422, "not-found": 404, forbidden: 403 } as const;
 
 /**
- * `POST /desk/do/<operation>`: what is done leads on to a page, which says so; of what is not done, the answer is the page
- * that the form stands on, with the words in their fields and what is wrong. `Content-Location` says which page that is.
- * Undefined if there is no such operation. `undo` does what takes back what was done. `read` answers a page of the desk by its path.
+ * `POST /desk/do/<operation>`: after an action that was done, a redirect to a page with its notice. Otherwise the answer is the page
+ * with the form, the typed values in their fields and the problems beside them. `Content-Location` says which page that is.
+ * Undefined if there is no such operation. `undo` reverses an earlier action. `read` answers a page of the desk by its path.
  */
 export async function doOperation(
   parts: DeskParts,
@@ -56,7 +56,7 @@ export async function doOperation(
   return answerWithPage(parts, c, outcome, read);
 }
 
-/** True of what an open page does by itself, without a page to show for it: a draft. */
+/** True for a draft, which an open page sends by itself and for which it needs no page. */
 export const wantsText = (c: DeskRequest): boolean => c.req.header("Accept") === "text/plain";
 
 function answerInText(c: DeskRequest, outcome: Performed): Response {
@@ -86,14 +86,14 @@ async function answerWithPage(
   return new Response(page.body, { status: statusOf[outcome.kind], headers });
 }
 
-/** The form's fields are the operation's input; one that repeats is a list. What the operation does not know it leaves. */
+/** The form's fields are the operation's input; a field that repeats is a list. The operation ignores other fields. */
 export function inputOf(form: Parameters<typeof fieldsOf>[0]): Readonly<Record<string, string | readonly string[]>> {
   const input: Record<string, string | string[]> = {};
   for (const [name, text] of fieldsOf(form)) {
     const before = input[name];
     input[name] = before === undefined ? text : [before, text].flat();
   }
-  // Pressed again all the same: whatever it has become.
+  // The person confirmed it after a conflict: the version does not matter any more.
   if (input[deskFields.anyway] === "yes") input[deskFields.version] = "";
   return input;
 }

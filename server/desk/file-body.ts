@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 
 /**
- * A file as it is made. What fails before its first part is thrown, so that a page can say it; what fails later breaks the
+ * Streams a file while it is made. An error before its first part is thrown, so that a page can show it; a later one breaks the
  * connection off, since a file that ends in good order is taken for the whole.
  * @param breakOff told why; has to end the connection.
  */

@@ -9,10 +9,10 @@ import type { SignedIn } from "#server/sign-in/sign-in.ts";
 import type { DeskPulse } from "#server/store/desk-pulse.ts";
 import { type DeskRequest, withQuery } from "./desk-session.ts";
 
-/** What a screen has read already. */
+/** Data that the screen has read already. */
 export type KnownToScreen = { readonly daily?: DailyNumbers; readonly openStarts?: readonly UtcInstant[] };
 
-/** Of the numbers that the frame shows. */
+/** The numbers that the frame shows. */
 export const shownDays = 28;
 
 export async function frameProps(

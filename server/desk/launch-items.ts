@@ -33,7 +33,7 @@ function outsideItems(findings: Awaited<ReturnType<ReadOutside>>): LaunchItem[] 
   });
 }
 
-/** The social links are one thing to write. */
+/** The social links count as one item. */
 function thingOf({ what, where }: Placeholder): string {
   return /brand\.(phone$|social(?=\.))/.exec(where)?.[0] ?? `${where} ${what}`;
 }

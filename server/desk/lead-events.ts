@@ -85,7 +85,7 @@ function mailEvents(row: OutboxRow, { people, viewerId, nowMs }: Story): LeadEve
   return [{ atUtc, kind: "mail", mail, state: row.state, trouble }];
 }
 
-/** A colleague's reply that has been passed on stands there as the answer that it became. */
+/** A colleague's reply that has been passed on is listed as the answer that it became. */
 function receivedEvent({ id, kind, atUtc, fromName, fromAddress, text, quoted, files, leftOut }: ReceivedMail): LeadEvent {
   return {
     atUtc,

@@ -14,7 +14,7 @@ export function personProps(people: PeopleById, id: string | undefined): DeskPer
   return person ? { personId: person.id, name: person.name } : null;
 }
 
-/** A name if there is one; what else did it (the command line) is its own name. */
+/** The person's name if there is one; other actors (the command line) are named by themselves. */
 export function nameOf(people: PeopleById, id: string): string {
   return people.get(id)?.name ?? id;
 }

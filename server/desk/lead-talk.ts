@@ -29,7 +29,7 @@ export function leadTalk(conversation: Conversation, questions: readonly Counted
     if (line.who === "page") return [{ kind: "did", atUtc, text }];
     if (index === 0) return [{ kind: "picked-up", atUtc }];
     const { slip } = line;
-    // Words around a slip say what the slip is.
+    // The words around a form describe it.
     if (slip) {
       const times = slip.kind === "times" ? slip.days.flatMap(({ startsAtUtc }) => startsAtUtc) : [];
       return [{ kind: "offered", atUtc, what: slip.kind, times }];

@@ -7,7 +7,7 @@ import { nameOf, type PeopleById, plain } from "./lead-props.ts";
 
 export const shownKind = (row: OutboxRow): LeadMailKind => (row.kind === "webhook" ? "channel" : row.mailKind);
 
-/** What an error of the delivery means, by the codes of RFC 3463 and 5321 and what servers write around them. */
+/** The meaning of a delivery error, by the codes of RFC 3463 and 5321 and the words of servers. */
 export function troubleOf(error: string | undefined): MailTrouble {
   if (!error) return "unknown";
   const text = error.toLowerCase();

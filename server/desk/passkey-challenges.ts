@@ -27,7 +27,7 @@ export function createPasskeyChallenges(key: string, nowMs: () => number): Passk
       const bytes = Buffer.from(challenge, "base64url");
       const signed = bytes.subarray(0, signedLength);
       const given = bytes.subarray(signedLength).toString("base64url");
-      // Other texts mean the same bytes, and what has been answered is kept as text.
+      // Different base64 texts can mean the same bytes, and answered challenges are stored as text.
       if (challenge !== bytes.toString("base64url")) return undefined;
       if (signed.length < signedLength || !isSameSecret(given, signature(signed, personId))) return undefined;
       const endMs = signed.readUIntBE(randomLength, 6);

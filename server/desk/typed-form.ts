@@ -13,7 +13,7 @@ export const keptMs = 24 * 60 * 60_000;
 /** The next page puts its own there. */
 const framing = new Set<string>([deskFields.csrf, deskFields.back, deskFields.here]);
 
-/** What people write or set by hand, in distinction from what a button or the page itself says. */
+/** The fields that people fill in, without those of a button or of the page itself. */
 const written = new Set<string>([
   ...[deskFields.body, deskFields.line, deskFields.why, deskFields.note, deskFields.label, deskFields.lastName],
   ...[deskFields.name, deskFields.email, deskFields.phone, deskFields.owner, deskFields.address],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { mentionsAddress } from "#domain/mentions-address.ts";
 
-/** What a mail's file is named after: the same mail has the same name on every try. */
+/** A mail's file name: the same mail has the same name on every try. */
 export type MailFileKey = { readonly id: string; readonly recipient: string; readonly createdAtUtc: UtcTimestamp };
 
 export function mailFileName({ id, recipient, createdAtUtc }: MailFileKey): string {
@@ -53,7 +53,7 @@ async function removeWhere(folder: string, isToGo: (name: string) => Promise<boo
   return removed;
 }
 
-/** Another process sweeps the same folder: what is gone is as good as swept. */
+/** Another process may sweep the same folder: a file that is gone counts as deleted. */
 async function existing<T>(work: Promise<T>, missing: T): Promise<T> {
   try {
     return await work;

@@ -21,7 +21,7 @@ export function createSmtpDelivery(smtpUrl: string, sender: MailSender, silenceM
   });
   return {
     async deliver(row, signal) {
-      // Of this try alone, whoever else listens to the signal given.
+      // A signal of this try alone: others may listen to the given one.
       const own = AbortSignal.any([signal]);
       try {
         await transport.sendMail({ ...mailMessage(row, sender), signal: own });

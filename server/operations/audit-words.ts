@@ -1,7 +1,7 @@
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { entryOf } from "#domain/entry-of.ts";
 
-/** What was done, beginning with a verb. A line of another version may name what this one lacks. */
+/** What was done, beginning with a verb. A line of another version may have an action that this one lacks. */
 export function didWords(action: string): string {
   return entryOf<Readonly<Record<string, string>>>(words.did, action) ?? action;
 }

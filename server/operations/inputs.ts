@@ -6,7 +6,7 @@ import type { Context } from "./operation.ts";
 /** Parts of operations' inputs. They come as strings, from a form or a command; what is left out is "". */
 export const leadId = z.string().trim().min(1);
 
-/** What the person had seen; left out: whatever it has become. */
+/** The version that the person had seen; left out if any version will do. */
 export const version = z
   .string()
   .regex(/^\d*$/)
@@ -28,7 +28,7 @@ export function undoUntil({ nowMs }: Pick<Context, "nowMs">, ms: number = undoMs
 }
 
 type NamedPerson = { readonly kind: "person"; readonly id: string; readonly name: string };
-/** How an operation ends whose person is not known. */
+/** The outcome if the person is not known. */
 type NoPerson = { readonly kind: "not-found" | "refused"; readonly said: string };
 
 /** A person by id, address or name; "me" is the person who asks. A name that several people have is refused, with their addresses. */

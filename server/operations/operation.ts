@@ -14,17 +14,17 @@ export type Actor = {
   /** Signed in within the hour. */
   readonly isFresh: boolean;
   readonly sessionId?: string | undefined;
-  /** Leads since then that they have not opened are new to them. */
+  /** Leads from after this moment that the person has not opened count as new. */
   readonly sinceUtc: UtcTimestamp;
 };
 
-/** How an operation ends. `said` is a sentence for whoever asked. */
+/** The outcome of an operation. `said` is a sentence for the person. */
 export type Outcome<Data = unknown> =
   | {
       readonly kind: "done";
       readonly said: string;
       readonly data: Data;
-      /** What takes it back, in this order, until then. */
+      /** The operations that reverse it, in this order, and until when. */
       readonly undo?: { readonly steps: readonly UndoStep[]; readonly untilUtc: UtcTimestamp } | undefined;
     }
   /** Somebody else was faster; nothing was changed and nothing sent. */
@@ -46,7 +46,7 @@ export type Context = DeskParts & {
 export type Operation<Schema extends z.ZodObject = z.ZodObject, Data = unknown, Name extends string = string> = {
   /** Group and verb: "leads.answer" is `npm run desk -- leads answer`. Its help is in content/desk/operation-help.ts. */
   readonly name: Name;
-  /** Whose it is: an owner may do what a member may. */
+  /** Who may do it: an owner may do all that a member may. */
   readonly permission: DeskRole;
   /** Asks for a sign-in younger than an hour. */
   readonly needsFreshSignIn?: true;
@@ -57,7 +57,7 @@ export type Operation<Schema extends z.ZodObject = z.ZodObject, Data = unknown, 
   readonly positional?: readonly (keyof z.output<Schema> & string)[];
   /** What the command line asks before it goes on; can't be undone. */
   readonly confirm?: (input: z.output<Schema>) => string;
-  /** Of a reading: what the command line shows of each row, in this order. None: what is said is all. */
+  /** The columns that the command line shows of each row, in this order. Without it, only the sentence is shown. */
   readonly columns?: readonly string[];
   readonly run: (context: Context, input: z.output<Schema>) => Promise<Outcome<Data>>;
 };

@@ -18,7 +18,7 @@ function inputProblem(issue: z.core.$ZodRawIssue): string {
   return problems.notUnderstood;
 }
 
-/** Besides how operations end: who asked may not do it, or must sign in again first. */
+/** Outcomes besides the operation's own: the person may not do it, or must sign in again first. */
 export type Performed<Data = unknown> = Outcome<Data> | { readonly kind: "forbidden" | "sign-in-again"; readonly said: string };
 
 /**

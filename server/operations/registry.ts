@@ -117,10 +117,10 @@ type Listed = Exclude<OperationName, Unlisted> | "calls.accept-offer" | "passkey
 deskOperationWords.did satisfies Readonly<Record<Listed, string>>;
 deskOperationWords.news satisfies Partial<Record<Listed, (who: string, name: string) => string>>;
 
-/** What the operation of this name takes. */
+/** The input of the operation with this name. */
 export type InputOf<Name extends OperationName> = z.input<Extract<KnownOperation, { readonly name: Name }>["input"]>;
 
-/** What the operation of this name returns if it is done. */
+/** The data that the operation with this name returns if it is done. */
 export type DataOf<Name extends OperationName> =
   Extract<KnownOperation, { readonly name: Name }> extends { readonly run: (...args: never) => Promise<Outcome<infer Data>> }
     ? Data

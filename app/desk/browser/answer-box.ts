@@ -31,7 +31,7 @@ export function startAnswerBox(root: Document): () => void {
       root.querySelector<HTMLElement>('[data-desk-turn][aria-current="true"]')?.focus();
     }
   };
-  // Another reading of the page knows nothing of the hand's turn.
+  // A fresh copy of the page does not know which use was chosen by key.
   const onFresh = () => turnBox(root, openUse(root));
   root.addEventListener("click", onClick);
   root.addEventListener("keydown", onKey);

@@ -4,7 +4,7 @@ import { carryStored, forgetStored, readStored } from "./stored.ts";
 
 const key = "desk-undo";
 
-/** An undo goes along to the tab's next pages, for as long as it lasts by this device's clock. */
+/** An undo is offered on the tab's next pages too, until it ends by this device's clock. */
 export const carryUndo = (notice: DeskNotice): void => carryStored(key, notice);
 
 export function runningUndo(): DeskNotice | null {

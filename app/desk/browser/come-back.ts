@@ -3,8 +3,8 @@ import { freshEvent } from "./morph-page.ts";
 import { isChangedIn } from "./show-fresh.ts";
 
 /**
- * Back and forward may bring a page as it was left, with an answer in its box that went out since: it is loaded anew. Not
- * if something stands in it that is kept nowhere else; drafts are, on the server and on this device.
+ * Back and forward may restore a page as it was left, with an answer in its box that has been sent since: it is loaded anew. Not
+ * if it holds something that is stored nowhere else; drafts are stored, on the server and on this device.
  */
 export function startComeBack(root: Document): () => void {
   const sent = new Set<EventTarget | null>();

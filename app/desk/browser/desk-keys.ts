@@ -11,20 +11,20 @@ const prefixMs = 1200;
 type Openers = { readonly openPalette: () => void; readonly openKeys: () => void };
 
 /**
- * Keys of the desk. They work outside fields only, never with Alt, Ctrl or Meta, and each presses a control that is
- * there to see. Returns whether the key was taken.
+ * Keys of the desk. They work outside fields only, never with Alt, Ctrl or Meta, and each presses a visible
+ * control. Returns whether the key did something.
  */
 export function createDeskKeys(root: Document, { openPalette, openKeys }: Openers): (event: KeyboardEvent) => boolean {
   let prefixAtMs = Number.NEGATIVE_INFINITY;
   return (event) => {
-    // Esc and Enter are the input method's then.
+    // An input method is composing: Esc and Enter belong to it.
     if (event.isComposing) return false;
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k") {
       openPalette();
       return true;
     }
     if (event.ctrlKey || event.metaKey || event.altKey || root.querySelector("dialog[open]")) return false;
-    // A page that asks is left as a dialog is, from its fields too; from what was typed there with a second press.
+    // Esc leaves a confirmation page as it closes a dialog, from its fields too; after typing, with a second press.
     const safe = event.key === "Escape" && root.querySelector<HTMLElement>("[data-desk-keep]");
     if (safe) {
       if (isField(event.target) && isChanged(event.target)) safe.focus();
@@ -76,7 +76,7 @@ function listKey(root: Document, event: KeyboardEvent, key: string): boolean {
       toggleChosen(root);
       return row !== null;
     case "Enter":
-      // On another link or button Enter is that one's.
+      // Enter on another link or button presses that one.
       if (!row || (root.activeElement !== root.body && !row.contains(root.activeElement))) return false;
       leavePage();
       linkOf(row)?.click();
@@ -104,7 +104,7 @@ function listKey(root: Document, event: KeyboardEvent, key: string): boolean {
   }
 }
 
-/** Presses the control that shows the key; in a field or a choice it goes on from there. */
+/** Presses the control that shows the key; a field or a choice gets the focus instead. */
 function controlKey(root: Document, key: string): boolean {
   const control = key === "z" ? lastUndo(root) : root.querySelector<HTMLElement>(`[data-desk-key="${CSS.escape(key.toUpperCase())}"]`);
   if (!control) return false;

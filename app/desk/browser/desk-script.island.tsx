@@ -114,7 +114,7 @@ function DeskScript({ frame }: DeskScriptProps) {
 
   return (
     <>
-      {/* The browser tells of a close a moment later: by then it may be open again. */}
+      {/* The close event comes a moment later: by then the dialog may be open again. */}
       <Palette ref={palette} isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(palette.current?.open ?? false)} />
       <dialog ref={keySheet} className={`${dialog.dialog} ${keys.sheet}`} aria-labelledby="keys-title">
         <form method="dialog">

@@ -9,7 +9,7 @@ export function followChosen(root: Document): () => void {
     const words = root.querySelector("[data-desk-chosen]");
     if (words) words.textContent = count === 0 ? leadsWords.bulk.some : leadsWords.bulk.chosen(count);
   };
-  // A reset is heard before the boxes are empty.
+  // The reset event comes before the boxes are cleared.
   const tellSoon = () => setTimeout(tell);
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.isComposing || !(event.target instanceof HTMLSelectElement)) return;

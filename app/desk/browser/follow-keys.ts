@@ -3,8 +3,8 @@ import { carryPlaces, placesOf } from "./keep-focus.ts";
 
 /**
  * If keys lead to another page of the desk (a filter and Enter, a link, J and K), the focus goes on there: at the same
- * control where the page has it again, else at the heading. After a click the browser's own way is left to it, unless the
- * link stands in what asked: that is gone from the next page.
+ * control if the next page has it too, else at the heading. After a click the focus is the browser's matter, unless the
+ * link is in a question: the next page does not have that.
  */
 export function followKeys(root: Document): () => void {
   const view = root.defaultView;
@@ -33,7 +33,7 @@ export function followKeys(root: Document): () => void {
   };
   root.addEventListener("keydown", onKey, { capture: true });
   root.addEventListener("pointerdown", onPointer, { capture: true });
-  // After everybody else on the page: what they keep for themselves leads nowhere.
+  // After all other listeners: a key that one of them has handled leads to no page.
   view?.addEventListener("submit", onSubmit);
   view?.addEventListener("click", onClick);
   return () => {
@@ -44,13 +44,13 @@ export function followKeys(root: Document): () => void {
   };
 }
 
-/** The place that the address names, or what it begins with: its heading, else its first control. */
+/** The element that the address's fragment names: its heading, else its first control. */
 const placesIn = (hash: string): readonly string[] => [
   `${hash} :is(h1, h2, h3)`,
   `${hash} :is(input:not([type="hidden"]), select, textarea, a[href], button)`,
 ];
 
-/** To another page of the desk in this tab. */
+/** True for a link to another page of the desk in this tab. */
 function leadsAlong(link: HTMLAnchorElement): boolean {
   const isDesk = link.pathname === deskPages.today || link.pathname.startsWith(`${deskPages.today}/`);
   const isHere = link.hash !== "" && link.pathname + link.search === location.pathname + location.search;

@@ -2,20 +2,20 @@ import * as z from "zod/mini";
 import { carryStored, takeStored } from "./stored.ts";
 
 const key = "desk-held-keys";
-/** A page that has not come by then does not come. */
+/** A page that has not loaded by then is given up. */
 const patienceMs = 5_000;
 const heldSchema = z.object({ letters: z.array(z.string()), untilMs: z.number() });
 
 let leavingUntilMs = 0;
 let letters: readonly string[] = [];
 
-/** A key leads to another page: letters from now on are that page's. On this one they would act on somebody else. */
+/** A key leads to another page: later letters belong to that page. On this one they would act on another lead. */
 export function leavePage(): void {
   leavingUntilMs = Date.now() + patienceMs;
   letters = [];
 }
 
-/** The browser has brought this page back. */
+/** The browser has restored this page. */
 export function stayOnPage(): void {
   leavingUntilMs = 0;
   takeStored(key, heldSchema);
@@ -29,7 +29,7 @@ export function holdKey(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Presses what was held; once the focus is in a text, the letters go there. */
+/** Presses the held keys; once the focus is in a text field, the letters are typed there. */
 export function pressHeldKeys(root: Document, press: (event: KeyboardEvent) => unknown): void {
   const held = takeStored(key, heldSchema);
   if (!held || Date.now() > held.untilMs) return;
@@ -43,7 +43,7 @@ export function pressHeldKeys(root: Document, press: (event: KeyboardEvent) => u
   }
 }
 
-/** Before what was typed since the page came, else below what stands there. */
+/** Inserted before text that was typed since the page loaded, else below the existing text. */
 function typeInto(field: HTMLTextAreaElement, text: string): void {
   const isUntouched = field.value === field.defaultValue;
   const at = isUntouched ? field.value.length : 0;

@@ -11,19 +11,19 @@ const quietMs = 900;
 /** After this it counts as not kept. */
 const patienceMs = 20_000;
 
-/** Each person's own: in the same browser another one may sign in. app/desk/controls/forget-gone.ts finds the lead in it. */
+/** A key for each person, since another person may sign in in the same browser. app/desk/controls/forget-gone.ts reads the lead from it. */
 const storeKey = (field: HTMLTextAreaElement) =>
   `desk-draft ${field.closest<HTMLElement>("[data-desk-writer]")?.dataset.deskWriter} ${field.dataset.deskDraft} ${field.dataset.deskDraftKind}`;
 
 /**
- * Keeps what is typed into `data-desk-draft`: on the server as one goes, and on this device until the server has it, so
- * that neither a lost connection nor an ended session takes a word. What the device still holds is put back.
+ * Stores texts typed into `data-desk-draft`: on the server while somebody types, and on this device until the server has them, so
+ * that neither a lost connection nor an ended session loses a word. Texts that the device still holds are put back.
  */
 export function keepDrafts(root: Document): () => void {
   const timers = new Map<HTMLTextAreaElement, ReturnType<typeof setTimeout>>();
   for (const field of root.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) {
     restore(field);
-    // Given back after a sign-in: from here on it is a draft like any other, and loading the page again shows its latest.
+    // The text came back after a sign-in: from now on it is a draft like any other, and loading the page again shows its latest state.
     if (field.value !== "" && new URL(root.location.href).searchParams.has(deskQuery.kept)) void keep(field, true).then(forgetKept);
   }
 
@@ -40,11 +40,11 @@ export function keepDrafts(root: Document): () => void {
       setTimeout(() => void keep(target), quietMs),
     );
   };
-  // It goes out itself (see draftsArrived).
+  // The text itself is being sent (see draftsArrived).
   const onSubmit = ({ target }: Event) => {
     for (const field of fieldsIn(target)) clearTimeout(timers.get(field));
   };
-  // It was not sent: it is a draft as before.
+  // The text was not sent: it is a draft as before.
   const onNotDone = ({ target }: Event) => {
     for (const field of fieldsIn(target).filter(({ value }) => value !== "")) {
       say(field, leadWords.box.keptHere);
@@ -55,7 +55,7 @@ export function keepDrafts(root: Document): () => void {
   const onDone = ({ target }: Event) => {
     for (const field of fieldsIn(target)) {
       forget(field);
-      // The page that follows says what the server has.
+      // The next page shows what the server has.
       bases.delete(field);
     }
   };
@@ -80,10 +80,10 @@ function forgetKept(): void {
 
 /** The draft that is being sent, by field. */
 const underWay = new WeakMap<HTMLTextAreaElement, Promise<void>>();
-/** Typed in since: their draft is to be kept once more. */
+/** Fields with text that was typed since: their draft is stored once more. */
 const typedSince = new WeakSet<HTMLTextAreaElement>();
 
-/** One draft of a field is on its way at a time: a second one would take the first for another page's. */
+/** One draft of a field is sent at a time: a second one would take the first for another page's. */
 function keep(field: HTMLTextAreaElement, replaces = false): Promise<void> {
   const before = underWay.get(field);
   if (before) {
@@ -98,7 +98,7 @@ function keep(field: HTMLTextAreaElement, replaces = false): Promise<void> {
   return now;
 }
 
-/** Resolves once no draft of the form is on its way: one that came after the form's own answer would stand in the box again. */
+/** Resolves once no draft of the form is being sent: one that arrived after the form itself would fill the box again. */
 export async function draftsArrived(form: HTMLFormElement): Promise<void> {
   for (const field of form.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) {
     typedSince.delete(field);
@@ -106,7 +106,7 @@ export async function draftsArrived(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** `replaces`: whatever the server has. Else what was written on another page since is left there, and this text here. */
+/** `replaces`: overwrites any draft on the server. Otherwise a draft that another page wrote since stays there, and this text here. */
 async function send(field: HTMLTextAreaElement, replaces: boolean): Promise<void> {
   const { value, form } = field;
   const answer = await postDraft({
@@ -123,7 +123,7 @@ async function send(field: HTMLTextAreaElement, replaces: boolean): Promise<void
   say(field, answer.isKept ? leadWords.box.kept : answer.why || leadWords.box.keptHere);
 }
 
-/** `why`: in the server's words, if it has refused. */
+/** `why`: the server's words, if it has refused. */
 async function postDraft(fields: Readonly<Record<string, string>>): Promise<{ readonly isKept: boolean; readonly why: string }> {
   try {
     const headers = { Accept: "text/plain" };
@@ -158,14 +158,14 @@ const bases = new WeakMap<HTMLTextAreaElement, string>();
 const heldSchema = z.object({ base: z.string(), text: z.string() });
 type Held = Readonly<z.infer<typeof heldSchema>>;
 
-/** The device's text goes on from what the server had: where that is another by now, an answer taken back, both stand there. */
+/** The device's text continues the server's text of then. If the server has another one by now (an answer taken back), both are shown. */
 function joined(server: string, { base, text }: Held): string {
   if (server === base || text.includes(server)) return text;
   return server.includes(text) ? server : `${server.trimEnd()}\n\n${text}`;
 }
 
 function remember(field: HTMLTextAreaElement): void {
-  // Should the browser forbid it, or have no room, the server's draft is the only one.
+  // If the browser forbids storage or has no room, the server's draft is the only one.
   keepStored(storeKey(field), { base: bases.get(field) ?? field.defaultValue, text: field.value } satisfies Held);
 }
 

@@ -6,7 +6,7 @@ import { carryStored, takeStored } from "./stored.ts";
 const key = "desk-focus";
 
 /**
- * Where a hand is, as what is looked for on another reading of the page: best first. `data-desk-after` of a form says where it
+ * The focused place as selectors to look for on a fresh copy of the page, best first. `data-desk-after` of a form says where the focus
  * goes once that is done, if a second press would do the same again.
  */
 export function placesOf(root: Document, control: Element | null): readonly string[] {
@@ -30,7 +30,7 @@ function inItsForm(control: Element): string {
   // Of several forms with the same action, the first may be about another lead.
   if (!form || form.getAttribute("action")?.startsWith(deskActions.do(""))) return "";
   const own = `form[action="${CSS.escape(form.getAttribute("action") ?? "")}"]`;
-  // The button that shows once something was chosen by keys is gone on the next page: what was chosen stands there.
+  // The button that appears after a choice by keys is not on the next page: the choice itself is.
   const pressed = control.closest("[data-desk-choose]") ? chosenIn(form) : control;
   const name = pressed?.getAttribute("name");
   if (!name) return `${own} button:not([name])`;
@@ -40,16 +40,16 @@ function inItsForm(control: Element): string {
 const chosenIn = (form: HTMLFormElement) =>
   [...form.querySelectorAll("select")].find(({ selectedOptions }) => selectedOptions[0]?.defaultSelected === false);
 
-/** The list's cursor goes along as well: the next key means what stands there then. */
+/** Keeps the list's cursor as well: the next key acts on the row that is there then. */
 const carriedSchema = z.object({
   places: z.array(z.string()),
   cursor: z.nullable(z.object({ rowId: z.string(), index: z.number() })),
 });
 type Carried = z.infer<typeof carriedSchema>;
 
-/** For the page that follows an action. */
+/** Stores the focus for the page after an action. */
 export function carryFocus(root: Document, submitter?: HTMLElement | null): void {
-  // A choice is gone on from where it was made, not in the list beside it.
+  // After a choice the focus stays at it, not in the list beside it.
   const isChoice = !submitter && root.activeElement instanceof HTMLSelectElement;
   carryPlaces(placesOf(root, submitter ?? root.activeElement), isChoice ? null : cursorPlace(root));
 }
@@ -58,7 +58,7 @@ export function carryPlaces(places: readonly string[], cursor: Carried["cursor"]
   carryStored(key, { places: [...places], cursor } satisfies Carried);
 }
 
-/** After an action reading goes on where the hand was, else at the heading: never at the top of the page. */
+/** After an action the focus stays where it was, else at the heading: never at the top of the page. */
 export function returnFocus(root: Document): void {
   const hand = takeStored(key, carriedSchema);
   const wrong = root.querySelector<HTMLElement>('main [aria-invalid="true"], main [role="alert"]');
@@ -69,7 +69,7 @@ export function returnFocus(root: Document): void {
   else focusFirst(root, hand?.places ?? []);
 }
 
-/** The first of the places that is there and takes the focus, else the heading. */
+/** The first place that exists and can take the focus, else the heading. */
 export function focusFirst(root: Document, places: readonly string[]): void {
   for (const place of places) {
     const found = root.querySelector<HTMLElement>(place);
@@ -81,7 +81,7 @@ export function focusFirst(root: Document, places: readonly string[]): void {
   focusOn(root.querySelector<HTMLElement>("main h1") ?? root.querySelector("main"));
 }
 
-/** Below what stands there: where it was put in, or taken back. */
+/** Puts the caret at the end of a text into which something was inserted, or whose answer was taken back. */
 function goOnIn(field: HTMLTextAreaElement): void {
   field.setSelectionRange(field.value.length, field.value.length);
   field.scrollTop = field.scrollHeight;

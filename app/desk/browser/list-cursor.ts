@@ -8,7 +8,7 @@ export const cursorRow = (root: ParentNode): HTMLElement | null => root.querySel
 
 const boxOf = (row: Element | null): HTMLInputElement | null => row?.querySelector<HTMLInputElement>("input[type=checkbox]") ?? null;
 
-/** Moves by rows; from nowhere to the first or, backwards, the last. False if there is no list. */
+/** Moves the cursor by rows; without a cursor, to the first row or, backwards, the last. False if there is no list. */
 export function moveCursor(root: ParentNode, by: 1 | -1): boolean {
   const rows = rowsOf(root);
   if (rows.length === 0) return false;
@@ -18,21 +18,21 @@ export function moveCursor(root: ParentNode, by: 1 | -1): boolean {
   return true;
 }
 
-/** On the same row of a list that was read anew. */
+/** Puts the cursor on the same row of a fresh list. */
 export function setCursorAt(root: ParentNode, rowId: string): void {
   root.querySelector(`[data-desk-row="${CSS.escape(rowId)}"]`)?.setAttribute("data-on", "");
 }
 
 export type CursorPlace = { readonly rowId: string; readonly index: number };
 
-/** Where the cursor is, for another reading of the list. */
+/** The cursor's place, to find it again in a fresh list. */
 export function cursorPlace(root: ParentNode): CursorPlace | null {
   const index = rowsOf(root).findIndex((row) => row.hasAttribute("data-on"));
   const rowId = rowsOf(root)[index]?.dataset.deskRow;
   return rowId === undefined ? null : { rowId, index };
 }
 
-/** On the same row; if it has left the list, on the one that took its place. False if there is no row. */
+/** Puts the cursor on the same row; if it has left the list, on the row in its place. False if there is no row. */
 export function setCursorNear(root: ParentNode, { rowId, index }: CursorPlace): boolean {
   const rows = rowsOf(root);
   const row = rows.find(({ dataset }) => dataset.deskRow === rowId) ?? rows[Math.min(index, rows.length - 1)];

@@ -2,11 +2,11 @@ import { Idiomorph } from "idiomorph";
 import { focusFirst, placesOf } from "./keep-focus.ts";
 import { cursorRow, setCursorAt } from "./list-cursor.ts";
 
-/** Sent once the page's main part has changed: what refers to its elements looks them up again. */
+/** Fired once the page's main part has changed: code that refers to its elements looks them up again. */
 export const freshEvent = "desk-fresh";
 
 /**
- * What differs from one reading of a page to the next. Notices have their own clock; what is open stays open. What a
+ * The parts of a page that change from one copy to the next. Notices have their own clock; open elements stay open. What a
  * colleague has answered is shown also while somebody types.
  */
 export const pageParts = ["header nav", "header details", "body nav[data-desk-tabs]", "main", "[data-desk-colleague]"] as const;
@@ -16,7 +16,7 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
-/** Whether somebody has typed or chosen something there since the page was read. */
+/** Whether somebody has typed or chosen something there since the page was loaded. */
 export function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const first = [...field.options].findIndex((each) => each.defaultSelected);
@@ -27,7 +27,7 @@ export function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** Another reading of the page. A page with a script has the content of `noscript` as text: its fields belong to no form. */
+/** Parses a fresh copy of the page. With scripts on, the content of `noscript` is text: its fields belong to no form. */
 export function readPage(html: string): Document {
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const without of page.querySelectorAll("noscript")) without.textContent = without.innerHTML;
@@ -35,8 +35,8 @@ export function readPage(html: string): Document {
 }
 
 /**
- * Changes a part of the page into the same part of another reading of it. Elements that are in both stay the same elements,
- * with their focus, caret and scroll position; what is open stays open, what somebody typed stays typed, and a React island
+ * Changes a part of the page into the same part of a fresh copy. Elements that are in both stay the same elements,
+ * with their focus, caret and scroll position; open elements stay open, typed text stays, and a React island
  * keeps its state and its markup.
  */
 export function morphPart(root: Document, fresh: Document, selector: string, isKept: (field: Field) => boolean = isChanged): void {
@@ -56,10 +56,10 @@ export function morphPart(root: Document, fresh: Document, selector: string, isK
   if (active && (row || root.activeElement !== active)) focusFirst(root, places);
 }
 
-/** One that has not begun is markup like any other. */
+/** An island that has not started is markup like any other. */
 const isIsland = (element: Element) => element.matches("site-island[data-started]");
 
-/** Gives the page's islands the props of another reading of it; their state stays. */
+/** Gives the page's islands the props of a fresh copy; their state stays. */
 export function renewIslands(root: Document, fresh: Document): void {
   for (const island of root.querySelectorAll<HTMLElement>("site-island")) {
     const [props, now] = [root, fresh].map((page) => page.getElementById(`${island.dataset.id}props`));
@@ -69,7 +69,7 @@ export function renewIslands(root: Document, fresh: Document): void {
   }
 }
 
-/** Set by the browser or by a script of ours, and not by the server. */
+/** Attributes that the browser or our scripts set, and not the server. */
 function isOwnAttribute(name: string, element: Element, change: "update" | "remove"): boolean {
   if (name === "data-desk-use") return true;
   if (name === "open") return element instanceof HTMLDetailsElement || element instanceof HTMLDialogElement;

@@ -5,11 +5,11 @@ import { carryUndo } from "./carried-undo.ts";
 import { focusFirst } from "./keep-focus.ts";
 import { freshEvent } from "./morph-page.ts";
 
-/** A notice goes after five seconds, one with an undo of seconds when that is over; under pointer or focus it waits. */
+/** A notice is hidden after five seconds, one with an undo when that ends; under pointer or focus it waits. */
 const shownSeconds = 5;
-/** A browser hands a page's regions to listeners after it has shown them. */
+/** Browsers announce a page's live regions only after they have shown them. */
 const heardAfterMs = 300;
-/** Longer than that no timer runs, and no page stands. */
+/** The longest timer: no page stays open that long. */
 const longestMs = 24 * 60 * 60 * 1000;
 
 function letGo(root: Document, element: HTMLElement, how: "remove" | "hide"): void {
@@ -26,8 +26,8 @@ const noticeEvent = "desk-notice";
 const mostShown = 3;
 
 /**
- * Lets each of the page's notices go in its time, and counts its undo down. Z undoes for as long as the server does, one after
- * another; what was taken back is offered no more.
+ * Hides each of the page's notices in its time, and counts its undo down. Z undoes as long as the server allows, one after
+ * another; an undo that was used is not offered again.
  */
 export function startNoticeClock(root: Document): () => void {
   const stopHere = startUndosHere(root);
@@ -56,7 +56,7 @@ export function startNoticeClock(root: Document): () => void {
 
 const noticesOf = (root: Document) => root.querySelector<HTMLElement>("[data-desk-notice]");
 
-/** What another reading of the page says comes below what this one said. What went wrong before is over. */
+/** Notices of a fresh copy come below earlier ones. Earlier failures are removed. */
 export function showNotice(root: Document, fresh: Document): void {
   const place = noticesOf(root);
   const notice = noticesOf(fresh)?.querySelector(newNotice);
@@ -102,7 +102,7 @@ function startNotice(place: HTMLElement, notice: HTMLElement): () => void {
   };
 }
 
-/** Into the region that listeners know by now; not one that was undone, and taken away, before it was told. */
+/** Moves a notice into the live region that screen readers know by now; not one that was undone before it was announced. */
 function tell(place: Element, notice: HTMLElement): void {
   if (!notice.isConnected) return;
   const active = place.ownerDocument.activeElement;
@@ -110,7 +110,7 @@ function tell(place: Element, notice: HTMLElement): void {
   if (active instanceof HTMLElement && notice.contains(active)) active.focus({ preventScroll: true });
 }
 
-/** What stands in the page and can be taken back goes with its time as well, in the page that takes its place too. */
+/** An undo inside the page is hidden when its time ends as well, also in a fresh copy of the page. */
 function startUndosHere(root: Document): () => void {
   let timers: readonly ReturnType<typeof setTimeout>[] = [];
   const stop = () => timers.forEach(clearTimeout);

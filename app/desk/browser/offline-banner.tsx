@@ -22,7 +22,7 @@ export function OfflineBanner({ timeZone }: { readonly timeZone: string }) {
       removeEventListener("offline", tell);
     };
   }, []);
-  // Loading the page again would take what stands in its fields.
+  // Loading the page again would lose what was typed into its fields.
   const tryNow = async () => {
     const isThere = await fetch(deskFeeds.changes, { headers: { Accept: "application/json" } }).then(
       () => true,

@@ -1,8 +1,8 @@
-/** Forms that are sent by choosing. They say autocomplete="off": no browser then puts an old choice back by itself. */
+/** Forms that are sent by choosing. They have autocomplete="off", so that no browser restores an old choice. */
 const choosing = "form[data-desk-autosubmit], form[data-desk-filter]";
 
 /**
- * A choice that sends its form does so where it was made with a pointer or confirmed with Enter. On a closed field arrow keys
+ * A choice sends its form if it was made with a pointer or confirmed with Enter. On a closed field arrow keys
  * and letters pass from one to the next: then the form's button shows, and Enter or the button sends (WCAG 3.2.2).
  */
 export function sendChoices(root: Document): () => void {
@@ -38,7 +38,7 @@ export function sendChoices(root: Document): () => void {
     pending = null;
     target.querySelector("[data-desk-choose]")?.setAttribute("hidden", "");
   };
-  // Chosen before there was anybody to hear it.
+  // The choice was made before this script ran.
   for (const select of root.querySelectorAll<HTMLSelectElement>(`:is(${choosing}) select`)) {
     if (select.selectedOptions[0]?.defaultSelected === false) select.form?.requestSubmit();
   }
@@ -54,7 +54,7 @@ export function sendChoices(root: Document): () => void {
   };
 }
 
-/** A choice that sends itself and was not taken shows again what still is. What is returned chooses it once more. */
+/** If such a choice is refused, the field shows the current value again. Returns a function that makes the choice once more. */
 export function takeBackChoice(form: HTMLFormElement): (() => void) | undefined {
   if (!form.matches(choosing)) return undefined;
   const chosen = [...form.querySelectorAll("select")].map((select) => ({ select, value: select.value }));

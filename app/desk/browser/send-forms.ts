@@ -9,20 +9,20 @@ import { type Field, freshEvent, isChanged, isField, morphPart, pageParts, readP
 import { showNotice } from "./notice-clock.ts";
 import { takeBackChoice } from "./send-choices.ts";
 
-/** After this somebody is told that nobody knows. */
+/** After this time a notice says that the outcome is unknown. */
 const patienceMs = 20_000;
 
 const actionOf = (form: HTMLFormElement, submitter: HTMLElement | null): string => submitter?.getAttribute("formaction") ?? form.action;
 
-/** True of a form that does an operation: its answer is a page. */
+/** True for a form that does an operation: its answer is a page. */
 export const doesOperation = (form: HTMLFormElement, submitter: HTMLElement | null = null): boolean =>
   new URL(actionOf(form, submitter), location.href).pathname.startsWith(deskActions.do(""));
 
 /**
  * Sends forms of operations and turns the page into the answer. For a page at another address the browser goes there; an answer that is no
  * page of ours is left to the browser, which sends the form itself and shows it. One request for each form at a time.
- * `here` is the page's address, also if the browser has posted by itself and been answered with it.
- * `onUnreachable` is told if nobody answered: the page is as it was, with what was typed.
+ * `here` is the page's address, also if the page is the answer to a post of the browser's own.
+ * `onUnreachable` is called if nobody answered: the page is as it was, with what was typed.
  */
 export function sendForms(root: Document, here: string, onUnreachable: (sendAgain: () => void, isChoice: boolean) => void): () => void {
   if (location.pathname.startsWith(deskActions.do(""))) history.replaceState(history.state, "", here);
@@ -67,7 +67,7 @@ export function sendForms(root: Document, here: string, onUnreachable: (sendAgai
 
 type Answer =
   | { readonly kind: "page"; readonly isDone: boolean; readonly place: URL; readonly html: string }
-  /** Refused before it came to the operation: signed out, another site's, of another person. */
+  /** Refused before the operation: signed out, from another site, or a form of another person. */
   | { readonly kind: "unknown"; readonly isDone: false };
 
 /** Undefined if nobody answered. */
@@ -88,7 +88,7 @@ async function post(action: string, fields: ReturnType<typeof fieldsOf>): Promis
   }
 }
 
-/** Its address but for the words that an answer brings along, and for the box's use: both are in the page. */
+/** The page's address without the parameters of an answer's notice and of the box's use: both are in the page. */
 function isThisPage(place: URL): boolean {
   const bare = (href: string) => {
     const url = new URL(href);
@@ -121,7 +121,7 @@ function showAnswer(root: Document, { isDone, html, place, form, submitter, sent
   const kept = new Set([...form.elements].filter((field) => isField(field) && isKept(field)));
   renewIslands(root, fresh);
   for (const part of pageParts) morphPart(root, fresh, part, isKept);
-  // React holds what stands in its own fields.
+  // React keeps the values of its own fields.
   if (form.isConnected && kept.size === 0 && !form.closest("site-island")) form.reset();
   root.dispatchEvent(new CustomEvent(freshEvent));
   if (!isSaidInPage(root, fresh)) showNotice(root, fresh);
@@ -137,14 +137,14 @@ function showAnswer(root: Document, { isDone, html, place, form, submitter, sent
   else if (!root.activeElement || root.activeElement === root.body) focusFirst(root, places);
 }
 
-/** Each problem is shown beside its own field only. */
+/** Whether the notice only repeats problems that are shown beside their fields. */
 function isSaidInPage(root: Document, fresh: Document): boolean {
   const notice = fresh.querySelector("[data-desk-notice] [data-desk-stays] p")?.textContent ?? "";
   const beside = [...root.querySelectorAll("main [role=alert]")].map((alert) => alert.textContent);
   return notice !== "" && beside.reduce((rest, text) => rest.replace(text, ""), notice).trim() === "";
 }
 
-/** What an answer of the server put there is gone on with. */
+/** The field of the answer: if the server has put a text there, writing goes on in it. */
 const draftField = '[data-desk-draft-kind="answer"]';
 const draftIn = (root: Document) => root.querySelector<HTMLTextAreaElement>(draftField)?.value ?? "";
 

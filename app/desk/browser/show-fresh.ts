@@ -2,9 +2,9 @@ import { watchingHeader } from "#domain/desk-fields.ts";
 import { type Field, freshEvent, isChanged, morphPart, pageParts, readPage } from "./morph-page.ts";
 
 /**
- * Puts the page as it is now in the place of the page as it was. The counts beside the words always; the rest only if
+ * Changes the page into a fresh copy of it. The counts beside the words always; the rest only if
  * nobody is at work in it: typing, choosing, in an island, with something open. Focus and cursor stay where they were.
- * Answers whether the page now is as it should be.
+ * Returns whether the page is up to date afterwards.
  */
 export async function showFresh(root: Document, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(root.location.href, { headers: { Accept: "text/html", [watchingHeader]: "yes" }, signal });
@@ -20,7 +20,7 @@ export async function showFresh(root: Document, signal: AbortSignal): Promise<bo
   return true;
 }
 
-/** Whether replacing it would take something from under somebody's hands. */
+/** Whether changing the page would disturb somebody who is using it. */
 export function isInUse(main: Element): boolean {
   const active = main.ownerDocument.activeElement;
   if (active && main.contains(active) && active.matches("textarea, select, input, summary")) return true;

@@ -9,7 +9,7 @@ const { signedOut: words } = problemWords;
 
 type Props = { readonly here: string; readonly onClose: () => void };
 
-/** The session has ended elsewhere while the page stood open. It covers what the page shows: the next reader may be somebody else. */
+/** Shown if the session has ended elsewhere while the page was open. It covers the page: the next reader may be somebody else. */
 export function SignedOutDialog({ here, onClose }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => ref.current?.showModal(), []);

@@ -1,4 +1,4 @@
-/** What the browser's storage gives under a key, by the shape it was written in: null for nothing, and for anything else. */
+/** Reads a value from the browser's storage by its schema. Null if there is none, or if it does not match. */
 export function readStored<Kept>(
   storage: "localStorage" | "sessionStorage",
   key: string,

@@ -146,7 +146,7 @@ function clockChangeOn(day: Period, timeZone: string): CalendarDay["clockChange"
   return null;
 }
 
-/** The first week to come within half a year in which a day has not 24 hours. */
+/** The next week within half a year with a day that does not have 24 hours. */
 function nextClockChange(sunday: LocalDate, timeZone: string): LocalDate | null {
   return (
     localDays(addDays(sunday, 7), addDays(sunday, 190)).find((date) => {

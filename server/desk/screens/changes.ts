@@ -9,10 +9,10 @@ import { plain } from "#server/desk/lead-props.ts";
 import { newsWords } from "#server/operations/audit-words.ts";
 import { type ScreenParts, signedInAs } from "./screen-parts.ts";
 
-/** Further back nobody asks: the page would have been read anew. */
+/** Older changes are never asked for: the page would have been loaded again. */
 const newsMs = 60_000;
 
-/** What changed since the version given: asked for every few seconds by each open screen. */
+/** The changes since the given version. Each open screen asks for them every few seconds. */
 export async function changesFeed({ parts }: ScreenParts, c: DeskRequest): Promise<Response> {
   const { store, nowMs } = parts;
   const since = c.req.query(deskQuery.since) ?? "";

@@ -39,7 +39,7 @@ export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise
   const { store, nowMs } = parts;
   const query = queryOf(c);
   const asked = leadsAsked(c, query);
-  // What came since the last search becomes findable first.
+  // Leads that came since the last search are indexed first.
   if (asked.q !== "") await store.leads.indexSome(500);
   const after = /^\d{1,9}$/.test(c.req.query(deskQuery.after) ?? "") ? Number(c.req.query(deskQuery.after)) : undefined;
   const [people, counts, waits, leads, sources] = await Promise.all([

@@ -11,7 +11,7 @@ import { type LabelledRow, readNumbers } from "#server/operations/upkeep/numbers
 import { problemScreen } from "./problem.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
 
-/** First pages that brought less than this share of views are put together. */
+/** First pages below this share of views are added up in one row. */
 const smallShare = 0.02;
 
 export async function numbersScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {

@@ -30,13 +30,13 @@ async function writtenFor({ store, nowMs }: ScreenParts["parts"], c: DeskRequest
   return kept?.notice.typed ? writtenIn(kept.notice.typed) : "";
 }
 
-/** A post that is not taken: of another site nothing comes back, of a page of ours all that was typed. */
+/** A refused post: one of another site gets nothing back, one of our pages gets all that was typed. */
 export async function refusePost(screens: ScreenParts, c: DeskRequest, why: "cross-site" | "stale-form"): Promise<Response> {
   if (why === "cross-site") return problemScreen(screens, c, why, 403);
   return problemScreen(screens, c, why, 403, { unsent: await unsentForm(screens, c) });
 }
 
-/** What a page of ours posted, to be sent again: by whoever is signed in, if anybody can be known. */
+/** A form of one of our pages, to be sent again by the person who is signed in, if that can be known. */
 async function unsentForm({ parts: { signIn, siteUrl } }: ScreenParts, c: DeskRequest): Promise<UnsentForm | undefined> {
   if (c.req.method !== "POST" || !isFromOwnPage(c, siteUrl)) return undefined;
   const signedIn = c.get("signedIn");
@@ -48,7 +48,7 @@ async function unsentForm({ parts: { signIn, siteUrl } }: ScreenParts, c: DeskRe
   };
 }
 
-/** Something unexpected: the desk says so in its own frame of mind, and the reference stands in the log too. */
+/** An unexpected error: a page of the desk with a reference, which is in the log too. */
 export async function failedScreen(screens: ScreenParts, c: DeskRequest, error: unknown): Promise<Response> {
   const about = { requestId: requestId(c), reason: reasonOf(error), method: c.req.method, path: withoutSecrets(c.req.path) };
   screens.parts.log.error(about, "desk: a request failed unexpectedly");
@@ -58,13 +58,13 @@ export async function failedScreen(screens: ScreenParts, c: DeskRequest, error: 
 let downSinceMs: number | undefined;
 let lastDownMs = 0;
 
-/** The database does not answer: nothing of the frame can be known. The reference stands in the log too. */
+/** The database does not answer: a page without the frame's data. Its reference is in the log too. */
 export async function databaseDownScreen(screens: ScreenParts, c: DeskRequest, error: unknown): Promise<Response> {
   const { showPage, parts } = screens;
   const { log, nowMs, timeZone } = parts;
   const reference = requestId(c);
   log.error({ requestId: reference, reason: reasonOf(error) }, "desk: the database does not answer");
-  // Longer ago than two tries of an open page: it was up in between.
+  // If the last failure is older than two tries of an open page, the database has worked in between.
   if (downSinceMs === undefined || nowMs() - lastDownMs > 60_000) downSinceMs = nowMs();
   lastDownMs = nowMs();
   const { pathname, search } = new URL(c.req.url);

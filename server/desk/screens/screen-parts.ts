@@ -21,7 +21,7 @@ export type ScreenParts = {
   readonly mailFrom: string;
   /** False: mails go to files. */
   readonly sendsMail: boolean;
-  /** Should mail fail, nobody is told. */
+  /** True if nobody hears of it when mail fails. */
   readonly alarmsByMailAlone: boolean;
   /** False if counting is switched off. */
   readonly isCounting: boolean;

@@ -37,7 +37,7 @@ export async function paletteFeed(screens: ScreenParts, c: DeskRequest): Promise
 }
 
 /**
- * People by name, company, address and number; then those in whose words it stands, six of each; then what can be done.
+ * Leads found by name, company, address and number; then leads found by their words, six of each; then actions.
  * Before anything is typed: who is most urgent.
  */
 async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise<PaletteItem[]> {

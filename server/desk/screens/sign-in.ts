@@ -36,7 +36,7 @@ export async function signInScreen(
 }
 
 /**
- * What a form of ours brought when nobody was signed in any more: shown to whoever sent it, and kept until its writer is
+ * A form that one of our pages sent after its session had ended: shown to its sender, and kept until its writer is
  * signed in again. Undefined if it brought nothing.
  */
 export async function handBack(screens: ScreenParts, c: DeskRequest, form: FormData): Promise<Response | undefined> {
@@ -108,7 +108,7 @@ async function enter(screens: ScreenParts, c: DeskRequest, session: NewSession):
   return redirectWithin(c, safeBack(textOf(c.get("form"), deskQuery.next) || (c.req.query(deskQuery.next) ?? "")), 303);
 }
 
-/** A sign-in begins a session of its own; the one before it on this device ends. */
+/** A sign-in begins a new session; an earlier one on this device ends. */
 async function replaceSession({ parts }: ScreenParts, c: DeskRequest, session: NewSession): Promise<void> {
   const before = c.get("signedIn");
   if (before) await parts.signIn.end(before);

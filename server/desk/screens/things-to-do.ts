@@ -31,7 +31,7 @@ export function thingsToDo(q: string, today: LocalDate, mailsFailed: number): re
   ];
 }
 
-/** The next day whose name begins as what stands after "close". */
+/** The next day whose name begins with the text after "close". */
 function dayToClose(typed: string, today: LocalDate): LocalDate | undefined {
   const [, name] = /^close\s+([a-z]{2,})$/.exec(typed) ?? [];
   const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));

@@ -24,7 +24,7 @@ const line = z.string().trim().max(500).default("");
 const callId = z.string().trim().min(1);
 /** Who takes it. Empty: whoever has it, or is free. */
 const person = z.string().trim().default("");
-/** Shorter than the move's mails wait: taken back, nobody hears of it. */
+/** Shorter than the wait of the move's mails: if it is taken back, nobody hears of it. */
 const moveUndoMs = 30_000;
 
 export const listCalls = operation({
@@ -55,7 +55,7 @@ export const listCalls = operation({
         phone,
         note,
         host: people.get(host)?.name ?? "",
-        // Booked before the hours changed, or in spite of them: it stands.
+        // A call booked before the hours changed, or outside of them on purpose, stays.
         outsideHours: isOutsideRules({ startsAtUtc }, rules) ? "yes" : "",
         movedFrom: previousStartsAtUtc ? whenWords(previousStartsAtUtc, timeZone) : "",
         version: sequence,
@@ -80,7 +80,7 @@ export const moveCall = operation({
     const booking = await store.bookings.find(call);
     const refusal = await refusalOf(context, booking, expected, words.calls.moveAnyway);
     if (refusal || !booking) return refusal ?? { kind: "not-found", said: words.unknownCall };
-    // Nobody has it yet, so there is nothing to tell anybody of, and the hold would run out at the new time.
+    // A held call belongs to nobody yet: there is nobody to tell, and the hold would run out at the new time.
     if (isHeld(booking)) return { kind: "refused", said: words.calls.heldStays(booking.name) };
     const isSameTime = booking.startsAtUtc === startsAtUtc;
     if (isSameTime && whose.kind === "host" && host === booking.host) return { kind: "refused", said: words.calls.hasIt(whose.name) };
@@ -170,7 +170,7 @@ export const bookCall = operation({
   },
 });
 
-/** What stands against changing this call: it is gone, canceled, over, or not as it was seen. */
+/** Why this call can't be changed: it is gone, canceled, over, or has changed since it was seen. */
 async function refusalOf(
   context: Context,
   booking: BookingRecord | undefined,
@@ -188,7 +188,7 @@ async function changedCall(context: Context, booking: BookingRecord | undefined,
   const { store, nowMs, timeZone } = context;
   if (!booking) return { kind: "not-found", said: words.unknownCall };
   if (booking.status === "cancelled") return { kind: "refused", said: words.calls.canceledBefore };
-  // A change that no line of ours names is the visitor's.
+  // A change without an audit line was made by the visitor.
   const [last] = await store.audit.of(booking.id, 1);
   const isOurs = last?.action === "calls.move" && readMove(last.detail).sequence === booking.sequence;
   const moved = words.calls.movedBy(
@@ -210,7 +210,7 @@ function timeRefusal(state: Exclude<TimeState, "open">, what: "move" | "book" | 
 
 type When = z.output<z.ZodObject<typeof when>>;
 type ReadWhen =
-  /** `field` said the time. */
+  /** `field` is the field of the time. */
   | { readonly kind: "time"; readonly startsAtUtc: UtcInstant; readonly field: string }
   | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> };
 

@@ -1,6 +1,6 @@
 import { parseUtcInstant, type UtcInstant } from "#domain/instants.ts";
 
-/** What the audit list keeps of a move: which change of the call it was, from when to when. */
+/** A move in the audit list: the number of the call's change, the old and the new time. */
 type Move = { readonly sequence: number; readonly fromUtc: UtcInstant; readonly toUtc: UtcInstant };
 
 export const moveDetail = ({ sequence, fromUtc, toUtc }: Move): string => `${sequence} ${fromUtc} ${toUtc}`;

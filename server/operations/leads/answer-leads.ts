@@ -25,7 +25,7 @@ const body = text
 export const answerLead = operation({
   name: "leads.answer",
   permission: "member",
-  // Its id, if whoever sends it has made one: sent again after a lost answer, it goes out once.
+  // The answer's id, if the form has made one: if the form is sent again after a lost response, one mail goes out.
   input: z.object({ lead: leadId, body, base: text.optional(), version, id: z.uuid().optional() }),
   positional: ["lead"],
   run: async (context, { lead: id, body: text, base, version: expectedVersion, id: mailId }) => {
@@ -65,7 +65,7 @@ export const answerLead = operation({
       audit: line(id, item.id),
     });
     if (outcome.kind === "changed-meanwhile") {
-      // What could not be sent stays in the box.
+      // A text that could not be sent stays in the box.
       if (outcome.lead && personId !== "" && !keepsDraft)
         await store.leads.saveDraft({ leadId: id, personId, box: "answer", text, atUtc: nowUtc });
       return staleLead(context, outcome.lead, "answer");
@@ -89,7 +89,7 @@ export const takeBackAnswer = operation({
     const [lead, row] = await Promise.all([store.leads.find(leadIdGiven), store.mails.find(mail)]);
     if (!lead) return { kind: "not-found", said: words.erasedLead };
     if (row?.kind !== "mail" || row.payload.writtenBy === undefined) return { kind: "refused", said: words.leads.tooLate };
-    // Its words become a draft of whoever wrote it. The command line may do what anybody may.
+    // Its text becomes a draft of its writer. The command line may do what any person may.
     if (actor.personId && row.payload.writtenBy !== actor.personId) return { kind: "refused", said: words.leads.notYours };
     const { kind } = await store.leads.takeBackAnswer({
       leadId: lead.id,
@@ -109,7 +109,7 @@ export const keepDraft = operation({
   input: z.object({
     lead: leadId,
     box: z.enum(["answer", "note"]).default("answer"),
-    // More than may be sent: what is too long is kept until it is shorter.
+    // Drafts may be longer than answers: a text that is too long is kept until it is shortened.
     body: text.pipe(z.string().max(mostTyped, words.leads.answerTooLong)),
     base: text.optional(),
     join: yes,
@@ -127,7 +127,7 @@ export const keepDraft = operation({
   },
 });
 
-/** Kept by another page since this one was opened with `base` in its box: it is not written over. */
+/** Another page has saved a draft since this one was opened with `base` in its box: that draft is not overwritten. */
 const isOfAnotherPage = (kept: string, base: string | undefined, text: string) =>
   base !== undefined && kept !== "" && kept !== base && !text.includes(kept);
 
@@ -159,7 +159,7 @@ export const offerTimes = operation({
   },
 });
 
-/** In the place of times that were offered there before, else below what is written. `link`: how each of the links begins. */
+/** Replaces times that were offered in the text before; otherwise adds them below. `link`: the beginning of each link. */
 function withOffer(before: string, offer: string, link: string): string {
   const [intro, start] = [words.leads.offerIntro, link].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   // "Thursday, December 10, 2026, 10:30 AM, Central Time": a line of one's own above a link stays.
@@ -173,7 +173,7 @@ function withOffer(before: string, offer: string, link: string): string {
 export const noteLead = operation({
   name: "leads.note",
   permission: "member",
-  // The form names its note: sent again after a lost answer, it stands once.
+  // The form gives its note an id: if it is sent again after a lost response, one note is stored.
   input: z.object({ lead: leadId, body, id: z.uuid().default(() => crypto.randomUUID()) }),
   positional: ["lead"],
   run: async (context, { lead, body: text, id }) => {

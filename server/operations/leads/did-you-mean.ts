@@ -2,7 +2,7 @@ import type { LeadFilterQuery, LeadStore } from "#server/store/lead-records.ts";
 import { searchPrefixes } from "#server/store/lead-words.ts";
 import { countWords, nearestWord } from "#server/store/nearest-word.ts";
 
-/** Whose words are looked through: reading them all would take longer than the search itself. */
+/** How many leads are looked through: reading all of them would take longer than the search itself. */
 const newestLeads = 5_000;
 
 export type Suggestion = { readonly word: string; readonly count: number };

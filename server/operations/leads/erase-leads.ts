@@ -26,7 +26,7 @@ export const eraseLead = operation({
       eraseAddress(address, { store: store.personalData, mailFolder: join(dataDir, "mail"), isOurs: await isOurs(address), nowMs });
     const isAddress = whom.includes("@");
     const [lead] = isAddress ? await store.leads.findByEmail(whom) : [await store.leads.find(whom)];
-    // Taken out of everybody's words it would leave holes.
+    // A text that is not an address would be cut out of other people's words.
     if (!lead && isAddress && !z.email().safeParse(whom).success) return { kind: "invalid", errors: { whom: words.leads.noAddress(whom) } };
     if (!lead) {
       // Mails about somebody may be left, of an erasure that broke off, or in a lead that others wrote.
@@ -41,7 +41,7 @@ export const eraseLead = operation({
     }
     if (lastName !== undefined && !isLastNameOf(lead.name, lastName))
       return { kind: "invalid", errors: { lastName: words.leads.wrongName } };
-    // Said before it is done: that somebody was erased must not be lost, whatever happens on the way.
+    // Noted before it is done: the record of an erasure must not be lost if the erasure breaks off.
     await store.audit.add(line(lead.id));
     const erased = await erase(lead.email);
     const leads = erased.enquiries + erased.bookings;

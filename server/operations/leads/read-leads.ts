@@ -37,7 +37,7 @@ export const listLeads = operation({
   },
 });
 
-/** As the store asks it, or how the operation ends if no one person is called so. */
+/** The store's query, or the outcome if the name does not belong to exactly one person. */
 export async function filterOf<Asked extends { readonly whose: string }>(context: Context, asked: Asked) {
   const person = await personOrNobody(context, asked.whose);
   if (person.kind === "not-found" || person.kind === "refused") return person;
@@ -54,7 +54,7 @@ export const searchLeads = operation({
   run: async (context, { q, source, whose, limit: most }) => {
     const asked = await filterOf(context, { q, source, whose });
     if (asked.kind !== "filter") return asked;
-    // What came since the last search becomes findable first.
+    // Leads that came since the last search are indexed first.
     await context.store.leads.indexSome(500);
     const leads = await context.store.leads.list({ show: "all", ...asked.filter, limit: most });
     const near = leads.length === 0 ? await didYouMean(context.store.leads, asked.filter) : null;

@@ -76,7 +76,7 @@ export const notSpam = operation({
       steps: [{ operation: "leads.spam", input: { lead: id, version: String(outcome.lead.version) } }],
       untilUtc: undoUntil(context),
     };
-    // A mail that went out can't be called back.
+    // A mail that was sent can't be called back.
     return send
       ? done(words.leads.released(known.name, mails), { version: outcome.lead.version, mails })
       : done(words.leads.unmarked(known.name), { version: outcome.lead.version, mails: 0 }, back);
@@ -94,7 +94,7 @@ async function setStatus(
   const outcome = await context.store.leads.change({ id, expectedVersion, set: { status }, ...answer, audit });
   if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead);
   const { before, lead } = outcome;
-  // An answer that this very change noted goes with it.
+  // An answer that this same change noted is removed with it.
   const isNewAnswer = before.answeredAtUtc === undefined && lead.answeredAtUtc !== undefined;
   const back = { lead: id, ...(isNewAnswer && status === "answered" && { unanswered: "yes" }) };
   return done(

@@ -22,6 +22,14 @@ const { side: words } = leadWords;
 export function LeadSide({ frame, lead, people, talk }: Pick<LeadProps, "frame" | "lead" | "people" | "talk">) {
   const firstName = firstNameOf(lead.name);
   const [mailbox = "", domain = ""] = lead.email.split("@");
+  const ofLead = {
+    className: styles.choice,
+    frame,
+    with: { lead: lead.leadId },
+    version: lead.version,
+    autoComplete: "off",
+    "data-desk-autosubmit": "",
+  };
   return (
     <aside className={styles.side} aria-label={words.label}>
       <section>
@@ -53,15 +61,7 @@ export function LeadSide({ frame, lead, people, talk }: Pick<LeadProps, "frame" 
       </section>
       <section>
         <h2>{words.stands}</h2>
-        <ActionForm
-          className={styles.choice}
-          frame={frame}
-          does="leads.status"
-          with={{ lead: lead.leadId }}
-          version={lead.version}
-          autoComplete="off"
-          data-desk-autosubmit=""
-        >
+        <ActionForm {...ofLead} does="leads.status">
           <label>
             <span className="vh">{words.state}</span>
             <select className={`${field.input} ${field.whole}`} name={inputName("leads.status", "status")} defaultValue={lead.status}>
@@ -74,15 +74,7 @@ export function LeadSide({ frame, lead, people, talk }: Pick<LeadProps, "frame" 
           </label>
           <ChooseButton>{words.save}</ChooseButton>
         </ActionForm>
-        <ActionForm
-          className={styles.choice}
-          frame={frame}
-          does="leads.assign"
-          with={{ lead: lead.leadId }}
-          version={lead.version}
-          autoComplete="off"
-          data-desk-autosubmit=""
-        >
+        <ActionForm {...ofLead} does="leads.assign">
           <label>
             <span className="vh">{words.assigned}</span>
             <select
