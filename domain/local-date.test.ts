@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aDay, aMonth } from "#tests/support/dates.ts";
-import { addDays, localDate, parseLocalDate, parseYearMonth, sameDayIn, utcDay, weekdayOf } from "./local-date.ts";
+import { addDays, localDate, parseLocalDate, parseYearMonth, sameDayIn, utcDay, weekdayOf, weeksFrom, weeksOf } from "./local-date.ts";
 
 test.each(["2026-02-29", "2026-13-01", "2026-1-1", "2026-12-10T00:00:00Z", " 2026-12-10", "tomorrow", ""])("%j is no day", (text) => {
   expect(parseLocalDate(text)).toBeUndefined();
@@ -27,4 +27,11 @@ test("a day that a month does not have is its last", () => {
 
 test("weeks begin on Sunday", () => {
   expect([weekdayOf(aDay("2026-12-06")), weekdayOf(aDay("2026-12-12"))]).toEqual([0, 6]);
+});
+
+test("a month's page from a day of its first week on is the month; from a later week on it goes on into the next month", () => {
+  expect(weeksFrom(aDay("2026-12-03"))).toEqual(weeksOf(aMonth("2026-12")));
+  const late = weeksFrom(aDay("2026-11-25"));
+  expect(late).toHaveLength(weeksOf(aMonth("2026-11")).length);
+  expect([late[0]?.[0], late[1]?.[2], late.at(-1)?.[6]]).toEqual(["2026-11-22", "2026-12-01", "2026-12-26"]);
 });

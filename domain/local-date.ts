@@ -78,3 +78,12 @@ export function weeksOf(month: YearMonth): (LocalDate | undefined)[][] {
   while (cells.length % 7 > 0) cells.push(undefined);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
+
+/** As many whole weeks as the month has, from the one with this day of it on: the last ones go on into the next month. */
+export function weeksFrom(day: LocalDate): (LocalDate | undefined)[][] {
+  const weeks = weeksOf(monthOf(day));
+  const past = weeks.findIndex((week) => week.includes(day));
+  if (past === 0) return weeks;
+  const sunday = addDays(day, -weekdayOf(day));
+  return weeks.map((_, week) => Array.from({ length: 7 }, (__, weekday) => addDays(sunday, week * 7 + weekday)));
+}

@@ -16,3 +16,22 @@ it("keeps the entries that were used last, and no more", () => {
     }),
   );
 });
+
+it("keeps no more than a weight, whatever is put in its place", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom(..."abcde"), fc.integer({ min: 1, max: 12 }))), (sets) => {
+      const forgotten: string[] = [];
+      const map = createRecentlyUsed<string>(
+        10,
+        (key) => forgotten.push(key),
+        (value) => value.length,
+      );
+      for (const [key, length] of sets) {
+        map.set(key, "x".repeat(length));
+        const kept = [..."abcde"].reduce((sum, each) => sum + (map.get(each)?.length ?? 0), 0);
+        expect(kept).toBeLessThanOrEqual(10);
+        expect(map.get(key)?.length).toBe(length > 10 ? undefined : length);
+      }
+    }),
+  );
+});

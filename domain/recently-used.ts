@@ -1,12 +1,21 @@
-/** A map of limited size that drops the least recently used entries, so that strangers' requests cannot fill the memory. */
+/**
+ * A map of limited size that drops the least recently used entries, so that strangers' requests cannot fill the memory.
+ * `most` counts entries, or what `weigh` says of each, such as its bytes; one that is heavier alone is not kept.
+ */
 export function createRecentlyUsed<T>(
   most: number,
   onForgotten: (key: string) => void = () => {},
+  weigh: (value: T) => number = () => 1,
 ): {
   readonly get: (key: string) => T | undefined;
   readonly set: (key: string, value: T) => void;
 } {
   const entries = new Map<string, T>(); // the least recently used first
+  let weight = 0;
+  const remove = (key: string) => {
+    const value = entries.get(key);
+    if (value !== undefined && entries.delete(key)) weight -= weigh(value);
+  };
   return {
     get(key) {
       const value = entries.get(key);
@@ -16,12 +25,14 @@ export function createRecentlyUsed<T>(
       return value;
     },
     set(key, value) {
-      entries.delete(key);
+      remove(key);
       entries.set(key, value);
-      const [oldest] = entries.keys();
-      if (entries.size <= most || oldest === undefined) return;
-      entries.delete(oldest);
-      onForgotten(oldest);
+      weight += weigh(value);
+      for (const oldest of entries.keys()) {
+        if (weight <= most) return;
+        remove(oldest);
+        onForgotten(oldest);
+      }
     },
   };
 }

@@ -19,8 +19,11 @@ export const fullDay = inUtc({ dateStyle: "full" });
 export const shortDay = inUtc({ weekday: "short", month: "short", day: "numeric" });
 const yearAndMonth = inUtc({ year: "numeric", month: "long" });
 const monthAlone = inUtc({ month: "long" });
+const monthShort = inUtc({ month: "short" });
 
 /** "December 2026" */
 export const monthAndYear = (month: YearMonth) => yearAndMonth(firstOf(month));
 /** "December" */
 export const monthName = (month: YearMonth) => monthAlone(firstOf(month));
+/** "Dec" */
+export const shortMonth = (month: YearMonth) => monthShort(firstOf(month));

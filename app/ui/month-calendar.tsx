@@ -1,12 +1,12 @@
 import { type ButtonHTMLAttributes, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import { type LocalDate, parseLocalDate, weeksOf, type YearMonth } from "#domain/local-date.ts";
+import { type LocalDate, monthOf, parseLocalDate, weeksFrom, weeksOf, type YearMonth } from "#domain/local-date.ts";
 import styles from "./month-calendar.module.css";
 
 export type WeekdayWords = { readonly short: string; readonly long: string };
 
 type Props = {
   readonly month: YearMonth;
-  /** Weeks that end before this day are marked as past (`data-past`). */
+  /** A day of the month whose week comes first; as many weeks of the next month follow as are left out (`data-beyond`). */
   readonly from?: LocalDate | undefined;
   /** Sunday first. */
   readonly weekdays: readonly WeekdayWords[];
@@ -26,6 +26,7 @@ type Props = {
 export function MonthCalendar({ month, from, weekdays, caption, className, day, dayFor, onLeave, focused }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const buttonOf = (wanted: LocalDate) => table.current?.querySelector<HTMLButtonElement>(`button[value="${wanted}"]`);
+  const weeks = from ? weeksFrom(from) : weeksOf(month);
 
   // In a layout effect, before anybody can press elsewhere: later it would steal the focus.
   useLayoutEffect(() => {
@@ -38,7 +39,9 @@ export function MonthCalendar({ month, from, weekdays, caption, className, day, 
     if (!target) return;
     event.preventDefault();
     const button = buttonOf(target);
-    if (button) button.focus();
+    const turnsPage = event.key.startsWith("Page") && monthOf(target) !== month;
+    // Where there is no room the next month's weeks are hidden.
+    if (button?.offsetParent && !turnsPage) button.focus();
     else onLeave?.(target);
   }
 
@@ -55,8 +58,8 @@ export function MonthCalendar({ month, from, weekdays, caption, className, day, 
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week.find(Boolean)} data-past={week.some((cell) => cell && cell >= (from ?? cell)) ? undefined : ""}>
+        {weeks.map((week) => (
+          <tr key={week.find(Boolean)} data-beyond={week[0] && monthOf(week[0]) !== month ? "" : undefined}>
             {week.map((cell, weekday) => (
               <td key={weekdays[weekday]?.short}>{cell && day(cell)}</td>
             ))}

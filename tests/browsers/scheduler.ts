@@ -12,7 +12,9 @@ export async function chooseDay(visitor: Visitor, nth: number): Promise<void> {
     const shown = await visitor.reads(month, title);
     const days = await visitor.reads({ css: "form table" }, (table) =>
       [...table.querySelectorAll("button[name=day]")]
-        .filter((button) => Number(/(\d+) times? open$/.exec(button.getAttribute("aria-label") ?? "")?.[1]) >= 8)
+        .filter(
+          (button) => button.checkVisibility() && Number(/(\d+) times? open$/.exec(button.getAttribute("aria-label") ?? "")?.[1]) >= 8,
+        )
         .map((button) => button.getAttribute("value") ?? ""),
     );
     const day = days[left];

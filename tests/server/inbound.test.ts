@@ -131,17 +131,18 @@ describe("a reply comes in", { timeout: 150_000 }, () => {
 
 it("is read by one of two processes on a database, and by the other once that one is gone", { timeout: 150_000 }, async () => {
   const postgres = await startPostgres();
+  const token = "a-token-of-this-test";
   const proxy = await startTcpProxy(Number(new URL(imap.url).port));
   const both = {
     DATABASE_URL: await postgres.createDatabase(),
     INBOUND_IMAP_URL: imap.url.replace(/:\d+/, `:${proxy.port}`),
-    METRICS_TOKEN: secret,
+    METRICS_TOKEN: token,
   };
   const leader = await startSite({ env: both });
   const follower = await startSite({ env: both });
   try {
     const repliesOf = async ({ url }: Site) => {
-      const answer = await fetch(`${url}/readyz`, { headers: { Authorization: `Bearer ${secret}` } });
+      const answer = await fetch(`${url}/readyz`, { headers: { Authorization: `Bearer ${token}` } });
       const { checks } = (await answer.json()) as { checks: readonly { name: string; ok: boolean; detail: string }[] }; // our own answer
       return checks.find(({ name }) => name === "replies");
     };

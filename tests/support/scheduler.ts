@@ -29,7 +29,7 @@ export async function chooseDay(place: Place, nth: number): Promise<string> {
 
 const roomyDays = (place: Place) =>
   place
-    .locator("button[name=day]")
+    .locator("button[name=day]:visible")
     .evaluateAll(
       (buttons, least) =>
         buttons

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState, useSyncExternalStore } from "react";
-import { longDay, monthAndYear } from "#app/ui/local-calendar.ts";
+import { longDay, monthAndYear, shortMonth } from "#app/ui/local-calendar.ts";
 import { MonthCalendar, MonthHead, TurnButton } from "#app/ui/month-calendar.tsx";
-import { addDays, addMonths, type LocalDate, monthOf, sameDayIn, type YearMonth } from "#domain/local-date.ts";
+import { addDays, addMonths, firstOf, type LocalDate, monthOf, sameDayIn, type YearMonth } from "#domain/local-date.ts";
 import styles from "./month-grid.module.css";
 import type { PickerView } from "./picker-view.ts";
 import type { PickerWords } from "./words.ts";
@@ -54,14 +54,21 @@ export function MonthGrid({ view, isOffered, words, onTurn }: Props) {
         caption={isHydrated ? `${words.chooseDay}. ${words.arrowKeys}` : words.chooseDay}
         className={styles.month}
         focused={focused}
-        dayFor={(event, from) => dayFor(event, from, allOpenDays)}
+        dayFor={(event, from) =>
+          dayFor(
+            event,
+            from,
+            allOpenDays.map((cell) => cell.day),
+          )
+        }
         onLeave={(day) => {
           setFocused(day);
           onTurn(monthOf(day));
         }}
         day={(day) => {
-          const open = openDays.find((each) => each.day === day);
-          if (!open) return Number(day.slice(8));
+          const open = allOpenDays.find((each) => each.day === day);
+          const date = monthOf(day) === month ? Number(day.slice(8)) : <NextMonthDate day={day} />;
+          if (!open) return date;
           return (
             <button
               type="submit"
@@ -75,13 +82,19 @@ export function MonthGrid({ view, isOffered, words, onTurn }: Props) {
               tabIndex={isHydrated && open !== entry ? -1 : undefined}
               onFocus={() => setFocused(day)}
             >
-              {Number(day.slice(8))}
+              {date}
             </button>
           );
         }}
       />
     </>
   );
+}
+
+/** A date of the month after the shown one: its first day says which month it is. */
+function NextMonthDate({ day }: { readonly day: LocalDate }) {
+  const isFirst = day === firstOf(monthOf(day));
+  return <span data-month={isFirst ? shortMonth(monthOf(day)) : undefined}>{Number(day.slice(8))}</span>;
 }
 
 /** Where a key leads from a day: the nearest open day in its direction. Undefined if there is none, or for other keys. */

@@ -38,7 +38,7 @@ export type PickerView = {
   readonly nextMonth: YearMonth | undefined;
   readonly openDays: readonly DayCell[];
   /** All days with open times, of every month. */
-  readonly allOpenDays: readonly LocalDate[];
+  readonly allOpenDays: readonly DayCell[];
   /** The day whose times are shown: the chosen one, else the first open one of the month. Undefined if the month has none. */
   readonly day: LocalDate | undefined;
   readonly times: readonly TimeChoice[];
@@ -69,9 +69,8 @@ export function pickerView({ slotsByDay, nowMs, query, hourCycle, takenSlot }: I
   const lastMonth = lastOpen ? monthOf(lastOpen) : thisMonth;
   const wanted = (proposed ? undefined : query.month) ?? (shownDay ? monthOf(shownDay) : thisMonth);
   const month = clamp(wanted, thisMonth, lastMonth);
-  const openDays = [...slotsByDay].flatMap(([open, { length: openCount }]) =>
-    monthOf(open) === month && openCount > 0 ? [{ day: open, openCount }] : [],
-  );
+  const allOpenDays = [...slotsByDay].flatMap(([open, { length: openCount }]) => (openCount > 0 ? [{ day: open, openCount }] : []));
+  const openDays = allOpenDays.filter((cell) => monthOf(cell.day) === month);
   const isAskedOpen = asked !== undefined && (slotsByDay.get(asked)?.length ?? 0) > 0;
   const day = isAskedOpen ? asked : (openDays.find((cell) => asked !== undefined && cell.day > asked) ?? openDays[0])?.day;
   const open = (day && slotsByDay.get(day)) || [];
@@ -81,7 +80,7 @@ export function pickerView({ slotsByDay, nowMs, query, hourCycle, takenSlot }: I
     previousMonth: month > thisMonth ? addMonths(month, -1) : undefined,
     nextMonth: month < lastMonth ? addMonths(month, 1) : undefined,
     openDays,
-    allOpenDays: [...slotsByDay].flatMap(([open, { length }]) => (length > 0 ? [open] : [])),
+    allOpenDays,
     day,
     times: timesOf(open, { timeZone, hourCycle, takenSlot: takenSlot && localDateOf(takenSlot, timeZone) === day ? takenSlot : undefined }),
     slot: slot && open.includes(slot) ? slot : undefined,

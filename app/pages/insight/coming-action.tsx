@@ -1,5 +1,5 @@
+import { useId } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { ComingButton } from "#content/insight/insight.schema.ts";
 import { insight } from "#content/insight/insight.ts";
 import styles from "./coming-action.module.css";
@@ -11,8 +11,9 @@ export type ComingActionProps = {
   readonly className?: string | undefined;
 };
 
-/** A button that starts nothing yet, looks so and says so; a link once the content has a target for it. */
+/** A button that starts nothing yet, and says so beside its words; a link once the content has a target for it. */
 export function ComingAction({ action, kind, arrow = false, className }: ComingActionProps) {
+  const soonId = useId();
   if (action.href)
     return (
       <ButtonLink href={action.href} kind={kind} arrow={arrow} className={className}>
@@ -20,12 +21,11 @@ export function ComingAction({ action, kind, arrow = false, className }: ComingA
       </ButtonLink>
     );
   return (
-    <Tooltip text={insight.openingSoon}>
-      {(describedBy) => (
-        <Button className={styles.coming} aria-disabled aria-describedby={describedBy}>
-          {action.label}
-        </Button>
-      )}
-    </Tooltip>
+    <Button className={styles.coming} aria-disabled aria-describedby={soonId}>
+      {action.label}
+      <span className={styles.soon} id={soonId} aria-hidden="true">
+        {insight.openingSoon}
+      </span>
+    </Button>
   );
 }

@@ -10,9 +10,9 @@ function Firstlight() {
   useGroundTilt();
   return (
     <MotionProvider>
-      <SectionBar />
       <main id="main">
         <Hero />
+        <SectionBar />
         <Metrics />
         <Chart />
         <WorldSection />

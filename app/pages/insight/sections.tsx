@@ -13,6 +13,7 @@ import { cities } from "#content/insight/cities.ts";
 import { insight } from "#content/insight/insight.ts";
 import { orders } from "#content/insight/orders.ts";
 import { ComingAction } from "./coming-action.tsx";
+import { FirstlightMark } from "./firstlight-mark.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 import styles from "./sections.module.css";
 
@@ -25,6 +26,10 @@ export function Hero() {
     <section className={`${styles.hero} dark`} id="top" data-tilt="" aria-labelledby="hero-title">
       <PictureImage file={dawn} alt={pictureAlt} eager className={styles.heroPicture} />
       <div className={`${styles.heroBody} wrap`}>
+        <p className={styles.line}>
+          <FirstlightMark label={insight.sectionBar.home} />
+          <span className="cap">{insight.sectionBar.byline}</span>
+        </p>
         <h1 id="hero-title">{title}</h1>
         <p className={styles.tagline}>{tagline}</p>
         <ComingAction action={button} kind="lamp" arrow className={styles.sunButton} />

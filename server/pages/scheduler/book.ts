@@ -23,8 +23,10 @@ import { loadPickerData, unreachablePickerData } from "./picker-data.ts";
 
 const loadView = async () => (await import("#app/pages/scheduler/book.tsx")).view;
 
-/** For one list of open times, at most; strangers choose the addresses. A page takes about 100 KB. */
-const mostPages = 60;
+/** Bytes for one list of open times; strangers choose the addresses. */
+const mostBytes = 8_000_000;
+/** Its text, of two bytes a letter, and half as much again for its compressed forms, which are made later. */
+const bytesOf = ({ html }: Document) => html.length * 3;
 
 /** Choosing a time and booking it. */
 export function createBookPage({ services, renderPage, keepsPages, showPage, clientAddress }: PageParts): Hono {
@@ -44,7 +46,7 @@ export function createBookPage({ services, renderPage, keepsPages, showPage, cli
     const data = await loadPickerData(c, services);
     if (!data.isReachable) return showPage(c, await loadView(), { data }, { status: 503 });
     const place = placeOf(c);
-    const made = madeFrom.get(data.slots) ?? createRecentlyUsed<Document>(mostPages);
+    const made = madeFrom.get(data.slots) ?? createRecentlyUsed<Document>(mostBytes, undefined, bytesOf);
     madeFrom.set(data.slots, made);
     const name = JSON.stringify([data.search, data.hourCycle, place.isFramed]);
     const document = made.get(name) ?? (await make());
