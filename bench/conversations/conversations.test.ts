@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { median } from "#bench/median.ts";
-import { measureConversations, measureHeldOut, measureOpenings } from "./measure.ts";
+import { measureConversations, measureHeldOut, measureOpenings, measureStrangers } from "./measure.ts";
 
 const invented = (wrong: readonly string[]) => wrong.filter((line) => /no figure of ours|not open/.test(line));
 
@@ -16,6 +16,12 @@ test("at least 19 of 20 conversations come to their end, in the middle within si
   expect(of).toBeGreaterThanOrEqual(40);
   expect(right / of, wrong.join("\n")).toBeGreaterThanOrEqual(0.95);
   expect(median(turns)).toBeLessThanOrEqual(6);
+});
+
+test("lines that nothing was mended for get no invented figure and no closed time either", async () => {
+  const { right, of, wrong } = await measureStrangers();
+  expect(invented(wrong)).toEqual([]);
+  expect(right / of, wrong.join("\n")).toBeGreaterThanOrEqual(0.7);
 });
 
 test("lines that came later get no invented figure and no closed time either", async () => {

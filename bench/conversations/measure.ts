@@ -7,6 +7,7 @@ import { moreConversations } from "./more-conversations.ts";
 import { moreVoices } from "./more-voices.ts";
 import { openings } from "./openings.ts";
 import { createStage, hear, officeZone, type Stage } from "./stage.ts";
+import { strangers } from "./strangers.ts";
 import { voices } from "./voices.ts";
 
 export type Measured = {
@@ -33,6 +34,9 @@ export async function measureOpenings(lines: readonly Opening[] = openings, stag
 
 /** Lines that were each tried untouched before anything was mended for them. */
 export const measureHeldOut = (stage?: Stage): Promise<Measured> => measureOpenings([...heldOut, ...voices, ...moreVoices], stage);
+
+/** Lines that nothing was mended for. */
+export const measureStrangers = (stage?: Stage): Promise<Measured> => measureOpenings(strangers, stage);
 
 export async function measureConversations(
   all: readonly Conversation[] = [...conversations, ...moreConversations],

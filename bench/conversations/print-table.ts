@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { median } from "#bench/median.ts";
-import { type Measured, measureConversations, measureHeldOut, measureOpenings } from "./measure.ts";
+import { type Measured, measureConversations, measureHeldOut, measureOpenings, measureStrangers } from "./measure.ts";
 
 const document = "docs/live-agent.md";
 const [begin, end] = ["<!-- table: npm run bench:conversations -->", "<!-- /table -->"];
@@ -9,7 +9,8 @@ const [begin, end] = ["<!-- table: npm run bench:conversations -->", "<!-- /tabl
 export async function printTable(): Promise<void> {
   const rows: readonly (readonly [string, Measured])[] = [
     ["First lines", await measureOpenings()],
-    ["First lines written later", await measureHeldOut()],
+    ["First lines written later, mended for since", await measureHeldOut()],
+    ["First lines that nothing was mended for", await measureStrangers()],
     ["Whole conversations", await measureConversations()],
   ];
   const table = [

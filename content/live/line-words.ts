@@ -16,7 +16,6 @@ export const lineWords = {
     person: "Can I talk to a person?",
     thatsAll: "That’s all, thanks",
     phone: brand.phone.display,
-    allTimes: "All open times",
   },
   times: {
     open: "Gladly. These times are open:",
@@ -31,7 +30,6 @@ export const lineWords = {
     others: "These are open too:",
     later: "Later, then. These are open:",
     earlier: "Earlier, then. These are open:",
-    pressOne: "Nothing is booked until you press. Choose a time, and the next steps open.",
   },
   message: {
     open: "Yes. Check it, then send it yourself:",

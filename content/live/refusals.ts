@@ -13,7 +13,6 @@ export const liveRefusals = {
   invalid: `Your words did not arrive whole. Please send them again, or call ${brand.phone.display}.`,
   noCalendar: `We can’t read the calendar right now. Call ${brand.phone.display}, or leave a message.`,
   failed: `We could not keep this. Nothing was booked and nothing was sent. Please try again, or call ${brand.phone.display}.`,
-  noVoice: "Speech does not work right now. Typing does.",
 } as const;
 
 export const liveDeeds = {

@@ -4,14 +4,13 @@
  */
 
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
-import { type PagePath, pages } from "#content/pages.ts";
+import { pages } from "#content/pages.ts";
 import { axeFindings } from "#tests/support/axe.ts";
+import { hasIslands } from "#tests/support/island-pages.ts";
 import { launchWithLargeText } from "#tests/support/large-text.ts";
 import { chooseDay, chooseTime, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-/** Pages with behaviour that needs React in the browser; all others ship no script file at all. A page with its first island is added here. */
-const hydratingPaths: readonly PagePath[] = ["/contact", "/demos", "/insight"];
 /** All that a static page transfers until it is at rest, headers and fonts included. */
 const staticPageBytes = 120_000;
 
@@ -31,7 +30,7 @@ for (const [index, paths] of batches.entries()) {
         await expectOwnRequestsOnly(visit, site.url);
         // On a slow machine the fonts come late; their fallbacks' metrics are close, not equal.
         expect.soft(await layoutShift(visit.page), `layout shift of ${path}`).toBeLessThan(0.02);
-        if (!hydratingPaths.includes(path)) await expectLight(visit);
+        if (!hasIslands(path)) await expectLight(visit);
         await expectPicturesShown(visit);
         await expectAccessible(visit);
         await visit.page.setViewportSize({ width: 320, height: 700 });
@@ -47,7 +46,7 @@ for (const [index, paths] of batches.entries()) {
       for (const path of paths) {
         const words = await wordsOf(withoutScripts, path);
         expect.soft(words.length, `characters of ${path} without scripts`).toBeGreaterThan(600);
-        if (!hydratingPaths.includes(path)) expect.soft(words, path).toBe(await wordsOf(context, path));
+        if (!hasIslands(path)) expect.soft(words, path).toBe(await wordsOf(context, path));
       }
       await withoutScripts.close();
     });

@@ -4,14 +4,10 @@ import { request } from "node:http";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#content/pages.ts";
+import { hasIslands, islandBudgets } from "#tests/support/island-pages.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import visitAlone from "#tests/support/visit-alone.ts?inline-script";
 
-/**
- * All that a page's islands load to come alive, compressed; what they fetch on demand comes on top. /demos and
- * /scheduler have 100 bytes for what line one shares with other islands, in the file that all of them need.
- */
-const scriptBudgets = { "/contact": 70_000, "/demos": 70_600, "/scheduler": 75_900, "/insight": 80_000 } as const;
 /** A page's HTML with its styles, and its first picture where it has one inside (on /about one for each width). */
 const documentBudget = 31_500;
 /** What a server sends before it hears from the visitor's machine: ten packets. What such a page shows first fits in, headers included. */
@@ -29,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 describe("the scripts of a page's islands", () => {
-  it.each(Object.entries(scriptBudgets))("%s loads at most %i bytes", async (path, budget) => {
+  it.each(Object.entries(islandBudgets))("%s loads at most %i bytes", async (path, budget) => {
     const { html } = await documentOf(path);
     const files = partsOf(html, /data-parts="([^"]+)"(?! data-waits)/g);
     expect(files.size, "script files").toBeGreaterThan(3);
@@ -39,6 +35,13 @@ describe("the scripts of a page's islands", () => {
 
 /** What comes when somebody begins to talk, beside what the page has loaded already. */
 const talkBudget = 60_000;
+
+it.each([...pages.map(({ path }) => path), "/scheduler"])(
+  "%s has islands if tests/support/island-pages.ts gives them a budget, and none otherwise",
+  async (path) => {
+    expect((await documentOf(path)).html.includes("<site-island")).toBe(hasIslands(path));
+  },
+);
 
 describe("the script of line one", () => {
   it("comes with the first press, and is at most 60 KB", async () => {

@@ -24,7 +24,7 @@ type Props = {
   readonly isEnded: boolean;
   /** The line under the field, if there is something to say. */
   readonly notice: Notice | undefined;
-  readonly speak: { readonly isAsking: boolean; readonly onPress: () => void } | undefined;
+  readonly speak: { readonly by: "browser" | "server"; readonly isAsking: boolean; readonly onPress: () => void } | undefined;
   readonly isReading: boolean;
   readonly onType: (text: string) => void;
   readonly onSend: (text: string) => void;
@@ -122,7 +122,9 @@ export function Composer(props: Props) {
       </div>
       <div className={styles.btns}>
         {speak && (
+          // The script in front of React's hides it where the browser can't hear by itself: the server's is another one.
           <button
+            key={speak.by}
             type="button"
             className={[styles.mic, speak.isAsking && styles.asking].filter(Boolean).join(" ")}
             data-speak=""

@@ -60,10 +60,15 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
     else {
       const field = [draft.trim(), text].filter(Boolean).join(" ");
       changeTalk({ draft: field });
-      requestAnimationFrame(focusComposer);
     }
   });
   const { hearing } = dictation;
+  const isListening = hearing.kind === "listening";
+  // The button that had the focus goes with the listening, however that ends.
+  useEffect(() => {
+    if (!isListening) return;
+    return () => void requestAnimationFrame(() => document.activeElement === document.body && focusComposer());
+  }, [isListening]);
   const { isBelow, showNew } = useFollowPage(root, lines);
   useVisualViewport(root);
 
@@ -155,6 +160,7 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
             speak={
               abilities.hears
                 ? {
+                    by: abilities.hears,
                     isAsking: hearing.kind === "asking",
                     onPress() {
                       cutIn();

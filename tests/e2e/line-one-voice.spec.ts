@@ -1,0 +1,241 @@
+/**
+ * The voice of line one. Headless browsers have no speech recognition and no voices: both are stood in for at the border of
+ * the browser, by the classes that a page finds there. The microphone, the recording and its way to the server are Chromium's.
+ */
+import type { Page } from "@playwright/test";
+import { lineOneWords as words } from "#content/live/page-words.ts";
+import { livePaths } from "#domain/live-line.ts";
+import { answered, ask, cost, done, field, greeting, log, section } from "#tests/support/line-one.ts";
+import { type ScriptedLine, startScriptedLine } from "#tests/support/scripted-line.ts";
+import { test as base, expect } from "#tests/support/test.ts";
+
+const test = base.extend<{ line: ScriptedLine }>({
+  line: async ({ site }, use) => {
+    const line = await startScriptedLine(site.url);
+    line.turn = () => [...greeting(), ...answered(), done];
+    await use(line);
+    await line.close();
+  },
+});
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
+    }),
+});
+
+const speak = (page: Page) => section(page).locator("[data-speak]");
+const turns = (line: ScriptedLine) => line.asked.filter(({ path }) => path === livePaths.turn).map(({ body }) => body.text);
+const readsIt = (page: Page) => page.waitForTimeout(800);
+
+/** Opens the talk: abilities are asked once it has begun. */
+async function begin(page: Page, line: ScriptedLine): Promise<void> {
+  await page.goto(`${line.url}/demos`);
+  await section(page).scrollIntoViewIfNeeded();
+  await ask(page, words.opening.questions[0]).click();
+  await expect(log(page).getByText(cost)).toBeVisible();
+  await readsIt(page);
+}
+
+/** A recognition that hears what the test tells it: `hear("how long", true)`, `fail("not-allowed")`, `fall silent`. */
+const withRecognition = (page: Page) =>
+  page.addInitScript(() => {
+    class FakeRecognition extends EventTarget {
+      start() {
+        Object.assign(window, { recognition: this });
+        setTimeout(() => this.dispatchEvent(new Event("audiostart")), 50);
+      }
+      stop() {
+        setTimeout(() => this.dispatchEvent(new Event("end")));
+      }
+      abort() {
+        this.stop();
+      }
+      hear(transcript: string, isFinal: boolean) {
+        this.dispatchEvent(Object.assign(new Event("result"), { results: [{ isFinal, 0: { transcript } }] }));
+      }
+      fail(error: string) {
+        this.dispatchEvent(Object.assign(new Event("error"), { error }));
+        this.stop();
+      }
+    }
+    Object.assign(window, { SpeechRecognition: FakeRecognition, webkitSpeechRecognition: FakeRecognition });
+  });
+type Recognition = { hear(transcript: string, isFinal: boolean): void; fail(error: string): void; stop(): void };
+const recognition = (page: Page, name: keyof Recognition, ...given: readonly unknown[]) =>
+  page.evaluate(
+    ([method, values]) => {
+      const heard = (window as unknown as { recognition: Record<string, (...all: unknown[]) => void> }).recognition;
+      heard[method]?.(...values);
+    },
+    [name, given] as const,
+  );
+
+test.describe("the browser’s recognition @desktop", () => {
+  test.use({ permissions: ["microphone"] });
+  test.beforeEach(({ page }) => withRecognition(page));
+
+  test("shows the words as they are understood, and puts them into the field to be changed", async ({ page, line, expectAccessible }) => {
+    await begin(page, line);
+    await speak(page).click();
+    await expect(section(page).getByRole("group", { name: words.voice.listening })).toBeVisible();
+    await expect(section(page).getByRole("button", { name: words.voice.done })).toBeFocused();
+    await recognition(page, "hear", "how long", false);
+    await expect(section(page).getByText("how long", { exact: true })).toBeVisible();
+    await expectAccessible();
+    await recognition(page, "hear", "how long does it take", true);
+    await readsIt(page);
+    await section(page).getByRole("button", { name: words.voice.done }).click();
+    await expect(field(page)).toHaveValue("how long does it take");
+    expect(turns(line)).toHaveLength(1);
+  });
+
+  test("a denied microphone, and silence, are told in place; typing goes on", async ({ page, line }) => {
+    await begin(page, line);
+    await speak(page).click();
+    await expect(section(page).getByRole("group", { name: words.voice.listening })).toBeVisible();
+    await recognition(page, "stop");
+    await expect(section(page).getByText(words.voice.nothing)).toBeVisible();
+    await readsIt(page);
+    await speak(page).click();
+    await expect(section(page).getByRole("group", { name: words.voice.listening })).toBeVisible();
+    await recognition(page, "fail", "not-allowed");
+    await expect(section(page).getByText(words.voice.denied[0])).toBeVisible();
+    await field(page).fill("And for two?");
+    await field(page).press("Enter");
+    await expect.poll(() => turns(line).at(-1)).toBe("And for two?");
+  });
+
+  test("Cancel leaves the words, and Esc does so too", async ({ page, line }) => {
+    await begin(page, line);
+    for (const leave of [
+      () => section(page).getByRole("button", { name: words.voice.cancel }).click(),
+      () => page.keyboard.press("Escape"),
+    ]) {
+      await speak(page).click();
+      await expect(section(page).getByRole("group", { name: words.voice.listening })).toBeVisible();
+      await recognition(page, "hear", "how long", true);
+      await readsIt(page);
+      await leave();
+      await expect(field(page)).toHaveValue("");
+      await expect(speak(page)).toBeVisible();
+      await readsIt(page);
+    }
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  });
+});
+
+test("where there is no microphone there is no Speak button, and no word about it @desktop", async ({ page, line }) => {
+  await withRecognition(page);
+  await page.addInitScript(() => {
+    navigator.mediaDevices.enumerateDevices = async () => [];
+  });
+  await begin(page, line);
+  await expect(speak(page)).toHaveCount(0);
+});
+
+test.describe("a recording that the server turns into text @desktop", () => {
+  test.beforeEach(async ({ page, line }) => {
+    line.replies[livePaths.abilities] = () => ({ body: { transcribes: true } });
+    await page.addInitScript(() => {
+      for (const name of ["SpeechRecognition", "webkitSpeechRecognition"]) Reflect.deleteProperty(window, name);
+    });
+  });
+
+  test.describe("with a microphone", () => {
+    test.use({ permissions: ["microphone"] });
+    test("is made, sent and shown as words", async ({ page, line }) => {
+      line.replies[livePaths.transcribe] = () => ({ body: { text: "does it work at night" } });
+      await begin(page, line);
+      await speak(page).click();
+      await expect(section(page).getByRole("group", { name: words.voice.listening })).toBeVisible();
+      await expect(section(page).getByText(words.voice.toldOurs)).toBeVisible();
+      await readsIt(page);
+      const sent = page.waitForRequest((request) => new URL(request.url()).pathname === livePaths.transcribe);
+      await section(page).getByRole("button", { name: words.voice.done }).click();
+      const request = await sent;
+      expect(request.headers()["content-type"]).toMatch(/^audio\//);
+      await expect(field(page)).toHaveValue("does it work at night");
+    });
+
+    test("that comes back empty, or not at all, is told in place", async ({ page, line, consoleErrors }) => {
+      await begin(page, line);
+      for (const reply of [{ body: { text: "" } }, { status: 503, body: { kind: "refused", words: "" } }]) {
+        line.replies[livePaths.transcribe] = () => reply;
+        await speak(page).click();
+        await expect(section(page).getByRole("group", { name: words.voice.listening })).toBeVisible();
+        await readsIt(page);
+        await section(page).getByRole("button", { name: words.voice.done }).click();
+        await expect(section(page).getByText(words.voice.nothing)).toBeVisible();
+        await readsIt(page);
+      }
+      consoleErrors.length = 0;
+    });
+  });
+
+  test("a denied microphone is told in place @desktop", async ({ page, line }) => {
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("Permission denied", "NotAllowedError"));
+    });
+    await begin(page, line);
+    await speak(page).click();
+    await expect(section(page).getByText(words.voice.denied[0])).toBeVisible();
+  });
+});
+
+test.describe("read aloud @desktop", () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const spoken: string[] = [];
+      let waiting: SpeechSynthesisUtterance[] = [];
+      const next = () => waiting[0]?.onstart?.(new Event("start") as SpeechSynthesisEvent);
+      Object.defineProperty(window, "speechSynthesis", {
+        value: {
+          speak(utterance: SpeechSynthesisUtterance) {
+            spoken.push(utterance.text);
+            waiting.push(utterance);
+            if (waiting.length === 1) setTimeout(next);
+          },
+          cancel() {
+            waiting = [];
+          },
+        },
+      });
+      Object.assign(window, { spoken, finish: () => waiting.shift()?.onend?.(new Event("end") as SpeechSynthesisEvent) ?? next() });
+    }),
+  );
+  const spoken = (page: Page) => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
+
+  test("nothing sounds before it is pressed; then each answer, sentence by sentence, and a key cuts in", async ({
+    page,
+    line,
+    expectAccessible,
+  }) => {
+    await begin(page, line);
+    expect(await spoken(page)).toEqual([]);
+    await ask(page, words.tools.aloud).click();
+    line.turn = () => [
+      {
+        type: "answer",
+        answer: {
+          id: "long",
+          text: "First sentence. Second one. Third.",
+          atUtc: new Date().toISOString() as never,
+          mind: "scripted",
+          chips: [],
+        },
+      },
+      done,
+    ];
+    await field(page).fill("How long?");
+    await field(page).press("Enter");
+    await expect.poll(() => spoken(page)).toEqual(["First sentence.", "Second one.", "Third."]);
+    await expect(section(page).getByText(words.voice.speaking)).toBeVisible();
+    await expectAccessible();
+    await field(page).press("x");
+    await expect(section(page).getByText(words.voice.cutIn)).toBeVisible();
+    await expect(section(page).getByText(words.voice.speaking)).toHaveCount(0);
+    await expect(log(page).getByText("Third.")).toBeVisible();
+  });
+});
