@@ -10,11 +10,16 @@ export const bookingPlaceWords = {
   weCall: (phone: string) => `We call you at ${phone}.`,
   weCallTheNumber: "We call you at the number given with the booking.",
   weMailLink: "We’ll email you a link.",
+  /** Once several people take calls. */
+  withHost: (firstName: string) => `You talk with ${firstName}.`,
+  /** Whoever had the call is not free at the time it has moved to. */
+  takenOver: (firstName: string) => `${firstName} takes the call at the new time.`,
 } as const;
 
 export const bookingCalendarWords = {
   visitorSummary: `Discovery call with ${brand.name}`,
   teamSummary: (name: string) => `Discovery call: ${name}`,
+  hostSummary: (name: string, hostName: string) => `Discovery call: ${name}, with ${hostName}`,
   manage: (url: string) => `Reschedule or cancel: ${url}`,
   manageByMail: "To reschedule or cancel, use the link in your email.",
   fileName: "discovery-call.ics",
@@ -63,6 +68,15 @@ export const bookingVisitorMail = {
     body: "The invitation in this email replaces the earlier one: your calendar moves the call.",
     change: "Plans change. Use the link, any time before the call.",
     before: (when: string) => `Before: ${when}`,
+    takenOver: (now: string, before: string) => `${now} takes the call. ${before} is not free at the new time.`,
+  },
+  handedOver: {
+    eyebrow: "Your discovery call",
+    subject: (when: string) => `Your call on ${when}: who you talk with`,
+    heading: "Somebody else takes your call.",
+    body: "The time stays the same. The invitation in this email replaces the earlier one.",
+    change: "Plans change. Use the link, any time before the call.",
+    takenOver: (now: string, before: string) => `${now} takes the call in place of ${before}.`,
   },
   canceled: {
     eyebrow: "Your discovery call",
@@ -81,7 +95,7 @@ export const bookingVisitorMail = {
 
 /** To the team, by what happened. */
 export const bookingTeamMail = {
-  facts: { name: "Name", email: "Email", phone: "Phone", theirTime: "Their time", before: "Before" },
+  facts: { name: "Name", email: "Email", phone: "Phone", theirTime: "Their time", before: "Before", host: "Who takes it" },
   noPhone: "None given. Please mail them a link before the call.",
   length: (minutes: number, zone: string) => `${minutes} minutes, ${zone}`,
   noteLabel: "What to look at first",
@@ -96,6 +110,17 @@ export const bookingTeamMail = {
     eyebrow: "Discovery call moved",
     subject: (who: string, when: string) => `Call with ${who} moved: ${when}`,
     heading: (who: string) => `The call with ${who} has moved.`,
+  },
+  handedOver: {
+    eyebrow: "Discovery call handed over",
+    subject: (who: string, when: string) => `Call with ${who}, another host: ${when}`,
+    heading: (who: string) => `The call with ${who} has another host.`,
+  },
+  /** To whoever took it before. */
+  gaveAway: {
+    eyebrow: "Discovery call handed over",
+    subject: (who: string, when: string) => `No longer yours: call with ${who}, ${when}`,
+    heading: (who: string) => `The call with ${who} is no longer yours.`,
   },
   canceled: {
     eyebrow: "Discovery call canceled",

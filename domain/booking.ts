@@ -45,6 +45,8 @@ export type Booking = BookingDetails & {
   readonly status: "booked" | "cancelled";
   /** Until then the time is held for the visitor to confirm by the link in the mail; undefined if the call is booked. */
   readonly confirmByUtc?: UtcTimestamp | undefined;
+  /** The first name of whoever takes the call; undefined as long as one calendar stands for all. */
+  readonly host?: string | undefined;
   /** The secret in the manage link by which the booking was found. Whoever has it may reschedule or cancel. */
   readonly manageToken: string;
 };

@@ -84,6 +84,8 @@ export const deskQuery = {
   day: "day",
   /** The booking whose detail is open. */
   call: "call",
+  /** Whose calls the calendar shows: "each" side by side, or the name in somebody's link; availability takes the latter. */
+  who: "who",
   /** Opened beside the week: "block" time, or "book" a call for somebody. */
   panel: "panel",
   /** The visitor's zone of the preview. */

@@ -1,7 +1,12 @@
+/** What names a person in the address of the booking page: /scheduler?with=theo. */
+export const hostParam = "with";
+
 /** The addresses of the built-in scheduler, for the server, the pages and the mails. */
 export const schedulerPaths = {
   /** Choosing and booking a time: shown in the contact page's frame, and usable alone. */
   booking: "/scheduler",
+  /** Only the times of the person whom this names. */
+  bookingWith: (link: string) => `/scheduler?${new URLSearchParams({ [hostParam]: link })}`,
   embedScript: "/scheduler/embed.js",
   embedStyle: "/scheduler/embed.css",
   /** Open slots as JSON. */

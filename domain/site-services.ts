@@ -49,7 +49,8 @@ export type SchedulingEmbed = {
 
 export type SchedulerService = {
   /** Every open slot from now to the horizon, sorted, as start instants; the visitor's zone only groups them and is the page's matter. */
-  readonly openSlots: () => Promise<OpenSlots>;
+  /** `host`: only times of the person whom the address names (/scheduler?with=theo); a name that nobody has counts as none. */
+  readonly openSlots: (host?: string) => Promise<OpenSlots>;
   readonly book: (request: BookingRequest) => Promise<BookingOutcome>;
   /** Reading changes nothing: mail scanners open every link. */
   readonly findByToken: (manageToken: string) => Promise<FindOutcome>;
@@ -60,14 +61,19 @@ export type SchedulerService = {
 };
 
 export type OpenSlots =
-  | ({ readonly kind: "open"; readonly slots: readonly UtcInstant[]; readonly minutes: number } & Pick<
-      SchedulingRules,
-      "officeTimeZone" | "weeklyHours"
-    >)
+  | ({
+      readonly kind: "open";
+      readonly slots: readonly UtcInstant[];
+      readonly minutes: number;
+      /** Their first name, if the address named somebody. */
+      readonly host?: string | undefined;
+    } & Pick<SchedulingRules, "officeTimeZone" | "weeklyHours">)
   | { readonly kind: "unavailable" };
 
 export type BookingRequest = FormStamp & {
   readonly startsAtUtc: UtcInstant;
+  /** Whom the page's address named, if anybody. */
+  readonly host?: string | undefined;
   readonly timeZone: string;
   readonly values: Readonly<Record<string, string>>;
   readonly honeypot: string;
@@ -115,7 +121,7 @@ export type ConfirmOutcome =
   | { readonly kind: "too-many" };
 
 export type RescheduleOutcome =
-  | { readonly kind: "rescheduled"; readonly booking: Booking }
+  | { readonly kind: "rescheduled"; readonly booking: Booking; readonly takenOver: boolean }
   | { readonly kind: "slot-taken" }
   | { readonly kind: "not-found" }
   | { readonly kind: "already-canceled" }

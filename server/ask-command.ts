@@ -6,6 +6,7 @@ import { askWords } from "#content/live/ask-words.ts";
 import type { LiveEvent } from "#domain/live-line.ts";
 import { emptyTalk } from "#domain/talk.ts";
 import { canonicalTimeZone } from "#domain/zoned-time.ts";
+import { hostsOf } from "./availability/availability.ts";
 import { firstDocument } from "./availability/availability-document.ts";
 import { type CallTimes, createCallTimes } from "./bookings/call-times.ts";
 import { firstBookingRules, openBookings } from "./bookings/open-bookings.ts";
@@ -85,7 +86,8 @@ async function openTimes(
   if (!hasDatabase(env)) {
     console.error(askWords.freshCalendar);
     const rules = firstBookingRules(env.booking);
-    const current = { version: 0, document: firstDocument(rules), rules, blocked: [] };
+    const document = firstDocument(rules);
+    const current = { version: 0, document, rules, hosts: hostsOf(document) };
     const bookings = { bookedBetween: async () => [] };
     const times = createCallTimes({ bookings, availability: { read: async () => current }, busyPeriods: () => [], nowMs: Date.now });
     return { times, store: undefined, close: async () => {} };

@@ -23,6 +23,8 @@ export type CallSummary = {
   readonly phone: string;
   readonly startsAtUtc: UtcInstant;
   readonly minutes: number;
+  /** Who takes it; null as long as one calendar stands for all. */
+  readonly host: DeskPerson | null;
   /** Where the call stood before it was last moved. */
   readonly movedFromUtc: UtcInstant | null;
   /** Booked after this person's last look at the desk. */

@@ -118,8 +118,15 @@ export const operationHelp = {
     input: { from: "first day; today where it is left out", days: "how many days from there" },
   },
   "calls.move": {
-    summary: "Move a call; the visitor gets one new invitation",
-    input: { call: "the booking's id", ...when, version, override, line },
+    summary: "Move a call or hand it over; the visitor gets one new invitation",
+    input: {
+      call: "the booking's id",
+      ...when,
+      person: "who takes it then; left out: whoever has it, if they are free",
+      version,
+      override,
+      line,
+    },
   },
   "calls.cancel": {
     summary: "Cancel a call, both sides get a mail; or release a time that is only held",
@@ -138,6 +145,7 @@ export const operationHelp = {
       phone: "the visitor's number",
       note: "what the call is about",
       timeZone: "the visitor's zone; the office's where it is left out",
+      person: "who takes it; left out: whoever is free",
       override,
     },
   },
@@ -168,6 +176,7 @@ export const operationHelp = {
       until,
       twice: "of the hour that comes twice when clocks go back: both, first or again",
       why: "for the team's own eyes",
+      person: "whose time: a name or address; left out: everybody's",
       override: overToo,
     },
   },
@@ -187,10 +196,38 @@ export const operationHelp = {
     input: { date: day, from: "HH:MM", to: "HH:MM, also 24:00", override: overToo },
   },
   "time.remove-extra": { summary: "Take extra hours away again", input: { extra: "the extra hours' id" } },
+  "hosts.list": { summary: "Who takes calls, with the link that books with them alone", input: {} },
+  "hosts.start": { summary: "Let somebody take calls; visitors see the times of everybody together", input: { person } },
+  "hosts.stop": { summary: "Give somebody no new calls; those that are booked stay theirs", input: { person } },
+  "hosts.hours": {
+    summary: "Set the hours in which somebody takes calls, within the company's; what is left out stays",
+    input: {
+      person,
+      monday: hours,
+      tuesday: hours,
+      wednesday: hours,
+      thursday: hours,
+      friday: hours,
+      saturday: hours,
+      sunday: hours,
+      bufferMinutes: "kept free before and after each of their calls",
+      asCompany: '"yes": whenever the company is open',
+      version,
+    },
+  },
+  "hosts.away": {
+    summary: "Note a vacation: somebody takes no calls on these days; booked calls stand",
+    input: { person, date: day, until, label: "what for, for the team's own eyes", override: '"yes": also days that are over' },
+  },
+  "hosts.back": { summary: "Take a vacation back", input: { person, away: "a day of it, or its id" } },
   "calendars.list": { summary: "Outside calendars whose events block time, and how their last reading went", input: {} },
   "calendars.add": {
     summary: "Let an outside calendar block time",
-    input: { owner: "whose calendar it is", address: "the calendar's secret .ics address" },
+    input: {
+      owner: "whose calendar it is",
+      address: "the calendar's secret .ics address",
+      person: "whose calls it keeps free; left out: the first host's",
+    },
   },
   "calendars.change": {
     summary: "Give an outside calendar a new address",
@@ -223,7 +260,11 @@ export const operationHelp = {
   },
   "people.remove": {
     summary: "Remove somebody: signed out everywhere, their leads go to nobody",
-    input: { person, unseen: "yes: only where they never signed in" },
+    input: {
+      person,
+      unseen: "yes: only where they never signed in",
+      calls: "who takes each of their calls: the call's id and a person, as often as there are calls",
+    },
   },
   "people.keys": { summary: "Switch the desk's keys on or off for somebody", input: { person, keys: "on or off" } },
   "people.sign-out": {

@@ -189,6 +189,11 @@ export const deskOperationWords = {
     "time.extra": "added extra hours",
     "time.remove-extra": "removed extra hours",
     "time.save": "changed when people can book",
+    "hosts.start": "let somebody take calls",
+    "hosts.stop": "gave somebody no more calls",
+    "hosts.hours": "changed somebody’s hours for calls",
+    "hosts.away": "noted a vacation",
+    "hosts.back": "took a vacation back",
     "calendars.add": "added a busy calendar",
     "calendars.change": "changed a busy calendar's address",
     "calendars.remove": "removed a busy calendar",
@@ -253,6 +258,19 @@ export const deskOperationWords = {
     unknownCalendar: "That calendar is not here any more.",
     removeCalendarAsk: "Stop reading this calendar? Its busy hours become open.",
   },
+  hosts: {
+    started: (name: string) => `${name} takes calls from now on.`,
+    stopped: (name: string, calls: number) =>
+      `${name} gets no new calls.${calls === 0 ? "" : ` ${calls === 1 ? "One call that is booked stays" : `${calls} calls that are booked stay`} theirs.`}`,
+    takesThem: (name: string) => `${name} takes calls already.`,
+    takesNone: (name: string) => `${name} takes no calls. Let them take calls first, under Availability.`,
+    last: (name: string) => `Nobody else takes calls. Let somebody else take them first, then ${name} can stop.`,
+    saved: (name: string) => `Saved: ${name} takes calls in these hours, while we are open.`,
+    asCompany: (name: string) => `${name} takes calls whenever we are open.`,
+    away: (name: string, days: string) => `${name} takes no calls on these days: ${days}.`,
+    back: (name: string, days: string) => `${name} takes calls again: ${days}.`,
+    unknownAway: "Those days are free for calls already.",
+  },
   calls: {
     moved: (name: string, when: string) => `${name} is moved to ${when}. A new invitation goes out.`,
     movedBack: (name: string, when: string) => `${name} is at ${when} again. They hear nothing of it.`,
@@ -277,12 +295,20 @@ export const deskOperationWords = {
       title: `${who} moved this call ${ago}.`,
       text: `It is ${when} now. Nothing was changed, and no mail went out.`,
     }),
+    hasIt: (name: string) => `${name} has this call already.`,
+    takenOver: (taker: string, name: string) => `${taker} takes the call with ${name} now. All of you get new invitations.`,
+    personTaken: "They have another call at that time.",
     outsideAsk: {
+      handOver: {
+        title: "That time is outside their hours, blocked, or busy in their calendar.",
+        text: "The call has not been handed over, and no mail went out.",
+      },
       move: { title: "That time is outside what people can book.", text: "The call has not been moved, and no mail went out." },
       book: { title: "That time is outside what people can book.", text: "Nothing has been booked, and no mail went out." },
     },
     moveAnyway: "Move it all the same",
     bookAnyway: "Book it all the same",
+    handOverAnyway: "Hand it over all the same",
     cancelAnyway: "Cancel it all the same",
   },
   mail: {
@@ -322,6 +348,10 @@ export const deskOperationWords = {
     keysOff: "Keys are off.",
     removed: (name: string, leads: number) =>
       `${name} is removed and signed out.${leads === 0 ? "" : ` ${leads === 1 ? "One lead goes" : `${leads} leads go`} to nobody.`}`,
+    lastHost: (name: string) => `${name} takes all the calls. Let somebody else take calls first, under Availability.`,
+    whoTakes: (name: string, calls: number) =>
+      `${calls === 1 ? "One call is" : `${calls} calls are`} booked with ${name}. Say who takes ${calls === 1 ? "it" : "each"} first.`,
+    handOverFailed: (calls: readonly string[]) => `Nobody is removed yet. Choose somebody else for: ${calls.join("; ")}.`,
     lastOwner: "The last owner can't be removed. Make somebody else an owner first.",
     signedOut: (sessions: number) => (sessions === 1 ? "Signed out on one device." : `Signed out on ${sessions} devices.`),
     passkeysRemoved: (passkeys: number) =>

@@ -121,6 +121,11 @@ export const settingsWords = {
         ? "No lead is theirs."
         : `Their ${numbered(count, "lead goes", "leads go")} to nobody, and ${count === 1 ? "shows" : "show"} on Today.`,
     stays: "What they wrote stays, under their name.",
+    calls: (count: number) => `${numbered(count, "call is", "calls are")} booked with them. Both sides get new invitations.`,
+    taker: (name: string, when: string) => `${name}, ${when}: who takes the call`,
+    notFree: (name: string) => `${name}, not free then`,
+    lastHost: (firstName: string) => `${firstName} takes all the calls. Let somebody else take calls first.`,
+    toHosts: "Who takes calls",
     keep: (firstName: string) => `Keep ${firstName}`,
     remove: "Remove",
   },

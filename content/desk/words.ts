@@ -76,5 +76,6 @@ export const deskWords = {
   answerStuck: "Answer not sent yet",
   call: "Call",
   callSomebody: (name: string) => `Call ${name}`,
+  withHost: (name: string) => `with ${name}`,
   moved: (time: string) => `moved from ${time}`,
 } as const;

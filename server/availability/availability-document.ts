@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { firstHost } from "#domain/call-hosts.ts";
 import { isUtcInstant } from "#domain/instants.ts";
 import { isLocalDate } from "#domain/local-date.ts";
 import { callRuleLimits, type SchedulingRules, type WeeklyHours } from "#domain/scheduling-rules.ts";
@@ -43,12 +44,39 @@ export const callRules = {
   horizonDays: wholeNumber(callRuleLimits.horizonDays),
 };
 
+const closedRange = z.object({ id: z.string(), from: localDate, to: localDate, label: z.string() });
+
+/** Somebody who takes calls, or once did: their calls keep the number. */
+const host = z.object({
+  number: z.int().min(firstHost),
+  personId: z.string(),
+  /** What names them in an address: /scheduler?with=theo. */
+  link: z.string(),
+  takesCalls: z.boolean(),
+  /** Within the company's. Left out: the same. */
+  weeklyHours: weeklyHours.optional(),
+  bufferMinutes: callRules.bufferMinutes,
+  away: z.array(closedRange),
+});
+
 const document = z.object({
   weeklyHours,
   ...callRules,
-  closed: z.array(z.object({ id: z.string(), from: localDate, to: localDate, label: z.string() })),
+  closed: z.array(closedRange),
   extraHours: z.array(z.object({ id: z.string(), date: localDate, opensAt: localTime, closesAt: closingTime })),
-  blocks: z.array(z.object({ id: z.string(), fromUtc: instant, toUtc: instant, by: z.string(), why: z.string() })),
+  blocks: z.array(
+    z.object({
+      id: z.string(),
+      fromUtc: instant,
+      toUtc: instant,
+      by: z.string(),
+      why: z.string(),
+      /** Whose time it is. Left out: everybody's. */
+      host: z.int().optional(),
+    }),
+  ),
+  /** Empty until somebody besides the first owner takes calls. */
+  hosts: z.array(host).default([]),
 });
 
 /** The desk's settings of when calls can be booked, as stored. Each closed range, extra hour and block has an id, by which it is undone. */
@@ -77,9 +105,10 @@ export function firstDocument({
     closed: closed.map((range, index) => ({ id: `first-${index}`, ...range, label: "" })),
     extraHours: extraHours.map((hour, index) => ({ id: `first-${index}`, ...hour })),
     blocks: [],
+    hosts: [],
   };
 }
 
-export function rulesOf({ blocks: _, ...settings }: AvailabilityDocument, officeTimeZone: string): SchedulingRules {
+export function rulesOf({ blocks: _blocks, hosts: _hosts, ...settings }: AvailabilityDocument, officeTimeZone: string): SchedulingRules {
   return { ...settings, officeTimeZone };
 }

@@ -1,15 +1,23 @@
+import { firstHost, type OwnHours } from "#domain/call-hosts.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { Period } from "#domain/opening-hours.ts";
 import type { SchedulingRules } from "#domain/scheduling-rules.ts";
 import type { AuditLine } from "#server/store/audit-store.ts";
 import type { AvailabilityStore } from "#server/store/availability-store.ts";
+import type { Store } from "#server/store/store.ts";
 import { type AvailabilityDocument, firstDocument, readDocument, rulesOf } from "./availability-document.ts";
 
 export type CurrentAvailability = {
   readonly version: number;
   readonly document: AvailabilityDocument;
   readonly rules: SchedulingRules;
-  /** Time that the team has blocked, which counts as busy. */
+  /** Who takes calls, by number. One without a name as long as there is one calendar. */
+  readonly hosts: readonly CallHost[];
+};
+
+export type CallHost = OwnHours & {
+  readonly number: number;
+  /** Time that the team has blocked for them, which counts as busy. */
   readonly blocked: readonly Period[];
 };
 
@@ -36,8 +44,7 @@ export function createAvailability(store: AvailabilityStore, firstRules: Schedul
     const { version, document: text } = await store.read(() => JSON.stringify(firstDocument(firstRules)), utcTimestamp(nowMs()));
     if (known?.text === text && known.current.version === version) return known.current;
     const document = readDocument(text);
-    const blocked = document.blocks.map(({ fromUtc, toUtc }) => ({ startMs: Date.parse(fromUtc), endMs: Date.parse(toUtc) }));
-    const current = { version, document, rules: rulesOf(document, firstRules.officeTimeZone), blocked };
+    const current = { version, document, rules: rulesOf(document, firstRules.officeTimeZone), hosts: hostsOf(document) };
     known = { text, current };
     return current;
   }
@@ -55,4 +62,38 @@ export function createAvailability(store: AvailabilityStore, firstRules: Schedul
       }
     },
   };
+}
+
+/** The one calendar that stands for all, until several people take calls. */
+const oneCalendar = { number: firstHost, takesCalls: true, bufferMinutes: 0, away: [] };
+
+export function hostsOf({ hosts, blocks }: Pick<AvailabilityDocument, "hosts" | "blocks">): CallHost[] {
+  const taking = (hosts.length > 0 ? hosts : [oneCalendar]).filter(({ takesCalls }) => takesCalls);
+  return taking.map((host) => ({
+    ...host,
+    blocked: blocks
+      .filter((block) => hosts.length === 0 || block.host === undefined || block.host === host.number)
+      .map(({ fromUtc, toUtc }) => ({ startMs: Date.parse(fromUtc), endMs: Date.parse(toUtc) })),
+  }));
+}
+
+/** Who takes a call, as its mails and pages name them. */
+export type HostPerson = { readonly number: number; readonly personId: string; readonly name: string; readonly email: string };
+
+/** By number, also those who take no new calls. Empty while one calendar stands for all: then nobody is named. */
+export type HostPeople = ReadonlyMap<number, HostPerson>;
+
+export async function readHostPeople(
+  availability: Pick<Availability, "read">,
+  store: { readonly people: Pick<Store["people"], "all"> },
+): Promise<HostPeople> {
+  const { hosts } = (await availability.read()).document;
+  if (hosts.length === 0) return new Map();
+  const people = new Map((await store.people.all()).map((person) => [person.id, person]));
+  return new Map(
+    hosts.flatMap(({ number, personId }) => {
+      const person = people.get(personId);
+      return person ? [[number, { number, personId, name: person.name, email: person.email }]] : [];
+    }),
+  );
 }

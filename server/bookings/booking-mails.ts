@@ -4,6 +4,7 @@ import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";
 import type { MailKind } from "#domain/mail-kind.ts";
 import { zonedTime, zonedTimeLine } from "#domain/zoned-time.ts";
+import type { HostPerson } from "#server/availability/availability.ts";
 import { mailBody } from "#server/mail/mail-text.ts";
 import { originFact } from "#server/mail/origin-fact.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
@@ -11,7 +12,17 @@ import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { MailBlock, MailContent, MailFact } from "#server/store/mail-content.ts";
 import type { Mailbox, MailItem, OutgoingMail } from "#server/store/outbox-rows.ts";
-import { type CalendarEvent, calendarFile, callWords, manageUrl, officeTimeLine, teamEvent, visitorEvent } from "./call-calendar.ts";
+import {
+  type CalendarEvent,
+  calendarFile,
+  callWords,
+  firstName,
+  hostLine,
+  manageUrl,
+  officeTimeLine,
+  teamEvent,
+  visitorEvent,
+} from "./call-calendar.ts";
 import type { CallEvent, CallItems } from "./calls.ts";
 import { teamToken } from "./manage-token.ts";
 
@@ -28,23 +39,43 @@ export type BookingMailOptions = {
 const quietMs = 75_000;
 
 /**
- * Everything that goes out when something happens to a booking: mails with an invitation to both sides, and the webhook.
- * Mails about a move wait for a moment: a further move takes their place.
+ * Everything that goes out when something happens to a booking: mails with an invitation to both sides, and the webhook. Mails
+ * about a move wait for a moment: a further move takes their place. Once several people take calls, the invitation goes to
+ * whoever takes this one, and the rest of the team is told.
  */
 export function createBookingItems({ siteUrl, teamMailboxes, hasWebhook, manageKey, nowMs }: BookingMailOptions): CallItems {
-  return (booking, bookingEvent, isProven) => {
+  return (booking, bookingEvent, isProven, host) => {
     const link = manageUrl(booking.manageToken, siteUrl);
     const teamLink = manageUrl(teamToken(booking.id, manageKey), siteUrl);
     const invite = (event: CalendarEvent) => invitation(event, bookingEvent, nowMs());
     const visitor = () =>
-      visitorMail(booking, bookingEvent, { siteUrl, isProven, ical: invite(visitorEvent(booking, { isProven, manageUrl: link })) });
+      visitorMail(booking, bookingEvent, {
+        siteUrl,
+        isProven,
+        host,
+        ical: invite(visitorEvent(booking, { isProven, manageUrl: link, host })),
+      });
     if (bookingEvent.kind === "reminder" || isUnconfirmed(bookingEvent)) return [visitor()];
-    const { manageToken: _, ...data } = booking;
-    const team = () =>
-      teamMailboxes.map((to) => teamMail(booking, bookingEvent, { teamLink, to, ical: invite(teamEvent(booking, teamLink, to)) }));
+    const { manageToken: _token, host: _number, ...lead } = booking;
+    const data = host ? { ...lead, host: host.email } : lead;
+    const takenOverFrom = bookingEvent.kind === "rescheduled" ? bookingEvent.takenOverFrom : undefined;
+    const team = () => {
+      const to = (mailbox: Mailbox, ical: Invitation) => teamMail(booking, bookingEvent, { teamLink, to: mailbox, host, ical });
+      if (!host) return teamMailboxes.map((mailbox) => to(mailbox, invite(teamEvent(booking, teamLink, mailbox))));
+      const theirs = mailboxOf(host);
+      const others = teamMailboxes.filter(({ address }) => ![host.email, takenOverFrom?.email].includes(address.toLowerCase()));
+      return [to(theirs, invite(teamEvent(booking, teamLink, theirs, host))), ...others.map((mailbox) => to(mailbox, undefined))];
+    };
     const webhook = hasWebhook ? [webhookItem({ leadId: booking.id, type: `booking.${bookingEvent.kind}`, data })] : [];
     if (bookingEvent.kind !== "rescheduled") return [visitor(), ...team(), ...webhook];
 
+    // Another person takes it: nothing of that waits, or a further move would have to know who was told of whom.
+    if (takenOverFrom) {
+      const before = mailboxOf(takenOverFrom);
+      const gone = { ...teamEvent(booking, teamLink, before, takenOverFrom), status: "cancelled" as const };
+      const ical = calendarOf(gone, "CANCEL", nowMs());
+      return [visitor(), ...team(), teamMail(booking, bookingEvent, { teamLink, to: before, host, ical, isGivenAway: true }), ...webhook];
+    }
     // Whoever knows of no other time than the one it is back at need not hear of it.
     const dueAtUtc = utcTimestamp(nowMs() + quietMs);
     const moved = [
@@ -64,9 +95,20 @@ const isUnconfirmed = (event: CallEvent): event is Extract<CallEvent, { kind: Un
 /** A reminder invites nobody anew: calendars that know the event would only ask again. A time that is only held is nobody's yet. */
 function invitation(event: CalendarEvent, bookingEvent: CallEvent, nowMs: number): Invitation {
   if (bookingEvent.kind === "reminder" || isUnconfirmed(bookingEvent)) return undefined;
-  const method = bookingEvent.kind === "canceled" ? "CANCEL" : "REQUEST";
-  return { method, content: calendarFile([event], { method, nowMs }), fileName: bookingCalendarWords.fileName };
+  return calendarOf(event, bookingEvent.kind === "canceled" ? "CANCEL" : "REQUEST", nowMs);
 }
+
+const calendarOf = (event: CalendarEvent, method: "CANCEL" | "REQUEST", nowMs: number) => ({
+  method,
+  content: calendarFile([event], { method, nowMs }),
+  fileName: bookingCalendarWords.fileName,
+});
+
+const mailboxOf = ({ name, email }: HostPerson): Mailbox => ({ name, address: email });
+
+/** A call that another person takes at the time which this side knows has not moved. */
+const isHandedOver = ({ startsAtUtc }: BookingRecord, event: CallEvent, side: "visitorFromUtc" | "teamFromUtc"): boolean =>
+  event.kind === "rescheduled" && event.takenOverFrom !== undefined && event[side] === startsAtUtc;
 
 /** What is said to somebody who never booked. Only the first mail tells of a booking. */
 const notYouOf = {
@@ -90,16 +132,19 @@ const mailKindOf = {
 function visitorMail(
   booking: BookingRecord,
   bookingEvent: CallEvent,
-  { siteUrl, isProven, ical }: { siteUrl: string; isProven: boolean; ical: Invitation },
+  { siteUrl, isProven, host, ical }: { siteUrl: string; isProven: boolean; host: HostPerson | undefined; ical: Invitation },
 ): MailItem {
-  const words = visitorWords[bookingEvent.kind];
+  const handedOver = isHandedOver(booking, bookingEvent, "visitorFromUtc");
+  const words = visitorWords[handedOver ? "handedOver" : bookingEvent.kind];
   const when = zonedTimeLine(booking.startsAtUtc, booking.timeZone);
   const isCanceled = bookingEvent.kind === "canceled";
-  const before =
-    bookingEvent.kind === "rescheduled"
+  const timeBefore =
+    bookingEvent.kind === "rescheduled" && !handedOver
       ? [visitorWords.rescheduled.before(zonedTimeLine(bookingEvent.visitorFromUtc, booking.timeZone))]
       : [];
-  const lines = isCanceled ? [] : [callWords(booking, isProven)];
+  const before = bookingEvent.kind === "rescheduled" ? bookingEvent.takenOverFrom : undefined;
+  const takenOver = host && before && "takenOver" in words ? [text(words.takenOver(firstName(host), firstName(before)))] : [];
+  const lines = isCanceled ? [] : [callWords(booking, isProven), ...hostLine(host)];
   const manage = isUnconfirmed(bookingEvent) ? visitorWords.confirm : visitorWords.manage;
   const content: MailContent = {
     preview: when,
@@ -107,7 +152,8 @@ function visitorMail(
     heading: words.heading,
     blocks: [
       text(visitorWords.greeting(plainFirstName(booking.name))),
-      highlight(booking, booking.timeZone, visitorWords.length, [...lines, ...before]),
+      highlight(booking, booking.timeZone, visitorWords.length, [...lines, ...timeBefore]),
+      ...takenOver,
       ...("line" in bookingEvent && bookingEvent.line ? [text(bookingEvent.line)] : []),
       text(words.body),
       ...("change" in words ? [text(words.change)] : []),
@@ -133,18 +179,28 @@ function visitorMail(
       ...(ical && { ical }),
       ...(bookingEvent.kind === "reminder" && { remindsAtSequence: booking.sequence }),
       ...(isUnconfirmed(bookingEvent) && { asksToConfirm: true }),
-      ...(bookingEvent.kind === "rescheduled" && { movedFromUtc: bookingEvent.visitorFromUtc }),
-      ...(ical?.method === "REQUEST" && { invitesToUtc: booking.startsAtUtc }),
+      ...(bookingEvent.kind === "rescheduled" && !before && { movedFromUtc: bookingEvent.visitorFromUtc }),
+      ...(ical?.method === "REQUEST" && { invitesToUtc: booking.startsAtUtc, ...(host && { invitesHost: host.number }) }),
     },
   });
 }
 
+type TeamMailOptions = {
+  readonly teamLink: string;
+  readonly to: Mailbox;
+  readonly host: HostPerson | undefined;
+  readonly ical: Invitation;
+  /** To whoever took the call before. */
+  readonly isGivenAway?: boolean;
+};
+
 function teamMail(
   booking: BookingRecord,
   bookingEvent: Exclude<CallEvent, { kind: "reminder" | Unconfirmed }>,
-  { teamLink, to, ical }: { teamLink: string; to: Mailbox; ical: Invitation },
+  { teamLink, to, host, ical, isGivenAway = false }: TeamMailOptions,
 ): MailItem {
-  const words = teamWords[bookingEvent.kind];
+  const handedOver = isHandedOver(booking, bookingEvent, "teamFromUtc");
+  const words = teamWords[isGivenAway ? "gaveAway" : handedOver ? "handedOver" : bookingEvent.kind];
   const { facts } = teamWords;
   const cameFrom = bookingEvent.kind === "booked" ? originFact(bookingEvent.origin) : undefined;
   const rows: MailFact[] = [
@@ -153,7 +209,8 @@ function teamMail(
     ...(booking.phone ? [{ label: facts.phone, value: booking.phone, href: phoneLink(booking.phone) }] : []),
     ...(booking.phone || bookingEvent.kind === "canceled" ? [] : [{ label: facts.phone, value: teamWords.noPhone }]),
     { label: facts.theirTime, value: zonedTimeLine(booking.startsAtUtc, booking.timeZone) },
-    ...(bookingEvent.kind === "rescheduled"
+    ...(host ? [{ label: facts.host, value: host.name }] : []),
+    ...(bookingEvent.kind === "rescheduled" && !handedOver
       ? [{ label: facts.before, value: officeTimeLine({ startsAtUtc: bookingEvent.teamFromUtc }) }]
       : []),
     ...(cameFrom ? [cameFrom] : []),
@@ -180,8 +237,8 @@ function teamMail(
       subject: words.subject(booking.name, shortTime(booking.startsAtUtc, brand.hours.timeZone)),
       ...mailBody(content),
       ...(ical && { ical }),
-      ...(bookingEvent.kind === "rescheduled" && { movedFromUtc: bookingEvent.teamFromUtc }),
-      ...(ical?.method === "REQUEST" && { invitesToUtc: booking.startsAtUtc }),
+      ...(bookingEvent.kind === "rescheduled" && !bookingEvent.takenOverFrom && { movedFromUtc: bookingEvent.teamFromUtc }),
+      ...(ical?.method === "REQUEST" && { invitesToUtc: booking.startsAtUtc, ...(host && { invitesHost: host.number }) }),
     },
   });
 }

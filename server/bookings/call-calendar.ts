@@ -11,6 +11,7 @@ import { brand } from "#content/brand.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
+import type { HostPerson } from "#server/availability/availability.ts";
 import { plainName } from "#server/mail/plain-name.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
@@ -27,7 +28,12 @@ export type CalendarEvent = {
   readonly description: string;
   readonly location: string;
   readonly url: string | undefined;
-  readonly attendees: readonly { readonly name: string; readonly email: string }[];
+  readonly attendees: readonly {
+    readonly name: string;
+    readonly email: string;
+    /** They may accept or decline; everybody else has accepted. */
+    readonly isAsked?: boolean;
+  }[];
   readonly createdAtUtc: UtcTimestamp;
   readonly updatedAtUtc: UtcTimestamp;
 };
@@ -66,13 +72,13 @@ export function calendarFile(events: readonly CalendarEvent[], { method, nowMs, 
       ...(event.url ? { url: event.url } : {}),
       organizer: { name: brand.name, email: brand.email },
       // Who books has accepted: asking for an answer would only send the team one more mail.
-      attendees: event.attendees.map(({ name, email }) => ({
+      attendees: event.attendees.map(({ name, email, isAsked = false }) => ({
         name: parameterText(name),
         email,
         role: ICalAttendeeRole.REQ,
         type: ICalAttendeeType.INDIVIDUAL,
-        status: ICalAttendeeStatus.ACCEPTED,
-        rsvp: false,
+        status: isAsked ? ICalAttendeeStatus.NEEDSACTION : ICalAttendeeStatus.ACCEPTED,
+        rsvp: isAsked,
       })),
     });
   }
@@ -96,9 +102,13 @@ const parameterText = (text: string) => oneLine(text).replaceAll('"', "'").repla
  */
 export function visitorEvent(
   booking: BookingRecord,
-  { isProven, manageUrl }: { readonly isProven: boolean; readonly manageUrl: string | undefined },
+  {
+    isProven,
+    manageUrl,
+    host,
+  }: { readonly isProven: boolean; readonly manageUrl: string | undefined; readonly host?: HostPerson | undefined },
 ): CalendarEvent {
-  const call = callWords(booking, isProven);
+  const call = [callWords(booking, isProven), ...hostLine(host)].join(" ");
   return {
     ...eventBasics(booking, manageUrl),
     summary: words.visitorSummary,
@@ -114,17 +124,24 @@ export function callWords({ phone }: Pick<BookingRecord, "phone">, isProven: boo
   return isProven ? place.weCall(phone) : place.weCallTheNumber;
 }
 
+/** Who takes the call, by their first name. */
+export const hostLine = (host: HostPerson | undefined): string[] => (host ? [place.withHost(firstName(host))] : []);
+
+export const firstName = ({ name, email }: HostPerson): string => name.split(" ")[0] || email;
+
 /** The same entry in the calendar of the team: who it is, and what they wrote. Calendars take an invitation in where its receiver is an attendee. */
-export function teamEvent(booking: BookingRecord, teamManageUrl: string, receiver?: Mailbox): CalendarEvent {
+export function teamEvent(booking: BookingRecord, teamManageUrl: string, receiver?: Mailbox, host?: HostPerson): CalendarEvent {
   const about = [booking.name, booking.email, booking.phone, zonedTimeLine(booking.startsAtUtc, booking.timeZone)];
   return {
     ...eventBasics(booking, teamManageUrl),
-    summary: words.teamSummary(booking.name),
+    summary: host ? words.hostSummary(booking.name, firstName(host)) : words.teamSummary(booking.name),
     description: [about.filter(Boolean).join("\n"), booking.note, words.manage(teamManageUrl)].filter(Boolean).join("\n\n"),
     location: booking.phone ? place.phone(booking.phone) : place.link,
     attendees: [
       { name: booking.name, email: booking.email },
-      ...(receiver && receiver.address !== brand.email ? [{ name: receiver.name ?? brand.name, email: receiver.address }] : []),
+      ...(receiver && receiver.address !== brand.email
+        ? [{ name: receiver.name ?? brand.name, email: receiver.address, isAsked: host !== undefined }]
+        : []),
     ],
   };
 }

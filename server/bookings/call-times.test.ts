@@ -8,16 +8,16 @@ const half = 30 * 60_000;
 
 it("gives everybody within a minute the same list", () => {
   const slots = createSlotsOfThisMinute();
-  const first = slots({ nowMs, rules, busy: [], booked: [] });
-  expect(slots({ nowMs: nowMs + 40_000, rules, busy: [], booked: [] })).toBe(first);
-  expect(slots({ nowMs: nowMs + 60_000, rules, busy: [], booked: [] })).not.toBe(first);
+  const first = slots([{ nowMs, rules, busy: [], booked: [] }]);
+  expect(slots([{ nowMs: nowMs + 40_000, rules, busy: [], booked: [] }])).toBe(first);
+  expect(slots([{ nowMs: nowMs + 60_000, rules, busy: [], booked: [] }])).not.toBe(first);
 });
 
 it("never offers what has been taken or became busy since", () => {
   const slots = createSlotsOfThisMinute();
-  const [first = ""] = slots({ nowMs, rules, busy: [], booked: [] });
+  const [first = ""] = slots([{ nowMs, rules, busy: [], booked: [] }]);
   const taken = { startMs: Date.parse(first), endMs: Date.parse(first) + half };
-  expect(slots({ nowMs, rules, busy: [], booked: [taken] })).not.toContain(first);
-  expect(slots({ nowMs, rules, busy: [taken], booked: [] })).not.toContain(first);
-  expect(slots({ nowMs, rules, busy: [], booked: [] })).toContain(first);
+  expect(slots([{ nowMs, rules, busy: [], booked: [taken] }])).not.toContain(first);
+  expect(slots([{ nowMs, rules, busy: [taken], booked: [] }])).not.toContain(first);
+  expect(slots([{ nowMs, rules, busy: [], booked: [] }])).toContain(first);
 });

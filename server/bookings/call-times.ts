@@ -1,8 +1,11 @@
+import { type OwnHours, ownBusyTime } from "#domain/call-hosts.ts";
 import { type UtcInstant, utcInstant } from "#domain/instants.ts";
+import { addDays, daysBetween } from "#domain/local-date.ts";
 import { overlaps, type Period } from "#domain/opening-hours.ts";
 import type { SchedulingRules } from "#domain/scheduling-rules.ts";
 import { isFree, isOpenSlot, slotAt, slots } from "#domain/slots.ts";
-import type { Availability, CurrentAvailability } from "#server/availability/availability.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import type { Availability, CallHost, CurrentAvailability } from "#server/availability/availability.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import type { BookingRecord, BookingStore } from "#server/store/booking-records.ts";
 
@@ -12,6 +15,17 @@ import type { BookingRecord, BookingStore } from "#server/store/booking-records.
  */
 export type TimeState = "open" | "outside-rules" | "unread" | "taken" | "past";
 
+/** Who could take a call at a time. Nobody in any list: it is past. */
+export type HostsAt = {
+  readonly state: TimeState;
+  /** Free within the rules. */
+  readonly open: readonly number[];
+  /** In no other call then, but outside the rules, or of an unread calendar: only the team can book them. */
+  readonly outside: readonly number[];
+};
+
+type StandingCall = Pick<BookingRecord, "id" | "minutes" | "startsAtUtc">;
+
 export type OpenTimes = Pick<SchedulingRules, "officeTimeZone" | "weeklyHours"> & {
   readonly slots: readonly UtcInstant[];
   /** A call's length. */
@@ -19,19 +33,23 @@ export type OpenTimes = Pick<SchedulingRules, "officeTimeZone" | "weeklyHours"> 
 };
 
 export type CallTimes = {
-  /** For a new call, or for one that is to be moved: that one is not in its own way. */
-  readonly stateOf: (startsAtUtc: UtcInstant, call?: Pick<BookingRecord, "id" | "minutes">) => Promise<TimeState>;
-  /** Every open start, ascending. @throws {CalendarsUnreadError} */
-  readonly open: () => Promise<OpenTimes>;
-  /** The same starts; none if a busy calendar is unread. `current`: the availability, if the caller has just read it. */
-  readonly openSlots: (current?: CurrentAvailability) => Promise<readonly UtcInstant[]>;
+  /**
+   * For a new call, or for one that is to be moved: that one is not in its own way, and at its own time neither notice nor
+   * horizon counts, for then it is handed over.
+   */
+  readonly hostsAt: (startsAtUtc: UtcInstant, call?: StandingCall) => Promise<HostsAt>;
+  readonly stateOf: (startsAtUtc: UtcInstant, call?: StandingCall) => Promise<TimeState>;
+  /** Every start at which somebody is free, or this host, ascending. @throws {CalendarsUnreadError} if that is known of nobody. */
+  readonly open: (host?: number) => Promise<OpenTimes>;
+  /** The same starts; none if the busy calendars are unread. `current`: the availability, if the caller has just read it. */
+  readonly openSlots: (current?: CurrentAvailability, host?: number) => Promise<readonly UtcInstant[]>;
 };
 
 export type CallTimesOptions = {
   readonly bookings: Pick<BookingStore, "bookedBetween">;
   readonly availability: Pick<Availability, "read">;
   /** @throws {CalendarsUnreadError} */
-  readonly busyPeriods: () => readonly Period[];
+  readonly busyPeriods: (host: number) => readonly Period[];
   readonly nowMs: () => number;
 };
 
@@ -39,38 +57,58 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** When a call may stand: by the rules, the team's blocked and busy time, and the calls that stand already. */
+/** When a call may stand and with whom: by the rules, the host's blocked and busy time, and the calls that they have already. */
 export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: CallTimesOptions): CallTimes {
   const slotsOfThisMinute = createSlotsOfThisMinute();
 
-  async function bookedAround(fromMs: number, toMs: number, exceptId?: string): Promise<Period[]> {
+  async function bookedAround(fromMs: number, toMs: number, exceptId?: string): Promise<readonly BookingRecord[]> {
     const records = await bookings.bookedBetween(utcInstant(fromMs - dayMs), utcInstant(toMs + dayMs));
-    return records.filter(({ id }) => id !== exceptId).map(periodOf);
+    return records.filter(({ id }) => id !== exceptId);
   }
 
-  async function stateOf(startsAtUtc: UtcInstant, call?: Pick<BookingRecord, "id" | "minutes">): Promise<TimeState> {
+  async function hostsAt(startsAtUtc: UtcInstant, call?: StandingCall): Promise<HostsAt> {
     const now = nowMs();
-    if (Date.parse(startsAtUtc) <= now) return "past";
-    const { rules, blocked } = await availability.read();
+    if (Date.parse(startsAtUtc) <= now) return { state: "past", open: [], outside: [] };
+    const { rules, hosts } = await availability.read();
     const period = periodOf({ startsAtUtc, minutes: call?.minutes ?? rules.slotMinutes });
-    const booked = await bookedAround(period.startMs, period.startMs, call?.id);
-    if (booked.some((other) => overlaps(other, period))) return "taken";
-    const slot = slotAt(startsAtUtc, { nowMs: now, rules });
-    if (!slot || !isFree(slot, { rules, busy: blocked, booked })) return "outside-rules";
-    try {
-      return isFree(slot, { rules, busy: busyPeriods(), booked: [] }) ? "open" : "outside-rules";
-    } catch (error) {
-      if (error instanceof CalendarsUnreadError) return "unread";
-      throw error;
+    const records = await bookedAround(period.startMs, period.startMs, call?.id);
+    const slot = slotAt(startsAtUtc, call?.startsAtUtc === startsAtUtc ? atItsTime(startsAtUtc, rules) : { nowMs: now, rules });
+    const states = hosts.map((host) => ({ host: host.number, state: stateFor(host, records) }));
+    const of = (...wanted: readonly TimeState[]) => states.flatMap(({ host, state }) => (wanted.includes(state) ? [host] : []));
+    const state = (["open", "unread", "outside-rules"] as const).find((each) => of(each).length > 0) ?? "taken";
+    return { state, open: of("open"), outside: of("unread", "outside-rules") };
+
+    function stateFor(host: CallHost, all: readonly BookingRecord[]): TimeState {
+      const booked = all.filter((record) => record.host === host.number).map(periodOf);
+      if (booked.some((other) => overlaps(other, period))) return "taken";
+      const busy = [...host.blocked, ...ownBusy(host, period, rules)];
+      if (!slot || !isFree(slot, { rules, busy, booked: buffered(booked, host, rules) })) return "outside-rules";
+      try {
+        return isFree(slot, { rules, busy: busyPeriods(host.number), booked: [] }) ? "open" : "outside-rules";
+      } catch (error) {
+        if (error instanceof CalendarsUnreadError) return "unread";
+        throw error;
+      }
     }
   }
 
-  async function open(current?: CurrentAvailability): Promise<OpenTimes> {
+  async function open(only?: number, current?: CurrentAvailability): Promise<OpenTimes> {
     const now = nowMs();
-    const { rules, blocked } = current ?? (await availability.read());
-    const booked = await bookedAround(now, now + (rules.horizonDays + 1) * dayMs);
+    const { rules, hosts } = current ?? (await availability.read());
+    const records = await bookedAround(now, now + (rules.horizonDays + 1) * dayMs);
+    const asked = hosts.filter(({ number }) => only === undefined || number === only);
+    const times = asked.flatMap((host) => {
+      try {
+        return [timesOf(host, { nowMs: now, rules, busy: busyPeriods(host.number), records })];
+      } catch (error) {
+        // Of several people the others are still there.
+        if (error instanceof CalendarsUnreadError) return [];
+        throw error;
+      }
+    });
+    if (times.length === 0 && asked.length > 0) throw new CalendarsUnreadError("Nothing is known of anybody's calendar.");
     return {
-      slots: slotsOfThisMinute({ nowMs: now, rules, busy: [...blocked, ...busyPeriods()], booked }),
+      slots: slotsOfThisMinute(times, String(only ?? "")),
       minutes: rules.slotMinutes,
       officeTimeZone: rules.officeTimeZone,
       weeklyHours: rules.weeklyHours,
@@ -78,11 +116,12 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
   }
 
   return {
-    stateOf,
-    open: () => open(),
-    async openSlots(current) {
+    hostsAt,
+    stateOf: async (startsAtUtc, call) => (await hostsAt(startsAtUtc, call)).state,
+    open: (host) => open(host),
+    async openSlots(current, host) {
       try {
-        return (await open(current)).slots;
+        return (await open(host, current)).slots;
       } catch (error) {
         if (error instanceof CalendarsUnreadError) return [];
         throw error;
@@ -91,16 +130,50 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
   };
 }
 
+/** Nobody's vacation or own hours matter for long after the last start. */
+function ownBusy(own: OwnHours, { startMs, endMs }: Period, { officeTimeZone: timeZone }: SchedulingRules): Period[] {
+  const from = addDays(localDateOf(utcInstant(startMs), timeZone), -1);
+  return ownBusyTime(own, { from, days: daysBetween(from, localDateOf(utcInstant(endMs), timeZone)) + 2, timeZone });
+}
+
+/** Calls with what somebody keeps free around theirs beyond the company's buffer. */
+function buffered(booked: readonly Period[], { bufferMinutes }: OwnHours, rules: SchedulingRules): readonly Period[] {
+  const moreMs = Math.max(0, bufferMinutes - rules.bufferMinutes) * minuteMs;
+  return moreMs === 0 ? booked : booked.map(({ startMs, endMs }) => ({ startMs: startMs - moreMs, endMs: endMs + moreMs }));
+}
+
+type TimesOfHost = Parameters<typeof slots>[0];
+
+/** What `slots` needs to know of one host. `busy`: of their outside calendars. */
+export function timesOf(
+  host: CallHost,
+  { nowMs, rules, busy, records }: Omit<TimesOfHost, "booked"> & { readonly records: readonly BookingRecord[] },
+): TimesOfHost {
+  const own = ownBusy(host, { startMs: nowMs, endMs: nowMs + (rules.horizonDays + 1) * dayMs }, rules);
+  const booked = records.filter((record) => record.host === host.number).map(periodOf);
+  return { nowMs, rules, busy: [...host.blocked, ...own, ...busy], booked: buffered(booked, host, rules) };
+}
+
+/** The starts at which any of them is free, ascending. */
+export function startsOfAny(times: readonly TimesOfHost[]): readonly UtcInstant[] {
+  const [first = [], ...others] = times.map(slots);
+  return others.length === 0 ? first : [...new Set([first, ...others].flat())].sort();
+}
+
 /**
- * What `slots` says, worked out once a minute as long as nothing else changes. Everybody who asks gets the same list, so
- * whatever is made from it can be kept for as long as the list is the same object.
+ * The starts at which any of the hosts is free, worked out once a minute as long as nothing else changes. Everybody who asks
+ * gets the same list, so whatever is made from it can be kept for as long as the list is the same object.
  */
-export function createSlotsOfThisMinute(): typeof slots {
-  let known: { readonly key: string; readonly open: UtcInstant[] } | undefined;
-  return ({ nowMs, rules, busy, booked }) => {
-    const key = JSON.stringify([Math.floor(nowMs / minuteMs), rules, busy, booked]);
-    if (known?.key !== key) known = { key, open: slots({ nowMs, rules, busy, booked }) };
-    return known.open;
+export function createSlotsOfThisMinute(): (times: readonly TimesOfHost[], asked?: string) => readonly UtcInstant[] {
+  /** The newest list of all hosts, and of each that an address names. */
+  const known = new Map<string, { readonly key: string; readonly open: readonly UtcInstant[] }>();
+  return (times, asked = "") => {
+    const key = JSON.stringify(times.map(({ nowMs, rules, busy, booked }) => [Math.floor(nowMs / minuteMs), rules, busy, booked]));
+    const newest = known.get(asked);
+    if (newest?.key === key) return newest.open;
+    const open = startsOfAny(times);
+    known.set(asked, { key, open });
+    return open;
   };
 }
 
@@ -109,8 +182,13 @@ export function createSlotsOfThisMinute(): typeof slots {
  * say nothing about a call that is booked.
  */
 export function isOutsideRules({ startsAtUtc }: Pick<BookingRecord, "startsAtUtc">, rules: SchedulingRules): boolean {
-  return !isOpenSlot(startsAtUtc, { nowMs: Date.parse(startsAtUtc) - hourMs, rules: { ...rules, noticeHours: 0 }, busy: [], booked: [] });
+  return !isOpenSlot(startsAtUtc, { ...atItsTime(startsAtUtc, rules), busy: [], booked: [] });
 }
+
+const atItsTime = (startsAtUtc: UtcInstant, rules: SchedulingRules) => ({
+  nowMs: Date.parse(startsAtUtc) - hourMs,
+  rules: { ...rules, noticeHours: 0 },
+});
 
 function periodOf({ startsAtUtc, minutes }: Pick<BookingRecord, "startsAtUtc" | "minutes">): Period {
   const startMs = Date.parse(startsAtUtc);

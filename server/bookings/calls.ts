@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { brand } from "#content/brand.ts";
 import type { BookingDetails } from "#domain/booking.ts";
+import { firstHost, hostsInOrder, latelyDays } from "#domain/call-hosts.ts";
 import { type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { LeadOrigin } from "#domain/lead-origin.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
-import type { Availability } from "#server/availability/availability.ts";
+import { type Availability, type HostPerson, readHostPeople } from "#server/availability/availability.ts";
 import { createRateLimit, type RateLimit } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
-import type { BookingRecord } from "#server/store/booking-records.ts";
+import type { BookingLimits, BookingRecord } from "#server/store/booking-records.ts";
 import type { OutboxRow, OutboxStore } from "#server/store/outbox-records.ts";
 import type { OutboxItem } from "#server/store/outbox-rows.ts";
 import type { Store } from "#server/store/store.ts";
@@ -47,18 +48,25 @@ export type CallEvent =
       readonly visitorFromUtc: UtcInstant;
       readonly teamFromUtc: UtcInstant;
       readonly line?: string | undefined;
+      /** Who took the call before, if another person takes it now. */
+      readonly takenOverFrom?: HostPerson | undefined;
     }
   | { readonly kind: "canceled"; readonly line?: string | undefined }
   | { readonly kind: "reminder" };
 
-/** What goes out when this happens to a call. The record is the call as it will be once that is stored. */
-export type CallItems = (booking: BookingRecord, event: CallEvent, isProven: boolean) => readonly OutboxItem[];
+/**
+ * What goes out when this happens to a call. The record is the call as it will be once that is stored; `host` is who takes it,
+ * if several people take calls.
+ */
+export type CallItems = (booking: BookingRecord, event: CallEvent, isProven: boolean, host?: HostPerson) => readonly OutboxItem[];
 
 export type NewCall = {
   readonly details: BookingDetails;
   readonly startsAtUtc: UtcInstant;
   /** The visitor's; the office's if it is none. */
   readonly timeZone: string;
+  /** Who is to take it, by number; left out: whoever is free and has had the fewest calls lately. */
+  readonly host?: number | undefined;
 };
 
 /** Whoever asks for a call, as far as limits go. */
@@ -103,6 +111,8 @@ export type Calls = {
     readonly outsideRules: boolean;
     /** A sentence for the visitor, in the mail that moves the call. */
     readonly line: string;
+    /** Who is to take it then; left out: whoever has it, if they are free. At the call's own time it is handed over. */
+    readonly host?: number | undefined;
   }) => Promise<Moved>;
   /** Also releases a time that is only held; then nobody is told, for nobody has an invitation. */
   readonly cancel: (
@@ -114,12 +124,18 @@ export type Calls = {
 
 type Moved =
   /** Back at the time that the visitor knows, nobody writes to them. */
-  | { readonly kind: "moved"; readonly booking: BookingRecord; readonly tellsVisitor: boolean }
+  | {
+      readonly kind: "moved";
+      readonly booking: BookingRecord;
+      readonly tellsVisitor: boolean;
+      /** Another person takes it now. */
+      readonly takenOver: boolean;
+    }
   | { readonly kind: "changed-meanwhile" }
   | Refused;
 
 export type CallsOptions = {
-  readonly store: Pick<Store, "bookings" | "addresses" | "outbox" | "leads" | "limits">;
+  readonly store: Pick<Store, "bookings" | "addresses" | "outbox" | "leads" | "limits" | "people">;
   readonly availability: Pick<Availability, "read">;
   readonly times: CallTimes;
   readonly mustConfirm: MustConfirm;
@@ -156,11 +172,50 @@ export function createCalls(options: CallsOptions): Calls {
     log.info({ bookingId: id }, `bookings: ${what}`);
   }
 
-  async function refusalOf(startsAtUtc: UtcInstant, outsideRules: boolean, booking?: BookingRecord): Promise<Refused | undefined> {
-    const state = await times.stateOf(startsAtUtc, booking);
-    if (state === "open" || (outsideRules && (state === "outside-rules" || state === "unread"))) return undefined;
-    return { kind: state };
+  /** Who can take the call, first to last. The store decides who gets it: somebody may be booked meanwhile. */
+  async function hostsFor(
+    startsAtUtc: UtcInstant,
+    asked: {
+      readonly call?: BookingRecord;
+      readonly host?: number | undefined;
+      readonly outsideRules: boolean;
+      readonly preferred?: () => Promise<number | undefined>;
+    },
+  ): Promise<Refused | { readonly kind: "hosts"; readonly hosts: readonly number[] }> {
+    const { host, outsideRules, preferred } = asked;
+    const { state, open, outside } = await times.hostsAt(startsAtUtc, asked.call);
+    const among = (hosts: readonly number[]) => (host === undefined ? hosts : hosts.filter((each) => each === host));
+    const [free, beyond] = [among(open), among(outside)];
+    const able = free.length > 0 || !outsideRules ? free : beyond;
+    if (able.length > 1) {
+      const callsLately = await bookings.countByHost(utcTimestamp(nowMs() - latelyDays * callLimits.dayMs));
+      return { kind: "hosts", hosts: hostsInOrder(able, { preferred: await preferred?.(), callsLately }) };
+    }
+    if (able.length === 1) return { kind: "hosts", hosts: able };
+    if (beyond.length > 0) return { kind: state === "unread" ? "unread" : "outside-rules" };
+    return { kind: state === "past" ? "past" : "taken" };
   }
+
+  /** Whoever has a lead of this address meets its person. */
+  async function ownerOf(email: string): Promise<number | undefined> {
+    const [found, { document }] = await Promise.all([leads.findByEmail(email), availability.read()]);
+    const owners = new Set(found.flatMap(({ assignee }) => assignee ?? []));
+    return document.hosts.find(({ personId, takesCalls }) => takesCalls && owners.has(personId))?.number;
+  }
+
+  /** Asks one host after another until one is not in another call. */
+  async function firstFree<Outcome extends { readonly kind: string }>(
+    hosts: readonly number[],
+    attempt: (host: number) => Promise<Outcome | { readonly kind: "slot-taken" }>,
+  ): Promise<Outcome | { readonly kind: "slot-taken" }> {
+    for (const host of hosts) {
+      const outcome = await attempt(host);
+      if (outcome.kind !== "slot-taken") return outcome;
+    }
+    return { kind: "slot-taken" };
+  }
+
+  const people = () => readHostPeople(availability, options.store);
 
   async function newBooking({ details, startsAtUtc, timeZone }: NewCall, submissionId?: string): Promise<BookingRecord> {
     const { rules } = await availability.read();
@@ -175,6 +230,7 @@ export function createCalls(options: CallsOptions): Calls {
       startsAtUtc,
       minutes: rules.slotMinutes,
       timeZone: isTimeZone(timeZone) ? timeZone : rules.officeTimeZone,
+      host: firstHost,
       status: "booked",
       manageToken: newManageToken(manageKey),
       recentMoves: 0,
@@ -185,33 +241,44 @@ export function createCalls(options: CallsOptions): Calls {
   }
 
   /** The call as a visitor asks for it: booked, held until they confirm, or, if nothing more can be held, waiting for whoever confirms first. */
-  async function insert(call: NewCallByVisitor) {
+  async function insert(call: NewCallByVisitor, hosts: readonly number[]) {
     const { details, origin, clientAddress } = call;
     const isProven = call.isProven ?? (await addresses.isProven(details.email));
     const hold = await mustConfirm({ ...call, isProven });
     const booking = await newBooking(call, call.submissionId);
-    if (!hold) return bookings.insert(booking, items(booking, { kind: "booked", origin }, isProven), addressLimits(), origin);
+    const named = await people();
+    const insertAs = (booking: BookingRecord, event: CallEvent, limits: BookingLimits) =>
+      firstFree(hosts, (host) => {
+        const theirs = { ...booking, host };
+        return bookings.insert(theirs, items(theirs, event, isProven, named.get(host)), limits, origin);
+      });
+    if (!hold) return insertAs(booking, { kind: "booked", origin }, addressLimits());
     const held = { ...booking, confirmByUtc: utcTimestamp(nowMs() + callLimits.heldMs) };
-    const outcome = await bookings.insert(held, items(held, { kind: "held" }, isProven), { ...addressLimits(), hold }, origin);
+    const outcome = await insertAs(held, { kind: "held" }, { ...addressLimits(), hold });
     if (outcome.kind !== "no-hold" || !outcome.isForAll || (await unheld.take(clientAddress)).kind === "limited") return outcome;
     // Nobody is refused for what others do: the link still books while the time is open.
-    const waiting = asUnheld(booking);
-    return bookings.insert(waiting, items(waiting, { kind: "unheld" }, isProven), addressLimits(), origin);
+    return insertAs(asUnheld(booking), { kind: "unheld" }, addressLimits());
   }
 
   async function moveTo(
     { booking, startsAtUtc, line }: { booking: BookingRecord; startsAtUtc: UtcInstant; line?: string },
+    hosts: readonly number[],
     moves: { readonly movesSinceUtc: UtcTimestamp; readonly recentMoves: number },
   ): Promise<Moved> {
-    const next = { ...oneChangeLater(booking), ...moves, startsAtUtc, reminderSentAtUtc: undefined };
     const { supersedes, ...known } = await waitingMoves(outbox, booking);
-    const event = { kind: "rescheduled", ...known, line } as const;
-    const sent = isHeld(booking) ? [] : items(next, event, await addresses.isProven(booking.email));
-    const outcome = await bookings.reschedule({ ...changeOf(booking, next), ...moves, startsAtUtc, items: sent, supersedes });
+    const [named, isProven] = [await people(), await addresses.isProven(booking.email)];
+    const outcome = await firstFree(hosts, (host) => {
+      const next = { ...oneChangeLater(booking), ...moves, startsAtUtc, host, reminderSentAtUtc: undefined };
+      const takenOverFrom = host === booking.host ? undefined : named.get(booking.host);
+      const event = { kind: "rescheduled", ...known, line, takenOverFrom } as const;
+      const sent = isHeld(booking) ? [] : items(next, event, isProven, named.get(host));
+      return bookings.reschedule({ ...changeOf(booking, next), ...moves, startsAtUtc, host, items: sent, supersedes });
+    });
     if (outcome.kind === "slot-taken") return { kind: "taken" };
     if (outcome.kind !== "rescheduled") return outcome;
     committed(outcome.booking, "rescheduled");
-    return { kind: "moved", booking: outcome.booking, tellsVisitor: known.visitorFromUtc !== startsAtUtc };
+    const takenOver = outcome.booking.host !== booking.host;
+    return { kind: "moved", booking: outcome.booking, takenOver, tellsVisitor: takenOver || known.visitorFromUtc !== startsAtUtc };
   }
 
   const oneChangeLater = (booking: BookingRecord): BookingRecord => ({
@@ -224,13 +291,14 @@ export function createCalls(options: CallsOptions): Calls {
     async book(call) {
       const turn = await limit.take(call.clientAddress);
       if (turn.kind === "limited") return { kind: "rate-limited", retryAfterSeconds: turn.retryAfterSeconds };
-      const refusal = await refusalOf(call.startsAtUtc, false);
-      if (refusal) {
+      const preferred = () => ownerOf(call.details.email);
+      const found = await hostsFor(call.startsAtUtc, { host: call.host, outsideRules: false, preferred });
+      if (found.kind !== "hosts") {
         // The other click of a double click may have taken it just now.
         const twin = await bookings.findBySubmission(call.submissionId);
-        return twin ? { kind: "repeated", booking: twin } : refusal;
+        return twin ? { kind: "repeated", booking: twin } : found;
       }
-      const outcome = await insert(call);
+      const outcome = await insert(call, found.hosts);
       if (outcome.kind === "slot-taken") return { kind: "taken" };
       if (outcome.kind !== "booked") return outcome;
       committed(outcome.booking, outcome.booking.confirmByUtc ? "held" : "booked");
@@ -239,24 +307,33 @@ export function createCalls(options: CallsOptions): Calls {
     },
 
     async bookByTeam({ outsideRules, ...call }) {
-      const refusal = await refusalOf(call.startsAtUtc, outsideRules);
-      if (refusal) return refusal;
-      const booking = await newBooking(call);
-      // Somebody of the team typed it: its mails may repeat all that it says.
-      const outcome = await bookings.insert(booking, items(booking, { kind: "booked" }, true));
+      const found = await hostsFor(call.startsAtUtc, { ...call, outsideRules, preferred: () => ownerOf(call.details.email) });
+      if (found.kind !== "hosts") return found;
+      const [booking, named] = [await newBooking(call), await people()];
+      const outcome = await firstFree(found.hosts, (host) => {
+        const theirs = { ...booking, host };
+        // Somebody of the team typed it: its mails may repeat all that it says.
+        return bookings.insert(theirs, items(theirs, { kind: "booked" }, true, named.get(host)));
+      });
       if (outcome.kind !== "booked") return { kind: "taken" };
       committed(outcome.booking, "booked");
       return outcome;
     },
 
     async confirm(booking) {
-      const next = { ...booking, status: "booked" as const, confirmByUtc: undefined, updatedAtUtc: now() };
+      // A held time is its host's. One that was held no more goes to whoever is free.
+      const open = isHeld(booking) ? [] : (await times.hostsAt(booking.startsAtUtc, booking)).open;
+      const hosts = open.length > 0 ? hostsInOrder(open, { preferred: booking.host, callsLately: new Map() }) : [booking.host];
+      const named = await people();
       const tellsVisitor = await addresses.isProven(booking.email);
       // The team hears of it only now: where it came from was noted on the lead as the time was held.
       const origin = (await leads.find(booking.id))?.origin;
-      const all = items(next, { kind: "booked", origin }, tellsVisitor);
-      const sent = tellsVisitor ? all : all.filter(({ recipient }) => recipient !== "visitor");
-      const outcome = await bookings.confirm({ ...changeOf(booking, next), items: sent }, openLimit());
+      const outcome = await firstFree(hosts, (host) => {
+        const next = { ...booking, host, status: "booked" as const, confirmByUtc: undefined, updatedAtUtc: now() };
+        const all = items(next, { kind: "booked", origin }, tellsVisitor, named.get(host));
+        const sent = tellsVisitor ? all : all.filter(({ recipient }) => recipient !== "visitor");
+        return bookings.confirm({ ...changeOf(booking, next), host, items: sent }, openLimit());
+      });
       if (outcome.kind !== "confirmed") return outcome;
       committed(outcome.booking, "confirmed");
       return { ...outcome, tellsVisitor };
@@ -266,18 +343,22 @@ export function createCalls(options: CallsOptions): Calls {
       const moves = countedMoves(booking, nowMs());
       const isTooOften = moves.recentMoves > callLimits.movesInAnHour || booking.sequence >= callLimits.movesAtMost;
       if (isTooOften) return { kind: "too-many-moves" };
-      return (await refusalOf(startsAtUtc, false, booking)) ?? moveTo({ booking, startsAtUtc }, moves);
+      const found = await hostsFor(startsAtUtc, { call: booking, outsideRules: false, preferred: async () => booking.host });
+      return found.kind === "hosts" ? moveTo({ booking, startsAtUtc }, found.hosts, moves) : found;
     },
 
     async moveByTeam({ outsideRules, ...move }) {
       const { movesSinceUtc = now(), recentMoves } = move.booking;
-      return (await refusalOf(move.startsAtUtc, outsideRules, move.booking)) ?? moveTo(move, { movesSinceUtc, recentMoves });
+      const { booking, host } = move;
+      const found = await hostsFor(move.startsAtUtc, { call: booking, host, outsideRules, preferred: async () => booking.host });
+      return found.kind === "hosts" ? moveTo(move, found.hosts, { movesSinceUtc, recentMoves }) : found;
     },
 
     async cancel(booking, line) {
       const next = { ...oneChangeLater(booking), status: "cancelled" as const, confirmByUtc: undefined };
       const { supersedes } = await waitingMoves(outbox, booking);
-      const sent = isHeld(booking) ? [] : items(next, { kind: "canceled", line }, await addresses.isProven(booking.email));
+      const host = (await people()).get(booking.host);
+      const sent = isHeld(booking) ? [] : items(next, { kind: "canceled", line }, await addresses.isProven(booking.email), host);
       const outcome = await bookings.cancel({ ...changeOf(booking, next), items: sent, supersedes });
       if (outcome.kind === "canceled") committed(outcome.booking, "canceled");
       return outcome;

@@ -6,7 +6,7 @@ import type { LeadOrigin } from "#domain/lead-origin.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import { defaultSchedulingRules, type SchedulingRules } from "#domain/scheduling-rules.ts";
 import type { BookingOutcome, SchedulerService } from "#domain/site-services.ts";
-import { type Availability, createAvailability } from "#server/availability/availability.ts";
+import { type Availability, createAvailability, readHostPeople } from "#server/availability/availability.ts";
 import { type FollowedCalendars, followCalendars } from "#server/busy-calendars/followed-calendars.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import type { Env } from "#server/env.ts";
@@ -84,6 +84,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
   const availability = createAvailability(store.availability, rules, nowMs);
   const items = createBookingItems({ ...parts, siteUrl: env.siteUrl, manageKey });
   const { bookings } = store;
+  const hostPeople = () => readHostPeople(availability, store);
   const times = createCallTimes({ bookings, availability, busyPeriods: calendars.busyPeriods, nowMs });
   const mustConfirm = createMustConfirm({
     ...parts,
@@ -94,8 +95,8 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
   });
   const calls = createCalls({ ...parts, availability, times, mustConfirm, items, manageKey });
   const findByLink = createFindByLink(bookings, manageKeys, nowMs);
-  const scheduler = createVisitorCalls({ ...parts, calls, times, findByLink, manageKey });
-  const stopReminders = startReminders({ ...parts, store: bookings, addresses: store.addresses, items });
+  const scheduler = createVisitorCalls({ ...parts, calls, times, findByLink, availability, hostPeople, manageKey });
+  const stopReminders = startReminders({ ...parts, store: bookings, addresses: store.addresses, hostPeople, items });
   const stopExpiry = repeat(
     () => bookings.expireUnconfirmed(utcTimestamp(nowMs())),
     60_000,
@@ -111,6 +112,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
       scheduler,
       store: bookings,
       addresses: store.addresses,
+      hostPeople,
       findByLink,
       siteUrl: env.siteUrl,
       manageKey,

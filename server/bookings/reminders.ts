@@ -1,4 +1,5 @@
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
+import type { HostPeople } from "#server/availability/availability.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { AddressStore } from "#server/store/address-store.ts";
@@ -8,6 +9,7 @@ import type { CallItems } from "./calls.ts";
 export type ReminderOptions = {
   readonly store: BookingStore;
   readonly addresses: Pick<AddressStore, "isProven">;
+  readonly hostPeople: () => Promise<HostPeople>;
   readonly items: CallItems;
   /** Called after a commit that left something in the outbox. */
   readonly notifyOutbox: () => void;
@@ -25,9 +27,10 @@ const leastAheadMs = hourMs;
  * their call within that day has a fresh mail about it and gets no other. The store refuses a reminder for a
  * call that was canceled or moved meanwhile.
  */
-export async function remindOfCalls({ store, addresses, items, notifyOutbox, nowMs, log }: ReminderOptions): Promise<number> {
+export async function remindOfCalls({ store, addresses, hostPeople, items, notifyOutbox, nowMs, log }: ReminderOptions): Promise<number> {
   const now = nowMs();
   const due = await store.dueReminders(utcInstant(now + leastAheadMs), utcInstant(now + aheadMs + 1_000));
+  const people = due.length > 0 ? await hostPeople() : new Map();
   let saved = 0;
   for (const booking of due) {
     if (Date.parse(booking.updatedAtUtc) > Date.parse(booking.startsAtUtc) - aheadMs) continue;
@@ -35,7 +38,7 @@ export async function remindOfCalls({ store, addresses, items, notifyOutbox, now
       id: booking.id,
       expectedSequence: booking.sequence,
       atUtc: utcTimestamp(now),
-      items: items(booking, { kind: "reminder" }, await addresses.isProven(booking.email)),
+      items: items(booking, { kind: "reminder" }, await addresses.isProven(booking.email), people.get(booking.host)),
     });
     if (kind === "changed-meanwhile") continue;
     saved += 1;

@@ -1,8 +1,9 @@
 import { type Context, Hono } from "hono";
 import { bookingCalendarWords, schedulerRouteWords as words } from "#content/booking-mail.ts";
 import { utcInstant } from "#domain/instants.ts";
-import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { hostParam, schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SchedulerService } from "#domain/site-services.ts";
+import type { HostPeople } from "#server/availability/availability.ts";
 import type { Env } from "#server/env.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { isSameSecret, newSecret } from "#server/secrets.ts";
@@ -18,6 +19,7 @@ export type SchedulerRouteOptions = {
   readonly scheduler: SchedulerService;
   readonly store: BookingStore;
   readonly addresses: Pick<AddressStore, "isProven">;
+  readonly hostPeople: () => Promise<HostPeople>;
   readonly findByLink: FindByLink;
   readonly siteUrl: string;
   readonly manageKey: string;
@@ -37,6 +39,7 @@ export function createSchedulerRoutes({
   scheduler,
   store,
   addresses,
+  hostPeople,
   findByLink,
   siteUrl,
   manageKey,
@@ -47,7 +50,7 @@ export function createSchedulerRoutes({
   const app = new Hono();
 
   app.get(schedulerPaths.slots, async (c) => {
-    const open = await scheduler.openSlots();
+    const open = await scheduler.openSlots(c.req.query(hostParam));
     c.header("Cache-Control", "no-store");
     if (open.kind === "unavailable") return c.json({ error: { code: "unavailable", message: words.unavailable } }, 503);
     const { slots, minutes, officeTimeZone } = open;
@@ -62,6 +65,7 @@ export function createSchedulerRoutes({
       isProven: await addresses.isProven(found.booking.email),
       // The visit's link would be dead in two hours; the calendar keeps the file for longer.
       manageUrl: found.link === "visit" ? undefined : manageUrl(token, siteUrl),
+      host: (await hostPeople()).get(found.booking.host),
     });
     c.header("Content-Disposition", `attachment; filename="${bookingCalendarWords.fileName}"`);
     return calendarAnswer(c, calendarFile([event], { method: "PUBLISH", nowMs: nowMs() }));
@@ -71,10 +75,11 @@ export function createSchedulerRoutes({
     if (!isSameSecret(c.req.param("file").replace(/\.ics$/, ""), feedSecret)) return c.text(words.unknownFeed, 404);
     const now = nowMs();
     const bookings = await store.bookedBetween(utcInstant(now - feedKeepsDays * dayMs), utcInstant(now + feedReachesDays * dayMs));
+    const people = await hostPeople();
     const feed = { name: bookingCalendarWords.feedName, refreshMinutes: 15 };
     const events = bookings
       .filter(({ confirmByUtc }) => confirmByUtc === undefined)
-      .map((booking) => teamEvent(booking, manageUrl(teamToken(booking.id, manageKey), siteUrl)));
+      .map((booking) => teamEvent(booking, manageUrl(teamToken(booking.id, manageKey), siteUrl), undefined, people.get(booking.host)));
     return calendarAnswer(c, calendarFile(events, { method: "PUBLISH", nowMs: now, feed }));
   });
 

@@ -25,9 +25,14 @@ export function skipOutdatedMails(deliver: Deliver, bookings: BookingStore, log:
 const saysWhatMayChange = ({ remindsAtSequence, asksToConfirm, invitesToUtc }: MailItem["payload"]) =>
   remindsAtSequence !== undefined || asksToConfirm === true || invitesToUtc !== undefined;
 
-function isStillTrue({ remindsAtSequence, invitesToUtc }: MailItem["payload"], booking: BookingRecord | undefined, nowMs: number): boolean {
+function isStillTrue(
+  { remindsAtSequence, invitesToUtc, invitesHost }: MailItem["payload"],
+  booking: BookingRecord | undefined,
+  nowMs: number,
+): boolean {
   if (!booking) return false;
-  if (invitesToUtc !== undefined) return booking.status === "booked" && booking.startsAtUtc === invitesToUtc;
+  if (invitesToUtc !== undefined)
+    return booking.status === "booked" && booking.startsAtUtc === invitesToUtc && booking.host === (invitesHost ?? booking.host);
   if (Date.parse(booking.startsAtUtc) <= nowMs) return false;
   if (remindsAtSequence !== undefined) return booking.status === "booked" && booking.sequence === remindsAtSequence;
   return isHeld(booking) || isUnheld(booking);

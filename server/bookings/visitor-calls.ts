@@ -2,7 +2,8 @@ import { bookingProblems } from "#content/field-problems.ts";
 import { type Booking, type BookingDetails, parseBookingDetails } from "#domain/booking.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import type { BookingOutcome, BookingRequest, FindOutcome, FormStamp, SchedulerService } from "#domain/site-services.ts";
+import type { BookingOutcome, BookingRequest, FindOutcome, FormStamp, OpenSlots, SchedulerService } from "#domain/site-services.ts";
+import type { Availability, HostPeople } from "#server/availability/availability.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
@@ -17,6 +18,7 @@ import { type Keys, signatureOf } from "#server/secrets.ts";
 import type { BookingRecord, BookingStore } from "#server/store/booking-records.ts";
 import type { Store } from "#server/store/store.ts";
 import { StoreError } from "#server/store/store-error.ts";
+import { firstName } from "./call-calendar.ts";
 import type { CallTimes } from "./call-times.ts";
 import { type Calls, callLimits, isHeld } from "./calls.ts";
 import { type ManageLink, readManageToken, visitToken } from "./manage-token.ts";
@@ -27,6 +29,8 @@ export type VisitorCallsOptions = {
   readonly times: CallTimes;
   readonly stamps: FormStamps;
   readonly findByLink: FindByLink;
+  readonly availability: Pick<Availability, "read">;
+  readonly hostPeople: () => Promise<HostPeople>;
   /** Signs the link of a visit, and hashes the network of a form without an id. */
   readonly manageKey: string;
   readonly nowMs: () => number;
@@ -46,7 +50,7 @@ const expected = [StoreError, CalendarsUnreadError, DeadlineError];
 
 /** Calls as visitors handle them: by a form, and by the links of their call. */
 export function createVisitorCalls(options: VisitorCallsOptions): SchedulerService {
-  const { calls, times, stamps, findByLink, manageKey, nowMs, log, onOutcome = () => {} } = options;
+  const { calls, times, stamps, findByLink, availability, hostPeople, manageKey, nowMs, log, onOutcome = () => {} } = options;
   const { bookings, addresses } = options.store;
 
   /** A database that fails or is too slow, or a calendar that can't be read, is an answer that the visitor can act on; anything else is a bug and surfaces as one. */
@@ -70,9 +74,9 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
       booking.startsAtUtc === startsAtUtc &&
       booking.email === details.email;
     // With the link of this visit, never the mailed one.
-    const answered = (booking: BookingRecord) => ({
+    const answered = async (booking: BookingRecord) => ({
       kind: "booked" as const,
-      booking: publicBooking(booking, visitToken(booking.id, manageKey, nowMs())),
+      booking: await publicBooking(booking, visitToken(booking.id, manageKey, nowMs())),
     });
     const origin = leadOriginOf(request.visit ?? "", schedulerPaths.booking);
     const given = givenSubmissionId(request.submissionId);
@@ -89,7 +93,8 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
         continue;
       }
       if (!isFresh(request)) return { kind: "stale-form" };
-      const outcome = await calls.book({ details, startsAtUtc, timeZone, submissionId, origin, clientAddress, honeypot });
+      const host = await hostNamed(request.host);
+      const outcome = await calls.book({ details, startsAtUtc, timeZone, host, submissionId, origin, clientAddress, honeypot });
       switch (outcome.kind) {
         case "booked":
           return answered(outcome.booking);
@@ -134,7 +139,7 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
     const isUnconfirmed = await awaitsConfirmation(found.booking);
     return {
       kind: "found",
-      booking: publicBooking(found.booking, token),
+      booking: await publicBooking(found.booking, token),
       isFromMail: found.link !== "visit",
       hasMoved: found.booking.previousStartsAtUtc !== undefined,
       isUnconfirmed,
@@ -178,11 +183,12 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
       if (booking.status === "cancelled") return { kind: "already-canceled" };
       if (isOver(booking)) return { kind: "too-late" };
       // Also the second click of two, or the retry of a request whose answer was lost.
-      if (booking.startsAtUtc === startsAtUtc) return { kind: "rescheduled", booking: publicBooking(booking, token) };
+      if (booking.startsAtUtc === startsAtUtc)
+        return { kind: "rescheduled", booking: await publicBooking(booking, token), takenOver: false };
       const outcome = await calls.move(booking, startsAtUtc);
       switch (outcome.kind) {
         case "moved":
-          return { kind: "rescheduled", booking: publicBooking(outcome.booking, token) };
+          return { kind: "rescheduled", booking: await publicBooking(outcome.booking, token), takenOver: outcome.takenOver };
         case "changed-meanwhile":
           continue; // somebody changed it between reading and writing: look again
         case "unread":
@@ -200,18 +206,42 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
       const found = await findToChange(token);
       if (!found) return { kind: "not-found" };
       const { booking } = found;
-      if (booking.status === "cancelled") return { kind: "canceled", booking: publicBooking(booking, token) };
+      if (booking.status === "cancelled") return { kind: "canceled", booking: await publicBooking(booking, token) };
       if (isOver(booking)) return { kind: "too-late" };
       const outcome = await calls.cancel(booking);
-      if (outcome.kind === "canceled") return { kind: "canceled", booking: publicBooking(outcome.booking, token) };
+      if (outcome.kind === "canceled") return { kind: "canceled", booking: await publicBooking(outcome.booking, token) };
     }
   };
 
-  const readOpen = coalesce(async () => ({ kind: "open" as const, ...(await times.open()) }));
+  /** The number of the person whom an address names, if they take calls. */
+  async function hostNamed(link = ""): Promise<number | undefined> {
+    if (link === "") return undefined;
+    return (await availability.read()).document.hosts.find((host) => host.takesCalls && host.link === link)?.number;
+  }
+
+  async function firstNameOf(host: number | undefined): Promise<string | undefined> {
+    const person = host === undefined ? undefined : (await hostPeople()).get(host);
+    return person && firstName(person);
+  }
+
+  /** What the holder of a link sees, with that link; the store's own columns stay here. */
+  async function publicBooking(record: BookingRecord, manageToken: string): Promise<Booking> {
+    const { id, startsAtUtc, minutes, timeZone, status, confirmByUtc, name, email, phone, note } = record;
+    const host = await firstNameOf(record.host);
+    return { id, startsAtUtc, minutes, timeZone, host, status, confirmByUtc, manageToken, name, email, phone, note };
+  }
+
+  const readOpen = coalesce(async (): Promise<Extract<OpenSlots, { kind: "open" }>> => ({ kind: "open", ...(await times.open()) }));
+
+  async function openOf(link: string): Promise<Extract<OpenSlots, { kind: "open" }>> {
+    const host = await hostNamed(link);
+    if (host === undefined) return readOpen();
+    return { kind: "open", ...(await times.open(host)), host: await firstNameOf(host) };
+  }
   const bookLimited = limitConcurrency(options.store.writersAtOnce, book);
 
   return {
-    openSlots: () => answering("list open slots", readOpen),
+    openSlots: (host = "") => answering("list open slots", () => (host === "" ? readOpen() : openOf(host))),
     async book(request) {
       const outcome = await answering("book", (signal) => bookLimited(signal, request));
       onOutcome(outcome.kind);
@@ -236,10 +266,4 @@ export function createFindByLink(store: BookingStore, keys: Keys, nowMs: () => n
     const booking = await (link.kind === "mailed" ? store.findByToken(link.manageToken) : store.find(link.bookingId));
     return booking && { booking, link: link.kind };
   };
-}
-
-/** What the holder of a link sees, with that link; the store's own columns stay here. */
-function publicBooking(record: BookingRecord, manageToken: string): Booking {
-  const { id, startsAtUtc, minutes, timeZone, status, confirmByUtc, name, email, phone, note } = record;
-  return { id, startsAtUtc, minutes, timeZone, status, confirmByUtc, manageToken, name, email, phone, note };
 }

@@ -11,11 +11,11 @@ import { type FeedLimits, FeedReadError, feedLimits, readFeed } from "./read-fee
 
 export type BusyCalendars = {
   /**
-   * When the team's own calendars say "busy", from the last good reading of each, however old; what a reading does not
+   * When the team's own calendars say "busy", of those whose place is asked for, from the last good reading of each, however old; what a reading does not
    * cover counts as busy. Never waits for a feed.
    * @throws {CalendarsUnreadError} if nothing is known of a calendar: nobody can say then what is free.
    */
-  readonly busyPeriods: () => readonly Period[];
+  readonly busyPeriods: (isAsked?: (index: number) => boolean) => readonly Period[];
   /** Each calendar in its place, as it is known here. */
   readonly known: () => readonly KnownCalendar[];
   readonly health: () => HealthState;
@@ -141,8 +141,9 @@ export async function openBusyCalendars({
   }
 
   return {
-    busyPeriods: () =>
-      calendars.flatMap(({ reading }) => {
+    busyPeriods: (isAsked = () => true) =>
+      calendars.flatMap(({ reading }, index) => {
+        if (!isAsked(index)) return [];
         if (!reading) throw new CalendarsUnreadError("Nothing is known of a calendar.");
         return [
           { startMs: Number.NEGATIVE_INFINITY, endMs: reading.coversFromMs },

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { firstHost } from "#domain/call-hosts.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { Period } from "#domain/opening-hours.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
@@ -10,11 +11,13 @@ import type { Store } from "#server/store/store.ts";
 import { type BusyCalendarOptions, type BusyCalendars, openBusyCalendars, readCalendar, readingKey } from "./busy-calendars.ts";
 import { FeedReadError, feedLimits, readFeed } from "./read-feed.ts";
 
-export type FollowedCalendars = Omit<BusyCalendars, "known" | "close"> & {
+export type FollowedCalendars = Omit<BusyCalendars, "known" | "close" | "busyPeriods"> & {
+  /** When this host's calendars say "busy". @throws {CalendarsUnreadError} */
+  readonly busyPeriods: (host: number) => readonly Period[];
   /** Events with whose they are, without what is only not known. */
-  readonly labelled: () => readonly (Period & { readonly label: string })[];
+  readonly labelled: () => readonly (Period & { readonly label: string; readonly host: number })[];
   /** Those of which nothing is known: until they are read, nobody can say what is free. */
-  readonly unread: () => readonly Pick<BusyCalendarRecord, "id" | "owner">[];
+  readonly unread: () => readonly Pick<BusyCalendarRecord, "id" | "owner" | "host">[];
   /**
    * Reads a calendar that is not on the list, and keeps the reading: once it is listed, its busy hours count at once and
    * booking goes on. Resolves to what keeps it from being read.
@@ -90,11 +93,15 @@ export async function followCalendars({
     log.warn({ reason: reasonOf(error) }, "bookings: the list of busy calendars could not be read"),
   );
   return {
-    busyPeriods: () => current.busyPeriods(),
+    busyPeriods: (host) => current.busyPeriods((index) => records[index]?.host === host),
     labelled: () =>
-      current
-        .known()
-        .flatMap(({ reading }, index) => (reading?.periods ?? []).map((period) => ({ ...period, label: records[index]?.owner ?? "" }))),
+      current.known().flatMap(({ reading }, index) =>
+        (reading?.periods ?? []).map((period) => ({
+          ...period,
+          label: records[index]?.owner ?? "",
+          host: records[index]?.host ?? firstHost,
+        })),
+      ),
     unread: () => records.filter((_, index) => current.known()[index]?.reading === undefined),
     async tryOut(url) {
       try {

@@ -4,11 +4,13 @@ import { type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants
 import { addDays, type LocalDate } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { openingHoursOn, overlaps, type Period } from "#domain/opening-hours.ts";
+import type { Weekday, WeeklyHours } from "#domain/scheduling-rules.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { CurrentAvailability } from "#server/availability/availability.ts";
+import type { AvailabilityDocument } from "#server/availability/availability-document.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
-import { callSummary } from "./lead-props.ts";
+import { callSummary, type HostsById, hostsIn, type PeopleById } from "./lead-props.ts";
 
 const hourMs = 3_600_000;
 
@@ -18,7 +20,8 @@ export type DaysData = {
   readonly current: CurrentAvailability;
   readonly openStarts: readonly UtcInstant[];
   readonly bookings: readonly BookingRecord[];
-  readonly busy: readonly (Period & { readonly label: string })[];
+  readonly busy: readonly (Period & { readonly label: string; readonly host: number })[];
+  readonly hosts: HostsById;
   readonly lastLookAtUtc: UtcTimestamp | undefined;
 };
 
@@ -26,7 +29,7 @@ export async function readDays(
   { availability, times, calendars, store, timeZone }: DeskParts,
   from: LocalDate,
   days: number,
-  lastLookAtUtc: UtcTimestamp | undefined,
+  { people, lastLookAtUtc }: { readonly people: PeopleById; readonly lastLookAtUtc: UtcTimestamp | undefined },
 ): Promise<DaysData> {
   const current = await availability.read();
   const [openStarts, busy, bookings] = await Promise.all([
@@ -34,11 +37,40 @@ export async function readDays(
     calendars.labelled(),
     store.bookings.bookedBetween(instantAt(from, "00:00", timeZone), instantAt(addDays(from, days), "00:00", timeZone)),
   ]);
-  return { timeZone, current, openStarts, bookings, busy, lastLookAtUtc };
+  return { timeZone, current, openStarts, bookings, busy, hosts: hostsIn(current, people), lastLookAtUtc };
+}
+
+/** The same days as one person's. */
+export async function daysOf(host: AvailabilityDocument["hosts"][number], data: DaysData, { times }: DeskParts): Promise<DaysData> {
+  const { current } = data;
+  const { document, rules } = current;
+  const isTheirs = (of: { readonly host?: number | undefined }) => of.host === undefined || of.host === host.number;
+  const weeklyHours = host.weeklyHours ? hoursWithin(rules.weeklyHours, host.weeklyHours) : rules.weeklyHours;
+  return {
+    ...data,
+    current: { ...current, rules: { ...rules, weeklyHours }, document: { ...document, blocks: document.blocks.filter(isTheirs) } },
+    openStarts: host.takesCalls ? await times.openSlots(current, host.number) : [],
+    bookings: data.bookings.filter(isTheirs),
+    busy: data.busy.filter(isTheirs),
+  };
+}
+
+/** What two weeks of hours have in common. */
+function hoursWithin(company: WeeklyHours, own: WeeklyHours): WeeklyHours {
+  const on = (day: Weekday) =>
+    company[day].flatMap((open) =>
+      own[day]
+        .map(({ opensAt, closesAt }) => ({
+          opensAt: opensAt > open.opensAt ? opensAt : open.opensAt,
+          closesAt: closesAt < open.closesAt ? closesAt : open.closesAt,
+        }))
+        .filter(({ opensAt, closesAt }) => opensAt < closesAt),
+    );
+  return { 1: on(1), 2: on(2), 3: on(3), 4: on(4), 5: on(5), 6: on(6), 7: on(7) };
 }
 
 export function dayProps(localDate: LocalDate, data: DaysData): DeskDay {
-  const { timeZone, current, bookings, busy, lastLookAtUtc } = data;
+  const { timeZone, current, bookings, busy, hosts, lastLookAtUtc } = data;
   const lengthMs = current.rules.slotMinutes * 60_000;
   const open = data.openStarts
     .filter((start) => localDateOf(start, timeZone) === localDate)
@@ -50,7 +82,7 @@ export function dayProps(localDate: LocalDate, data: DaysData): DeskDay {
     busy: spansOn(localDate, busy, timeZone),
     calls: bookings
       .filter(({ startsAtUtc }) => localDateOf(startsAtUtc, timeZone) === localDate)
-      .map((booking) => callSummary(booking, lastLookAtUtc)),
+      .map((booking) => callSummary(booking, lastLookAtUtc, hosts)),
   };
 }
 

@@ -14,7 +14,7 @@ import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import { reasonOf } from "#server/log.ts";
 import type { Performed } from "#server/operations/perform.ts";
-import { saveTime, withHours } from "#server/operations/time/set-hours.ts";
+import { hoursIn, saveTime, withHours } from "#server/operations/time/set-hours.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import { answerAction, performPosted, signInAgain } from "./answer-action.ts";
 import { chosenLeads } from "./chosen-leads.ts";
@@ -22,7 +22,7 @@ import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnl
 import { doOperation, inputOf, wantsText } from "./do-operation.ts";
 import { fileBody } from "./file-body.ts";
 import { alertsScreen } from "./screens/alerts.ts";
-import { availabilityScreen, previewOf } from "./screens/availability.ts";
+import { availabilityScreen, previewed, previewOf } from "./screens/availability.ts";
 import { calendarScreen, cancelCallScreen } from "./screens/calendar.ts";
 import { changesFeed } from "./screens/changes.ts";
 import { eraseScreen, leadScreen } from "./screens/lead.ts";
@@ -132,14 +132,20 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     return c.json({ gone: asked.filter((id) => !known.has(id)) } satisfies DeskGone);
   });
   app.get(deskFeeds.availabilityPreview, async (c) => {
-    const { rules, document } = await parts.availability.read();
+    const current = await parts.availability.read();
+    const { rules, document } = current;
     const asked = new URL(c.req.url).searchParams;
+    const host = document.hosts.find(({ link, takesCalls }) => takesCalls && link === asked.get(deskQuery.who));
     const input = saveTime.input.safeParse(inputOf(asked));
     // Halfway through typing.
     if (!input.success) return c.json({ kind: "invalid" }, 422);
-    const unsaved = rulesOf(withHours(document, input.data), rules.officeTimeZone);
+    const saved = previewed(current, host?.number);
+    const own = { weeklyHours: hoursIn(input.data, rules.weeklyHours), bufferMinutes: input.data.bufferMinutes ?? 0 };
+    const unsaved = host
+      ? { rules, hosts: saved.hosts.map((each) => ({ ...each, ...own })) }
+      : { ...saved, rules: rulesOf(withHours(document, input.data), rules.officeTimeZone) };
     const zone = asked.get(deskQuery.zone) ?? "";
-    return c.json(await previewOf(screens, unsaved, isTimeZone(zone) ? zone : parts.timeZone, asked.get(deskQuery.day) ?? "", rules));
+    return c.json(await previewOf(screens, unsaved, isTimeZone(zone) ? zone : parts.timeZone, asked.get(deskQuery.day) ?? "", saved));
   });
 
   app.post(deskActions.requestLink, (c) => requestLink(screens, c));

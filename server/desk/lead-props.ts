@@ -1,6 +1,7 @@
 import type { CallSummary, DeskPerson, LeadSummary } from "#app/desk/desk-props.ts";
 import { promisedHours } from "#domain/answer-due.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import type { CurrentAvailability } from "#server/availability/availability.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { Person } from "#server/store/people-store.ts";
@@ -55,7 +56,19 @@ export function leadSummary(lead: Lead, people: PeopleById): LeadSummary {
   };
 }
 
-export function callSummary(booking: BookingRecord, lastLookAtUtc: UtcTimestamp | undefined): CallSummary {
+/** Who takes calls or did, by number; nobody as long as one calendar stands for all. */
+export type HostsById = ReadonlyMap<number, DeskPerson>;
+
+export function hostsIn({ document }: Pick<CurrentAvailability, "document">, people: PeopleById): HostsById {
+  return new Map(
+    document.hosts.flatMap(({ number, personId }) => {
+      const person = personProps(people, personId);
+      return person ? [[number, person]] : [];
+    }),
+  );
+}
+
+export function callSummary(booking: BookingRecord, lastLookAtUtc: UtcTimestamp | undefined, hosts: HostsById): CallSummary {
   return {
     bookingId: booking.id,
     leadId: booking.id,
@@ -63,6 +76,7 @@ export function callSummary(booking: BookingRecord, lastLookAtUtc: UtcTimestamp 
     phone: plain(booking.phone),
     startsAtUtc: booking.startsAtUtc,
     minutes: booking.minutes,
+    host: hosts.get(booking.host) ?? null,
     movedFromUtc: booking.previousStartsAtUtc ?? null,
     isNew: lastLookAtUtc !== undefined && booking.createdAtUtc > lastLookAtUtc,
   };

@@ -26,6 +26,7 @@ import { invitePerson, listPeople, removePasskeys, removePerson, setKeys, signIn
 import { blockTime, unblockTime } from "./time/block-time.ts";
 import { addCalendar, changeCalendar, listCalendars, removeCalendar } from "./time/calendars.ts";
 import { addExtraHours, closeDays, openDays, removeExtraHours } from "./time/close-days.ts";
+import { comeBack, goAway, listHosts, saveOwnHours, startHosting, stopHosting } from "./time/hosts.ts";
 import { saveTime, showTime } from "./time/set-hours.ts";
 import { listAudit } from "./upkeep/audit.ts";
 import { listBackupsOperation, makeBackupOperation } from "./upkeep/backup.ts";
@@ -70,6 +71,12 @@ export const operations = [
   openDays,
   addExtraHours,
   removeExtraHours,
+  listHosts,
+  startHosting,
+  stopHosting,
+  saveOwnHours,
+  goAway,
+  comeBack,
   listCalendars,
   addCalendar,
   changeCalendar,

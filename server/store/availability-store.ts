@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { type AuditLine, insertAudit } from "./audit-store.ts";
 import type { BusyCalendarTable, Tables } from "./tables.ts";
@@ -9,6 +9,8 @@ export type BusyCalendarRecord = {
   /** A secret. */
   readonly url: string;
   readonly owner: string;
+  /** Whose time it fills. */
+  readonly host: number;
   readonly addedAtUtc: UtcTimestamp;
   /** The last good reading. */
   readonly readAtUtc: UtcTimestamp | undefined;
@@ -26,7 +28,10 @@ export type AvailabilityStore = {
   readonly write: (expectedVersion: number, document: string, audit: AuditLine) => Promise<boolean>;
   readonly calendars: () => Promise<readonly BusyCalendarRecord[]>;
   /** An address that is known already is not changed. */
-  readonly addCalendar: (calendar: Pick<BusyCalendarRecord, "id" | "url" | "owner" | "addedAtUtc">, audit?: AuditLine) => Promise<boolean>;
+  readonly addCalendar: (
+    calendar: Pick<BusyCalendarRecord, "id" | "url" | "owner" | "addedAtUtc"> & Partial<Pick<BusyCalendarRecord, "host">>,
+    audit?: AuditLine,
+  ) => Promise<boolean>;
   readonly changeCalendar: (id: string, url: string, audit: AuditLine) => Promise<boolean>;
   readonly removeCalendar: (id: string, audit: AuditLine) => Promise<boolean>;
   readonly noteReading: (
@@ -111,6 +116,6 @@ export function createAvailabilityStore(db: Kysely<Tables>): AvailabilityStore {
   };
 }
 
-function calendarOf({ readAtUtc, failedAtUtc, error, ...row }: Omit<BusyCalendarTable, "events"> & { events: number }): BusyCalendarRecord {
+function calendarOf({ readAtUtc, failedAtUtc, error, ...row }: Selectable<BusyCalendarTable>): BusyCalendarRecord {
   return { ...row, readAtUtc: readAtUtc ?? undefined, failedAtUtc: failedAtUtc ?? undefined, error: error ?? undefined };
 }

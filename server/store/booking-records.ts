@@ -12,6 +12,8 @@ export type NewBooking = BookingDetails & {
   readonly minutes: number;
   readonly timeZone: string;
   readonly manageToken: string;
+  /** Who takes the call, by number (domain/call-hosts.ts); the first host if it is left out. */
+  readonly host?: number;
   /** "cancelled" from the start: its time is not held, and the first person to confirm while it is open gets it. */
   readonly status?: Booking["status"];
   /** Until then the slot is held, for the visitor to confirm by the link in the mail. Undefined: it is booked. */
@@ -19,8 +21,9 @@ export type NewBooking = BookingDetails & {
   readonly createdAtUtc: UtcTimestamp;
 };
 
-export type BookingRecord = Booking &
+export type BookingRecord = Omit<Booking, "host"> &
   NewBooking & {
+    readonly host: number;
     /** iCalendar's SEQUENCE: 0 when booked, one more with each change. */
     readonly sequence: number;
     readonly reminderSentAtUtc: UtcTimestamp | undefined;
@@ -70,7 +73,7 @@ export type BookingLimits = {
 };
 
 export type BookingStore = {
-  /** The database alone decides who gets a time: no two calls overlap, booked or held. */
+  /** The database alone decides who gets a time: no two calls of one host overlap, booked or held. */
   readonly insert: (
     booking: NewBooking,
     items: readonly OutboxItem[],
@@ -86,9 +89,15 @@ export type BookingStore = {
     /** This submission has booked already; this is the booking (its time may differ from the one requested now). */
     | { readonly kind: "repeated"; readonly booking: BookingRecord }
   >;
-  /** Moves a booking to another start in one step: the old slot is free exactly when the new one is held. Its reminder becomes due again. */
+  /** Moves a booking to another start or host in one step: the old slot is free exactly when the new one is held. Its reminder becomes due again. */
   readonly reschedule: (
-    change: BookingChange & { readonly startsAtUtc: UtcInstant; readonly movesSinceUtc: UtcTimestamp; readonly recentMoves: number },
+    change: BookingChange & {
+      readonly startsAtUtc: UtcInstant;
+      /** Who takes the call from then on; left out: whoever takes it now. */
+      readonly host?: number | undefined;
+      readonly movesSinceUtc: UtcTimestamp;
+      readonly recentMoves: number;
+    },
   ) => Promise<
     | { readonly kind: "rescheduled"; readonly booking: BookingRecord }
     | { readonly kind: "slot-taken" }
@@ -100,7 +109,7 @@ export type BookingStore = {
   ) => Promise<{ readonly kind: "canceled"; readonly booking: BookingRecord } | { readonly kind: "changed-meanwhile" }>;
   /** Makes a held slot a booked one, or one that is held no more and still free. Raises no sequence: nobody has an invitation yet. */
   readonly confirm: (
-    change: BookingChange,
+    change: BookingChange & { readonly host?: number | undefined },
     limits: Pick<BookingLimits, "nowUtc" | "openAtMost">,
   ) => Promise<
     { readonly kind: "confirmed"; readonly booking: BookingRecord } | { readonly kind: "slot-taken" | "too-many" | "changed-meanwhile" }
@@ -113,6 +122,8 @@ export type BookingStore = {
   readonly countMade: (fromUtc: UtcTimestamp, toUtc: UtcTimestamp) => Promise<number>;
   /** Of those made in [from, to), how many stand and are confirmed, or are of an address whose owner has shown to read it. */
   readonly countGenuine: (fromUtc: UtcTimestamp, toUtc: UtcTimestamp) => Promise<number>;
+  /** How many calls of each host stand that were booked since then. */
+  readonly countByHost: (sinceUtc: UtcTimestamp) => Promise<ReadonlyMap<number, number>>;
   readonly find: (id: string) => Promise<BookingRecord | undefined>;
   readonly findByToken: (manageToken: string) => Promise<BookingRecord | undefined>;
   readonly findBySubmission: (submissionId: string) => Promise<BookingRecord | undefined>;

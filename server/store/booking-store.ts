@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { firstHost } from "#domain/call-hosts.ts";
 import { type UtcInstant, utcInstant } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import type { BookingChange, BookingLimits, BookingRecord, BookingStore, HoldLimits, NewBooking } from "./booking-records.ts";
@@ -57,10 +58,11 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
         return twin ? { kind: "repeated", booking: bookingRecord(twin) } : { kind: "slot-taken" };
       }),
 
-    async reschedule({ startsAtUtc, movesSinceUtc, recentMoves, ...change }) {
+    async reschedule({ startsAtUtc, host, movesSinceUtc, recentMoves, ...change }) {
       try {
         const booking = await changeIn(db, change, {
-          startsAtUtc: startsAtUtc,
+          startsAtUtc,
+          ...(host !== undefined && { host }),
           reminderSentAtUtc: null,
           movesSinceUtc,
           recentMoves,
@@ -83,7 +85,7 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       return booking ? { kind: "canceled", booking } : { kind: "changed-meanwhile" };
     },
 
-    async confirm({ id, expectedSequence, atUtc, items }, limits) {
+    async confirm({ id, host, expectedSequence, atUtc, items }, limits) {
       try {
         return await transact(db, async (transaction) => {
           const unconfirmed = transaction
@@ -99,7 +101,7 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
           }
           const confirmed = await transaction
             .updateTable("bookings")
-            .set({ ...heldNoMore, status: "booked", confirmByUtc: null, updatedAtUtc: atUtc })
+            .set({ ...heldNoMore, host, status: "booked", confirmByUtc: null, updatedAtUtc: atUtc })
             .where("id", "=", id)
             .where("sequence", "=", expectedSequence)
             .where("confirmByUtc", "is not", null)
@@ -164,6 +166,16 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       return Number((await asStoreError(() => query.executeTakeFirstOrThrow())).rows);
     },
 
+    async countByHost(sinceUtc) {
+      const query = db
+        .selectFrom("bookings")
+        .select(["host", sql<number | string>`count(*)`.as("rows")])
+        .where("createdAtUtc", ">", sinceUtc)
+        .where("status", "=", standing)
+        .groupBy("host");
+      return new Map((await asStoreError(() => query.execute())).map(({ host, rows }) => [host, Number(rows)]));
+    },
+
     find: (id) => findWhere("id", id),
     findByToken: (manageToken) => findWhere("manageToken", manageToken),
     findBySubmission: (submissionId) => findWhere("submissionId", submissionId),
@@ -211,6 +223,7 @@ async function insertBooking(transaction: Transaction<Tables>, booking: NewBooki
       startsAtUtc: booking.startsAtUtc,
       minutes: booking.minutes,
       timeZone: booking.timeZone,
+      host: booking.host ?? firstHost,
       name: booking.name,
       email: booking.email,
       phone: booking.phone,
@@ -272,18 +285,19 @@ const isTakenTime = (error: unknown) => isTaken(error) || (error instanceof Stor
 const longestCallMs = 24 * 60 * 60_000;
 
 /**
- * Whether another standing call takes part of this one's time. On SQLite the transaction is the only one that writes; on
- * PostgreSQL the constraint of migration 050 decides between two that ask at the same moment.
+ * Whether another standing call of the same host takes part of this one's time. On SQLite the transaction is the only one that writes; on
+ * PostgreSQL the constraint of migration 070 decides between two that ask at the same moment.
  */
 async function overlapsAnother(
   transaction: Transaction<Tables>,
-  { id, startsAtUtc, minutes }: Pick<BookingRecord, "id" | "startsAtUtc" | "minutes">,
+  { id, startsAtUtc, minutes, host = firstHost }: Pick<NewBooking, "id" | "startsAtUtc" | "minutes" | "host">,
 ): Promise<boolean> {
   const startMs = Date.parse(startsAtUtc);
   const near = await transaction
     .selectFrom("bookings")
     .select(["startsAtUtc", "minutes"])
     .where("status", "=", standing)
+    .where("host", "=", host)
     .where("id", "<>", id)
     .where("startsAtUtc", ">", utcInstant(startMs - longestCallMs))
     .where("startsAtUtc", "<", utcInstant(startMs + minutes * 60_000))
@@ -291,9 +305,9 @@ async function overlapsAnother(
   return near.some((other) => Date.parse(other.startsAtUtc) + other.minutes * 60_000 > startMs);
 }
 
-/** The start that a move leaves; back at the one before it the call is as if it had not been moved. */
+/** The start that a move leaves; back at the one before it the call is as if it had not been moved. Another host alone is no other time. */
 const startBefore = (to: UtcInstant | undefined) =>
-  sql<UtcInstant | null>`case when previous_starts_at_utc = ${to} then null else starts_at_utc end`;
+  sql<UtcInstant | null>`case when starts_at_utc = ${to} then previous_starts_at_utc when previous_starts_at_utc = ${to} then null else starts_at_utc end`;
 
 async function isTooMany(transaction: Transaction<Tables>, addressKey: string, limits: BookingLimits): Promise<boolean> {
   if (await hasOpen(transaction, addressKey, limits)) return true;

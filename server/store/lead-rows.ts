@@ -133,6 +133,7 @@ const bookingColumns = columnsOf<BookingTable>({
   startsAtUtc: true,
   minutes: true,
   timeZone: true,
+  host: true,
   name: true,
   email: true,
   phone: true,

@@ -24,6 +24,7 @@ import { conversations } from "./migrations/060-conversations.ts";
 import { receivedMails } from "./migrations/060-received-mails.ts";
 import { conversationLeads } from "./migrations/061-conversation-leads.ts";
 import { alerts } from "./migrations/065-alerts.ts";
+import { callsOfPeople } from "./migrations/070-calls-of-people.ts";
 import { mailKinds } from "./migrations/074-mail-kinds.ts";
 import { snoozedLeads } from "./migrations/080-snoozed-leads.ts";
 import { seenAnswers } from "./migrations/081-seen-answers.ts";
@@ -62,6 +63,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "060-conversations": conversations,
   "061-conversation-leads": conversationLeads,
   "065-alerts": alerts,
+  "070-calls-of-people": callsOfPeople,
   "074-mail-kinds": mailKinds,
   "080-snoozed-leads": snoozedLeads,
   "081-seen-answers": seenAnswers,

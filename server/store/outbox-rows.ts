@@ -95,6 +95,8 @@ export type OutgoingMail = Outdates & {
   readonly movedFromUtc?: UtcInstant;
   /** An invitation to a call at this time: outdated once the call is canceled or at another. */
   readonly invitesToUtc?: UtcInstant;
+  /** The same for whoever takes the call, by number: outdated once another person takes it. */
+  readonly invitesHost?: number;
   /** Of a mail that somebody of the team wrote: their id. Everything else is written by the site itself. */
   readonly writtenBy?: string;
   /** The Message-ID of the mail that this one goes on from, so that mail programs show both as one talk. */

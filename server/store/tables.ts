@@ -129,7 +129,8 @@ export type EnquiryTable = Omit<NewEnquiry, "spamSignals" | "toldAtUtc"> & {
   addressRefusedAtUtc: UtcTimestamp | null;
 };
 
-export type BookingTable = Omit<NewBooking, "confirmByUtc" | "status"> & {
+export type BookingTable = Omit<NewBooking, "confirmByUtc" | "status" | "host"> & {
+  host: Generated<number>;
   sequence: Generated<number>;
   status: Generated<"booked" | "cancelled">;
   /** mailAddressKey of the address. */
@@ -348,6 +349,7 @@ export type BusyCalendarTable = {
   failedAtUtc: UtcTimestamp | null;
   error: string | null;
   events: Generated<number>;
+  host: Generated<number>;
 };
 
 export type ConversationTable = {

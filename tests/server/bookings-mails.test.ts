@@ -39,6 +39,7 @@ const booking: BookingRecord = {
   note: "Missed calls after hours",
   status: "booked",
   manageToken: "A".repeat(46),
+  host: 1,
   recentMoves: 0,
   reminderSentAtUtc: undefined,
   createdAtUtc: aTimestamp("2026-11-21T12:00:00.000Z"),

@@ -46,6 +46,7 @@ const remindAt = (now: string) => {
   return remindOfCalls({
     store: desk.store.bookings,
     addresses: desk.store.addresses,
+    hostPeople: async () => new Map(),
     items,
     notifyOutbox: () => {},
     nowMs,

@@ -90,7 +90,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       it("books a free slot with its outbox items", async () => {
         const booking = aBooking({});
         const outcome = await store.bookings.insert(booking, [mailFor(booking.id)]);
-        const expected = { ...booking, sequence: 0, recentMoves: 0, status: "booked", updatedAtUtc: booking.createdAtUtc };
+        const expected = { ...booking, host: 1, sequence: 0, recentMoves: 0, status: "booked", updatedAtUtc: booking.createdAtUtc };
         expect(outcome).toEqual({ kind: "booked", booking: expected });
         expect(await other.bookings.find(booking.id)).toEqual(expected);
         expect(await other.bookings.findByToken(booking.manageToken)).toEqual(expected);
@@ -135,29 +135,56 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect(await moveTo("18:30"), "over its own time").toMatchObject({ kind: "rescheduled" });
       });
 
-      it("lets no two calls overlap that are booked and moved at once through two processes, at mixed times and lengths", async () => {
+      it("lets calls of different hosts stand at one time, and gives a moved call to another only if they are free", async () => {
+        const [first, second] = [aBooking({ startsAtUtc: slot }), aBooking({ startsAtUtc: slot, host: 2 })];
+        expect((await store.bookings.insert(first, [])).kind).toBe("booked");
+        expect((await store.bookings.insert(second, [])).kind).toBe("booked");
+        expect((await store.bookings.insert(aBooking({ startsAtUtc: slot, host: 2 }), [])).kind).toBe("slot-taken");
+        expect((await other.bookings.find(second.id))?.host).toBe(2);
+        const handOver = (host: number) => store.bookings.reschedule({ ...change(first.id, 0), ...move, startsAtUtc: slot, host });
+        expect(await handOver(2)).toEqual({ kind: "slot-taken" });
+        expect(await handOver(3)).toMatchObject({ kind: "rescheduled", booking: { host: 3, startsAtUtc: slot, sequence: 1 } });
+        expect((await other.bookings.find(first.id))?.previousStartsAtUtc, "its time has not moved").toBeUndefined();
+        expect((await store.bookings.insert(aBooking({ startsAtUtc: slot }), [])).kind, "the first host is free again").toBe("booked");
+        expect(await store.bookings.countByHost(aTimestamp("2026-12-01T00:00:00.000Z"))).toEqual(
+          new Map([1, 2, 3].map((host) => [host, 1])),
+        );
+      });
+
+      it("gives one time to exactly as many of fifty at once as there are hosts, through two processes", async () => {
+        const attempts = Array.from({ length: 51 }, (_, index) =>
+          (index % 2 ? store : other).bookings.insert(aBooking({ host: 1 + (index % 3) }), []),
+        );
+        const kinds = (await Promise.all(attempts)).map(({ kind }) => kind);
+        expect(kinds.filter((kind) => kind === "booked")).toHaveLength(3);
+        const standing = await store.bookings.bookedBetween(slot, utcInstant(Date.parse(slot) + 60_000));
+        expect(standing.map(({ host }) => host).sort()).toEqual([1, 2, 3]);
+      });
+
+      it("lets no two calls of one host overlap that are booked and moved at once through two processes, at mixed times and lengths", async () => {
         const begin = Date.parse("2026-12-10T14:00:00Z");
         const startAt = (index: number) => utcInstant(begin + ((index * 7) % 48) * 5 * 60_000);
         const minutesOf = (index: number) => [15, 30, 45, 60][index % 4] ?? 30;
         const viewOf = (index: number) => (index % 2 ? store : other);
+        const hostOf = (index: number) => 1 + (Math.floor(index / 2) % 2);
         const outside = Array.from({ length: 8 }, (_, index) =>
           aBooking({ startsAtUtc: utcInstant(begin + (24 + index) * 3_600_000), minutes: minutesOf(index) }),
         );
         for (const booking of outside) await store.bookings.insert(booking, []);
         await Promise.all([
           ...Array.from({ length: 60 }, (_, index) =>
-            viewOf(index).bookings.insert(aBooking({ startsAtUtc: startAt(index), minutes: minutesOf(index) }), []),
+            viewOf(index).bookings.insert(aBooking({ startsAtUtc: startAt(index), minutes: minutesOf(index), host: hostOf(index) }), []),
           ),
           ...outside.map(({ id }, index) =>
-            viewOf(index).bookings.reschedule({ ...change(id, 0), ...move, startsAtUtc: startAt(index * 5 + 2) }),
+            viewOf(index).bookings.reschedule({ ...change(id, 0), ...move, startsAtUtc: startAt(index * 5 + 2), host: hostOf(index) }),
           ),
         ]);
         const standing = await store.bookings.bookedBetween(utcInstant(begin), utcInstant(begin + 23 * 3_600_000));
         expect(standing.length).toBeGreaterThan(3);
-        let endMs = 0;
-        for (const { startsAtUtc, minutes } of standing) {
-          expect(Date.parse(startsAtUtc), startsAtUtc).toBeGreaterThanOrEqual(endMs);
-          endMs = Date.parse(startsAtUtc) + minutes * 60_000;
+        const endsMs = new Map<number, number>();
+        for (const { startsAtUtc, minutes, host } of standing) {
+          expect(Date.parse(startsAtUtc), startsAtUtc).toBeGreaterThanOrEqual(endsMs.get(host) ?? 0);
+          endsMs.set(host, Date.parse(startsAtUtc) + minutes * 60_000);
         }
       });
 

@@ -46,9 +46,14 @@ export function startWeekEditing(root: Document): () => void {
     const form = root.querySelector<HTMLFormElement>("form[data-desk-drawn]");
     if (!current || !form) return;
     const { from, to } = spanOf(current.selection);
-    const date = current.day.dataset.deskDay ?? "";
+    const { deskDay: date = "", deskPerson: person = "" } = current.day.dataset;
     clear();
-    send(form, { [deskFields.date]: date, [deskFields.from]: minuteField(from), [deskFields.to]: minuteField(to) });
+    send(form, {
+      [deskFields.person]: person,
+      [deskFields.date]: date,
+      [deskFields.from]: minuteField(from),
+      [deskFields.to]: minuteField(to),
+    });
   };
   const free = () => current && freeForm(current.day, current.selection)?.requestSubmit();
   /** The description of the selection's first button. */

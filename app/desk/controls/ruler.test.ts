@@ -12,6 +12,7 @@ const call = (startsAtUtc: string, minutes = 30): CallSummary => ({
   phone: "",
   startsAtUtc: anInstant(startsAtUtc),
   minutes,
+  host: null,
   movedFromUtc: null,
   isNew: false,
 });

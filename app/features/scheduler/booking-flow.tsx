@@ -6,6 +6,7 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { BookingErrors } from "#domain/booking.ts";
 import { honeypotField } from "#domain/honeypot-field.ts";
+import { hostParam } from "#domain/scheduler-paths.ts";
 import detailStyles from "./details-fields.module.css";
 import { Note } from "./note.tsx";
 import styles from "./picker.module.css";
@@ -35,10 +36,11 @@ export function BookingFlow({ data, result, pictures, words, otherWays }: Props)
   const isUnreachable = kept.problem === "unavailable";
   const isInDetails = query.step === "details" && view.slot !== undefined && kept.problem !== "slot-taken";
   const hasTyped = detailFields.some((field) => kept.values[field]);
+  const frame = data.lead ? { ...words.frame, lead: data.lead } : words.frame;
 
   if (!data.isReachable && !isUnreachable) {
     return (
-      <SchedulerFrame words={words.frame} minutes={data.minutes}>
+      <SchedulerFrame words={frame} minutes={data.minutes}>
         <Unreachable
           text={words.problems.unreachable.text}
           picture={pictures.offline}
@@ -50,7 +52,7 @@ export function BookingFlow({ data, result, pictures, words, otherWays }: Props)
     );
   }
   return (
-    <SchedulerFrame words={words.frame} minutes={data.minutes} {...(isUnreachable ? {} : { step: isInDetails ? 3 : query.day ? 2 : 1 })}>
+    <SchedulerFrame words={frame} minutes={data.minutes} {...(isUnreachable ? {} : { step: isInDetails ? 3 : query.day ? 2 : 1 })}>
       {booking.bookedHref && (
         <Note id={bookedNoteId} tone="good" {...words.justBooked}>
           <a href={booking.bookedHref}>{words.justBooked.link}</a>
@@ -69,7 +71,7 @@ export function BookingFlow({ data, result, pictures, words, otherWays }: Props)
       >
         {isUnreachable ? (
           <>
-            <Hidden fields={{ zone: query.timeZone, slot: query.slot, ...kept.values }} />
+            <Hidden fields={{ [hostParam]: query.host, zone: query.timeZone, slot: query.slot, ...kept.values }} />
             <Unreachable
               text={words.problems.unreachable.unsure}
               picture={pictures.offline}
@@ -139,7 +141,7 @@ function DetailsStep({ data, booking, words }: StepProps) {
   return (
     <>
       <button type="submit" name="step" value="book" hidden tabIndex={-1} />
-      <Hidden fields={{ zone: query.timeZone, day: view.day, slot: view.slot }} />
+      <Hidden fields={{ [hostParam]: query.host, zone: query.timeZone, day: view.day, slot: view.slot }} />
       {kept.problem === "rate-limited" && (
         <Note id={noteId} title={words.problems.limited.title} text={words.problems.limited.text(Math.ceil(kept.retryAfterSeconds / 60))} />
       )}

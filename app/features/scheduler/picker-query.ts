@@ -2,6 +2,7 @@ import type { BookingField } from "#domain/booking.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
 import { isUtcInstant, type UtcInstant } from "#domain/instants.ts";
 import { type LocalDate, parseLocalDate, parseYearMonth, type YearMonth } from "#domain/local-date.ts";
+import { hostParam } from "#domain/scheduler-paths.ts";
 import { canonicalTimeZone, localDateOf } from "#domain/zoned-time.ts";
 
 /**
@@ -15,6 +16,8 @@ export type PickerQuery = {
   readonly month: YearMonth | undefined;
   readonly day: LocalDate | undefined;
   readonly slot: UtcInstant | undefined;
+  /** Whom the address names, by the name in their link: only their times are shown. */
+  readonly host: string | undefined;
   /** "missing": the visitor wanted to go on before a time was chosen. */
   readonly step: "time" | "missing" | "details";
 };
@@ -35,6 +38,7 @@ export function readPickerQuery(params: URLSearchParams, fallbackTimeZone: strin
     month: parseYearMonth(last("month")),
     day,
     slot: keptSlot,
+    host: readHost(last(hostParam)),
     step: stepOf(last("step"), keptSlot),
   };
 }
@@ -45,8 +49,8 @@ function stepOf(step: string, slot: UtcInstant | undefined): PickerQuery["step"]
 }
 
 /** The query as the shortest address that `readPickerQuery` reads back: "?zone=…&day=…". */
-export function searchOf({ timeZone, month, day, slot, step }: PickerQuery): string {
-  const entries = Object.entries({ zone: timeZone, month, day, slot, step: step === "time" ? undefined : "details" });
+export function searchOf({ timeZone, month, day, slot, host, step }: PickerQuery): string {
+  const entries = Object.entries({ [hostParam]: host, zone: timeZone, month, day, slot, step: step === "time" ? undefined : "details" });
   return `?${new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
 }
 
@@ -58,6 +62,7 @@ export function understoodSearch(params: URLSearchParams): string {
     month: parseYearMonth,
     day: parseLocalDate,
     slot: readSlot,
+    [hostParam]: readHost,
     step: (value) => (value === "details" || value === "book" ? value : undefined),
   };
   const kept = Object.entries(understood).flatMap(([name, read]) => {
@@ -67,6 +72,8 @@ export function understoodSearch(params: URLSearchParams): string {
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
 }
 
+const readHost = (value: string): string | undefined => (/^[\w-]{1,60}$/.test(value) ? value : undefined);
+
 /** A start as links and forms spell it, in whole seconds; undefined for anything else. */
 export function readSlot(value: string): UtcInstant | undefined {
   return isUtcInstant(value) ? value : undefined;
@@ -74,7 +81,7 @@ export function readSlot(value: string): UtcInstant | undefined {
 
 /** The form's fields that say how far the visitor has come. */
 export function readSearch(form: FormData): URLSearchParams {
-  const names = ["zone", "shown-in", "month", "day", "slot", "step"];
+  const names = ["zone", "shown-in", "month", "day", "slot", hostParam, "step"];
   return new URLSearchParams(names.flatMap((name) => textsOf(form, name).map((text) => [name, text])));
 }
 

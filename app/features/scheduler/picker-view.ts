@@ -13,6 +13,8 @@ export type PickerData = {
   readonly slots: readonly UtcInstant[];
   /** Length of a call. */
   readonly minutes: number;
+  /** Who takes the call, in words, if the address names somebody. */
+  readonly lead?: string | undefined;
   readonly officeTimeZone: string;
   /** When calls can be booked in any week. */
   readonly weeklyHours: WeeklyHours;

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { longDay, monthName, shortDay } from "#app/ui/local-calendar.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { type LocalDate, monthOf, type YearMonth } from "#domain/local-date.ts";
+import { hostParam } from "#domain/scheduler-paths.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { dayButtonId, MonthGrid } from "./month-grid.tsx";
 import { Note } from "./note.tsx";
@@ -48,6 +49,7 @@ export function Picker({ data, query, view, zone, fullPicture, words, onQuery }:
     <div className={styles.panes} ref={panes}>
       <fieldset className={styles.pane}>
         <legend className="vh">{words.chooseDay}</legend>
+        {query.host && <input type="hidden" name={hostParam} value={query.host} />}
         {(query.day || view.slot) && <input type="hidden" name="day" value={view.day} />}
         <MonthGrid view={view} isOffered={isOffered} words={words} onTurn={turnTo} />
         <ZoneSelect groups={data.zoneGroups} timeZone={timeZone} words={words} onChange={choose} />

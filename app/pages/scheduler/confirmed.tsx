@@ -15,7 +15,7 @@ const words = scheduler.booked;
 type Props = FoundBooking & { readonly links: CalendarLinks };
 
 function Confirmed({ booking, when, zone, links }: Props) {
-  const { phone, email, minutes, manageToken, startsAtUtc } = booking;
+  const { email, minutes, manageToken, startsAtUtc } = booking;
   if (booking.confirmByUtc) {
     return (
       <SchedulerPage news={{ happened: "held", startsAtUtc }}>
@@ -34,7 +34,7 @@ function Confirmed({ booking, when, zone, links }: Props) {
     <SchedulerPage news={{ happened: "booked", startsAtUtc }}>
       <SchedulerFrame words={scheduler.frame} minutes={minutes} step={3}>
         <Middle picture={<Picture name="state-booked" alt="" eager />} title={words.title} titleId={happenedHeadingId}>
-          <Slip time={when} text={`${words.length(minutes, zone)} ${placeWords(phone)}`} />
+          <Slip time={when} text={`${words.length(minutes, zone)} ${placeWords(booking)}`} />
           <p>{words.invite(email)}</p>
           <Actions>
             <ButtonLink size="small" href={links.google} target="_blank" rel="noopener">

@@ -19,5 +19,8 @@ export type FoundBooking = {
   readonly isChangeable: boolean;
 };
 
-/** Where the two meet, as a booking's pages say it. */
-export const placeWords = (phone: string) => (phone ? bookingPlaceWords.weCall(phone) : bookingPlaceWords.weMailLink);
+/** Where the two meet, and who takes the call, as a booking's pages say it. */
+export function placeWords({ phone, host }: Pick<Booking, "phone" | "host">): string {
+  const place = phone ? bookingPlaceWords.weCall(phone) : bookingPlaceWords.weMailLink;
+  return host ? `${place} ${bookingPlaceWords.withHost(host)}` : place;
+}

@@ -4,6 +4,7 @@ import { SchedulerFrame } from "#app/features/scheduler/scheduler-frame.tsx";
 import { Picture } from "#app/layout/picture.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { bookingPlaceWords } from "#content/booking-mail.ts";
 import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { CallBar } from "./call-bar.tsx";
@@ -15,12 +16,14 @@ const words = scheduler.manage;
 type Props = FoundBooking & {
   /** What the visitor has just done, as the address says. It counts while the booking still stands like that. */
   readonly done: "moved" | "canceled" | undefined;
+  /** By that move another person takes the call. */
+  readonly takenOver: boolean;
   /** Why the last press could not be carried out. */
   readonly problem: "failed" | "too-many" | undefined;
 };
 
 /** What the link in the invitation opens. Reading it changes nothing. */
-function Manage({ booking, when, zone, isChangeable, isUnconfirmed, canConfirm, done, problem, ...found }: Props) {
+function Manage({ booking, when, zone, isChangeable, isUnconfirmed, canConfirm, done, takenOver, problem, ...found }: Props) {
   const isCanceled = booking.status === "cancelled";
   const hasMoved = done === "moved" && isChangeable && found.hasMoved;
   const { lead, ...frame } = scheduler.frame;
@@ -35,12 +38,9 @@ function Manage({ booking, when, zone, isChangeable, isUnconfirmed, canConfirm, 
           title={isUnconfirmed ? scheduler.held.title : titleOf(booking, isChangeable, hasMoved)}
           titleId={happenedHeadingId}
         >
-          <Slip
-            time={when}
-            text={`${scheduler.booked.length(booking.minutes, zone)} ${isChangeable ? placeWords(booking.phone) : ""}`.trim()}
-          />
+          <Slip time={when} text={`${scheduler.booked.length(booking.minutes, zone)} ${isChangeable ? placeWords(booking) : ""}`.trim()} />
           {isUnconfirmed && <Unconfirmed booking={booking} canConfirm={canConfirm} />}
-          {!isUnconfirmed && isChangeable && <Changes booking={booking} hasMoved={hasMoved} />}
+          {!isUnconfirmed && isChangeable && <Changes booking={booking} hasMoved={hasMoved} takenOver={takenOver} />}
           {!isUnconfirmed && !isChangeable && <Over booking={booking} />}
         </Middle>
         <CallBar />
@@ -55,9 +55,12 @@ function titleOf({ status, confirmByUtc }: FoundBooking["booking"], isChangeable
   return hasMoved ? words.moved : words.title;
 }
 
-function Changes({ booking: { manageToken }, hasMoved }: Pick<FoundBooking, "booking"> & { readonly hasMoved: boolean }) {
+type ChangesProps = Pick<FoundBooking, "booking"> & { readonly hasMoved: boolean; readonly takenOver: boolean };
+
+function Changes({ booking: { manageToken, host }, hasMoved, takenOver }: ChangesProps) {
   return (
     <>
+      {hasMoved && takenOver && host && <p>{bookingPlaceWords.takenOver(host)}</p>}
       <p>{hasMoved ? words.movedText : words.text}</p>
       <Actions>
         <ButtonLink kind={hasMoved ? "line" : "lamp"} arrow href={schedulerPaths.reschedule(manageToken)}>

@@ -1,37 +1,46 @@
+import type { HostInView } from "#app/desk/screens/availability/availability-props.ts";
 import { previewZones } from "#content/desk/zones.ts";
 import type { AvailabilityPreview } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { minuteOfDay, minutesOf } from "#domain/desk-times.ts";
+import { holidaysAhead } from "#domain/federal-holidays.ts";
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays, firstOf, type LocalDate, monthOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { openingHoursOn } from "#domain/opening-hours.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SchedulingRules, Weekday } from "#domain/scheduling-rules.ts";
-import { slots } from "#domain/slots.ts";
 import { hourCycleOf, isTimeZone, localDateOf, zonedTime } from "#domain/zoned-time.ts";
+import type { CallHost, CurrentAvailability } from "#server/availability/availability.ts";
+import type { AvailabilityDocument } from "#server/availability/availability-document.ts";
+import { startsOfAny, timesOf } from "#server/bookings/call-times.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
-import { plain } from "#server/desk/lead-props.ts";
-import { dayAsked, type ScreenParts, showScreen } from "./screen-parts.ts";
+import { type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
+import { oneHost } from "#server/operations/time/hosts.ts";
+import { dayAsked, peopleById, presentPeople, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
 
 /** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */
 export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts } = screens;
   const { availability, times, store, timeZone, nowMs } = parts;
-  const [{ version, document, rules }, open, feeds] = await Promise.all([
-    availability.read(),
-    times.openSlots(),
-    store.availability.calendars(),
-  ]);
+  const [current, feeds, people] = await Promise.all([availability.read(), store.availability.calendars(), peopleById(parts)]);
+  const { version, document, rules } = current;
+  const host = document.hosts.find(({ link, takesCalls }) => takesCalls && link === c.req.query(deskQuery.who));
+  const own = host && personProps(people, host.personId);
+  const shownHours = host?.weeklyHours ?? rules.weeklyHours;
+  const open = await times.openSlots(current, host?.number);
   const unread = parts.calendars.unread();
   const nowUtc = utcTimestamp(nowMs());
   const zone = c.req.query(deskQuery.zone) ?? "";
   const view = (await import("#app/desk/screens/availability/availability-view.tsx")).view;
   return showScreen(screens, c, view, {
+    hosts: hostRows(screens, c, document, people),
+    person: host && own ? { ...own, ...hostDetail(screens, c, host) } : null,
     rules: {
       weekdays: [7, 1, 2, 3, 4, 5, 6].map((weekday) => ({
         weekday,
         // The list above holds ISO weekdays alone.
-        windows: rules.weeklyHours[weekday as Weekday].map(({ opensAt, closesAt }) => ({
+        windows: shownHours[weekday as Weekday].map(({ opensAt, closesAt }) => ({
           from: minutesOf(opensAt),
           to: minutesOf(closesAt),
         })),
@@ -39,7 +48,7 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): 
       slotMinutes: rules.slotMinutes,
       noticeHours: rules.noticeHours,
       horizonDays: rules.horizonDays,
-      bufferMinutes: rules.bufferMinutes,
+      bufferMinutes: host?.bufferMinutes ?? rules.bufferMinutes,
     },
     version: String(version),
     firstOpenUtc: open[0] ?? null,
@@ -47,50 +56,95 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): 
     closed: document.closed
       .filter(({ to }) => to >= localDateOf(nowUtc, timeZone))
       .map(({ id, from, to, label }) => ({ closedId: id, from, until: to, label: plain(label) })),
+    holidays: holidaysAhead(localDateOf(nowUtc, timeZone)).filter(({ date }) => openingHoursOn(date, rules).length > 0),
     dayToClose: dayAsked(c.req.query(deskQuery.day)) ?? null,
     extra: document.extraHours
       .filter(({ date }) => date >= localDateOf(nowUtc, timeZone))
       .map(({ id, date, opensAt, closesAt }) => ({ extraId: id, date, from: minutesOf(opensAt), to: minutesOf(closesAt) })),
-    feeds: feeds.map(({ id, owner, events, readAtUtc, url, error }) => ({
-      feedId: id,
-      owner: plain(owner),
-      blocks: events,
-      readAtUtc: readAtUtc ?? null,
-      ending: url.slice(-8),
-      error: error ?? null,
-      isUnread: unread.some((calendar) => calendar.id === id),
-    })),
+    feeds: feeds
+      .filter((feed) => !host || feed.host === host.number)
+      .map(({ id, owner, events, readAtUtc, url, error }) => ({
+        feedId: id,
+        owner: plain(owner),
+        blocks: events,
+        readAtUtc: readAtUtc ?? null,
+        ending: url.slice(-8),
+        error: error ?? null,
+        isUnread: unread.some((calendar) => calendar.id === id),
+      })),
     feedMinutes: 5,
-    preview: await previewOf(screens, rules, isTimeZone(zone) ? zone : timeZone, c.req.query(deskQuery.day), undefined),
+    preview: await previewOf(screens, previewed(current, host?.number), isTimeZone(zone) ? zone : timeZone, c.req.query(deskQuery.day)),
     zones: previewZones,
   });
 }
 
+function hostRows({ parts }: ScreenParts, c: DeskRequest, { hosts }: AvailabilityDocument, people: PeopleById): readonly HostInView[] {
+  const one = hosts.length > 0 ? undefined : oneHost([...people.values()], parts);
+  const today = localDateOf(utcTimestamp(parts.nowMs()), parts.timeZone);
+  const rows = presentPeople(people).map((person): HostInView => {
+    const host = hosts.find(({ personId }) => personId === person.personId);
+    return {
+      ...person,
+      takesCalls: host?.takesCalls ?? one?.personId === person.personId,
+      link: host?.link ?? null,
+      hasOwnHours: host?.weeklyHours !== undefined,
+      away: host?.away.filter(({ to }) => to >= today).length ?? 0,
+      mayChange: mayChange(c, person.personId),
+    };
+  });
+  return rows.sort((a, b) => Number(b.takesCalls) - Number(a.takesCalls));
+}
+
+/** One's own hours, or as an owner anybody's. */
+function mayChange(c: DeskRequest, personId: string): boolean {
+  const { person } = signedInAs(c);
+  return person.role === "owner" || person.id === personId;
+}
+
+function hostDetail({ parts }: ScreenParts, c: DeskRequest, { link, personId, weeklyHours, away }: AvailabilityDocument["hosts"][number]) {
+  const today = localDateOf(utcTimestamp(parts.nowMs()), parts.timeZone);
+  return {
+    link,
+    href: parts.siteUrl + schedulerPaths.bookingWith(link),
+    followsCompany: weeklyHours === undefined,
+    mayChange: mayChange(c, personId),
+    away: away.filter(({ to }) => to >= today).map(({ id, from, to, label }) => ({ closedId: id, from, until: to, label: plain(label) })),
+  };
+}
+
+/** The rules by which a month is shown, and of whom. */
+export type Previewed = { readonly rules: SchedulingRules; readonly hosts: readonly CallHost[] };
+
+export const previewed = ({ rules, hosts }: CurrentAvailability, host: number | undefined): Previewed => ({
+  rules,
+  hosts: hosts.filter(({ number }) => host === undefined || number === host),
+});
+
 /** What a visitor sees of one month by these rules, by the public scheduler's own function. */
 export async function previewOf(
   { parts }: ScreenParts,
-  rules: SchedulingRules,
+  shown: Previewed,
   timeZone: string,
   chosen: string | undefined,
-  saved: SchedulingRules | undefined,
+  saved?: Previewed,
 ): Promise<AvailabilityPreview> {
-  const { nowMs, store, availability, calendars } = parts;
+  const { nowMs, store, calendars } = parts;
+  const { rules } = shown;
   const now = nowMs();
-  const [busy, { blocked }, booked] = await Promise.all([
+  const [busy, records] = await Promise.all([
     calendars.labelled(),
-    availability.read(),
     store.bookings.bookedBetween(utcInstant(now - 86_400_000), utcInstant(now + (rules.horizonDays + 2) * 86_400_000)),
   ]);
-  const taken = {
-    nowMs: now,
-    busy: [...busy, ...blocked],
-    booked: booked.map(({ startsAtUtc, minutes }) => ({
-      startMs: Date.parse(startsAtUtc),
-      endMs: Date.parse(startsAtUtc) + minutes * 60_000,
-    })),
-  };
-  const unread = calendars.unread().map(({ owner }) => plain(owner));
-  const starts = unread.length > 0 ? [] : slots({ rules, ...taken });
+  const unread = calendars.unread();
+  const isKnown = ({ number }: CallHost) => unread.every(({ host }) => host !== number);
+  const known = shown.hosts.filter(isKnown);
+  const startsBy = ({ rules, hosts }: Previewed) =>
+    startsOfAny(
+      hosts
+        .filter(isKnown)
+        .map((host) => timesOf(host, { nowMs: now, rules, busy: busy.filter((event) => event.host === host.number), records })),
+    );
+  const starts = startsBy(shown);
   const byDay = Map.groupBy(starts, (start) => localDateOf(start, timeZone));
   const today = localDateOf(utcInstant(now), timeZone);
   const chosenDate: LocalDate | null = dayAsked(chosen) ?? [...byDay.keys()][0] ?? null;
@@ -103,7 +157,7 @@ export async function previewOf(
   const last = office.at(-1);
   return {
     timeZone,
-    unread,
+    unread: known.length > 0 ? [] : unread.map(({ owner }) => plain(owner)),
     month,
     days: days.map((localDate) => ({
       localDate,
@@ -113,8 +167,8 @@ export async function previewOf(
     bufferMinutes: rules.bufferMinutes,
     times: times.map((start) => zonedTime(start, timeZone, cycle).time),
     timesBefore:
-      saved && chosenDate && unread.length === 0
-        ? slots({ rules: saved, ...taken }).filter((start) => localDateOf(start, timeZone) === chosenDate).length
+      saved && chosenDate && known.length > 0
+        ? startsBy(saved).filter((start) => localDateOf(start, timeZone) === chosenDate).length
         : null,
     hours:
       first && last

@@ -1,4 +1,4 @@
-import type { CalendarDay, CalendarPanel, CallDetail } from "#app/desk/screens/calendar/calendar-props.ts";
+import type { CalendarDay, CalendarHost, CalendarPanel, CallDetail } from "#app/desk/screens/calendar/calendar-props.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { minuteOfDay, minutesOf } from "#domain/desk-times.ts";
 import { compareMoments, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
@@ -6,10 +6,12 @@ import { addDays, type LocalDate, weekdayOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { isClosedOn, type Period } from "#domain/opening-hours.ts";
 import { localDateOf, shortZone } from "#domain/zoned-time.ts";
+import type { AvailabilityDocument } from "#server/availability/availability-document.ts";
 import { isOutsideRules } from "#server/bookings/call-times.ts";
-import { type DaysData, dayPeriod, dayProps, readDays, spansOn, turnedBackAt } from "#server/desk/day-props.ts";
+import { type DaysData, dayPeriod, dayProps, daysOf, readDays, spansOn, turnedBackAt } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
-import { callSummary, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
+import { callSummary, hostsIn, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
+import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import { problemScreen } from "./problem.ts";
 import { dayAsked, peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
@@ -25,20 +27,32 @@ export async function calendarScreen(screens: ScreenParts, c: DeskRequest): Prom
   const today = localDateOf(nowUtc, timeZone);
   const { lastLookAtUtc } = signedInAs(c).person;
   const call = c.req.query(deskQuery.call) ? await store.bookings.find(c.req.query(deskQuery.call) ?? "") : undefined;
-  const week = dayAsked(c.req.query(deskQuery.week));
+  const weekAsked = dayAsked(c.req.query(deskQuery.week));
   const day = dayAsked(c.req.query(deskQuery.day));
-  const chosenDate = day ?? week ?? (call ? localDateOf(call.startsAtUtc, timeZone) : today);
-  const sunday = weekStart(week ?? chosenDate);
-  const [people, data] = await Promise.all([peopleById(parts), readDays(parts, sunday, 7, lastLookAtUtc)]);
-  const days = localDays(sunday, addDays(sunday, 6)).map((date) => calendarDay(date, data, people));
+  const chosenDate = day ?? weekAsked ?? (call ? localDateOf(call.startsAtUtc, timeZone) : today);
+  const sunday = weekStart(weekAsked ?? chosenDate);
+  const people = await peopleById(parts);
+  const data = await readDays(parts, sunday, 7, { people, lastLookAtUtc });
+  const hosts = calendarHosts(data);
+  const who = c.req.query(deskQuery.who) ?? "";
+  const shown = hosts.find(({ link }) => link === who);
+  const isEach = who === "each" && hosts.length > 1;
+  const whose = shown ? await dataOf(parts, shown, data) : data;
+  const week = localDays(sunday, addDays(sunday, 6)).map((date) => calendarDay(date, whose, people, shown));
+  const days = isEach
+    ? await Promise.all(hosts.map(async (host) => calendarDay(chosenDate, await dataOf(parts, host, data), people, host)))
+    : week;
   const view = (await import("#app/desk/screens/calendar/calendar-view.tsx")).view;
   return showScreen(screens, c, view, {
     days,
+    week,
+    hosts: hosts.map(({ personId, name, link }) => ({ personId, name, link })),
+    who: shown ? who : isEach ? "each" : "",
     chosenDate,
     previousWeek: addDays(sunday, -7),
     nextWeek: addDays(sunday, 7),
-    callsToCome: data.bookings.filter(({ startsAtUtc }) => compareMoments(startsAtUtc, nowUtc) > 0).length,
-    openHalfHours: days.flatMap(({ open }) => open).reduce((sum, { from, to }) => sum + Math.floor((to - from) / 30), 0),
+    callsToCome: whose.bookings.filter(({ startsAtUtc }) => compareMoments(startsAtUtc, nowUtc) > 0).length,
+    openHalfHours: week.flatMap(({ open }) => open).reduce((sum, { from, to }) => sum + Math.floor((to - from) / 30), 0),
     unread: parts.calendars.unread().map(({ owner }) => plain(owner)),
     clocksChangeOn: nextClockChange(sunday, timeZone),
     detail: call ? await callDetail(screens, call, people, lastLookAtUtc) : null,
@@ -63,30 +77,52 @@ function panelOf(c: DeskRequest, date: LocalDate): CalendarPanel | null {
   return panel === "book" ? { kind: "book", date, time: time(deskFields.time, "10:00") } : null;
 }
 
-function calendarDay(localDate: LocalDate, data: DaysData, people: PeopleById): CalendarDay {
-  const { timeZone, current } = data;
+type ShownHost = CalendarHost & { readonly host: AvailabilityDocument["hosts"][number] };
+
+/** Who takes calls, and whoever still has some in these days. */
+function calendarHosts({ current, bookings, hosts }: DaysData): readonly ShownHost[] {
+  return current.document.hosts.flatMap((host) => {
+    const person = hosts.get(host.number);
+    const isShown = host.takesCalls || bookings.some((booking) => booking.host === host.number);
+    return person && isShown ? [{ ...person, link: host.link, host }] : [];
+  });
+}
+
+const dataOf = (parts: DeskParts, { host }: ShownHost, data: DaysData) => daysOf(host, data, parts);
+
+function calendarDay(localDate: LocalDate, data: DaysData, people: PeopleById, shown?: ShownHost): CalendarDay {
+  const { timeZone, current, hosts } = data;
   const { document, rules } = current;
+  const of = shown ? { personId: shown.personId, name: shown.name, link: shown.link } : null;
+  const away = shown?.host.away.filter(({ from, to }) => from <= localDate && localDate <= to) ?? [];
   const day = dayPeriod(localDate, timeZone);
   const blocks = document.blocks.map((block) => ({
     ...block,
     startMs: Date.parse(block.fromUtc),
     endMs: Date.parse(block.toUtc),
-    label: plain(block.why),
+    label: blockLabel(plain(block.why), shown ? undefined : hosts.get(block.host ?? 0)),
   }));
   return {
     ...dayProps(localDate, data),
+    of,
     hoursInDay: Math.round((day.endMs - day.startMs) / hourMs),
     clockChange: clockChangeOn(day, timeZone),
     closed: isClosedOn(localDate, rules)
       ? document.closed
           .filter(({ from, to }) => from <= localDate && localDate <= to)
           .map(({ id, label }) => ({ from: 0, to: 1440, label: plain(label), closedId: id }))
-      : [],
+      : away.map(({ id, label }) => ({ from: 0, to: 1440, label: plain(label), closedId: id })),
     blocks: spansOn(localDate, blocks, timeZone).map(({ of, ...span }) => ({ ...span, blockId: of.id, by: nameOf(people, of.by) })),
     extra: document.extraHours
       .filter(({ date }) => date === localDate)
       .map(({ opensAt, closesAt }) => ({ from: minutesOf(opensAt), to: minutesOf(closesAt) })),
   };
+}
+
+/** Why, and whose time it is where several people's stand together. */
+function blockLabel(why: string, host: { readonly name: string } | undefined): string {
+  if (!host) return why;
+  return why === "" ? host.name : `${host.name}: ${why}`;
 }
 
 /** The hour that the clock skips or shows twice on this day. */
@@ -129,12 +165,29 @@ async function callDetail(
   lastLookAtUtc: UtcTimestamp | undefined,
 ): Promise<CallDetail> {
   const { store, times, availability, nowMs } = parts;
-  const [lead, open, { rules }] = await Promise.all([store.leads.find(booking.id), times.openSlots(), availability.read()]);
+  const [lead, current, at] = await Promise.all([
+    store.leads.find(booking.id),
+    availability.read(),
+    times.hostsAt(booking.startsAtUtc, booking),
+  ]);
+  const { rules, document } = current;
+  const hosts = hostsIn(current, people);
+  // The times of whoever has it: moved to one of them, it stays theirs.
+  const isTheirs = document.hosts.some((host) => host.takesCalls && host.number === booking.host);
+  const open = await times.openSlots(current, isTheirs ? booking.host : undefined);
+  const takers = document.hosts
+    .filter((host) => host.takesCalls && host.number !== booking.host)
+    .flatMap(({ number }) => {
+      const person = hosts.get(number);
+      return person ? [{ ...person, isFree: at.open.includes(number) }] : [];
+    })
+    .sort((a, b) => Number(b.isFree) - Number(a.isFree));
   const startMs = Date.parse(booking.startsAtUtc);
   const nearest = [...open].sort((a, b) => Math.abs(Date.parse(a) - startMs) - Math.abs(Date.parse(b) - startMs));
   const reminderMs = startMs - dayMs;
   return {
-    call: callSummary(booking, lastLookAtUtc),
+    call: callSummary(booking, lastLookAtUtc, hosts),
+    takers,
     version: String(booking.sequence),
     status: booking.status,
     note: plain(booking.note),

@@ -40,8 +40,8 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   if (lead.isUnread && !isAhead) await store.leads.markRead(id, person.id, utcTimestamp(nowMs()));
   const isUnseen = lead.isUnread && isAhead;
   const listed = leadsAsked(c, query);
-  const [people, list, counts, { notes, drafts, others }, mails, history, received, conversation, days, templates] = await Promise.all([
-    peopleById(parts),
+  const people = await peopleById(parts);
+  const [list, counts, { notes, drafts, others }, mails, history, received, conversation, days, templates] = await Promise.all([
     store.leads.list({ ...listed, limit: listSize }),
     store.leads.counts({ viewer: viewerOf(c) }),
     store.leads.notesAndDrafts(id, person.id),
@@ -49,7 +49,11 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     store.audit.of(id, 200),
     lead.hasReceived ? store.receivedMails.of([id]) : [],
     lead.hasTalk ? store.conversations.ofLead(id) : undefined,
-    lead.booking ? readDays(parts, localDateOf(lead.booking.startsAtUtc, parts.timeZone), 1, person.lastLookAtUtc) : undefined,
+    lead.booking &&
+      readDays(parts, localDateOf(lead.booking.startsAtUtc, parts.timeZone), 1, {
+        people,
+        lastLookAtUtc: person.lastLookAtUtc,
+      }),
     store.templates.all(),
   ]);
   const isAfter = ({ number, waitsSinceUtc }: Lead) => {
@@ -165,7 +169,7 @@ export function leadDetail(
     if (!booking || !days) return null;
     const date = localDateOf(booking.startsAtUtc, parts.timeZone);
     return {
-      ...callSummary(booking, lastLookAtUtc),
+      ...callSummary(booking, lastLookAtUtc, days.hosts),
       version: String(booking.sequence),
       status: booking.status,
       visitorTimeZone: booking.timeZone,

@@ -2,7 +2,7 @@ import type { LeadDetail, PersonProps } from "#app/desk/screens/lead/lead-props.
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
-import { callSummary, leadSummary, plain } from "#server/desk/lead-props.ts";
+import { callSummary, type HostsById, hostsIn, leadSummary, plain } from "#server/desk/lead-props.ts";
 import { personOf } from "#server/operations/leads/companies.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { leadDetail } from "./lead.ts";
@@ -19,7 +19,12 @@ export async function personScreen(screens: ScreenParts, c: DeskRequest): Promis
   const { person } = signedInAs(c);
   const lead = await store.leads.find(c.req.param("leadId") ?? "", viewerOf(c));
   if (!lead) return problemScreen(screens, c, "gone", 404);
-  const [people, { leads, joined, suggested }] = await Promise.all([peopleById(parts), personOf(parts, lead)]);
+  const [people, current, { leads, joined, suggested }] = await Promise.all([
+    peopleById(parts),
+    parts.availability.read(),
+    personOf(parts, lead),
+  ]);
+  const hosts = hostsIn(current, people);
   const shown = leads.slice(0, mostShown);
   const ids = shown.map(({ id }) => id);
   const [mails, received, notes, talks, histories] = await Promise.all([
@@ -31,7 +36,7 @@ export async function personScreen(screens: ScreenParts, c: DeskRequest): Promis
   ]);
   const records = shown.map((each, index): PersonProps["records"][number] => ({
     summary: leadSummary(each, people),
-    lead: { ...detailOf(screens, c, each, people), areWordsInThread: true },
+    lead: { ...detailOf(screens, c, each, people, hosts), areWordsInThread: true },
     events: leadEvents({
       lead: each,
       conversation: talks.find(({ leadIds }) => leadIds.includes(each.id)),
@@ -63,11 +68,12 @@ function detailOf(
   c: DeskRequest,
   lead: Lead,
   people: Parameters<typeof leadDetail>[3],
+  hosts: HostsById,
 ): Omit<LeadDetail, "areWordsInThread"> {
   const detail = leadDetail(screens, c, lead, people, undefined);
   const { booking } = lead;
   if (!booking) return detail;
   const day = { localDate: localDateOf(booking.startsAtUtc, screens.parts.timeZone), hours: [], open: [], busy: [], calls: [] };
   const { status, timeZone: visitorTimeZone, sequence } = booking;
-  return { ...detail, call: { ...callSummary(booking, undefined), version: String(sequence), status, visitorTimeZone, day } };
+  return { ...detail, call: { ...callSummary(booking, undefined, hosts), version: String(sequence), status, visitorTimeZone, day } };
 }

@@ -8,9 +8,10 @@ import { localDateOf } from "#domain/zoned-time.ts";
 import { listBackups } from "#server/backup/kept-backups.ts";
 import { isLineOn } from "#server/conversation/line-switch.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
-import { plain } from "#server/desk/lead-props.ts";
+import { callSummary, hostsIn, plain } from "#server/desk/lead-props.ts";
 import { didWords } from "#server/operations/audit-words.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
+import { comingCalls } from "#server/operations/time/hosts.ts";
 import { auditPlace } from "#server/operations/upkeep/audit.ts";
 import { lookAtHealth } from "#server/operations/upkeep/health.ts";
 import { countOldLeads, readRetention } from "#server/operations/upkeep/retention.ts";
@@ -155,7 +156,31 @@ export async function removePersonScreen(screens: ScreenParts, c: DeskRequest): 
   if (!person || person.removedAtUtc !== undefined) return problemScreen(screens, c, "gone", 404);
   const counts = await store.leads.counts({ viewer: undefined, whose: person.id });
   const { removePersonView } = await import("#app/desk/screens/settings/settings-views.tsx");
-  return showScreen(screens, c, removePersonView, { person: { personId: person.id, name: person.name }, leads: counts.all });
+  return showScreen(screens, c, removePersonView, {
+    person: { personId: person.id, name: person.name },
+    leads: counts.all,
+    ...(await callsOf(screens, person.id)),
+  });
+}
+
+/** The calls that somebody would leave behind, and who could take each. */
+async function callsOf({ parts }: ScreenParts, personId: string) {
+  const current = await parts.availability.read();
+  const host = current.document.hosts.find((each) => each.personId === personId);
+  if (!host) return { calls: [], isLastHost: false };
+  const hosts = hostsIn(current, await peopleById(parts));
+  const others = current.document.hosts.filter((each) => each.takesCalls && each !== host);
+  const calls = await Promise.all(
+    (await comingCalls(parts, host.number)).map(async (booking) => {
+      const { open } = await parts.times.hostsAt(booking.startsAtUtc, booking);
+      const takers = others.flatMap(({ number }) => {
+        const taker = hosts.get(number);
+        return taker ? [{ ...taker, isFree: open.includes(number) }] : [];
+      });
+      return { ...callSummary(booking, undefined, hosts), takers: takers.sort((a, b) => Number(b.isFree) - Number(a.isFree)) };
+    }),
+  );
+  return { calls, isLastHost: host.takesCalls && others.length === 0 };
 }
 
 export async function templatesScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {

@@ -26,7 +26,7 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
   const sinceUtc = lastLookAtUtc ?? utcTimestamp(nowMs() - dayMs);
   const people = await peopleById(parts);
   const [days, figures, changed, waiting, waits, health, daily, answered] = await Promise.all([
-    readDays(parts, today, 2, person.lastLookAtUtc),
+    readDays(parts, today, 2, { people, lastLookAtUtc: person.lastLookAtUtc }),
     store.leads.figures({ sinceUtc: utcTimestamp(nowMs() - 28 * dayMs), freshSinceUtc: sinceUtc, nowUtc }),
     store.bookings.changedSince(sinceUtc),
     store.leads.list({ show: "waiting", order: "urgent", viewer: viewerOf(c), limit: 9 }),
@@ -44,7 +44,7 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
   const lastWeeks = daily.days.slice(-14);
   const changes = changed.map((booking): CallChange => {
     const kind = booking.status === "cancelled" ? "canceled" : booking.sequence > 0 ? "moved" : "booked";
-    return { kind, atUtc: booking.updatedAtUtc, call: callSummary(booking, person.lastLookAtUtc), note: plain(booking.note) };
+    return { kind, atUtc: booking.updatedAtUtc, call: callSummary(booking, person.lastLookAtUtc, days.hosts), note: plain(booking.note) };
   });
   const sumOf = (kind: LeadFigures["kind"], count: "fresh" | "judged" | "inTime") =>
     figures.filter((row) => row.kind === kind).reduce((sum, row) => sum + row[count], 0);

@@ -6,12 +6,14 @@ import { parseUtcInstant, type UtcInstant } from "#domain/instants.ts";
 import { addDays, isUsableDate } from "#domain/local-date.ts";
 import { comesTwice, instantAt, laterInstantAt } from "#domain/office-time.ts";
 import { localDateOf, shortZone, zonedTime } from "#domain/zoned-time.ts";
+import { readHostPeople } from "#server/availability/availability.ts";
 import { isOutsideRules, type TimeState } from "#server/bookings/call-times.ts";
 import { isHeld } from "#server/bookings/calls.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { undoUntil, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
 import { agoWords } from "#server/operations/stale.ts";
+import { hostOrAnybody } from "#server/operations/time/hosts.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import { moveDetail, readMove } from "./move-detail.ts";
 
@@ -20,6 +22,8 @@ const text = z.string().trim().default("");
 const when = { startsAt: text, date: text, time: text, twice: z.enum(["first", "again"]).default("first") };
 const line = z.string().trim().max(500).default("");
 const callId = z.string().trim().min(1);
+/** Who takes it. Empty: whoever has it, or is free. */
+const person = z.string().trim().default("");
 /** Shorter than the wait of the move's mails: if it is taken back, nobody hears of it. */
 const moveUndoMs = 30_000;
 
@@ -30,9 +34,10 @@ export const listCalls = operation({
     from: z.string().refine(isUsableDate, { error: words.time.badDay }).optional(),
     days: z.coerce.number().int().min(1).max(400).default(14),
   }),
-  columns: ["id", "when", "name", "phone", "movedFrom", "outsideHours"],
+  columns: ["id", "when", "name", "phone", "host", "movedFrom", "outsideHours"],
   run: async ({ store, availability, timeZone, nowUtc }, { from, days }) => {
     const { rules } = await availability.read();
+    const people = await readHostPeople(availability, store);
     const first = from ?? localDateOf(nowUtc, timeZone);
     const calls = await store.bookings.bookedBetween(
       instantAt(first, "00:00", timeZone),
@@ -40,7 +45,7 @@ export const listCalls = operation({
     );
     return done(
       "",
-      calls.map(({ id, startsAtUtc, minutes, name, email, phone, note, previousStartsAtUtc, sequence }) => ({
+      calls.map(({ id, startsAtUtc, minutes, host, name, email, phone, note, previousStartsAtUtc, sequence }) => ({
         id,
         when: whenWords(startsAtUtc, timeZone),
         startsAtUtc,
@@ -49,6 +54,7 @@ export const listCalls = operation({
         email,
         phone,
         note,
+        host: people.get(host)?.name ?? "",
         // A call booked before the hours changed, or outside of them on purpose, stays.
         outsideHours: isOutsideRules({ startsAtUtc }, rules) ? "yes" : "",
         movedFrom: previousStartsAtUtc ? whenWords(previousStartsAtUtc, timeZone) : "",
@@ -61,27 +67,36 @@ export const listCalls = operation({
 export const moveCall = operation({
   name: "calls.move",
   permission: "member",
-  input: z.object({ call: callId, ...when, version, override: yes, line }),
+  input: z.object({ call: callId, ...when, person, version, override: yes, line }),
   positional: ["call", "startsAt"],
-  run: async (context, { call, version: expected, override: outsideRules, line: lineToThem, ...asked }) => {
+  run: async (context, { call, version: expected, override: outsideRules, line: lineToThem, person: taker, ...asked }) => {
     const { store, calls, timeZone } = context;
     const read = readWhen(asked, timeZone);
     if (read.kind === "invalid") return read;
     const { startsAtUtc, field } = read;
+    const whose = await hostOrAnybody(context, taker);
+    if (whose.kind !== "host" && whose.kind !== "anybody") return whose;
+    const host = whose.kind === "host" ? whose.number : undefined;
     const booking = await store.bookings.find(call);
     const refusal = await refusalOf(context, booking, expected, words.calls.moveAnyway);
     if (refusal || !booking) return refusal ?? { kind: "not-found", said: words.unknownCall };
     // A held call belongs to nobody yet: there is nobody to tell, and the hold would run out at the new time.
     if (isHeld(booking)) return { kind: "refused", said: words.calls.heldStays(booking.name) };
-    const outcome = await calls.moveByTeam({ booking, startsAtUtc, outsideRules, line: lineToThem });
+    const isSameTime = booking.startsAtUtc === startsAtUtc;
+    if (isSameTime && whose.kind === "host" && host === booking.host) return { kind: "refused", said: words.calls.hasIt(whose.name) };
+    const outcome = await calls.moveByTeam({ booking, startsAtUtc, outsideRules, line: lineToThem, host });
     if (outcome.kind === "changed-meanwhile") return changedCall(context, await store.bookings.find(call), words.calls.moveAnyway);
-    if (outcome.kind !== "moved") return timeRefusal(outcome.kind, "move", field);
+    if (outcome.kind !== "moved") return timeRefusal(outcome.kind, isSameTime ? "handOver" : "move", host === undefined ? field : "person");
     const { sequence } = outcome.booking;
+    const people = await readHostPeople(context.availability, store);
     await store.audit.add(context.line(call, moveDetail({ sequence, fromUtc: booking.startsAtUtc, toUtc: startsAtUtc })));
-    const back = { call, startsAt: booking.startsAtUtc, version: String(sequence), override: "yes" };
+    const before = outcome.takenOver ? people.get(booking.host)?.personId : undefined;
+    const back = { call, startsAt: booking.startsAtUtc, version: String(sequence), override: "yes", ...(before && { person: before }) };
+    const takerName = people.get(outcome.booking.host)?.name ?? "";
     const said = outcome.tellsVisitor ? words.calls.moved : words.calls.movedBack;
+    const moved = isSameTime && outcome.takenOver ? "" : said(booking.name, whenWords(startsAtUtc, timeZone));
     return done(
-      said(booking.name, whenWords(startsAtUtc, timeZone)),
+      [moved, outcome.takenOver ? words.calls.takenOver(takerName, booking.name) : ""].filter(Boolean).join(" "),
       { startsAtUtc, version: sequence },
       { steps: [{ operation: "calls.move", input: back }], untilUtc: undoUntil(context, moveUndoMs) },
     );
@@ -134,17 +149,21 @@ export const bookCall = operation({
     phone: z.string().default(""),
     note: z.string().default(""),
     timeZone: z.string().default(""),
+    person,
     override: yes,
   }),
   positional: ["startsAt"],
-  run: async (context, { override: outsideRules, timeZone: zone, name, email, phone, note, ...asked }) => {
+  run: async (context, { override: outsideRules, timeZone: zone, name, email, phone, note, person: taker, ...asked }) => {
     const { store, calls, timeZone } = context;
     const read = readWhen(asked, timeZone);
     const parsed = parseBookingDetails(cleanValues({ name, email, phone, note }, ["note"]), bookingProblems);
     if (!parsed.ok) return { kind: "invalid", errors: { ...parsed.errors, ...(read.kind === "invalid" && read.errors) } };
     if (read.kind === "invalid") return read;
     const { startsAtUtc, field } = read;
-    const outcome = await calls.bookByTeam({ details: parsed.details, startsAtUtc, timeZone: zone, outsideRules });
+    const whose = await hostOrAnybody(context, taker);
+    if (whose.kind !== "host" && whose.kind !== "anybody") return whose;
+    const host = whose.kind === "host" ? whose.number : undefined;
+    const outcome = await calls.bookByTeam({ details: parsed.details, startsAtUtc, timeZone: zone, host, outsideRules });
     if (outcome.kind !== "booked") return timeRefusal(outcome.kind, "book", field);
     await store.audit.add(context.line(outcome.booking.id));
     return done(words.calls.booked(parsed.details.name, whenWords(startsAtUtc, timeZone)), { call: outcome.booking.id, startsAtUtc });
@@ -180,10 +199,12 @@ async function changedCall(context: Context, booking: BookingRecord | undefined,
   return { kind: "stale", conflict: { ...moved, anyway, answeredBy: "anyway", keep: words.stale.keep } };
 }
 
-function timeRefusal(state: Exclude<TimeState, "open">, what: "move" | "book", field: string): Outcome<never> {
-  if (state !== "outside-rules" && state !== "unread")
-    return { kind: "invalid", errors: { [field]: state === "past" ? words.calls.past : words.calls.taken } };
-  const anyway = what === "move" ? words.calls.moveAnyway : words.calls.bookAnyway;
+function timeRefusal(state: Exclude<TimeState, "open">, what: "move" | "book" | "handOver", field: string): Outcome<never> {
+  if (state !== "outside-rules" && state !== "unread") {
+    const taken = field === "person" ? words.calls.personTaken : words.calls.taken;
+    return { kind: "invalid", errors: { [field]: state === "past" ? words.calls.past : taken } };
+  }
+  const anyway = { move: words.calls.moveAnyway, book: words.calls.bookAnyway, handOver: words.calls.handOverAnyway }[what];
   return { kind: "stale", conflict: { ...words.calls.outsideAsk[what], anyway, answeredBy: "override", keep: words.stale.keep } };
 }
 

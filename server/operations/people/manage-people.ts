@@ -1,12 +1,24 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { zonedTimeLine } from "#domain/zoned-time.ts";
 import { reasonOf } from "#server/log.ts";
 import { personNamed, undoUntil, yes } from "#server/operations/inputs.ts";
-import { done, operation } from "#server/operations/operation.ts";
+import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
+import { comingCalls, hostOrAnybody, withHost } from "#server/operations/time/hosts.ts";
 import { noteRemoval } from "./removals.ts";
 
 const person = z.string().trim().min(1);
+/** Who takes each of somebody's calls: "<call> <person>", once for each. */
+const takers = z
+  .union([z.string(), z.array(z.string())])
+  .default([])
+  .transform((said) => new Map([said].flat().flatMap((text) => pairIn(text.trim()))));
+
+function pairIn(text: string): [call: string, person: string][] {
+  const [call = "", ...rest] = text.split(" ");
+  return call && rest.length > 0 ? [[call, rest.join(" ")]] : [];
+}
 
 export const listPeople = operation({
   name: "people.list",
@@ -73,16 +85,18 @@ export const removePerson = operation({
   name: "people.remove",
   permission: "owner",
   needsFreshSignIn: true,
-  input: z.object({ person, unseen: yes }),
+  input: z.object({ person, unseen: yes, calls: takers }),
   positional: ["person"],
   confirm: () => words.people.removeAsk,
-  run: async (context, { person: text, unseen }) => {
+  run: async (context, { person: text, unseen, calls }) => {
     const { store, actor, line, dataDir, nowUtc, log } = context;
     const found = await personNamed(context, text);
     if (found.kind !== "person") return found;
     if (found.id === actor.personId) return { kind: "refused", said: words.people.notYourself };
     const hasCome = (await store.people.find(found.id))?.lastSeenAtUtc !== undefined;
     if (unseen && hasCome) return { kind: "refused", said: words.people.hasCome(found.name) };
+    const left = await handCallsOver(context, found, calls);
+    if (left) return left;
     const outcome = await store.people.remove(found.id, line(found.id, found.name));
     if (outcome.kind === "last-owner") return { kind: "refused", said: words.people.lastOwner };
     if (outcome.kind !== "removed") return { kind: "not-found", said: words.unknownPerson };
@@ -157,3 +171,31 @@ export const signInLink = operation({
     return done(words.people.link, { link: await signIn.makeLink(known) });
   },
 });
+
+/** What keeps somebody's calls from being handed over before they are removed; undefined if all are, or they had none. */
+async function handCallsOver(
+  context: Context,
+  { id, name }: { readonly id: string; readonly name: string },
+  takers: ReadonlyMap<string, string>,
+): Promise<Outcome<never> | undefined> {
+  const { availability, calls: owner, line, timeZone } = context;
+  const { hosts } = (await availability.read()).document;
+  const host = hosts.find(({ personId }) => personId === id);
+  if (!host) return undefined; // the one calendar stands for all, and goes to the next first owner
+  if (host.takesCalls && !hosts.some((other) => other.takesCalls && other !== host))
+    return { kind: "refused", said: words.people.lastHost(name) };
+  const calls = await comingCalls(context, host.number);
+  const named = await Promise.all(calls.map(async (call) => ({ call, taker: await hostOrAnybody(context, takers.get(call.id) ?? "") })));
+  const open = named.filter(({ taker }) => taker.kind !== "host");
+  if (open.length > 0) return { kind: "refused", said: words.people.whoTakes(name, open.length) };
+  // From here on nobody is booked with them any more.
+  if (host.takesCalls)
+    await availability.change((document) => withHost(document, id, (now) => ({ ...now, takesCalls: false })), line(id, name));
+  const failed: string[] = [];
+  for (const { call, taker } of named) {
+    if (taker.kind !== "host") continue;
+    const move = { booking: call, startsAtUtc: call.startsAtUtc, outsideRules: true, line: "", host: taker.number };
+    if ((await owner.moveByTeam(move)).kind !== "moved") failed.push(`${call.name}, ${zonedTimeLine(call.startsAtUtc, timeZone)}`);
+  }
+  return failed.length > 0 ? { kind: "refused", said: words.people.handOverFailed(failed) } : undefined;
+}

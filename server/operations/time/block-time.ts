@@ -7,6 +7,7 @@ import { comesTwice, stretchBetween, twiceChoices } from "#domain/office-time.ts
 import { localDateOf, shortZone, zonedTime } from "#domain/zoned-time.ts";
 import { undoUntil, yes } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
+import { hostOrAnybody } from "./hosts.ts";
 
 const day = z.string().refine(isUsableDate, { error: words.time.badDay });
 /** A local one, or as undo gives it a UTC instant, which can mean no other. */
@@ -25,16 +26,20 @@ export const blockTime = operation({
     until: day.optional(),
     twice: z.enum(twiceChoices).default("both"),
     why: z.string().trim().max(200).default(""),
+    person: z.string().trim().default(""),
     override: yes,
   }),
   positional: ["date", "from", "to"],
-  run: async (context, { date, from, to, until = date, twice, why, override }) => {
+  run: async (context, { date, from, to, until = date, twice, why, person, override }) => {
     const { availability, timeZone, actor, line, nowMs, store } = context;
     const { fromUtc, toUtc } = stretchOf({ date, from, until, to, twice }, timeZone);
     if (!fromUtc) return { kind: "invalid", errors: { from: words.time.skipped } };
     if (!toUtc) return { kind: "invalid", errors: { to: words.time.skipped } };
-    const stretch = { fromUtc, toUtc };
-    const { blocks } = (await availability.read()).document;
+    const whose = await hostOrAnybody(context, person);
+    if (whose.kind !== "host" && whose.kind !== "anybody") return whose;
+    const { blocks, hosts } = (await availability.read()).document;
+    const host = hosts.length > 0 && whose.kind === "host" ? { host: whose.number } : {};
+    const stretch = { fromUtc, toUtc, ...host };
     // What is taken back stands again as it was, if not yet: an undo may have broken off after its work.
     const known = blocks.find((other) => (override ? isSame(other, stretch) && other.why === why : covers(other, stretch)));
     const block = known ?? { id: randomUUID(), ...stretch, by: actor.personId ?? actor.who, why };
@@ -51,7 +56,8 @@ export const blockTime = operation({
         }),
         line(block.id),
       );
-    const calls = await store.bookings.bookedBetween(fromUtc, toUtc);
+    const booked = await store.bookings.bookedBetween(fromUtc, toUtc);
+    const calls = booked.filter((call) => host.host === undefined || call.host === host.host);
     if (known) return done(words.time.blockedBefore(spanWords(known, timeZone)), { block: known.id, calls: calls.length });
     return done(
       `${words.time.blocked(spanWords(block, timeZone))}${words.time.callsStand(calls.length)}`,
@@ -74,15 +80,23 @@ export const unblockTime = operation({
     await availability.change((document) => ({ ...document, blocks: document.blocks.filter((known) => known.id !== id) }), line(id));
     const still = blocks.flatMap((other) => (other.id === id ? [] : overlapOf(other, block))).map((each) => spanWords(each, timeZone));
     const said = still.length > 0 ? words.time.stillBlocked : words.time.unblocked;
-    return done(said(spanWords(block, timeZone), still), undefined, undoBlock(context, block));
+    return done(said(spanWords(block, timeZone), still), undefined, await undoBlock(context, block));
   },
 });
 
-type Stretch = { readonly fromUtc: UtcInstant; readonly toUtc: UtcInstant };
-const isSame = (a: Stretch, b: Stretch) => a.fromUtc === b.fromUtc && a.toUtc === b.toUtc;
-const covers = (a: Stretch, b: Stretch) => compareMoments(a.fromUtc, b.fromUtc) <= 0 && compareMoments(b.toUtc, a.toUtc) <= 0;
+type Stretch = {
+  readonly fromUtc: UtcInstant;
+  readonly toUtc: UtcInstant;
+  /** Whose time it is; everybody's if it is left out. */
+  readonly host?: number | undefined;
+};
+const isSame = (a: Stretch, b: Stretch) => a.fromUtc === b.fromUtc && a.toUtc === b.toUtc && a.host === b.host;
+/** What is blocked for everybody is blocked for each. */
+const covers = (a: Stretch, b: Stretch) =>
+  compareMoments(a.fromUtc, b.fromUtc) <= 0 && compareMoments(b.toUtc, a.toUtc) <= 0 && (a.host === undefined || a.host === b.host);
 
 function overlapOf(a: Stretch, b: Stretch): readonly Stretch[] {
+  if (a.host !== undefined && a.host !== b.host) return [];
   const fromUtc = compareMoments(a.fromUtc, b.fromUtc) < 0 ? b.fromUtc : a.fromUtc;
   const toUtc = compareMoments(a.toUtc, b.toUtc) < 0 ? a.toUtc : b.toUtc;
   return compareMoments(fromUtc, toUtc) < 0 ? [{ fromUtc, toUtc }] : [];
@@ -94,8 +108,10 @@ function stretchOf(asked: Parameters<typeof stretchBetween>[0], timeZone: string
   return { fromUtc: fromUtc ?? local.fromUtc, toUtc: toUtc ?? local.toUtc };
 }
 
-function undoBlock(context: Context, { fromUtc, toUtc, why }: Stretch & { readonly why: string }) {
-  const input = { date: localDateOf(fromUtc, context.timeZone), from: fromUtc, to: toUtc, why, override: "yes" };
+async function undoBlock(context: Context, { fromUtc, toUtc, host, why }: Stretch & { readonly why: string }) {
+  const { hosts } = (await context.availability.read()).document;
+  const person = hosts.find(({ number }) => number === host)?.personId ?? "";
+  const input = { date: localDateOf(fromUtc, context.timeZone), from: fromUtc, to: toUtc, why, person, override: "yes" };
   return { steps: [{ operation: "time.block", input }], untilUtc: undoUntil(context) };
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { firstHost } from "#domain/call-hosts.ts";
 import { undoUntil } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
+import { hostOrAnybody } from "./hosts.ts";
 
 const address = z
   .string()
@@ -28,14 +30,17 @@ export const listCalendars = operation({
 export const addCalendar = operation({
   name: "calendars.add",
   permission: "member",
-  input: z.object({ owner: z.string().trim().min(1, { error: words.time.whose }).max(80), address }),
+  input: z.object({ owner: z.string().trim().min(1, { error: words.time.whose }).max(80), address, person: z.string().trim().default("") }),
   positional: ["owner", "address"],
-  run: async (context, { owner, address: url }) => {
+  run: async (context, { owner, address: url, person }) => {
     const { store, line, nowUtc, calendars } = context;
+    const whose = await hostOrAnybody(context, person);
+    if (whose.kind !== "host" && whose.kind !== "anybody") return whose;
+    const host = whose.kind === "host" ? whose.number : firstHost;
     const refusal = await refusalOf(context, url);
     if (refusal) return refusal;
     const id = randomUUID();
-    if (!(await store.availability.addCalendar({ id, url, owner, addedAtUtc: nowUtc }, line(id, owner))))
+    if (!(await store.availability.addCalendar({ id, url, owner, host, addedAtUtc: nowUtc }, line(id, owner))))
       return { kind: "refused", said: words.time.calendarKnown };
     await calendars.follow();
     return done(words.time.calendarAdded(owner), { feed: id });
@@ -66,13 +71,15 @@ export const removeCalendar = operation({
   positional: ["feed"],
   confirm: () => words.time.removeCalendarAsk,
   run: async (context, { feed }) => {
-    const { store, line, calendars } = context;
+    const { store, line, calendars, availability } = context;
     const known = (await store.availability.calendars()).find(({ id }) => id === feed);
     if (!known) return { kind: "not-found", said: words.time.unknownCalendar };
     await store.availability.removeCalendar(feed, line(feed, known.owner));
     await calendars.follow();
     // Taken back, it is read once more: one that can't be read would close booking for everybody.
-    const back = { owner: known.owner, address: known.url };
+    const { hosts } = (await availability.read()).document;
+    const person = hosts.find(({ number }) => number === known.host)?.personId ?? "";
+    const back = { owner: known.owner, address: known.url, person };
     return done(words.time.calendarRemoved(known.owner), undefined, {
       steps: [{ operation: "calendars.add", input: back }],
       untilUtc: undoUntil(context),

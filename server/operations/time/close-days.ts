@@ -127,7 +127,7 @@ function manyDays(range: { readonly from: LocalDate; readonly to: LocalDate }, d
 }
 
 /** "Friday, December 25, 2026" or "… to …". */
-function daysWords({ from, to }: { readonly from: LocalDate; readonly to: LocalDate }): string {
+export function daysWords({ from, to }: { readonly from: LocalDate; readonly to: LocalDate }): string {
   const words = (date: LocalDate) => new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(utcMidnight(date));
   return from === to ? words(from) : `${words(from)} to ${words(to)}`;
 }

@@ -2,12 +2,12 @@ import * as z from "zod";
 import { brand } from "#content/brand.ts";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { facts } from "#content/facts.ts";
-import { weekdays } from "#domain/scheduling-rules.ts";
+import { type WeeklyHours, weekdays } from "#domain/scheduling-rules.ts";
 import { inputOfDay, saidOf, windowsIn } from "#domain/weekday-inputs.ts";
 import { type AvailabilityDocument, callRules, dayWindows } from "#server/availability/availability-document.ts";
 import { didWords } from "#server/operations/audit-words.ts";
 import { undoUntil, version } from "#server/operations/inputs.ts";
-import { done, operation } from "#server/operations/operation.ts";
+import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
 import { agoWords } from "#server/operations/stale.ts";
 
 const day = z
@@ -16,14 +16,11 @@ const day = z
   .pipe(dayWindows)
   .optional();
 
+/** The hours of each weekday; a day that is left out stays. */
+export const dayInputs = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: day };
+
 const input = z.object({
-  monday: day,
-  tuesday: day,
-  wednesday: day,
-  thursday: day,
-  friday: day,
-  saturday: day,
-  sunday: day,
+  ...dayInputs,
   slotMinutes: callRules.slotMinutes.optional(),
   bufferMinutes: callRules.bufferMinutes.optional(),
   noticeHours: callRules.noticeHours.optional(),
@@ -46,23 +43,12 @@ export const saveTime = operation({
   permission: "member",
   input,
   run: async (context, { version: expectedVersion, ...given }) => {
-    const { availability, line, store, nowMs } = context;
+    const { availability, line } = context;
     const before = (await availability.read()).document;
     const outcome = await availability.change((document) => withHours(document, given), line("hours"), expectedVersion);
-    if (outcome.kind !== "changed") {
-      const last = (await store.audit.list({ limit: 50 })).find(({ action }) => action.startsWith("time."));
-      return {
-        kind: "stale",
-        conflict: {
-          ...(last ? words.stale.changed(last.who, didWords(last.action), agoWords(last.atUtc, nowMs())) : words.stale.hoursChanged),
-          anyway: words.stale.anyway,
-          answeredBy: "anyway",
-          keep: words.stale.keep,
-        },
-      };
-    }
+    if (outcome.kind !== "changed") return changedHours(context);
     const back = {
-      ...Object.fromEntries(weekdays.map((day) => [inputOfDay(day), saidOf(before.weeklyHours[day])])),
+      ...saidOfWeek(before.weeklyHours),
       slotMinutes: before.slotMinutes,
       bufferMinutes: before.bufferMinutes,
       noticeHours: before.noticeHours,
@@ -77,6 +63,23 @@ export const saveTime = operation({
   },
 });
 
+/** Somebody else has changed when people can book, since this was seen. */
+export async function changedHours({ store, nowMs }: Context): Promise<Outcome<never>> {
+  const last = (await store.audit.list({ limit: 50 })).find(({ action }) => /^(time|hosts)\./.test(action));
+  return {
+    kind: "stale",
+    conflict: {
+      ...(last ? words.stale.changed(last.who, didWords(last.action), agoWords(last.atUtc, nowMs())) : words.stale.hoursChanged),
+      anyway: words.stale.anyway,
+      answeredBy: "anyway",
+      keep: words.stale.keep,
+    },
+  };
+}
+
+/** A week as the input of an operation. */
+export const saidOfWeek = (hours: WeeklyHours) => Object.fromEntries(weekdays.map((day) => [inputOfDay(day), saidOf(hours[day])]));
+
 /** Which words of content/ say otherwise from now on. */
 function elsewhere(before: AvailabilityDocument, after: AvailabilityDocument): string {
   const [hours, hoursBefore, told] = [after.weeklyHours, before.weeklyHours, brand.hours.weekly].map((week) => JSON.stringify(week));
@@ -86,21 +89,24 @@ function elsewhere(before: AvailabilityDocument, after: AvailabilityDocument): s
 
 /** The document with what is given; what is left out stays. */
 export function withHours(document: AvailabilityDocument, given: Omit<z.output<typeof input>, "version">): AvailabilityDocument {
-  const { weeklyHours: before } = document;
   return {
     ...document,
-    weeklyHours: {
-      1: given.monday ?? before[1],
-      2: given.tuesday ?? before[2],
-      3: given.wednesday ?? before[3],
-      4: given.thursday ?? before[4],
-      5: given.friday ?? before[5],
-      6: given.saturday ?? before[6],
-      7: given.sunday ?? before[7],
-    },
+    weeklyHours: hoursIn(given, document.weeklyHours),
     slotMinutes: given.slotMinutes ?? document.slotMinutes,
     bufferMinutes: given.bufferMinutes ?? document.bufferMinutes,
     noticeHours: given.noticeHours ?? document.noticeHours,
     horizonDays: given.horizonDays ?? document.horizonDays,
   };
 }
+
+type DaysGiven = Partial<Record<keyof typeof dayInputs, z.output<typeof day>>>;
+
+export const hoursIn = (given: DaysGiven, before: WeeklyHours): WeeklyHours => ({
+  1: given.monday ?? before[1],
+  2: given.tuesday ?? before[2],
+  3: given.wednesday ?? before[3],
+  4: given.thursday ?? before[4],
+  5: given.friday ?? before[5],
+  6: given.saturday ?? before[6],
+  7: given.sunday ?? before[7],
+});

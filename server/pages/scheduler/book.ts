@@ -100,11 +100,12 @@ async function receiveBooking(form: FormData, scheduler: SchedulerService, clien
     return back("choosing", takenSlot ? { takenSlot } : {});
   }
 
-  const { slot: startsAtUtc, timeZone } = query;
+  const { slot: startsAtUtc, timeZone, host } = query;
   const atDetails = searchOf({ ...query, step: "details" });
   const outcome = await scheduler.book({
     startsAtUtc,
     timeZone,
+    host,
     values,
     submissionId: textOf(form, "submission"),
     stamp: textOf(form, "stamp"),
@@ -119,7 +120,7 @@ async function receiveBooking(form: FormData, scheduler: SchedulerService, clien
   if (outcome.kind === "too-many") return back("too-many", { search: atDetails });
   if (outcome.kind === "no-hold") return back("no-hold", { retryAfterSeconds: outcome.retryAfterSeconds, search: atDetails });
   if (outcome.kind === "unavailable") return back("unavailable", { search: atDetails });
-  const open = await scheduler.openSlots();
+  const open = await scheduler.openSlots(host);
   return back("slot-taken", {
     takenSlot: startsAtUtc,
     search: searchOf({ ...query, slot: undefined, month: undefined }),

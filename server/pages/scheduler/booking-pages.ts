@@ -32,7 +32,8 @@ export function createBookingPages(parts: PageParts): Hono {
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
     const done = (["moved", "canceled"] as const).find((what) => c.req.query(what) !== undefined);
-    return showPage(c, await views.manage(), { ...found, done, problem: undefined });
+    const takenOver = c.req.query("taken-over") !== undefined;
+    return showPage(c, await views.manage(), { ...found, done, takenOver, problem: undefined });
   });
 
   // The button of a time that is held.
@@ -44,7 +45,7 @@ export function createBookingPages(parts: PageParts): Hono {
     if (found instanceof Response) return found;
     const isTooMany = outcome.kind === "too-many";
     const problem = isTooMany ? "too-many" : "failed";
-    return showPage(c, await views.manage(), { ...found, done: undefined, problem }, { status: isTooMany ? 409 : 503 });
+    return showPage(c, await views.manage(), { ...found, done: undefined, takenOver: false, problem }, { status: isTooMany ? 409 : 503 });
   });
 
   app.get(`${base}/confirmed`, async (c) => {
@@ -98,7 +99,8 @@ export function createBookingPages(parts: PageParts): Hono {
     if (outcome.kind === "too-many-moves") return showReschedule(c, { kind: "too-many-moves", search: searchOf(query) }, 429);
     if (outcome.kind === "unavailable") return showReschedule(c, { kind: "unavailable", search: searchOf(query) }, 503);
     // Moved; or canceled meanwhile, begun, or gone: the booking's own page says which.
-    return leave(`${schedulerPaths.manage(token)}${outcome.kind === "rescheduled" ? "?moved" : ""}`);
+    const moved = outcome.kind === "rescheduled" ? (outcome.takenOver ? "?moved&taken-over" : "?moved") : "";
+    return leave(`${schedulerPaths.manage(token)}${moved}`);
   });
 
   async function showReschedule(c: Context, result?: RescheduleResult, status: 200 | 409 | 429 | 503 = 200) {

@@ -2,17 +2,19 @@ import type { Context } from "hono";
 import { understoodSearch } from "#app/features/scheduler/picker-query.ts";
 import type { PickerData } from "#app/features/scheduler/picker-view.ts";
 import { type TimeZoneGroup, timeZoneGroups } from "#app/features/scheduler/time-zone-groups.ts";
+import { bookingPlaceWords } from "#content/booking-mail.ts";
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { schedulerZones } from "#content/scheduler-zones.ts";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
+import { hostParam } from "#domain/scheduler-paths.ts";
 import type { OpenSlots } from "#domain/site-services.ts";
 import { type HourCycle, hourCycleOf } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
 
 /** What a page needs on which a time is chosen. */
 export async function loadPickerData(c: Context, services: Services): Promise<PickerData> {
-  return pickerData(c, await services.bookings.scheduler.openSlots(), services.nowMs);
+  return pickerData(c, await services.bookings.scheduler.openSlots(c.req.query(hostParam)), services.nowMs);
 }
 
 /** The same after the database has just failed to answer: it is not asked again. */
@@ -25,6 +27,7 @@ function pickerData(c: Context, open: OpenSlots, nowMs: () => number): PickerDat
     isReachable: open.kind === "open",
     slots: open.kind === "open" ? open.slots : [],
     minutes: open.kind === "open" ? open.minutes : facts.call.minutes,
+    lead: open.kind === "open" && open.host ? bookingPlaceWords.withHost(open.host) : undefined,
     weeklyHours: open.kind === "open" ? open.weeklyHours : brand.hours.weekly,
     officeTimeZone: open.kind === "open" ? open.officeTimeZone : brand.hours.timeZone,
     nowMs: nowMs(),

@@ -8,7 +8,7 @@ import { isPostgres } from "./engine-of.ts";
  */
 export const noOverlappingCalls = { up } satisfies Migration;
 
-type CallRow = { readonly id: string; readonly starts_at_utc: string; readonly minutes: number };
+export type CallRow = { readonly id: string; readonly starts_at_utc: string; readonly minutes: number };
 
 async function up(db: Kysely<unknown>): Promise<void> {
   if (!isPostgres(db)) return;
@@ -30,7 +30,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Each call that begins before an earlier one, which is not left out itself, has ended. */
-function overlappingIds(calls: readonly CallRow[]): string[] {
+export function overlappingIds(calls: readonly CallRow[]): string[] {
   let endMs = 0;
   return calls.flatMap(({ id, starts_at_utc, minutes }) => {
     const startMs = Date.parse(starts_at_utc);

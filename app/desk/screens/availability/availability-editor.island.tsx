@@ -5,6 +5,7 @@ import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
+import type { DeskPerson } from "#app/desk/desk-props.ts";
 import { island } from "#app/rendering/island.tsx";
 import { brand } from "#content/brand.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
@@ -22,6 +23,8 @@ import { WeeklyHours } from "./weekly-hours.tsx";
 
 export type AvailabilityEditorProps = {
   readonly frame: { readonly csrf: string; readonly here: string; readonly timeZone: string };
+  /** Whose own hours these are; null: the company's. */
+  readonly person: (DeskPerson & { readonly link: string }) | null;
   readonly rules: AvailabilityRules;
   readonly version: string;
   readonly noticeText: string;
@@ -32,7 +35,17 @@ export type AvailabilityEditorProps = {
 };
 
 /** Weekly hours and the rules of one call, saved together; beside them what a visitor sees of what stands in the fields. */
-function AvailabilityEditor({ frame, rules: now, version, noticeText, aheadText, typed, preview: first, zones }: AvailabilityEditorProps) {
+function AvailabilityEditor({
+  frame,
+  person,
+  rules: now,
+  version,
+  noticeText,
+  aheadText,
+  typed,
+  preview: first,
+  zones,
+}: AvailabilityEditorProps) {
   const [isAlive, setIsAlive] = useState(false);
   const [rules, setRules] = useState(() => (typed ? rulesIn(typed.fields, now) : now));
   const [base, setBase] = useState({ saved: now, version });
@@ -46,7 +59,12 @@ function AvailabilityEditor({ frame, rules: now, version, noticeText, aheadText,
     if (changes.length === 0) setRules(now);
   }
   const isValid = areValidRules(rules);
-  const preview = usePreview(first, rules, timeZone, isAlive && isValid && (changes.length > 0 || timeZone !== first.timeZone));
+  const preview = usePreview(
+    first,
+    rules,
+    { timeZone, who: person?.link },
+    isAlive && isValid && (changes.length > 0 || timeZone !== first.timeZone),
+  );
   const city = officeCity(frame.timeZone);
   const hours = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was changed before the page was alive
@@ -67,26 +85,44 @@ function AvailabilityEditor({ frame, rules: now, version, noticeText, aheadText,
     [],
   );
 
+  const form = { frame, version: base.version, className: styles.main, "data-desk-save": "" };
+  const fields = (
+    <>
+      <section aria-labelledby="hours" ref={hours}>
+        <SectionRow
+          id="hours"
+          title={availabilityWords.hours.title}
+          aside={person ? availabilityWords.hosts.within : availabilityWords.hours[isAlive ? "asideAlive" : "aside"](city)}
+        />
+        <WeeklyHours days={rules.weekdays} saved={saved.weekdays} errors={errors} onChange={changeDay} />
+      </section>
+      <section aria-labelledby="call-rules">
+        <SectionRow id="call-rules" title={availabilityWords.call.title} />
+        <CallRules
+          isOwn={person !== null}
+          rules={rules}
+          noticeText={noticeText}
+          aheadText={aheadText}
+          errors={errors}
+          onChange={changeRule}
+          isAlive={isAlive}
+        />
+      </section>
+      {(!isAlive || changes.length > 0) && <SaveBar changes={changes} isAlive={isAlive} isValid={isValid} onUndo={() => setRules(saved)} />}
+    </>
+  );
   return (
     <>
-      <ActionForm frame={frame} does="time.save" version={base.version} className={styles.main} data-desk-save="">
-        <section aria-labelledby="hours" ref={hours}>
-          <SectionRow
-            id="hours"
-            title={availabilityWords.hours.title}
-            aside={availabilityWords.hours[isAlive ? "asideAlive" : "aside"](city)}
-          />
-          <WeeklyHours days={rules.weekdays} saved={saved.weekdays} errors={errors} onChange={changeDay} />
-        </section>
-        <section aria-labelledby="call-rules">
-          <SectionRow id="call-rules" title={availabilityWords.call.title} />
-          <CallRules rules={rules} noticeText={noticeText} aheadText={aheadText} errors={errors} onChange={changeRule} isAlive={isAlive} />
-        </section>
-        {(!isAlive || changes.length > 0) && (
-          <SaveBar changes={changes} isAlive={isAlive} isValid={isValid} onUndo={() => setRules(saved)} />
-        )}
-      </ActionForm>
-      <Preview preview={preview} zones={zones} officeCity={city} {...(isAlive && { onZone: setTimeZone })} />
+      {person ? (
+        <ActionForm {...form} does="hosts.hours" with={{ person: person.personId }}>
+          {fields}
+        </ActionForm>
+      ) : (
+        <ActionForm {...form} does="time.save">
+          {fields}
+        </ActionForm>
+      )}
+      <Preview preview={preview} zones={zones} who={person?.link} officeCity={city} {...(isAlive && { onZone: setTimeZone })} />
     </>
   );
 }

@@ -1,17 +1,24 @@
-import type { MinuteSpan } from "#app/desk/desk-props.ts";
+import type { DeskPerson, MinuteSpan } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import type { AvailabilityPreview } from "#domain/desk-answer.ts";
+import type { FederalHoliday } from "#domain/federal-holidays.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 
 export type AvailabilityProps = {
   readonly frame: DeskFrameProps;
+  /** Everybody who may enter, those who take calls first. */
+  readonly hosts: readonly HostInView[];
+  /** Whose own hours these are; null: the company's. */
+  readonly person: (DeskPerson & HostDetail) | null;
   readonly rules: AvailabilityRules;
   readonly version: string;
   /** The first time that could be booked now, by notice and hours. */
   readonly firstOpenUtc: UtcInstant | null;
   readonly lastDay: LocalDate;
   readonly closed: readonly ClosedDates[];
+  /** Federal holidays of the next twelve months on which people could book. */
+  readonly holidays: readonly FederalHoliday[];
   /** What the form to close days begins with, if the address names a day. */
   readonly dayToClose: LocalDate | null;
   readonly extra: readonly ExtraHours[];
@@ -20,6 +27,26 @@ export type AvailabilityProps = {
   readonly preview: AvailabilityPreview;
   /** Zones that the preview offers: IANA name and city. */
   readonly zones: readonly { readonly timeZone: string; readonly city: string }[];
+};
+
+export type HostInView = DeskPerson & {
+  readonly takesCalls: boolean;
+  /** What names them in an address; null as long as one calendar stands for all. */
+  readonly link: string | null;
+  readonly hasOwnHours: boolean;
+  /** Vacations to come. */
+  readonly away: number;
+  /** It is the viewer, or the viewer is an owner. */
+  readonly mayChange: boolean;
+};
+
+type HostDetail = {
+  readonly link: string;
+  /** The address that books with them alone. */
+  readonly href: string;
+  readonly followsCompany: boolean;
+  readonly mayChange: boolean;
+  readonly away: readonly ClosedDates[];
 };
 
 export type AvailabilityRules = {

@@ -1,4 +1,5 @@
 import { CalendarViews } from "#app/desk/controls/calendar-views.tsx";
+import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import head from "#app/desk/controls/page-head.module.css";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
@@ -11,35 +12,52 @@ import AvailabilityEditor from "./availability-editor.island.tsx";
 import type { AvailabilityProps } from "./availability-props.ts";
 import { FeedsSection } from "./busy-feeds.tsx";
 import { ClosedSection, ExtraSection } from "./closed-dates.tsx";
+import { AwaySection, HostLink, HostsSection, WhoseHours } from "./hosts.tsx";
 
 /** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */
 function AvailabilityView(props: AvailabilityProps) {
-  const { frame, rules, preview } = props;
+  const { frame, rules, preview, person, hosts } = props;
+  const does = person ? "hosts.hours" : "time.save";
   return (
     <DeskFrame frame={frame} place="calendar">
       <div className={head.head}>
-        <h1 className={head.title}>{availabilityWords.title}</h1>
+        <h1 className={head.title}>{person ? availabilityWords.hosts.ownTitle(firstNameOf(person.name)) : availabilityWords.title}</h1>
         <div className={head.tools}>
           <CalendarViews current="availability" />
         </div>
       </div>
+      <WhoseHours hosts={hosts} current={person?.link ?? ""} />
       <div className={styles.layout}>
         <AvailabilityEditor
+          key={person?.link ?? ""}
+          person={person && { personId: person.personId, name: person.name, link: person.link }}
           frame={{ csrf: frame.csrf, here: frame.here, timeZone: frame.timeZone }}
           rules={rules}
           version={props.version}
           noticeText={noticeText(props)}
           aheadText={availabilityWords.call.aheadText(lastDayWords(props))}
-          typed={frame.typed?.action === deskActions.do("time.save") ? frame.typed : null}
+          typed={frame.typed?.action === deskActions.do(does) ? frame.typed : null}
           preview={preview}
           zones={props.zones}
         />
         <div className={styles.below}>
+          {person ? (
+            <div>
+              <AwaySection person={person} frame={frame} />
+              <HostLink person={person} frame={frame} />
+            </div>
+          ) : (
+            <div>
+              <ClosedSection closed={props.closed} holidays={props.holidays} dayToClose={props.dayToClose} frame={frame} />
+              <ExtraSection extra={props.extra} frame={frame} />
+            </div>
+          )}
           <div>
-            <ClosedSection closed={props.closed} dayToClose={props.dayToClose} frame={frame} />
-            <ExtraSection extra={props.extra} frame={frame} />
+            {!person && <HostsSection hosts={hosts} frame={frame} />}
+            {(person || hosts.every(({ link }) => link === null)) && (
+              <FeedsSection feeds={props.feeds} feedMinutes={props.feedMinutes} person={person} frame={frame} />
+            )}
           </div>
-          <FeedsSection feeds={props.feeds} feedMinutes={props.feedMinutes} frame={frame} />
         </div>
       </div>
     </DeskFrame>

@@ -6,6 +6,7 @@ import rows from "#app/desk/controls/rows.module.css";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import { SquareButton } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
+import type { DeskPerson } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { momentWords } from "#domain/desk-times.ts";
@@ -18,11 +19,13 @@ const { feeds: words } = availabilityWords;
 type FeedsProps = {
   readonly feeds: readonly BusyFeed[];
   readonly feedMinutes: number;
+  /** Whose calls they keep free; null as long as one calendar stands for all. */
+  readonly person: DeskPerson | null;
   readonly frame: DeskFrameProps;
 };
 
 /** Outside calendars: whose, when they were read last, and what to do if that failed. */
-export function FeedsSection({ feeds, feedMinutes, frame }: FeedsProps) {
+export function FeedsSection({ feeds, feedMinutes, person, frame }: FeedsProps) {
   return (
     <section aria-labelledby="feeds">
       <SectionRow id="feeds" title={words.title} aside={feeds.length === 0 ? words.none : words.aside(feedMinutes)} />
@@ -37,8 +40,8 @@ export function FeedsSection({ feeds, feedMinutes, frame }: FeedsProps) {
           </li>
         ))}
       </ul>
-      <ActionForm frame={frame} does="calendars.add" className={styles.add}>
-        <LabeledInput label={words.owner} name={inputName("calendars.add", "owner")} maxLength={60} required />
+      <ActionForm frame={frame} does="calendars.add" with={{ person: person?.personId ?? "" }} className={styles.add}>
+        <LabeledInput label={words.owner} name={inputName("calendars.add", "owner")} defaultValue={person?.name} maxLength={60} required />
         <LabeledInput
           label={words.add}
           type="url"

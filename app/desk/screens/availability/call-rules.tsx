@@ -12,6 +12,8 @@ const { call: words } = availabilityWords;
 type NumberRule = "slotMinutes" | "noticeHours" | "horizonDays" | "bufferMinutes";
 
 type CallRulesProps = {
+  /** One person's: the company's length, notice and horizon hold for them too. */
+  readonly isOwn: boolean;
   readonly rules: AvailabilityRules;
   /** What notice and horizon mean now by the saved rules, in words. */
   readonly noticeText: string;
@@ -23,10 +25,10 @@ type CallRulesProps = {
 };
 
 /** Length, notice, horizon and buffer: each with a drawing that moves with its figure. */
-export function CallRules({ rules, noticeText, aheadText, errors, onChange, isAlive }: CallRulesProps) {
+export function CallRules({ isOwn, rules, noticeText, aheadText, errors, onChange, isAlive }: CallRulesProps) {
   const step = (rule: NumberRule) => ({ rule, value: rules[rule], error: errors[rule], onChange, isAlive });
-  return (
-    <ul className={styles.rules}>
+  const company = (
+    <>
       <Rule
         {...step("slotMinutes")}
         label={words.length}
@@ -57,6 +59,11 @@ export function CallRules({ rules, noticeText, aheadText, errors, onChange, isAl
       >
         {aheadText}
       </Rule>
+    </>
+  );
+  return (
+    <ul className={styles.rules}>
+      {!isOwn && company}
       <Rule
         {...step("bufferMinutes")}
         label={words.buffer}
@@ -65,7 +72,7 @@ export function CallRules({ rules, noticeText, aheadText, errors, onChange, isAl
         by={5}
         picture={<BufferPicture minutes={rules.bufferMinutes} />}
       >
-        {words.bufferText(rules.bufferMinutes)}
+        {isOwn ? availabilityWords.hosts.bufferText : words.bufferText(rules.bufferMinutes)}
       </Rule>
     </ul>
   );

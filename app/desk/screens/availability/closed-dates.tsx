@@ -14,10 +14,10 @@ import { localDateOf } from "#domain/zoned-time.ts";
 import styles from "./availability.module.css";
 import type { AvailabilityProps, ClosedDates, ExtraHours } from "./availability-props.ts";
 
-type ClosedSectionProps = Pick<AvailabilityProps, "closed" | "dayToClose" | "frame">;
+type ClosedSectionProps = Pick<AvailabilityProps, "closed" | "holidays" | "dayToClose" | "frame">;
 
 /** Days and ranges on which nobody can book, and the form that closes more. */
-export function ClosedSection({ closed, dayToClose, frame }: ClosedSectionProps) {
+export function ClosedSection({ closed, holidays, dayToClose, frame }: ClosedSectionProps) {
   const words = availabilityWords.closed;
   const today = localDateOf(frame.nowUtc, frame.timeZone);
   return (
@@ -55,11 +55,39 @@ export function ClosedSection({ closed, dayToClose, frame }: ClosedSectionProps)
           {words.close}
         </DeskButton>
       </ActionForm>
+      {holidays.length > 0 && <Holidays holidays={holidays} frame={frame} />}
     </section>
   );
 }
 
-function datesOf({ from, until }: ClosedDates, today: LocalDate): string {
+/** Federal holidays that are not closed yet, each by one press. */
+function Holidays({ holidays, frame }: Pick<AvailabilityProps, "holidays" | "frame">) {
+  const words = availabilityWords.closed;
+  const today = localDateOf(frame.nowUtc, frame.timeZone);
+  return (
+    <details className={styles.holidays} id="holidays">
+      <summary>{words.holidays(holidays.length)}</summary>
+      <ul className={rows.rows}>
+        {holidays.map(({ date, name }) => (
+          <li key={date} id={`holiday-${date}`}>
+            <DeskIcon name="calendar" />
+            <p>
+              <b className={text.strong}>{name}</b>{" "}
+              <span className={text.mute}>
+                {weekdayName(date, "short")}, {dateWords(date, today)}
+              </span>
+            </p>
+            <ActionForm frame={frame} does="time.close" with={{ date, label: name }}>
+              <DeskButton aria-label={words.closeHoliday(name)}>{words.close}</DeskButton>
+            </ActionForm>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export function datesOf({ from, until }: ClosedDates, today: LocalDate): string {
   const day = (date: LocalDate) => `${weekdayName(date, "short")}, ${dateWords(date, today)}`;
   return from === until ? day(from) : availabilityWords.closed.closeRange(day(from), day(until));
 }

@@ -17,11 +17,13 @@ type PreviewProps = {
   readonly preview: AvailabilityPreview;
   readonly zones: AvailabilityProps["zones"];
   readonly officeCity: string;
+  /** The link of the person whose times these are. */
+  readonly who?: string | undefined;
   readonly onZone?: (timeZone: string) => void;
 };
 
 /** The public scheduler's month and times, as a visitor elsewhere sees them. */
-export function Preview({ preview, zones, officeCity, onZone }: PreviewProps) {
+export function Preview({ preview, zones, officeCity, who, onZone }: PreviewProps) {
   const city = zones.find(({ timeZone }) => timeZone === preview.timeZone)?.city ?? preview.timeZone;
   const { chosenDate, times, bufferMinutes } = preview;
   return (
@@ -43,6 +45,7 @@ export function Preview({ preview, zones, officeCity, onZone }: PreviewProps) {
             </option>
           ))}
         </select>
+        {who !== undefined && <input type="hidden" name={deskQuery.who} value={who} />}
         <noscript>
           <DeskButton>{words.show}</DeskButton>
         </noscript>

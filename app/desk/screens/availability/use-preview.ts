@@ -9,7 +9,12 @@ import type { AvailabilityRules } from "./availability-props.ts";
 const quietMs = 300;
 
 /** What a visitor would see by these rules. The server computes it with the public scheduler's own function. */
-export function usePreview(first: AvailabilityPreview, rules: AvailabilityRules, timeZone: string, isAsked: boolean): AvailabilityPreview {
+export function usePreview(
+  first: AvailabilityPreview,
+  rules: AvailabilityRules,
+  { timeZone, who }: { readonly timeZone: string; readonly who: string | undefined },
+  isAsked: boolean,
+): AvailabilityPreview {
   const [preview, setPreview] = useState(first);
   useEffect(() => {
     if (!isAsked) {
@@ -19,7 +24,7 @@ export function usePreview(first: AvailabilityPreview, rules: AvailabilityRules,
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(`${deskFeeds.availabilityPreview}?${previewQuery(rules, timeZone)}`, {
+        const response = await fetch(`${deskFeeds.availabilityPreview}?${previewQuery(rules, timeZone, who)}`, {
           headers: { Accept: "application/json" },
           signal: stop.signal,
         });
@@ -32,14 +37,15 @@ export function usePreview(first: AvailabilityPreview, rules: AvailabilityRules,
       clearTimeout(timer);
       stop.abort();
     };
-  }, [first, rules, timeZone, isAsked]);
+  }, [first, rules, timeZone, who, isAsked]);
   return preview;
 }
 
-/** Rules as the input of time.save, and the visitor's zone. */
-export function previewQuery(rules: AvailabilityRules, timeZone: string): URLSearchParams {
+/** Rules as the input of time.save, the visitor's zone, and whose own hours they are. */
+export function previewQuery(rules: AvailabilityRules, timeZone: string, who?: string): URLSearchParams {
   const query = new URLSearchParams({
     [deskQuery.zone]: timeZone,
+    ...(who !== undefined && { [deskQuery.who]: who }),
     slotMinutes: String(rules.slotMinutes),
     noticeHours: String(rules.noticeHours),
     horizonDays: String(rules.horizonDays),

@@ -18,10 +18,20 @@ const { feeds: feedWords } = availabilityWords;
 
 type HeadProps = Pick<
   CalendarProps,
-  "frame" | "days" | "previousWeek" | "nextWeek" | "callsToCome" | "openHalfHours" | "unread" | "chosenDate"
+  "frame" | "week" | "who" | "previousWeek" | "nextWeek" | "callsToCome" | "openHalfHours" | "unread" | "chosenDate"
 >;
 
-export function CalendarHead({ frame, days, previousWeek, nextWeek, callsToCome, openHalfHours, unread, chosenDate }: HeadProps) {
+export function CalendarHead({
+  frame,
+  week: days,
+  who,
+  previousWeek,
+  nextWeek,
+  callsToCome,
+  openHalfHours,
+  unread,
+  chosenDate,
+}: HeadProps) {
   const today = localDateOf(frame.nowUtc, frame.timeZone);
   return (
     <div className={head.head}>
@@ -39,14 +49,18 @@ export function CalendarHead({ frame, days, previousWeek, nextWeek, callsToCome,
           icon="left"
           label={calendarWords.previous}
           isFramed
-          href={calendarHref({ week: previousWeek })}
+          href={calendarHref({ week: previousWeek, who })}
           data-desk-again="previous"
         />
         <DeskButtonLink href={deskPages.calendar} className={head.spare} data-desk-key="T">
           {calendarWords.today} <KeyHint>T</KeyHint>
         </DeskButtonLink>
-        <SquareLink icon="right" label={calendarWords.next} isFramed href={calendarHref({ week: nextWeek })} data-desk-again="next" />
-        <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, panel: "block" })} className={head.spare} data-desk-key="B">
+        <SquareLink icon="right" label={calendarWords.next} isFramed href={calendarHref({ week: nextWeek, who })} data-desk-again="next" />
+        <DeskButtonLink
+          href={calendarHref({ week: chosenDate, day: chosenDate, who, panel: "block" })}
+          className={head.spare}
+          data-desk-key="B"
+        >
           <DeskIcon name="lock" />
           {calendarWords.block} <KeyHint>B</KeyHint>
         </DeskButtonLink>

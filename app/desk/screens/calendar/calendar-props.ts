@@ -5,8 +5,14 @@ import type { LocalDate } from "#domain/local-date.ts";
 
 export type CalendarProps = {
   readonly frame: DeskFrameProps;
-  /** Sunday to Saturday. */
+  /** Sunday to Saturday; or one day as often as there are people, side by side. */
   readonly days: readonly CalendarDay[];
+  /** The week, whoever is shown. */
+  readonly week: readonly CalendarDay[];
+  /** Who takes calls, by the name in their link; nobody as long as one calendar stands for all. */
+  readonly hosts: readonly CalendarHost[];
+  /** Whose calls are shown: everybody's, everybody's side by side ("each"), or one person's by their link. */
+  readonly who: string;
   /** The phone's day. */
   readonly chosenDate: LocalDate;
   readonly previousWeek: LocalDate;
@@ -23,7 +29,11 @@ export type CalendarProps = {
   readonly panel: CalendarPanel | null;
 };
 
+export type CalendarHost = DeskPerson & { readonly link: string };
+
 export type CalendarDay = DeskDay & {
+  /** Whose day it is, if only theirs is shown. */
+  readonly of: CalendarHost | null;
   /** 24 but on the two days when clocks change. */
   readonly hoursInDay: number;
   /** Minutes after midnight, by the clock before the change: 120 and 180 for the hour that is skipped or comes twice. */
@@ -48,6 +58,8 @@ export type CallDetail = {
   readonly createdAtUtc: UtcTimestamp;
   readonly visitorTimeZone: string;
   readonly assignee: DeskPerson | null;
+  /** Who else could take it; those who are free first. */
+  readonly takers: readonly (DeskPerson & { readonly isFree: boolean })[];
   /** Outside today's rules, because they changed: it stands. */
   readonly isOutsideRules: boolean;
   /** Three open times to move to, nearest first. */

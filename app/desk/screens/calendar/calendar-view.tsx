@@ -1,5 +1,6 @@
 import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import field from "#app/desk/controls/field.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
@@ -19,15 +20,16 @@ const { key, panel: panelWords } = calendarWords;
 
 /** A week, on the phone a day, and the chosen call beside it. */
 function CalendarView(props: CalendarProps) {
-  const { frame, days, chosenDate, clocksChangeOn } = props;
+  const { frame, week, chosenDate, clocksChangeOn, who, hosts } = props;
   return (
     <DeskFrame frame={frame} place="calendar">
       <CalendarHead {...props} />
-      <nav className={styles.strip} aria-label={calendarWords.days}>
-        {days.map((day) => (
+      {hosts.length > 1 && <Whose hosts={hosts} who={who} chosenDate={chosenDate} />}
+      <nav className={who === "each" ? `${styles.strip} ${styles.always}` : styles.strip} aria-label={calendarWords.days}>
+        {week.map((day) => (
           <a
             key={day.localDate}
-            href={calendarHref({ week: day.localDate, day: day.localDate })}
+            href={calendarHref({ week: day.localDate, day: day.localDate, who })}
             aria-current={day.localDate === chosenDate ? "date" : undefined}
           >
             <span aria-hidden="true">{weekdayName(day.localDate, "short").charAt(0)}</span>
@@ -61,12 +63,12 @@ function CalendarView(props: CalendarProps) {
               </span>
             ))}
             {clocksChangeOn && (
-              <MoreLink href={calendarHref({ week: clocksChangeOn, day: clocksChangeOn })} arrow={false} className={styles.more}>
+              <MoreLink href={calendarHref({ week: clocksChangeOn, day: clocksChangeOn, who })} arrow={false} className={styles.more}>
                 {calendarWords.clocks.link}
               </MoreLink>
             )}
           </p>
-          <DrawnBlock frame={frame} />
+          <DrawnBlock frame={frame} hosts={hosts} />
         </div>
         <aside className={panelStyles.panel} id="booking" aria-label={panelWords.label}>
           <Beside {...props} />
@@ -76,16 +78,36 @@ function CalendarView(props: CalendarProps) {
   );
 }
 
-function Beside({ frame, panel, detail, days, chosenDate }: CalendarProps) {
-  if (panel?.kind === "block") return <BlockPanel panel={panel} days={days} frame={frame} />;
-  if (panel?.kind === "book") return <BookPanel panel={panel} days={days} frame={frame} />;
+/** Everybody's calls in one week, everybody's side by side on one day, or one person's week. */
+function Whose({ hosts, who, chosenDate }: Pick<CalendarProps, "hosts" | "who" | "chosenDate">) {
+  const views = [["", calendarWords.whose.all], ["each", calendarWords.whose.each], ...hosts.map(({ link, name }) => [link, name])];
+  return (
+    <nav className={styles.whose} aria-label={calendarWords.whose.label}>
+      <div className={field.segments}>
+        {views.map(([view = "", words]) => (
+          <a
+            key={view}
+            href={calendarHref({ week: chosenDate, day: chosenDate, who: view })}
+            aria-current={view === who ? "true" : undefined}
+          >
+            {words}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+function Beside({ frame, panel, detail, week: days, chosenDate, hosts, who }: CalendarProps) {
+  if (panel?.kind === "block") return <BlockPanel panel={panel} days={days} hosts={hosts} who={who} frame={frame} />;
+  if (panel?.kind === "book") return <BookPanel panel={panel} days={days} hosts={hosts} who={who} frame={frame} />;
   const bookLink = (
-    <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, panel: "book" })}>{calendarWords.book}</DeskButtonLink>
+    <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, who, panel: "book" })}>{calendarWords.book}</DeskButtonLink>
   );
   if (detail)
     return (
       <>
-        <CallPanel detail={detail} days={days} frame={frame} />
+        <CallPanel detail={detail} days={days} who={who} frame={frame} />
         <p className={panelStyles.book}>{bookLink}</p>
       </>
     );
@@ -94,7 +116,7 @@ function Beside({ frame, panel, detail, days, chosenDate }: CalendarProps) {
       <p className={`${panelStyles.flag} ${panelStyles.plain}`}>{panelWords.none}</p>
       <p className={text.mute}>{panelWords.noneText}</p>
       <p className={panelStyles.book}>
-        <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, panel: "block" })} className={panelStyles.narrow}>
+        <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, who, panel: "block" })} className={panelStyles.narrow}>
           <DeskIcon name="lock" />
           {calendarWords.block}
         </DeskButtonLink>

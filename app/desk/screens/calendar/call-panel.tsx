@@ -8,7 +8,7 @@ import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import { answerHref } from "#app/desk/controls/leads-href.ts";
 import { SquareLink } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
-import { Choice, Input, TextArea, TypedError } from "#app/desk/controls/typed-fields.tsx";
+import { Choice, Input, Select, TextArea, TypedError } from "#app/desk/controls/typed-fields.tsx";
 import { wordsFormId } from "#app/desk/controls/typed-form.ts";
 import type { InputName } from "#app/desk/desk-operations.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
@@ -36,10 +36,15 @@ import { visitorClock } from "./visitor-clock.ts";
 
 const { panel: words } = calendarWords;
 
-type CallPanelProps = { readonly detail: CallDetail; readonly days: readonly CalendarDay[]; readonly frame: DeskFrameProps };
+type CallPanelProps = {
+  readonly detail: CallDetail;
+  readonly days: readonly CalendarDay[];
+  readonly who: string;
+  readonly frame: DeskFrameProps;
+};
 
 /** The chosen call: who, when on either clock, and the way to move or cancel it. */
-export function CallPanel({ detail, days, frame }: CallPanelProps) {
+export function CallPanel({ detail, days, who, frame }: CallPanelProps) {
   const { nowUtc, timeZone } = frame;
   const { call } = detail;
   const firstName = firstNameOf(call.name);
@@ -58,7 +63,7 @@ export function CallPanel({ detail, days, frame }: CallPanelProps) {
         <SquareLink
           icon="close"
           label={words.close}
-          href={calendarHref({ week: date, day: date })}
+          href={calendarHref({ week: date, day: date, who })}
           className={styles.close}
           data-desk-clear=""
         />
@@ -92,6 +97,7 @@ export function CallPanel({ detail, days, frame }: CallPanelProps) {
       {detail.note && <p className={styles.note}>“{detail.note}”</p>}
       <ClockFacts days={days} reminder={detail.reminder} frame={frame} />
       {heldUntil && <HeldActs detail={detail} firstName={firstName} frame={frame} />}
+      {call.host && <HostForm detail={detail} canMove={canMove && !heldUntil} frame={frame} />}
       {canMove && !heldUntil && <MoveForm detail={detail} firstName={firstName} frame={frame} />}
     </>
   );
@@ -129,6 +135,44 @@ function HeldActs({ detail, firstName, frame }: MoveFormProps) {
 }
 
 const input = (name: InputName<"calls.move">) => inputName("calls.move", name);
+
+type HostFormProps = { readonly detail: CallDetail; readonly canMove: boolean; readonly frame: DeskFrameProps };
+
+/** Who takes the call, and the press that gives it to another. */
+function HostForm({ detail, canMove, frame }: HostFormProps) {
+  const { call, takers } = detail;
+  if (!call.host) return null;
+  return (
+    <section aria-label={words.host(call.host.name)}>
+      <p className={facts.fact}>
+        <DeskIcon name="person" />
+        <b>{words.host(call.host.name)}</b>
+      </p>
+      {canMove && takers.length > 0 && (
+        <ActionForm
+          frame={frame}
+          does="calls.move"
+          with={{ call: call.bookingId, startsAt: call.startsAtUtc }}
+          version={detail.version}
+          className={styles.handOver}
+        >
+          <label className={field.field}>
+            {words.handOver}
+            <Select className={field.input} name={input("person")} defaultValue={takers[0]?.personId}>
+              {takers.map(({ personId, name, isFree }) => (
+                <option key={personId} value={personId}>
+                  {isFree ? name : words.notFree(name)}
+                </option>
+              ))}
+            </Select>
+          </label>
+          <DeskButton>{words.handOverAndTell}</DeskButton>
+          <TypedError id="hand-over-wrong" names={[input("person")]} />
+        </ActionForm>
+      )}
+    </section>
+  );
+}
 
 type MoveFormProps = { readonly detail: CallDetail; readonly firstName: string; readonly frame: DeskFrameProps };
 

@@ -4,7 +4,7 @@ import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import text from "#app/desk/controls/text.module.css";
-import { Select } from "#app/desk/controls/typed-fields.tsx";
+import { Select, TypedError } from "#app/desk/controls/typed-fields.tsx";
 import { wordsFormId } from "#app/desk/controls/typed-form.ts";
 import type { InputName } from "#app/desk/desk-operations.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
@@ -14,19 +14,25 @@ import { minuteWords } from "#domain/desk-times.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import type { TwiceChoice } from "#domain/office-time.ts";
 import { calendarHref } from "./calendar-href.ts";
-import type { CalendarDay, CalendarPanel } from "./calendar-props.ts";
+import type { CalendarDay, CalendarHost, CalendarPanel } from "./calendar-props.ts";
 import styles from "./call-panel.module.css";
 
-type Shared = { readonly days: readonly CalendarDay[]; readonly frame: DeskFrameProps };
+type Shared = {
+  readonly days: readonly CalendarDay[];
+  readonly hosts: readonly CalendarHost[];
+  readonly who: string;
+  readonly frame: DeskFrameProps;
+};
 type BlockProps = Shared & { readonly panel: Extract<CalendarPanel, { kind: "block" }> };
 
 const block = (name: InputName<"time.block">) => inputName("time.block", name);
 const book = (name: InputName<"calls.book">) => inputName("calls.book", name);
 
 /** Time that nobody can book. */
-export function BlockPanel({ panel, days, frame }: BlockProps) {
+export function BlockPanel({ panel, days, hosts, who, frame }: BlockProps) {
   const words = calendarWords.blockForm;
-  const back = calendarHref({ week: panel.date, day: panel.date });
+  const back = calendarHref({ week: panel.date, day: panel.date, who });
+  const own = hosts.find(({ personId }) => personId === frame.me.personId);
   return (
     <ActionForm frame={frame} does="time.block" back={back}>
       <p className={`${styles.flag} ${styles.plain}`}>
@@ -41,6 +47,13 @@ export function BlockPanel({ panel, days, frame }: BlockProps) {
           <LabeledInput label={words.to} type="time" step={900} name={block("to")} defaultValue={panel.to} required />
         </div>
         <WhichHour date={panel.date} days={days} choices={["both", "first", "again"]} />
+        <WhichPerson
+          label={words.whose}
+          name={block("person")}
+          hosts={hosts}
+          nobody={words.everybody}
+          chosen={(hosts.find(({ link }) => link === who) ?? own)?.personId}
+        />
         <LabeledInput label={words.why} hint={words.whyHint} name={block("why")} maxLength={100} />
       </div>
       <div className={styles.acts}>
@@ -56,9 +69,9 @@ export function BlockPanel({ panel, days, frame }: BlockProps) {
 type BookProps = Shared & { readonly panel: Extract<CalendarPanel, { kind: "book" }> };
 
 /** A call for somebody who wrote or rang; outside the hours too, once warned. */
-export function BookPanel({ panel, days, frame }: BookProps) {
+export function BookPanel({ panel, days, hosts, who, frame }: BookProps) {
   const words = calendarWords.bookForm;
-  const back = calendarHref({ week: panel.date, day: panel.date });
+  const back = calendarHref({ week: panel.date, day: panel.date, who });
   return (
     <ActionForm id={wordsFormId} frame={frame} does="calls.book" back={back}>
       <p className={`${styles.flag} ${styles.plain}`}>
@@ -72,6 +85,13 @@ export function BookPanel({ panel, days, frame }: BookProps) {
           <LabeledInput label={calendarWords.panel.time} type="time" name={book("time")} defaultValue={panel.time} required />
         </div>
         <WhichHour date={panel.date} days={days} choices={["first", "again"]} />
+        <WhichPerson
+          label={words.host}
+          name={book("person")}
+          hosts={hosts}
+          nobody={words.anybody}
+          chosen={hosts.find(({ link }) => link === who)?.personId}
+        />
         <LabeledInput label={words.name} name={book("name")} required />
         <LabeledInput label={words.email} type="email" name={book("email")} required />
         <LabeledInput label={words.phone} type="tel" name={book("phone")} />
@@ -88,13 +108,42 @@ export function BookPanel({ panel, days, frame }: BookProps) {
 }
 
 /** Sent by the pointer and the keys of the week (app/desk/browser/week-editing.ts), which fill it in. */
-export function DrawnBlock({ frame }: Pick<Shared, "frame">) {
+export function DrawnBlock({ frame, hosts }: Pick<Shared, "frame" | "hosts">) {
   return (
     <ActionForm frame={frame} does="time.block" hidden data-desk-drawn="">
+      {hosts.length > 0 && <input type="hidden" name={block("person")} />}
       {(["date", "from", "to"] as const).map((name) => (
         <input key={name} type="hidden" name={block(name)} />
       ))}
     </ActionForm>
+  );
+}
+
+type WhichPersonProps = {
+  readonly label: string;
+  readonly name: string;
+  readonly hosts: readonly CalendarHost[];
+  /** What it means to choose nobody. */
+  readonly nobody: string;
+  readonly chosen: string | undefined;
+};
+
+/** Once several people take calls: whose time it is. */
+function WhichPerson({ label, name, hosts, nobody, chosen }: WhichPersonProps) {
+  if (hosts.length === 0) return null;
+  return (
+    <label className={field.field}>
+      {label}
+      <Select className={field.input} name={name} defaultValue={chosen ?? ""}>
+        <option value="">{nobody}</option>
+        {hosts.map(({ personId, name: person }) => (
+          <option key={personId} value={personId}>
+            {person}
+          </option>
+        ))}
+      </Select>
+      <TypedError id={`${name}-wrong`} names={[name]} />
+    </label>
   );
 }
 

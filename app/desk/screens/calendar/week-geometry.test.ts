@@ -11,6 +11,7 @@ const workday: CalendarDay = {
   open: [],
   busy: [],
   calls: [],
+  of: null,
   hoursInDay: 24,
   clockChange: null,
   closed: [],
@@ -25,6 +26,7 @@ const call = (startsAtUtc: string): CallSummary => ({
   phone: "",
   startsAtUtc: anInstant(startsAtUtc),
   minutes: 30,
+  host: null,
   movedFromUtc: null,
   isNew: false,
 });

@@ -1,4 +1,6 @@
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { firstNameOf, initialsOf } from "#app/desk/controls/initials-of.ts";
+import { type Lane, laneStyle, lanesOf } from "#app/desk/controls/lanes.ts";
 import { minutesAt } from "#app/desk/controls/minutes-at.ts";
 import { SquareButton } from "#app/desk/controls/square-button.tsx";
 import type { CallSummary, HalvedSpan, MinuteSpan } from "#app/desk/desk-props.ts";
@@ -12,16 +14,19 @@ import type { CalendarDay, CalendarProps } from "./calendar-props.ts";
 import styles from "./week.module.css";
 import { columnWidths, isHalfFree, isQuiet, placeOf, weekSpan, within } from "./week-geometry.ts";
 
-type WeekProps = Pick<CalendarProps, "frame" | "days" | "chosenDate" | "detail">;
+type WeekProps = Pick<CalendarProps, "frame" | "days" | "chosenDate" | "detail" | "who">;
 
-/** Seven columns on one clock. Each half hour has its place, whether it is open, booked, busy or closed. */
-export function Week({ frame, days, chosenDate, detail }: WeekProps) {
+/** Seven columns on one clock, or one day's with a column for each person. Each half hour has its place, whether it is open, booked, busy or closed. */
+export function Week({ frame, days, chosenDate, detail, who }: WeekProps) {
+  const isEach = who === "each";
   const shown = weekSpan(days, frame.timeZone);
-  const style = { "--r0": shown.from, "--rows": (shown.to - shown.from) / 30, "--columns": columnWidths(days) };
+  const columns = isEach ? `repeat(${days.length}, minmax(0, 1fr))` : columnWidths(days);
+  const style = { "--r0": shown.from, "--rows": (shown.to - shown.from) / 30, "--columns": columns };
+  const look = [styles.week, shown.isWhole && styles.all, isEach && styles.each];
   const hours = Array.from({ length: (shown.to - shown.from) / 60 }, (_, index) => shown.from + index * 60);
   return (
     <div
-      className={shown.isWhole ? `${styles.week} ${styles.all}` : styles.week}
+      className={look.filter(Boolean).join(" ")}
       style={style}
       data-desk-week={`${shown.from} ${shown.to}`}
       data-desk-label={calendarWords.grid}
@@ -38,8 +43,9 @@ export function Week({ frame, days, chosenDate, detail }: WeekProps) {
       </div>
       {days.map((day) => (
         <Column
-          key={day.localDate}
+          key={`${day.localDate}${day.of?.link ?? ""}`}
           day={day}
+          who={who}
           shown={shown}
           frame={frame}
           isChosen={day.localDate === chosenDate}
@@ -52,26 +58,42 @@ export function Week({ frame, days, chosenDate, detail }: WeekProps) {
 
 type ColumnProps = {
   readonly day: CalendarDay;
+  readonly who: string;
   readonly shown: MinuteSpan;
   readonly frame: DeskFrameProps;
   readonly isChosen: boolean;
   readonly chosenCall: string | null;
 };
 
-function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
+function Column({ day, who, shown, frame, isChosen, chosenCall }: ColumnProps) {
+  const isEach = who === "each";
+  const key = `${day.localDate}${isEach ? `-${day.of?.link}` : ""}`;
+  const lanes = lanesOf(day.calls);
   const { nowUtc, timeZone } = frame;
   const today = localDateOf(nowUtc, timeZone);
   const isPast = day.localDate < today;
   const isToday = day.localDate === today;
   const weekday = weekdayName(day.localDate, "short");
   const dayOfMonth = Number(day.localDate.slice(8));
-  const look = [styles.column, isQuiet(day) && styles.off, isPast && styles.past, isToday && styles.today, isChosen && styles.chosen];
+  const look = [
+    styles.column,
+    isQuiet(day) && !isEach && styles.off,
+    isPast && styles.past,
+    isToday && styles.today,
+    isChosen && styles.chosen,
+  ];
   const nowMinute = minuteOfDay(nowUtc, timeZone);
   return (
     <div className={look.filter(Boolean).join(" ")} data-desk-column="">
       <div className={styles.head} data-desk-head="">
-        <span>{weekday}</span>
-        <b>{dayOfMonth}</b>
+        {isEach && day.of ? (
+          <b>{firstNameOf(day.of.name)}</b>
+        ) : (
+          <>
+            <span>{weekday}</span>
+            <b>{dayOfMonth}</b>
+          </>
+        )}
         {day.clockChange ? (
           <small>{calendarWords.clocks.hours(day.hoursInDay)}</small>
         ) : (
@@ -80,10 +102,11 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
       </div>
       <div data-desk-cell="">
         <div
-          id={`day-${day.localDate}`}
+          id={`day-${key}`}
           className={styles.body}
           data-desk-day={day.localDate}
-          data-desk-label={calendarWords.gridHelp(`${weekday} ${dayOfMonth}`)}
+          data-desk-label={calendarWords.gridHelp(`${isEach && day.of ? `${day.of.name}, ` : ""}${weekday} ${dayOfMonth}`)}
+          data-desk-person={day.of?.personId}
           data-desk-past={isPast ? "" : undefined}
           data-desk-over={isToday ? nowMinute : undefined}
           {...clockChangeData(day.clockChange)}
@@ -115,7 +138,7 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
           {within(day.blocks, shown).map((span) => (
             <div
               key={`${span.blockId}${keyOf(span)}`}
-              id={`block-${day.localDate}-${span.blockId}${span.half ?? ""}`}
+              id={`block-${key}-${span.blockId}${span.half ?? ""}`}
               className={lookOf(styles.shut, span)}
               style={spanAt(span)}
               data-desk-block={span.blockId}
@@ -130,7 +153,15 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
             </div>
           ))}
           {day.calls.map((call) => (
-            <Call key={call.bookingId} call={call} frame={frame} isChosen={call.bookingId === chosenCall} day={day} />
+            <Call
+              key={call.bookingId}
+              call={call}
+              lane={lanes.get(call.bookingId)}
+              who={who}
+              frame={frame}
+              isChosen={call.bookingId === chosenCall}
+              day={day}
+            />
           ))}
           {isToday && nowMinute >= shown.from && nowMinute < shown.to && (
             <p className={styles.now} style={minutesAt(nowMinute, 0)}>
@@ -143,21 +174,41 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
   );
 }
 
-type CallProps = { readonly call: CallSummary; readonly frame: DeskFrameProps; readonly isChosen: boolean; readonly day: CalendarDay };
+type CallProps = {
+  readonly call: CallSummary;
+  readonly lane: Lane | undefined;
+  readonly who: string;
+  readonly frame: DeskFrameProps;
+  readonly isChosen: boolean;
+  readonly day: CalendarDay;
+};
 
-function Call({ call, frame: { nowUtc, timeZone }, isChosen, day }: CallProps) {
+function Call({ call, lane, who, frame: { nowUtc, timeZone }, isChosen, day }: CallProps) {
   const place = placeOf(call, timeZone);
   const isOver = Date.parse(call.startsAtUtc) + call.minutes * 60_000 <= Date.parse(nowUtc);
-  const look = [styles.call, isOver && styles.past, call.isNew && styles.just, place.half && styles[place.half]];
+  const host = day.of ? null : call.host;
+  const look = [
+    styles.call,
+    lane && lane.lanes > 1 && styles.beside,
+    isOver && styles.past,
+    call.isNew && styles.just,
+    place.half && styles[place.half],
+  ];
   return (
     <a
-      href={calendarHref({ week: day.localDate, day: day.localDate, call: call.bookingId })}
+      href={calendarHref({ week: day.localDate, day: day.localDate, who, call: call.bookingId })}
       className={look.filter(Boolean).join(" ")}
-      style={minutesAt(place.from, call.minutes)}
+      style={{ ...minutesAt(place.from, call.minutes), ...laneStyle(lane) }}
       id={`call-${call.bookingId}`}
       data-desk-call=""
       aria-current={isChosen ? "true" : undefined}
     >
+      {host && (
+        <small title={deskWords.withHost(host.name)}>
+          <span aria-hidden="true">{initialsOf(host.name)}</span>
+          <span className="vh">{deskWords.withHost(host.name)}</span>
+        </small>
+      )}
       <time dateTime={call.startsAtUtc}>
         <span aria-hidden="true">{shortClock(call.startsAtUtc, timeZone)}</span>
         <span className="vh">{clockTime(call.startsAtUtc, timeZone)}</span>

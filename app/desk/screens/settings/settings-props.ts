@@ -1,4 +1,4 @@
-import type { DeskPerson, StuckThing } from "#app/desk/desk-props.ts";
+import type { CallSummary, DeskPerson, StuckThing } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps, DeskRole } from "#app/desk/frame/frame-props.ts";
 import type { AlertSettings } from "#domain/alerts.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
@@ -88,7 +88,18 @@ export type Retention = { readonly lostMonths: number; readonly spamMonths: numb
 /** A line of the audit list. No message bodies. `text` begins with a verb: "closed Friday". */
 export type AuditLine = { readonly atUtc: UtcTimestamp; readonly who: string; readonly text: string; readonly href: string | null };
 
-export type RemovePersonProps = { readonly frame: DeskFrameProps; readonly person: DeskPerson; readonly leads: number };
+export type RemovePersonProps = {
+  readonly frame: DeskFrameProps;
+  readonly person: DeskPerson;
+  readonly leads: number;
+  /** Booked with them, and not begun yet. */
+  readonly calls: readonly (CallSummary & {
+    /** Who could take it; those who are free first. */
+    readonly takers: readonly (DeskPerson & { readonly isFree: boolean })[];
+  })[];
+  /** Nobody else takes calls. */
+  readonly isLastHost: boolean;
+};
 
 export type RetentionProps = {
   readonly frame: DeskFrameProps;

@@ -3,6 +3,7 @@ import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import dialog from "#app/desk/controls/dialog.module.css";
 import facts from "#app/desk/controls/facts.module.css";
+import field from "#app/desk/controls/field.module.css";
 import figures from "#app/desk/controls/figures-table.module.css";
 import { HeadRow } from "#app/desk/controls/head-row.tsx";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
@@ -11,19 +12,23 @@ import { Moment } from "#app/desk/controls/moment.tsx";
 import head from "#app/desk/controls/page-head.module.css";
 import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
+import type { DeskPerson } from "#app/desk/desk-props.ts";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { settingsWords } from "#content/desk/settings.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
+import { longMomentWords } from "#domain/desk-times.ts";
 import type { AuditProps, RemovePersonProps, RetentionProps } from "./settings-props.ts";
 
 /** Asks before somebody is removed. */
-function RemovePersonView({ frame, person, leads }: RemovePersonProps) {
+function RemovePersonView({ frame, person, leads, calls, isLastHost }: RemovePersonProps) {
   const words = settingsWords.removePerson;
   const lines = [
     ["exit", words.out],
     ["person", words.leads(leads)],
+    ...(calls.length > 0 ? [["calendar", words.calls(calls.length)] as const] : []),
     ["list", words.stays],
   ] as const;
   return (
@@ -39,6 +44,13 @@ function RemovePersonView({ frame, person, leads }: RemovePersonProps) {
               </li>
             ))}
           </ul>
+          {isLastHost ? (
+            <p className={text.bad}>
+              {words.lastHost(firstNameOf(person.name))} <a href={`${deskPages.availability}#hosts`}>{words.toHosts}</a>
+            </p>
+          ) : (
+            calls.map((call) => <CallTaker key={call.bookingId} call={call} frame={frame} />)
+          )}
           <footer>
             <DeskButtonLink href={deskPages.settings} autoFocus data-desk-keep="">
               {words.keep(firstNameOf(person.name))}
@@ -50,6 +62,27 @@ function RemovePersonView({ frame, person, leads }: RemovePersonProps) {
     </DeskFrame>
   );
 }
+
+type CallTakerProps = { readonly call: RemovePersonProps["calls"][number]; readonly frame: DeskFrameProps };
+
+/** Who takes one of their calls. */
+function CallTaker({ call, frame: { nowUtc, timeZone } }: CallTakerProps) {
+  const words = settingsWords.removePerson;
+  return (
+    <label className={field.field}>
+      {words.taker(call.name, longMomentWords(call.startsAtUtc, nowUtc, timeZone))}
+      <select className={field.input} name={inputName("people.remove", "calls")} defaultValue={takerValue(call, call.takers[0])}>
+        {call.takers.map((taker) => (
+          <option key={taker.personId} value={takerValue(call, taker)}>
+            {taker.isFree ? taker.name : words.notFree(taker.name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const takerValue = ({ bookingId }: CallTakerProps["call"], taker: DeskPerson | undefined) => `${bookingId} ${taker?.personId ?? ""}`;
 
 /** After how many months leads are erased by themselves. */
 function RetentionView({ frame, retention, leadDays, oldLeads }: RetentionProps) {

@@ -1,4 +1,5 @@
 import { InOrder } from "#app/desk/controls/in-order.tsx";
+import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { SquareLink } from "#app/desk/controls/square-button.tsx";
 import type { CallSummary, DeskDay } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
@@ -50,6 +51,7 @@ function AgendaCall({ call, timeZone }: { readonly call: CallSummary; readonly t
         <b>
           <bdi>{call.name}</bdi>
         </b>{" "}
+        {call.host && <small>{deskWords.withHost(firstNameOf(call.host.name))}</small>}{" "}
         {call.movedFromUtc && <small>{deskWords.moved(bareClock(call.movedFromUtc, timeZone))}</small>}
       </a>
       {call.phone && (

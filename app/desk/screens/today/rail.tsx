@@ -1,4 +1,6 @@
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { firstNameOf } from "#app/desk/controls/initials-of.ts";
+import { type Lane, laneStyle, lanesOf } from "#app/desk/controls/lanes.ts";
 import { minutesAt } from "#app/desk/controls/minutes-at.ts";
 import { callSpan, closedSpans, type RulerAxis, roomAfter, rulerAxis } from "#app/desk/controls/ruler.ts";
 import type { CallSummary, DeskDay } from "#app/desk/desk-props.ts";
@@ -69,6 +71,7 @@ type RowProps = { readonly day: DeskDay; readonly name: string; readonly axis: R
 
 function RailRow({ day, name, axis, frame }: RowProps) {
   const dayOfMonth = String(Number(day.localDate.slice(8)));
+  const lanes = lanesOf(day.calls);
   const filled = [...day.busy, ...day.calls.map((call) => callSpan(call, frame.timeZone))];
   return (
     <div className={styles.row}>
@@ -93,6 +96,7 @@ function RailRow({ day, name, axis, frame }: RowProps) {
             key={call.bookingId}
             call={call}
             day={name}
+            lane={lanes.get(call.bookingId)}
             room={roomAfter(callSpan(call, frame.timeZone), filled, axis)}
             frame={frame}
           />
@@ -102,13 +106,24 @@ function RailRow({ day, name, axis, frame }: RowProps) {
   );
 }
 
-type CallProps = { readonly call: CallSummary; readonly day: string; readonly room: number; readonly frame: DeskFrameProps };
+type CallProps = {
+  readonly call: CallSummary;
+  readonly lane: Lane | undefined;
+  readonly day: string;
+  readonly room: number;
+  readonly frame: DeskFrameProps;
+};
 
-function RailCall({ call, day, room, frame: { timeZone } }: CallProps) {
+function RailCall({ call, lane, day, room, frame: { timeZone } }: CallProps) {
   const time = bareClock(call.startsAtUtc, timeZone);
-  const style = { ...minutesAt(minuteOfDay(call.startsAtUtc, timeZone), call.minutes), "--room": room / call.minutes };
+  const about = [
+    ...(call.host ? [deskWords.withHost(firstNameOf(call.host.name))] : []),
+    ...(call.movedFromUtc ? [deskWords.moved(bareClock(call.movedFromUtc, timeZone))] : []),
+  ];
+  const look = [styles.call, call.isNew && styles.just, lane && lane.lanes > 1 && styles.beside];
+  const style = { ...minutesAt(minuteOfDay(call.startsAtUtc, timeZone), call.minutes), "--room": room / call.minutes, ...laneStyle(lane) };
   return (
-    <a className={call.isNew ? `${styles.call} ${styles.just}` : styles.call} href={callHref(call)} style={style}>
+    <a className={look.filter(Boolean).join(" ")} href={callHref(call)} style={style}>
       <span className="vh">{words.callAt(day, clockTime(call.startsAtUtc, timeZone))}</span>
       <time dateTime={call.startsAtUtc} aria-hidden="true">
         {time}
@@ -116,7 +131,7 @@ function RailCall({ call, day, room, frame: { timeZone } }: CallProps) {
       {call.isNew && <DeskIcon name="plus" />}
       <span className={room >= 30 ? undefined : "vh"}>
         <bdi>{call.name}</bdi>
-        {call.movedFromUtc && <small>{deskWords.moved(bareClock(call.movedFromUtc, timeZone))}</small>}
+        {about.length > 0 && <small>{about.join(", ")}</small>}
       </span>
       {call.isNew && <span className="vh">{deskWords.newMark}</span>}
     </a>

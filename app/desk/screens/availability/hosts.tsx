@@ -1,0 +1,156 @@
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import field from "#app/desk/controls/field.module.css";
+import { Initials } from "#app/desk/controls/initials.tsx";
+import { firstNameOf } from "#app/desk/controls/initials-of.ts";
+import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
+import rows from "#app/desk/controls/rows.module.css";
+import { SectionRow } from "#app/desk/controls/section-row.tsx";
+import { SquareButton } from "#app/desk/controls/square-button.tsx";
+import text from "#app/desk/controls/text.module.css";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { availabilityWords } from "#content/desk/availability.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import styles from "./availability.module.css";
+import type { AvailabilityProps, HostInView } from "./availability-props.ts";
+import { datesOf } from "./closed-dates.tsx";
+
+const { hosts: words } = availabilityWords;
+
+const hoursHref = (link: string) => `${deskPages.availability}?${new URLSearchParams({ [deskQuery.who]: link })}`;
+
+type WhoseProps = Pick<AvailabilityProps, "hosts"> & { readonly current: string };
+
+/** The company's hours, or one person's within them. */
+export function WhoseHours({ hosts, current }: WhoseProps) {
+  const links = hosts.flatMap(({ link, name, takesCalls }) => (link !== null && takesCalls ? [{ link, name }] : []));
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.whose} aria-label={words.whose}>
+      <div className={field.segments}>
+        <a href={deskPages.availability} aria-current={current === "" ? "page" : undefined}>
+          {words.company}
+        </a>
+        {links.map(({ link, name }) => (
+          <a key={link} href={hoursHref(link)} aria-current={current === link ? "page" : undefined}>
+            {name}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+type HostsProps = Pick<AvailabilityProps, "hosts" | "frame">;
+
+/** Who takes calls, and the press that lets another take them or no longer. */
+export function HostsSection({ hosts, frame }: HostsProps) {
+  const taking = hosts.filter(({ takesCalls }) => takesCalls).length;
+  return (
+    <section aria-labelledby="hosts">
+      <SectionRow id="hosts" title={words.title} aside={words.aside(taking)} />
+      <ul className={`${rows.rows} ${styles.hosts}`}>
+        {hosts.map((host) => (
+          <li key={host.personId} id={`host-${host.personId}`}>
+            <Initials person={host} />
+            <p>
+              <b className={text.strong}>{host.name}</b>
+              <small>{host.takesCalls ? (host.link === null ? words.all : words.ownHours(host.hasOwnHours, host.away)) : words.none}</small>
+            </p>
+            <span className={styles.acts}>
+              {host.takesCalls && host.link !== null && (
+                <DeskButtonLink href={hoursHref(host.link)}>{words.hours(firstNameOf(host.name))}</DeskButtonLink>
+              )}
+              <StartOrStop host={host} isLast={taking < 2} frame={frame} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type StartOrStopProps = { readonly host: HostInView; readonly isLast: boolean; readonly frame: DeskFrameProps };
+
+function StartOrStop({ host, isLast, frame }: StartOrStopProps) {
+  if (!host.mayChange) return null;
+  if (!host.takesCalls)
+    return (
+      <ActionForm frame={frame} does="hosts.start" with={{ person: host.personId }}>
+        <DeskButton>{words.start}</DeskButton>
+      </ActionForm>
+    );
+  return isLast ? null : (
+    <ActionForm frame={frame} does="hosts.stop" with={{ person: host.personId }}>
+      <DeskButton>{words.stop}</DeskButton>
+    </ActionForm>
+  );
+}
+
+type PersonProps = { readonly person: NonNullable<AvailabilityProps["person"]>; readonly frame: DeskFrameProps };
+
+/** The address that books with this person alone. */
+export function HostLink({ person, frame }: PersonProps) {
+  return (
+    <section aria-labelledby="host-link">
+      <SectionRow id="host-link" title={words.link} aside={words.linkAside(firstNameOf(person.name))} />
+      <p className={styles.link}>
+        <a href={person.href}>{person.href}</a>
+      </p>
+      {!person.followsCompany && person.mayChange && (
+        <ActionForm frame={frame} does="hosts.hours" with={{ person: person.personId, asCompany: "yes" }} className={styles.add}>
+          <p className={text.mute}>{words.ownNow(firstNameOf(person.name))}</p>
+          <DeskButton>{words.asCompany}</DeskButton>
+        </ActionForm>
+      )}
+    </section>
+  );
+}
+
+/** Days on which somebody takes no calls. */
+export function AwaySection({ person, frame }: PersonProps) {
+  const today = localDateOf(frame.nowUtc, frame.timeZone);
+  const { closed } = availabilityWords;
+  return (
+    <section aria-labelledby="away">
+      <SectionRow id="away" title={words.away} aside={person.away.length === 0 ? words.noAway : String(person.away.length)} />
+      <ul className={rows.rows}>
+        {person.away.map((range) => {
+          const dates = datesOf(range, today);
+          return (
+            <li key={range.closedId} id={`away-${range.closedId}`}>
+              <DeskIcon name="lock" />
+              <p>
+                <b className={text.strong}>{dates}</b> <span className={text.mute}>{range.label}</span>
+              </p>
+              {person.mayChange && (
+                <ActionForm
+                  frame={frame}
+                  does="hosts.back"
+                  with={{ person: person.personId, away: range.closedId }}
+                  className={styles.remove}
+                >
+                  <SquareButton icon="close" label={words.backOn(dates)} />
+                </ActionForm>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {person.mayChange && (
+        <ActionForm frame={frame} does="hosts.away" with={{ person: person.personId }} className={styles.add}>
+          <LabeledInput label={closed.day} type="date" name={inputName("hosts.away", "date")} min={today} required />
+          <LabeledInput label={closed.until} type="date" name={inputName("hosts.away", "until")} min={today} />
+          <LabeledInput label={closed.label} name={inputName("hosts.away", "label")} maxLength={60} placeholder={words.awayHint} />
+          <DeskButton>
+            <DeskIcon name="plus" />
+            {words.goAway}
+          </DeskButton>
+        </ActionForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { aDay, anInstant } from "#tests/support/dates.ts";
+import { hostLinkOf, hostsInOrder, ownBusyTime } from "./call-hosts.ts";
+import { sameHours } from "./scheduling-rules.ts";
+
+const none = new Map<number, number>();
+
+it("asks whoever has had the fewest calls lately, and whoever began first between equals", () => {
+  const callsLately = new Map([
+    [1, 4],
+    [2, 1],
+    [3, 1],
+  ]);
+  expect(hostsInOrder([1, 2, 3], { preferred: undefined, callsLately })).toEqual([2, 3, 1]);
+  expect(hostsInOrder([3, 1], { preferred: undefined, callsLately })).toEqual([3, 1]);
+  expect(hostsInOrder([2, 1], { preferred: undefined, callsLately: none })).toEqual([1, 2]);
+});
+
+it("asks whoever is preferred first, if they are free", () => {
+  const callsLately = new Map([[3, 9]]);
+  expect(hostsInOrder([1, 2, 3], { preferred: 3, callsLately })).toEqual([3, 1, 2]);
+  expect(hostsInOrder([1, 2], { preferred: 3, callsLately })).toEqual([1, 2]);
+  expect(hostsInOrder([], { preferred: 3, callsLately })).toEqual([]);
+});
+
+it("keeps somebody's vacations free, and what lies outside their own hours", () => {
+  const days = { from: aDay("2026-12-10"), days: 2, timeZone: "America/Chicago" };
+  const at = (text: string) => Date.parse(anInstant(text));
+  expect(ownBusyTime({ bufferMinutes: 0, away: [] }, days)).toEqual([]);
+  const weeklyHours = sameHours({ opensAt: "09:00", closesAt: "12:00" }, [4]);
+  expect(ownBusyTime({ weeklyHours, bufferMinutes: 0, away: [] }, days)).toEqual([
+    { startMs: at("2026-12-10T06:00:00Z"), endMs: at("2026-12-10T15:00:00Z") },
+    { startMs: at("2026-12-10T18:00:00Z"), endMs: at("2026-12-11T06:00:00Z") },
+    { startMs: at("2026-12-11T06:00:00Z"), endMs: at("2026-12-12T06:00:00Z") },
+  ]);
+  const away = [{ from: aDay("2026-12-10"), to: aDay("2026-12-10") }];
+  expect(ownBusyTime({ bufferMinutes: 0, away }, days)).toEqual([
+    { startMs: at("2026-12-10T06:00:00Z"), endMs: at("2026-12-11T06:00:00Z") },
+  ]);
+});
+
+it("names somebody in an address by the first name, and by more of it if that is somebody else's", () => {
+  expect(hostLinkOf("Theo Brandt", [])).toBe("theo");
+  expect(hostLinkOf("Theo Brandt", ["theo"])).toBe("theo-brandt");
+  expect(hostLinkOf("Theo Brandt", ["theo", "theo-brandt"])).toBe("theo-brandt-2");
+  expect(hostLinkOf("Zoë Ünal", [])).toBe("zoe");
+  expect(hostLinkOf("李雷", [])).toBe("host");
+});

@@ -1,0 +1,75 @@
+import { Temporal } from "temporal-polyfill";
+import { addDays, type LocalDate } from "./local-date.ts";
+import { isClosedOn, type Period, windowOn } from "./opening-hours.ts";
+import type { ClosedRange, Weekday, WeeklyHours } from "./scheduling-rules.ts";
+
+/** The company's one calendar, as long as nobody says who takes calls; then it is the first owner's. */
+export const firstHost = 1;
+
+/** When somebody takes calls within the company's hours. */
+export type OwnHours = {
+  /** Undefined: whenever the company is open. */
+  readonly weeklyHours?: WeeklyHours | undefined;
+  /** Kept free before and after each of their calls, if it is longer than the company's. */
+  readonly bufferMinutes: number;
+  /** Vacations: whole days, first and last included. */
+  readonly away: readonly ClosedRange[];
+};
+
+/** Time of these days at which somebody takes no calls: their vacations, and what lies outside their own weekly hours. */
+export function ownBusyTime(
+  { weeklyHours, away }: OwnHours,
+  { from, days, timeZone }: { readonly from: LocalDate; readonly days: number; readonly timeZone: string },
+): Period[] {
+  if (!weeklyHours && away.length === 0) return [];
+  return Array.from({ length: days }, (_, index) => addDays(from, index)).flatMap((date) => {
+    const day = Temporal.PlainDate.from(date);
+    const whole = windowOn(day, { opensAt: "00:00", closesAt: "24:00" }, timeZone);
+    if (isClosedOn(date, { closed: away })) return [whole];
+    const weekday = day.dayOfWeek as Weekday; // Temporal's ISO calendar gives 1 to 7
+    return weeklyHours
+      ? gaps(
+          whole,
+          weeklyHours[weekday].map((window) => windowOn(day, window, timeZone)),
+        )
+      : [];
+  });
+}
+
+/** What of a stretch the periods leave, which ascend and do not overlap. */
+function gaps({ startMs, endMs }: Period, periods: readonly Period[]): Period[] {
+  const edges = [startMs, ...periods.flatMap((period) => [period.startMs, period.endMs]), endMs];
+  const found: Period[] = [];
+  for (let index = 0; index < edges.length; index += 2) {
+    const gap = { startMs: edges[index] ?? endMs, endMs: edges[index + 1] ?? endMs };
+    if (gap.startMs < gap.endMs) found.push(gap);
+  }
+  return found;
+}
+
+/**
+ * Who is asked to take a call, first to last, of those who are free: whoever is preferred, then whoever has had the fewest
+ * calls lately. Between equals whoever began to take calls first, so that the same facts always give the same answer.
+ */
+export function hostsInOrder(
+  free: readonly number[],
+  { preferred, callsLately }: { readonly preferred: number | undefined; readonly callsLately: ReadonlyMap<number, number> },
+): number[] {
+  const calls = (host: number) => (host === preferred ? -1 : (callsLately.get(host) ?? 0));
+  return [...free].sort((a, b) => calls(a) - calls(b) || a - b);
+}
+
+/** How far back calls count for that. */
+export const latelyDays = 28;
+
+/** The part of an address that names somebody: "theo", or "theo-brandt" if there is a Theo already. */
+export function hostLinkOf(name: string, known: readonly string[]): string {
+  const words = name
+    .normalize("NFD")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const whole = words.join("-") || "host";
+  const candidates = [words[0] ?? whole, whole, ...known.map((_, index) => `${whole}-${index + 2}`)];
+  return candidates.find((candidate) => !known.includes(candidate)) ?? whole;
+}

@@ -1,0 +1,266 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { firstHost, hostLinkOf } from "#domain/call-hosts.ts";
+import { utcInstant } from "#domain/instants.ts";
+import { isUsableDate } from "#domain/local-date.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import { type AvailabilityDocument, callRules } from "#server/availability/availability-document.ts";
+import { personNamed, undoUntil, version, yes } from "#server/operations/inputs.ts";
+import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
+import type { Person } from "#server/store/people-store.ts";
+import { daysWords } from "./close-days.ts";
+import { changedHours, dayInputs, hoursIn, saidOfWeek } from "./set-hours.ts";
+
+const person = z.string().trim().min(1);
+const day = z.string().refine(isUsableDate, { error: words.time.badDay });
+
+export type Host = AvailabilityDocument["hosts"][number];
+
+/** The first owner's as long as nobody else takes calls. */
+export function oneHost(people: readonly Person[], { teamMailboxes }: Pick<Context, "teamMailboxes">): Host | undefined {
+  const place = (email: string) => {
+    const index = teamMailboxes.findIndex(({ address }) => address.toLowerCase() === email);
+    return index < 0 ? teamMailboxes.length : index;
+  };
+  const owners = people.filter(({ role, removedAtUtc }) => role === "owner" && removedAtUtc === undefined);
+  const [first] = owners.sort((a, b) =>
+    a.invitedAtUtc < b.invitedAtUtc ? -1 : a.invitedAtUtc > b.invitedAtUtc ? 1 : place(a.email) - place(b.email),
+  );
+  return first && { number: firstHost, personId: first.id, link: hostLinkOf(first.name, []), takesCalls: true, bufferMinutes: 0, away: [] };
+}
+
+/** The host with this number, or that person's, changed. */
+export const withHost = (document: AvailabilityDocument, personId: string, change: (host: Host) => Host): AvailabilityDocument => ({
+  ...document,
+  hosts: document.hosts.map((host) => (host.personId === personId ? change(host) : host)),
+});
+
+/** Somebody else's hours are an owner's to change. */
+async function hostNamed(
+  context: Context,
+  text: string,
+): Promise<{ readonly kind: "host"; readonly host: Host; readonly name: string } | Outcome<never>> {
+  const found = await personNamed(context, text);
+  if (found.kind !== "person") return found;
+  if (found.id !== context.actor.personId && context.actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
+  const host = (await context.availability.read()).document.hosts.find(({ personId }) => personId === found.id);
+  return host ? { kind: "host", host, name: found.name } : { kind: "refused", said: words.hosts.takesNone(found.name) };
+}
+
+export const listHosts = operation({
+  name: "hosts.list",
+  permission: "member",
+  input: z.object({}),
+  columns: ["name", "takesCalls", "link", "away"],
+  run: async (context) => {
+    const { availability, store, siteUrl } = context;
+    const { hosts } = (await availability.read()).document;
+    const all = await store.people.all();
+    const one = hosts.length > 0 ? undefined : oneHost(all, context);
+    const people = new Map(all.map(({ id, name }) => [id, name]));
+    return done(
+      "",
+      (one ? [one] : hosts).map((host) => ({
+        ...host,
+        name: people.get(host.personId) ?? "",
+        takesCalls: host.takesCalls ? "yes" : "no",
+        link: one ? "" : siteUrl + schedulerPaths.bookingWith(host.link),
+        away: host.away.map(daysWords).join("; "),
+      })),
+    );
+  },
+});
+
+export const startHosting = operation({
+  name: "hosts.start",
+  permission: "member",
+  input: z.object({ person }),
+  positional: ["person"],
+  run: async (context, { person: text }) => {
+    const { availability, actor, line } = context;
+    const found = await personNamed(context, text);
+    if (found.kind !== "person") return found;
+    if (found.id !== actor.personId && actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
+    const first = oneHost(await context.store.people.all(), context);
+    const outcome = await availability.change(
+      (document) => {
+        const hosts = document.hosts.length > 0 || !first ? document.hosts : [first];
+        const known = hosts.find(({ personId }) => personId === found.id);
+        if (known?.takesCalls) return undefined;
+        // What the one calendar was blocked for is its owner's time.
+        const blocks = document.hosts.length > 0 ? document.blocks : document.blocks.map((block) => ({ host: firstHost, ...block }));
+        if (known) return { ...document, hosts: hosts.map((host) => (host === known ? { ...host, takesCalls: true } : host)) };
+        const link = hostLinkOf(
+          found.name,
+          hosts.map((host) => host.link),
+        );
+        const number = Math.max(firstHost, ...hosts.map((host) => host.number)) + 1;
+        return {
+          ...document,
+          blocks,
+          hosts: [...hosts, { number, personId: found.id, link, takesCalls: true, bufferMinutes: 0, away: [] }],
+        };
+      },
+      line(found.id, found.name),
+    );
+    if (outcome.kind !== "changed") return { kind: "refused", said: words.hosts.takesThem(found.name) };
+    return done(words.hosts.started(found.name), undefined, {
+      steps: [{ operation: "hosts.stop", input: { person: found.id } }],
+      untilUtc: undoUntil(context),
+    });
+  },
+});
+
+export const stopHosting = operation({
+  name: "hosts.stop",
+  permission: "member",
+  input: z.object({ person }),
+  positional: ["person"],
+  run: async (context, { person: text }) => {
+    const { availability, line } = context;
+    const found = await hostNamed(context, text);
+    if (found.kind !== "host") return found;
+    const { host, name } = found;
+    if (!host.takesCalls) return { kind: "refused", said: words.hosts.takesNone(name) };
+    const outcome = await availability.change(
+      (document) =>
+        document.hosts.some((other) => other.takesCalls && other.personId !== host.personId)
+          ? withHost(document, host.personId, (now) => ({ ...now, takesCalls: false }))
+          : undefined,
+      line(host.personId, name),
+    );
+    if (outcome.kind !== "changed") return { kind: "refused", said: words.hosts.last(name) };
+    const calls = await comingCalls(context, host.number);
+    return done(words.hosts.stopped(name, calls.length), undefined, {
+      steps: [{ operation: "hosts.start", input: { person: host.personId } }],
+      untilUtc: undoUntil(context),
+    });
+  },
+});
+
+export const saveOwnHours = operation({
+  name: "hosts.hours",
+  permission: "member",
+  input: z.object({ person, ...dayInputs, bufferMinutes: callRules.bufferMinutes.optional(), asCompany: yes, version }),
+  positional: ["person"],
+  run: async (context, { person: text, version: expectedVersion, bufferMinutes, asCompany, ...days }) => {
+    const { availability, line } = context;
+    const found = await hostNamed(context, text);
+    if (found.kind !== "host") return found;
+    const { host, name } = found;
+    const { weeklyHours: company } = (await availability.read()).document;
+    const outcome = await availability.change(
+      (document) =>
+        withHost(document, host.personId, ({ weeklyHours, ...now }) => ({
+          ...now,
+          bufferMinutes: bufferMinutes ?? now.bufferMinutes,
+          ...(asCompany ? {} : { weeklyHours: hoursIn(days, weeklyHours ?? document.weeklyHours) }),
+        })),
+      line(host.personId, name),
+      expectedVersion,
+    );
+    if (outcome.kind !== "changed") return changedHours(context);
+    const back = { person: host.personId, bufferMinutes: host.bufferMinutes, version: String(outcome.version) };
+    return done(
+      asCompany ? words.hosts.asCompany(name) : words.hosts.saved(name),
+      { version: outcome.version },
+      {
+        steps: [
+          {
+            operation: "hosts.hours",
+            input: host.weeklyHours ? { ...back, ...saidOfWeek(host.weeklyHours) } : { ...back, ...saidOfWeek(company), asCompany: "yes" },
+          },
+        ],
+        untilUtc: undoUntil(context),
+      },
+    );
+  },
+});
+
+export const goAway = operation({
+  name: "hosts.away",
+  permission: "member",
+  input: z.object({
+    person,
+    date: day,
+    until: day.or(z.literal("")).default(""),
+    label: z.string().trim().max(80).default(""),
+    override: yes,
+  }),
+  positional: ["person", "date", "until"],
+  run: async (context, { person: text, date, until, label, override }) => {
+    const { availability, nowUtc, timeZone, line } = context;
+    const found = await hostNamed(context, text);
+    if (found.kind !== "host") return found;
+    const { host, name } = found;
+    const range = { id: randomUUID(), from: date, to: until === "" ? date : until, label };
+    if (range.to < range.from) return { kind: "invalid", errors: { until: words.time.endBeforeStart } };
+    if (!override && range.to < localDateOf(nowUtc, timeZone)) return { kind: "invalid", errors: { date: words.time.daysOver } };
+    await availability.change(
+      (document) =>
+        withHost(document, host.personId, (now) => ({ ...now, away: [...now.away, range].sort((a, b) => (a.from < b.from ? -1 : 1)) })),
+      line(host.personId, `${name}, ${daysWords(range)}`),
+    );
+    const calls = (await comingCalls(context, host.number)).filter(({ startsAtUtc }) => {
+      const on = localDateOf(startsAtUtc, timeZone);
+      return range.from <= on && on <= range.to;
+    });
+    return done(
+      `${words.hosts.away(name, daysWords(range))}${words.time.callsStand(calls.length)}`,
+      { away: range.id, calls: calls.length },
+      { steps: [{ operation: "hosts.back", input: { person: host.personId, away: range.id } }], untilUtc: undoUntil(context) },
+    );
+  },
+});
+
+export const comeBack = operation({
+  name: "hosts.back",
+  permission: "member",
+  input: z.object({ person, away: z.string().trim() }),
+  positional: ["person", "away"],
+  run: async (context, { person: text, away: id }) => {
+    const { availability, line } = context;
+    const found = await hostNamed(context, text);
+    if (found.kind !== "host") return found;
+    const { host, name } = found;
+    const range = host.away.find((known) => known.id === id || (known.from <= id && id <= known.to));
+    if (!range) return { kind: "not-found", said: words.hosts.unknownAway };
+    await availability.change(
+      (document) => withHost(document, host.personId, (now) => ({ ...now, away: now.away.filter((known) => known.id !== range.id) })),
+      line(host.personId, `${name}, ${daysWords(range)}`),
+    );
+    return done(words.hosts.back(name, daysWords(range)), undefined, {
+      steps: [
+        {
+          operation: "hosts.away",
+          input: { person: host.personId, date: range.from, until: range.to, label: range.label, override: "yes" },
+        },
+      ],
+      untilUtc: undoUntil(context),
+    });
+  },
+});
+
+/** Booked or held, not begun yet. */
+export async function comingCalls({ store, nowMs }: Pick<Context, "store" | "nowMs">, host: number) {
+  const calls = await store.bookings.bookedBetween(utcInstant(nowMs()), utcInstant(nowMs() + 400 * 86_400_000));
+  return calls.filter((call) => call.host === host);
+}
+
+/** Whose number that is, of those who take calls: by the same words as everybody else is named. Empty: nobody in particular. */
+export async function hostOrAnybody(
+  context: Context,
+  text: string,
+): Promise<{ readonly kind: "anybody" } | { readonly kind: "host"; readonly number: number; readonly name: string } | Outcome<never>> {
+  if (text === "") return { kind: "anybody" };
+  const found = await personNamed(context, text);
+  if (found.kind !== "person") return found;
+  const { hosts } = (await context.availability.read()).document;
+  const host = hosts.find(({ personId }) => personId === found.id);
+  if (host) return { kind: "host", number: host.number, name: found.name };
+  return hosts.length === 0 && oneHost(await context.store.people.all(), context)?.personId === found.id
+    ? { kind: "host", number: firstHost, name: found.name }
+    : { kind: "refused", said: words.hosts.takesNone(found.name) };
+}

@@ -1,0 +1,65 @@
+import type { Locator, Page } from "@playwright/test";
+import { untilAlive } from "#tests/support/alive.ts";
+import { expect, test } from "#tests/support/desk-test.ts";
+import { afterAction, notice } from "#tests/support/desk-visit.ts";
+import { chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
+import { storedBookings } from "#tests/support/stored-leads.ts";
+
+const day = "2026-12-10";
+/** A press this soon after what has brought its button acts on nothing. */
+const readsIt = (page: Page) => page.waitForTimeout(800);
+const takenBy = (page: Page, name: string) => page.getByText(`${name} takes this call`);
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with a script @desktop" : "without a script @phone", () => {
+    test.use({ javaScriptEnabled });
+
+    // Without a script a press answers with another page.
+    const pressed = async (page: Page, button: Locator) => {
+      await readsIt(page);
+      const press = () => button.click();
+      await (javaScriptEnabled ? afterAction(page, press) : press());
+    };
+
+    test("Theo takes calls by one press, is booked by his own link, and gives a call away by one press", async ({ page, site, scene }) => {
+      const { desk } = scene;
+      const theo = (await desk.parts.store.people.findByEmail("theo@moontower.example"))?.name ?? "";
+      // The other of these two tests may have let him take calls before.
+      await desk.do(desk.june, "hosts.stop", { person: theo });
+      await page.goto("/desk/availability");
+      if (javaScriptEnabled) await untilAlive(page);
+      const row = page.getByRole("listitem").filter({ hasText: theo }).filter({ hasText: "Takes no calls" });
+      await pressed(page, row.getByRole("button", { name: "Let them take calls" }));
+      await expect(notice(page)).toContainText(`${theo} takes calls from now on.`);
+
+      await page.getByRole("link", { name: "Theo’s hours" }).click();
+      await expect(page.getByRole("heading", { name: "When Theo takes calls" })).toBeVisible();
+      const link = (await page.getByRole("link", { name: /scheduler\?with=theo/ }).textContent()) ?? "";
+
+      const email = newAddress("rosa");
+      await page.goto(`${new URL(link).pathname}${new URL(link).search}&zone=America/Chicago&day=${day}`);
+      await expect(page.getByText("You talk with Theo.")).toBeVisible();
+      // At eleven or noon: June is free then too.
+      await chooseTime(page, javaScriptEnabled ? 4 : 6);
+      await press(page, "Next");
+      await fillDetails(page, { name: "Rosa Lindqvist", email });
+      await press(page, "Confirm");
+      await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
+      await expect(page.getByText("You talk with Theo.")).toBeVisible();
+      const call = (await storedBookings(desk.parts.store)).find((booking) => booking.email === email);
+      await expect.poll(async () => JSON.stringify(await site.mails())).toContain("You talk with Theo.");
+
+      await page.goto(`/desk/calendar?call=${call?.id}`);
+      await expect(takenBy(page, theo)).toBeVisible();
+      await page.getByLabel("Give it to").selectOption({ label: "June Calloway" });
+      await pressed(page, page.getByRole("button", { name: "Give and tell" }));
+      await expect(page.getByText("June Calloway takes the call with Rosa Lindqvist now.").first()).toBeVisible();
+      await expect(takenBy(page, "June Calloway")).toBeVisible();
+
+      await page.getByRole("link", { name: "Side by side" }).click();
+      await expect(page.locator(`#day-${day}-theo`)).toBeVisible();
+      await expect(page.locator(`#day-${day}-june`).getByText("Rosa Lindqvist")).toBeVisible();
+      await page.getByRole("navigation", { name: "Whose calls" }).getByRole("link", { name: theo }).click();
+      await expect(page.locator(`#call-${call?.id}`)).toHaveCount(0);
+    });
+  });

@@ -1,0 +1,245 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import ICAL from "ical.js";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { UtcInstant } from "#domain/instants.ts";
+import type { NewCallByVisitor } from "#server/bookings/calls.ts";
+import { skipOutdatedMails } from "#server/bookings/skip-outdated-mails.ts";
+import { createLog } from "#server/log.ts";
+import { OutdatedError } from "#server/outbox/delivery.ts";
+import { anInstant, aTimestamp } from "#tests/support/dates.ts";
+import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
+import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "moontower-hosts-"));
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Thursday, December 10, 10:30 in Austin. */
+const thursday = anInstant("2026-12-10T16:30:00Z");
+const later = anInstant("2026-12-10T17:00:00Z");
+const origin = { source: "Direct", referrerHost: "", firstPath: "/", campaign: "", formPath: "/scheduler" };
+
+describe.each(["SQLite", "PostgreSQL"])("calls of several people on %s", { timeout: 120_000 }, (engine) => {
+  let desk: TestDesk;
+  beforeEach(async () => {
+    const databaseUrl = engine === "PostgreSQL" ? await postgres.createDatabase() : undefined;
+    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, randomUUID()) });
+  });
+  afterEach(() => desk.close());
+
+  const asked = (startsAtUtc: UtcInstant, changes: Partial<NewCallByVisitor> = {}): NewCallByVisitor => ({
+    details: { name: "Dana Whitfield", email: `${randomUUID()}@example.com`, phone: "", note: "" },
+    startsAtUtc,
+    timeZone: "America/Chicago",
+    submissionId: randomUUID(),
+    origin,
+    clientAddress: randomUUID(),
+    honeypot: "",
+    ...changes,
+  });
+  async function booked(startsAtUtc: UtcInstant, changes: Partial<NewCallByVisitor> = {}) {
+    const outcome = await desk.parts.calls.book(asked(startsAtUtc, changes));
+    if (outcome.kind !== "booked") throw new Error(`Not booked: ${outcome.kind}`);
+    return outcome.booking;
+  }
+  const done = async (name: string, input: unknown, by = desk.june) => {
+    const outcome = await desk.do(by, name, input);
+    expect(outcome, JSON.stringify(outcome)).toMatchObject({ kind: "done" });
+    return outcome.kind === "done" ? outcome : expect.unreachable();
+  };
+  const theoTakesCalls = () => done("hosts.start", { person: "theo@moontower.example" });
+  const open = async (host?: number) => (await desk.parts.times.open(host)).slots;
+  const call = async (id: string) => (await desk.parts.store.bookings.find(id)) ?? expect.unreachable();
+  /** Method, receiver and people of each invitation. */
+  const invitations = async (id: string) =>
+    (await desk.mailsOf(id)).map(({ to, ical }) => [to.address, ical?.method ?? "none", ical && attendeesOf(ical.content)]);
+
+  it("stay one calendar until somebody besides the first owner takes calls", async () => {
+    const first = await booked(thursday);
+    expect(first.host).toBe(1);
+    expect((await desk.parts.calls.book(asked(thursday))).kind).toBe("taken");
+    expect((await desk.mailsOf(first.id)).map(({ to }) => to.address).sort()).toEqual([first.email, "june@moontower.example"].sort());
+    expect(JSON.stringify(await desk.mailsOf(first.id))).not.toMatch(/talk with|Who takes/);
+    expect((await done("hosts.list", {})).data).toMatchObject([{ name: "June Calloway", takesCalls: "yes", link: "" }]);
+    await theoTakesCalls();
+    expect((await done("hosts.list", {})).data).toMatchObject([
+      { name: "June Calloway", takesCalls: "yes" },
+      { name: "Theo Brandt", takesCalls: "yes", link: "https://www.moontower.example/scheduler?with=theo" },
+    ]);
+    expect(await call(first.id), "what is there stands").toMatchObject({ host: 1, sequence: 0, startsAtUtc: thursday });
+    expect(await desk.mailsOf(first.id), "and nobody gets a mail").toHaveLength(2);
+    expect((await booked(thursday)).host, "but now another can take one at the same time").toBe(2);
+  });
+
+  it("give one time to as many of 200 visitors at once as there are people, and tell the others", async () => {
+    await theoTakesCalls();
+    await done("people.invite", { email: "mateo@moontower.example", name: "Mateo Ruiz" });
+    await done("hosts.start", { person: "Mateo Ruiz" });
+    const kinds = (await Promise.all(Array.from({ length: 200 }, () => desk.parts.calls.book(asked(thursday))))).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "booked")).toHaveLength(3);
+    expect(kinds.filter((kind) => kind === "taken")).toHaveLength(197);
+    const standing = await desk.parts.store.bookings.bookedBetween(thursday, later);
+    expect(standing.map(({ host }) => host).sort()).toEqual([1, 2, 3]);
+    for (const { id } of standing) expect((await desk.mailsOf(id)).filter(({ recipient }) => recipient === "visitor")).toHaveLength(1);
+    expect(await open()).not.toContain(thursday);
+  });
+
+  it("go to whoever has had the fewest lately, to the person whom the link names, and to the owner of the visitor's lead", async () => {
+    await theoTakesCalls();
+    const at = (hour: number) => anInstant(`2026-12-11T${hour}:00:00Z`);
+    expect([(await booked(at(15))).host, (await booked(at(16))).host, (await booked(at(17))).host]).toEqual([1, 2, 1]);
+    expect((await booked(at(18), { host: 1 })).host).toBe(1);
+    expect((await desk.parts.calls.book(asked(at(18), { host: 1 }))).kind, "only June's times count then").toBe("taken");
+    const enquiry = anEnquiry({ email: "vega@example.com", createdAtUtc: aTimestamp("2026-12-08T12:00:00.000Z") });
+    await desk.parts.store.enquiries.save(enquiry, []);
+    await done("leads.assign", { lead: enquiry.id, person: "June Calloway" });
+    const details = { name: "Marisol Vega", email: "vega@example.com", phone: "", note: "" };
+    expect((await booked(at(19), { details })).host, "although Theo has had fewer").toBe(1);
+    expect((await booked(at(18), { details })).host, "and June is not free").toBe(2);
+  });
+
+  it("are offered whenever anybody is free: by their own hours, vacations, blocks, pauses, within the company's", async () => {
+    await theoTakesCalls();
+    const theo = { person: "Theo Brandt" };
+    await done("hosts.hours", { ...theo, thursday: "13:00 15:00", bufferMinutes: "30" }, desk.theo);
+    const onThursday = async (host?: number) => (await open(host)).filter((slot) => slot.startsWith("2026-12-10"));
+    expect(await onThursday(2)).toEqual(["19:00", "19:30", "20:00", "20:30"].map((time) => `2026-12-10T${time}:00Z`));
+    expect(await onThursday(), "June has the company's hours").toHaveLength(18);
+    await booked(anInstant("2026-12-10T19:00:00Z"), { host: 2 });
+    expect(await onThursday(2), "half an hour stays free after it").toEqual(["2026-12-10T20:00:00Z", "2026-12-10T20:30:00Z"]);
+
+    await done("hosts.away", { person: "June Calloway", date: "2026-12-10" });
+    expect(await onThursday()).toEqual(await onThursday(2));
+    await done("time.block", { date: "2026-12-10", from: "14:00", to: "14:30", person: "theo@moontower.example" }, desk.theo);
+    expect(await onThursday()).toEqual(["2026-12-10T20:30:00Z"]);
+    await done("time.close", { date: "2026-12-10" });
+    expect(await onThursday()).toEqual([]);
+    expect(await desk.do(desk.theo, "hosts.away", { person: "June Calloway", date: "2026-12-14" })).toMatchObject({ kind: "refused" });
+  });
+
+  it("keep their person when they are moved, and say who takes over if that person is not free then", async () => {
+    await theoTakesCalls();
+    const theos = await booked(thursday, { host: 2 });
+    const kept = await desk.parts.calls.move(await call(theos.id), later);
+    expect(kept).toMatchObject({ kind: "moved", takenOver: false, booking: { host: 2, startsAtUtc: later } });
+    const friday = anInstant("2026-12-11T16:00:00Z");
+    await booked(friday, { host: 2 });
+    const over = await desk.parts.calls.move(await call(theos.id), friday);
+    expect(over).toMatchObject({ kind: "moved", takenOver: true, booking: { host: 1, startsAtUtc: friday, sequence: 2 } });
+    const mails = await desk.mailsOf(theos.id);
+    const moved = mails.filter(({ text }) => text.includes("June takes the call. Theo is not free at the new time."));
+    expect(moved.map(({ recipient }) => recipient)).toEqual(["visitor"]);
+    const toTheo = mails.filter(({ to }) => to.address === "theo@moontower.example").map(({ ical }) => ical?.method);
+    expect(toTheo.sort(), "the move that waited is replaced").toEqual(["CANCEL", "REQUEST"]);
+  });
+
+  it("are handed over at the desk by one press: both sides' invitations follow, and what waits for the one before is not sent", async () => {
+    await theoTakesCalls();
+    const { id, email } = await booked(thursday, { host: 2 });
+    const june = "june.calloway@moontower.example";
+    expect(await invitations(id)).toEqual(
+      expect.arrayContaining([
+        [email, "REQUEST", [[email, "ACCEPTED"]]],
+        [
+          "theo@moontower.example",
+          "REQUEST",
+          [
+            [email, "ACCEPTED"],
+            ["theo@moontower.example", "NEEDS-ACTION"],
+          ],
+        ],
+        ["june@moontower.example", "none", undefined],
+      ]),
+    );
+    const outcome = await done("calls.move", { call: id, startsAt: thursday, person: "June Calloway", version: "0" }, desk.theo);
+    expect(outcome.said).toBe("June Calloway takes the call with Dana Whitfield now. All of you get new invitations.");
+    expect(await invitations(id)).toEqual(
+      expect.arrayContaining([
+        [email, "REQUEST", [[email, "ACCEPTED"]]],
+        [
+          june,
+          "REQUEST",
+          [
+            [email, "ACCEPTED"],
+            [june, "NEEDS-ACTION"],
+          ],
+        ],
+        ["theo@moontower.example", "CANCEL", expect.anything()],
+      ]),
+    );
+    const deliver = skipOutdatedMails(async () => {}, desk.parts.store.bookings, createLog("silent"), desk.parts.nowMs);
+    for (const row of await desk.parts.store.outbox.list({ leadId: id, limit: 20 })) {
+      const isOutdated = row.kind === "mail" && row.payload.invitesHost === 2;
+      const attempt = deliver({ ...row, claim: "test" }, new AbortController().signal);
+      if (isOutdated) await expect(attempt).rejects.toBeInstanceOf(OutdatedError);
+      else await attempt;
+    }
+    // Taken back, Theo has it again.
+    const [step] = outcome.undo?.steps ?? [];
+    await done(step?.operation ?? "", step?.input);
+    expect(await call(id)).toMatchObject({ host: 2, startsAtUtc: thursday, sequence: 2, previousStartsAtUtc: undefined });
+    expect(await desk.do(desk.june, "calls.move", { call: id, startsAt: thursday, person: "Theo Brandt" })).toMatchObject({
+      kind: "refused",
+      said: "Theo Brandt has this call already.",
+    });
+    await booked(thursday, { host: 1 });
+    expect(
+      await desk.do(desk.june, "calls.move", { call: id, startsAt: thursday, person: "June Calloway", override: "yes" }),
+    ).toMatchObject({
+      kind: "invalid",
+      errors: { person: "They have another call at that time." },
+    });
+  });
+
+  it("are given to others before their person is removed, and somebody always takes calls", async () => {
+    const theo = { person: "theo@moontower.example" };
+    await theoTakesCalls();
+    const { id } = await booked(thursday, { host: 2 });
+    expect(await desk.do(desk.june, "people.remove", theo)).toMatchObject({
+      kind: "refused",
+      said: "One call is booked with Theo Brandt. Say who takes it first.",
+    });
+    const busy = await booked(thursday, { host: 1 });
+    const calls = `${id} june.calloway@moontower.example`;
+    expect(await desk.do(desk.june, "people.remove", { ...theo, calls })).toMatchObject({
+      kind: "refused",
+      said: expect.stringContaining("Choose somebody else for: Dana Whitfield"),
+    });
+    expect((await desk.parts.store.people.findByEmail(theo.person))?.name, "nobody is removed yet").toBe("Theo Brandt");
+    await done("calls.cancel", { call: busy.id });
+    await done("people.remove", { ...theo, calls });
+    expect(await call(id)).toMatchObject({ host: 1, startsAtUtc: thursday });
+    expect(await desk.do(desk.june, "hosts.stop", { person: "June Calloway" })).toMatchObject({ kind: "refused" });
+    expect((await desk.parts.calls.book(asked(thursday))).kind).toBe("taken");
+  });
+
+  it("stop coming to somebody who takes no more, and stay theirs", async () => {
+    await theoTakesCalls();
+    const { id } = await booked(thursday, { host: 2 });
+    const stopped = await done("hosts.stop", { person: "Theo Brandt" });
+    expect(stopped.said).toBe("Theo Brandt gets no new calls. One call that is booked stays theirs.");
+    expect(await call(id)).toMatchObject({ host: 2, sequence: 0 });
+    expect((await booked(thursday)).host).toBe(1);
+    expect((await desk.parts.calls.book(asked(thursday))).kind).toBe("taken");
+    await done("hosts.start", { person: "Theo Brandt" });
+    expect((await desk.parts.store.bookings.find(id))?.host, "with the number of before").toBe(2);
+  });
+});
+
+function attendeesOf(content: string): string[][] {
+  const [event] = new ICAL.Component(ICAL.parse(content)).getAllSubcomponents("vevent");
+  return (event?.getAllProperties("attendee") ?? []).map((attendee) => [
+    String(attendee.getFirstValue()).replace(/^mailto:/i, ""),
+    String(attendee.getParameter("partstat")),
+  ]);
+}
