@@ -20,6 +20,7 @@ import { startPostgres } from "#tests/support/postgres.ts";
 
 const leadsWanted = Number(process.env.LEADS ?? 100_000);
 const mostMs = 100;
+const oftenWriting = `dana${Math.floor(leadsWanted / 2)}@example.com`;
 const words =
   "roof call truck crew front desk night phone price answer clinic order book patient table agent hours weekend quote storm".split(" ");
 const nowMs = Date.parse("2026-12-08T14:40:00Z");
@@ -136,8 +137,6 @@ async function fill(db: Kysely<Tables>): Promise<void> {
     await db.updateTable("leads").set({ status: "answered" }).where("number", ">", from).where("number", "<=", to).execute();
   }
 }
-
-const oftenWriting = `dana${Math.floor(leadsWanted / 2)}@example.com`;
 
 /** Two mails to each lead and one from it; fifty more each way for one of them. */
 async function fillMails(db: Kysely<Tables>): Promise<void> {

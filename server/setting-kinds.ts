@@ -57,12 +57,12 @@ export const listOf = <T extends z.ZodType<string, string>>(item: T) =>
     .pipe(z.array(item));
 
 export const mailAddress = z.email({ error: "must be a mail address, like hello@example.com" });
-/** "hello@example.com" or "Moontower <hello@example.com>". */
+/** "hello@example.com" or "Robin Reyes <hello@example.com>". */
 export const mailbox = z.string().transform((value, context) => {
   const { name = "", address = value } = /^(?<name>[^<>\r\n]*)<(?<address>[^<>\r\n]+)>\s*$/.exec(value)?.groups ?? {};
   if (mailAddress.safeParse(address.trim()).success)
     return { name: name.trim().replace(/^"(.*)"$/, "$1") || brand.name, address: address.trim() };
-  context.addIssue('must be a mail address, like hello@example.com or "Moontower <hello@example.com>"');
+  context.addIssue('must be a mail address, like hello@example.com or "Robin Reyes <hello@example.com>"');
   return z.NEVER;
 });
 

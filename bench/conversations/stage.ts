@@ -1,8 +1,9 @@
+import { firstHost } from "#domain/call-hosts.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import type { LiveAnswer, LiveEvent, LiveKnown, LiveSlip } from "#domain/live-line.ts";
 import { defaultSchedulingRules, type SchedulingRules } from "#domain/scheduling-rules.ts";
 import { emptyTalk } from "#domain/talk.ts";
-import type { CurrentAvailability } from "#server/availability/availability.ts";
+import { type CurrentAvailability, hostsOf } from "#server/availability/availability.ts";
 import { type CallTimes, createCallTimes } from "#server/bookings/call-times.ts";
 import { createFactIndex } from "#server/conversation/facts/fact-index.ts";
 import type { Mind, Talk } from "#server/conversation/mind.ts";
@@ -30,13 +31,14 @@ const index = createFactIndex();
 
 /** Line one with the product's own calendar and its rules, at an evening of its own. */
 export function createStage({ model, nowMs = eveningMs, rules = {}, booked = bookedStarts }: StageOptions = {}): Stage {
-  const current = { rules: { ...defaultSchedulingRules, ...rules }, blocked: [], version: 1 } as unknown as CurrentAvailability; // the document is the desk's
+  const ofAll = { ...defaultSchedulingRules, ...rules };
+  const current = { rules: ofAll, hosts: hostsOf({ hosts: [], blocks: [] }), version: 1 } as unknown as CurrentAvailability; // the document is the desk's
   const times = createCallTimes({
     bookings: {
       bookedBetween: async (fromUtc, toUtc) =>
         booked
           .filter((start) => start >= fromUtc && start < toUtc)
-          .map((startsAtUtc) => ({ id: startsAtUtc, startsAtUtc, minutes: 30 })) as never, // no more of a booking is read
+          .map((startsAtUtc) => ({ id: startsAtUtc, startsAtUtc, minutes: 30, host: firstHost })) as never, // no more of a booking is read
     },
     availability: { read: async () => current },
     busyPeriods: () => [],

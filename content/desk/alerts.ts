@@ -1,3 +1,4 @@
+import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import type { AlertKind, AlertWay } from "#domain/alerts.ts";
 import { counted, Figure, figure } from "./counts.ts";
@@ -8,7 +9,7 @@ const somebody = "Somebody";
 export const alertWords = {
   somebody,
   /** Where a push says no more than that there is something. */
-  hidden: { title: "Moontower", body: "Something at the desk needs you." },
+  hidden: { title: brand.name, body: "Something at the desk needs you." },
   one: {
     newLead: {
       wrote: (name: string) => `New inquiry from ${name}`,
@@ -72,8 +73,11 @@ export const alertSettingsWords = {
     newLead: ["A new lead", "Somebody wrote to us or booked a call."],
     yoursNow: ["Yours now", "Somebody else gave you a lead."],
     wroteAgain: ["Wrote again", "A reply to you, or to a lead that nobody has."],
-    fourHoursLeft: ["Four hours left", "20 of the 24 hours are over. It goes to whoever has the lead, else to all who work that day."],
-    oneHourLeft: ["One hour left", "23 of the 24 hours are over. All who work that day get a mail, always."],
+    fourHoursLeft: [
+      "Four hours left",
+      `20 of the ${facts.reply.within} are over. It goes to whoever has the lead, else to all who work that day.`,
+    ],
+    oneHourLeft: ["One hour left", `23 of the ${facts.reply.within} are over. All who work that day get a mail, always.`],
     callSoon: ["A call in 10 minutes", "Yours, or one that nobody has."],
     stuck: ["Something is stuck", "Mail, a calendar, the disk, a backup."],
   } satisfies Record<AlertKind, readonly [string, string]>,

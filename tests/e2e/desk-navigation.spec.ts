@@ -24,7 +24,7 @@ test("@desktop links between screens paint at once: the page is there before the
     const viewer = { personId: scene.desk.june.personId ?? "", sinceUtc: aTimestamp("2026-12-08T00:00:00.000Z") };
     const isUnread = async () => (await store.leads.find(scene.ids.unread, viewer))?.isUnread;
     await tab.goTo(site.url + deskPages.today);
-    await tab.hover(`a[href="${deskPages.lead(scene.ids.unread)}?show=waiting"]`);
+    await tab.hover(`a[href="${deskPages.lead(scene.ids.unread)}?show=waiting#newest"]`);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(await isUnread()).toBe(true);
     await tab.press();

@@ -352,6 +352,20 @@ const doors: readonly Control[] = [
     once: [1, 1],
   },
   {
+    name: "Turn on pushes",
+    island: "push-switch",
+    comesAlive: true,
+    path: async (page) => {
+      await page.addInitScript(() => {
+        Notification.requestPermission = async () => "denied";
+      });
+      return deskPages.alerts;
+    },
+    target: button("Turn on pushes here"),
+    read: (page) => page.getByText("This browser blocks notifications of this site.").count(),
+    once: 1,
+  },
+  {
     name: "what copies the details of a failure",
     island: "retry",
     comesAlive: true,

@@ -26,6 +26,7 @@ const values: Readonly<Record<string, string>> = {
   PG_DUMP: "/bin/sh",
   DISK_ENCRYPTED: "true",
   HSTS_SUBDOMAINS: "true",
+  INBOUND_STRANGERS: "leads",
   TRUST_PROXY: "2",
   RATE_LIMIT_TIMES: "20",
   RATE_LIMIT_WINDOW_SECONDS: "300",

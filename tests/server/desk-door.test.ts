@@ -1,6 +1,7 @@
 /** Who may enter the desk and do what there: every route and every operation, asked by everybody who may not. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { pushWorkerPath } from "#domain/alerts.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { createDeskRoutes } from "#server/desk/desk-routes.ts";
@@ -99,7 +100,7 @@ describe("the desk's door", () => {
       launchItems: async () => [],
     };
     const known = (method: string, path: string) =>
-      (method === "GET" ? gets({ ...scene.ids, goodLink: "" }) : posts).some((address) => {
+      (method === "GET" ? [...gets({ ...scene.ids, goodLink: "" }), pushWorkerPath] : posts).some((address) => {
         const pattern = path.replace(/\/:\w+\{(.*)\}/, "/($1)").replaceAll(/\/:\w+/g, "/[^/]+");
         return new RegExp(`^${pattern}$`).test(address);
       });

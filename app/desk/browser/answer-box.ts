@@ -24,7 +24,7 @@ export function startAnswerBox(root: Document): () => void {
     if (!(field instanceof HTMLTextAreaElement) || !field.closest("#answer") || event.isComposing) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      field.form?.requestSubmit(field.form.querySelector<HTMLElement>("footer button"));
+      field.form?.requestSubmit(field.form.querySelector<HTMLElement>("button"));
     }
     if (event.key === "Escape") {
       event.preventDefault();

@@ -40,7 +40,7 @@ export function FeedsSection({ feeds, feedMinutes, person, frame }: FeedsProps) 
           </li>
         ))}
       </ul>
-      <ActionForm frame={frame} does="calendars.add" with={{ person: person?.personId ?? "" }} className={styles.add}>
+      <ActionForm frame={frame} does="calendars.add" with={person ? { person: person.personId } : {}} className={styles.add}>
         <LabeledInput label={words.owner} name={inputName("calendars.add", "owner")} defaultValue={person?.name} maxLength={60} required />
         <LabeledInput
           label={words.add}

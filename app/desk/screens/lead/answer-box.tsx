@@ -135,6 +135,32 @@ function AnswerForm({
       <p className={styles.writing} data-desk-writing="" aria-live="polite">
         {words.writing(writing)}
       </p>
+      <footer>
+        <DeskButton look={isHeld ? "quiet" : "lamp"}>
+          {isBooked ? words.sendShort : words.send}
+          <DeskIcon name="arrow" />
+        </DeskButton>
+        <label className={styles.followUp}>
+          <span className="vh">{words.followUp}</span>
+          <select className={field.input} name={inputName("leads.answer", "followUp")} autoComplete="off">
+            <option value="">{words.noFollowUp}</option>
+            {followUpDays.map((days) => (
+              <option key={days} value={days}>
+                {words.backIn(days)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <noscript>
+          <input type="hidden" name={inputName("leads.answer", "base")} defaultValue={drafts.answer} />
+          <DeskButton formAction={doing("leads.draft")} name={inputName("leads.draft", "join")} value="yes">
+            {words.keepDraft}
+          </DeskButton>
+        </noscript>
+        <p>
+          {words.fromPlain(from)} <span data-desk-kept="" />
+        </p>
+      </footer>
       <div className={styles.tools}>
         {!isBooked && (
           <DeskButton formAction={doing("leads.offer-times")} formNoValidate>
@@ -163,32 +189,6 @@ function AnswerForm({
           {templateWords.edit}
         </a>
       </div>
-      <footer>
-        <DeskButton look={isHeld ? "quiet" : "lamp"}>
-          {isBooked ? words.sendShort : words.send}
-          <DeskIcon name="arrow" />
-        </DeskButton>
-        <label className={styles.followUp}>
-          <span className="vh">{words.followUp}</span>
-          <select className={field.input} name={inputName("leads.answer", "followUp")} autoComplete="off">
-            <option value="">{words.noFollowUp}</option>
-            {followUpDays.map((days) => (
-              <option key={days} value={days}>
-                {words.backIn(days)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <noscript>
-          <input type="hidden" name={inputName("leads.answer", "base")} defaultValue={drafts.answer} />
-          <DeskButton formAction={doing("leads.draft")} name={inputName("leads.draft", "join")} value="yes">
-            {words.keepDraft}
-          </DeskButton>
-        </noscript>
-        <p>
-          {words.fromPlain(from)} <span data-desk-kept="" />
-        </p>
-      </footer>
     </ActionForm>
   );
 }
