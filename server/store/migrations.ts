@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { noteRelease, refuseTooNew } from "./going-back.ts";
@@ -30,9 +31,10 @@ import { snoozedLeads } from "./migrations/080-snoozed-leads.ts";
 import { seenAnswers } from "./migrations/081-seen-answers.ts";
 import { templates } from "./migrations/082-templates.ts";
 import { companies } from "./migrations/083-companies.ts";
+import { isPostgres } from "./migrations/engine-of.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
-import type { Tables } from "./tables.ts";
+import { ownTables, type Tables } from "./tables.ts";
 
 /**
  * One migration set for both engines. A migration that has been released is never edited: add the next one, in
@@ -93,8 +95,8 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
     if (error) throw new MigrationError("The database could not be brought to the latest version.", { cause: error });
     await noteRelease(connection.withoutPlugins());
   };
-  // On Postgres the migrator takes an advisory lock. On SQLite it takes none, so the file's own write lock serves.
-  if (engine === "postgres") return run(db, () => executedMigrations(db));
+  // On PostgreSQL the migrator takes an advisory lock. On SQLite it takes none, so the file's own write lock serves.
+  if (engine === "postgres") return untilNotInTheWay(() => run(db, () => executedMigrations(db)));
   await db.connection().execute(async (connection) => {
     await untilNotBusy(() => sql`begin immediate`.execute(connection));
     try {
@@ -108,13 +110,53 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
   });
 }
 
+const waitForTablesMs = 60_000;
+
+/** Begins again, all of it, as long as somebody else holds one of the tables (`holdTables`). */
+async function untilNotInTheWay(migrating: () => Promise<void>): Promise<void> {
+  const end = Date.now() + waitForTablesMs;
+  for (;;) {
+    try {
+      return await migrating();
+    } catch (error) {
+      if (!isHeldElsewhere(error) || Date.now() > end) throw error;
+      await setTimeout(20 + Math.random() * 30);
+    }
+  }
+}
+
+/**
+ * The release before this one may still serve visitors, and uses tables in an order of its own. A migration that held one of them while it
+ * waits for another would be ended as a deadlock, or a visitor's message would be. So it takes all of them at once or none.
+ */
+async function holdTables(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema() and tablename in (${sql.join(ownTables)})
+  `.execute(db);
+  if (rows.length === 0) return;
+  await sql`lock table ${sql.join(rows.map(({ name }) => sql.table(name)))} in access exclusive mode nowait`.execute(db);
+}
+
+/** 55P03: a lock was not to be had at once. */
+const isHeldElsewhere = (error: unknown): boolean =>
+  error instanceof Error && (("code" in error && error.code === "55P03") || isHeldElsewhere(error.cause));
+
 /**
  * A list in code, not a folder: the server is bundled into one file. What a newer version has done to the database
  * counts as known: each migration suits the version before it, which must start again if the newer one is withdrawn.
  */
 function createProvider(executed: () => Promise<readonly string[]>): MigrationProvider {
   const done: Migration = { up: async () => {} };
-  return { getMigrations: async () => ({ ...Object.fromEntries((await executed()).map((name) => [name, done])), ...migrations }) };
+  const ours = Object.entries(migrations).map(([name, { up }]) => {
+    const holding = async (db: Kysely<unknown>) => {
+      if (isPostgres(db)) await holdTables(db);
+      await up(db);
+    };
+    return [name, { up: holding }];
+  });
+  return {
+    getMigrations: async () => ({ ...Object.fromEntries((await executed()).map((name) => [name, done])), ...Object.fromEntries(ours) }),
+  };
 }
 
 async function executedMigrations(db: Kysely<Tables>): Promise<readonly string[]> {
