@@ -270,7 +270,7 @@ describe("the desk on a running server", () => {
     const inPages = ["leads.list", "leads.search", "leads.read", "calls.list", "time.show", "calendars.list", "mail.list", "people.list"];
     inPages.push("numbers.show", "health.show", "backup.list", "retention.show", "audit.list");
     // On the lead's page and in Numbers.
-    inPages.push("conversations.show", "conversations.unanswered", "people-who-wrote.read", "hosts.list", "templates.list");
+    inPages.push("conversations.show", "conversations.unanswered", "people-who-wrote.read", "hosts.list", "templates.list", "alerts.show");
     const withRoutes = ["leads.export", "leads.erase"];
     const byUndo = "leads.remove-note";
     const byCommandOnly = ["people.sign-in-link", "mail.receive"];
