@@ -10,6 +10,8 @@ const day = "2026-12-10";
 const readsIt = (page: Page) => page.waitForTimeout(800);
 const takenBy = (page: Page, name: string) => page.getByText(`${name} takes this call`);
 
+test.use({ ownDesk: "hosts" });
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with a script @desktop" : "without a script @phone", () => {
     test.use({ javaScriptEnabled });

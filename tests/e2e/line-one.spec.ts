@@ -88,18 +88,21 @@ const toBooked = async (page: Page, line: ScriptedLine) => {
   line.replies[livePaths.book] = books();
   await ask(page, words.slip.book).click();
   await shows(page, /^Booked: /);
+  await readsIt(page);
 };
 const toMessage = async (page: Page, line: ScriptedLine) => {
   await toOffer(page, line);
   line.turn = () => [...message(), done];
   await say(page, "Can you pass that on to somebody?");
   await expect(ask(page, words.message.send)).toBeVisible();
+  await readsIt(page);
 };
 const toEnd = async (page: Page, line: ScriptedLine) => {
   await toBooked(page, line);
   line.turn = () => [{ type: "end" }, done];
   await ask(page, words.booked.thatsAll).click();
   await shows(page, words.end.title);
+  await readsIt(page);
 };
 
 type Way = (page: Page, line: ScriptedLine) => Promise<void>;
@@ -214,6 +217,7 @@ const states: Readonly<Record<string, Way>> = {
     await toEnd(page, line);
     await ask(page, words.end.erase).click();
     await expect(section(page).getByText(words.erase.title)).toBeFocused();
+    await readsIt(page);
   },
   async erased(page, line) {
     await states.erase?.(page, line);

@@ -121,10 +121,9 @@ export const openDesk = (page: Page, path: string): Promise<void> => openAlive(p
 export async function markBefore(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.setAttribute("data-before", "");
-    for (const answered of ["desk-done", "desk-not-done"])
-      document.addEventListener(answered, () =>
-        document.addEventListener("desk-fresh", () => document.documentElement.removeAttribute("data-before"), { once: true }),
-      );
+    document.addEventListener("desk-answered", () =>
+      document.addEventListener("desk-fresh", () => document.documentElement.removeAttribute("data-before"), { once: true }),
+    );
   });
 }
 

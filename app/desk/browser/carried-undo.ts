@@ -1,5 +1,6 @@
 import { type DeskNotice, deskNoticeSchema } from "#domain/desk-answer.ts";
 import { deskActions } from "#domain/desk-paths.ts";
+import { onAnswered } from "./answered-forms.ts";
 import { carryStored, forgetStored, readStored } from "./stored.ts";
 
 const key = "desk-undo";
@@ -19,10 +20,8 @@ export const forgetUndo = (): void => forgetStored(key);
 
 /** Undone here or on the lead's page: it is not offered again. */
 export function followUndo(root: Document): () => void {
-  const onDone = ({ target }: Event) => {
-    const { pathname = "" } = target instanceof HTMLFormElement ? new URL(target.action) : {};
-    if (pathname === deskActions.undo || pathname === deskActions.do("leads.take-back-answer")) forgetUndo();
-  };
-  root.addEventListener("desk-done", onDone);
-  return () => root.removeEventListener("desk-done", onDone);
+  return onAnswered(root, ({ form, isDone }) => {
+    const { pathname } = new URL(form.action);
+    if (isDone && (pathname === deskActions.undo || pathname === deskActions.do("leads.take-back-answer"))) forgetUndo();
+  });
 }

@@ -1,3 +1,4 @@
+import { onAnswered } from "./answered-forms.ts";
 import { stayOnPage } from "./held-keys.ts";
 import { freshEvent } from "./morph-page.ts";
 import { isChangedIn } from "./show-fresh.ts";
@@ -9,7 +10,6 @@ import { isChangedIn } from "./show-fresh.ts";
 export function startComeBack(root: Document): () => void {
   const sent = new Set<EventTarget | null>();
   const onSubmit = ({ target }: Event) => sent.add(target);
-  const onNotDone = ({ target }: Event) => sent.delete(target);
   const onFresh = () => sent.clear();
   const onShow = ({ persisted }: PageTransitionEvent) => {
     const main = root.querySelector("main");
@@ -19,13 +19,15 @@ export function startComeBack(root: Document): () => void {
     if (!isChangedIn(main, (field) => field.dataset.deskDraft === undefined)) root.location.reload();
   };
   root.addEventListener("submit", onSubmit);
-  root.addEventListener("desk-not-done", onNotDone);
+  const stopAnswered = onAnswered(root, ({ form, isDone }) => {
+    if (!isDone) sent.delete(form);
+  });
   // Answered in its place.
   root.addEventListener(freshEvent, onFresh);
   root.defaultView?.addEventListener("pageshow", onShow);
   return () => {
     root.removeEventListener("submit", onSubmit);
-    root.removeEventListener("desk-not-done", onNotDone);
+    stopAnswered();
     root.removeEventListener(freshEvent, onFresh);
     root.defaultView?.removeEventListener("pageshow", onShow);
   };

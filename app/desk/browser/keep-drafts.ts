@@ -4,6 +4,7 @@ import { leadWords } from "#content/desk/lead.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
+import { onAnswered } from "./answered-forms.ts";
 import { forgetStored, keepStored, readStored } from "./stored.ts";
 
 /** A draft is stored this long after the last letter. */
@@ -44,31 +45,25 @@ export function keepDrafts(root: Document): () => void {
   const onSubmit = ({ target }: Event) => {
     for (const field of fieldsIn(target)) clearTimeout(timers.get(field));
   };
-  // The text was not sent: it is a draft as before.
-  const onNotDone = ({ target }: Event) => {
-    for (const field of fieldsIn(target).filter(({ value }) => value !== "")) {
-      say(field, leadWords.box.keptHere);
-      void keep(field);
-    }
-  };
-  // Sent: nothing is a draft any more.
-  const onDone = ({ target }: Event) => {
-    for (const field of fieldsIn(target)) {
-      forget(field);
-      // The next page shows what the server has.
-      bases.delete(field);
-    }
-  };
+  const stopAnswered = onAnswered(root, ({ form, isDone }) => {
+    for (const field of fieldsIn(form))
+      if (isDone) {
+        forget(field);
+        // The next page shows what the server has.
+        bases.delete(field);
+      } else if (field.value !== "") {
+        // The text was not sent: it is a draft as before.
+        say(field, leadWords.box.keptHere);
+        void keep(field);
+      }
+  });
   root.addEventListener("input", onInput);
   root.addEventListener("submit", onSubmit);
-  root.addEventListener("desk-done", onDone);
-  root.addEventListener("desk-not-done", onNotDone);
   return () => {
     for (const timer of timers.values()) clearTimeout(timer);
     root.removeEventListener("input", onInput);
     root.removeEventListener("submit", onSubmit);
-    root.removeEventListener("desk-done", onDone);
-    root.removeEventListener("desk-not-done", onNotDone);
+    stopAnswered();
   };
 }
 

@@ -1,6 +1,7 @@
 import { deskWords } from "#content/desk/words.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { onAnswered } from "./answered-forms.ts";
 import { carryUndo } from "./carried-undo.ts";
 import { focusFirst } from "./keep-focus.ts";
 import { freshEvent } from "./morph-page.ts";
@@ -37,18 +38,17 @@ export function startNoticeClock(root: Document): () => void {
     for (const notice of place?.querySelectorAll<HTMLElement>(newNotice) ?? [])
       if (place && !stops.has(notice)) stops.set(notice, startNotice(place, notice));
   };
-  const onDone = ({ target }: Event) => {
-    const form = target instanceof HTMLFormElement ? target : null;
-    const isAnswerBack = form !== null && new URL(form.action).pathname === deskActions.do("leads.take-back-answer");
+  const stopAnswered = onAnswered(root, ({ form, isDone }) => {
+    if (!isDone) return;
+    const isAnswerBack = new URL(form.action).pathname === deskActions.do("leads.take-back-answer");
     for (const notice of stops.keys())
       if (notice.contains(form) || (isAnswerBack && notice.querySelector("[data-desk-seconds]"))) notice.remove();
-  };
+  });
   onNotice();
   root.addEventListener(noticeEvent, onNotice);
-  root.addEventListener("desk-done", onDone);
   return () => {
     root.removeEventListener(noticeEvent, onNotice);
-    root.removeEventListener("desk-done", onDone);
+    stopAnswered();
     stopHere();
     for (const stop of stops.values()) stop();
   };

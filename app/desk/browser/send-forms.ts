@@ -2,6 +2,7 @@ import { deskQuery } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { fieldsOf } from "#domain/form-values.ts";
 import { turnBox } from "./answer-box.ts";
+import { tellAnswered } from "./answered-forms.ts";
 import { draftsArrived } from "./keep-drafts.ts";
 import { carryFocus, focusFirst, focusOn, placesOf } from "./keep-focus.ts";
 import { cursorPlace, cursorRow, setCursorNear } from "./list-cursor.ts";
@@ -43,7 +44,7 @@ export function sendForms(root: Document, here: string, onUnreachable: (sendAgai
     const answer = await post(actionOf(form, submitter), fields);
     sending.delete(form);
     if (submitter) delete submitter.dataset.heard;
-    form.dispatchEvent(new CustomEvent(answer?.isDone ? "desk-done" : "desk-not-done", { bubbles: true }));
+    tellAnswered(root, { form, isDone: answer?.isDone === true });
     // A form that is gone from the page by then is sent as it was.
     if (!answer) {
       const chooseAgain = takeBackChoice(form);

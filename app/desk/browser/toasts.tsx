@@ -7,6 +7,7 @@ import { deskWords } from "#content/desk/words.ts";
 import { countedSeconds } from "#domain/desk-answer.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
+import { onAnswered } from "./answered-forms.ts";
 import { forgetUndo } from "./carried-undo.ts";
 import { focusFirst } from "./keep-focus.ts";
 import type { ShownNotice } from "./use-notices.ts";
@@ -62,10 +63,9 @@ function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
   }, [left, key]);
   // Taken back: it is not offered again.
   useEffect(() => {
-    const own = toast.current;
-    const onDone = () => dismiss.current(key);
-    own?.addEventListener("desk-done", onDone);
-    return () => own?.removeEventListener("desk-done", onDone);
+    return onAnswered(document, ({ form, isDone }) => {
+      if (isDone && toast.current?.contains(form)) dismiss.current(key);
+    });
   }, [key]);
   const [isCounted] = useState(left !== null && left <= countedSeconds);
   const [isPast, setIsPast] = useState(false);
