@@ -1,6 +1,8 @@
 import { Temporal } from "temporal-polyfill";
+import { officeHours } from "#content/hours.ts";
 import { parseUtcInstant, parseUtcTimestamp, type UtcInstant, type UtcTimestamp } from "#domain/instants.ts";
 import { type LocalDate, parseLocalDate, parseYearMonth, type YearMonth } from "#domain/local-date.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
 
 /** Moments and days as tests write them. Each throws if the text is not one. */
 export const anInstant = (text: string): UtcInstant => parsed(parseUtcInstant, text);
@@ -14,12 +16,15 @@ function parsed<T>(parse: (text: string) => T | undefined, text: string): T {
   return value;
 }
 
+/** The scheduler for a visitor who lives by the office's clock. */
+export const officeScheduler = `${schedulerPaths.booking}?zone=${officeHours.timeZone}`;
+
 /** The month after this one on the office's clock, all of which is ahead and can be booked. */
-export const nextMonth = () => Temporal.Now.plainDateISO("America/Chicago").toPlainYearMonth().add({ months: 1 });
+export const nextMonth = () => Temporal.Now.plainDateISO(officeHours.timeZone).toPlainYearMonth().add({ months: 1 });
 
 /** The office's next day of this many hours: 23 or 25 when clocks change. */
 export function nextDayOf(hours: number): string {
-  let day = Temporal.Now.zonedDateTimeISO("America/Chicago").startOfDay().add({ days: 1 });
+  let day = Temporal.Now.zonedDateTimeISO(officeHours.timeZone).startOfDay().add({ days: 1 });
   while (day.hoursInDay !== hours) day = day.add({ days: 1 });
   return day.toPlainDate().toString();
 }
