@@ -22,9 +22,18 @@ export const officeScheduler = `${schedulerPaths.booking}?zone=${officeHours.tim
 /** The month after this one on the office's clock, all of which is ahead and can be booked. */
 export const nextMonth = () => Temporal.Now.plainDateISO(officeHours.timeZone).toPlainYearMonth().add({ months: 1 });
 
-/** The office's next day of this many hours: 23 or 25 when clocks change. */
-export function nextDayOf(hours: number): string {
-  let day = Temporal.Now.zonedDateTimeISO(officeHours.timeZone).startOfDay().add({ days: 1 });
-  while (day.hoursInDay !== hours) day = day.add({ days: 1 });
-  return day.toPlainDate().toString();
+/** The office's next day on which clocks change, from 24 hours to 23 or to 25. None if its clocks never change. */
+export function nextDayOf(hours: 23 | 25): string | undefined {
+  let day = Temporal.Now.zonedDateTimeISO(officeHours.timeZone).startOfDay();
+  for (let ahead = 0; ahead < 370; ahead += 1) {
+    day = day.add({ days: 1 });
+    if (day.hoursInDay === hours) return day.toPlainDate().toString();
+  }
+  return undefined;
+}
+
+/** What the office's clock is called at a moment: "CST", in summer "CDT". */
+export function clockName(moment: Date): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone: officeHours.timeZone, timeZoneName: "short" }).formatToParts(moment);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
 }

@@ -14,6 +14,7 @@ import { openAlive } from "./alive.ts";
 import { stampsOfPatientVisitors, streamSecret } from "./lead-stream.ts";
 import type { Site } from "./site.ts";
 import { expect, test } from "./test.ts";
+import { setWorkingWeek } from "./working-week.ts";
 
 export const june = "june.calloway@moontower.example";
 /** A server for the desk: June is its owner, and visitors' forms can be posted as if they had been open for a minute. */
@@ -43,6 +44,7 @@ export const deskTest = test.extend<object, DeskWorker>({
   store: [
     async ({ site }, use) => {
       const store = await openStore({ databaseUrl: undefined, dataDir: site.dataDir });
+      await setWorkingWeek(store);
       await use(store);
       await store.close();
     },
