@@ -75,6 +75,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: "server/start.ts",
+            "read-dot-env": "server/read-dot-env.ts",
             // `npm run desk`.
             "desk-command": "server/desk-command.ts",
             // `npm run ask`.
