@@ -1,5 +1,4 @@
-import type { Server } from "node:http";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 import { ConfigurationError, type Env } from "./env.ts";
 
 type Place = { readonly setting: "PORT" | "METRICS_PORT"; readonly host: string; readonly port: number };
@@ -35,7 +34,11 @@ export async function tryToListen(env: Env): Promise<void> {
 }
 
 /** Listens where the settings say and tells its port; if it can't, it says why and exits. */
-export function listen(server: Pick<Server, "on" | "listen" | "address">, place: Place, onListening: (port: number) => void = () => {}): void {
+export function listen(
+  server: Pick<Server, "on" | "listen" | "address">,
+  place: Place,
+  onListening: (port: number) => void = () => {},
+): void {
   const { host, port } = place;
   server.on("error", (error) => exitWith(reasonNotToListen(place, error)));
   server.listen(port, host, () => {
