@@ -95,7 +95,8 @@ const files = {
   "server:base": "^server/(dictionary|encrypted-file|env|log|outside-reach|secrets|setting-kinds|trusted-proxies|version)\\.ts$",
   "server:services": "^server/services\\.ts$",
   // Processes and how they are put together.
-  "server:entries": "^server/(app|ask-command|desk-command|development|listen|main|run-cluster|start)\\.ts$",
+  "server:entries":
+    "^server/(app|ask-command|desk-command|development|launch-check-command|listen|main|read-dot-env|run-cluster|start|team-calendar-command)\\.ts$",
 };
 
 const places = Object.keys(mayImport);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { officeHours } from "#content/hours.ts";
 import { untilAlive } from "#tests/support/alive.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
 import { afterAction, notice } from "#tests/support/desk-visit.ts";
@@ -39,7 +40,7 @@ for (const javaScriptEnabled of [true, false])
       const link = (await page.getByRole("link", { name: /scheduler\?with=theo/ }).textContent()) ?? "";
 
       const email = newAddress("rosa");
-      await page.goto(`${new URL(link).pathname}${new URL(link).search}&zone=America/Chicago&day=${day}`);
+      await page.goto(`${new URL(link).pathname}${new URL(link).search}&zone=${officeHours.timeZone}&day=${day}`);
       await expect(page.getByText("You talk with Theo.")).toBeVisible();
       // At eleven or noon: June is free then too.
       await chooseTime(page, javaScriptEnabled ? 4 : 6);
