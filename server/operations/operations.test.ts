@@ -971,6 +971,28 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     });
   });
 
+  it("find mails by their words behind any number of others, a page at a time", async () => {
+    const { mails, outbox } = desk.parts.store;
+    const enquiry = await aLead({ name: "Ottoline Fairweather" });
+    const { payload: mail } = acknowledgementMail(enquiry);
+    const mailOf = (leadId: string, turn: number) => mailItem({ leadId, mailKind: "team", mail: { ...mail, subject: `Quokka ${turn}` } });
+    const add = (leadId: string, count: number, at: string) =>
+      outbox.add(
+        Array.from({ length: count }, (_, turn) => mailOf(leadId, turn)),
+        Date.parse(at),
+      );
+    await add(enquiry.id, 7, "2026-12-01T10:00:00Z");
+    await add((await aLead({ name: "Ada Byron" })).id, 1_200, "2026-12-02T10:00:00Z");
+    const found = async (q: string, limit: number, before?: Parameters<typeof mails.list>[0]["before"]) =>
+      mails.list({ state: "waiting", q, limit, before });
+    expect((await found("fairWeather", 100)).length).toBe(8); // with their acknowledgement
+    expect(await found("wombat", 100)).toEqual([]);
+    const all = await found("quokka", 2_000);
+    expect(all).toHaveLength(1_207);
+    const first = await found("quokka", 1_000);
+    expect([...first, ...(await found("quokka", 1_000, first.at(-1)))]).toEqual(all);
+  });
+
   it("make a backup that holds the leads, or say how PostgreSQL makes one", async () => {
     const outcome = await desk.do(desk.command, "backup.make");
     if (engine === "PostgreSQL") expect(outcome).toMatchObject({ kind: "refused", said: expect.stringMatching(/pg_dump/) });

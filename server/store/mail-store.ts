@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { setImmediate } from "node:timers/promises";
+import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import { contains } from "./contains.ts";
@@ -8,6 +9,11 @@ import { outboxRow } from "./outbox-store.ts";
 import { isWrittenAtDesk } from "./sent-answers.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
+
+type ListedBefore = Pick<OutboxRow, "createdAtUtc" | "id"> | undefined;
+
+/** In one turn of the event loop, so few that no visitor notices it. */
+const searchedAtOnce = 500;
 
 export type MailTry = { readonly outboxId: string; readonly atUtc: UtcTimestamp; readonly error: string | null };
 
@@ -28,7 +34,7 @@ export type MailStore = {
     readonly state: OutboxState;
     readonly q?: string | undefined;
     readonly limit: number;
-    readonly before?: Pick<OutboxRow, "createdAtUtc" | "id"> | undefined;
+    readonly before?: ListedBefore;
   }) => Promise<readonly OutboxRow[]>;
   readonly counts: (
     sinceUtc: UtcTimestamp,
@@ -101,6 +107,42 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
     engine === "postgres"
       ? sql<string>`payload::json #>> ${`{${path.join(",")}}`}`
       : sql<string>`json_extract(payload, ${`$.${path.join(".")}`})`;
+
+  const newestFirst = (query: SelectQueryBuilder<Tables, "outbox", object>) => query.orderBy("createdAtUtc", "desc").orderBy("id");
+
+  function page(state: OutboxState, limit: number, before: ListedBefore) {
+    // Written out, so that the index of the state's rows serves.
+    const rows = db.selectFrom("outbox").where("kind", "<>", "push").where("state", "=", sql.lit(state)).limit(limit);
+    if (!before) return newestFirst(rows);
+    // Rows of one transaction have one time: the id tells them apart.
+    const older = rows
+      .where("createdAtUtc", "<=", before.createdAtUtc)
+      .where((row) => row.or([row("createdAtUtc", "<", before.createdAtUtc), row("id", ">", before.id)]));
+    return newestFirst(older);
+  }
+
+  /** Ids of the newest mails with these words. Every mail may have to be read: in parts, so that nobody waits behind it. */
+  async function found(words: string, { state, limit, before }: { state: OutboxState; limit: number; before: ListedBefore }) {
+    const isNamed = (table: "enquiries" | "bookings") =>
+      sql<SqlBool>`exists (select 1 from ${sql.table(table)} where id = outbox.lead_id and ${contains(sql`name`, words)})`;
+    const anyOf: Expression<SqlBool>[] = [
+      isNamed("enquiries"),
+      isNamed("bookings"),
+      contains(field("to", "address"), words),
+      contains(field("subject"), words),
+      sql<SqlBool>`(${isWrittenAtDesk} and ${contains(field("text"), words)})`,
+    ];
+    const isFound = sql<0 | 1>`case when ${sql.join(anyOf, sql` or `)} then 1 else 0 end`.as("isFound");
+    const ids: string[] = [];
+    for (let from = before; ; ) {
+      const part = await asStoreError(() => page(state, searchedAtOnce, from).select(["id", "createdAtUtc", isFound]).execute());
+      ids.push(...part.flatMap((row) => (row.isFound === 1 ? [row.id] : [])));
+      from = part.at(-1);
+      if (ids.length >= limit || part.length < searchedAtOnce || !from) return ids.slice(0, limit);
+      await setImmediate();
+    }
+  }
+
   return {
     async find(id) {
       const row = await asStoreError(() => db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst());
@@ -108,33 +150,11 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
     },
 
     async list({ state, q = "", limit, before }) {
-      let query = db
-        .selectFrom("outbox")
-        .selectAll()
-        .where("kind", "<>", "push")
-        .where("state", "=", state)
-        .orderBy("createdAtUtc", "desc")
-        .orderBy("id")
-        .limit(limit);
-      // Rows of one transaction have one time: the id tells them apart.
-      if (before)
-        query = query.where((row) =>
-          row.or([
-            row("createdAtUtc", "<", before.createdAtUtc),
-            row.and([row("createdAtUtc", "=", before.createdAtUtc), row("id", ">", before.id)]),
-          ]),
-        );
       const words = q.trim().toLowerCase();
-      if (words !== "")
-        query = query.where((row) =>
-          row.or([
-            row("leadId", "in", db.selectFrom("enquiries").select("id").where(contains(sql`name`, words))),
-            row("leadId", "in", db.selectFrom("bookings").select("id").where(contains(sql`name`, words))),
-            contains(field("to", "address"), words),
-            contains(field("subject"), words),
-            row.and([isWrittenAtDesk, contains(field("text"), words)]),
-          ]),
-        );
+      if (words === "") return (await asStoreError(() => page(state, limit, before).selectAll().execute())).map(outboxRow);
+      const ids = await found(words, { state, limit, before });
+      if (ids.length === 0) return [];
+      const query = newestFirst(db.selectFrom("outbox").where("id", "in", ids)).selectAll();
       return (await asStoreError(() => query.execute())).map(outboxRow);
     },
 
@@ -142,7 +162,7 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
       const open = db
         .selectFrom("outbox")
         .select(["state", sql<number | string>`count(*)`.as("rows"), ({ fn }) => fn.min("createdAtUtc").as("oldest")])
-        .where("state", "<>", "sent")
+        .where("state", "<>", sql.lit("sent" as const))
         .where("kind", "<>", "push")
         .groupBy("state");
       const sent = db
@@ -163,6 +183,7 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
     async troubles(lateBeforeUtc) {
       const inVain = db
         .selectFrom("outbox")
+        .where("state", "<>", sql.lit("sent" as const))
         .where("kind", "<>", "push")
         .where((row) =>
           row.or([

@@ -211,7 +211,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       const query = db
         .selectFrom("outbox")
         .select(["state", sql<number | string>`count(*)`.as("rows"), (row) => row.fn.min("createdAtUtc").as("oldest")])
-        .where("state", "<>", "sent")
+        .where("state", "<>", sql.lit("sent" as const))
         // A push may wait for a morning.
         .where("kind", "<>", "push")
         .groupBy("state");

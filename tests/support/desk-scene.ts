@@ -13,6 +13,7 @@ import { booked as calls, type Wrote, wrote } from "./desk-leads.ts";
 import { calendarOf, eventOf, startFeed } from "./feeds.ts";
 import { anEnquiry } from "./leads.ts";
 import { type Site, startSite } from "./site.ts";
+import { setWorkingWeek } from "./working-week.ts";
 
 /** A desk with a morning's work on it, on a running server whose clock says so. */
 export type DeskScene = {
@@ -53,6 +54,7 @@ export type SceneOptions = {
 export async function openDeskScene({ isEmpty = false, prepare, at = deskMorning }: SceneOptions = {}): Promise<DeskScene> {
   const dataDir = await mkdtemp(join(tmpdir(), "moontower-desk-"));
   const desk = await openTestDesk({ databaseUrl: undefined, dataDir }, "2026-12-07T23:52:00.000Z");
+  await setWorkingWeek(desk.parts.store);
   const feed = await startFeed(
     calendarOf(
       eventOf("SUMMARY:Away", "DTSTART:20261208T220000Z", "DTEND:20261208T230000Z"),
