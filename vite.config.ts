@@ -75,10 +75,13 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: "server/start.ts",
+            "read-dot-env": "server/read-dot-env.ts",
             // `npm run desk`.
             "desk-command": "server/desk-command.ts",
             // `npm run ask`.
             "ask-command": "server/ask-command.ts",
+            "launch-check-command": "server/launch-check-command.ts",
+            "team-calendar-command": "server/team-calendar-command.ts",
             "build-pages": "server/pages/build-pages.ts",
             // Threads of the server (server/busy-calendars/read-feed.ts, server/backup/finish-copy.ts).
             "busy-calendar-worker": "server/busy-calendars/read-feed.worker.ts",

@@ -9,7 +9,7 @@ import { html } from "hono/html";
 import { createServer, isRunnableDevEnvironment } from "vite";
 import type * as Development from "#server/development.ts";
 import { readEnv } from "#server/env.ts";
-import { exitWith, listen } from "#server/listen.ts";
+import { exitWith, listen, sitePlace } from "#server/listen.ts";
 import { developmentClient } from "./development-client-plugin.ts";
 
 const http = createHttpServer((request, response) => vite.middlewares(request, response, () => void listener(request, response)));
@@ -41,7 +41,7 @@ const listener = getRequestListener(async (request, bindings) => {
 });
 
 const { places } = await currentSite().catch(exitWith);
-listen(http, readEnv(process.env), (port) => {
+listen(http, sitePlace(readEnv(process.env)), (port) => {
   console.log([`Moontower's site, from the source: http://localhost:${port}`, ...places].join("\n"));
 });
 

@@ -15,6 +15,13 @@ describe("what is written about the configuration", () => {
     expect(readEnv(Object.fromEntries(pairs))).toEqual(readEnv({}));
   });
 
+  it(".env is read in the one way that says nothing if there is none", async () => {
+    for (const file of ["package.json", "docs/deploy.md"]) {
+      expect(await read(file)).toContain("read-dot-env");
+      expect(await read(file)).not.toContain("--env-file");
+    }
+  });
+
   it("README's table has every setting", async () => {
     const readme = await read("README.md");
     expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);

@@ -14,6 +14,7 @@ import {
   listOf,
   mailAddress,
   mailbox,
+  mailboxUrl,
   numberOr,
   secretText,
   siteUrl,
@@ -56,12 +57,7 @@ const settings = z.object({
         "must be an address whose mailbox also gets what is sent to it with a plus (replies@example.com, 20 letters at most before the @), or *@replies.example.com if every address there arrives",
     })
     .optional(),
-  INBOUND_IMAP_URL: z
-    .string()
-    .refine((value) => /^imaps?:\/\/./.test(value) && URL.canParse(value) && new URL(value).username !== "", {
-      error: "must look like imaps://user:password@mail.example.com/INBOX (an @ in the user is written %40)",
-    })
-    .optional(),
+  INBOUND_IMAP_URL: mailboxUrl.optional(),
   INBOUND_SECRET: secretText().optional(),
   INBOUND_AUTHSERV: z
     .string()

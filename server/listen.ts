@@ -1,30 +1,44 @@
-import type { Server } from "node:http";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 import { ConfigurationError, type Env } from "./env.ts";
 
-type Place = Pick<Env, "host" | "port">;
+type Place = { readonly setting: "PORT" | "METRICS_PORT"; readonly host: string; readonly port: number };
 
-function reasonNotToListen({ host, port }: Place, error: NodeJS.ErrnoException): ConfigurationError {
-  return new ConfigurationError(
-    error.code === "EADDRINUSE"
-      ? `Port ${port} is taken by another program. Set PORT to a free one, for example PORT=${port + 1}.`
-      : `The server could not listen on ${host}:${port}: ${error.message}. Set HOST to an address of this machine, like 127.0.0.1, and PORT to a port that this user may use, like 3000.`,
-  );
+export const sitePlace = ({ host, port }: Env): Place => ({ setting: "PORT", host, port });
+
+/** Only reachable from this machine. Undefined if METRICS_PORT is not set. */
+export const metricsPlace = ({ metricsPort }: Env): Place | undefined =>
+  metricsPort === undefined ? undefined : { setting: "METRICS_PORT", host: "127.0.0.1", port: metricsPort };
+
+function reasonNotToListen({ setting, host, port }: Place, error: NodeJS.ErrnoException): ConfigurationError {
+  if (error.code === "EADDRINUSE")
+    return new ConfigurationError(
+      `Port ${port} is taken by another program. Set ${setting} to a free one, for example ${setting}=${port + 1}.`,
+    );
+  const advice = {
+    PORT: "Set HOST to an address of this machine, like 127.0.0.1, and PORT to a port that this user may use, like 3000.",
+    METRICS_PORT: "Set METRICS_PORT to a port that this user may use, like 9464.",
+  };
+  return new ConfigurationError(`The server could not listen on ${host}:${port}: ${error.message}. ${advice[setting]}`);
 }
 
 /**
- * Before the database is opened, so that a wrong HOST or PORT changes nothing.
+ * Before the database is opened, so that a wrong HOST, PORT or METRICS_PORT changes nothing.
  * @throws {ConfigurationError} if nobody could listen there.
  */
-export async function tryToListen(place: Place): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy()).once("error", (error) => reject(reasonNotToListen(place, error)));
-    server.listen(place.port, place.host, () => server.close(() => resolve()));
-  });
+export async function tryToListen(env: Env): Promise<void> {
+  for (const place of [sitePlace(env), metricsPlace(env)].filter((place) => place !== undefined))
+    await new Promise<void>((resolve, reject) => {
+      const server = createServer((socket) => socket.destroy()).once("error", (error) => reject(reasonNotToListen(place, error)));
+      server.listen(place.port, place.host, () => server.close(() => resolve()));
+    });
 }
 
-/** Listens where the settings say and returns its port; if it can't, it says why and exits. */
-export function listen(server: Server, place: Place, onListening: (port: number) => void): void {
+/** Listens where the settings say and tells its port; if it can't, it says why and exits. */
+export function listen(
+  server: Pick<Server, "on" | "listen" | "address">,
+  place: Place,
+  onListening: (port: number) => void = () => {},
+): void {
   const { host, port } = place;
   server.on("error", (error) => exitWith(reasonNotToListen(place, error)));
   server.listen(port, host, () => {

@@ -6,8 +6,8 @@ import { createApp } from "./app.ts";
 import { readEnv } from "./env.ts";
 import { createMetrics } from "./health/metrics.ts";
 import { createLimitedServer } from "./http/connection-limits.ts";
-import { serveMetrics } from "./http/send-metrics.ts";
-import { exitWith, listen, tryToListen } from "./listen.ts";
+import { createMetricsServer } from "./http/send-metrics.ts";
+import { exitWith, listen, metricsPlace, sitePlace, tryToListen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { besideFlag } from "./run-cluster.ts";
 import { openServices } from "./services.ts";
@@ -39,13 +39,15 @@ async function openSite(buildFolder: URL): Promise<void> {
   );
 
   const server = createLimitedServer(getRequestListener(app.fetch));
-  listen(server, env, (port) => {
+  listen(server, sitePlace(env), (port) => {
     if (isBeside) return;
     const address = env.siteUrl.includes(`:${env.port}`) ? `http://localhost:${port}` : env.siteUrl;
     console.log([`Moontower's site: ${address} (listening on ${env.host}:${port})`, ...services.places].join("\n"));
   });
 
-  const closeMetrics = env.metricsPort === undefined || cluster.isWorker ? () => {} : serveMetrics(env.metricsPort, metrics, log);
+  const metricsServer = createMetricsServer(metrics, log);
+  const ownPlace = cluster.isWorker ? undefined : metricsPlace(env);
+  if (ownPlace) listen(metricsServer, ownPlace);
 
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -61,7 +63,7 @@ async function openSite(buildFolder: URL): Promise<void> {
         server.close(resolve);
         setTimeout(resolve, 4_000).unref();
       });
-      closeMetrics();
+      metricsServer.close();
       await services.close();
       process.exit(0);
     });

@@ -1,9 +1,9 @@
 import cluster, { type Worker } from "node:cluster";
 import { createServer } from "node:http";
 import { AggregatorRegistry } from "prom-client";
-import { readEnv } from "./env.ts";
+import { type Env, readEnv } from "./env.ts";
 import { metricsMessage } from "./health/metrics.ts";
-import { exitWith, tryToListen } from "./listen.ts";
+import { exitWith, listen, metricsPlace, tryToListen } from "./listen.ts";
 import { createLog } from "./log.ts";
 
 /** Every process but the first of a machine: it prints no start-up lines, calls nobody and sends no heartbeat. */
@@ -27,7 +27,7 @@ export function runCluster(): boolean {
   }
 }
 
-function superviseWorkers(env: ReturnType<typeof readEnv>): void {
+function superviseWorkers(env: Env): void {
   const log = createLog(env.logLevel);
   let hasListened = false;
   let isStopping = false;
@@ -60,12 +60,12 @@ function superviseWorkers(env: ReturnType<typeof readEnv>): void {
   }
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(0));
-  answerMetrics(env.metricsPort);
+  answerMetrics(env);
   for (let index = 0; index < env.cluster; index += 1) start(index === 0);
 }
 
 /** The sum of all workers, for a worker that is asked for it, and at METRICS_PORT. */
-function answerMetrics(port: number | undefined): void {
+function answerMetrics(env: Env): void {
   const registry = new AggregatorRegistry();
   cluster.on("message", (worker, message: { readonly type?: string; readonly id?: number }) => {
     if (message.type !== metricsMessage) return;
@@ -74,12 +74,12 @@ function answerMetrics(port: number | undefined): void {
       () => worker.isConnected() && worker.send({ type: metricsMessage, id: message.id }),
     );
   });
-  if (port === undefined) return;
+  const place = metricsPlace(env);
+  if (!place) return;
   const server = createServer(async ({ url }, answer) => {
     if (url !== "/metrics") return void answer.writeHead(404).end();
     const text = await registry.clusterMetrics().catch(() => undefined);
     answer.writeHead(text === undefined ? 503 : 200, { "Content-Type": registry.contentType }).end(text);
   });
-  server.on("error", (error) => console.error(`METRICS_PORT ${port} can't be used: ${error.message}. The site runs without it.`));
-  server.listen(port, "127.0.0.1");
+  listen(server, place);
 }

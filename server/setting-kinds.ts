@@ -30,6 +30,20 @@ export const webUrl = z
     error: "must be a web address without a user and a password, like https://www.example.com",
     abort: true,
   });
+/** With a login, which is decoded before it is used. */
+export const mailboxUrl = z.string().refine((value) => /^imaps?:\/\/./.test(value) && URL.canParse(value) && hasLogin(new URL(value)), {
+  error: "must look like imaps://user:password@mail.example.com/INBOX (an @ in the user is written %40, a % in the password %25)",
+});
+
+function hasLogin({ username, password, pathname }: URL): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return [username, password].every((part) => decodeURIComponent(part) !== "");
+  } catch {
+    return false; // a % that encodes nothing
+  }
+}
+
 /** Pages and the desk stand at its root, and every link is made of it. */
 export const siteUrl = webUrl.refine((value) => /^https?:\/\/[^/?#]+\/*$/i.test(value), {
   error: "must be the site's address alone, like https://www.example.com: what follows the name is left out",

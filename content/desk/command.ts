@@ -59,6 +59,8 @@ export const commandWords = {
       "no-key": () => "This backup is encrypted. Add --key FILE, the file that age-keygen made.",
       "wrong-key": (reason: string) => `This key does not open it: ${reason}.`,
       broken: (reason: string) => `This is not a whole backup: ${reason}.`,
+      "too-new": (reason: string) =>
+        `This backup is too new, and nothing was changed: ${reason}. To use this backup, install the newer release and restore it there.`,
       running: () => "A server runs on this database. Stop it first.",
       "other-engine": () =>
         "A copy of SQLite (.sqlite) is restored without DATABASE_URL, a dump of PostgreSQL (.dump) with the DATABASE_URL that it goes to.",

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import pg from "pg";
 
 /** A program that failed, with the last lines that it wrote to its error output. */
 export class ProgramError extends Error {
@@ -16,43 +17,50 @@ const withoutSessions = ["desk_sessions", "sign_in_links"].map((table) => `--exc
  * @throws {ProgramError} with what pg_dump says.
  * @throws {NodeJS.ErrnoException} ENOENT if there is no such program.
  */
-export const dumpPostgres = (program: string, databaseUrl: string, file: string): Promise<void> =>
+export const dumpPostgres = (program: string, databaseUrl: string, file: string): Promise<string> =>
   runProgram(program, ["--format=custom", ...withoutSessions, `--file=${file}`], connection(databaseUrl));
 
 /**
  * Puts a dump in the place of what the database holds, all of it or nothing.
  * @throws {ProgramError} with what pg_restore says.
  */
-export const restorePostgres = (program: string, databaseUrl: string, file: string): Promise<void> =>
+export const restorePostgres = (program: string, databaseUrl: string, file: string): Promise<string> =>
   runProgram(
     program,
-    ["--clean", "--if-exists", "--no-owner", "--single-transaction", `--dbname=${new URL(databaseUrl).pathname.slice(1)}`, file],
+    ["--clean", "--if-exists", "--no-owner", "--single-transaction", `--dbname=${connection(databaseUrl).PGDATABASE}`, file],
     connection(databaseUrl),
   );
 
 /**
- * Reads a dump's list of contents.
+ * Reads a dump's list of contents, and returns what it says of the releases that have used its database.
  * @throws {ProgramError} if it is not a dump.
  */
-export const listDump = (program: string, file: string): Promise<void> => runProgram(program, ["--list", file], {});
+export async function readDump(program: string, file: string): Promise<string | undefined> {
+  const script = await runProgram(program, ["--data-only", "--table=desk_settings", "--file=-", file], {});
+  // A row as COPY takes it. The note is JSON without anything that COPY would have to escape.
+  return /^release\t(.*)$/m.exec(script)?.[1];
+}
 
-/** As libpq's variables: what stands in a command line, everybody on the machine can read. */
-function connection(databaseUrl: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
-  const mode = searchParams.get("sslmode");
-  const host = searchParams.get("host") ?? hostname;
+/**
+ * DATABASE_URL as the server's driver reads it, which takes a "%" in a password as it is; as libpq's variables, since what
+ * stands in a command line everybody on the machine can read.
+ */
+function connection(databaseUrl: string) {
+  const { host, port, user, password, database = "" } = new pg.Client({ connectionString: databaseUrl });
+  const mode = new URL(databaseUrl).searchParams.get("sslmode");
   return {
-    ...(host && { PGHOST: host.replace(/^\[(.*)\]$/, "$1") }),
-    ...(port && { PGPORT: port }),
-    ...(username && { PGUSER: decodeURIComponent(username) }),
-    ...(password && { PGPASSWORD: decodeURIComponent(password) }),
+    PGHOST: host.replace(/^\[(.*)\]$/, "$1"),
+    PGPORT: String(port),
+    ...(user && { PGUSER: user }),
+    ...(password && { PGPASSWORD: password }),
     ...(mode && { PGSSLMODE: mode }),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGDATABASE: database,
   };
 }
 
-async function runProgram(program: string, args: readonly string[], variables: Record<string, string>): Promise<void> {
-  const child = spawn(program, args, { env: { ...process.env, ...variables }, stdio: ["ignore", "ignore", "pipe"] });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
+async function runProgram(program: string, args: readonly string[], variables: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(program, args, { env: { ...process.env, ...variables }, stdio: ["ignore", "pipe", "pipe"] });
+  const [printed, said, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   if (code !== 0) throw new ProgramError(said.trim().split("\n").slice(-3).join(" "));
+  return printed;
 }

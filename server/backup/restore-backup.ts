@@ -6,14 +6,15 @@ import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { decryptFile } from "#server/encrypted-file.ts";
+import { refuseNote, TooNewError } from "#server/store/going-back.ts";
 import type { BackupPlan } from "./make-backup.ts";
-import { listDump, ProgramError, restorePostgres } from "./postgres-dump.ts";
+import { ProgramError, readDump, restorePostgres } from "./postgres-dump.ts";
 import { readSqlite } from "./sqlite-copy.ts";
 
 /** Why a backup can't be checked or restored. */
 export class RestoreError extends Error {
   override readonly name = "RestoreError";
-  readonly why: "missing" | "no-key" | "wrong-key" | "broken" | "running" | "other-engine" | "program";
+  readonly why: "missing" | "no-key" | "wrong-key" | "broken" | "too-new" | "running" | "other-engine" | "program";
   constructor(why: RestoreError["why"], options?: ErrorOptions) {
     super(options?.cause instanceof Error ? options.cause.message : why, options);
     this.why = why;
@@ -24,15 +25,11 @@ type Backup = { readonly file: string; readonly keyFile: string | undefined };
 
 /**
  * Reads a backup whole. Returns how many leads it holds; undefined for a dump of PostgreSQL, of which only the list of
- * contents is read.
+ * contents is read, and which release it is of.
  * @throws {RestoreError}
  */
 export function checkBackup(plan: BackupPlan, backup: Backup): Promise<number | undefined> {
-  return withReadable(backup, tmpdir(), async (file) => {
-    if (!isDump(backup.file)) return readOrBroken(file);
-    await listDump(restoreProgram(plan), file).catch(asRestoreError);
-    return undefined;
-  });
+  return withReadable(backup, tmpdir(), (file) => (isDump(backup.file) ? assertDump(plan, file) : assertSqlite(file)));
 }
 
 /**
@@ -45,11 +42,14 @@ export async function restoreBackup(plan: BackupPlan, backup: Backup, nowMs: num
   if (isDump(backup.file) !== (databaseUrl !== undefined)) throw new RestoreError("other-engine");
   if (databaseUrl) {
     if (await isUsed(databaseUrl)) throw new RestoreError("running");
-    await withReadable(backup, tmpdir(), (file) => restorePostgres(restoreProgram(plan), databaseUrl, file).catch(asRestoreError));
+    await withReadable(backup, tmpdir(), async (file) => {
+      await assertDump(plan, file);
+      await restorePostgres(restoreProgram(plan), databaseUrl, file).catch(asRestoreError);
+    });
     return undefined;
   }
   return withReadable(backup, dataDir, async (file) => {
-    readOrBroken(file);
+    assertSqlite(file);
     const database = join(dataDir, "moontower.sqlite");
     const fresh = join(dataDir, `restore-${randomUUID()}.part`);
     try {
@@ -121,11 +121,24 @@ async function withReadable<Result>(
   }
 }
 
-function readOrBroken(file: string): number {
+/** @throws {RestoreError} if it is not whole, or if only a newer release can use it. */
+function assertSqlite(file: string): number {
   try {
-    return readSqlite(file);
+    const { leads, release } = readSqlite(file);
+    refuseNote(release);
+    return leads;
   } catch (cause) {
-    throw new RestoreError("broken", { cause });
+    throw new RestoreError(cause instanceof TooNewError ? "too-new" : "broken", { cause });
+  }
+}
+
+/** @throws {RestoreError} if it can't be read, or if only a newer release can use it. */
+async function assertDump(plan: BackupPlan, file: string): Promise<undefined> {
+  const release = await readDump(restoreProgram(plan), file).catch(asRestoreError);
+  try {
+    refuseNote(release);
+  } catch (cause) {
+    throw new RestoreError("too-new", { cause });
   }
 }
 

@@ -27,13 +27,15 @@ export function closeDatabase(file: string): void {
 }
 
 /**
- * How many leads a copy holds.
+ * How many leads a copy holds, and what it says of the releases that have used it.
  * @throws if it is not a whole database of ours.
  */
-export function readSqlite(file: string): number {
+export function readSqlite(file: string): { readonly leads: number; readonly release: string | undefined } {
   const copy = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
   try {
-    return countLeads(copy);
+    const leads = countLeads(copy);
+    const release = copy.prepare("select value from desk_settings where name = 'release'").pluck().get() as string | undefined; // a text column
+    return { leads, release };
   } finally {
     copy.close();
   }

@@ -8,7 +8,7 @@ import { version } from "#server/version.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { createHealthRoutes } from "./health-routes.ts";
-import { serveMetrics } from "./send-metrics.ts";
+import { createMetricsServer } from "./send-metrics.ts";
 
 const log = createLog("silent");
 const token = "a token of 24 characters".replaceAll(" ", "-");
@@ -66,11 +66,11 @@ it("tells the age of the oldest waiting row in the first scrape", async () => {
 
 it("needs no token at the port of its own", async () => {
   const port = await freePort();
-  const close = serveMetrics(port, open(undefined).metrics, log);
+  const server = createMetricsServer(open(undefined).metrics, log).listen(port, "127.0.0.1");
   try {
     await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => undefined))?.status).toBe(200);
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(404);
   } finally {
-    close();
+    server.close();
   }
 });

@@ -24,8 +24,17 @@ export function compareReleases(one: string, other: string): number {
  * Before anything in the database is changed.
  * @throws {TooNewError} which names the release to start.
  */
-export async function refuseTooNew(db: Kysely<Tables>, own = manifest.version): Promise<void> {
-  const known = await releaseOf(db);
+export async function refuseTooNew(db: Kysely<Tables>): Promise<void> {
+  refuseNote(await noteIn(db));
+}
+
+/**
+ * @param note what stands in a database, or in a backup, under the name "release" in `desk_settings`.
+ * @throws {TooNewError} which names the release to start.
+ */
+export function refuseNote(note: string | undefined): void {
+  const own = manifest.version;
+  const known = releaseOf(note);
   if (known && compareReleases(own, known.goesBackTo) < 0)
     throw new TooNewError(
       `release ${known.version} has used it, after which no release before ${known.goesBackTo} can. This is ${own}: start ${known.version}, or restore a backup that ${own} made`,
@@ -34,16 +43,18 @@ export async function refuseTooNew(db: Kysely<Tables>, own = manifest.version): 
 
 /** Notes this release, unless a newer one has been here. */
 export async function noteRelease(db: Kysely<Tables>, own: Release = { version: manifest.version, goesBackTo }): Promise<void> {
-  const known = await releaseOf(db);
+  const known = releaseOf(await noteIn(db));
   if (known && compareReleases(known.version, own.version) >= 0) return;
   const value = JSON.stringify(own);
   await sql`insert into desk_settings (name, value) values (${settingName}, ${value})
     on conflict (name) do update set value = excluded.value`.execute(db);
 }
 
-async function releaseOf(db: Kysely<Tables>): Promise<Release | undefined> {
+const releaseOf = (note: string | undefined) => (note === undefined ? undefined : (JSON.parse(note) as Release)); // written above and nowhere else
+
+async function noteIn(db: Kysely<Tables>): Promise<string | undefined> {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === "desk_settings")) return undefined;
   const { rows } = await sql<{ value: string }>`select value from desk_settings where name = ${settingName}`.execute(db);
-  return rows[0] && (JSON.parse(rows[0].value) as Release); // written above and nowhere else
+  return rows[0]?.value;
 }

@@ -19,12 +19,14 @@ const nobody = 65_534;
 describe("the systemd unit's command, in a bare folder", { timeout: 120_000 }, () => {
   let folder: string;
   let dataDir: string;
+  let commandData: string;
   beforeAll(() => {
     const top = mkdtempSync(join(tmpdir(), "moontower-deploy-"));
     chmodSync(top, 0o755);
     folder = join(top, "current");
     dataDir = join(top, "data");
-    for (const made of [folder, dataDir]) mkdirSync(made);
+    commandData = join(top, "of-commands");
+    for (const made of [folder, dataDir, commandData]) mkdirSync(made);
     for (const name of ["package.json", "package-lock.json", ".npmrc", "build"])
       cpSync(join(root, name), join(folder, name), { recursive: true });
     const { status, stderr } = spawnSync("npm", ["ci", "--omit=dev", "--prefer-offline"], { cwd: folder, encoding: "utf8" });
@@ -35,6 +37,18 @@ describe("the systemd unit's command, in a bare folder", { timeout: 120_000 }, (
 
   it("needs no package that only the build needs", () => {
     for (const name of ["vite", "typescript", "react", "three"]) expect(existsSync(join(folder, "node_modules", name)), name).toBe(false);
+  });
+
+  // Neither needs a setting, and there is no .env.
+  it.each([
+    [["launch-check"], 1, /^Before the launch, \d+ things are left:/],
+    [["team-calendar"], 0, /^http:\S+\.ics$/m],
+    [["desk", "--", "numbers"], 0, /./],
+    [["ask", "--", "What does it cost?"], 0, /\$/],
+  ] as const)("runs npm run %j, without a word of Node's", (args, code, printed) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: commandData };
+    const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", ...args], { cwd: folder, encoding: "utf8", env });
+    expect([status, stdout, stderr]).toEqual([code, expect.stringMatching(printed), ""]);
   });
 
   it("keeps leads for its user alone, and stops when told", async () => {

@@ -10,7 +10,14 @@ import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { brand } from "#content/brand.ts";
 import { deskPages } from "#domain/desk-paths.ts";
+import { dumpPostgres } from "#server/backup/postgres-dump.ts";
+import { closeDatabase, copySqlite } from "#server/backup/sqlite-copy.ts";
+import { noteRelease } from "#server/store/going-back.ts";
+import { openStore } from "#server/store/open-store.ts";
+import { openPostgres } from "#server/store/postgres.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
 import { leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
 import { findInstalledPostgres, startPostgres } from "#tests/support/postgres.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
@@ -137,6 +144,50 @@ describe.each(["SQLite", "PostgreSQL"] as const)("the drill on %s", (engine) => 
     } finally {
       await again.remove();
       await postgres?.stop();
+    }
+  });
+});
+
+describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (engine) => {
+  it("a backup that only a newer release can use is refused before anything is written", { timeout: 60_000 }, async () => {
+    const postgres = engine === "PostgreSQL" ? await startPostgres(installed) : undefined;
+    const newPlace = async (): Promise<Place> => {
+      // With a password that is no percent encoding: the driver takes it as it is, and pg_dump has to.
+      const databaseUrl = (await postgres?.createDatabase())?.replace("postgres@", "postgres:50%@");
+      const place = { dataDir: mkdtempSync(join(tmpdir(), "moontower-too-new-")), databaseUrl };
+      const store = await openStore(place);
+      await store.enquiries.save(anEnquiry({ email: "dana@example.com" }), []);
+      await store.close();
+      return place;
+    };
+    const [newer, here] = [await newPlace(), await newPlace()];
+    try {
+      const { databaseUrl, dataDir } = newer;
+      const raw = databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(join(dataDir, "moontower.sqlite")).db;
+      await noteRelease(raw.withoutPlugins(), { version: "99.1.0", goesBackTo: "98.0.0" });
+      await raw.destroy();
+      // This release does not open that database any more: its own one made the copy.
+      const file = join(here.dataDir, engine === "PostgreSQL" ? "newer.dump" : "newer.sqlite");
+      if (databaseUrl) await dumpPostgres(join(installed.folder, "pg_dump"), databaseUrl, file);
+      else {
+        await copySqlite(join(dataDir, "moontower.sqlite"), file);
+        closeDatabase(file);
+      }
+
+      const state = async () => [await desk(here, "leads", "list"), readdirSync(here.dataDir)];
+      const before = await state();
+      for (const command of [
+        ["restore", file, "--yes"],
+        ["check", file],
+      ])
+        await expect(run(here, "backup", ...command)).rejects.toMatchObject({
+          code: 1,
+          stderr: expect.stringMatching(/too new, and nothing was changed: release 99\.1\.0 has used it, .*: start 99\.1\.0, or restore/),
+        });
+      expect(await state()).toEqual(before);
+    } finally {
+      await postgres?.stop();
+      for (const { dataDir } of [newer, here]) rmSync(dataDir, { recursive: true });
     }
   });
 });

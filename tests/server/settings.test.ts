@@ -42,6 +42,8 @@ it("says which address or port can't be listened on, ends with 1, and writes not
   for (const [env, advice] of [
     [{ HOST: "127.0.0.1", PORT: port }, `Port ${port} is taken by another program. Set PORT to a free one`],
     [{ HOST: "192.0.2.1", PORT: "0" }, "Set HOST to an address of this machine, like 127.0.0.1"],
+    [{ PORT: "0", METRICS_PORT: port }, `Port ${port} is taken by another program. Set METRICS_PORT to a free one`],
+    [{ PORT: "0", METRICS_PORT: port, CLUSTER: "2", DATABASE_URL: "postgres://localhost/none" }, "Set METRICS_PORT to a free one"],
   ] as const)
     expect(start({ ...env, DATA_DIR: join(folder, "data") })).toEqual({ status: 1, stdout: "", stderr: expect.stringContaining(advice) });
   taken.close();

@@ -46,6 +46,8 @@ it.each([
   const toldAtMs = Date.now();
   await site.stop();
   expect(Date.now() - toldAtMs).toBeLessThan(10_000);
+  // There is none here, and nothing is wrong with that.
+  expect(site.output()).not.toContain(".env");
   end.abort();
   await round;
 

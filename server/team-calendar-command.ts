@@ -1,8 +1,8 @@
 /** `npm run team-calendar`: prints the secret address by which the team's calendar programs subscribe to the booked calls. */
-import { teamFeedUrl } from "#server/bookings/scheduler-routes.ts";
-import { ConfigurationError, readEnv } from "#server/env.ts";
-import { openStore } from "#server/store/open-store.ts";
-import { StoreError } from "#server/store/store-error.ts";
+import { teamFeedUrl } from "./bookings/scheduler-routes.ts";
+import { ConfigurationError, readEnv } from "./env.ts";
+import { openStore } from "./store/open-store.ts";
+import { StoreError } from "./store/store-error.ts";
 
 try {
   const env = readEnv(process.env);

@@ -3,8 +3,8 @@
  * Reads the same environment as the server. Exits with 1 while anything is left.
  */
 import { brand } from "#content/brand.ts";
-import { ConfigurationError, readEnv } from "#server/env.ts";
-import { placeholders } from "#server/launch/placeholders.ts";
+import { ConfigurationError, readEnv } from "./env.ts";
+import { placeholders } from "./launch/placeholders.ts";
 
 try {
   const found = placeholders(brand, readEnv(process.env));
