@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
+import { officeHours } from "#content/hours.ts";
 import { quickestChromium } from "./scripts/browsers.ts";
 
 /** Browser tests run against the built server; each worker starts its own with its own data (tests/support/test.ts). */
@@ -17,7 +18,7 @@ export default defineConfig({
   use: {
     launchOptions: quickestChromium(),
     locale: "en-US",
-    timezoneId: "America/Chicago",
+    timezoneId: officeHours.timeZone,
     trace: "off",
     screenshot: "only-on-failure",
   },

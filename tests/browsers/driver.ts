@@ -1,3 +1,5 @@
+import { officeHours } from "#content/hours.ts";
+
 /** What every browser can be asked for, whatever protocol it answers to. Journeys know no more of a browser than this. */
 export type Driver = {
   readonly open: (url: string) => Promise<void>;
@@ -28,4 +30,4 @@ export type DriverOptions = { readonly javaScript: boolean };
 export const windowSize = { width: 1280, height: 800 } as const;
 
 /** The time zone of these visitors. */
-export const timeZone = "America/Chicago";
+export const timeZone = officeHours.timeZone;

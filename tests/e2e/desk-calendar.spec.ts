@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import Database from "better-sqlite3";
 import { untilAlive } from "#tests/support/alive.ts";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
-import { nextDayOf } from "#tests/support/dates.ts";
+import { clockName, nextDayOf } from "#tests/support/dates.ts";
 import {
   afterAction,
   books,
@@ -87,7 +87,8 @@ test("@desktop on a call Enter opens it, as the mark says, and reading goes on t
 test("@desktop the hour that clocks skip is stepped over; of the one that comes twice each is blocked and freed alone", async ({
   page,
 }) => {
-  const spring = nextDayOf(23);
+  const [spring, autumn] = [nextDayOf(23), nextDayOf(25)];
+  if (!spring || !autumn) return test.skip(true, "The office's clocks never change.");
   await openDesk(page, weekOf(spring));
   await dayOf(page, spring).focus();
   await page.keyboard.press("ArrowDown"); // midnight: nothing is open
@@ -100,7 +101,7 @@ test("@desktop the hour that clocks skip is stepped over; of the one that comes 
   await expect(notice(page)).toContainText("1:30 AM to 3:00 AM."); // half an hour on that day
   await afterAction(page, () => page.keyboard.press("z"));
 
-  const autumn = nextDayOf(25);
+  const [daylight, standard] = [clockName(new Date(`${autumn}T00:00Z`)), clockName(new Date(`${autumn}T23:00Z`))];
   await openDesk(page, `${weekOf(autumn)}&panel=block`);
   const block = async (which: string) => {
     await page.getByLabel("From", { exact: true }).fill("01:00");
@@ -108,12 +109,12 @@ test("@desktop the hour that clocks skip is stepped over; of the one that comes 
     await page.getByLabel("The hour from 1 AM comes twice").selectOption(which);
     await afterAction(page, () => page.getByRole("button", { name: "Block it" }).click());
   };
-  await block("The second, CST");
-  await expect(notice(page)).toContainText("1:00 AM CST to 1:30 AM CST.");
-  await expect(dayOf(page, autumn)).toContainText("first, CDT");
+  await block(`The second, ${standard}`);
+  await expect(notice(page)).toContainText(`1:00 AM ${standard} to 1:30 AM ${standard}.`);
+  await expect(dayOf(page, autumn)).toContainText(`first, ${daylight}`);
   await openDesk(page, `${weekOf(autumn)}&panel=block`);
-  await block("The first, CDT");
-  await expect(notice(page)).toContainText("1:00 AM CDT to 1:30 AM CDT.");
+  await block(`The first, ${daylight}`);
+  await expect(notice(page)).toContainText(`1:00 AM ${daylight} to 1:30 AM ${daylight}.`);
   const frees = dayOf(page, autumn).getByRole("button", { name: "Free 1 AM to 1:30 AM again" });
   await expect(frees).toHaveCount(2);
   await afterAction(page, () => frees.first().click());
@@ -123,9 +124,9 @@ test("@desktop the hour that clocks skip is stepped over; of the one that comes 
 
   await dayOf(page, autumn).focus();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowDown");
-  await expect(heard(page)).toHaveText("Block 1:30 AM CDT to 2 AM CST. Outside your hours.");
+  await expect(heard(page)).toHaveText(`Block 1:30 AM ${daylight} to 2 AM ${standard}. Outside your hours.`);
   await afterAction(page, () => page.keyboard.press("Enter"));
-  await expect(notice(page)).toContainText("1:30 AM CDT to 2:00 AM CST.");
+  await expect(notice(page)).toContainText(`1:30 AM ${daylight} to 2:00 AM ${standard}.`);
   await afterAction(page, () => page.keyboard.press("z"));
 });
 

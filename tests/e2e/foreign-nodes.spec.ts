@@ -1,6 +1,8 @@
 /** Extensions and translators put nodes of their own into a page, before its islands come alive. */
+
 import type { Page } from "@playwright/test";
 import { untilAlive } from "#tests/support/alive.ts";
+import { officeScheduler } from "#tests/support/dates.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 /** Opens the page with its islands' scripts held back; the answer lets them come. */
@@ -43,10 +45,10 @@ for (const [what, add] of [
   });
 
 test("a booking's details, typed before the scripts came, stay as well", async ({ page, consoleErrors }) => {
-  await page.goto("/scheduler?zone=America/Chicago");
+  await page.goto(officeScheduler);
   await untilAlive(page);
   const slot = await page.evaluate(() => /"slots":\["([^"]+)"/.exec(document.body.innerHTML)?.[1] ?? "");
-  const comeAlive = await openHeld(page, `/scheduler?zone=America/Chicago&slot=${slot}&step=details`);
+  const comeAlive = await openHeld(page, `${officeScheduler}&slot=${slot}&step=details`);
   await page.getByRole("textbox", { name: "Name" }).fill("Dana Whitfield");
   const email = page.getByRole("textbox", { name: "Email" });
   await email.fill("dana@example.com");

@@ -1,9 +1,11 @@
 /** Every control of the public pages' islands: a press of it acts once and shows at once (tests/support/presses.ts). */
+
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
+import { officeHours } from "#content/hours.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import { nextMonth } from "#tests/support/dates.ts";
+import { nextMonth, officeScheduler } from "#tests/support/dates.ts";
 import { chart, jumpTo, map } from "#tests/support/insight.ts";
 import { type Control, postsOf, pressesActOnce } from "#tests/support/presses.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, press, toBookedCall } from "#tests/support/scheduler.ts";
@@ -14,9 +16,9 @@ const count = (find: (page: Page) => Locator) => (page: Page) => find(page).coun
 const busy = (page: Page) => page.locator("form[aria-busy=true], form [aria-disabled=true], form :disabled").count().then(Boolean);
 const dayChosen = (page: Page) => page.locator("button[name=day][aria-pressed=true]").count();
 /** All of it is ahead: a month that is nearly over may have no third open day. */
-const monthAhead = `/scheduler?zone=America/Chicago&month=${nextMonth()}`;
+const monthAhead = `${officeScheduler}&month=${nextMonth()}`;
 /** As the calendar's heading says it. */
-const thisMonth = Temporal.Now.plainDateISO("America/Chicago").toLocaleString("en-US", { month: "long", year: "numeric" });
+const thisMonth = Temporal.Now.plainDateISO(officeHours.timeZone).toLocaleString("en-US", { month: "long", year: "numeric" });
 const openDay = (page: Page) => page.locator("button[name=day]").nth(2);
 const notices = (page: Page) => page.getByRole("region", { name: "Notices" });
 const embed = (page: Page) => page.locator("site-island[data-id^=scheduling] section");
@@ -264,7 +266,7 @@ pressesActOnce(test, controls);
 
 /** The page on which a visitor moves their call. */
 async function bookedCall(page: Page): Promise<string> {
-  await page.goto("/scheduler?zone=America/Chicago");
+  await page.goto(officeScheduler);
   await chooseDay(page, 3);
   await chooseTime(page, 1);
   await press(page, "Next");
@@ -280,5 +282,5 @@ async function bookedCall(page: Page): Promise<string> {
 async function dayAddress(page: Page): Promise<string> {
   const html = await (await page.request.get(monthAhead)).text();
   const [, day] = /id="day-([\d-]+)"/.exec(html) ?? [];
-  return `/scheduler?zone=America/Chicago&day=${day}`;
+  return `${officeScheduler}&day=${day}`;
 }

@@ -2,11 +2,9 @@ import type { Page } from "@playwright/test";
 import { facts } from "#content/facts.ts";
 import { untilAlive } from "#tests/support/alive.ts";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
-import { nextMonth } from "#tests/support/dates.ts";
+import { nextMonth, officeScheduler } from "#tests/support/dates.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, press, toBookedCall } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
-
-const austin = "/scheduler?zone=America/Chicago";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -16,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a call is booked, mailed, moved and canceled", async ({ page, site, request }) => {
       const email = newAddress("dana");
-      await page.goto(austin);
+      await page.goto(officeScheduler);
       await chooseDay(page, 0);
       const slot = await chooseTime(page, 1);
       await press(page, "Next");
@@ -61,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(`what is wrong stands beside its field, and nothing typed is lost ${layout}`, async ({ page, consoleErrors }) => {
-      await page.goto(austin);
+      await page.goto(officeScheduler);
       await chooseDay(page, 2);
       await chooseTime(page, 0);
       await press(page, "Next");
@@ -80,14 +78,14 @@ for (const javaScriptEnabled of [true, false]) {
       consoleErrors,
     }) => {
       const second = newAddress("second");
-      await page.goto(austin);
+      await page.goto(officeScheduler);
       await chooseDay(page, 3);
       const slot = await chooseTime(page, 0);
       await press(page, "Next");
       await fillDetails(page, { name: "Second", email: second });
 
       const faster = await context.newPage();
-      await faster.goto(`${austin}&slot=${slot}&step=details`);
+      await faster.goto(`${officeScheduler}&slot=${slot}&step=details`);
       await fillDetails(faster, { name: "First", email: newAddress("first") });
       await press(faster, "Confirm");
       await expect(faster.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
@@ -105,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(`another zone keeps the chosen time and says it in the new zone ${layout}`, async ({ page }) => {
-      await page.goto(austin);
+      await page.goto(officeScheduler);
       await chooseDay(page, 4);
       const slot = await chooseTime(page, 3);
       await page.getByLabel("Your time zone").selectOption("Pacific/Apia");
@@ -116,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(`a way back from the details keeps them ${layout}`, async ({ page }) => {
-      await page.goto(austin);
+      await page.goto(officeScheduler);
       await chooseDay(page, 4);
       const slot = await chooseTime(page, 2);
       await press(page, "Next");
@@ -131,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test(`reading a manage link changes nothing ${layout}`, async ({ page }) => {
-      await page.goto(austin);
+      await page.goto(officeScheduler);
       await chooseDay(page, 5);
       await chooseTime(page, 0);
       await press(page, "Next");
@@ -149,7 +147,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("who goes back after booking reads that the time is booked, and gets to it", async ({ page, expectAccessible }) => {
-  await page.goto(austin);
+  await page.goto(officeScheduler);
   await chooseDay(page, 5);
   const slot = await chooseTime(page, 9);
   await press(page, "Next");
@@ -163,7 +161,7 @@ test("who goes back after booking reads that the time is booked, and gets to it"
   expect(new URL(page.url()).searchParams.get("slot")).toBe(slot);
   await note.getByRole("link", { name: "See your booking" }).click();
   await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
-  await page.goto(austin);
+  await page.goto(officeScheduler);
   await chooseDay(page, 5);
   await chooseTime(page, 10);
   await expect(note).toHaveCount(0);
@@ -184,7 +182,7 @@ test("times that a browser has kept for more than ten minutes are asked anew on 
     await page.goBack();
     await untilAlive(page);
   };
-  await page.goto(austin);
+  await page.goto(officeScheduler);
   await away(9);
   expect(await cameBy()).toEqual(["back_forward"]);
   await away(2);
@@ -234,7 +232,7 @@ test("a link that belongs to no booking says so @desktop", async ({ page, consol
 
 test("a double click books once @desktop", async ({ page, site }) => {
   const email = newAddress("twice");
-  await page.goto(austin);
+  await page.goto(officeScheduler);
   await chooseDay(page, 5);
   await chooseTime(page, 1);
   await press(page, "Next");
@@ -248,7 +246,7 @@ test("a double click books once @desktop", async ({ page, site }) => {
 
 test("without a connection nothing is lost, and the same form books once there is one @phone", async ({ page, context, consoleErrors }) => {
   const offline = newAddress("offline");
-  await page.goto(austin);
+  await page.goto(officeScheduler);
   await page.waitForLoadState("networkidle");
   await chooseDay(page, 5);
   await chooseTime(page, 2);
@@ -265,7 +263,7 @@ test("without a connection nothing is lost, and the same form books once there i
 
 test("if the script that sends does not load, the browser sends the form itself @desktop", async ({ page, consoleErrors }) => {
   await page.route("**/assets/scheduler-answers-*.js", (route) => route.abort());
-  await page.goto(austin);
+  await page.goto(officeScheduler);
   await page.waitForLoadState("networkidle");
   await chooseDay(page, 5);
   await chooseTime(page, 6);
@@ -285,7 +283,7 @@ test("if the script that sends does not load, the browser sends the form itself 
 
 test("the whole way with the keyboard alone @desktop", async ({ page }) => {
   // This month may be nearly over.
-  await page.goto(`${austin}&month=${nextMonth()}`);
+  await page.goto(`${officeScheduler}&month=${nextMonth()}`);
   const days = page.locator("button[name=day]");
   await expect(days.nth(1)).toHaveAttribute("tabindex", "-1"); // alive
   const labels = await days.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));

@@ -1,12 +1,11 @@
 import { honeypotField } from "#domain/honeypot-field.ts";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
+import { officeScheduler } from "#tests/support/dates.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 // Its own server, whose days nobody else books.
 test.use({ siteEnv: { LOG_LEVEL: "error" } });
-
-const austin = "/scheduler?zone=America/Chicago";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -18,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
       consoleErrors,
     }) => {
       const email = newAddress("again");
-      await page.goto(austin);
+      await page.goto(officeScheduler);
       await chooseDay(page, 1);
       await chooseTime(page, javaScriptEnabled ? 0 : 3);
       await press(page, "Next");
@@ -27,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
 
       await page.route("**/forms/stamp?*", (route) => route.fulfill({ body: "an old stamp" }), { times: 1 });
-      await page.goto(austin);
+      await page.goto(officeScheduler);
       await chooseDay(page, 1);
       await chooseTime(page, javaScriptEnabled ? 1 : 4);
       await press(page, "Next");
@@ -43,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       await press(page, "Confirm");
       await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
 
-      await page.goto(austin);
+      await page.goto(officeScheduler);
       await chooseDay(page, 1);
       await chooseTime(page, javaScriptEnabled ? 2 : 5);
       await press(page, "Next");
@@ -55,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`who fills in the hidden field, as form fillers do, confirms by mail ${layout}`, async ({ page, site, expectAccessible }) => {
       const email = newAddress("filler");
-      await page.goto(austin);
+      await page.goto(officeScheduler);
       await chooseDay(page, 2);
       const slot = await chooseTime(page, javaScriptEnabled ? 0 : 1);
       await press(page, "Next");

@@ -1,10 +1,11 @@
 /** A booking in progress survives a reload, each tab's own. */
+
 import type { FrameLocator, Page } from "@playwright/test";
 import { untilAlive } from "#tests/support/alive.ts";
+import { officeScheduler } from "#tests/support/dates.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-const austin = "/scheduler?zone=America/Chicago";
 const field = (place: Page | FrameLocator, name: string) => place.getByRole("textbox", { name });
 
 test("a reload among the details keeps what was typed; another tab has its own, and once booked nothing stays", async ({
@@ -12,7 +13,7 @@ test("a reload among the details keeps what was typed; another tab has its own, 
   context,
 }) => {
   const email = newAddress("draft");
-  await page.goto(austin);
+  await page.goto(officeScheduler);
   await untilAlive(page);
   await chooseDay(page, 0);
   await chooseTime(page, 4);
@@ -40,7 +41,7 @@ test("a reload among the details keeps what was typed; another tab has its own, 
   await press(page, "Confirm");
   await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("@");
-  await page.goto(austin);
+  await page.goto(officeScheduler);
   await chooseDay(page, 0);
   await chooseTime(page, 5);
   await press(page, "Next");

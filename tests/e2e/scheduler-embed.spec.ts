@@ -1,4 +1,4 @@
-import { nextMonth } from "#tests/support/dates.ts";
+import { nextMonth, officeScheduler } from "#tests/support/dates.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, press, toBookedCall } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
@@ -52,7 +52,7 @@ test("the contact page books in its frame, which is never lower than 760 and gro
 test("below a full month the first open day, which looks chosen, shows its times @phone", async ({ page }) => {
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 760 });
-    await page.goto(`/scheduler?zone=America/Chicago&month=${nextMonth()}`);
+    await page.goto(`${officeScheduler}&month=${nextMonth()}`);
     const offered = page.locator("button[data-offered]");
     const first = page.locator("#times, label:has(input[name=slot])");
     await expect(offered, `at ${width}`).toHaveCount(1);

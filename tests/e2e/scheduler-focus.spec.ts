@@ -1,14 +1,12 @@
 /** Where the focus is while one chooses a day, goes on and comes back. */
 
 import { untilAlive } from "#tests/support/alive.ts";
-import { nextMonth } from "#tests/support/dates.ts";
+import { nextMonth, officeScheduler } from "#tests/support/dates.ts";
 import { chooseDay, chooseTime, newAddress, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-const austin = "/scheduler?zone=America/Chicago";
-
 test("the browser's Back from the details leads to the times, its Forward to the details", async ({ page }) => {
-  await page.goto(austin);
+  await page.goto(officeScheduler);
   await untilAlive(page);
   await chooseDay(page, 0);
   await chooseTime(page, 0);
@@ -23,7 +21,7 @@ test("the browser's Back from the details leads to the times, its Forward to the
 });
 
 test("in the month's days arrows lead past its ends, Page Up and Page Down from month to month @desktop", async ({ page }) => {
-  await page.goto(`${austin}&month=${nextMonth()}`);
+  await page.goto(`${officeScheduler}&month=${nextMonth()}`);
   await untilAlive(page);
   const days = page.locator("button[name=day]");
   // This month's page may go on into the next month: focus stands on its own last day.
@@ -39,7 +37,7 @@ test("in the month's days arrows lead past its ends, Page Up and Page Down from 
   await expect(lastOfThisMonth).toBeFocused();
   await page.keyboard.press("ArrowRight");
   expect(await focused()).toBe(first);
-  await page.goto(`${austin}&month=${nextMonth()}`);
+  await page.goto(`${officeScheduler}&month=${nextMonth()}`);
   await untilAlive(page);
   await days.nth(2).focus();
   for (const nth of ["first", "second, where there is none before"]) {
@@ -72,7 +70,7 @@ test("inside another page nothing is to be skipped, and nothing covers the month
 
 test("marks of direction around a pasted address are no part of it", async ({ page }) => {
   const email = newAddress("pasted");
-  await page.goto(austin);
+  await page.goto(officeScheduler);
   await chooseDay(page, 0);
   await chooseTime(page, 3);
   await press(page, "Next");

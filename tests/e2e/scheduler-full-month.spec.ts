@@ -1,3 +1,4 @@
+import { officeScheduler } from "#tests/support/dates.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 // The office is closed from now to the end of its month.
@@ -8,7 +9,7 @@ const restOfMonth = Array.from({ length: 31 }, (_, days) => new Date(today.getTi
 test.use({ siteEnv: { BOOKING_CLOSED_DATES: restOfMonth.join(",") } });
 
 test("a month without open times says where the next one is and leads there", async ({ page, expectAccessible }) => {
-  await page.goto(`/scheduler?zone=America/Chicago&month=${today.toISOString().slice(0, 7)}`);
+  await page.goto(`${officeScheduler}&month=${today.toISOString().slice(0, 7)}`);
   await expect(page.getByRole("heading", { name: / is full\.$/ })).toBeVisible();
   await expect(page.getByText(/^The first open time is \w+day, \w+ \d+, at \d+:\d\d AM\.$/)).toBeVisible();
   await expectAccessible();

@@ -1,14 +1,20 @@
 /** Late in a month its page begins with the first week that has open times and, where there is room, goes on into the next month. */
 
+import { openStore } from "#server/store/open-store.ts";
 import { untilAlive } from "#tests/support/alive.ts";
+import { officeScheduler } from "#tests/support/dates.ts";
 import { clockOption } from "#tests/support/desk-clock.ts";
 import { startSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/test.ts";
+import { setWorkingWeek } from "#tests/support/working-week.ts";
 
 test("late in a month no week of its page is past", async ({ page, isMobile }) => {
   const site = await startSite({ env: { NODE_OPTIONS: clockOption("2026-11-25T14:00:00.000Z") } });
+  const store = await openStore({ databaseUrl: undefined, dataDir: site.dataDir });
+  await setWorkingWeek(store);
+  await store.close();
   try {
-    await page.goto(`${site.url}/scheduler?zone=America/Chicago`);
+    await page.goto(`${site.url}${officeScheduler}`);
     await untilAlive(page);
     const weeks = page.locator("tbody tr:visible");
     await expect(weeks).toHaveCount(isMobile ? 2 : 5);

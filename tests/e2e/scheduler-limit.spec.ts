@@ -1,3 +1,4 @@
+import { officeScheduler } from "#tests/support/dates.ts";
 import { chooseDay, chooseTime, fillDetails, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
@@ -9,7 +10,7 @@ test("past the limit of one address the visitor is asked to wait and keeps what 
   consoleErrors,
 }) => {
   for (const nth of [0, 1]) {
-    await page.goto("/scheduler?zone=America/Chicago");
+    await page.goto(officeScheduler);
     await chooseDay(page, 0);
     await chooseTime(page, nth);
     await press(page, "Next");

@@ -1,9 +1,8 @@
 import { facts } from "#content/facts.ts";
+import { officeScheduler } from "#tests/support/dates.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, press, toBookedCall } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
-
-const austin = "/scheduler?zone=America/Chicago";
 
 test("every state is accessible and fits, down to 320 pixels", async ({
   page,
@@ -29,7 +28,7 @@ test("every state is accessible and fits, down to 320 pixels", async ({
     expect(new Set(await begins()).size, `columns: ${await begins()}`).toBe(1);
     await page.setViewportSize(size);
   };
-  await page.goto(austin);
+  await page.goto(officeScheduler);
   await page.waitForLoadState("networkidle");
   await check(); // choose a day
   await chooseDay(page, 2);
@@ -50,7 +49,7 @@ test("every state is accessible and fits, down to 320 pixels", async ({
   await context.setOffline(false);
 
   const faster = await context.newPage();
-  await faster.goto(`${austin}&slot=${slot}&step=details`);
+  await faster.goto(`${officeScheduler}&slot=${slot}&step=details`);
   await fillDetails(faster, { name: "First", email: newAddress("first") });
   await press(faster, "Confirm");
   await expect(faster.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
@@ -83,7 +82,7 @@ test("every state is accessible and fits, down to 320 pixels", async ({
 
 test("what is chosen before the page's scripts have come counts @phone", async ({ page }) => {
   const hand = await holdRequests(page, "**/assets/*.js");
-  await page.goto(austin);
+  await page.goto(officeScheduler);
   await chooseDay(page, 5);
   const slot = await chooseTime(page, 3);
   await page.getByLabel("Your time zone").selectOption("Pacific/Apia");

@@ -1,8 +1,10 @@
 /** The second press of a double press acts on nothing that the first one has brought under the pointer. */
+
 import type { Locator, Page } from "@playwright/test";
 import { scheduler as words } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { untilAlive } from "#tests/support/alive.ts";
+import { officeScheduler } from "#tests/support/dates.ts";
 import { enquiryForm, fillIn, freshEmail, notices, openContact, sendButton, storedEnquiries } from "#tests/support/enquiry-form.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
@@ -28,7 +30,7 @@ async function pressTwice(page: Page, target: Locator, pauseMs: number, hasTouch
 }
 
 async function openDetails(page: Page): Promise<void> {
-  await page.goto("/scheduler?zone=America/Chicago");
+  await page.goto(officeScheduler);
   await untilAlive(page);
   await chooseDay(page, 0);
   await chooseTime(page, 0);
@@ -58,7 +60,7 @@ test("Send, pressed twice, sends once, thanks, and complains of nothing", async 
 
 test("Next, pressed twice, shows the details and complains of nothing", async ({ page, hasTouch }) => {
   for (const pauseMs of pauses) {
-    await page.goto("/scheduler?zone=America/Chicago");
+    await page.goto(officeScheduler);
     await untilAlive(page);
     await chooseDay(page, 0);
     await chooseTime(page, 0);
@@ -118,7 +120,7 @@ test.describe("without a script", () => {
 });
 
 async function bookedWithoutScript(page: Page, siteUrl: string): Promise<string> {
-  await page.goto("/scheduler?zone=America/Chicago");
+  await page.goto(officeScheduler);
   await chooseDay(page, 1);
   await chooseTime(page, 0);
   await press(page, words.picker.next);

@@ -2,9 +2,11 @@
  * A page that a translator works on, as Google's does: it takes each text out, puts its own words in two font elements
  * in its place, and goes on with every text that comes.
  */
+
 import type { Locator, Page } from "@playwright/test";
 import { pages } from "#content/pages.ts";
 import { untilAlive } from "#tests/support/alive.ts";
+import { officeScheduler } from "#tests/support/dates.ts";
 import { enquiryForm, openContact } from "#tests/support/enquiry-form.ts";
 import { chart, city, jumpTo, map, mapBox } from "#tests/support/insight.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, press, toBookedCall } from "#tests/support/scheduler.ts";
@@ -51,7 +53,7 @@ test("every island of every page hydrates after a translator has changed the pag
   test.slow();
   await early(page);
   let seen = 0;
-  for (const path of [...pages.map(({ path }) => path), "/scheduler?zone=America/Chicago"]) {
+  for (const path of [...pages.map(({ path }) => path), officeScheduler]) {
     await page.goto(path);
     if ((await page.locator("site-island").count()) === 0) continue;
     seen += 1;
@@ -64,7 +66,7 @@ test("every island of every page hydrates after a translator has changed the pag
 
 for (const when of ["before the island", "after it"] as const)
   test(`a call is moved on a page translated ${when} @desktop`, async ({ page, consoleErrors }) => {
-    await page.goto("/scheduler?zone=America/Chicago");
+    await page.goto(officeScheduler);
     await untilAlive(page);
     await chooseDay(page, 2);
     await chooseTime(page, 4);
@@ -135,7 +137,7 @@ test("the map says of each city, and the chart of each bar, what it says on a pa
 for (const when of ["before the island", "after it"] as const)
   test(`a call is booked on a page translated ${when}: what it shows follows every choice`, async ({ page, consoleErrors }) => {
     if (when === "before the island") await early(page);
-    await page.goto("/scheduler?zone=America/Chicago");
+    await page.goto(officeScheduler);
     await untilAlive(page);
     if (when === "after it") await page.evaluate(translate);
     const bar = page.locator("[aria-live] > b");

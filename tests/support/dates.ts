@@ -1,6 +1,8 @@
 import { Temporal } from "temporal-polyfill";
+import { officeHours } from "#content/hours.ts";
 import { parseUtcInstant, parseUtcTimestamp, type UtcInstant, type UtcTimestamp } from "#domain/instants.ts";
 import { type LocalDate, parseLocalDate, parseYearMonth, type YearMonth } from "#domain/local-date.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
 
 /** Moments and days as tests write them. Each throws if the text is not one. */
 export const anInstant = (text: string): UtcInstant => parsed(parseUtcInstant, text);
@@ -14,12 +16,24 @@ function parsed<T>(parse: (text: string) => T | undefined, text: string): T {
   return value;
 }
 
-/** The month after this one on the office's clock, all of which is ahead and can be booked. */
-export const nextMonth = () => Temporal.Now.plainDateISO("America/Chicago").toPlainYearMonth().add({ months: 1 });
+/** The scheduler for a visitor who lives by the office's clock. */
+export const officeScheduler = `${schedulerPaths.booking}?zone=${officeHours.timeZone}`;
 
-/** The office's next day of this many hours: 23 or 25 when clocks change. */
-export function nextDayOf(hours: number): string {
-  let day = Temporal.Now.zonedDateTimeISO("America/Chicago").startOfDay().add({ days: 1 });
-  while (day.hoursInDay !== hours) day = day.add({ days: 1 });
-  return day.toPlainDate().toString();
+/** The month after this one on the office's clock, all of which is ahead and can be booked. */
+export const nextMonth = () => Temporal.Now.plainDateISO(officeHours.timeZone).toPlainYearMonth().add({ months: 1 });
+
+/** The office's next day on which clocks change, from 24 hours to 23 or to 25. None if its clocks never change. */
+export function nextDayOf(hours: 23 | 25): string | undefined {
+  let day = Temporal.Now.zonedDateTimeISO(officeHours.timeZone).startOfDay();
+  for (let ahead = 0; ahead < 370; ahead += 1) {
+    day = day.add({ days: 1 });
+    if (day.hoursInDay === hours) return day.toPlainDate().toString();
+  }
+  return undefined;
+}
+
+/** What the office's clock is called at a moment: "CST", in summer "CDT". */
+export function clockName(moment: Date): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone: officeHours.timeZone, timeZoneName: "short" }).formatToParts(moment);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import Database from "better-sqlite3";
 import type { Email } from "postal-mime";
+import { officeHours } from "#content/hours.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { honeypotField } from "#domain/honeypot-field.ts";
 import { utcTimestamp } from "#domain/instants.ts";
@@ -13,6 +14,7 @@ import { openAlive } from "./alive.ts";
 import { stampsOfPatientVisitors, streamSecret } from "./lead-stream.ts";
 import type { Site } from "./site.ts";
 import { expect, test } from "./test.ts";
+import { setWorkingWeek } from "./working-week.ts";
 
 export const june = "june.calloway@moontower.example";
 /** A server for the desk: June is its owner, and visitors' forms can be posted as if they had been open for a minute. */
@@ -42,6 +44,7 @@ export const deskTest = test.extend<object, DeskWorker>({
   store: [
     async ({ site }, use) => {
       const store = await openStore({ databaseUrl: undefined, dataDir: site.dataDir });
+      await setWorkingWeek(store);
       await use(store);
       await store.close();
     },
@@ -210,7 +213,7 @@ export async function openSlots(site: Site): Promise<readonly string[]> {
 /** A visitor's booking, as a browser without scripts posts the last step. Answers the booking's id. */
 export async function books(site: Site, store: Store, visitor: Somebody, slot: string): Promise<string> {
   const { submissionId, stamp } = stampsOfPatientVisitors.issue();
-  const form = { submission: submissionId, stamp, [honeypotField]: "", zone: "America/Chicago", slot, step: "book" };
+  const form = { submission: submissionId, stamp, [honeypotField]: "", zone: officeHours.timeZone, slot, step: "book" };
   const body = new URLSearchParams({ ...form, name: visitor.name, email: visitor.email, phone: "", note: "" });
   const answer = await fetch(site.url + schedulerPaths.booking, { method: "POST", body, redirect: "manual" });
   expect(answer.status).toBe(303);
@@ -231,7 +234,7 @@ export async function ownOpenDay(
 }
 
 const taken = new Set<string>();
-const officeDate = (utc: string): string => new Intl.DateTimeFormat("en-CA", { timeZone: "America/Chicago" }).format(new Date(utc));
+const officeDate = (utc: string): string => new Intl.DateTimeFormat("en-CA", { timeZone: officeHours.timeZone }).format(new Date(utc));
 /** "14:30" by the office's clock. */
 export const officeClock = (utc: string): string =>
-  new Intl.DateTimeFormat("en-GB", { timeZone: "America/Chicago", hour: "2-digit", minute: "2-digit" }).format(new Date(utc));
+  new Intl.DateTimeFormat("en-GB", { timeZone: officeHours.timeZone, hour: "2-digit", minute: "2-digit" }).format(new Date(utc));

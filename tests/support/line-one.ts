@@ -1,6 +1,8 @@
 /** Talks with line one for its browser tests: the evening of design/live, in which Esteban Ruiz books a call. */
+
 import type { Page } from "@playwright/test";
 import { brand } from "#content/brand.ts";
+import { officeHours } from "#content/hours.ts";
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import type { LampNumber, LiveAnswer, LiveChip, LiveSource, TimesSlip } from "#domain/live-line.ts";
 import { parseLocalDate } from "#domain/local-date.ts";
@@ -45,7 +47,7 @@ export const unknown = (): readonly Beat[] => [
 export const done: Beat = { type: "done" };
 
 /** Three days ahead of now, as the server would offer them. */
-export function timesSlip(timeZone = "America/Chicago", firstDay = 1): TimesSlip {
+export function timesSlip(timeZone: string = officeHours.timeZone, firstDay = 1): TimesSlip {
   const days = [firstDay, firstDay + 1, firstDay + 2].map((ahead) => {
     const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
     const known = parseLocalDate(date);

@@ -191,6 +191,7 @@ async function callDetail(
     version: String(booking.sequence),
     status: booking.status,
     note: plain(booking.note),
+    room: booking.room,
     createdAtUtc: booking.createdAtUtc,
     visitorTimeZone: booking.timeZone,
     assignee: personProps(people, lead?.assignee),

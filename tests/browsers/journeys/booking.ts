@@ -4,6 +4,7 @@ import { scheduler as words } from "#content/scheduler.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, next, toBookedCall } from "#tests/browsers/scheduler.ts";
 import type { World } from "#tests/browsers/world.ts";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
+import { officeScheduler } from "#tests/support/dates.ts";
 
 export function bookingJourneys(world: World, { javaScript }: { readonly javaScript: boolean }): void {
   test("a call is booked, mailed, moved and canceled", async () => {
@@ -11,7 +12,7 @@ export function bookingJourneys(world: World, { javaScript }: { readonly javaScr
     const email = newAddress("dana");
     const invitations = async () => calendarsTo(await site.mails(), email);
 
-    await visitor.open("/scheduler?zone=America/Chicago");
+    await visitor.open(officeScheduler);
     await chooseDay(visitor, 0);
     const slot = await chooseTime(visitor, 1);
     await next(visitor);
@@ -41,7 +42,7 @@ export function bookingJourneys(world: World, { javaScript }: { readonly javaScr
     const { visitor } = world;
     const month = { css: "h2[aria-live]" };
     const title = (heading: HTMLElement) => heading.textContent;
-    await visitor.open("/scheduler?zone=America/Chicago");
+    await visitor.open(officeScheduler);
     await visitor.sees({ css: "site-island[data-alive] form" });
     await chooseDay(visitor, 0);
     await chooseTime(visitor, 1);
@@ -63,7 +64,7 @@ export function bookingJourneys(world: World, { javaScript }: { readonly javaScr
     const { visitor } = world;
     // What a second press does wrong shows within this time.
     const settle = () => elapse(1_200);
-    await visitor.open("/scheduler?zone=America/Chicago");
+    await visitor.open(officeScheduler);
     await visitor.sees({ css: "site-island[data-alive] form" });
     await chooseDay(visitor, 0);
     await chooseTime(visitor, 0);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { scheduler as words } from "#content/scheduler.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, next, toBookedCall } from "#tests/browsers/scheduler.ts";
 import type { World } from "#tests/browsers/world.ts";
+import { officeScheduler } from "#tests/support/dates.ts";
 
 /** The browser may bring a page back as it was left, in the middle of what it was doing. */
 export function pageCacheJourneys(world: World): void {
@@ -10,7 +11,7 @@ export function pageCacheJourneys(world: World): void {
   test("after a booking, Back brings a form that can be used", async () => {
     const { visitor } = world;
     const email = newAddress("back");
-    await visitor.open("/scheduler?zone=America/Chicago");
+    await visitor.open(officeScheduler);
     await chooseDay(visitor, 2);
     await chooseTime(visitor, 0);
     await next(visitor);
@@ -34,7 +35,7 @@ export function pageCacheJourneys(world: World): void {
 
   test("after moving a call, Back brings a form that can be used", async () => {
     const { visitor } = world;
-    await visitor.open("/scheduler?zone=America/Chicago");
+    await visitor.open(officeScheduler);
     await chooseDay(visitor, 3);
     await chooseTime(visitor, 0);
     await next(visitor);

@@ -55,6 +55,8 @@ export type CallDetail = {
   /** Until then the time is held for somebody who has yet to confirm it by mail; null: it is booked, or canceled. */
   readonly heldUntilUtc: UtcTimestamp | null;
   readonly note: string;
+  /** The address that its invitations name; "" if they name none. */
+  readonly room: string;
   readonly createdAtUtc: UtcTimestamp;
   readonly visitorTimeZone: string;
   readonly assignee: DeskPerson | null;
