@@ -42,20 +42,25 @@ export async function lookAtMailbox(
     const { exists } = await client.mailboxOpen(name, { readOnly: true });
     return { ok: true, detail: `${client.host} takes our login, and ${name} can be read: ${exists} ${exists === 1 ? "mail" : "mails"}.` };
   } catch (error) {
-    const failure = outOfTime.aborted ? { message: "", code: "no answer in time" } : (error as Failure); // imapflow's errors
+    const failure = outOfTime.aborted ? { message: "", code: noAnswer } : (error as Failure); // imapflow's errors
     return { ok: false, detail: adviceFor(client, name, failure) };
   } finally {
     client.close();
   }
 }
 
+const noAnswer = "no answer in time";
+
 type Failure = { readonly message: string; readonly code?: string; readonly authenticationFailed?: boolean };
 
 /** The server's own words may hold the login, and are left out. */
-function adviceFor({ host, authenticated }: ImapFlow, name: string, { message, code = "unknown", authenticationFailed }: Failure): string {
+function adviceFor({ host, authenticated, capabilities }: ImapFlow, name: string, { message, code = "unknown", authenticationFailed }: Failure): string {
   if (authenticationFailed) return `${host} refuses the user or the password. Correct INBOUND_IMAP_URL.`;
   if (authenticated && code === "unknown")
     return `${host} has no mailbox ${name} that can be read. Correct what follows the host in INBOUND_IMAP_URL.`;
+  // It has greeted us, and keeps us waiting: so servers do with whoever gave a wrong password before, as our own reading does.
+  if (code === noAnswer && capabilities.size > 0 && !authenticated)
+    return `${host} does not answer our login in time, as after wrong passwords. Check the user and the password in INBOUND_IMAP_URL.`;
   if (code === "ENOTFOUND") return `There is no host ${host}. Correct INBOUND_IMAP_URL.`;
   if (/certificate/i.test(message))
     return `${host} has a certificate that is not valid for that name. Correct the name in INBOUND_IMAP_URL, or the certificate.`;

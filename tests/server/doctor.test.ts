@@ -92,8 +92,9 @@ it("signs in to the mailbox for replies, changes nothing in it, and says what to
       [imap.url.replace("INBOX", "Nowhere"), `${host} has no mailbox Nowhere that can be read.`],
       [nobody, `${host} can't be used (ECONNREFUSED). Check INBOUND_IMAP_URL`],
       [imap.url.replace("imap:", "imaps:"), `${host} can't be used (`],
-      // The last one: after it Dovecot lets this machine wait.
+      // The last ones: from now on Dovecot keeps this machine waiting.
       [imap.url.replace("secret", "wrong"), `${host} refuses the user or the password. Correct INBOUND_IMAP_URL.`],
+      [imap.url.replace("secret", "wrong"), `${host} does not answer our login in time, as after wrong passwords.`],
     ] as const)
       expect(await look(url)).toEqual({ name: "imap-login", ok: false, detail: expect.stringContaining(advice) });
     expect(imap.files().map((name) => name.replace(/:2,$/, ""))).toEqual(before);
