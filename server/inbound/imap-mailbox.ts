@@ -54,7 +54,11 @@ const noAnswer = "no answer in time";
 type Failure = { readonly message: string; readonly code?: string; readonly authenticationFailed?: boolean };
 
 /** The server's own words may hold the login, and are left out. */
-function adviceFor({ host, authenticated, capabilities }: ImapFlow, name: string, { message, code = "unknown", authenticationFailed }: Failure): string {
+function adviceFor(
+  { host, authenticated, capabilities }: ImapFlow,
+  name: string,
+  { message, code = "unknown", authenticationFailed }: Failure,
+): string {
   if (authenticationFailed) return `${host} refuses the user or the password. Correct INBOUND_IMAP_URL.`;
   if (authenticated && code === "unknown")
     return `${host} has no mailbox ${name} that can be read. Correct what follows the host in INBOUND_IMAP_URL.`;
