@@ -1,7 +1,6 @@
 import type { Booking, BookingDetails } from "#domain/booking.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadOrigin } from "#domain/lead-origin.ts";
-import type { AuditLine } from "./audit-store.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 
 export type NewBooking = BookingDetails & {
@@ -140,14 +139,13 @@ export type BookingStore = {
   readonly findBySubmission: (submissionId: string) => Promise<BookingRecord | undefined>;
   /** Bookings that stand (not canceled) and start in [from, to), sorted by start. */
   readonly bookedBetween: (fromUtc: UtcInstant, toUtc: UtcInstant) => Promise<readonly BookingRecord[]>;
-  /** Notes what a host has answered, with the line that says so; false if the call is another by now, or they have answered later. */
+  /** Notes what a host has answered; false if the call is another by now, or they have answered later. */
   readonly noteHostAnswer: (
     given: Pick<BookingChange, "id" | "expectedSequence"> & {
       readonly host: number;
       readonly answer: HostAnswer;
       readonly answeredAtUtc: UtcTimestamp;
     },
-    audit: AuditLine,
   ) => Promise<boolean>;
   /** Confirmed calls to come that their host has declined, or for which there is neither a phone number nor a room, earliest first. */
   readonly inNeed: (nowUtc: UtcInstant, limit: number) => Promise<readonly BookingRecord[]>;

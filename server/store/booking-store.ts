@@ -2,7 +2,6 @@ import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { firstHost } from "#domain/call-hosts.ts";
 import { type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
-import { insertAudit } from "./audit-store.ts";
 import type { BookingChange, BookingLimits, BookingRecord, BookingStore, HoldLimits, HostAnswer, NewBooking } from "./booking-records.ts";
 import { noteOrigin } from "./lead-origin.ts";
 import { lockAddress } from "./mail-allowance.ts";
@@ -187,22 +186,19 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       return (await asStoreError(() => booked(fromUtc, toUtc).execute())).map(bookingRecord);
     },
 
-    noteHostAnswer: ({ id, expectedSequence, host, answer, answeredAtUtc }, audit) =>
-      transact(db, async (transaction) => {
-        const noted = await transaction
-          .updateTable("bookings")
-          .set({ hostAnswer: answer, hostAnsweredAtUtc: answeredAtUtc })
-          .where("id", "=", id)
-          .where("sequence", "=", expectedSequence)
-          .where("host", "=", host)
-          .where("status", "=", "booked")
-          .where("confirmByUtc", "is", null)
-          .where((booking) => booking.or([booking("hostAnsweredAtUtc", "is", null), booking("hostAnsweredAtUtc", "<", answeredAtUtc)]))
-          .returning("id")
-          .executeTakeFirst();
-        if (noted) await insertAudit(transaction, audit);
-        return noted !== undefined;
-      }),
+    async noteHostAnswer({ id, expectedSequence, host, answer, answeredAtUtc }) {
+      const query = db
+        .updateTable("bookings")
+        .set({ hostAnswer: answer, hostAnsweredAtUtc: answeredAtUtc })
+        .where("id", "=", id)
+        .where("sequence", "=", expectedSequence)
+        .where("host", "=", host)
+        .where("status", "=", "booked")
+        .where("confirmByUtc", "is", null)
+        .where((booking) => booking.or([booking("hostAnsweredAtUtc", "is", null), booking("hostAnsweredAtUtc", "<", answeredAtUtc)]))
+        .returning("id");
+      return (await asStoreError(() => query.executeTakeFirst())) !== undefined;
+    },
 
     async inNeed(nowUtc, limit) {
       const query = db

@@ -14,12 +14,11 @@ import { answerLead } from "#server/operations/leads/answer-leads.ts";
 import { type Actor, done, operation } from "#server/operations/operation.ts";
 import { perform } from "#server/operations/perform.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
-import type { HostAnswer } from "#server/store/booking-records.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { ReceivedKind } from "#server/store/tables.ts";
 import { leadOfStranger } from "./lead-of-stranger.ts";
 import { receivedRecord } from "./received-record.ts";
-import { takeInvitationAnswer } from "./take-invitation-answer.ts";
+import { type AnswerTaken, takeInvitationAnswer } from "./take-invitation-answer.ts";
 
 /** What became of a mail that came in. */
 export type Received =
@@ -28,8 +27,7 @@ export type Received =
   | { readonly kind: "passed-on"; readonly leadId: string }
   /** It reports that a mail of ours did not arrive. */
   | { readonly kind: "bounced"; readonly outboxId: string }
-  /** The host of a call has accepted or declined it. */
-  | { readonly kind: "answered"; readonly leadId: string; readonly answer: HostAnswer }
+  | AnswerTaken
   /** The same mail came before. */
   | { readonly kind: "repeated" }
   /** It belongs to no lead: whoever brought it leaves it where it is. */
