@@ -67,6 +67,12 @@ async function bench(engine: string, store: Store, db: Kysely<Tables>): Promise<
         store.mails.lastAnswer(),
       ]);
     },
+    Mail: () =>
+      Promise.all([
+        store.mails.counts(utcTimestamp(nowMs - 7 * 86_400_000)),
+        store.mails.troubles(utcTimestamp(nowMs - 5 * 60_000)),
+        store.mails.list({ state: "sent", limit: 101 }),
+      ]),
     "a lead with a thread of 100 mails": () =>
       Promise.all([
         store.leads.find(writer.id, viewer),
