@@ -43,6 +43,7 @@ export const calendarWords = {
   grid: "The week by half hours. The form under “Block time” does the same.",
   gridHelp: (day: string) => `${day}, half hours. Arrow keys move, Shift extends, Enter blocks.`,
   closed: "Closed.",
+  away: "Away.",
   blocked: "Blocked.",
   free: (from: string, to: string) => `Free ${from} to ${to} again`,
   key: {
