@@ -39,11 +39,11 @@ export const mayImport = {
     "domain content app/ui app/rendering app/layout app/desk app/desk/controls app/desk/frame @simplewebauthn/browser react",
   "app/desk/screens/today": "domain content app/desk app/desk/controls app/desk/frame",
   // The server, from its ground up: database, mail and HTTP know no page and no form of ours.
-  "server:base": "domain content age-encryption package.json pino zod node:",
+  "server:base": "domain content age-encryption cspell-trie-lib package.json pino zod node:",
   "server/concurrency": "",
   "server/store": "domain package.json better-sqlite3 kysely pg node:",
   "server/outbox": "domain content server:base server/store node:",
-  "server/inbound": "domain server:base server/concurrency email-reply-parser html-to-text postal-mime node:",
+  "server/inbound": "domain server:base server/concurrency email-reply-parser html-to-text ical.js imapflow postal-mime node:",
   "server/mail": "domain content server:base server/store server/inbound server/outbox nodemailer react react-dom node:",
   // What the people at the desk are told.
   "server/alerts": "domain content server:base server/concurrency server/store server/outbox server/mail web-push zod node:",
@@ -63,7 +63,7 @@ export const mayImport = {
   "server/conversation":
     "domain content server:base server/store server/http server/forms server/busy-calendars server/bookings ai @ai-sdk/openai-compatible chrono-node hono minisearch zod node:",
   "server/demo-audio": "domain content server:base server/store server/http hono zod node:",
-  "server/launch": "domain content server:base server/store server/mail server/health node:",
+  "server/launch": "domain content server:base server/store server/inbound server/mail server/health node:",
   "server/sign-in": "domain content server:base server/store server/outbox server/mail server/http node:",
   "server/scheduling": "domain server/http",
   "server/operations":
@@ -83,7 +83,7 @@ export const mayImport = {
     "domain content app/rendering/document app/pages server:base server/store server/mail server/health server/http server/forms server/availability server/counting server/bookings server/conversation server/demo-audio server/launch server/scheduling server/operations server/intake server/command server:services server/pages server/desk @hono/node-server hono prom-client node:",
   // Build, checks and tools.
   scripts:
-    "domain content app/rendering/document app/pages server:base server/store server/http server/bookings server/launch server/pages server:entries @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react chrome-launcher cspell-trie-lib css-tree harfbuzzjs hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",
+    "domain content app/rendering/document app/pages server:base server/store server/http server/bookings server/launch server/pages server:entries @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react chrome-launcher css-tree harfbuzzjs hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",
 };
 
 /** Where a place is, if it is no folder of that name: a folder's own files, some files of a folder. */
@@ -91,8 +91,8 @@ const files = {
   "app/desk": "^app/desk/[^/]+$",
   // What views and islands are made with; the folder within it makes documents of them.
   "app/rendering": "^app/rendering/[^/]+$",
-  // The settings, the log and what is known from the start on.
-  "server:base": "^server/(encrypted-file|env|log|outside-reach|secrets|setting-kinds|trusted-proxies|version)\\.ts$",
+  // The settings, the log, the words of the language and what is known from the start on.
+  "server:base": "^server/(dictionary|encrypted-file|env|log|outside-reach|secrets|setting-kinds|trusted-proxies|version)\\.ts$",
   "server:services": "^server/services\\.ts$",
   // Processes and how they are put together.
   "server:entries":

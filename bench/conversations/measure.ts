@@ -3,9 +3,12 @@ import type { Opening } from "./expected.ts";
 import { heldOut } from "./held-out.ts";
 import { holdConversation } from "./hold-conversation.ts";
 import { judge } from "./judge.ts";
+import { laterVoices } from "./later-voices.ts";
+import { laterVoices2 } from "./later-voices-2.ts";
 import { moreConversations } from "./more-conversations.ts";
 import { moreVoices } from "./more-voices.ts";
 import { openings } from "./openings.ts";
+import { pastStrangers } from "./past-strangers.ts";
 import { createStage, hear, officeZone, type Stage } from "./stage.ts";
 import { strangers } from "./strangers.ts";
 import { voices } from "./voices.ts";
@@ -33,7 +36,8 @@ export async function measureOpenings(lines: readonly Opening[] = openings, stag
 }
 
 /** Lines that were each tried untouched before anything was mended for them. */
-export const measureHeldOut = (stage?: Stage): Promise<Measured> => measureOpenings([...heldOut, ...voices, ...moreVoices], stage);
+export const measureHeldOut = (stage?: Stage): Promise<Measured> =>
+  measureOpenings([...heldOut, ...voices, ...moreVoices, ...pastStrangers, ...laterVoices, ...laterVoices2], stage);
 
 /** Lines that nothing was mended for. */
 export const measureStrangers = (stage?: Stage): Promise<Measured> => measureOpenings(strangers, stage);

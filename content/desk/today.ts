@@ -72,6 +72,20 @@ export const todayWords = {
     moved: (moment: string) => ` moved to ${moment}`,
     canceled: (moment: string) => ` canceled ${moment}`,
   },
+  declined: {
+    title: (count: number) => `${Figure(count)} ${count === 1 ? "call was" : "calls were"} declined`,
+    by: (firstName: string, hasTaker: boolean) => `${firstName} declined it.${hasTaker ? "" : " Nobody else is free then."}`,
+    give: (firstName: string) => `Give it to ${firstName}`,
+    move: "Move it",
+  },
+  owed: {
+    title: (count: number) => `${Figure(count)} ${count === 1 ? "call has" : "calls have"} no link yet`,
+    room: "Meeting room",
+    when: (moment: string) => ` ${moment}`,
+    theirs: (firstName: string) => `No phone number. ${firstName} owes them a link.`,
+    ours: "No phone number. You owe them a link.",
+    send: "Send it",
+  },
   stuck: {
     title: (count: number) => (count === 0 ? "Nothing is stuck" : `${Figure(count)} ${count === 1 ? "thing is" : "things are"} stuck`),
     health: "Health",

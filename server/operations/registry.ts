@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { deskOperationWords } from "#content/desk/operations.ts";
 import { bookCall, cancelCall, confirmCall, listCalls, moveCall } from "./calls/handle-calls.ts";
+import { sendLink, setRoom } from "./calls/meeting-rooms.ts";
 import {
   answerQuestion,
   leaveQuestion,
@@ -63,6 +64,7 @@ export const operations = [
   cancelCall,
   confirmCall,
   bookCall,
+  sendLink,
   showTime,
   saveTime,
   blockTime,
@@ -95,6 +97,7 @@ export const operations = [
   signInLink,
   setKeys,
   setSignature,
+  setRoom,
   listTemplates,
   saveTemplate,
   removeTemplate,
@@ -132,8 +135,12 @@ type Unlisted =
   | "leads.offer-times"
   | "leads.use-template"
   | "conversations.unanswered";
-/** Actions with a line; three are done without an operation, by a visitor, by a device and by the clock. */
-type Listed = Exclude<OperationName, Unlisted> | "calls.accept-offer" | "passkeys.add" | "leads.come-back";
+/** Actions with a line; some are done without an operation, by a visitor, by a host's calendar program, by a device and by the clock. */
+type Listed =
+  | Exclude<OperationName, Unlisted>
+  | `calls.${"accept-offer" | "accept" | "decline" | "tentative"}`
+  | "passkeys.add"
+  | "leads.come-back";
 // Does not compile if an action lacks its words, or words name no action.
 deskOperationWords.did satisfies Readonly<Record<Listed, string>>;
 deskOperationWords.news satisfies Partial<Record<Listed, (who: string, name: string) => string>>;

@@ -177,7 +177,6 @@ export const agentQuestions = [
       "clean up my inbox",
       "ea for the owner",
       "plan my trips",
-      "move my meetings",
       "my email is a mess",
       "organize my day",
       "book my travel",

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { liveQuestions, notOnOurPages } from "#content/live/answers/answers.ts";
 import { tokensOf } from "./tokens.ts";
+import { worded, wordingsOf } from "./wordings/wordings.ts";
 
 test("no two questions are asked in the same words, and each is asked in some", () => {
   const owners = new Map<string, string>();
   const problems: string[] = [];
-  const asked = liveQuestions.flatMap(({ id, label, asked: others }) => [label, ...others].map((words) => [id, words] as const));
+  const asked = liveQuestions.flatMap(({ id, label, asked: others }) =>
+    [label, ...others, ...wordingsOf(id)].map((words) => [id, words] as const),
+  );
   for (const [id, words] of [...asked, ...notOnOurPages.map((words) => ["nothing", words] as const)]) {
     const key = tokensOf(words).sort().join(" ");
     const owner = owners.get(key);
@@ -14,4 +17,9 @@ test("no two questions are asked in the same words, and each is asked in some", 
     else owners.set(key, id);
   }
   expect(problems).toEqual([]);
+});
+
+test("every group of wordings belongs to a question", () => {
+  const ids: readonly string[] = liveQuestions.map(({ id }) => id);
+  expect(worded.filter((id) => !ids.includes(id))).toEqual([]);
 });

@@ -7,7 +7,8 @@ import { createRecentlyUsed } from "#domain/recently-used.ts";
 import type { Fact } from "#server/conversation/mind.ts";
 import { sitePassages, titleOf } from "./site-passages.ts";
 import { corrected, tokensOf, vocabularyOf } from "./tokens.ts";
-import { audience, broad, light } from "./word-lists.ts";
+import { wordingsOf } from "./wordings/wordings.ts";
+import { audience, broad, light, vague } from "./words/weights.ts";
 
 const liveQuestions: readonly LiveQuestion[] = written;
 
@@ -91,7 +92,8 @@ export function createFactIndex(): FactIndex {
     const named = sum(shared) / (totals[id] ?? 1);
     // "Job" alone is not about the jobs that some question speaks of.
     const isPart = named < (subjects.length > 1 ? 0.6 : 1) && subjects.every((word) => broad.has(word));
-    const score = covered * (0.45 + 0.55 * named) * (isPart ? 0.7 : 1) + (named === 1 ? 0.05 : 0);
+    const isFragment = asked.length === 1 && named < 0.7;
+    const score = (isFragment ? 0.7 : 1) * covered * (0.45 + 0.55 * named) * (isPart ? 0.7 : 1) + (named === 1 ? 0.05 : 0);
     // "Does this comply with HIPAA for my practice" is about HIPAA, whatever else it says.
     const isTold =
       named === 1 &&
@@ -140,21 +142,26 @@ function circumstance(weights: readonly number[]): number {
 
 /** Words that name their subject by themselves: a question is asked in this one word. */
 function tellingWords(entries: readonly Entry[]): ReadonlySet<string> {
-  const alone = entries.filter(({ kind, tokens }) => kind !== "passage" && tokens.size === 1).flatMap(({ tokens }) => [...tokens]);
+  const isAlone = ({ kind, tokens, words }: Entry) => kind !== "passage" && tokens.size === 1 && words.split(" ").length < 3;
+  const alone = entries.filter(isAlone).flatMap(({ tokens }) => [...tokens]);
   return new Set(alone.filter((word) => !light.has(word) && !audience.has(word) && !broad.has(word)));
 }
+
+/** All the ways in which a question is asked. */
+const wordsOf = ({ id, label, asked }: LiveQuestion): readonly string[] => [label, ...asked, ...wordingsOf(id)];
 
 const answers = new WeakMap<LiveQuestion, ReadonlySet<string>>();
 
 function answerTokens(question: LiveQuestion): ReadonlySet<string> {
-  const known = answers.get(question) ?? new Set(tokensOf(`${question.text} ${question.label} ${question.part ?? ""}`));
+  const known =
+    answers.get(question) ?? new Set(tokensOf([question.text, question.label, question.part ?? "", ...wordsOf(question)].join(". ")));
   answers.set(question, known);
   return known;
 }
 
 function makeEntries(): readonly Entry[] {
   const asked = liveQuestions.flatMap((question) =>
-    [question.label, ...question.asked].map((words) => ({ words, kind: "asked" as const, question, fact: factOf(question) })),
+    wordsOf(question).map((words) => ({ words, kind: "asked" as const, question, fact: factOf(question) })),
   );
   const unknown = notOnOurPages.map((words) => ({ words, kind: "unknown" as const }));
   const passages = sitePassages().map(({ path, anchor, part, text }) => ({
@@ -162,8 +169,15 @@ function makeEntries(): readonly Entry[] {
     kind: "passage" as const,
     fact: { text, source: sourceOf(`${path}${anchor ? `#${anchor}` : ""}`, part) },
   }));
-  return [...asked, ...unknown, ...passages].map((entry, id) => ({ ...entry, id, tokens: new Set(tokensOf(entry.words)) }));
+  return [...asked, ...unknown, ...passages]
+    .map((entry) => ({ ...entry, tokens: new Set(tokensOf(entry.words)) }))
+    .filter(({ words, tokens }) => !isWorn(words, tokens))
+    .map((entry, id) => ({ ...entry, id }));
 }
+
+/** "Are these numbers real" is not asked by whoever says "number". */
+const isWorn = (words: string, tokens: ReadonlySet<string>) =>
+  tokens.size === 1 && words.split(" ").length > 2 && [...tokens].every((word) => vague.has(word));
 
 export function factOf({ text, href, part }: LiveQuestion): Fact {
   return { text, source: sourceOf(href, part) };
@@ -181,6 +195,8 @@ function createWeigher(entries: readonly Entry[]): (word: string) => number {
   const most = Math.log(entries.length + 1);
   return (word) => {
     if (light.has(word)) return 0.8;
+    // How many of something says less than of what.
+    if (/^\d/.test(word) && !counts.has(word)) return 0.8;
     const weight = most - Math.log((counts.get(word) ?? 0) + 1) + 1;
     return audience.has(word) ? weight / 2 : weight;
   };

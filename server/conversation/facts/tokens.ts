@@ -1,6 +1,14 @@
 import { brand } from "#content/brand.ts";
+import { isAmericanWord } from "#server/dictionary.ts";
 import { countWords, nearestWord } from "#server/store/nearest-word.ts";
-import { fillers, phrases, shortenings, synonyms } from "./word-lists.ts";
+import { stem } from "./stem.ts";
+import { fillers as fillerWords } from "./words/fillers.ts";
+import { phrases } from "./words/phrases.ts";
+import { shortenings } from "./words/shortenings.ts";
+import { synonyms as sameWords } from "./words/synonyms.ts";
+
+const fillers = new Set([...fillerWords].map(stem));
+const synonyms = new Map([...sameWords].map(([word, name]) => [stem(word), stem(name)] as const));
 
 /**
  * What a text is about: its words without fillers, in their stems, each under one name for all that means the same. `known`
@@ -37,10 +45,13 @@ function straightened(text: string): string {
     .trim();
 }
 
-/** Plain text with each mistyped word as the nearest of the known ones. */
+/**
+ * Plain text with each mistyped word as the nearest of the known ones. A word that a dictionary has is meant as it stands,
+ * whether we know it or not.
+ */
 export const corrected = (text: string, known: ReadonlyMap<string, number>): string =>
   text.replaceAll(/(?<![\p{L}\p{N}@.'])\p{L}{4,}(?![\p{L}\p{N}@'])/gu, (word) => {
-    if (known.has(word) || known.has(stem(word)) || known.has(`${word}s`) || nameOf(word) !== undefined || isOfPhrase(word)) return word;
+    if (known.has(word) || isAmericanWord(word) || nameOf(word) !== undefined || isOfPhrase(word)) return word;
     const near = nearestWord(word, known);
     return near && isLikely(word, near) ? near : word;
   });
@@ -55,33 +66,24 @@ function meant(word: string): string {
 /** Two slips in a short word make another word of it, and so does another letter in a word of four. */
 const isLikely = (typed: string, near: string) =>
   typed.length < 5
-    ? typed.length !== near.length || [...typed].sort().join() === [...near].sort().join()
-    : typed.slice(0, 2) === near.slice(0, 2) || typed.length > 6 || typed[2] === near[1];
+    ? typed.length !== near.length || [...typed].sort().join() === [...near].sort().join() || consonants(typed) === consonants(near)
+    : typed.slice(0, 2) === near.slice(0, 2) || typed.length > 6 || typed[2] === near[1] || consonants(typed) === consonants(near);
+
+/** How a word sounds without its vowels: "menny", "many". */
+const consonants = (word: string) => word.replaceAll(/[aeiou]/g, "").replaceAll(/(.)\1/g, "$1");
 
 /** For a word of the lists. */
 function nameOf(word: string): string | undefined {
-  if (fillers.has(word)) return "";
+  if (fillerWords.has(word)) return "";
   const root = stem(word);
-  return synonyms.get(word) ?? synonyms.get(root) ?? (fillers.has(root) ? "" : undefined);
-}
-
-/** Without the endings of plural, past and -ing: enough to bring the forms of a word together. */
-function stem(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
-  if (/(?:ss|us|is)$/.test(word)) return word;
-  return word
-    .replace(/ies$/, "y")
-    .replace(/(x|ch|sh|ss)es$/, "$1")
-    .replace(/s$/, "")
-    .replace(/(?<=\w{3})(?:ing|ed)$/, "")
-    .replace(/([bdgmnprt])\1$/, "$1");
+  return synonyms.get(root) ?? (fillers.has(root) ? "" : undefined);
 }
 
 /** Every word that a visitor may have meant, with how often it stands in these texts. Words of the lists count too. */
 export function vocabularyOf(texts: readonly string[]): ReadonlyMap<string, number> {
   const words = texts.map((text) => (plain(text).match(/\p{L}{3,}/gu) ?? []).join(" "));
-  const named = [...synonyms].flat().concat(
-    [...fillers].filter((word) => /^[a-z]{3,}$/.test(word)),
+  const named = [...sameWords].flat().concat(
+    [...fillerWords].filter((word) => /^[a-z]{3,}$/.test(word)),
     phrases.map(([, name]) => name.trim()),
   );
   return countWords([...words, named.join(" ")].filter(Boolean));

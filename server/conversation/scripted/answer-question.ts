@@ -1,7 +1,7 @@
 import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
 import type { FactIndex, Match } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
-import { audience } from "#server/conversation/facts/word-lists.ts";
+import { audience } from "#server/conversation/facts/words/weights.ts";
 import { isNotOurs } from "./wish-words.ts";
 
 export type Understood = {

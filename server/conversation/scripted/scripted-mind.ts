@@ -37,6 +37,8 @@ export function createScriptedMind(index: FactIndex): Mind {
       yield* say(smallTalk.end, []);
       return yield { type: "end" };
     }
+    if (isInsult(said) && !isQuestion(text) && text.split(" ").length < 7)
+      return yield* say(smallTalk.insult, [{ label: chips.person }, leaveMessage]);
     if (wantsMessage(text)) return yield* openMessage(input, told);
 
     if (talk.slip?.kind === "message" && !small && !isQuestion(text) && text.split(" ").length > 3)
@@ -113,10 +115,16 @@ export function createScriptedMind(index: FactIndex): Mind {
   /** "Our agent stopped answering this morning": the time is only told. */
   function tellsOfTimes({ rest }: AskedTimes, text: string): boolean {
     if (clausesOf(text).some(wantsTime)) return false;
+    if (ofHabit.test(text) || asksOtherwise(rest, text)) return true;
     return (
       index.tokens(rest).length > 2 ||
       (rest.trim().split(/\s+/).length > 3 && (answerQuestion(index, rest, undefined)?.match.score ?? 0) > 0.7)
     );
+  }
+
+  /** "Is it going to rain tomorrow?" */
+  function asksOtherwise(rest: string, text: string): boolean {
+    return /^(?:is it|will it|does it|what|who|how|did|was)\b/.test(text) && index.tokens(rest).some((word) => !ofTimes.has(word));
   }
 
   /** What a line with a time in it asks besides: "we need it live before Christmas, possible?" */
@@ -157,6 +165,13 @@ async function* unknown(): AsyncIterable<MindEvent> {
 
 type Answer = Extract<MindEvent, { readonly type: "answer" }>;
 
+/** What is said of times, in stems. */
+const ofTimes = new Set("hours availabl appointment call discovery discover person tim early lat soon talk meet demo livedem".split(" "));
+
+/** "No-shows kill my Friday", "we are slammed on Fridays": what happens on a day, and no wish for one. */
+const ofHabit =
+  /\b(?:my|our|every|each|most|all) (?:\w+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:kills?|ruins?|slammed|swamped|crazy|busy|packed|hectic|always|usually) (?:\w+ ){0,2}(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/;
+
 const remember = (memory: Memory): MindEvent => ({ type: "wish", wish: memory });
 
 /** Two things in one line: "what does it cost, and can we talk on Friday". */
@@ -166,9 +181,14 @@ const isBoth = (text: string) => clausesOf(text).length > 1 || /\band\b|[,?;]/.t
 function isForTimes(text: string, asked: AskedTimes | undefined, tells: boolean, isSlipOpen: boolean, hasAnswer: boolean): boolean {
   if (isAboutBookedCall(text)) return false;
   if (clausesOf(text).some(wantsTime))
-    return asked !== undefined || !hasAnswer || !isQuestion(text) || /\b(?:book|schedule|talk|meet|call me|available|find me)\b/.test(text);
+    return (
+      asked !== undefined ||
+      !hasAnswer ||
+      !isQuestion(text) ||
+      /\b(?:book|schedule|talk|meet|call me|ring me|available|find me|opening|slot|next|earliest|soonest)\b/.test(text)
+    );
   if (!asked || isOfAgents(text)) return false;
-  if (isOnlyTime(asked)) return true;
+  if (isOnlyTime(asked) || asked.memory.except) return true;
   // "Leads come in at eleven at night" tells of a time, and asks for none.
   if (tells) return false;
   if (isSlipOpen || asked.chosen) return !(hasAnswer && isQuestion(text) && !asked.chosen && plain(asked.rest).split(" ").length > 5);

@@ -22,7 +22,7 @@ const anywhere: readonly (readonly [RegExp, TalkKey])[] = [
 /** Meant only if it is the whole line. */
 const whole: readonly (readonly [RegExp, TalkKey])[] = [
   [
-    /^(?:(?:hi+|hello+|hey+|hiya|howdy|yo+|sup|hola|greetings|good (?:morning|afternoon|evening|day)|morning|evening)(?: (?:there|again|all|everyone|folks|moontower|line one|bot|y'all))*)$/,
+    /^(?:(?:hi+|hello+|hey+|hiya|howdy|yo+|sup|hola|greetings|good (?:morning?|mornin|afternoon|evening|day)|morning?|mornin|evening)(?: (?:there|again|all|everyone|folks|moontower|line one|bot|y'all))*)$/,
     "hello",
   ],
   [
@@ -65,7 +65,7 @@ const whole: readonly (readonly [RegExp, TalkKey])[] = [
 ];
 
 const insults =
-  /\b(?:you(?:'re| are|r)?|u(?: r| are)?|this (?:thing|bot|site)?|ur|it) (?:is |are |so |really |fucking |such |just )*(?:a |an )?(?:suck\w*|stupid|dumb|useless|idiot\w*|moron\w*|trash|garbage|terrible|worthless|shit\w*|crap\w*|awful|worst|annoying|pathetic|lame|bad|joke|scam|waste of time)\b|\b(?:fuck (?:you|off|this)|f u|screw you|piss off|shut up|go to hell|bullshit|bs|wtf|stfu|asshole|bitch|dumbass|moron|idiot|bad bot|stupid bot|dumb bot|useless bot|this is (?:stupid|dumb|useless|ridiculous|a scam|garbage))\b/;
+  /\b(?:you(?:'re| are|r)?|you (?:people|guys|all|lot)|u(?: r| are)?|this (?:thing|bot|site|chat)?|ur|it) (?:is |are |so |really |fucking |such |just )*(?:a |an )?(?:suck\w*|stupid|dumb|useless|idiot\w*|moron\w*|trash|garbage|terrible|worthless|shit\w*|crap\w*|awful|worst|annoying|pathetic|lame|bad|joke|scam|waste of time)\b|\b(?:fuck (?:you|off|this)|f u|screw you|piss off|shut up|go to hell|bullshit|bs|wtf|stfu|asshole|bitch|dumbass|moron|idiot|bad bot|stupid bot|dumb bot|useless bot|get lost|go away|this is (?:stupid|dumb|useless|ridiculous|a scam|garbage))\b/;
 
 /** Talk that means no fact; undefined for anything else. */
 export function smallTalkOf(said: string): TalkKey | undefined {

@@ -26,7 +26,7 @@ const dayNames = ["sunday", "monday", "tuesday", "wednesday", "thursday", "frida
 const dayName = `(?:${dayNames.join("|")})`;
 /** "2-4pm tomorrow" */
 const leadingHours = new RegExp(
-  String.raw`^(?:\d{1,2}(?:[:.]\d{2})? ?(?:[ap]m)?(?: ?(?:-|to|and) ?)?)+ (?:on )?(?=(?:the |this |next )?(?:tomorrow|today|tonight|${dayName}))`,
+  String.raw`^(?:noon|midday|(?:\d{1,2}(?:[:.]\d{2})? ?(?:[ap]m)?(?: ?(?:-|to|and) ?)?)+) (?:on )?(?=(?:the |this |next )?(?:tomorrow|today|tonight|${dayName}))`,
 );
 
 type Found = { days: DaysSaid; rest: string };
@@ -78,6 +78,8 @@ function namedSpan(text: string, today: LocalDate): Found | undefined {
       text,
     );
   if (soonest) return { days: { after: today }, rest: cut(text, soonest) };
+  const beforeNextWeek = /\b(?:before|sooner than|earlier than) next week\b/.exec(text);
+  if (beforeNextWeek) return { days: { dates: daysFrom(today, addDays(thisMonday, 4)) }, rest: cut(text, beforeNextWeek) };
   const overmorrow = /\b(?:the )?overmorrow\b/.exec(text);
   if (overmorrow) return { days: { dates: [addDays(today, 2)] }, rest: cut(text, overmorrow) };
   const fromDay = new RegExp(String.raw`\b(?:(a|one|two|three|\d)) weeks? from (?:this |next )?(${dayName}|tomorrow|today)\b`).exec(text);

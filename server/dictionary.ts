@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { decodeTrie, type ITrie } from "cspell-trie-lib";
+
+let dictionary: ITrie | undefined;
+
+/** Whether an American dictionary has the word, as it is written or in small letters. */
+export function isAmericanWord(word: string): boolean {
+  dictionary ??= readDictionary();
+  return dictionary.hasWord(word, false) || dictionary.hasWord(word.toLowerCase(), false);
+}
+
+/** The package gives away its settings for cspell only; the words lie beside them. */
+function readDictionary(): ITrie {
+  const settings = createRequire(import.meta.url).resolve("@cspell/dict-en_us");
+  return decodeTrie(gunzipSync(readFileSync(path.join(path.dirname(settings), "en_US.trie.gz"))));
+}
