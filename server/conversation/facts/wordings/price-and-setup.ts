@@ -4,9 +4,9 @@
  */
 export const priceAndSetup = {
   price: `quote me a price; pricing page; pricing info; cheapest option; lowest price; entry price; minimum price; average price;
-    cost of the phone agent; monthly payment; per minute or per call; charge per minute; price for five hundred; under five hundred;
-    number of calls included; included in the price; how many conversations are included; ballpark figure; pricing model;
-    pricing structure; what do other businesses pay`,
+    cost of the phone agent; monthly payment; price for five hundred; under five hundred; number of calls included;
+    included in the price; how many conversations are included; ballpark figure; pricing model; pricing structure;
+    what do other businesses pay`,
   "price-enterprise": `pricing for larger organizations; price for a large organization; does each location cost extra;
     pay for every store; pay per location; price per location; group pricing; pricing for a chain; bulk pricing;
     price for a hospital; high volume price`,
@@ -33,12 +33,12 @@ export const priceAndSetup = {
   steps: `onboarding process; describe the process`,
   training: `feed it our documents; who programs it; our own wording; custom greeting; our faqs; product knowledge;
     change the answers myself; edit what it says; update prices in it; update our hours in it; specials of the day; seasonal hours;
-    test it ourselves first; practice calls; customize it; customizable; personality; tone of voice; house rules; learning curve`,
-  software: `connect to our booking system; hook it to our calendar; integration list; link it to our crm; push to our crm;
-    writes into our system; reads our calendar; sync calendar; syncs; does it support our software; works with our website;
-    ms teams; apple calendar; icloud; lightspeed; clover; toast; square; point of sale; pms; epic; cerner; emr;
-    electronic health record; dispatch software; accounting software; erp; phone tree; pbx; ring group; sip; do you connect;
-    app integration; third party software; existing tools; do you support google`,
+    test it ourselves first; practice calls; customize it; personality; tone of voice; house rules; learning curve`,
+  software: `connect to our booking system; hook it to our calendar; integration list; link it to our crm; reads our calendar;
+    sync calendar; syncs; does it support our software; works with our website; ms teams; apple calendar; icloud; lightspeed;
+    clover; toast; square; point of sale; pms; epic; cerner; emr; electronic health record; dispatch software; accounting software;
+    erp; phone tree; pbx; ring group; sip; do you connect; app integration; third party software; existing tools;
+    do you support google`,
   integration: `who does the setup; is it complicated; is it hard to use; easy to set up; need a developer; not a tech person;
     not tech savvy; technical skills; install software; buy hardware; special phone; change our software; switch providers;
     keep my number; easy for beginners; i am old is it easy; plug and play`,
