@@ -12,6 +12,7 @@ import { openings } from "./openings.ts";
 import { pastStrangers } from "./past-strangers.ts";
 import { pastStrangers2 } from "./past-strangers-2.ts";
 import { pastStrangers3 } from "./past-strangers-3.ts";
+import { pastStrangers4 } from "./past-strangers-4.ts";
 import { createStage, hear, officeZone, type Stage } from "./stage.ts";
 import { strangers } from "./strangers.ts";
 import { voices } from "./voices.ts";

@@ -105,7 +105,6 @@ const toOffer = after(toAnswer, getsOffer);
 const toDetails = after(toOffer, choosesTime);
 const toConfirm = after(toDetails, goesOn);
 const toBooked = after(toConfirm, booksIt);
-const toEnd = after(toBooked, ends);
 
 /** States of design/live that follow from each other; each is judged on the way. */
 const walks: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
@@ -132,7 +131,16 @@ const walks: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
       await shows(page, /^Somebody was faster at /);
       await readsIt(page);
     },
-    booked: after(choosesTime, goesOn, booksIt),
+    async booked(page, line) {
+      // What was typed is kept: the next time leads to the press at once.
+      await log(page)
+        .getByRole("button", { name: /:00 [AP]M/ })
+        .first()
+        .click();
+      await expect(ask(page, words.slip.book)).toBeVisible();
+      await readsIt(page);
+      await booksIt(page, line);
+    },
     end: ends,
     async erase(page) {
       await ask(page, words.end.erase).click();
@@ -153,6 +161,7 @@ const walks: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
       await shows(page, /^I don’t know/);
     },
     async message(page, line) {
+      await getsOffer(page, line);
       line.turn = () => [...message(), done];
       await say(page, "Can you pass that on to somebody?");
       await expect(ask(page, words.message.send)).toBeVisible();

@@ -34,7 +34,7 @@ const whole: readonly (readonly [RegExp, TalkKey])[] = [
     "thanks",
   ],
   [
-    /^(?:(?:wow |that'?s |that was |very |really |so |pretty |super )*(?:fast|quick|easy|cool|nice|great|awesome|perfect|good(?: to know)?|ok(?:ay)?|k|kk|got it|i see|makes sense|interesting|wow|impressive|neat|sweet|helpful|fair enough|sounds good|good (?:bot|job)|well done|love it|amazing|excellent|alright|all right|understood|lol|haha+|ha)(?: (?:thanks|then|stuff|answer|cool|man))*)$/,
+    /^(?:(?:wow |that'?s |that was |very |really |so |pretty |super )*(?:fast|quick|easy|cool|nice|great|awesome|perfect|good(?: to know)?|ok(?:ay)?|k|kk|got it|i see|makes sense|interesting|wow|impressive|neat|sweet|helpful|fair enough|that (?:answers|helps|clears|explains)(?: it| that)?(?: up)?|sounds good|good (?:bot|job)|well done|love it|amazing|excellent|alright|all right|understood|lol|haha+|ha)(?: (?:thanks|then|stuff|answer|cool|man))*)$/,
     "welcome",
   ],
   [

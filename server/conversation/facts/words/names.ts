@@ -39,7 +39,7 @@ export const names: readonly (readonly [RegExp, string])[] = [
     " language ",
   ],
   [
-    /\b(?:(?:chat ?gpt|gpt-?\d*|open ?ai|claude|anthropic|gemini|llama|llms?|language models?|which model|what model))(?![\w'])/g,
+    /\b(?:(?:chat ?gpt|gpt-?\d*|open ?ai|claude|anthropic|gemini|llama|llms?|language models?|(?:which|what) (?:ai |language )?model))(?![\w'])/g,
     " languagemodel ",
   ],
   [

@@ -23,6 +23,8 @@ export const shortenings: readonly (readonly [RegExp, string])[] = [
   [/\b(can|let|could|may) (i|me|we|us) (?:here|heer|hare)\b/g, "$1 $2 hear"],
   [/\bresched\b/g, "reschedule"],
   [/\bsched\b/g, "schedule"],
+  [/\bfone\b/g, "phone"],
+  [/\byuo\b/g, "you"],
   [/\bwen\b/g, "when"],
   [/\bremb?er\b/g, "remember"],
   [/\blast min\b/g, "last minute"],

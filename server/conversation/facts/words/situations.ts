@@ -33,6 +33,21 @@ export const situations: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:call|ask|turn to|contact) for help\b/g, " support "],
   [/\bbrings? in\b/g, " yields "],
+  [/\b(?:an|the|your|any|mobile|phone|iphone|android) app\b/g, " mobileapp "],
+  [/\b(?:can|could|may) (?:i|we) (?:just )?(?:stop|quit|leave|drop it|walk away)\b(?! by)/g, " cancel contract "],
+  [
+    /\b(?:change|update|edit|correct|adjust) (?:the|my|our|its) (?:menu|prices|pricing|hours|opening hours|answers|script|greeting|specials|services|info\w*)\b/g,
+    " train ",
+  ],
+  [
+    /\b(?:like|enjoy|mind|hate|love)(?: \w+)? (?:talk|speak|chat)ing (?:to|with) (?:it|an?|the|your|robots?|bots?|ai|machines?)\b/g,
+    " tellsai ",
+  ],
+  [
+    /\b(?:better|worse) than (?:my |our |a )?(?:voice ?mail|an answering (?:machine|service)|answering (?:machine|service))\b/g,
+    " replace voicemail ",
+  ],
+  [/\bwho are (?:you|these) (?:people|guys|folks)\b/g, "who are you"],
   [/\b(?:i|we|they|my \w+|our \w+) (?:don'?t|never|rarely|hardly ever|forget to) (?:pick up|answer)\b/g, " misscall "],
   [
     /\b(?:reach|get|get to|speak to|speak with|talk to|talk with|ask for) (?:an? |the |my |our )(?:real |live |actual )?(?:nurse|doctor|dentist|attorney|lawyer|manager|technician|tech|plumber|dispatcher|accountant|agent of ours)\b/g,
@@ -95,7 +110,7 @@ export const situations: readonly (readonly [RegExp, string])[] = [
     " wronginvoice ",
   ],
   [
-    /\b(?:agent|bot|receptionist|it|phone) (?:has |just |suddenly )*(?:stopped (?:\w+ing)|(?:is|'s) (?:down|broken|not (?:working|answering|responding))|(?:isn'?t|doesn'?t|won'?t) (?:work|working|answer|answering|respond)(?: any ?more)?|quit working|went down|broke)\b/g,
+    /\b(?:agent|bot|receptionist|it|phone) (?:has |just |suddenly )*(?:stopped (?:\w+ing)|(?:is|'s) (?:down|broken|not (?:working|answering|responding))|(?:isn'?t|doesn'?t|won'?t|not) (?:work|working|answer|answering|respond|responding|pick up|picking up)(?: any ?more)?|quit working|went down|broke)\b/g,
     " agentdown ",
   ],
   [/\b(?:keeps?|kept) (?=(?:not |on )?(?!call|ask|ring|phon|text)\w+ing\b)/g, " "],

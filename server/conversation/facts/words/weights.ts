@@ -29,4 +29,4 @@ export const broad = new Set(
 export const vague = new Set("number software home office week day time year sell send work business".split(" ").map(stem));
 
 /** What a line is about whenever it is said: an answer that does not speak of it is hardly one. */
-export const decisive = new Set("language reference monthtomonth".split(" ").map(stem));
+export const decisive = new Set("language reference monthtomonth mobileapp".split(" ").map(stem));
