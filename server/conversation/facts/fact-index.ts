@@ -5,6 +5,7 @@ import type { PagePath } from "#content/pages.ts";
 import type { LiveSource } from "#domain/live-line.ts";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
 import type { Fact } from "#server/conversation/mind.ts";
+import { isAmericanWord } from "#server/dictionary.ts";
 import { sitePassages, titleOf } from "./site-passages.ts";
 import { corrected, tokensOf, vocabularyOf } from "./tokens.ts";
 import { wordingsOf } from "./wordings/wordings.ts";
@@ -59,6 +60,8 @@ export function createFactIndex(): FactIndex {
     processTerm: (term) => term,
   });
   search.addAll(entries);
+  // The dictionary is read now, and not while the first visitor waits.
+  isAmericanWord("line");
   const tokensIn = remembered((text) => tokensOf(text, vocabulary));
   const weigh = createWeigher(entries);
   const telling = tellingWords(entries);

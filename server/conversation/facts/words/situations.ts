@@ -36,7 +36,7 @@ export const situations: readonly (readonly [RegExp, string])[] = [
   [/\b(?:an|the|your|any|mobile|phone|iphone|android) app\b/g, " mobileapp "],
   [/\b(?:can|could|may) (?:i|we) (?:just )?(?:stop|quit|leave|drop it|walk away)\b(?! by)/g, " cancel contract "],
   [
-    /\b(?:change|update|edit|correct|adjust) (?:the|my|our|its) (?:menu|prices|pricing|hours|opening hours|answers|script|greeting|specials|services|info\w*)\b/g,
+    /\b(?:change|update|edit|correct|adjust) (?:the|my|our|its) (?:menu|prices|pricing|hours|opening hours|answers|script|greeting|specials|services)\b/g,
     " train ",
   ],
   [
