@@ -10,6 +10,8 @@ export const bookingPlaceWords = {
   weCall: (phone: string) => `We call you at ${phone}.`,
   weCallTheNumber: "We call you at the number given with the booking.",
   weMailLink: "We’ll email you a link.",
+  weMeet: "We meet by video.",
+  weMeetInInvitation: "We meet by video: the link is in your invitation.",
   /** Once several people take calls. */
   withHost: (firstName: string) => `You talk with ${firstName}.`,
   /** Whoever had the call is not free at the time it has moved to. */
@@ -20,6 +22,7 @@ export const bookingCalendarWords = {
   visitorSummary: `Discovery call with ${brand.name}`,
   teamSummary: (name: string) => `Discovery call: ${name}`,
   hostSummary: (name: string, hostName: string) => `Discovery call: ${name}, with ${hostName}`,
+  room: (url: string) => `Join the call: ${url}`,
   manage: (url: string) => `Reschedule or cancel: ${url}`,
   manageByMail: "To reschedule or cancel, use the link in your email.",
   fileName: "discovery-call.ics",
@@ -29,6 +32,7 @@ export const bookingCalendarWords = {
 const visitorFrame = {
   greeting: (firstName: string | undefined) => (firstName ? `Hello ${firstName},` : "Hi there,"),
   length: (minutes: number, zone: string) => `${minutes} minutes, ${zone}`,
+  join: "Join the call",
   manage: "Reschedule or cancel",
   bookAgain: "Book another time",
   notYou: "Somebody booked a call on our website and gave this address. If it was not you, please cancel the call with the link above.",
@@ -78,6 +82,13 @@ export const bookingVisitorMail = {
     change: "Plans change. Use the link, any time before the call.",
     takenOver: (now: string, before: string) => `${now} takes the call in place of ${before}.`,
   },
+  newRoom: {
+    eyebrow: "Your discovery call",
+    subject: (when: string) => `Your call on ${when}: the link`,
+    heading: "Here is the link for your call.",
+    body: "The time stays the same. The invitation in this email replaces the earlier one, and has the link too.",
+    change: "Plans change. Use the link, any time before the call.",
+  },
   canceled: {
     eyebrow: "Your discovery call",
     subject: (when: string) => `Your call is canceled: ${when}`,
@@ -95,7 +106,15 @@ export const bookingVisitorMail = {
 
 /** To the team, by what happened. */
 export const bookingTeamMail = {
-  facts: { name: "Name", email: "Email", phone: "Phone", theirTime: "Their time", before: "Before", host: "Who takes it" },
+  facts: {
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    theirTime: "Their time",
+    before: "Before",
+    host: "Who takes it",
+    room: "Meeting room",
+  },
   noPhone: "None given. Please mail them a link before the call.",
   length: (minutes: number, zone: string) => `${minutes} minutes, ${zone}`,
   noteLabel: "What to look at first",
@@ -121,6 +140,11 @@ export const bookingTeamMail = {
     eyebrow: "Discovery call handed over",
     subject: (who: string, when: string) => `No longer yours: call with ${who}, ${when}`,
     heading: (who: string) => `The call with ${who} is no longer yours.`,
+  },
+  newRoom: {
+    eyebrow: "Discovery call",
+    subject: (who: string, when: string) => `Call with ${who}, the link: ${when}`,
+    heading: (who: string) => `The call with ${who} has a link.`,
   },
   canceled: {
     eyebrow: "Discovery call canceled",

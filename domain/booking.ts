@@ -47,6 +47,8 @@ export type Booking = BookingDetails & {
   readonly confirmByUtc?: UtcTimestamp | undefined;
   /** The first name of whoever takes the call; undefined as long as one calendar stands for all. */
   readonly host?: string | undefined;
+  /** Whether its invitation names a meeting room. */
+  readonly hasRoom?: boolean | undefined;
   /** The secret in the manage link by which the booking was found. Whoever has it may reschedule or cancel. */
   readonly manageToken: string;
 };

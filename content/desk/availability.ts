@@ -80,6 +80,13 @@ export const availabilityWords = {
     bufferText: "Kept free before and after each of these calls, if it is longer than the company’s.",
     link: "A link of one’s own",
     linkAside: (firstName: string) => `books with ${firstName} alone`,
+    room: "Meeting room",
+    roomAside: "Zoom, Meet or Teams",
+    roomText: (firstName: string) =>
+      `For calls without a phone number: it goes into invitations, mails and calendars by itself. Those of ${firstName}’s calls that have no link yet get it at once.`,
+    roomLabel: "Its address",
+    roomHint: "https://meet.google.com/abc-defg-hij",
+    saveRoom: "Save the room",
     ownNow: (firstName: string) => `${firstName} has hours of their own now.`,
     asCompany: "Follow the company’s hours",
     away: "Vacations",

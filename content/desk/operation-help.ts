@@ -92,6 +92,10 @@ export const operationHelp = {
   },
   "templates.remove": { summary: "Remove a template", input: { template: "its name or id" } },
   "people.signature": { summary: "What stands below somebody's answers", input: { person, signature: "its lines; empty: none" } },
+  "people.room": {
+    summary: "Where somebody meets visitors who gave no phone number; the invitations of their calls to come follow",
+    input: { person, room: "the address of their Zoom, Meet or Teams room, beginning with https://; empty: none" },
+  },
   "leads.snooze": {
     summary: "Put a lead off until a time: until then it is under Later, and no longer among those who wait",
     input: { lead, until: "tonight, tomorrow, monday, next-week, or the office's day and time; left out: it is back now", version },
@@ -148,6 +152,10 @@ export const operationHelp = {
       person: "who takes it; left out: whoever is free",
       override,
     },
+  },
+  "calls.link": {
+    summary: "Send the link of a call without a phone number; both sides get a new invitation",
+    input: { call: "the booking's id", link: "where you meet, beginning with https://; left out: its host's meeting room", version },
   },
   "time.show": { summary: "When people can book: weekly hours, one call, closed days, extra hours, blocks", input: {} },
   "time.save": {

@@ -173,6 +173,7 @@ export const deskOperationWords = {
     "templates.save": "saved a template",
     "templates.remove": "removed a template",
     "people.signature": "changed a signature",
+    "people.room": "changed a meeting room",
     "conversations.answer": "answered a question for line one",
     "conversations.not-ours": "left a question of line one’s",
     "conversations.reopen": "opened a question of line one’s again",
@@ -181,6 +182,7 @@ export const deskOperationWords = {
     "calls.cancel": "canceled this call",
     "calls.confirm": "confirmed this call for them",
     "calls.book": "booked a call",
+    "calls.link": "sent this call’s link",
     "calls.accept-offer": "took an offered time",
     "time.block": "blocked time",
     "time.unblock": "freed blocked time",
@@ -310,6 +312,16 @@ export const deskOperationWords = {
     bookAnyway: "Book it all the same",
     handOverAnyway: "Hand it over all the same",
     cancelAnyway: "Cancel it all the same",
+  },
+  rooms: {
+    notARoom: "The address of a video room, beginning with https://, like https://meet.google.com/abc-defg-hij.",
+    saved: (name: string, told: number, failed: number) =>
+      `Saved: ${name} meets people there.${told === 0 ? "" : ` ${told === 1 ? "One booked call has" : `${told} booked calls have`} the link now.`}${failed === 0 ? "" : ` ${failed === 1 ? "One changed meanwhile" : `${failed} changed meanwhile`}: see Today.`}`,
+    removed: (name: string) => `${name} has no meeting room any more. Calls that are booked keep their link.`,
+    sent: (name: string) => `The link is on its way to ${name}.`,
+    hasPhone: (name: string) => `${name} gave a phone number: you call them.`,
+    hasLink: (name: string) => `${name} has this link already.`,
+    sendAnyway: "Send it all the same",
   },
   mail: {
     resent: (to: string) => `On its way to ${to} again.`,

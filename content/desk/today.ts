@@ -72,6 +72,14 @@ export const todayWords = {
     moved: (moment: string) => ` moved to ${moment}`,
     canceled: (moment: string) => ` canceled ${moment}`,
   },
+  owed: {
+    title: (count: number) => `${Figure(count)} ${count === 1 ? "call has" : "calls have"} no link yet`,
+    room: "Meeting room",
+    when: (moment: string) => ` ${moment}`,
+    theirs: (firstName: string) => `No phone number. ${firstName} owes them a link.`,
+    ours: "No phone number. You owe them a link.",
+    send: "Send it",
+  },
   stuck: {
     title: (count: number) => (count === 0 ? "Nothing is stuck" : `${Figure(count)} ${count === 1 ? "thing is" : "things are"} stuck`),
     health: "Health",

@@ -47,7 +47,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     held_from_wide: "limit abuse",
     previous_starts_at_utc: "the time you chose",
     ...ourColumns("id submission_id ical_uid sequence minutes status manage_token reminder_sent_at_utc created_at_utc updated_at_utc"),
-    ...ourColumns("confirm_by_utc told_at_utc moves_since_utc address_refused_at_utc recent_moves host"),
+    ...ourColumns("confirm_by_utc told_at_utc moves_since_utc address_refused_at_utc recent_moves room host"),
   },
   leads: {
     email: "email address",

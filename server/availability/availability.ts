@@ -1,9 +1,11 @@
-import { firstHost, type OwnHours } from "#domain/call-hosts.ts";
+import { firstHost, hostLinkOf, type OwnHours } from "#domain/call-hosts.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { Period } from "#domain/opening-hours.ts";
 import type { SchedulingRules } from "#domain/scheduling-rules.ts";
 import type { AuditLine } from "#server/store/audit-store.ts";
 import type { AvailabilityStore } from "#server/store/availability-store.ts";
+import type { Mailbox } from "#server/store/outbox-rows.ts";
+import type { Person } from "#server/store/people-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { type AvailabilityDocument, firstDocument, readDocument, rulesOf } from "./availability-document.ts";
 
@@ -96,4 +98,42 @@ export async function readHostPeople(
       return person ? [[number, { number, personId, name: person.name, email: person.email }]] : [];
     }),
   );
+}
+
+export type Host = AvailabilityDocument["hosts"][number];
+
+/** The first owner's as long as nobody else takes calls. */
+export function oneHost(people: readonly Person[], teamMailboxes: readonly Mailbox[]): Host | undefined {
+  const place = (email: string) => {
+    const index = teamMailboxes.findIndex(({ address }) => address.toLowerCase() === email);
+    return index < 0 ? teamMailboxes.length : index;
+  };
+  const owners = people.filter(({ role, removedAtUtc }) => role === "owner" && removedAtUtc === undefined);
+  const [first] = owners.sort((a, b) =>
+    a.invitedAtUtc < b.invitedAtUtc ? -1 : a.invitedAtUtc > b.invitedAtUtc ? 1 : place(a.email) - place(b.email),
+  );
+  return first && { number: firstHost, personId: first.id, link: hostLinkOf(first.name, []), takesCalls: true, bufferMinutes: 0, away: [] };
+}
+
+/** The number of whoever this is, if they take calls or did. */
+export function hostNumberOf(
+  personId: string,
+  { hosts }: Pick<AvailabilityDocument, "hosts">,
+  people: readonly Person[],
+  teamMailboxes: readonly Mailbox[],
+): number | undefined {
+  if (hosts.length === 0) return oneHost(people, teamMailboxes)?.personId === personId ? firstHost : undefined;
+  return hosts.find((host) => host.personId === personId)?.number;
+}
+
+/** The meeting room of whoever has a number; "" if they have none. */
+export async function readRooms(
+  availability: Pick<Availability, "read">,
+  store: { readonly people: Pick<Store["people"], "all"> },
+  teamMailboxes: readonly Mailbox[],
+): Promise<(host: number) => string> {
+  const [{ document }, people] = await Promise.all([availability.read(), store.people.all()]);
+  const one = document.hosts.length > 0 ? undefined : oneHost(people, teamMailboxes);
+  const rooms = new Map(people.map(({ id, room }) => [id, room]));
+  return (number) => rooms.get((one ?? document.hosts.find((host) => host.number === number))?.personId ?? "") ?? "";
 }

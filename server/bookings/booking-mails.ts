@@ -20,6 +20,7 @@ import {
   hostLine,
   manageUrl,
   officeTimeLine,
+  roomOf,
   teamEvent,
   visitorEvent,
 } from "./call-calendar.ts";
@@ -76,6 +77,8 @@ export function createBookingItems({ siteUrl, teamMailboxes, hasWebhook, manageK
       const ical = calendarOf(gone, "CANCEL", nowMs());
       return [visitor(), ...team(), teamMail(booking, bookingEvent, { teamLink, to: before, host, ical, isGivenAway: true }), ...webhook];
     }
+    // A link that somebody waits for goes out at once, to all who have an invitation.
+    if (bookingEvent.hasNewRoom) return [visitor(), ...team().filter((item) => item.payload.ical !== undefined), ...webhook];
     // Whoever knows of no other time than the one it is back at need not hear of it.
     const dueAtUtc = utcTimestamp(nowMs() + quietMs);
     const moved = [
@@ -92,6 +95,10 @@ type Unconfirmed = "held" | "unheld";
 const isUnconfirmed = (event: CallEvent): event is Extract<CallEvent, { kind: Unconfirmed }> =>
   event.kind === "held" || event.kind === "unheld";
 
+/** A further move takes the place of its mails while they wait; another host or room is told at once, whatever comes after. */
+const isCoalesced = (event: CallEvent): event is Extract<CallEvent, { kind: "rescheduled" }> =>
+  event.kind === "rescheduled" && !event.takenOverFrom && !event.hasNewRoom;
+
 /** A reminder invites nobody anew: calendars that know the event would only ask again. A time that is only held is nobody's yet. */
 function invitation(event: CalendarEvent, bookingEvent: CallEvent, nowMs: number): Invitation {
   if (bookingEvent.kind === "reminder" || isUnconfirmed(bookingEvent)) return undefined;
@@ -106,9 +113,11 @@ const calendarOf = (event: CalendarEvent, method: "CANCEL" | "REQUEST", nowMs: n
 
 const mailboxOf = ({ name, email }: HostPerson): Mailbox => ({ name, address: email });
 
-/** A call that another person takes at the time which this side knows has not moved. */
-const isHandedOver = ({ startsAtUtc }: BookingRecord, event: CallEvent, side: "visitorFromUtc" | "teamFromUtc"): boolean =>
-  event.kind === "rescheduled" && event.takenOverFrom !== undefined && event[side] === startsAtUtc;
+/** What changed about a call that is at the time which this side knows: who takes it, or where. Undefined: it has moved, or something else happened. */
+function changeInPlace({ startsAtUtc }: BookingRecord, event: CallEvent, side: "visitorFromUtc" | "teamFromUtc") {
+  if (event.kind !== "rescheduled" || event[side] !== startsAtUtc) return undefined;
+  return event.takenOverFrom ? "handedOver" : event.hasNewRoom ? "newRoom" : undefined;
+}
 
 /** What is said to somebody who never booked. Only the first mail tells of a booking. */
 const notYouOf = {
@@ -134,18 +143,19 @@ function visitorMail(
   bookingEvent: CallEvent,
   { siteUrl, isProven, host, ical }: { siteUrl: string; isProven: boolean; host: HostPerson | undefined; ical: Invitation },
 ): MailItem {
-  const handedOver = isHandedOver(booking, bookingEvent, "visitorFromUtc");
-  const words = visitorWords[handedOver ? "handedOver" : bookingEvent.kind];
+  const inPlace = changeInPlace(booking, bookingEvent, "visitorFromUtc");
+  const words = visitorWords[inPlace ?? bookingEvent.kind];
   const when = zonedTimeLine(booking.startsAtUtc, booking.timeZone);
   const isCanceled = bookingEvent.kind === "canceled";
   const timeBefore =
-    bookingEvent.kind === "rescheduled" && !handedOver
+    bookingEvent.kind === "rescheduled" && !inPlace
       ? [visitorWords.rescheduled.before(zonedTimeLine(bookingEvent.visitorFromUtc, booking.timeZone))]
       : [];
   const before = bookingEvent.kind === "rescheduled" ? bookingEvent.takenOverFrom : undefined;
   const takenOver = host && before && "takenOver" in words ? [text(words.takenOver(firstName(host), firstName(before)))] : [];
   const lines = isCanceled ? [] : [callWords(booking, isProven), ...hostLine(host)];
   const manage = isUnconfirmed(bookingEvent) ? visitorWords.confirm : visitorWords.manage;
+  const room = roomOf(booking);
   const content: MailContent = {
     preview: when,
     eyebrow: words.eyebrow,
@@ -159,11 +169,9 @@ function visitorMail(
       ...("change" in words ? [text(words.change)] : []),
       {
         kind: "actions",
-        links: [
-          isCanceled
-            ? { label: visitorWords.bookAgain, href: `${siteUrl}/contact` }
-            : { label: manage, href: manageUrl(booking.manageToken, siteUrl) },
-        ],
+        links: isCanceled
+          ? [{ label: visitorWords.bookAgain, href: `${siteUrl}/contact` }]
+          : [...(room ? [{ label: visitorWords.join, href: room }] : []), { label: manage, href: manageUrl(booking.manageToken, siteUrl) }],
       },
     ],
     smallPrint: visitorWords[notYouOf[bookingEvent.kind]],
@@ -179,7 +187,7 @@ function visitorMail(
       ...(ical && { ical }),
       ...(bookingEvent.kind === "reminder" && { remindsAtSequence: booking.sequence }),
       ...(isUnconfirmed(bookingEvent) && { asksToConfirm: true }),
-      ...(bookingEvent.kind === "rescheduled" && !before && { movedFromUtc: bookingEvent.visitorFromUtc }),
+      ...(isCoalesced(bookingEvent) && { movedFromUtc: bookingEvent.visitorFromUtc }),
       ...(ical?.method === "REQUEST" && { invitesToUtc: booking.startsAtUtc, ...(host && { invitesHost: host.number }) }),
     },
   });
@@ -199,18 +207,20 @@ function teamMail(
   bookingEvent: Exclude<CallEvent, { kind: "reminder" | Unconfirmed }>,
   { teamLink, to, host, ical, isGivenAway = false }: TeamMailOptions,
 ): MailItem {
-  const handedOver = isHandedOver(booking, bookingEvent, "teamFromUtc");
-  const words = teamWords[isGivenAway ? "gaveAway" : handedOver ? "handedOver" : bookingEvent.kind];
+  const inPlace = changeInPlace(booking, bookingEvent, "teamFromUtc");
+  const words = teamWords[isGivenAway ? "gaveAway" : (inPlace ?? bookingEvent.kind)];
+  const room = bookingEvent.kind === "canceled" ? undefined : roomOf(booking);
   const { facts } = teamWords;
   const cameFrom = bookingEvent.kind === "booked" ? originFact(bookingEvent.origin) : undefined;
   const rows: MailFact[] = [
     { label: facts.name, value: booking.name },
     { label: facts.email, value: booking.email, href: mailLink(booking.email) },
     ...(booking.phone ? [{ label: facts.phone, value: booking.phone, href: phoneLink(booking.phone) }] : []),
-    ...(booking.phone || bookingEvent.kind === "canceled" ? [] : [{ label: facts.phone, value: teamWords.noPhone }]),
+    ...(room ? [{ label: facts.room, value: room, href: room }] : []),
+    ...(booking.phone || room || bookingEvent.kind === "canceled" ? [] : [{ label: facts.phone, value: teamWords.noPhone }]),
     { label: facts.theirTime, value: zonedTimeLine(booking.startsAtUtc, booking.timeZone) },
     ...(host ? [{ label: facts.host, value: host.name }] : []),
-    ...(bookingEvent.kind === "rescheduled" && !handedOver
+    ...(bookingEvent.kind === "rescheduled" && !inPlace
       ? [{ label: facts.before, value: officeTimeLine({ startsAtUtc: bookingEvent.teamFromUtc }) }]
       : []),
     ...(cameFrom ? [cameFrom] : []),
@@ -237,7 +247,7 @@ function teamMail(
       subject: words.subject(booking.name, shortTime(booking.startsAtUtc, brand.hours.timeZone)),
       ...mailBody(content),
       ...(ical && { ical }),
-      ...(bookingEvent.kind === "rescheduled" && !bookingEvent.takenOverFrom && { movedFromUtc: bookingEvent.teamFromUtc }),
+      ...(isCoalesced(bookingEvent) && { movedFromUtc: bookingEvent.teamFromUtc }),
       ...(ical?.method === "REQUEST" && { invitesToUtc: booking.startsAtUtc, ...(host && { invitesHost: host.number }) }),
     },
   });

@@ -109,20 +109,26 @@ export function visitorEvent(
   }: { readonly isProven: boolean; readonly manageUrl: string | undefined; readonly host?: HostPerson | undefined },
 ): CalendarEvent {
   const call = [callWords(booking, isProven), ...hostLine(host)].join(" ");
+  const room = roomOf(booking);
   return {
-    ...eventBasics(booking, manageUrl),
+    ...eventBasics(booking, room ?? manageUrl),
     summary: words.visitorSummary,
-    description: [call, ...(manageUrl ? [words.manage(manageUrl)] : [])].join("\n\n"),
-    location: isProven && booking.phone ? place.phone(booking.phone) : booking.phone ? place.given : place.link,
+    description: [call, ...(room ? [words.room(room)] : []), ...(manageUrl ? [words.manage(manageUrl)] : [])].join("\n\n"),
+    location: isProven && booking.phone ? place.phone(booking.phone) : booking.phone ? place.given : (room ?? place.link),
     attendees: [{ name: plainName(booking.name) ?? booking.email, email: booking.email }],
   };
 }
 
 /** Where the two meet, in words for the visitor. */
-export function callWords({ phone }: Pick<BookingRecord, "phone">, isProven: boolean): string {
-  if (!phone) return place.weMailLink;
+export function callWords(booking: Pick<BookingRecord, "phone" | "room" | "confirmByUtc">, isProven: boolean): string {
+  const { phone } = booking;
+  if (!phone) return roomOf(booking) ? place.weMeet : place.weMailLink;
   return isProven ? place.weCall(phone) : place.weCallTheNumber;
 }
+
+/** The meeting room of a call that is booked. Whoever has not confirmed a time yet gets no address. */
+export const roomOf = ({ room, confirmByUtc }: Pick<BookingRecord, "room" | "confirmByUtc">): string | undefined =>
+  room === "" || confirmByUtc !== undefined ? undefined : room;
 
 /** Who takes the call, by their first name. */
 export const hostLine = (host: HostPerson | undefined): string[] => (host ? [place.withHost(firstName(host))] : []);
@@ -132,11 +138,14 @@ export const firstName = ({ name, email }: HostPerson): string => name.split(" "
 /** The same entry in the calendar of the team: who it is, and what they wrote. Calendars take an invitation in where its receiver is an attendee. */
 export function teamEvent(booking: BookingRecord, teamManageUrl: string, receiver?: Mailbox, host?: HostPerson): CalendarEvent {
   const about = [booking.name, booking.email, booking.phone, zonedTimeLine(booking.startsAtUtc, booking.timeZone)];
+  const room = roomOf(booking);
   return {
-    ...eventBasics(booking, teamManageUrl),
+    ...eventBasics(booking, room ?? teamManageUrl),
     summary: host ? words.hostSummary(booking.name, firstName(host)) : words.teamSummary(booking.name),
-    description: [about.filter(Boolean).join("\n"), booking.note, words.manage(teamManageUrl)].filter(Boolean).join("\n\n"),
-    location: booking.phone ? place.phone(booking.phone) : place.link,
+    description: [about.filter(Boolean).join("\n"), booking.note, room && words.room(room), words.manage(teamManageUrl)]
+      .filter(Boolean)
+      .join("\n\n"),
+    location: booking.phone ? place.phone(booking.phone) : (room ?? place.link),
     attendees: [
       { name: booking.name, email: booking.email },
       ...(receiver && receiver.address !== brand.email

@@ -5,12 +5,12 @@ import { firstHost, hostsInOrder, latelyDays } from "#domain/call-hosts.ts";
 import { type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { LeadOrigin } from "#domain/lead-origin.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
-import { type Availability, type HostPerson, readHostPeople } from "#server/availability/availability.ts";
+import { type Availability, type HostPerson, readHostPeople, readRooms } from "#server/availability/availability.ts";
 import { createRateLimit, type RateLimit } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
 import type { BookingLimits, BookingRecord } from "#server/store/booking-records.ts";
 import type { OutboxRow, OutboxStore } from "#server/store/outbox-records.ts";
-import type { OutboxItem } from "#server/store/outbox-rows.ts";
+import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
 import type { Store } from "#server/store/store.ts";
 import type { CallTimes, TimeState } from "./call-times.ts";
 import { newManageToken } from "./manage-token.ts";
@@ -50,6 +50,8 @@ export type CallEvent =
       readonly line?: string | undefined;
       /** Who took the call before, if another person takes it now. */
       readonly takenOverFrom?: HostPerson | undefined;
+      /** The call has another meeting room now, of which nobody has heard. */
+      readonly hasNewRoom?: boolean;
     }
   | { readonly kind: "canceled"; readonly line?: string | undefined }
   | { readonly kind: "reminder" };
@@ -114,6 +116,8 @@ export type Calls = {
     /** Who is to take it then; left out: whoever has it, if they are free. At the call's own time it is handed over. */
     readonly host?: number | undefined;
   }) => Promise<Moved>;
+  /** Gives a call another meeting room; whoever has an invitation gets a new one at once. */
+  readonly changeRoom: (booking: BookingRecord, room: string) => Promise<Moved>;
   /** Also releases a time that is only held; then nobody is told, for nobody has an invitation. */
   readonly cancel: (
     booking: BookingRecord,
@@ -140,6 +144,8 @@ export type CallsOptions = {
   readonly times: CallTimes;
   readonly mustConfirm: MustConfirm;
   readonly items: CallItems;
+  /** In their order owners take the one calendar, as long as there is one. */
+  readonly teamMailboxes: readonly Mailbox[];
   /** Called after a commit that left something in the outbox. */
   readonly notifyOutbox: () => void;
   /** Forms that one network may send. */
@@ -217,6 +223,11 @@ export function createCalls(options: CallsOptions): Calls {
 
   const people = () => readHostPeople(availability, options.store);
 
+  /** Where such a call takes place, whoever takes it: nowhere on the web if there is a number to call. */
+  async function roomsFor({ phone }: Pick<BookingDetails, "phone">): Promise<(host: number) => string> {
+    return phone === "" ? readRooms(availability, options.store, options.teamMailboxes) : () => "";
+  }
+
   async function newBooking({ details, startsAtUtc, timeZone }: NewCall, submissionId?: string): Promise<BookingRecord> {
     const { rules } = await availability.read();
     const createdAtUtc = now();
@@ -231,6 +242,7 @@ export function createCalls(options: CallsOptions): Calls {
       minutes: rules.slotMinutes,
       timeZone: isTimeZone(timeZone) ? timeZone : rules.officeTimeZone,
       host: firstHost,
+      room: "",
       status: "booked",
       manageToken: newManageToken(manageKey),
       recentMoves: 0,
@@ -246,10 +258,10 @@ export function createCalls(options: CallsOptions): Calls {
     const isProven = call.isProven ?? (await addresses.isProven(details.email));
     const hold = await mustConfirm({ ...call, isProven });
     const booking = await newBooking(call, call.submissionId);
-    const named = await people();
+    const [named, roomOf] = [await people(), await roomsFor(details)];
     const insertAs = (booking: BookingRecord, event: CallEvent, limits: BookingLimits) =>
       firstFree(hosts, (host) => {
-        const theirs = { ...booking, host };
+        const theirs = { ...booking, host, room: roomOf(host) };
         return bookings.insert(theirs, items(theirs, event, isProven, named.get(host)), limits, origin);
       });
     if (!hold) return insertAs(booking, { kind: "booked", origin }, addressLimits());
@@ -261,18 +273,21 @@ export function createCalls(options: CallsOptions): Calls {
   }
 
   async function moveTo(
-    { booking, startsAtUtc, line }: { booking: BookingRecord; startsAtUtc: UtcInstant; line?: string },
+    { booking, startsAtUtc, line, newRoom }: { booking: BookingRecord; startsAtUtc: UtcInstant; line?: string; newRoom?: string },
     hosts: readonly number[],
     moves: { readonly movesSinceUtc: UtcTimestamp; readonly recentMoves: number },
   ): Promise<Moved> {
     const { supersedes, ...known } = await waitingMoves(outbox, booking);
-    const [named, isProven] = [await people(), await addresses.isProven(booking.email)];
+    const [named, roomOf, isProven] = [await people(), await roomsFor(booking), await addresses.isProven(booking.email)];
     const outcome = await firstFree(hosts, (host) => {
-      const next = { ...oneChangeLater(booking), ...moves, startsAtUtc, host, reminderSentAtUtc: undefined };
+      // Whoever keeps a call keeps the room that was told.
+      const kept = host === booking.host ? booking.room : "";
+      const room = newRoom ?? (kept || roomOf(host));
+      const next = { ...oneChangeLater(booking), ...moves, startsAtUtc, host, room, reminderSentAtUtc: undefined };
       const takenOverFrom = host === booking.host ? undefined : named.get(booking.host);
-      const event = { kind: "rescheduled", ...known, line, takenOverFrom } as const;
+      const event = { kind: "rescheduled", ...known, line, takenOverFrom, hasNewRoom: newRoom !== undefined } as const;
       const sent = isHeld(booking) ? [] : items(next, event, isProven, named.get(host));
-      return bookings.reschedule({ ...changeOf(booking, next), ...moves, startsAtUtc, host, items: sent, supersedes });
+      return bookings.reschedule({ ...changeOf(booking, next), ...moves, startsAtUtc, host, room, items: sent, supersedes });
     });
     if (outcome.kind === "slot-taken") return { kind: "taken" };
     if (outcome.kind !== "rescheduled") return outcome;
@@ -280,6 +295,9 @@ export function createCalls(options: CallsOptions): Calls {
     const takenOver = outcome.booking.host !== booking.host;
     return { kind: "moved", booking: outcome.booking, takenOver, tellsVisitor: takenOver || known.visitorFromUtc !== startsAtUtc };
   }
+
+  /** What the team does to a call counts for no limit of the visitor's. */
+  const movesSoFar = ({ movesSinceUtc = now(), recentMoves }: BookingRecord) => ({ movesSinceUtc, recentMoves });
 
   const oneChangeLater = (booking: BookingRecord): BookingRecord => ({
     ...booking,
@@ -309,9 +327,9 @@ export function createCalls(options: CallsOptions): Calls {
     async bookByTeam({ outsideRules, ...call }) {
       const found = await hostsFor(call.startsAtUtc, { ...call, outsideRules, preferred: () => ownerOf(call.details.email) });
       if (found.kind !== "hosts") return found;
-      const [booking, named] = [await newBooking(call), await people()];
+      const [booking, named, roomOf] = [await newBooking(call), await people(), await roomsFor(call.details)];
       const outcome = await firstFree(found.hosts, (host) => {
-        const theirs = { ...booking, host };
+        const theirs = { ...booking, host, room: roomOf(host) };
         // Somebody of the team typed it: its mails may repeat all that it says.
         return bookings.insert(theirs, items(theirs, { kind: "booked" }, true, named.get(host)));
       });
@@ -324,15 +342,16 @@ export function createCalls(options: CallsOptions): Calls {
       // A held time is its host's. One that was held no more goes to whoever is free.
       const open = isHeld(booking) ? [] : (await times.hostsAt(booking.startsAtUtc, booking)).open;
       const hosts = open.length > 0 ? hostsInOrder(open, { preferred: booking.host, callsLately: new Map() }) : [booking.host];
-      const named = await people();
+      const [named, roomOf] = [await people(), await roomsFor(booking)];
       const tellsVisitor = await addresses.isProven(booking.email);
       // The team hears of it only now: where it came from was noted on the lead as the time was held.
       const origin = (await leads.find(booking.id))?.origin;
       const outcome = await firstFree(hosts, (host) => {
-        const next = { ...booking, host, status: "booked" as const, confirmByUtc: undefined, updatedAtUtc: now() };
+        const room = roomOf(host);
+        const next = { ...booking, host, room, status: "booked" as const, confirmByUtc: undefined, updatedAtUtc: now() };
         const all = items(next, { kind: "booked", origin }, tellsVisitor, named.get(host));
         const sent = tellsVisitor ? all : all.filter(({ recipient }) => recipient !== "visitor");
-        return bookings.confirm({ ...changeOf(booking, next), host, items: sent }, openLimit());
+        return bookings.confirm({ ...changeOf(booking, next), host, room, items: sent }, openLimit());
       });
       if (outcome.kind !== "confirmed") return outcome;
       committed(outcome.booking, "confirmed");
@@ -348,11 +367,12 @@ export function createCalls(options: CallsOptions): Calls {
     },
 
     async moveByTeam({ outsideRules, ...move }) {
-      const { movesSinceUtc = now(), recentMoves } = move.booking;
       const { booking, host } = move;
       const found = await hostsFor(move.startsAtUtc, { call: booking, host, outsideRules, preferred: async () => booking.host });
-      return found.kind === "hosts" ? moveTo(move, found.hosts, { movesSinceUtc, recentMoves }) : found;
+      return found.kind === "hosts" ? moveTo(move, found.hosts, movesSoFar(booking)) : found;
     },
+
+    changeRoom: (booking, newRoom) => moveTo({ booking, startsAtUtc: booking.startsAtUtc, newRoom }, [booking.host], movesSoFar(booking)),
 
     async cancel(booking, line) {
       const next = { ...oneChangeLater(booking), status: "cancelled" as const, confirmByUtc: undefined };

@@ -18,7 +18,7 @@ import { type Keys, signatureOf } from "#server/secrets.ts";
 import type { BookingRecord, BookingStore } from "#server/store/booking-records.ts";
 import type { Store } from "#server/store/store.ts";
 import { StoreError } from "#server/store/store-error.ts";
-import { firstName } from "./call-calendar.ts";
+import { firstName, roomOf } from "./call-calendar.ts";
 import type { CallTimes } from "./call-times.ts";
 import { type Calls, callLimits, isHeld } from "./calls.ts";
 import { type ManageLink, readManageToken, visitToken } from "./manage-token.ts";
@@ -228,7 +228,8 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
   async function publicBooking(record: BookingRecord, manageToken: string): Promise<Booking> {
     const { id, startsAtUtc, minutes, timeZone, status, confirmByUtc, name, email, phone, note } = record;
     const host = await firstNameOf(record.host);
-    return { id, startsAtUtc, minutes, timeZone, host, status, confirmByUtc, manageToken, name, email, phone, note };
+    const hasRoom = roomOf(record) !== undefined;
+    return { id, startsAtUtc, minutes, timeZone, host, hasRoom, status, confirmByUtc, manageToken, name, email, phone, note };
   }
 
   const readOpen = coalesce(async (): Promise<Extract<OpenSlots, { kind: "open" }>> => ({ kind: "open", ...(await times.open()) }));

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { deskOperationWords } from "#content/desk/operations.ts";
 import { bookCall, cancelCall, confirmCall, listCalls, moveCall } from "./calls/handle-calls.ts";
+import { sendLink, setRoom } from "./calls/meeting-rooms.ts";
 import {
   answerQuestion,
   leaveQuestion,
@@ -63,6 +64,7 @@ export const operations = [
   cancelCall,
   confirmCall,
   bookCall,
+  sendLink,
   showTime,
   saveTime,
   blockTime,
@@ -95,6 +97,7 @@ export const operations = [
   signInLink,
   setKeys,
   setSignature,
+  setRoom,
   listTemplates,
   saveTemplate,
   removeTemplate,

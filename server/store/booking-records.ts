@@ -14,6 +14,8 @@ export type NewBooking = BookingDetails & {
   readonly manageToken: string;
   /** Who takes the call, by number (domain/call-hosts.ts); the first host if it is left out. */
   readonly host?: number;
+  /** The address of the meeting room that its invitations name; "" if there is a phone number, or none is known yet. */
+  readonly room?: string;
   /** "cancelled" from the start: its time is not held, and the first person to confirm while it is open gets it. */
   readonly status?: Booking["status"];
   /** Until then the slot is held, for the visitor to confirm by the link in the mail. Undefined: it is booked. */
@@ -24,6 +26,7 @@ export type NewBooking = BookingDetails & {
 export type BookingRecord = Omit<Booking, "host"> &
   NewBooking & {
     readonly host: number;
+    readonly room: string;
     /** iCalendar's SEQUENCE: 0 when booked, one more with each change. */
     readonly sequence: number;
     readonly reminderSentAtUtc: UtcTimestamp | undefined;
@@ -95,6 +98,8 @@ export type BookingStore = {
       readonly startsAtUtc: UtcInstant;
       /** Who takes the call from then on; left out: whoever takes it now. */
       readonly host?: number | undefined;
+      /** Left out: the room that its invitations name already. */
+      readonly room?: string | undefined;
       readonly movesSinceUtc: UtcTimestamp;
       readonly recentMoves: number;
     },
@@ -109,7 +114,7 @@ export type BookingStore = {
   ) => Promise<{ readonly kind: "canceled"; readonly booking: BookingRecord } | { readonly kind: "changed-meanwhile" }>;
   /** Makes a held slot a booked one, or one that is held no more and still free. Raises no sequence: nobody has an invitation yet. */
   readonly confirm: (
-    change: BookingChange & { readonly host?: number | undefined },
+    change: BookingChange & { readonly host?: number | undefined; readonly room?: string | undefined },
     limits: Pick<BookingLimits, "nowUtc" | "openAtMost">,
   ) => Promise<
     { readonly kind: "confirmed"; readonly booking: BookingRecord } | { readonly kind: "slot-taken" | "too-many" | "changed-meanwhile" }
@@ -129,6 +134,8 @@ export type BookingStore = {
   readonly findBySubmission: (submissionId: string) => Promise<BookingRecord | undefined>;
   /** Bookings that stand (not canceled) and start in [from, to), sorted by start. */
   readonly bookedBetween: (fromUtc: UtcInstant, toUtc: UtcInstant) => Promise<readonly BookingRecord[]>;
+  /** Confirmed calls to come for which there is neither a phone number nor a room, earliest first. */
+  readonly owedLinks: (nowUtc: UtcInstant, limit: number) => Promise<readonly BookingRecord[]>;
   /** Bookings that stand, are confirmed, start in [from, to) and have not been reminded of. */
   readonly dueReminders: (fromUtc: UtcInstant, toUtc: UtcInstant) => Promise<readonly BookingRecord[]>;
   /** Notes the reminder and stores its mails, unless another process was first or the booking changed. */

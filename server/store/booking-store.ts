@@ -58,11 +58,12 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
         return twin ? { kind: "repeated", booking: bookingRecord(twin) } : { kind: "slot-taken" };
       }),
 
-    async reschedule({ startsAtUtc, host, movesSinceUtc, recentMoves, ...change }) {
+    async reschedule({ startsAtUtc, host, room, movesSinceUtc, recentMoves, ...change }) {
       try {
         const booking = await changeIn(db, change, {
           startsAtUtc,
           ...(host !== undefined && { host }),
+          ...(room !== undefined && { room }),
           reminderSentAtUtc: null,
           movesSinceUtc,
           recentMoves,
@@ -85,7 +86,7 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       return booking ? { kind: "canceled", booking } : { kind: "changed-meanwhile" };
     },
 
-    async confirm({ id, host, expectedSequence, atUtc, items }, limits) {
+    async confirm({ id, host, room, expectedSequence, atUtc, items }, limits) {
       try {
         return await transact(db, async (transaction) => {
           const unconfirmed = transaction
@@ -101,7 +102,7 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
           }
           const confirmed = await transaction
             .updateTable("bookings")
-            .set({ ...heldNoMore, host, status: "booked", confirmByUtc: null, updatedAtUtc: atUtc })
+            .set({ ...heldNoMore, host, room, status: "booked", confirmByUtc: null, updatedAtUtc: atUtc })
             .where("id", "=", id)
             .where("sequence", "=", expectedSequence)
             .where("confirmByUtc", "is not", null)
@@ -184,6 +185,20 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       return (await asStoreError(() => booked(fromUtc, toUtc).execute())).map(bookingRecord);
     },
 
+    async owedLinks(nowUtc, limit) {
+      const query = db
+        .selectFrom("bookings")
+        .selectAll()
+        .where("status", "=", standing)
+        .where("startsAtUtc", ">", nowUtc)
+        .where("confirmByUtc", "is", null)
+        .where("phone", "=", "")
+        .where("room", "=", "")
+        .orderBy("startsAtUtc")
+        .limit(limit);
+      return (await asStoreError(() => query.execute())).map(bookingRecord);
+    },
+
     async dueReminders(fromUtc, toUtc) {
       const query = booked(fromUtc, toUtc).where("reminderSentAtUtc", "is", null).where("confirmByUtc", "is", null);
       return (await asStoreError(() => query.execute())).map(bookingRecord);
@@ -224,6 +239,7 @@ async function insertBooking(transaction: Transaction<Tables>, booking: NewBooki
       minutes: booking.minutes,
       timeZone: booking.timeZone,
       host: booking.host ?? firstHost,
+      room: booking.room ?? "",
       name: booking.name,
       email: booking.email,
       phone: booking.phone,

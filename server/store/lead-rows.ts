@@ -134,6 +134,7 @@ const bookingColumns = columnsOf<BookingTable>({
   minutes: true,
   timeZone: true,
   host: true,
+  room: true,
   name: true,
   email: true,
   phone: true,

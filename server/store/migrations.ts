@@ -32,6 +32,7 @@ import { seenAnswers } from "./migrations/081-seen-answers.ts";
 import { templates } from "./migrations/082-templates.ts";
 import { companies } from "./migrations/083-companies.ts";
 import { mailsByTime } from "./migrations/085-mails-by-time.ts";
+import { meetingRooms } from "./migrations/086-meeting-rooms.ts";
 import { isPostgres } from "./migrations/engine-of.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
@@ -73,6 +74,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "082-templates": templates,
   "083-companies": companies,
   "085-mails-by-time": mailsByTime,
+  "086-meeting-rooms": meetingRooms,
 };
 
 export type Engine = "sqlite" | "postgres";

@@ -22,6 +22,8 @@ export type Person = {
   readonly keysOn: boolean;
   /** Below their answers; "" is none. */
   readonly signature: string;
+  /** The address of the room in which they meet visitors who gave no phone number; "" is none. */
+  readonly room: string;
 };
 
 export type PeopleStore = {
@@ -49,6 +51,7 @@ export type PeopleStore = {
   readonly seen: (person: Person, atUtc: UtcTimestamp, pauseMs: number) => Promise<void>;
   readonly setKeys: (id: string, on: boolean) => Promise<void>;
   readonly setSignature: (id: string, signature: string) => Promise<void>;
+  readonly setRoom: (id: string, room: string) => Promise<void>;
 };
 
 export function createPeopleStore(db: Kysely<Tables>): PeopleStore {
@@ -149,6 +152,9 @@ export function createPeopleStore(db: Kysely<Tables>): PeopleStore {
 
     async setSignature(id, signature) {
       await asStoreError(() => db.updateTable("people").set({ signature }).where("id", "=", id).execute());
+    },
+    async setRoom(id, room) {
+      await asStoreError(() => db.updateTable("people").set({ room }).where("id", "=", id).execute());
     },
     async setKeys(id, on) {
       await asStoreError(() =>

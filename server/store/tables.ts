@@ -129,8 +129,9 @@ export type EnquiryTable = Omit<NewEnquiry, "spamSignals" | "toldAtUtc"> & {
   addressRefusedAtUtc: UtcTimestamp | null;
 };
 
-export type BookingTable = Omit<NewBooking, "confirmByUtc" | "status" | "host"> & {
+export type BookingTable = Omit<NewBooking, "confirmByUtc" | "status" | "host" | "room"> & {
   host: Generated<number>;
+  room: Generated<string>;
   sequence: Generated<number>;
   status: Generated<"booked" | "cancelled">;
   /** mailAddressKey of the address. */
@@ -295,6 +296,8 @@ export type PersonTable = {
   keysOn: Generated<number>;
   /** Below their answers; "" is none. */
   signature: Generated<string>;
+  /** The address of their meeting room; "" is none. */
+  room: Generated<string>;
 };
 
 export type SessionTable = {

@@ -30,6 +30,7 @@ export const textColumns = {
     note: "words",
     timeZone: "program",
     manageToken: "own",
+    room: "program",
     addressKey: "own",
     heldFromNear: "own",
     heldFromWide: "own",
@@ -58,7 +59,7 @@ export const textColumns = {
   leadReads: { leadId: "program", personId: "program" },
   drafts: { leadId: "program", personId: "program", text: "words", seenAnswer: "program" },
   // The team's.
-  people: { id: "program", email: "program", name: "program", signature: "program" },
+  people: { id: "program", email: "program", name: "program", signature: "program", room: "program" },
   companyMembers: { address: "own", companyId: "program" },
   templates: { id: "program", name: "program", body: "words" },
   deskSessions: { id: "program", tokenHash: "program", personId: "program" },

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { openAlive } from "#tests/support/alive.ts";
-import { axeFindings } from "#tests/support/axe.ts";
+import { axeFindings, smallTargets } from "#tests/support/axe.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openDeskScene } from "#tests/support/desk-scene.ts";
 import { type DeskState, deskScreens } from "#tests/support/desk-states.ts";
@@ -33,6 +33,7 @@ for (const part of parts) {
       await (isOutside ? signOut(context) : signIn(context, scene.cookie));
       await page.goto(path);
       await expectAccessible(page, name);
+      expect.soft(await smallTargets(page), name).toEqual([]);
       await expectNoSidewaysScroll(page, name);
       if (!isMobile) continue;
       await page.setViewportSize(narrow);

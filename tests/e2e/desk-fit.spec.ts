@@ -93,6 +93,75 @@ test("@desktop with forced colors, a chosen box does not look like an open one",
   expect(await open.screenshot()).not.toEqual(await closed.screenshot());
 });
 
+test("@desktop with forced colors, dots, bars and rail stand out from a dark ground as from a light one", async ({ page, scene }) => {
+  const pages = [
+    deskPages.today,
+    deskPages.leads,
+    deskPages.lead(scene.ids.near),
+    deskPages.calendar,
+    deskPages.availability,
+    deskPages.numbers,
+  ];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    for (const path of pages) {
+      await openAlive(page, path);
+      expect(await page.evaluate(marksThatFade), `${path}, ${colorScheme}`).toEqual([]);
+    }
+  }
+});
+
+/** Marks without words that keep their own colors, and of those the ones none of whose colors has three times the contrast to what lies under it. */
+function marksThatFade(): string[] {
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const rgba = (color: string): number[] => {
+    if (!canvas) return [];
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  };
+  const luminance = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = rgba(color).map((part) => (part <= 10 ? part / 3294 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (one: string, other: string) => {
+    const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+  };
+  const ground = (element: Element): string => {
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at);
+      if ((rgba(backgroundColor)[3] ?? 0) > 250) return backgroundColor;
+    }
+    return "Canvas";
+  };
+  const colorsOf = (element: Element): string[] =>
+    [getComputedStyle(element), getComputedStyle(element, "::before"), getComputedStyle(element, "::after")].flatMap((style, index) => {
+      if (index > 0 && style.content === "none") return [];
+      const borders = Number.parseFloat(style.borderTopWidth) + Number.parseFloat(style.borderLeftWidth) > 0;
+      const painted = [style.backgroundColor, ...(style.backgroundImage.match(/rgba?\([^)]*\)/g) ?? []), style.fill, style.stroke];
+      return [...painted, ...(borders ? [style.borderTopColor, style.borderLeftColor] : [])].filter(
+        (color) => color !== "none" && (rgba(color)[3] ?? 0) > 99,
+      );
+    });
+  return [...document.querySelectorAll("main *, header *")].flatMap((element) => {
+    const { forcedColorAdjust, visibility } = getComputedStyle(element) as CSSStyleDeclaration & { readonly forcedColorAdjust: string };
+    const { width, height } = element.getBoundingClientRect();
+    if (
+      forcedColorAdjust !== "none" ||
+      visibility !== "visible" ||
+      width * height < 1 ||
+      element.childElementCount > 0 ||
+      element.textContent?.trim()
+    )
+      return [];
+    const colors = colorsOf(element);
+    if (colors.length === 0 || colors.some((color) => contrast(color, ground(element)) >= 3)) return [];
+    return [`${element.outerHTML.slice(0, 120)} ${colors.join(" ")} on ${ground(element)}`];
+  });
+}
+
 /** Pairs of words that lie on each other. */
 const overlaps = (words: Locator) =>
   words.evaluateAll((elements) => {

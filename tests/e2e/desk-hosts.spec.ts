@@ -24,6 +24,54 @@ for (const javaScriptEnabled of [true, false])
       await (javaScriptEnabled ? afterAction(page, press) : press());
     };
 
+    test("a call without a number owes a link: Today says so, and the room or a link of its own is sent by one press", async ({
+      page,
+      site,
+      scene,
+      consoleErrors,
+    }) => {
+      const { desk } = scene;
+      const book = async (name: string, startsAt: string) => {
+        const email = newAddress("ada");
+        await desk.do(desk.june, "calls.book", { name, email, startsAt, override: "yes" });
+        return email;
+      };
+      const hour = javaScriptEnabled ? "06" : "07";
+      await desk.do(desk.june, "people.room", { person: "me", room: "" });
+      const [first, second] = [`Ada ${hour} Lovelace`, `Mary ${hour} Somerville`];
+      const [toFirst, toSecond] = [await book(first, `2026-12-09 ${hour}:00`), await book(second, `2026-12-09 ${hour}:30`)];
+      await page.goto("/desk");
+      const owed = page.getByRole("listitem").filter({ hasText: /owe/ });
+      await owed.filter({ hasText: first }).getByRole("link").click();
+      const link = page.getByLabel("Link for this call");
+      // Past the browser's own check.
+      await link.fill("https://localhost/room");
+      await pressed(page, page.getByRole("button", { name: "Send it to Ada" }));
+      await expect(page.getByText("The address of a video room, beginning with https://").first()).toBeVisible();
+      await expect(link).toHaveValue("https://localhost/room");
+      expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("422")]); // the browser's own line about the refusal
+      await link.fill("https://zoom.us/j/5125550142");
+      await pressed(page, page.getByRole("button", { name: "Send it to Ada" }));
+      await expect(notice(page)).toContainText(`The link is on its way to ${first}.`);
+      await expect(page.getByRole("link", { name: "Join the call" })).toHaveAttribute("href", "https://zoom.us/j/5125550142");
+      const mailsTo = async (email: string) => JSON.stringify((await site.mails()).filter((mail) => JSON.stringify(mail).includes(email)));
+      await expect.poll(() => mailsTo(toFirst)).toContain("https://zoom.us/j/5125550142");
+
+      await page.goto("/desk");
+      await expect(owed.filter({ hasText: first })).toHaveCount(0);
+      await expect(owed.filter({ hasText: second })).toHaveCount(1);
+      const hosted = (await desk.parts.availability.read()).document.hosts.find(({ number }) => number === 1);
+      await page.goto(`/desk/availability${hosted ? `?who=${hosted.link}` : ""}`);
+      if (javaScriptEnabled) await untilAlive(page);
+      await page.getByLabel("Its address").fill("https://meet.google.com/abc-defg-hij");
+      await pressed(page, page.getByRole("button", { name: "Save the room" }));
+      await expect(notice(page)).toContainText("Saved: June Calloway meets people there.");
+      await expect(page.getByLabel("Its address")).toHaveValue("https://meet.google.com/abc-defg-hij");
+      await expect.poll(() => mailsTo(toSecond)).toContain("https://meet.google.com/abc-defg-hij");
+      await page.goto("/desk");
+      await expect(owed.filter({ hasText: second })).toHaveCount(0);
+    });
+
     test("Theo takes calls by one press, is booked by his own link, and gives a call away by one press", async ({ page, site, scene }) => {
       const { desk } = scene;
       const theo = (await desk.parts.store.people.findByEmail("theo@moontower.example"))?.name ?? "";

@@ -28,6 +28,12 @@ const test = base.extend<object, { scene: DeskScene & { readonly leadId: string 
   },
 });
 
+/** Nothing lies on the middle of its first letters. */
+function isAtThePoint(element: Element): boolean {
+  const { left, top, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + 8, top + height / 2));
+}
+
 const thread = (page: Page) => page.getByRole("region", { name: "What happened" });
 const newest = (page: Page) => thread(page).getByText("We would like to start in January.");
 const later = (page: Page) => page.locator("[data-desk-key=H]");
@@ -79,7 +85,9 @@ test("@desktop a lead is put off with a key, stands under Later, and is back wit
   await expect(later(page)).toBeFocused();
   await later(page).selectOption({ label: "Until tomorrow, 9 AM" });
   await expect(page.locator("[data-desk-notice]")).toContainText("comes back tomorrow, 9:00 AM");
-  await expect(thread(page).getByText("June Calloway put it off: back tomorrow, 9:00 AM.")).toBeVisible();
+  const newestLine = thread(page).getByText("June Calloway put it off: back tomorrow, 9:00 AM.");
+  await expect(newestLine).toBeInViewport();
+  expect(await newestLine.evaluate(isAtThePoint), "the notice lies beside it").toBe(true);
   await page.goto("/desk/leads?show=later");
   await expect(page.locator("main").getByText("Renata Okafor")).toBeVisible();
   await page.goto("/desk/leads?show=waiting");

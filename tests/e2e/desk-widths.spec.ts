@@ -91,6 +91,31 @@ test("@desktop no hour of Today's ruler lies below the time, or on another", asy
   }
 });
 
+test("@desktop on a tablet no time, limit or hour is cut, or lies on another", async ({ page, scene }) => {
+  const right = (element: Element) => element.getBoundingClientRect().right;
+  for (const width of [1440, 1000, 900, 820, 780]) {
+    await at(page, width);
+    await page.goto(deskPages.today);
+    const times = await page.locator("main a:has(> time):visible").evaluateAll((calls) =>
+      calls.flatMap((call) => {
+        const [time] = call.getElementsByTagName("time");
+        const words = time?.getBoundingClientRect();
+        return words && words.right > call.getBoundingClientRect().right + 0.5 ? [time?.textContent] : [];
+      }),
+    );
+    expect(times, `calls on Today's ruler at ${width}`).toEqual([]);
+    await page.goto(deskPages.numbers);
+    expect(await onOthers(page.locator("thead [aria-hidden] em")), `limits on Numbers at ${width}`).toEqual([]);
+    await page.goto(deskPages.lead(scene.ids.fine));
+    const hours = page.getByRole("region", { name: "The 24-hour promise" }).locator("span:not(.vh)").last();
+    expect(await hours.evaluate(right), `the promise at ${width}`).toBeLessThanOrEqual(
+      (await hours.locator("xpath=..").evaluate(right)) + 0.5,
+    );
+    const sender = page.getByText("From hello@");
+    expect((await sender.boundingBox())?.height, `the sender at ${width}`).toBeLessThan(26);
+  }
+});
+
 test("@desktop what stands beside a section's title stays in its column", async ({ page, scene }) => {
   const first = await openDeskScene({ isEmpty: true });
   const check = async (path: string, width: number) => {

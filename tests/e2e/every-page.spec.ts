@@ -5,7 +5,7 @@
 
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import { pages } from "#content/pages.ts";
-import { axeFindings } from "#tests/support/axe.ts";
+import { axeFindings, smallTargets } from "#tests/support/axe.ts";
 import { hasIslands } from "#tests/support/island-pages.ts";
 import { launchWithLargeText } from "#tests/support/large-text.ts";
 import { chooseDay, chooseTime, press } from "#tests/support/scheduler.ts";
@@ -27,6 +27,7 @@ for (const [index, paths] of batches.entries()) {
         const errors: string[] = [];
         const visit = await open(browser, path, errors);
         await expectHeadingsInOrder(visit);
+        expect.soft(await smallTargets(visit.page), path).toEqual([]);
         await expectOwnRequestsOnly(visit, site.url);
         // On a slow machine the fonts come late; their fallbacks' metrics are close, not equal.
         expect.soft(await layoutShift(visit.page), `layout shift of ${path}`).toBeLessThan(0.02);

@@ -1,4 +1,6 @@
+import { untilAlive } from "#tests/support/alive.ts";
 import { storedEnquiries } from "#tests/support/enquiry-form.ts";
+import { islandBudgets } from "#tests/support/island-pages.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 test("an island that throws gives its HTML back with what was typed, and its form posts natively @desktop", async ({
@@ -94,4 +96,19 @@ test("a press that comes before its script is busy until it acts, and one whose 
   await expect(status).toBeHidden();
   await expect(page.getByRole("button", { name: "Pause the voice demo" })).toHaveAttribute("aria-busy", "false");
   consoleErrors.length = 0;
+});
+
+test("every island comes alive in a browser that refuses to store anything, and nothing is reported @desktop", async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+  });
+  for (const path of Object.keys(islandBudgets)) {
+    await page.goto(path);
+    await untilAlive(page);
+  }
 });

@@ -40,6 +40,7 @@ const booking: BookingRecord = {
   status: "booked",
   manageToken: "A".repeat(46),
   host: 1,
+  room: "",
   recentMoves: 0,
   reminderSentAtUtc: undefined,
   createdAtUtc: aTimestamp("2026-11-21T12:00:00.000Z"),

@@ -126,6 +126,7 @@ test("mails and invitations have none", async () => {
     icalUid: "1",
     sequence: 0,
     host: 1,
+    room: "",
     recentMoves: 0,
     startsAtUtc: anInstant("2026-12-10T16:30:00Z"),
     minutes: 45,

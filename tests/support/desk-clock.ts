@@ -19,3 +19,43 @@ export function clockScript(instant: string): string {
     };
   }`;
 }
+
+/** For NODE_OPTIONS as well: a clock that stands at this moment until the parent process moves it. */
+export function movableClockOption(instant: string): string {
+  return `--import=data:text/javascript,${encodeURIComponent(movableClockScript(instant))}`;
+}
+
+/** Whatever was to run by then runs once when the clock is moved. What a timer is there for otherwise, as a deadline, it still does. */
+function movableClockScript(instant: string): string {
+  return `{
+    const Machine = Date;
+    let now = ${Date.parse(instant)};
+    globalThis.Date = class Date extends Machine {
+      constructor(...given) { given.length === 0 ? super(now) : super(...given); }
+      static now() { return now; }
+    };
+    const planned = new Map();
+    for (const [name, clear] of [["setTimeout", "clearTimeout"], ["setInterval", "clearInterval"]]) {
+      const set = globalThis[name];
+      const cleared = globalThis[clear];
+      globalThis[name] = (run, ms = 0, ...given) => {
+        const ends = name === "setTimeout";
+        const timer = set(() => { if (ends) planned.delete(timer); run(...given); }, ms);
+        const go = () => { if (ends) globalThis[clear](timer); run(...given); };
+        planned.set(timer, { atMs: now + ms, ms, go });
+        return timer;
+      };
+      globalThis[clear] = (timer) => { planned.delete(timer); cleared(timer); };
+    }
+    // The parent is gone: nobody moves the clock any more.
+    process.once("disconnect", () => process.exit());
+    if (process.send) process.on("message", (atMs) => {
+      now = atMs;
+      for (const timer of [...planned.values()].filter((each) => each.atMs <= now)) {
+        timer.atMs = now + timer.ms;
+        timer.go();
+      }
+      process.send(now);
+    });
+  }`;
+}

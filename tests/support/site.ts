@@ -5,9 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import PostalMime, { type Email } from "postal-mime";
+import type { UtcTimestamp } from "#domain/instants.ts";
+import { movableClockOption } from "./desk-clock.ts";
 import { freePort } from "./free-port.ts";
 
-const serverFile = fileURLToPath(new URL("../../build/server/main.js", import.meta.url));
+export const serverFile = fileURLToPath(new URL("../../build/server/main.js", import.meta.url));
 
 /** The built server, running as its own process, as an operator would run it. */
 export type Site = {
@@ -18,6 +20,8 @@ export type Site = {
   readonly output: () => string;
   /** The mails written to files so far, oldest first, parsed. */
   readonly mails: () => Promise<Email[]>;
+  /** Moves the clock of a server that was started with `at`: what was to happen by then has begun when this resolves. */
+  readonly goTo: (at: UtcTimestamp) => Promise<void>;
   /** A clean shutdown (SIGTERM); keeps the data. */
   readonly stop: () => Promise<void>;
   /** kill -9; keeps the data. */
@@ -31,6 +35,8 @@ export type SiteOptions = {
   /** Start on the data of an earlier process; a fresh temporary folder by default. */
   readonly dataDir?: string;
   readonly port?: number;
+  /** Its clock stands at this moment until `goTo` moves it. */
+  readonly at?: UtcTimestamp;
   /** Another way to start it than the server's file itself. */
   readonly command?: { readonly program: string; readonly args: readonly string[]; readonly cwd: string };
 };
@@ -39,7 +45,7 @@ export type SiteOptions = {
  * Starts the built server on a free port and waits until it answers.
  * @throws {Error} with its output if it exits instead.
  */
-export async function startSite({ env = {}, dataDir, port, command }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ env = {}, dataDir, port, at, command }: SiteOptions = {}): Promise<Site> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "moontower-site-")));
   const chosenPort = port ?? (await freePort());
   const url = `http://localhost:${chosenPort}`;
@@ -54,13 +60,14 @@ export async function startSite({ env = {}, dataDir, port, command }: SiteOption
       DATA_DIR: folder,
       SITE_URL: url,
       LOG_LEVEL: "warn",
+      ...(at && { NODE_OPTIONS: movableClockOption(at) }),
       ...env,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", ...(at ? (["ipc"] as const) : [])],
   });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
+    stream?.on("data", (chunk: Buffer) => {
       printed += chunk.toString();
     });
   }
@@ -79,6 +86,11 @@ export async function startSite({ env = {}, dataDir, port, command }: SiteOption
     process: child,
     output: () => printed,
     mails: () => readMails(join(folder, "mail")),
+    async goTo(moment) {
+      const moved = once(child, "message");
+      child.send(Date.parse(moment));
+      await moved;
+    },
     stop: () => end("SIGTERM"),
     kill: () => end("SIGKILL"),
     async remove() {

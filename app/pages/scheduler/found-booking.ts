@@ -20,7 +20,7 @@ export type FoundBooking = {
 };
 
 /** Where the two meet, and who takes the call, as a booking's pages say it. */
-export function placeWords({ phone, host }: Pick<Booking, "phone" | "host">): string {
-  const place = phone ? bookingPlaceWords.weCall(phone) : bookingPlaceWords.weMailLink;
+export function placeWords({ phone, hasRoom, host }: Pick<Booking, "phone" | "hasRoom" | "host">): string {
+  const place = phone ? bookingPlaceWords.weCall(phone) : hasRoom ? bookingPlaceWords.weMeetInInvitation : bookingPlaceWords.weMailLink;
   return host ? `${place} ${bookingPlaceWords.withHost(host)}` : place;
 }

@@ -11,12 +11,11 @@ import { openingHoursOn } from "#domain/opening-hours.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SchedulingRules, Weekday } from "#domain/scheduling-rules.ts";
 import { hourCycleOf, isTimeZone, localDateOf, zonedTime } from "#domain/zoned-time.ts";
-import type { CallHost, CurrentAvailability } from "#server/availability/availability.ts";
+import { type CallHost, type CurrentAvailability, oneHost } from "#server/availability/availability.ts";
 import type { AvailabilityDocument } from "#server/availability/availability-document.ts";
 import { startsOfAny, timesOf } from "#server/bookings/call-times.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
-import { oneHost } from "#server/operations/time/hosts.ts";
 import { dayAsked, peopleById, presentPeople, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
 
 /** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */
@@ -35,7 +34,7 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): 
   const view = (await import("#app/desk/screens/availability/availability-view.tsx")).view;
   return showScreen(screens, c, view, {
     hosts: hostRows(screens, c, document, people),
-    person: host && own ? { ...own, ...hostDetail(screens, c, host) } : null,
+    person: host && own ? { ...own, ...hostDetail(screens, c, host), room: roomShown(c, people, host.personId) } : null,
     rules: {
       weekdays: [7, 1, 2, 3, 4, 5, 6].map((weekday) => ({
         weekday,
@@ -79,7 +78,7 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): 
 }
 
 function hostRows({ parts }: ScreenParts, c: DeskRequest, { hosts }: AvailabilityDocument, people: PeopleById): readonly HostInView[] {
-  const one = hosts.length > 0 ? undefined : oneHost([...people.values()], parts);
+  const one = hosts.length > 0 ? undefined : oneHost([...people.values()], parts.teamMailboxes);
   const today = localDateOf(utcTimestamp(parts.nowMs()), parts.timeZone);
   const rows = presentPeople(people).map((person): HostInView => {
     const host = hosts.find(({ personId }) => personId === person.personId);
@@ -90,6 +89,7 @@ function hostRows({ parts }: ScreenParts, c: DeskRequest, { hosts }: Availabilit
       hasOwnHours: host?.weeklyHours !== undefined,
       away: host?.away.filter(({ to }) => to >= today).length ?? 0,
       mayChange: mayChange(c, person.personId),
+      room: roomShown(c, people, person.personId),
     };
   });
   return rows.sort((a, b) => Number(b.takesCalls) - Number(a.takesCalls));
@@ -100,6 +100,9 @@ function mayChange(c: DeskRequest, personId: string): boolean {
   const { person } = signedInAs(c);
   return person.role === "owner" || person.id === personId;
 }
+
+const roomShown = (c: DeskRequest, people: PeopleById, personId: string): string =>
+  mayChange(c, personId) ? (people.get(personId)?.room ?? "") : "";
 
 function hostDetail({ parts }: ScreenParts, c: DeskRequest, { link, personId, weeklyHours, away }: AvailabilityDocument["hosts"][number]) {
   const today = localDateOf(utcTimestamp(parts.nowMs()), parts.timeZone);

@@ -1,6 +1,6 @@
 import type { StuckThing } from "#app/desk/desk-props.ts";
 import type { CallChange, TodayProps } from "#app/desk/screens/today/today-props.ts";
-import { utcTimestamp } from "#domain/instants.ts";
+import { type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { dayProps, readDays } from "#server/desk/day-props.ts";
@@ -10,9 +10,12 @@ import { callSummary, dueAtUtcOf, leadSummary, plain } from "#server/desk/lead-p
 import { troubleOf } from "#server/desk/mail-props.ts";
 import { lookAtHealth, type StuckHere } from "#server/operations/upkeep/health.ts";
 import { readDailyNumbers } from "#server/operations/upkeep/numbers.ts";
+import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { LeadFigures } from "#server/store/lead-records.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
+/** More than that are seen in the calendar. */
+const mostOwed = 5;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** What is new, who waits, today's calls, what is stuck, where leads came from. */
@@ -25,10 +28,11 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
   const lastLookAtUtc = person.lastLookAtUtc ?? null;
   const sinceUtc = lastLookAtUtc ?? utcTimestamp(nowMs() - dayMs);
   const people = await peopleById(parts);
-  const [days, figures, changed, waiting, waits, health, daily, answered] = await Promise.all([
+  const [days, figures, changed, owed, waiting, waits, health, daily, answered] = await Promise.all([
     readDays(parts, today, 2, { people, lastLookAtUtc: person.lastLookAtUtc }),
     store.leads.figures({ sinceUtc: utcTimestamp(nowMs() - 28 * dayMs), freshSinceUtc: sinceUtc, nowUtc }),
     store.bookings.changedSince(sinceUtc),
+    store.bookings.owedLinks(utcInstant(nowMs()), mostOwed),
     store.leads.list({ show: "waiting", order: "urgent", viewer: viewerOf(c), limit: 9 }),
     store.leads.waiting(utcTimestamp(nowMs() - dayMs)),
     lookAtHealth({ ...parts, nowUtc }, [...people.values()]),
@@ -42,9 +46,10 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
     .at(-1);
   const [newest] = lastOfFourWeeks ? [] : await store.leads.list({ show: "all", viewer: undefined, limit: 1 });
   const lastWeeks = daily.days.slice(-14);
-  const changes = changed.map((booking): CallChange => {
-    const kind = booking.status === "cancelled" ? "canceled" : booking.sequence > 0 ? "moved" : "booked";
-    return { kind, atUtc: booking.updatedAtUtc, call: callSummary(booking, person.lastLookAtUtc, days.hosts), note: plain(booking.note) };
+  const changes = changed.flatMap((booking): CallChange[] => {
+    const kind = changeOf(booking, sinceUtc);
+    const call = callSummary(booking, person.lastLookAtUtc, days.hosts);
+    return kind ? [{ kind, atUtc: booking.updatedAtUtc, call, note: plain(booking.note) }] : [];
   });
   const sumOf = (kind: LeadFigures["kind"], count: "fresh" | "judged" | "inTime") =>
     figures.filter((row) => row.kind === kind).reduce((sum, row) => sum + row[count], 0);
@@ -69,6 +74,7 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
       nextDueAtUtc: waiting[8] ? dueAtUtcOf(waiting[8]) : null,
       lastAnswer: answered ? { atUtc: answered.atUtc, name: plain(answered.name) } : null,
       changes: changes.slice(0, 5),
+      owed: owed.map((booking) => callSummary(booking, person.lastLookAtUtc, days.hosts)),
       stuck: health.stuck.map(stuckThing),
       fine: {
         backupAtUtc: health.backup.lastAtUtc,
@@ -87,6 +93,13 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
     },
     { known: { daily, openStarts: days.openStarts } },
   );
+}
+
+/** Undefined for a call that has changed in another way: who takes it, or where. */
+function changeOf({ status, previousStartsAtUtc, createdAtUtc }: BookingRecord, sinceUtc: UtcTimestamp): CallChange["kind"] | undefined {
+  if (status === "cancelled") return "canceled";
+  if (previousStartsAtUtc !== undefined) return "moved";
+  return createdAtUtc > sinceUtc ? "booked" : undefined;
 }
 
 function stuckThing(stuck: StuckHere): StuckThing {

@@ -21,7 +21,7 @@ const text = z.string().trim().default("");
 /** When a call begins: whole, or as a form has it, with "other" or nothing in `startsAt`. */
 const when = { startsAt: text, date: text, time: text, twice: z.enum(["first", "again"]).default("first") };
 const line = z.string().trim().max(500).default("");
-const callId = z.string().trim().min(1);
+export const callId = z.string().trim().min(1);
 /** Who takes it. Empty: whoever has it, or is free. */
 const person = z.string().trim().default("");
 /** Shorter than the wait of the move's mails: if it is taken back, nobody hears of it. */
@@ -34,7 +34,7 @@ export const listCalls = operation({
     from: z.string().refine(isUsableDate, { error: words.time.badDay }).optional(),
     days: z.coerce.number().int().min(1).max(400).default(14),
   }),
-  columns: ["id", "when", "name", "phone", "host", "movedFrom", "outsideHours"],
+  columns: ["id", "when", "name", "phone", "room", "host", "movedFrom", "outsideHours"],
   run: async ({ store, availability, timeZone, nowUtc }, { from, days }) => {
     const { rules } = await availability.read();
     const people = await readHostPeople(availability, store);
@@ -45,7 +45,7 @@ export const listCalls = operation({
     );
     return done(
       "",
-      calls.map(({ id, startsAtUtc, minutes, host, name, email, phone, note, previousStartsAtUtc, sequence }) => ({
+      calls.map(({ id, startsAtUtc, minutes, host, room, name, email, phone, note, previousStartsAtUtc, sequence }) => ({
         id,
         when: whenWords(startsAtUtc, timeZone),
         startsAtUtc,
@@ -53,6 +53,7 @@ export const listCalls = operation({
         name,
         email,
         phone,
+        room,
         note,
         host: people.get(host)?.name ?? "",
         // A call booked before the hours changed, or outside of them on purpose, stays.
@@ -171,7 +172,7 @@ export const bookCall = operation({
 });
 
 /** Why this call can't be changed: it is gone, canceled, over, or has changed since it was seen. */
-async function refusalOf(
+export async function refusalOf(
   context: Context,
   booking: BookingRecord | undefined,
   expected: number | undefined,
@@ -184,7 +185,7 @@ async function refusalOf(
   return undefined;
 }
 
-async function changedCall(context: Context, booking: BookingRecord | undefined, anyway: string): Promise<Outcome<never>> {
+export async function changedCall(context: Context, booking: BookingRecord | undefined, anyway: string): Promise<Outcome<never>> {
   const { store, nowMs, timeZone } = context;
   if (!booking) return { kind: "not-found", said: words.unknownCall };
   if (booking.status === "cancelled") return { kind: "refused", said: words.calls.canceledBefore };

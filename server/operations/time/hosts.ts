@@ -6,30 +6,15 @@ import { utcInstant } from "#domain/instants.ts";
 import { isUsableDate } from "#domain/local-date.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
+import { type Host, hostNumberOf, oneHost } from "#server/availability/availability.ts";
 import { type AvailabilityDocument, callRules } from "#server/availability/availability-document.ts";
 import { personNamed, undoUntil, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
-import type { Person } from "#server/store/people-store.ts";
 import { daysWords } from "./close-days.ts";
 import { changedHours, dayInputs, hoursIn, saidOfWeek } from "./set-hours.ts";
 
 const person = z.string().trim().min(1);
 const day = z.string().refine(isUsableDate, { error: words.time.badDay });
-
-export type Host = AvailabilityDocument["hosts"][number];
-
-/** The first owner's as long as nobody else takes calls. */
-export function oneHost(people: readonly Person[], { teamMailboxes }: Pick<Context, "teamMailboxes">): Host | undefined {
-  const place = (email: string) => {
-    const index = teamMailboxes.findIndex(({ address }) => address.toLowerCase() === email);
-    return index < 0 ? teamMailboxes.length : index;
-  };
-  const owners = people.filter(({ role, removedAtUtc }) => role === "owner" && removedAtUtc === undefined);
-  const [first] = owners.sort((a, b) =>
-    a.invitedAtUtc < b.invitedAtUtc ? -1 : a.invitedAtUtc > b.invitedAtUtc ? 1 : place(a.email) - place(b.email),
-  );
-  return first && { number: firstHost, personId: first.id, link: hostLinkOf(first.name, []), takesCalls: true, bufferMinutes: 0, away: [] };
-}
 
 /** The host with this number, or that person's, changed. */
 export const withHost = (document: AvailabilityDocument, personId: string, change: (host: Host) => Host): AvailabilityDocument => ({
@@ -58,7 +43,7 @@ export const listHosts = operation({
     const { availability, store, siteUrl } = context;
     const { hosts } = (await availability.read()).document;
     const all = await store.people.all();
-    const one = hosts.length > 0 ? undefined : oneHost(all, context);
+    const one = hosts.length > 0 ? undefined : oneHost(all, context.teamMailboxes);
     const people = new Map(all.map(({ id, name }) => [id, name]));
     return done(
       "",
@@ -83,7 +68,7 @@ export const startHosting = operation({
     const found = await personNamed(context, text);
     if (found.kind !== "person") return found;
     if (found.id !== actor.personId && actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
-    const first = oneHost(await context.store.people.all(), context);
+    const first = oneHost(await context.store.people.all(), context.teamMailboxes);
     const outcome = await availability.change(
       (document) => {
         const hosts = document.hosts.length > 0 || !first ? document.hosts : [first];
@@ -257,10 +242,11 @@ export async function hostOrAnybody(
   if (text === "") return { kind: "anybody" };
   const found = await personNamed(context, text);
   if (found.kind !== "person") return found;
-  const { hosts } = (await context.availability.read()).document;
-  const host = hosts.find(({ personId }) => personId === found.id);
-  if (host) return { kind: "host", number: host.number, name: found.name };
-  return hosts.length === 0 && oneHost(await context.store.people.all(), context)?.personId === found.id
-    ? { kind: "host", number: firstHost, name: found.name }
-    : { kind: "refused", said: words.hosts.takesNone(found.name) };
+  const number = hostNumberOf(
+    found.id,
+    (await context.availability.read()).document,
+    await context.store.people.all(),
+    context.teamMailboxes,
+  );
+  return number === undefined ? { kind: "refused", said: words.hosts.takesNone(found.name) } : { kind: "host", number, name: found.name };
 }

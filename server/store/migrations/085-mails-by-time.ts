@@ -6,5 +6,5 @@ export const mailsByTime = { up } satisfies Migration;
 
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index outbox_not_sent on outbox (created_at_utc) where state <> 'sent'`.execute(db);
-  await sql`create index outbox_sent_by_time on outbox (created_at_utc) where state = 'sent'`.execute(db);
+  await sql`create index outbox_sent_by_time on outbox (created_at_utc desc, id) where state = 'sent'`.execute(db);
 }

@@ -38,6 +38,8 @@ export type HostInView = DeskPerson & {
   readonly away: number;
   /** It is the viewer, or the viewer is an owner. */
   readonly mayChange: boolean;
+  /** The address of their meeting room, "" if there is none; "" also for whoever may not change it. */
+  readonly room: string;
 };
 
 type HostDetail = {
@@ -46,6 +48,7 @@ type HostDetail = {
   readonly href: string;
   readonly followsCompany: boolean;
   readonly mayChange: boolean;
+  readonly room: string;
   readonly away: readonly ClosedDates[];
 };
 

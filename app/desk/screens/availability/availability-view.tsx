@@ -12,11 +12,12 @@ import AvailabilityEditor from "./availability-editor.island.tsx";
 import type { AvailabilityProps } from "./availability-props.ts";
 import { FeedsSection } from "./busy-feeds.tsx";
 import { ClosedSection, ExtraSection } from "./closed-dates.tsx";
-import { AwaySection, HostLink, HostsSection, WhoseHours } from "./hosts.tsx";
+import { AwaySection, HostLink, HostsSection, RoomSection, WhoseHours } from "./hosts.tsx";
 
 /** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */
 function AvailabilityView(props: AvailabilityProps) {
   const { frame, rules, preview, person, hosts } = props;
+  const one = hosts.find(({ takesCalls, link }) => takesCalls && link === null);
   const does = person ? "hosts.hours" : "time.save";
   return (
     <DeskFrame frame={frame} place="calendar">
@@ -45,6 +46,7 @@ function AvailabilityView(props: AvailabilityProps) {
             <div>
               <AwaySection person={person} frame={frame} />
               <HostLink person={person} frame={frame} />
+              <RoomSection person={person} frame={frame} />
             </div>
           ) : (
             <div>
@@ -54,6 +56,7 @@ function AvailabilityView(props: AvailabilityProps) {
           )}
           <div>
             {!person && <HostsSection hosts={hosts} frame={frame} />}
+            {!person && one && <RoomSection person={one} frame={frame} />}
             {(person || hosts.every(({ link }) => link === null)) && (
               <FeedsSection feeds={props.feeds} feedMinutes={props.feedMinutes} person={person} frame={frame} />
             )}

@@ -9,10 +9,12 @@ import rows from "#app/desk/controls/rows.module.css";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import { SquareButton } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
+import type { DeskPerson } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
+import { meetingRoomMost } from "#domain/meeting-room.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import styles from "./availability.module.css";
 import type { AvailabilityProps, HostInView } from "./availability-props.ts";
@@ -106,6 +108,30 @@ export function HostLink({ person, frame }: PersonProps) {
           <DeskButton>{words.asCompany}</DeskButton>
         </ActionForm>
       )}
+    </section>
+  );
+}
+
+type RoomProps = { readonly person: DeskPerson & Pick<HostInView, "mayChange" | "room">; readonly frame: DeskFrameProps };
+
+/** Where somebody meets visitors who gave no phone number. */
+export function RoomSection({ person, frame }: RoomProps) {
+  if (!person.mayChange) return null;
+  return (
+    <section aria-labelledby="room">
+      <SectionRow id="room" title={words.room} aside={words.roomAside} />
+      <p className={`${text.mute} ${styles.link}`}>{words.roomText(firstNameOf(person.name))}</p>
+      <ActionForm frame={frame} does="people.room" with={{ person: person.personId }} className={styles.add}>
+        <LabeledInput
+          label={words.roomLabel}
+          type="url"
+          name={inputName("people.room", "room")}
+          defaultValue={person.room}
+          maxLength={meetingRoomMost}
+          placeholder={words.roomHint}
+        />
+        <DeskButton>{words.saveRoom}</DeskButton>
+      </ActionForm>
     </section>
   );
 }

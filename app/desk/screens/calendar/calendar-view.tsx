@@ -25,27 +25,27 @@ function CalendarView(props: CalendarProps) {
     <DeskFrame frame={frame} place="calendar">
       <CalendarHead {...props} />
       {hosts.length > 1 && <Whose hosts={hosts} who={who} chosenDate={chosenDate} />}
-      <nav className={who === "each" ? `${styles.strip} ${styles.always}` : styles.strip} aria-label={calendarWords.days}>
-        {week.map((day) => (
-          <a
-            key={day.localDate}
-            href={calendarHref({ week: day.localDate, day: day.localDate, who })}
-            aria-current={day.localDate === chosenDate ? "date" : undefined}
-          >
-            <span aria-hidden="true">{weekdayName(day.localDate, "short").charAt(0)}</span>
-            <span className="vh">{weekdayName(day.localDate, "long")}</span>
-            <b>{Number(day.localDate.slice(8))}</b>
-            <i aria-hidden="true">
-              {day.calls.map(({ bookingId }) => (
-                <u key={bookingId} />
-              ))}
-            </i>
-            <span className="vh">{calendarWords.callsOn(day.calls.length)}</span>
-          </a>
-        ))}
-      </nav>
       <div className={styles.layout}>
         <div>
+          <nav className={who === "each" ? `${styles.strip} ${styles.always}` : styles.strip} aria-label={calendarWords.days}>
+            {week.map((day) => (
+              <a
+                key={day.localDate}
+                href={calendarHref({ week: day.localDate, day: day.localDate, who })}
+                aria-current={day.localDate === chosenDate ? "date" : undefined}
+              >
+                <span aria-hidden="true">{weekdayName(day.localDate, "short").charAt(0)}</span>
+                <span className="vh">{weekdayName(day.localDate, "long")}</span>
+                <b>{Number(day.localDate.slice(8))}</b>
+                <i aria-hidden="true">
+                  {day.calls.map(({ bookingId }) => (
+                    <u key={bookingId} />
+                  ))}
+                </i>
+                <span className="vh">{calendarWords.callsOn(day.calls.length)}</span>
+              </a>
+            ))}
+          </nav>
           <Week {...props} />
           <p className={styles.key}>
             {(

@@ -32,6 +32,7 @@ import { calendarHref } from "./calendar-href.ts";
 import type { CalendarDay, CallDetail } from "./calendar-props.ts";
 import styles from "./call-panel.module.css";
 import { ClockFacts } from "./clock-facts.tsx";
+import { LinkForm } from "./link-form.tsx";
 import { visitorClock } from "./visitor-clock.ts";
 
 const { panel: words } = calendarWords;
@@ -93,11 +94,18 @@ export function CallPanel({ detail, days, who, frame }: CallPanelProps) {
             <KeyHint>C</KeyHint>
           </a>
         )}
+        {detail.room && (
+          <a className={facts.fact} href={detail.room} rel="noreferrer">
+            <DeskIcon name="globe" />
+            <b>{words.join}</b>
+          </a>
+        )}
       </div>
       {detail.note && <p className={styles.note}>“{detail.note}”</p>}
       <ClockFacts days={days} reminder={detail.reminder} frame={frame} />
       {heldUntil && <HeldActs detail={detail} firstName={firstName} frame={frame} />}
       {call.host && <HostForm detail={detail} canMove={canMove && !heldUntil} frame={frame} />}
+      {canMove && !heldUntil && !call.phone && <LinkForm detail={detail} frame={frame} />}
       {canMove && !heldUntil && <MoveForm detail={detail} firstName={firstName} frame={frame} />}
     </>
   );

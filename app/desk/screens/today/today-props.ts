@@ -22,6 +22,8 @@ export type TodayProps = {
   readonly lastAnswer: { readonly atUtc: UtcTimestamp; readonly name: string } | null;
   /** Newest first, at most five, since the last look or of the last day. */
   readonly changes: readonly CallChange[];
+  /** Calls to come that owe their visitor a link, earliest first. */
+  readonly owed: readonly CallSummary[];
   readonly stuck: readonly StuckThing[];
   readonly fine: {
     readonly backupAtUtc: UtcTimestamp | null;

@@ -11,6 +11,7 @@ import { Changes } from "./changes.tsx";
 import { todayHeadline } from "./headline.ts";
 import lede from "./lede.module.css";
 import { NobodyWaits } from "./nobody-waits.tsx";
+import { OwedLinks } from "./owed-links.tsx";
 import { Rail } from "./rail.tsx";
 import { Sources } from "./sources.tsx";
 import { Stuck } from "./stuck.tsx";
@@ -59,6 +60,7 @@ function TodayView(props: TodayProps) {
           {waitingCount === 0 ? <NobodyWaits {...props} /> : <Waiting {...props} waiting={waiting} />}
         </section>
         <div className={styles.side}>
+          {props.owed.length > 0 && <OwedLinks owed={props.owed} frame={frame} />}
           <section aria-labelledby="changes">
             <SectionRow
               id="changes"

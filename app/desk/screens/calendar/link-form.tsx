@@ -1,0 +1,60 @@
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
+import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import field from "#app/desk/controls/field.module.css";
+import { firstNameOf } from "#app/desk/controls/initials-of.ts";
+import { Input, TypedError } from "#app/desk/controls/typed-fields.tsx";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { calendarWords } from "#content/desk/calendar.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import { meetingRoomMost } from "#domain/meeting-room.ts";
+import type { CallDetail } from "./calendar-props.ts";
+import styles from "./call-panel.module.css";
+
+const { panel: words } = calendarWords;
+
+type LinkFormProps = { readonly detail: CallDetail; readonly frame: DeskFrameProps };
+
+/** Where the two meet if there is no number to call: the link that is owed, or another one in its place. */
+export function LinkForm({ detail, frame }: LinkFormProps) {
+  const { call, room } = detail;
+  const firstName = firstNameOf(call.name);
+  if (room)
+    return (
+      <details className={styles.otherLink} open={frame.typed?.action === deskActions.do("calls.link")}>
+        <summary>{words.otherLink}</summary>
+        <Fields detail={detail} frame={frame} />
+      </details>
+    );
+  return (
+    <>
+      <p className={styles.warning}>
+        <DeskIcon name="info" />
+        <span>{call.host ? words.owes(firstNameOf(call.host.name), firstName) : words.owed(firstName)}</span>
+      </p>
+      <Fields detail={detail} frame={frame} />
+    </>
+  );
+}
+
+function Fields({ detail: { call, version }, frame }: LinkFormProps) {
+  const name = inputName("calls.link", "link");
+  return (
+    <ActionForm frame={frame} does="calls.link" with={{ call: call.bookingId }} version={version} className={styles.handOver}>
+      <label className={field.field}>
+        {words.link}
+        <Input
+          className={field.input}
+          type="url"
+          name={name}
+          maxLength={meetingRoomMost}
+          placeholder={words.linkHint}
+          aria-describedby="link-wrong"
+          required
+        />
+      </label>
+      <DeskButton>{words.sendLink(firstNameOf(call.name))}</DeskButton>
+      <TypedError id="link-wrong" names={[name]} />
+    </ActionForm>
+  );
+}

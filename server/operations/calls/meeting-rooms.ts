@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { readMeetingRoom } from "#domain/meeting-room.ts";
+import { hostNumberOf, readRooms } from "#server/availability/availability.ts";
+import { isHeld } from "#server/bookings/calls.ts";
+import { personNamed, version } from "#server/operations/inputs.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+import { comingCalls } from "#server/operations/time/hosts.ts";
+import { callId, changedCall, refusalOf } from "./handle-calls.ts";
+
+const address = z.string().trim().default("");
+
+export const setRoom = operation({
+  name: "people.room",
+  permission: "member",
+  input: z.object({ person: z.string().trim().min(1), room: address }),
+  positional: ["person", "room"],
+  run: async (context, { person, room: given }) => {
+    const { store, line } = context;
+    const found = await personNamed(context, person);
+    if (found.kind !== "person") return found;
+    if (found.id !== context.actor.personId && context.actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
+    const room = given === "" ? "" : readMeetingRoom(given);
+    if (room === undefined) return { kind: "invalid", errors: { room: words.rooms.notARoom } };
+    const before = (await store.people.find(found.id))?.room ?? "";
+    await store.people.setRoom(found.id, room);
+    await store.audit.add(line(found.name));
+    if (room === "") return done(words.rooms.removed(found.name));
+    const { told, failed } = await tellOfRoom(context, found.id, room, before);
+    return done(words.rooms.saved(found.name, told, failed), { told, failed });
+  },
+});
+
+/** The invitations of this person's calls to come name the room, but for those that somebody gave a link of their own. */
+async function tellOfRoom(context: Context, personId: string, room: string, before: string) {
+  const { store, calls, availability, teamMailboxes } = context;
+  const host = hostNumberOf(personId, (await availability.read()).document, await store.people.all(), teamMailboxes);
+  const coming = host === undefined ? [] : await comingCalls(context, host);
+  const owed = coming.filter(
+    (call) => call.phone === "" && !isHeld(call) && call.room !== room && (call.room === "" || call.room === before),
+  );
+  let told = 0;
+  for (const call of owed) if ((await calls.changeRoom(call, room)).kind === "moved") told += 1;
+  return { told, failed: owed.length - told };
+}
+
+export const sendLink = operation({
+  name: "calls.link",
+  permission: "member",
+  input: z.object({ call: callId, link: address, version }),
+  positional: ["call", "link"],
+  run: async (context, { call, link, version: expected }) => {
+    const { store, calls, availability, teamMailboxes } = context;
+    const booking = await store.bookings.find(call);
+    const refusal = await refusalOf(context, booking, expected, words.rooms.sendAnyway);
+    if (refusal || !booking) return refusal ?? { kind: "not-found", said: words.unknownCall };
+    if (isHeld(booking)) return { kind: "refused", said: words.calls.heldStays(booking.name) };
+    if (booking.phone !== "") return { kind: "refused", said: words.rooms.hasPhone(booking.name) };
+    const room = readMeetingRoom(link === "" ? (await readRooms(availability, store, teamMailboxes))(booking.host) : link);
+    if (room === undefined) return { kind: "invalid", errors: { link: words.rooms.notARoom } };
+    if (room === booking.room) return { kind: "refused", said: words.rooms.hasLink(booking.name) };
+    const outcome = await calls.changeRoom(booking, room);
+    if (outcome.kind === "changed-meanwhile") return changedCall(context, await store.bookings.find(call), words.rooms.sendAnyway);
+    if (outcome.kind !== "moved") return { kind: "refused", said: words.calls.taken };
+    await store.audit.add(context.line(call));
+    return done(words.rooms.sent(booking.name), { version: outcome.booking.sequence });
+  },
+});

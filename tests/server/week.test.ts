@@ -1,0 +1,145 @@
+/** A week at the desk, as `npm run demo` plays it: what its screens, commands and mails say at its end. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Email } from "postal-mime";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deskPages } from "#domain/desk-paths.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { type PlayedWeek, playWeek } from "#tests/demo/play-week.ts";
+import { clockOption, deskMorning } from "#tests/support/desk-clock.ts";
+
+let week: PlayedWeek;
+let mails: readonly Email[];
+beforeAll(async () => {
+  week = await playWeek({ end: deskMorning });
+  mails = await week.site.mails();
+}, 240_000);
+afterAll(() => week.site.remove());
+
+const run = promisify(execFile);
+
+/** What `npm run desk -- …` prints as JSON. */
+async function desk(...args: readonly string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: week.site.dataDir, NODE_OPTIONS: clockOption(deskMorning) };
+  const { stdout } = await run(process.execPath, ["build/server/desk-command.js", ...args, "--json"], { env, maxBuffer: 10_000_000 });
+  return JSON.parse(stdout);
+}
+
+type Row = { readonly name: string; readonly status: string; readonly assignee: string; readonly host: string; readonly movedFrom: string };
+const textOf = (page: string) =>
+  page
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+const screen = async (path: string) => textOf(await week.colleagues.june.read(path));
+const lead = (email: string) => screen(deskPages.lead(week.idOf(email)));
+const subjectsTo = (address: string) => mails.filter(({ to }) => to?.[0]?.address === address).map(({ subject }) => subject ?? "");
+const team = ["june.calloway@moontower.example", "theo.brandt@moontower.example", "priya.raman@moontower.example"] as const;
+
+describe("a week at the desk", { timeout: 60_000 }, () => {
+  it("brings forty leads, of which eight wait and one has come back", async () => {
+    const all: readonly Row[] = await desk("leads", "list", "--status", "all", "--limit", "100");
+    const spam: readonly Row[] = await desk("leads", "list", "--status", "spam");
+    expect([all.length, spam.map(({ name }) => name)]).toEqual([39, ["Rank Booster"]]);
+    const waiting: readonly Row[] = await desk("leads", "list", "--status", "waiting");
+    const names = [
+      "Hollis Grady",
+      "Marisol Vega",
+      "Renata Okafor",
+      "Imani Brooks",
+      "Wade Purcell",
+      "Linh Tran",
+      "Gene Abbott",
+      "Ines Calder",
+      "Cora Whitfield",
+    ];
+    expect(waiting.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+    const today = await screen(deskPages.today);
+    for (const name of names.slice(0, 8)) expect(today).toContain(name);
+    expect(today).toContain("Nine wait");
+    expect(await screen(`${deskPages.leads}?show=won`)).toMatch(/Clint Barlow[\s\S]*Celeste Marrow[\s\S]*Tomas Lindqvist/);
+    expect(Object.fromEntries(waiting.map(({ name, assignee }) => [name, assignee]))).toMatchObject({
+      "Hollis Grady": "Priya Raman",
+      "Marisol Vega": "Theo Brandt",
+      "Gene Abbott": "Priya Raman",
+      "Cora Whitfield": "",
+    });
+  });
+
+  it("tells whose lead runs late after 20 hours, and everybody after 23", () => {
+    const still = team.map((address) => subjectsTo(address).filter((subject) => subject.includes("still waits")));
+    expect(still).toEqual([[], ["Marisol still waits for an answer"], ["Hollis still waits for an answer"]]);
+    for (const address of team)
+      expect(
+        subjectsTo(address)
+          .filter((subject) => subject.includes("last hour"))
+          .toSorted(),
+      ).toEqual(["Hollis: the last hour to answer", "Marisol: the last hour to answer"]);
+  });
+
+  it("sends everybody the morning's mail on each working day", () => {
+    for (const address of team)
+      expect(
+        subjectsTo(address).filter((subject) => subject.endsWith(".")),
+        address,
+      ).toHaveLength(5);
+  });
+
+  it("marks the address whose mail came back", async () => {
+    expect(await desk("mail", "list", "failed")).toMatchObject([
+      { to: "esteban@ruiz.example", lastError: "Reported as undeliverable: 5.1.1" },
+    ]);
+    expect(await screen(deskPages.today)).toContain("1 mail failed");
+    expect(await screen(deskPages.mail)).toContain("esteban@ruiz.example");
+    expect(await lead("esteban@ruiz.example")).toContain("The invitation failed. The address does not exist.");
+  });
+
+  it("keeps calls with people: Theo is away, Priya has the call of his vacation, a moved call stays June's", async () => {
+    const calls: readonly Row[] = await desk("calls", "list");
+    const hosts = Object.fromEntries(calls.map(({ name, host }) => [name, host]));
+    expect(hosts).toMatchObject({ "Akira Sato": "Priya Raman", "Tess Boyle": "Priya Raman", "Len Hopper": "Priya Raman" });
+    expect(calls.find(({ name }) => name === "Gus Petrakis")?.movedFrom).toContain("11:00 AM");
+    expect(calls.map(({ name }) => name)).not.toContain("Jo Marsh");
+    const daysOf = async (host: string) => {
+      const { slots } = await (await fetch(`${week.site.url}${schedulerPaths.slots}?with=${host}`)).json();
+      return new Set((slots as readonly string[]).map((slot) => slot.slice(0, 10)));
+    };
+    const [theos, priyas] = [await daysOf("theo"), await daysOf("priya")];
+    const away = ["2026-12-10", "2026-12-11", "2026-12-14"];
+    expect(away.filter((day) => theos.has(day))).toEqual([]);
+    expect(away.filter((day) => priyas.has(day))).toEqual(away);
+    expect(theos.has("2026-12-15")).toBe(true);
+    expect(await screen(`${deskPages.calendar}?who=each&day=2026-12-10`)).toMatch(/Theo.* Away\. Big Bend .*Priya/);
+  });
+
+  it("has one thread for a person, and finds the others of the company", async () => {
+    const thread = await lead("ines@calder-optical.example");
+    const lines = [
+      "Who picks up at lunch?",
+      "Both shops?",
+      "Friday is no special case",
+      "My brother Paul",
+      "Sounds ready",
+      "start in January",
+    ];
+    const places = lines.map((line) => thread.indexOf(line));
+    expect(places).not.toContain(-1);
+    expect(await screen(deskPages.person(week.idOf("ines@calder-optical.example")))).toContain("Paul Calder");
+    expect(await lead("dmitri@volkov-glass.example"), "an automatic mail keeps nobody waiting").toContain("under a truck");
+    expect(await lead("imani@brooks-law.example"), "what was said with line one").toContain("What does it cost?");
+  });
+
+  it("is played on no site that holds leads already", async () => {
+    const env = { PATH: process.env.PATH, DATA_DIR: week.site.dataDir };
+    const refused = run(process.execPath, ["tests/demo/demo.ts"], { env });
+    await expect(refused).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("holds a site's database already") });
+  });
+
+  it("counts it in the numbers", async () => {
+    const { totals } = await desk("numbers");
+    expect(totals).toMatchObject({ wrote: 27, booked: 11 });
+    expect(totals.views).toBeGreaterThan(300);
+  });
+});
