@@ -53,6 +53,7 @@ export const measureHeldOut = (stage?: Stage): Promise<Measured> =>
       ...pastStrangers,
       ...pastStrangers2,
       ...pastStrangers3,
+      ...pastStrangers4,
       ...laterVoices,
       ...laterVoices2,
       ...laterVoices3,
