@@ -1,6 +1,7 @@
 /** Line one on /demos: every state of design/live, its keyboard and its promises, with a scripted server behind the page. */
 import type { Page } from "@playwright/test";
 import { brand } from "#content/brand.ts";
+import { facts } from "#content/facts.ts";
 import { lineOneWords as words } from "#content/live/page-words.ts";
 import { liveRefusals } from "#content/live/refusals.ts";
 import { livePaths } from "#domain/live-line.ts";
@@ -389,14 +390,20 @@ test("it is tried again by itself, and words of a line that dropped are said onc
   await say(page, "How long?");
   await shows(page, words.unreachable.dropped);
   line.turn = () => [
-    { type: "words", text: "Deployment takes 7-14 days." },
+    { type: "words", text: `Deployment takes ${facts.deployment.standard}.` },
     {
       type: "answer",
-      answer: { id: "long", text: "Deployment takes 7-14 days.", atUtc: new Date().toISOString() as never, mind: "scripted", chips: [] },
+      answer: {
+        id: "long",
+        text: `Deployment takes ${facts.deployment.standard}.`,
+        atUtc: new Date().toISOString() as never,
+        mind: "scripted",
+        chips: [],
+      },
     },
     done,
   ];
-  await shows(page, "Deployment takes 7-14 days.");
+  await shows(page, `Deployment takes ${facts.deployment.standard}.`);
   await expect(log(page).getByText("Deployment takes")).toHaveCount(1);
   await expect(log(page).getByText(words.unreachable.dropped)).toHaveCount(0);
   consoleErrors.length = 0;
@@ -580,10 +587,10 @@ test.describe("without JavaScript", () => {
     const shown = () => section(page).innerText();
     expect(await shown()).toContain(words.plain.lead);
     expect(await shown()).toContain(cost);
-    expect(await shown()).not.toContain("Deployment takes 7-14 days.");
+    expect(await shown()).not.toContain(`Deployment takes ${facts.deployment.standard}.`);
     await section(page).locator("summary").nth(1).click();
-    expect(await shown()).toContain("Deployment takes 7-14 days.");
-    expect(await shown()).toContain("Mon-Fri 9am-6pm CST");
+    expect(await shown()).toContain(`Deployment takes ${facts.deployment.standard}.`);
+    expect(await shown()).toContain(brand.hours.display);
     await expect(section(page).locator('a[href^="tel:"]')).toBeVisible();
     await expect(section(page).locator('a[href="/contact"]')).toBeVisible();
     await expect(section(page).getByRole("button")).toHaveCount(0);
