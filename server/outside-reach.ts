@@ -8,6 +8,10 @@ import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from "node:net";
  */
 export type OutsideReach = "anywhere" | { readonly privateNetworks: readonly string[] };
 
+/** Whether what is sent there stays on this machine. */
+export const isThisMachine = (hostname: string): boolean =>
+  hostname === "localhost" || /^\[?::1\]?$/.test(hostname) || /^127(?:\.\d+){3}$/.test(hostname);
+
 /** Of IPv4, what no server on the internet has (IANA's registry of special addresses). */
 const special = listOf([
   "0.0.0.0/8",

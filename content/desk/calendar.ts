@@ -43,6 +43,7 @@ export const calendarWords = {
   grid: "The week by half hours. The form under “Block time” does the same.",
   gridHelp: (day: string) => `${day}, half hours. Arrow keys move, Shift extends, Enter blocks.`,
   closed: "Closed.",
+  away: "Away.",
   blocked: "Blocked.",
   free: (from: string, to: string) => `Free ${from} to ${to} again`,
   key: {
@@ -77,6 +78,11 @@ export const calendarWords = {
     outside: "Outside today’s hours: it was booked before they changed, and stands.",
     has: (name: string) => `${name} has it`,
     host: (name: string) => `${name} takes this call`,
+    hostAnswered: {
+      accepted: (firstName: string) => `${firstName} has accepted it.`,
+      declined: (firstName: string) => `${firstName} has declined it. Give it to somebody else, or move it.`,
+      tentative: (firstName: string) => `${firstName} may take it, and has not decided.`,
+    },
     handOver: "Give it to",
     notFree: (name: string) => `${name}, not free then`,
     handOverAndTell: "Give and tell",

@@ -19,6 +19,7 @@ export const launchWords = {
     address: "The site’s address",
     "mail-login": "The mail server",
     "mail-domain": "Mail domain",
+    "imap-login": "Login to the mailbox for replies",
     speech: "Speech",
     heartbeat: "Outside watcher",
     clock: "Clock",

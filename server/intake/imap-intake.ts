@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { ImapFlow } from "imapflow";
+import type { ImapFlow } from "imapflow";
 import * as z from "zod";
 import type { HealthState } from "#server/health/health.ts";
+import { createImapClient, mailboxName } from "#server/inbound/imap-mailbox.ts";
 import { inboundLimits } from "#server/inbound/inbound-mail.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { Received } from "#server/operations/mail/receive-mail.ts";
@@ -58,11 +59,9 @@ export function startImapIntake(options: ImapIntakeOptions): {
         continue;
       }
       try {
-        client = createClient(url);
-        // Errors are handled by the code that awaits it; without this listener one would end the process.
-        client.on("error", () => {});
+        client = createImapClient(url, silenceMs);
         await client.connect();
-        await client.mailboxOpen(mailboxOf(url), { readOnly: true });
+        await client.mailboxOpen(mailboxName(url), { readOnly: true });
         while (!stopping.signal.aborted && !isFollower()) {
           await readNew(client, options, stopping.signal);
           lastGoodMs = nowMs();
@@ -107,25 +106,6 @@ function healthOfLeader(place: Place | undefined, nowMs: number): HealthState {
   if (nowMs - place.readAtMs < longestSilenceMs) return { ok: true, detail: "Read by another process." };
   return { ok: false, detail: `The mailbox for replies has not been read since ${new Date(place.readAtMs).toISOString()}.` };
 }
-
-function createClient(address: string): ImapFlow {
-  const { protocol, hostname, port, username, password } = new URL(address);
-  const secure = protocol === "imaps:";
-  return new ImapFlow({
-    host: hostname,
-    port: port === "" ? (secure ? 993 : 143) : Number(port),
-    secure,
-    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-    logger: false,
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: 5 * silenceMs,
-    // It begins to wait for news by itself only if it is not told to.
-    disableAutoIdle: true,
-  });
-}
-
-const mailboxOf = (address: string) => decodeURIComponent(new URL(address).pathname.replace(/^\//, "")) || "INBOX";
 
 async function readNew(client: ImapFlow, { receive, settings, nowMs, log }: ImapIntakeOptions, signal: AbortSignal): Promise<void> {
   const mailbox = client.mailbox;

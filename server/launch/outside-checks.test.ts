@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { readEnv } from "#server/env.ts";
 import { createProof } from "#server/health/server-proof.ts";
 import { createLog } from "#server/log.ts";
+import { startImap } from "#tests/support/dovecot.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 import { createOutsideChecks, type OutsideCheckName } from "./outside-checks.ts";
@@ -36,7 +37,12 @@ async function look(name: OutsideCheckName, settings: Readonly<Record<string, st
 type Tried = { readonly fine: () => Promise<unknown>; readonly toDo: () => Promise<unknown>; readonly says: RegExp };
 
 /** Each line of the doctor that is not a server's own; a new one must be tried here, or this does not compile. The DNS has a test of its own. */
-async function triesOf(url: string, slowUrl: string, smtpUrl: string): Promise<Record<Exclude<OutsideCheckName, "mail-domain">, Tried>> {
+async function triesOf(
+  url: string,
+  slowUrl: string,
+  smtpUrl: string,
+  imapUrl: string,
+): Promise<Record<Exclude<OutsideCheckName, "mail-domain">, Tried>> {
   const nobody = `http://127.0.0.1:${await freePort()}`;
   return {
     address: {
@@ -48,6 +54,11 @@ async function triesOf(url: string, slowUrl: string, smtpUrl: string): Promise<R
       fine: () => look("mail-login", { SMTP_URL: smtpUrl }),
       toDo: () => look("mail-login", { SMTP_URL: nobody.replace("http", "smtp") }),
       says: /SMTP_URL/,
+    },
+    "imap-login": {
+      fine: () => look("imap-login", { INBOUND_IMAP_URL: imapUrl }),
+      toDo: () => look("imap-login", { INBOUND_IMAP_URL: imapUrl.replace("secret", "wrong") }),
+      says: /refuses the user or the password\. Correct INBOUND_IMAP_URL\.$/,
     },
     speech: {
       fine: () => look("speech", { SPEECH_API_URL: url, SPEECH_API_KEY: token }),
@@ -65,9 +76,9 @@ async function triesOf(url: string, slowUrl: string, smtpUrl: string): Promise<R
 }
 
 it("says of each thing outside that it is fine, or what to do", { timeout: 120_000 }, async () => {
-  const [outside, behind, smtp] = await Promise.all([startOutside(), startOutside(10 * 60_000), startSmtp()]);
+  const [outside, behind, smtp, imap] = await Promise.all([startOutside(), startOutside(10 * 60_000), startSmtp(), startImap()]);
   try {
-    for (const [name, { fine, toDo, says }] of Object.entries(await triesOf(outside.url, behind.url, smtp.url))) {
+    for (const [name, { fine, toDo, says }] of Object.entries(await triesOf(outside.url, behind.url, smtp.url, imap.url))) {
       expect(await fine(), name).toMatchObject({ name, ok: true });
       expect(await toDo(), name).toMatchObject({ name, ok: false, detail: expect.stringMatching(says) });
     }
@@ -75,5 +86,6 @@ it("says of each thing outside that it is fine, or what to do", { timeout: 120_0
     outside.close();
     behind.close();
     await smtp.close();
+    await imap.remove();
   }
 });

@@ -3,6 +3,7 @@ import type { Env } from "#server/env.ts";
 import { createHealth, type Health, type HealthReport } from "#server/health/health.ts";
 import { clockState } from "#server/health/heartbeat.ts";
 import { createProof, proofKey } from "#server/health/server-proof.ts";
+import { lookAtMailbox } from "#server/inbound/imap-mailbox.ts";
 import type { Log } from "#server/log.ts";
 import { mailProvider } from "#server/mail/mail-provider.ts";
 import { newSecret } from "#server/secrets.ts";
@@ -20,17 +21,17 @@ const commits = 9;
 const keptMs = 5 * 60_000;
 const readerWaitsMs = 1_000;
 
-export type OutsideCheckName = "address" | "mail-login" | "mail-domain" | "speech" | "heartbeat" | "clock" | "commit";
+export type OutsideCheckName = "address" | "mail-login" | "mail-domain" | "imap-login" | "speech" | "heartbeat" | "clock" | "commit";
 
 /**
  * What is looked at only when somebody asks (`npm run desk -- doctor`, Settings), since it needs others or costs them
- * something: is the address ours, does the mail server let us in, do mails of our domain arrive?
+ * something: is the address ours, do the mail servers let us in, do mails of our domain arrive?
  */
 export async function createOutsideChecks(
-  env: Pick<Env, "siteUrl" | "mailFrom" | "heartbeatUrl" | "speech" | "webhook"> & Parameters<typeof mailProvider>[0],
+  env: Pick<Env, "siteUrl" | "mailFrom" | "inbound" | "heartbeatUrl" | "speech" | "webhook"> & Parameters<typeof mailProvider>[0],
   { store, log, nowMs }: { readonly store: Pick<Store, "secret" | "notices">; readonly log: Log; readonly nowMs: () => number },
 ): Promise<Health> {
-  const { siteUrl, mailFrom, heartbeatUrl, speech, webhook } = env;
+  const { siteUrl, mailFrom, inbound, heartbeatUrl, speech, webhook } = env;
   const prove = createProof(await store.secret(proofKey, newSecret));
   const domain = mailFrom.address.split("@").at(-1) ?? "";
   const looks = {
@@ -40,6 +41,7 @@ export async function createOutsideChecks(
       isExampleName(domain)
         ? { ok: true, detail: "MAIL_FROM is an example: there is no domain to look at." }
         : lookAtMailDomain(domain, { patienceMs }),
+    "imap-login": () => lookAtMailbox(inbound.imapUrl, patienceMs),
     async speech() {
       if (!speech) return { ok: true, detail: "No speech service is set: the demo plays the shipped recording." };
       const headers = speech.apiKey ? { Authorization: `Bearer ${speech.apiKey}` } : undefined;

@@ -12,8 +12,8 @@ export type CompanyStore = {
   readonly membersBeside: (address: string) => Promise<readonly string[]>;
   /** Addresses that may be of the same company: the same mail domain, or the same company's name; at most 20, without the joined ones. */
   readonly suggestions: (address: string, companyNames: readonly string[]) => Promise<readonly string[]>;
-  /** The other one leaves its company for this one's. */
-  readonly join: (address: string, other: string, atUtc: UtcTimestamp, audit: AuditLine) => Promise<void>;
+  /** The other one leaves its company for this one's. False if one of them has no lead any more: nothing is kept of whoever is erased meanwhile. */
+  readonly join: (address: string, other: string, atUtc: UtcTimestamp, audit: AuditLine) => Promise<boolean>;
   readonly part: (address: string, audit: AuditLine) => Promise<void>;
 };
 
@@ -89,6 +89,13 @@ export function createCompanyStore(db: Kysely<Tables>, engine: Engine): CompanyS
     join: (given, givenOther, atUtc, audit) =>
       transact(db, async (transaction) => {
         const [address, other] = [small(given), small(givenOther)];
+        // An erasure waits for this, or this for an erasure.
+        const leads = transaction
+          .selectFrom("leads")
+          .select("email")
+          .where("email", "in", [address, other])
+          .$if(engine === "postgres", (rows) => rows.forShare());
+        if (new Set((await leads.execute()).map(({ email }) => email)).size < 2) return false;
         const companyId = (await companyOf(transaction, address))?.companyId ?? randomUUID();
         const before = await companyOf(transaction, other);
         for (const each of [address, other])
@@ -99,6 +106,7 @@ export function createCompanyStore(db: Kysely<Tables>, engine: Engine): CompanyS
             .execute();
         if (before && before.companyId !== companyId) await endAlone(transaction, before.companyId);
         await insertAudit(transaction, audit);
+        return true;
       }),
 
     part: (given, audit) =>

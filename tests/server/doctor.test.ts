@@ -8,7 +8,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { startImap } from "#tests/support/dovecot.ts";
 import { freePort } from "#tests/support/free-port.ts";
+import { rawMail } from "#tests/support/raw-mails.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 
@@ -74,6 +76,33 @@ it("looks at the address, the certificate, the mail server, the disk and all tha
   expect(smtp.mails).toEqual([]);
 });
 
+it("signs in to the mailbox for replies, changes nothing in it, and says what to correct", { timeout: 60_000 }, async () => {
+  const imap = await startImap();
+  try {
+    imap.deliver(rawMail({ Subject: "A reply" }));
+    const [host, before] = ["127.0.0.1", imap.files()];
+    const nobody = `imap://replies:secret@${host}:${await freePort()}/INBOX`;
+    const look = async (url: string) => (await findings({ INBOUND_IMAP_URL: url })).get("imap-login");
+    expect(await look(imap.url)).toEqual({
+      name: "imap-login",
+      ok: true,
+      detail: `${host} takes our login, and INBOX can be read: 1 mail.`,
+    });
+    for (const [url, advice] of [
+      [imap.url.replace("INBOX", "Nowhere"), `${host} has no mailbox Nowhere that can be read.`],
+      [nobody, `${host} can't be used (ECONNREFUSED). Check INBOUND_IMAP_URL`],
+      [imap.url.replace("imap:", "imaps:"), `${host} can't be used (`],
+      // The last ones: from now on Dovecot keeps this machine waiting.
+      [imap.url.replace("secret", "wrong"), `${host} refuses the user or the password. Correct INBOUND_IMAP_URL.`],
+      [imap.url.replace("secret", "wrong"), `${host} does not answer our login in time, as after wrong passwords.`],
+    ] as const)
+      expect(await look(url)).toEqual({ name: "imap-login", ok: false, detail: expect.stringContaining(advice) });
+    expect(imap.files().map((name) => name.replace(/:2,$/, ""))).toEqual(before);
+  } finally {
+    await imap.remove();
+  }
+});
+
 it("tells another server from this one, and one that is not there", async () => {
   const other = await startSite({});
   expect((await findings({ SITE_URL: other.url })).get("address")).toEqual({
@@ -108,6 +137,7 @@ it("prints a line for each, and ends within seconds if everything outside keeps 
   const env = {
     SITE_URL: url,
     SMTP_URL: `smtps://127.0.0.1:${port}`,
+    INBOUND_IMAP_URL: `imaps://replies:secret@localhost:${port}/INBOX`,
     SPEECH_API_URL: url,
     HEARTBEAT_URL: url,
     MAIL_FROM: "hello@moontower.dev",
@@ -118,7 +148,8 @@ it("prints a line for each, and ends within seconds if everything outside keeps 
   expect([status, stderr]).toEqual([1, ""]);
   expect(tookMs).toBeLessThan(12_000);
   expect(stdout).toMatch(/^ {2}fine {3}database {5}Takes writes\.$/m);
-  for (const name of ["address", "mail-login", "speech", "heartbeat"]) expect(stdout).toMatch(new RegExp(`^ {2}TO DO {2}${name} `, "m"));
+  for (const name of ["address", "mail-login", "imap-login", "speech", "heartbeat"])
+    expect(stdout).toMatch(new RegExp(`^ {2}TO DO {2}${name} `, "m"));
   expect(stdout).toMatch(/\nTo do: \d+\.\n$/);
 });
 

@@ -1,14 +1,22 @@
 /** Words that nobody could have written otherwise, in every field and header that somebody from outside fills. */
+import { execFileSync } from "node:child_process";
+import { createECDH, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
 import { honeypotField } from "#domain/honeypot-field.ts";
+import { livePaths } from "#domain/live-line.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { stampsOfPatientVisitors, streamSecret } from "#tests/support/lead-stream.ts";
+import { rawMail } from "#tests/support/raw-mails.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 const canary = "canary";
 const token = "a-token-of-the-tests";
+const inboundSecret = "a secret of sixteen letters";
+const owner = "june.calloway@moontower.example";
 let site: Site;
 const beats: string[] = [];
 const watcher = createServer((request, response) => {
@@ -28,6 +36,9 @@ beforeAll(async () => {
       SMTP_REQUIRE_TLS: "false",
       RATE_LIMIT_TIMES: "1000",
       LOG_LEVEL: "info",
+      MAIL_TO: owner,
+      INBOUND_SECRET: inboundSecret,
+      INBOUND_STRANGERS: "leads",
     },
   });
 });
@@ -44,11 +55,53 @@ const headers = {
   Cookie: `desk=${canary}-cookie; other=${canary}`,
 };
 
+/** A mail, as the company's mail service posts it. */
+async function receive(raw: Buffer): Promise<unknown> {
+  const [id, timestamp] = [randomUUID(), String(Math.floor(Date.now() / 1000))];
+  const signature = createHmac("sha256", inboundSecret).update(`${id}.${timestamp}.`).update(raw).digest("base64");
+  const signed = { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${signature}` };
+  const answer = await fetch(`${site.url}/inbound/mail`, {
+    method: "POST",
+    body: new Uint8Array(raw),
+    headers: { ...headers, ...signed, "Content-Type": "message/rfc822" },
+  });
+  return answer.json();
+}
+
+/** What `npm run desk` prints as JSON, from the site's own database. */
+function desk(...args: readonly string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir, SITE_URL: site.url, MAIL_TO: owner };
+  return JSON.parse(execFileSync(process.execPath, ["build/server/desk-command.js", ...args, "--json"], { env }).toString());
+}
+
+/** Does these at the desk, as its owner. Returns what was not done. */
+async function work(steps: readonly (readonly [operation: string, fields: Readonly<Record<string, string>>])[]): Promise<string[]> {
+  const door = { Origin: site.url, "Content-Type": "application/x-www-form-urlencoded" };
+  const link = new URL(desk("sign-in-link", owner).link).pathname;
+  const entered = await fetch(site.url + link, { method: "POST", redirect: "manual", headers: door, body: "next=%2Fdesk" });
+  const cookie = entered.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const today = await (await fetch(`${site.url}/desk`, { headers: { Cookie: cookie } })).text();
+  const csrf = new RegExp(`name="${deskFields.csrf}" value="([^"]+)"`).exec(today)?.[1] ?? "";
+  const left: string[] = [];
+  for (const [operation, fields] of steps) {
+    const answer = await fetch(site.url + deskActions.do(operation), {
+      method: "POST",
+      body: new URLSearchParams({ ...fields, [deskFields.csrf]: csrf }),
+      headers: { ...headers, ...door, Cookie: cookie, Accept: "text/plain" },
+    });
+    if (answer.status !== 204) left.push(`${operation} ${answer.status} ${(await answer.text()).slice(0, 200)}`);
+  }
+  await (await fetch(`${site.url}/desk/search?q=${canary}`, { headers: { ...headers, Cookie: cookie } })).text();
+  return left;
+}
+
 function post(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
   return fetch(`${site.url}${path}`, { method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" });
 }
 
-it("no word of a visitor reaches the log, the metrics, the heartbeat or an operator's health report", { timeout: 60_000 }, async () => {
+it("no word of a visitor, a mail, a colleague or a browser for pushes reaches the log, the metrics, the heartbeat or an operator's health report", {
+  timeout: 60_000,
+}, async () => {
   const enquiry = () => {
     const { submissionId, stamp } = stampsOfPatientVisitors.issue();
     return {
@@ -85,6 +138,42 @@ it("no word of a visitor reaches the log, the metrics, the heartbeat or an opera
   const manage = booked.headers.get("location") ?? "";
   const manageToken = /bookings\/([^/?]+)/.exec(manage)?.[1] ?? "none";
   expect((await fetch(new URL(manage, site.url), { headers })).status).toBe(200);
+  const conversation = await fetch(`${site.url}${livePaths.turn}`, {
+    method: "POST",
+    headers: { ...headers, Origin: site.url, "Content-Type": "application/json" },
+    body: JSON.stringify({
+      key: randomUUID(),
+      turnId: randomUUID(),
+      text: `My ${canary}-question: what does it cost?`,
+      timeZone: "Asia/Kolkata",
+    }),
+  });
+  expect([conversation.status, (await conversation.text()).length > 100]).toEqual([200, true]);
+  const from = `${canary} Sender <${canary}-sender@${canary}.example>`;
+  expect(await receive(rawMail({ From: from, Subject: `${canary}-subject` }, `${canary}-body`))).toMatchObject({ kind: "stored" });
+  expect(await receive(Buffer.from(`${canary}-no-mail`))).not.toMatchObject({ kind: "stored" });
+  const [lead, other] = desk("leads", "list", "--status", "all").filter(({ email }: { email: string }) => email.includes(canary));
+  const keys = createECDH("prime256v1");
+  keys.generateKeys();
+  const browser = { p256dh: keys.getPublicKey("base64url"), auth: randomBytes(16).toString("base64url") };
+  const notDone = await work([
+    ["people.invite", { email: `${canary}-colleague@moontower.example`, name: `${canary} Colleague` }],
+    ["hosts.start", { person: `${canary}-colleague@moontower.example` }],
+    ["people.room", { person: "me", room: `https://meet.google.com/${canary}-room` }],
+    ["people.signature", { person: "me", signature: `${canary}-signature` }],
+    ["templates.save", { name: `${canary}-template`, body: `${canary}-words` }],
+    ["leads.note", { lead: lead.id, body: `${canary}-note` }],
+    ["leads.answer", { lead: lead.id, body: `${canary}-answer` }],
+    ["companies.join", { lead: lead.id, other: other.id }],
+    ["calendars.add", { owner: `${canary}-owner`, address: `https://${canary}-calendar.example/${canary}.ics` }],
+    ["alerts.add-device", { ...browser, endpoint: `https://fcm.googleapis.com/fcm/send/${canary}-endpoint` }],
+    ["alerts.test", { person: "me" }],
+  ]);
+  // What had to go out: the log has why it could not.
+  expect(notDone).toEqual([
+    expect.stringMatching(/^people\.invite 422 .* but the mail could not be sent/),
+    expect.stringMatching(/^calendars\.add 422 The calendar's server can't be reached/),
+  ]);
   await post("/desk/sign-in", { email: `${canary}-desk@example.com` });
   for (const path of [`/${canary}-page?${canary}=1`, `/about?q=${canary}`, `/desk/leads/${canary}`, `/scheduler/booking/${canary}`])
     await (await fetch(`${site.url}${path}`, { headers, redirect: "manual" })).text();
@@ -92,6 +181,8 @@ it("no word of a visitor reaches the log, the metrics, the heartbeat or an opera
   await expect.poll(() => site.output()).toContain("outbox: not taken");
 
   const asOperator = { headers: { Authorization: `Bearer ${token}` } };
+  const metrics = async () => (await fetch(`${site.url}/metrics`, asOperator)).text();
+  await expect.poll(metrics, { timeout: 20_000 }).toMatch(/^moontower_deliveries_total\{kind="push",outcome="retried"\} [1-9]/m);
   const told = [site.output(), beats.join("\n")];
   for (const path of ["/readyz", "/metrics"]) told.push(await (await fetch(`${site.url}${path}`, asOperator)).text());
   for (const text of told) {

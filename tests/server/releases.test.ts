@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
@@ -85,6 +85,22 @@ it("the next release's recording has a value for each setting", () => {
 });
 
 const [before] = keptReleases.slice(-1);
+
+it(`the changelog names each setting and each migration that release ${before} did not have`, () => {
+  const [, entry = ""] = readFileSync("CHANGELOG.md", "utf8").split(/^## /m);
+  const kept = JSON.parse(readFileSync(join(releaseFolder(before ?? ""), "settings.json"), "utf8"));
+  const settings = settingNames.filter((name) => !(name in kept.given));
+  expect(settings.filter((name) => !entry.includes(`\`${name}`))).toEqual([]);
+
+  const dataDir = mkdtempSync(join(folder, "changelog-"));
+  putSqlite(before ?? "", dataDir);
+  const database = new SqliteDatabase(join(dataDir, "moontower.sqlite"), { readonly: true });
+  const had = database.prepare("select name from kysely_migration").pluck().all();
+  database.close();
+  const numbers = readdirSync("server/store/migrations").filter((file) => /^\d/.test(file) && !had.includes(file.replace(/\.ts$/, "")));
+  const [, listed = ""] = /Migrations: (.*?)\. /.exec(entry) ?? [];
+  expect([...listed.matchAll(/\b\d{3}\b/g)].map(([number]) => number)).toEqual(numbers.map((file) => file.slice(0, 3)).sort());
+});
 
 describe.each(["SQLite", "PostgreSQL"])(`today's beside release ${before}, on %s`, (engine) => {
   it("answers in its stead without a lost lead, and makes way for it again", { timeout: 180_000 }, async () => {

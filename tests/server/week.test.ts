@@ -1,5 +1,6 @@
 /** A week at the desk, as `npm run demo` plays it: what its screens, commands and mails say at its end. */
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskPages } from "#domain/desk-paths.ts";
@@ -15,10 +16,13 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => week.site.remove());
 
+const run = promisify(execFile);
+
 /** What `npm run desk -- …` prints as JSON. */
-function desk(...args: readonly string[]) {
+async function desk(...args: readonly string[]) {
   const env = { PATH: process.env.PATH, DATA_DIR: week.site.dataDir, NODE_OPTIONS: clockOption(deskMorning) };
-  return JSON.parse(spawnSync(process.execPath, ["build/server/desk-command.js", ...args, "--json"], { env, encoding: "utf8" }).stdout);
+  const { stdout } = await run(process.execPath, ["build/server/desk-command.js", ...args, "--json"], { env, maxBuffer: 10_000_000 });
+  return JSON.parse(stdout);
 }
 
 type Row = { readonly name: string; readonly status: string; readonly assignee: string; readonly host: string; readonly movedFrom: string };
@@ -34,12 +38,12 @@ const lead = (email: string) => screen(deskPages.lead(week.idOf(email)));
 const subjectsTo = (address: string) => mails.filter(({ to }) => to?.[0]?.address === address).map(({ subject }) => subject ?? "");
 const team = ["june.calloway@moontower.example", "theo.brandt@moontower.example", "priya.raman@moontower.example"] as const;
 
-describe("a week at the desk", () => {
+describe("a week at the desk", { timeout: 60_000 }, () => {
   it("brings forty leads, of which eight wait and one has come back", async () => {
-    const all: readonly Row[] = desk("leads", "list", "--status", "all", "--limit", "100");
-    const spam: readonly Row[] = desk("leads", "list", "--status", "spam");
+    const all: readonly Row[] = await desk("leads", "list", "--status", "all", "--limit", "100");
+    const spam: readonly Row[] = await desk("leads", "list", "--status", "spam");
     expect([all.length, spam.map(({ name }) => name)]).toEqual([39, ["Rank Booster"]]);
-    const waiting: readonly Row[] = desk("leads", "list", "--status", "waiting");
+    const waiting: readonly Row[] = await desk("leads", "list", "--status", "waiting");
     const names = [
       "Hollis Grady",
       "Marisol Vega",
@@ -84,14 +88,16 @@ describe("a week at the desk", () => {
   });
 
   it("marks the address whose mail came back", async () => {
-    expect(desk("mail", "list", "failed")).toMatchObject([{ to: "esteban@ruiz.example", lastError: "Reported as undeliverable: 5.1.1" }]);
+    expect(await desk("mail", "list", "failed")).toMatchObject([
+      { to: "esteban@ruiz.example", lastError: "Reported as undeliverable: 5.1.1" },
+    ]);
     expect(await screen(deskPages.today)).toContain("1 mail failed");
     expect(await screen(deskPages.mail)).toContain("esteban@ruiz.example");
     expect(await lead("esteban@ruiz.example")).toContain("The invitation failed. The address does not exist.");
   });
 
   it("keeps calls with people: Theo is away, Priya has the call of his vacation, a moved call stays June's", async () => {
-    const calls: readonly Row[] = desk("calls", "list");
+    const calls: readonly Row[] = await desk("calls", "list");
     const hosts = Object.fromEntries(calls.map(({ name, host }) => [name, host]));
     expect(hosts).toMatchObject({ "Akira Sato": "Priya Raman", "Tess Boyle": "Priya Raman", "Len Hopper": "Priya Raman" });
     expect(calls.find(({ name }) => name === "Gus Petrakis")?.movedFrom).toContain("11:00 AM");
@@ -105,7 +111,7 @@ describe("a week at the desk", () => {
     expect(away.filter((day) => theos.has(day))).toEqual([]);
     expect(away.filter((day) => priyas.has(day))).toEqual(away);
     expect(theos.has("2026-12-15")).toBe(true);
-    expect(await screen(`${deskPages.calendar}?who=each`)).toMatch(/Theo[\s\S]*Priya/);
+    expect(await screen(`${deskPages.calendar}?who=each&day=2026-12-10`)).toMatch(/Theo.* Away\. Big Bend .*Priya/);
   });
 
   it("has one thread for a person, and finds the others of the company", async () => {
@@ -125,8 +131,14 @@ describe("a week at the desk", () => {
     expect(await lead("imani@brooks-law.example"), "what was said with line one").toContain("What does it cost?");
   });
 
-  it("counts it in the numbers", () => {
-    const { totals } = desk("numbers");
+  it("is played on no site that holds leads already", async () => {
+    const env = { PATH: process.env.PATH, DATA_DIR: week.site.dataDir };
+    const refused = run(process.execPath, ["tests/demo/demo.ts"], { env });
+    await expect(refused).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("holds a site's database already") });
+  });
+
+  it("counts it in the numbers", async () => {
+    const { totals } = await desk("numbers");
     expect(totals).toMatchObject({ wrote: 27, booked: 11 });
     expect(totals.views).toBeGreaterThan(300);
   });

@@ -110,8 +110,8 @@ function calendarDay(localDate: LocalDate, data: DaysData, people: PeopleById, s
     closed: isClosedOn(localDate, rules)
       ? document.closed
           .filter(({ from, to }) => from <= localDate && localDate <= to)
-          .map(({ id, label }) => ({ from: 0, to: 1440, label: plain(label), closedId: id }))
-      : away.map(({ id, label }) => ({ from: 0, to: 1440, label: plain(label), closedId: id })),
+          .map(({ id, label }) => ({ from: 0, to: 1440, label: plain(label), closedId: id, isAway: false }))
+      : away.map(({ id, label }) => ({ from: 0, to: 1440, label: plain(label), closedId: id, isAway: true })),
     blocks: spansOn(localDate, blocks, timeZone).map(({ of, ...span }) => ({ ...span, blockId: of.id, by: nameOf(people, of.by) })),
     extra: document.extraHours
       .filter(({ date }) => date === localDate)
@@ -192,6 +192,7 @@ async function callDetail(
     status: booking.status,
     note: plain(booking.note),
     room: booking.room,
+    hostAnswer: booking.hostAnswer ?? null,
     createdAtUtc: booking.createdAtUtc,
     visitorTimeZone: booking.timeZone,
     assignee: personProps(people, lead?.assignee),

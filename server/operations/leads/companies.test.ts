@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { utcTimestamp } from "#domain/instants.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
@@ -76,5 +77,19 @@ describe.each(["SQLite", "PostgreSQL"])("people of one company, on %s", (engine)
     );
     expect(await read(dana)).toMatchObject({ same: [], maybe: [] });
     expect(await desk.parts.store.companies.membersBeside("paul@whitfield.example")).toEqual([]);
+  });
+
+  it("and an erasure outlives a join that is under way: no address comes back", async () => {
+    const [dana, paul] = ["dana@whitfield.example", "paul@whitfield.example"];
+    for (const email of [dana, paul]) await write(email);
+    const { store } = desk.parts;
+    const atUtc = utcTimestamp(desk.parts.nowMs());
+    const joinThem = () => store.companies.join(dana, paul, atUtc, { atUtc, who: "Theo", action: "companies.join", subject: "" });
+    expect(await joinThem()).toBe(true);
+    const underWay = Array.from({ length: 20 }, joinThem);
+    await desk.do(desk.june, "leads.erase", { whom: paul, lastName: paul });
+    await Promise.all(underWay);
+    expect(await joinThem()).toBe(false);
+    expect(await store.companies.membersBeside(dana)).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ export const joinCompany = operation({
     if (!lead || !other) return { kind: "not-found", said: words.erasedLead };
     if (lead.email.toLowerCase() === other.email.toLowerCase()) return { kind: "refused", said: words.companies.same };
     const [earlier] = await store.companies.membersBeside(other.email);
-    await store.companies.join(lead.email, other.email, nowUtc, line(id));
+    if (!(await store.companies.join(lead.email, other.email, nowUtc, line(id)))) return { kind: "not-found", said: words.erasedLead };
     const [before] = earlier === undefined ? [] : await store.leads.findByEmail(earlier);
     const back = before
       ? { operation: "companies.join", input: { lead: before.id, other: otherId } }

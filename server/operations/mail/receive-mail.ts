@@ -18,6 +18,7 @@ import type { Lead } from "#server/store/lead-records.ts";
 import type { ReceivedKind } from "#server/store/tables.ts";
 import { leadOfStranger } from "./lead-of-stranger.ts";
 import { receivedRecord } from "./received-record.ts";
+import { type AnswerTaken, takeInvitationAnswer } from "./take-invitation-answer.ts";
 
 /** What became of a mail that came in. */
 export type Received =
@@ -26,6 +27,7 @@ export type Received =
   | { readonly kind: "passed-on"; readonly leadId: string }
   /** It reports that a mail of ours did not arrive. */
   | { readonly kind: "bounced"; readonly outboxId: string }
+  | AnswerTaken
   /** The same mail came before. */
   | { readonly kind: "repeated" }
   /** It belongs to no lead: whoever brought it leaves it where it is. */
@@ -99,6 +101,8 @@ export async function receiveMail(parts: DeskParts, raw: Uint8Array, { isCut = f
   }
   if (mail.bounce) return takeBounce(parts, mail.bounce);
   if (await isOurOwn(parts, mail)) return { kind: "not-kept" };
+  const answered = mail.answer && (await takeInvitationAnswer(parts, mail, mail.answer));
+  if (answered) return answered;
   const found = await findLead(parts, mail);
   const whole = isCut ? { ...mail, files: [], leftOut: mail.leftOut + mail.files.length } : mail;
   if (!found) return leadOfStranger(parts, whole);

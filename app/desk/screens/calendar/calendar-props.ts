@@ -41,8 +41,8 @@ export type CalendarDay = DeskDay & {
     | (MinuteSpan & { readonly kind: "skipped" })
     | (MinuteSpan & { readonly kind: "twice"; readonly zones: readonly [first: string, again: string] })
     | null;
-  /** Closed dates and ranges, whole days too; with their label. */
-  readonly closed: readonly (BusySpan & { readonly closedId: string })[];
+  /** Closed dates and ranges, whole days too, and in one person's column their vacations; with their label. */
+  readonly closed: readonly (BusySpan & { readonly closedId: string; readonly isAway: boolean })[];
   /** Own blocks. */
   readonly blocks: readonly (BusySpan & { readonly blockId: string; readonly by: string })[];
   readonly extra: readonly MinuteSpan[];
@@ -57,6 +57,8 @@ export type CallDetail = {
   readonly note: string;
   /** The address that its invitations name; "" if they name none. */
   readonly room: string;
+  /** What the host has answered to the invitation; null: nothing yet. */
+  readonly hostAnswer: "accepted" | "declined" | "tentative" | null;
   readonly createdAtUtc: UtcTimestamp;
   readonly visitorTimeZone: string;
   readonly assignee: DeskPerson | null;

@@ -129,7 +129,7 @@ function Column({ day, who, shown, frame, isChosen, chosenCall }: ColumnProps) {
           {within(day.closed, shown).map((span) => (
             <div key={span.closedId} className={styles.shut} style={spanAt(span)} data-desk-closed="">
               <span>
-                {calendarWords.closed}
+                {span.isAway ? calendarWords.away : calendarWords.closed}
                 <br />
                 {span.label}
               </span>

@@ -1,0 +1,72 @@
+import { ImapFlow } from "imapflow";
+import { isThisMachine } from "#server/outside-reach.ts";
+
+/** A connection that is still to be made to INBOUND_IMAP_URL, which server/env.ts has checked. */
+export function createImapClient(address: string, silenceMs: number): ImapFlow {
+  const { protocol, hostname, port, username, password } = new URL(address);
+  const secure = protocol === "imaps:";
+  const client = new ImapFlow({
+    host: hostname,
+    port: port === "" ? (secure ? 993 : 143) : Number(port),
+    secure,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: 5 * silenceMs,
+    // It begins to wait for news by itself only if it is not told to.
+    disableAutoIdle: true,
+  });
+  // Errors are handled by the code that awaits it; without this listener one would end the process.
+  client.on("error", () => {});
+  return client;
+}
+
+/** The path of INBOUND_IMAP_URL. */
+export const mailboxName = (address: string): string => decodeURIComponent(new URL(address).pathname.replace(/^\//, "")) || "INBOX";
+
+/** Signs in to INBOUND_IMAP_URL and opens its mailbox as the server does, for `npm run desk -- doctor`. Nothing in it is changed. */
+export async function lookAtMailbox(
+  address: string | undefined,
+  patienceMs: number,
+): Promise<{ readonly ok: boolean; readonly detail: string }> {
+  if (address === undefined) return { ok: true, detail: "No mailbox is set: INBOUND_IMAP_URL would have one read for replies." };
+  const name = mailboxName(address);
+  const client = createImapClient(address, patienceMs);
+  const outOfTime = AbortSignal.timeout(patienceMs);
+  outOfTime.addEventListener("abort", () => client.close());
+  try {
+    await client.connect();
+    if (!client.secureConnection && !isThisMachine(client.host))
+      return { ok: false, detail: `${client.host} does not encrypt: the password goes out readable. Use imaps:// in INBOUND_IMAP_URL.` };
+    const { exists } = await client.mailboxOpen(name, { readOnly: true });
+    return { ok: true, detail: `${client.host} takes our login, and ${name} can be read: ${exists} ${exists === 1 ? "mail" : "mails"}.` };
+  } catch (error) {
+    const failure = outOfTime.aborted ? { message: "", code: noAnswer } : (error as Failure); // imapflow's errors
+    return { ok: false, detail: adviceFor(client, name, failure) };
+  } finally {
+    client.close();
+  }
+}
+
+const noAnswer = "no answer in time";
+
+type Failure = { readonly message: string; readonly code?: string; readonly authenticationFailed?: boolean };
+
+/** The server's own words may hold the login, and are left out. */
+function adviceFor(
+  { host, authenticated, capabilities }: ImapFlow,
+  name: string,
+  { message, code = "unknown", authenticationFailed }: Failure,
+): string {
+  if (authenticationFailed) return `${host} refuses the user or the password. Correct INBOUND_IMAP_URL.`;
+  if (authenticated && code === "unknown")
+    return `${host} has no mailbox ${name} that can be read. Correct what follows the host in INBOUND_IMAP_URL.`;
+  // It has greeted us, and keeps us waiting: so servers do with whoever gave a wrong password before, as our own reading does.
+  if (code === noAnswer && capabilities.size > 0 && !authenticated)
+    return `${host} does not answer our login in time, as after wrong passwords. Check the user and the password in INBOUND_IMAP_URL.`;
+  if (code === "ENOTFOUND") return `There is no host ${host}. Correct INBOUND_IMAP_URL.`;
+  if (/certificate/i.test(message))
+    return `${host} has a certificate that is not valid for that name. Correct the name in INBOUND_IMAP_URL, or the certificate.`;
+  return `${host} can't be used (${code}). Check INBOUND_IMAP_URL, its port, and that the firewall lets IMAP out.`;
+}
