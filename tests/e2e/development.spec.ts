@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { brand } from "#content/brand.ts";
 import { pages } from "#content/pages.ts";
@@ -43,6 +44,33 @@ test("what the build makes of pages is made when it is asked for @desktop", asyn
 
   site.edit("content/about.ts", "Software people.", "People of software.");
   await expect.poll(() => textAt(markdownPathOf("/about"))).toContain("People of software.");
+});
+
+test("what tests and builds do beside it reloads no page and takes no module away @desktop", async ({ page }) => {
+  const alive = page.locator("site-island[data-id^='contact-form'][data-alive]");
+  await page.goto(`${site.url}/contact`);
+  await alive.waitFor({ state: "attached", timeout: 30_000 });
+  await page.getByLabel("Message").fill("Half a sentence");
+  await page.evaluate(() => document.documentElement.setAttribute("data-before", ""));
+
+  // A test that renders the source, with the same Vite configuration.
+  const script =
+    'import { openSourceSite } from "#tests/support/source-site.ts"; const site = await openSourceSite(); await site.render(); await site.close();';
+  execFileSync(process.execPath, ["--input-type=module", "--eval", script], { cwd: site.pathOf("."), stdio: "inherit" });
+  // What a build and the running site write.
+  for (const folder of ["build/client/assets", "build/server", "data/mail"]) {
+    mkdirSync(site.pathOf(folder), { recursive: true });
+    writeFileSync(site.pathOf(`${folder}/contact.js`), "export {};");
+  }
+  await page.waitForTimeout(1_000); // a reload would have begun
+  await expect(page.locator("html[data-before]")).toHaveCount(1);
+  const refused: string[] = [];
+  page.on("response", (response) => response.status() >= 400 && refused.push(`${response.status()} ${response.url()}`));
+  await page.goto(`${site.url}/demos`);
+  await page.locator("site-island[data-alive]").first().waitFor({ state: "attached", timeout: 30_000 });
+  await page.goto(`${site.url}/contact`);
+  await alive.waitFor({ state: "attached", timeout: 30_000 });
+  expect(refused).toEqual([]);
 });
 
 test("a change of island, style, word and server shows by itself, and typed text survives an island's edit @desktop", async ({ page }) => {

@@ -24,7 +24,7 @@ const folders = ["app", "art", "content", "domain", "public", "scripts", "server
 export async function openDevelopmentCopy(): Promise<DevelopmentCopy> {
   const copy = mkdtempSync(join(tmpdir(), "moontower-development-"));
   const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...folders], { cwd: root, encoding: "utf8" }).split("\n");
-  for (const file of [...files.filter(Boolean), "package.json", "tsconfig.json", "vite.config.ts"]) {
+  for (const file of [...files.filter(Boolean), "package.json", "tsconfig.json", "vite.config.ts", "tests/support/source-site.ts"]) {
     cpSync(join(root, file), join(copy, file), { recursive: true });
   }
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
