@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { UtcTimestamp } from "#domain/instants.ts";
+import type { TalkLine } from "#domain/talk.ts";
 import { vitalBucket } from "#server/counting/vitals-histogram.ts";
 import { acknowledgementMail, enquiryTeamMail } from "#server/enquiries/enquiry-mails.ts";
 import type { CountKind, CountRow, VitalRow } from "#server/store/count-store.ts";
@@ -32,6 +34,7 @@ export type DeskScene = {
       | "spam"
       | "call"
       | "movedCall"
+      | "question"
       | "failedMail"
       | "failedMailLead"
       | "theo"
@@ -96,6 +99,7 @@ export async function openDeskScene({ isEmpty = false, prepare, at = deskMorning
       spam: "",
       call: "",
       movedCall: "",
+      question: "",
       failedMail: "",
       failedMailLead: "",
       ...ids,
@@ -221,6 +225,15 @@ async function fill(desk: TestDesk, dataDir: string, feeds: readonly [june: stri
       await store.people.seen(person, aTimestamp(at), 1_800_000);
   }
   await sendAll(desk, dataDir);
+  const question = await talk(desk, movedCall);
+  // By the store: the operation holds an answer against the site's figures, for which it reads texts that only Vite can load.
+  for (const [id, set] of [
+    [question.answered, { state: "answered", answer: "Yes, wherever the phone reaches.", page: "" }],
+    [question.notOurs, { state: "not-ours", answer: "", page: "" }],
+  ] as const) {
+    const audit = { atUtc: aTimestamp("2026-12-08T02:06:00.000Z"), who: "June Calloway", action: "conversations.answer", subject: "" };
+    await store.questions.change({ id, expectedVersion: undefined, set, by: desk.june.personId, audit });
+  }
   const [failed] = await store.outbox.list({ state: "failed", limit: 1 });
   await store.counts.add(counts(), vitals());
   for (const id of [late, near, answered]) await store.leads.markRead(id, desk.june.personId ?? "", deskMorning);
@@ -240,9 +253,58 @@ async function fill(desk: TestDesk, dataDir: string, feeds: readonly [june: stri
     spam,
     call: booked[2] ?? "",
     movedCall,
+    question: question.open,
     failedMail: failed?.id ?? "",
     failedMailLead: failed?.leadId ?? "",
   };
+}
+
+/** A talk with line one that led to a call, and what it could not answer in it. */
+async function talk({ parts: { store } }: TestDesk, leadId: string) {
+  const atUtc = aTimestamp("2026-12-07T23:30:00.000Z");
+  const day = aDay("2026-12-07");
+  const source = { kind: "page", title: "Home", part: "What does AI cost?", href: "/#pricing" } as const;
+  const said = (who: TalkLine["who"], text: string, more: Partial<TalkLine> = {}): TalkLine => ({
+    id: randomUUID(),
+    who,
+    text,
+    atMs: Date.parse(atUtc),
+    ...more,
+  });
+  const open = { id: randomUUID(), wording: "Does it answer in Spanish?", wordingKey: "answer spanish" };
+  const answered = { id: randomUUID(), wording: "Does it work on a ranch?", wordingKey: "ranch work" };
+  const notOurs = { id: randomUUID(), wording: "Who won the game?", wordingKey: "game won" };
+  const turns = [
+    [said("visitor", "What does it cost?"), said("line-one", "AI starts at a monthly price.", { mind: "scripted", source }), undefined, 2],
+    ...[open, answered, notOurs].map(
+      (asked) =>
+        [said("visitor", asked.wording), said("line-one", "I don’t know.", { mind: "scripted", isUnknown: true }), asked, 3] as const,
+    ),
+  ] as const;
+  for (const [question, answer, asked, n] of turns)
+    await store.conversations.saveTurn({
+      keyHash: "gus",
+      turnId: question.id,
+      atUtc,
+      hasBegun: question !== turns[0][0],
+      events: [{ type: "done" }],
+      asked: asked && { ...asked, day, atUtc },
+      counted: { day, counts: { turns: 1 } },
+      add: (before) => ({
+        ...before,
+        lines: [...before.lines, question, answer],
+        lamps: before.lamps.some((lamp) => lamp.n === n) ? before.lamps : [...before.lamps, { n, atUtc }],
+      }),
+    });
+  await store.conversations.noteDeed({
+    keyHash: "gus",
+    atUtc,
+    add: (before) => ({ ...before, lamps: [...before.lamps, { n: 4, atUtc }] }),
+    lead: { id: leadId, became: "booked" },
+    asked: [{ wordingKey: open.wordingKey, day }],
+    counted: { day, counts: {} },
+  });
+  return { open: open.id, answered: answered.id, notOurs: notOurs.id };
 }
 
 /** Everything that is due has gone out, but Esteban's two: their address does not exist. */

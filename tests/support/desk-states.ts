@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import type { DeskScene } from "./desk-scene.ts";
 
@@ -32,7 +33,7 @@ export function deskScreens({ ids }: Pick<DeskScene, "ids">): readonly DeskState
     state("a lead that is answered", lead(ids.answered)),
     state("a lead held as spam", lead(ids.spam)),
     state("a lead who booked", lead(ids.call)),
-    state("a lead whose call was moved", lead(ids.movedCall)),
+    state("a lead whose call was moved, and who talked with line one", lead(ids.movedCall)),
     state("a lead whose mail failed", lead(ids.failedMailLead)),
     state("a person", deskPages.person(ids.answered)),
     state("templates", deskPages.templates),
@@ -57,6 +58,7 @@ export function deskScreens({ ids }: Pick<DeskScene, "ids">): readonly DeskState
     state("a failed mail", deskPages.mailItem(ids.failedMail)),
     state("failed mails to send again", deskPages.resendFailed),
     ...[7, 28, 84].map((period) => state(`numbers of ${period} days`, `${deskPages.numbers}?period=${period}`)),
+    state("numbers, an answer for line one", `${deskPages.numbers}?${deskQuery.question}=${ids.question}`),
     state("settings, health red", deskPages.settings),
     state("a person to remove", deskPages.removePerson(ids.theo)),
     state("retention", deskPages.retention),
