@@ -83,7 +83,7 @@ test("chosen leads, unsaved rules, what was refused and what was done are access
 
   await openAlive(page, deskPages.availability);
   await page.getByRole("checkbox", { name: "Friday" }).uncheck();
-  await expect(page.getByRole("button", { name: /^Save/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
   await expectAccessible(page, "availability, not saved");
 
   await page.goto(deskPages.eraseLead(ids.near));
