@@ -1,5 +1,5 @@
 /** Line one on /demos: every state of design/live, its keyboard and its promises, with a scripted server behind the page. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { brand } from "#content/brand.ts";
 import { lineOneWords as words } from "#content/live/page-words.ts";
 import { liveRefusals } from "#content/live/refusals.ts";
@@ -71,6 +71,8 @@ const toConfirm = async (page: Page, line: ScriptedLine) => {
   await ask(page, words.slip.goOn).click();
   await expect(ask(page, words.slip.book)).toBeVisible();
   await readsIt(page);
+  await expectInView(page, section(page).getByRole("heading", { name: words.slip.confirm }));
+  await expectInView(page, ask(page, words.slip.book));
 };
 const books =
   (isConfirmed = true) =>
@@ -89,6 +91,17 @@ const toBooked = async (page: Page, line: ScriptedLine) => {
   await ask(page, words.slip.book).click();
   await shows(page, /^Booked: /);
   await readsIt(page);
+};
+/** Between what sticks to the window's head and the composer. */
+const expectInView = async (page: Page, what: Locator) => {
+  const box = await what.boundingBox();
+  const [panel, composer] = [
+    await section(page).locator("[data-panel]").boundingBox(),
+    await section(page).locator("[data-say]").boundingBox(),
+  ];
+  const isStrip = panel && panel.width > (page.viewportSize()?.width ?? 0) - 8;
+  expect(box?.y).toBeGreaterThanOrEqual(isStrip ? panel.y + panel.height : 0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(composer?.y ?? 0);
 };
 const toMessage = async (page: Page, line: ScriptedLine) => {
   await toOffer(page, line);
@@ -133,6 +146,13 @@ const states: Readonly<Record<string, Way>> = {
   async "details-error"(page, line) {
     await toDetails(page, line);
     await section(page).locator("input[name=email]").fill("esteban@ruizhvac");
+    await ask(page, words.slip.goOn).click();
+    await shows(page, "Invalid email address");
+    const input = section(page).locator("input[name=email]");
+    await input.fill("esteban@ruizhvac.example");
+    await expect(input).not.toHaveAttribute("aria-invalid", "true");
+    await expect(log(page).getByText("Invalid email address")).toHaveCount(0);
+    await input.fill("esteban@ruizhvac");
     await ask(page, words.slip.goOn).click();
     await shows(page, "Invalid email address");
   },
@@ -297,6 +317,10 @@ test("a press on a page that a translator has been to is not lost @desktop", asy
 test("a reload brings back lines, lamps, draft and the open slip; another tab knows nothing of them", async ({ page, line, context }) => {
   await toDetails(page, line);
   await section(page).locator("input[name=name]").fill("Esteban R.");
+  line.turn = () => [{ type: "known", known: { name: "Vera Castle", phone: "512 555 0133" } }, ...answered(), done];
+  await say(page, "512 555 0133");
+  await expect(section(page).locator("input[name=phone]")).toHaveValue("512 555 0133");
+  await expect(section(page).locator("input[name=name]")).toHaveValue("Esteban R.");
   await field(page).fill("And one more thing");
   await page.reload();
   await shows(page, cost);
