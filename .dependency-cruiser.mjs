@@ -43,7 +43,7 @@ export const mayImport = {
   "server/concurrency": "",
   "server/store": "domain package.json better-sqlite3 kysely pg node:",
   "server/outbox": "domain content server:base server/store node:",
-  "server/inbound": "domain server:base server/concurrency email-reply-parser html-to-text imapflow postal-mime node:",
+  "server/inbound": "domain server:base server/concurrency email-reply-parser html-to-text ical.js imapflow postal-mime node:",
   "server/mail": "domain content server:base server/store server/inbound server/outbox nodemailer react react-dom node:",
   // What the people at the desk are told.
   "server/alerts": "domain content server:base server/concurrency server/store server/outbox server/mail web-push zod node:",

@@ -14,8 +14,8 @@ export async function printTable(): Promise<void> {
     ["Whole conversations", await measureConversations()],
   ];
   const table = [
-    "| scripted mind | right | of | share | answer, median | answer, slowest | lines to a booked call, median |",
-    "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+    "| scripted mind | right | of | share | wrongly answered | answer, median | answer, slowest | lines to a booked call, median |",
+    "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
     ...rows.map(([name, measured]) => row(name, measured)),
   ].join("\n");
   const text = await readFile(document, "utf8");
@@ -26,8 +26,16 @@ export async function printTable(): Promise<void> {
   for (const [, { wrong }] of rows) for (const line of wrong) console.log(`  ${line}`);
 }
 
-function row(name: string, { right, of, milliseconds, turns }: Measured): string {
+function row(name: string, { right, of, misled, milliseconds, turns }: Measured): string {
   const time = (figure: number | undefined) => `${(figure ?? 0).toFixed(1)} ms`;
-  const cells = [name, right, of, `${((100 * right) / of).toFixed(1)} %`, time(median(milliseconds)), time(Math.max(...milliseconds))];
+  const cells = [
+    name,
+    right,
+    of,
+    `${((100 * right) / of).toFixed(1)} %`,
+    misled,
+    time(median(milliseconds)),
+    time(Math.max(...milliseconds)),
+  ];
   return `| ${cells.join(" | ")} | ${median(turns) ?? ""} |`;
 }

@@ -78,6 +78,11 @@ export const calendarWords = {
     outside: "Outside today’s hours: it was booked before they changed, and stands.",
     has: (name: string) => `${name} has it`,
     host: (name: string) => `${name} takes this call`,
+    hostAnswered: {
+      accepted: (firstName: string) => `${firstName} has accepted it.`,
+      declined: (firstName: string) => `${firstName} has declined it. Give it to somebody else, or move it.`,
+      tentative: (firstName: string) => `${firstName} may take it, and has not decided.`,
+    },
     handOver: "Give it to",
     notFree: (name: string) => `${name}, not free then`,
     handOverAndTell: "Give and tell",

@@ -72,6 +72,12 @@ export const todayWords = {
     moved: (moment: string) => ` moved to ${moment}`,
     canceled: (moment: string) => ` canceled ${moment}`,
   },
+  declined: {
+    title: (count: number) => `${Figure(count)} ${count === 1 ? "call was" : "calls were"} declined`,
+    by: (firstName: string, hasTaker: boolean) => `${firstName} declined it.${hasTaker ? "" : " Nobody else is free then."}`,
+    give: (firstName: string) => `Give it to ${firstName}`,
+    move: "Move it",
+  },
   owed: {
     title: (count: number) => `${Figure(count)} ${count === 1 ? "call has" : "calls have"} no link yet`,
     room: "Meeting room",

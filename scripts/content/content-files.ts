@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { ContentFile } from "./content-problems.ts";
+import { loadFailure } from "./load-failure.ts";
 
 const content = new URL("../../content/", import.meta.url);
 
@@ -11,9 +12,10 @@ export async function readContentFiles(): Promise<ContentFile[]> {
   const words = names.filter((name) => !/\.(schema|test)\.ts$/.test(name));
   return Promise.all(
     words.map(async (name) => {
-      const exports: Record<string, unknown> = await import(new URL(name, content).href);
       const file = `content/${name}`;
       const source = await readFile(new URL(name, content), "utf8");
+      const exports = await exportsOf(name).catch(loadFailure);
+      if (typeof exports === "string") return { file, source, content: {}, failure: exports };
       const schema = schemaFor(name, words, schemas);
       return schema
         ? { file, source, content: only(name, Object.values(exports)), schema: await schemaIn(schema) }
@@ -21,6 +23,8 @@ export async function readContentFiles(): Promise<ContentFile[]> {
     }),
   );
 }
+
+const exportsOf = async (name: string): Promise<Record<string, unknown>> => import(new URL(name, content).href);
 
 /** about.ts has about.schema.ts. A folder's schema applies to each of its pages, but neither to their list, named like the folder, nor to their shared words. */
 function schemaFor(name: string, words: readonly string[], schemas: readonly string[]): string | undefined {
@@ -33,10 +37,9 @@ function schemaFor(name: string, words: readonly string[], schemas: readonly str
 }
 
 async function schemaIn(name: string): Promise<z.ZodType> {
-  const exports: Record<string, unknown> = await import(new URL(name, content).href);
   const schema = only(
     name,
-    Object.values(exports).filter((value) => value instanceof z.ZodType),
+    Object.values(await exportsOf(name)).filter((value) => value instanceof z.ZodType),
   );
   if (!(schema instanceof z.ZodType)) throw new Error(`content/${name} exports no schema.`);
   return schema;

@@ -39,8 +39,8 @@ const fileOf: Partial<Record<PageFamily, string>> = {
 };
 
 test("a missing field is named with its file", () => {
-  expect(problemsWith("hero.lead")).toEqual([`${file}: hero.lead: is missing`]);
-  expect(problemsWith("closing")).toEqual([`${file}: closing: is missing`]);
+  expect(problemsWith("hero.lead")).toEqual([`${file}: hero.lead: is missing: needs a string`]);
+  expect(problemsWith("closing")).toEqual([`${file}: closing: is missing: needs an object`]);
 });
 
 test("a schema that zod can't use is named with the file whose words it is for", () => {

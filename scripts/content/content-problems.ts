@@ -12,17 +12,22 @@ export type ContentFile = {
   readonly source: string;
   /** A page's schema: counts and lengths, which types cannot express. */
   readonly schema?: z.ZodType;
+  /** Why it can't be loaded. */
+  readonly failure?: string;
 };
 
 /** The problems of the content, one line each, as "file: field: what". Empty if there are none. */
 export function contentProblems(files: readonly ContentFile[]): string[] {
-  return files.flatMap((file) => [
+  const failures = files.flatMap(({ failure }) => failure ?? []);
+  const found = files.flatMap((file) => [
     ...typeProblems(file),
     ...shapeProblems(file),
     ...wordProblems(file),
     ...writtenProblems(file),
     ...targetProblems(file),
   ]);
+  // What is missing in one module fails the others that name it.
+  return [...found, ...new Set(failures)];
 }
 
 /** Modules without a schema have types as exact as their words: the compiler reports a missing one. */
@@ -45,7 +50,8 @@ function shapeProblems({ file, content, schema }: ContentFile): string[] {
   const result = read(content, schema);
   if (result === "unreadable") return [`${file}: its schema can't be used: is a schema spread without its ".shape"?`];
   return (result?.error?.issues ?? []).map((issue) => {
-    const message = issue.code === "invalid_type" && valueAt(content, issue.path) === undefined ? "is missing" : issue.message;
+    const isMissing = issue.code === "invalid_type" && valueAt(content, issue.path) === undefined;
+    const message = isMissing ? `is missing: needs ${/^[aeiou]/.test(issue.expected) ? "an" : "a"} ${issue.expected}` : issue.message;
     return `${file}: ${issue.path.join(".") || "the whole file"}: ${message}`;
   });
 }

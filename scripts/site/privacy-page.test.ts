@@ -47,7 +47,9 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     held_from_wide: "limit abuse",
     previous_starts_at_utc: "the time you chose",
     ...ourColumns("id submission_id ical_uid sequence minutes status manage_token reminder_sent_at_utc created_at_utc updated_at_utc"),
-    ...ourColumns("confirm_by_utc told_at_utc moves_since_utc address_refused_at_utc recent_moves room host"),
+    ...ourColumns(
+      "confirm_by_utc told_at_utc moves_since_utc address_refused_at_utc recent_moves room host host_answer host_answered_at_utc",
+    ),
   },
   leads: {
     email: "email address",

@@ -31,6 +31,8 @@ export type BookingMailOptions = {
   readonly siteUrl: string;
   readonly teamMailboxes: readonly Mailbox[];
   readonly hasWebhook: boolean;
+  /** Where hosts' calendar programs send their answers, if mail is read elsewhere than at the company's address. */
+  readonly answersTo?: string | undefined;
   /** Signs the links in the team's mails. */
   readonly manageKey: string;
   readonly nowMs: () => number;
@@ -44,7 +46,7 @@ const quietMs = 75_000;
  * about a move wait for a moment: a further move takes their place. Once several people take calls, the invitation goes to
  * whoever takes this one, and the rest of the team is told.
  */
-export function createBookingItems({ siteUrl, teamMailboxes, hasWebhook, manageKey, nowMs }: BookingMailOptions): CallItems {
+export function createBookingItems({ siteUrl, teamMailboxes, hasWebhook, answersTo, manageKey, nowMs }: BookingMailOptions): CallItems {
   return (booking, bookingEvent, isProven, host) => {
     const link = manageUrl(booking.manageToken, siteUrl);
     const teamLink = manageUrl(teamToken(booking.id, manageKey), siteUrl);
@@ -65,7 +67,10 @@ export function createBookingItems({ siteUrl, teamMailboxes, hasWebhook, manageK
       if (!host) return teamMailboxes.map((mailbox) => to(mailbox, invite(teamEvent(booking, teamLink, mailbox))));
       const theirs = mailboxOf(host);
       const others = teamMailboxes.filter(({ address }) => ![host.email, takenOverFrom?.email].includes(address.toLowerCase()));
-      return [to(theirs, invite(teamEvent(booking, teamLink, theirs, host))), ...others.map((mailbox) => to(mailbox, undefined))];
+      return [
+        to(theirs, invite({ ...teamEvent(booking, teamLink, theirs, host), answersTo })),
+        ...others.map((mailbox) => to(mailbox, undefined)),
+      ];
     };
     const webhook = hasWebhook ? [webhookItem({ leadId: booking.id, type: `booking.${bookingEvent.kind}`, data })] : [];
     if (bookingEvent.kind !== "rescheduled") return [visitor(), ...team(), ...webhook];
@@ -73,7 +78,7 @@ export function createBookingItems({ siteUrl, teamMailboxes, hasWebhook, manageK
     // Another person takes it: nothing of that waits, or a further move would have to know who was told of whom.
     if (takenOverFrom) {
       const before = mailboxOf(takenOverFrom);
-      const gone = { ...teamEvent(booking, teamLink, before, takenOverFrom), status: "cancelled" as const };
+      const gone = { ...teamEvent(booking, teamLink, before, takenOverFrom), answersTo, status: "cancelled" as const };
       const ical = calendarOf(gone, "CANCEL", nowMs());
       return [visitor(), ...team(), teamMail(booking, bookingEvent, { teamLink, to: before, host, ical, isGivenAway: true }), ...webhook];
     }

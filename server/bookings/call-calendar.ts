@@ -28,6 +28,8 @@ export type CalendarEvent = {
   readonly description: string;
   readonly location: string;
   readonly url: string | undefined;
+  /** Where calendar programs send answers; the company's address if it is left out. */
+  readonly answersTo?: string | undefined;
   readonly attendees: readonly {
     readonly name: string;
     readonly email: string;
@@ -70,7 +72,7 @@ export function calendarFile(events: readonly CalendarEvent[], { method, nowMs, 
       description: withoutControls(event.description),
       location: oneLine(event.location),
       ...(event.url ? { url: event.url } : {}),
-      organizer: { name: brand.name, email: brand.email },
+      organizer: { name: brand.name, email: event.answersTo ?? brand.email },
       // Who books has accepted: asking for an answer would only send the team one more mail.
       attendees: event.attendees.map(({ name, email, isAsked = false }) => ({
         name: parameterText(name),
@@ -149,7 +151,7 @@ export function teamEvent(booking: BookingRecord, teamManageUrl: string, receive
     attendees: [
       { name: booking.name, email: booking.email },
       ...(receiver && receiver.address !== brand.email
-        ? [{ name: receiver.name ?? brand.name, email: receiver.address, isAsked: host !== undefined }]
+        ? [{ name: receiver.name ?? brand.name, email: receiver.address, isAsked: host !== undefined && booking.hostAnswer !== "accepted" }]
         : []),
     ],
   };

@@ -283,7 +283,9 @@ export function createCalls(options: CallsOptions): Calls {
       // Whoever keeps a call keeps the room that was told.
       const kept = host === booking.host ? booking.room : "";
       const room = newRoom ?? (kept || roomOf(host));
-      const next = { ...oneChangeLater(booking), ...moves, startsAtUtc, host, room, reminderSentAtUtc: undefined };
+      const isSame = host === booking.host && startsAtUtc === booking.startsAtUtc;
+      const answered = { hostAnswer: isSame ? booking.hostAnswer : undefined, reminderSentAtUtc: undefined };
+      const next = { ...oneChangeLater(booking), ...moves, ...answered, startsAtUtc, host, room };
       const takenOverFrom = host === booking.host ? undefined : named.get(booking.host);
       const event = { kind: "rescheduled", ...known, line, takenOverFrom, hasNewRoom: newRoom !== undefined } as const;
       const sent = isHeld(booking) ? [] : items(next, event, isProven, named.get(host));

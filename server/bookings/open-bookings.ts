@@ -58,7 +58,7 @@ export type BookingsParts = {
 export type BookingsSettings = Pick<
   Env,
   "siteUrl" | "booking" | "bookingBurstPerHour" | "busyCalendars" | "calendarNetworks" | "bookingFeedSecret"
->;
+> & { readonly inbound: Pick<Env["inbound"], "address"> };
 
 /** Puts the scheduler together: rules, busy calendars, the service, its addresses and the reminders. */
 export async function openBookings(env: BookingsSettings, parts: BookingsParts): Promise<Bookings> {
@@ -82,7 +82,12 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
   });
 
   const availability = createAvailability(store.availability, rules, nowMs);
-  const items = createBookingItems({ ...parts, siteUrl: env.siteUrl, manageKey });
+  const items = createBookingItems({
+    ...parts,
+    siteUrl: env.siteUrl,
+    answersTo: env.inbound.address?.replace(/^\*@/, "calls@"),
+    manageKey,
+  });
   const { bookings } = store;
   const hostPeople = () => readHostPeople(availability, store);
   const times = createCallTimes({ bookings, availability, busyPeriods: calendars.busyPeriods, nowMs });

@@ -1,3 +1,5 @@
+import type { InvitationAnswer } from "./invitation-answer.ts";
+
 /** What the thread that reads a mail is given, and what it answers. */
 export type MailToRead = { readonly raw: Uint8Array };
 
@@ -27,6 +29,8 @@ export type InboundMail = {
   readonly authentication: readonly string[];
   /** A report that a mail could not be delivered (RFC 3464). */
   readonly bounce?: Bounce;
+  /** What its sender answers to an invitation. */
+  readonly answer?: InvitationAnswer;
 };
 
 export type Bounce = {

@@ -3,6 +3,7 @@ import { convert } from "html-to-text";
 import PostalMime, { type Address, type Email } from "postal-mime";
 import { entryOf } from "#domain/entry-of.ts";
 import { type Bounce, type InboundFile, type InboundMail, inboundLimits } from "./inbound-mail.ts";
+import { type InvitationAnswer, readInvitationAnswer } from "./invitation-answer.ts";
 
 /** Kept as downloads. What a browser or a computer could run (HTML, SVG, scripts, programs, office files with macros) is not. */
 const keptTypes: Readonly<Record<string, string>> = {
@@ -38,6 +39,7 @@ export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
   const whole = mail.text?.trim() ? mail.text : asText(mail.html ?? "");
   const { text, quoted } = foldQuotes(whole.slice(0, 4 * inboundLimits.text));
   const bounce = bounceOf(mail);
+  const answer = answerOf(mail);
   const [files, leftOut] = bounce ? [[], 0] : filesOf(mail);
   return {
     messageId: bare(mail.messageId ?? ""),
@@ -55,6 +57,7 @@ export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
       .some((value) => /^\s*yes\b/i.test(value)),
     authentication: headersOf(mail, "authentication-results"),
     ...(bounce && { bounce }),
+    ...(answer && { answer }),
   };
 }
 
@@ -72,7 +75,7 @@ function asText(html: string): string {
 
 /** What somebody wrote apart from what their mail program quoted below or between. A mail that only quotes keeps its words. */
 export function foldQuotes(whole: string): { readonly text: string; readonly quoted: string } {
-  const email = new EmailReplyParser().read(whole.replace(/\r\n?/g, "\n"));
+  const email = new EmailReplyParser().read(withoutLongGaps(whole));
   const fragments = email.getFragments();
   const joined = (isHidden: boolean) =>
     fragments
@@ -82,6 +85,12 @@ export function foldQuotes(whole: string): { readonly text: string; readonly quo
       .trim();
   const text = joined(false);
   return text === "" ? { text: whole.trim(), quoted: "" } : { text, quoted: joined(true) };
+}
+
+/** The parser's expressions take quadratic time for rows of blank lines, spaces and dashes: a mail of 16 KB cost 15 seconds. */
+function withoutLongGaps(text: string): string {
+  const lines = text.split(/\r\n?|\n/).map((line) => line.trimEnd().replace(/([\s-])\1{79,}/g, (run) => run.slice(0, 80)));
+  return lines.filter((line, index) => line !== "" || lines[index - 1] !== "" || lines[index - 2] !== "").join("\n");
 }
 
 function filesOf({ attachments }: Email): [InboundFile[], number] {
@@ -121,11 +130,19 @@ function isAutomatic(mail: Email): boolean {
   );
 }
 
+/** Mail programs send it as a part beside the text, as a file, or as both. */
+function answerOf({ attachments }: Email): InvitationAnswer | undefined {
+  const calendars = attachments.filter(({ mimeType }) => /^(?:text\/calendar|application\/ics)$/i.test(mimeType)).slice(0, 3);
+  return calendars.map(({ content }) => readInvitationAnswer(wordsOf(content))).find((answer) => answer !== undefined);
+}
+
+const wordsOf = (content: Email["attachments"][number]["content"]) =>
+  typeof content === "string" ? content : new TextDecoder().decode(content);
+
 function bounceOf(mail: Email): Bounce | undefined {
   if (!headersOf(mail, "content-type").some((type) => /multipart\/report/i.test(type) && /delivery-status/i.test(type))) return undefined;
   const part = (...types: string[]) => mail.attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()))?.content;
-  const words = (content: ArrayBuffer | Uint8Array | string | undefined) =>
-    content === undefined || typeof content === "string" ? (content ?? "") : new TextDecoder().decode(content);
+  const words = (content: Email["attachments"][number]["content"] | undefined) => (content === undefined ? "" : wordsOf(content));
   const report = words(part("message/delivery-status", "message/global-delivery-status"));
   const original = words(part("message/rfc822", "text/rfc822-headers", "message/rfc822-headers"));
   const [messageId = ""] = idsIn(/^message-id:\s*(.*(?:\r?\n[ \t].*)?)/im.exec(original)?.[1] ?? "");

@@ -29,7 +29,7 @@ it("what nobody of us has made is read as nothing: another key, side, lead or do
   const address = plus.of(leadId, "visitor") ?? "";
   expect(createReplyAddresses("replies@moontower.example", "another").read(address)).toBeUndefined();
   expect(plus.read(address.replace("+v", "+t"))).toBeUndefined();
-  expect(plus.read(`${address.slice(0, 12)}0${address.slice(13)}`)).toBeUndefined();
+  expect(plus.read(`${address.slice(0, 12)}${address[12] === "0" ? "1" : "0"}${address.slice(13)}`)).toBeUndefined();
   expect(plus.read(address.replace("moontower", "evil"))).toBeUndefined();
   expect(plus.read("replies@moontower.example")).toBeUndefined();
 });

@@ -135,8 +135,12 @@ type Unlisted =
   | "leads.offer-times"
   | "leads.use-template"
   | "conversations.unanswered";
-/** Actions with a line; three are done without an operation, by a visitor, by a device and by the clock. */
-type Listed = Exclude<OperationName, Unlisted> | "calls.accept-offer" | "passkeys.add" | "leads.come-back";
+/** Actions with a line; some are done without an operation, by a visitor, by a host's calendar program, by a device and by the clock. */
+type Listed =
+  | Exclude<OperationName, Unlisted>
+  | `calls.${"accept-offer" | "accept" | "decline" | "tentative"}`
+  | "passkeys.add"
+  | "leads.come-back";
 // Does not compile if an action lacks its words, or words name no action.
 deskOperationWords.did satisfies Readonly<Record<Listed, string>>;
 deskOperationWords.news satisfies Partial<Record<Listed, (who: string, name: string) => string>>;

@@ -23,10 +23,14 @@ export type NewBooking = BookingDetails & {
   readonly createdAtUtc: UtcTimestamp;
 };
 
+/** What a host has answered to the invitation, in their own calendar program. */
+export type HostAnswer = "accepted" | "declined" | "tentative";
+
 export type BookingRecord = Omit<Booking, "host"> &
   NewBooking & {
     readonly host: number;
     readonly room: string;
+    readonly hostAnswer?: HostAnswer | undefined;
     /** iCalendar's SEQUENCE: 0 when booked, one more with each change. */
     readonly sequence: number;
     readonly reminderSentAtUtc: UtcTimestamp | undefined;
@@ -130,12 +134,21 @@ export type BookingStore = {
   /** How many calls of each host stand that were booked since then. */
   readonly countByHost: (sinceUtc: UtcTimestamp) => Promise<ReadonlyMap<number, number>>;
   readonly find: (id: string) => Promise<BookingRecord | undefined>;
+  readonly findByIcalUid: (icalUid: string) => Promise<BookingRecord | undefined>;
   readonly findByToken: (manageToken: string) => Promise<BookingRecord | undefined>;
   readonly findBySubmission: (submissionId: string) => Promise<BookingRecord | undefined>;
   /** Bookings that stand (not canceled) and start in [from, to), sorted by start. */
   readonly bookedBetween: (fromUtc: UtcInstant, toUtc: UtcInstant) => Promise<readonly BookingRecord[]>;
-  /** Confirmed calls to come for which there is neither a phone number nor a room, earliest first. */
-  readonly owedLinks: (nowUtc: UtcInstant, limit: number) => Promise<readonly BookingRecord[]>;
+  /** Notes what a host has answered; false if the call is another by now, or they have answered later. */
+  readonly noteHostAnswer: (
+    given: Pick<BookingChange, "id" | "expectedSequence"> & {
+      readonly host: number;
+      readonly answer: HostAnswer;
+      readonly answeredAtUtc: UtcTimestamp;
+    },
+  ) => Promise<boolean>;
+  /** Confirmed calls to come that their host has declined, or for which there is neither a phone number nor a room, earliest first. */
+  readonly inNeed: (nowUtc: UtcInstant, limit: number) => Promise<readonly BookingRecord[]>;
   /** Bookings that stand, are confirmed, start in [from, to) and have not been reminded of. */
   readonly dueReminders: (fromUtc: UtcInstant, toUtc: UtcInstant) => Promise<readonly BookingRecord[]>;
   /** Notes the reminder and stores its mails, unless another process was first or the booking changed. */

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { firstHost } from "#domain/call-hosts.ts";
-import { type UtcInstant, utcInstant } from "#domain/instants.ts";
+import { type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
-import type { BookingChange, BookingLimits, BookingRecord, BookingStore, HoldLimits, NewBooking } from "./booking-records.ts";
+import type { BookingChange, BookingLimits, BookingRecord, BookingStore, HoldLimits, HostAnswer, NewBooking } from "./booking-records.ts";
 import { noteOrigin } from "./lead-origin.ts";
 import { lockAddress } from "./mail-allowance.ts";
 import { insertItems, removeWaiting } from "./outbox-store.ts";
@@ -14,7 +14,7 @@ import { asStoreError, isTaken, RolledBack, transact } from "./transact.ts";
 const standing = sql.lit("booked" as const);
 
 export function createBookingStore(db: Kysely<Tables>): BookingStore {
-  const findWhere = async (column: "id" | "manageToken" | "submissionId", value: string) => {
+  const findWhere = async (column: "id" | "manageToken" | "submissionId" | "icalUid", value: string) => {
     const row = await asStoreError(() => db.selectFrom("bookings").selectAll().where(column, "=", value).executeTakeFirst());
     return row && bookingRecord(row);
   };
@@ -102,7 +102,7 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
           }
           const confirmed = await transaction
             .updateTable("bookings")
-            .set({ ...heldNoMore, host, room, status: "booked", confirmByUtc: null, updatedAtUtc: atUtc })
+            .set({ ...heldNoMore, ...unanswered, host, room, status: "booked", confirmByUtc: null, updatedAtUtc: atUtc })
             .where("id", "=", id)
             .where("sequence", "=", expectedSequence)
             .where("confirmByUtc", "is not", null)
@@ -178,6 +178,7 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
     },
 
     find: (id) => findWhere("id", id),
+    findByIcalUid: (icalUid) => findWhere("icalUid", icalUid),
     findByToken: (manageToken) => findWhere("manageToken", manageToken),
     findBySubmission: (submissionId) => findWhere("submissionId", submissionId),
 
@@ -185,15 +186,30 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       return (await asStoreError(() => booked(fromUtc, toUtc).execute())).map(bookingRecord);
     },
 
-    async owedLinks(nowUtc, limit) {
+    async noteHostAnswer({ id, expectedSequence, host, answer, answeredAtUtc }) {
+      const query = db
+        .updateTable("bookings")
+        .set({ hostAnswer: answer, hostAnsweredAtUtc: answeredAtUtc })
+        .where("id", "=", id)
+        .where("sequence", "=", expectedSequence)
+        .where("host", "=", host)
+        .where("status", "=", "booked")
+        .where("confirmByUtc", "is", null)
+        .where((booking) => booking.or([booking("hostAnsweredAtUtc", "is", null), booking("hostAnsweredAtUtc", "<", answeredAtUtc)]))
+        .returning("id");
+      return (await asStoreError(() => query.executeTakeFirst())) !== undefined;
+    },
+
+    async inNeed(nowUtc, limit) {
       const query = db
         .selectFrom("bookings")
         .selectAll()
         .where("status", "=", standing)
         .where("startsAtUtc", ">", nowUtc)
         .where("confirmByUtc", "is", null)
-        .where("phone", "=", "")
-        .where("room", "=", "")
+        .where((booking) =>
+          booking.or([booking("hostAnswer", "=", "declined"), booking.and([booking("phone", "=", ""), booking("room", "=", "")])]),
+        )
         .orderBy("startsAtUtc")
         .limit(limit);
       return (await asStoreError(() => query.execute())).map(bookingRecord);
@@ -270,7 +286,13 @@ async function changeIn(
       const changed = await transaction
         .updateTable("bookings")
         .set({ ...values, updatedAtUtc: atUtc })
-        .$if(values.startsAtUtc !== undefined, (moved) => moved.set({ previousStartsAtUtc: startBefore(values.startsAtUtc) }))
+        .$if(values.startsAtUtc !== undefined, (moved) =>
+          moved.set({
+            previousStartsAtUtc: startBefore(values.startsAtUtc),
+            hostAnswer: keptIfSame<HostAnswer>("host_answer", values),
+            hostAnsweredAtUtc: keptIfSame<UtcTimestamp>("host_answered_at_utc", values),
+          }),
+        )
         .where("id", "=", id)
         .where("sequence", "=", expectedSequence)
         .where("status", "=", "booked")
@@ -325,6 +347,10 @@ async function overlapsAnother(
 const startBefore = (to: UtcInstant | undefined) =>
   sql<UtcInstant | null>`case when starts_at_utc = ${to} then previous_starts_at_utc when previous_starts_at_utc = ${to} then null else starts_at_utc end`;
 
+/** A host's answer is to one time, and theirs. */
+const keptIfSame = <Value>(column: "host_answer" | "host_answered_at_utc", { startsAtUtc, host }: Partial<Selectable<BookingTable>>) =>
+  sql<Value | null>`case when starts_at_utc = ${startsAtUtc} ${host === undefined ? sql`` : sql`and host = ${host}`} then ${sql.ref(column)} end`;
+
 async function isTooMany(transaction: Transaction<Tables>, addressKey: string, limits: BookingLimits): Promise<boolean> {
   if (await hasOpen(transaction, addressKey, limits)) return true;
   const made = transaction
@@ -374,6 +400,8 @@ async function refusesToHold(
 /** A row among the addresses that is nobody's: who counts the held times locks it. */
 const holdsLock = "held times";
 
+const unanswered = { hostAnswer: null, hostAnsweredAtUtc: null } as const;
+
 /** Which network it was asked for from is known only while the time is held. */
 const heldNoMore = { heldBecause: null, heldFromNear: null, heldFromWide: null } as const;
 
@@ -383,6 +411,8 @@ export function bookingRecord({
   heldFromWide: _wide,
   addressKey: _key,
   toldAtUtc: _told,
+  hostAnsweredAtUtc: _answered,
+  hostAnswer,
   reminderSentAtUtc,
   confirmByUtc,
   movesSinceUtc,
@@ -392,6 +422,7 @@ export function bookingRecord({
 }: Selectable<BookingTable>): BookingRecord {
   return {
     ...row,
+    ...(hostAnswer && { hostAnswer }),
     previousStartsAtUtc: previousStartsAtUtc ?? undefined,
     reminderSentAtUtc: reminderSentAtUtc ?? undefined,
     confirmByUtc: confirmByUtc ?? undefined,

@@ -24,7 +24,11 @@ const statuses = { waiting: true, answered: true, booked: true, "no-show": true,
 /** The compiler asks for each word that a row may hold: a list that the code follows. */
 const words: Checked = {
   enquiries: { form: { contact: true, demos: true, mail: true } },
-  bookings: { status: { booked: true, cancelled: true }, heldBecause: { suspicion: true, burst: true } },
+  bookings: {
+    status: { booked: true, cancelled: true },
+    heldBecause: { suspicion: true, burst: true },
+    hostAnswer: { accepted: true, declined: true, tentative: true },
+  },
   outbox: {
     kind: { mail: true, webhook: true, push: true },
     mailKind: {

@@ -135,6 +135,8 @@ const bookingColumns = columnsOf<BookingTable>({
   timeZone: true,
   host: true,
   room: true,
+  hostAnswer: true,
+  hostAnsweredAtUtc: true,
   name: true,
   email: true,
   phone: true,

@@ -33,6 +33,7 @@ import { templates } from "./migrations/082-templates.ts";
 import { companies } from "./migrations/083-companies.ts";
 import { mailsByTime } from "./migrations/085-mails-by-time.ts";
 import { meetingRooms } from "./migrations/086-meeting-rooms.ts";
+import { hostAnswers } from "./migrations/087-host-answers.ts";
 import { isPostgres } from "./migrations/engine-of.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
@@ -75,6 +76,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "083-companies": companies,
   "085-mails-by-time": mailsByTime,
   "086-meeting-rooms": meetingRooms,
+  "087-host-answers": hostAnswers,
 };
 
 export type Engine = "sqlite" | "postgres";

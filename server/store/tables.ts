@@ -3,7 +3,7 @@ import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import type { MailKind } from "#domain/mail-kind.ts";
-import type { HeldBecause, NewBooking } from "./booking-records.ts";
+import type { HeldBecause, HostAnswer, NewBooking } from "./booking-records.ts";
 import type { NewEnquiry } from "./enquiry-records.ts";
 import type { Blame, OutboxRow } from "./outbox-records.ts";
 
@@ -132,6 +132,9 @@ export type EnquiryTable = Omit<NewEnquiry, "spamSignals" | "toldAtUtc"> & {
 export type BookingTable = Omit<NewBooking, "confirmByUtc" | "status" | "host" | "room"> & {
   host: Generated<number>;
   room: Generated<string>;
+  /** To the invitation of the present time. */
+  hostAnswer: HostAnswer | null;
+  hostAnsweredAtUtc: UtcTimestamp | null;
   sequence: Generated<number>;
   status: Generated<"booked" | "cancelled">;
   /** mailAddressKey of the address. */

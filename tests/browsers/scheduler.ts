@@ -1,6 +1,7 @@
 import { setTimeout as elapse } from "node:timers/promises";
 import { expect } from "vitest";
 import { scheduler as words } from "#content/scheduler.ts";
+import { timesOfRoomyDay } from "#tests/support/dates.ts";
 import type { Visitor } from "./visitor.ts";
 
 const month = { css: "h2[aria-live]" };
@@ -10,14 +11,16 @@ const title = (heading: HTMLElement) => heading.textContent;
 export async function chooseDay(visitor: Visitor, nth: number): Promise<void> {
   for (let left = nth; ; ) {
     const shown = await visitor.reads(month, title);
-    const days = await visitor.reads({ css: "form table" }, (table) =>
+    const offered = await visitor.reads({ css: "form table" }, (table) =>
       [...table.querySelectorAll("button[name=day]")]
-        .filter(
-          (button) => button.checkVisibility() && Number(/(\d+) times? open$/.exec(button.getAttribute("aria-label") ?? "")?.[1]) >= 8,
-        )
-        .map((button) => button.getAttribute("value") ?? ""),
+        .filter((button) => button.checkVisibility())
+        .map((button) => ({
+          value: button.getAttribute("value") ?? "",
+          times: Number(/(\d+) times? open$/.exec(button.getAttribute("aria-label") ?? "")?.[1]),
+        })),
     );
-    const day = days[left];
+    const days = offered.filter(({ times }) => times >= timesOfRoomyDay);
+    const day = days[left]?.value;
     if (day !== undefined) {
       await visitor.click({ css: `button[name=day][value="${day}"]` });
       await visitor.sees({ css: `button[name=day][value="${day}"][aria-pressed=true]` });

@@ -1,8 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { officeHours } from "#content/hours.ts";
+import { receiveMail } from "#server/operations/mail/receive-mail.ts";
 import { untilAlive } from "#tests/support/alive.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
 import { afterAction, notice } from "#tests/support/desk-visit.ts";
+import { hostReply } from "#tests/support/host-reply.ts";
 import { chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
 import { storedBookings } from "#tests/support/stored-leads.ts";
 
@@ -70,6 +72,31 @@ for (const javaScriptEnabled of [true, false])
       await expect.poll(() => mailsTo(toSecond)).toContain("https://meet.google.com/abc-defg-hij");
       await page.goto("/desk");
       await expect(owed.filter({ hasText: second })).toHaveCount(0);
+    });
+
+    test("a call that its host declines by mail is on Today, and one press gives it to somebody who is free", async ({
+      page,
+      site,
+      scene,
+    }) => {
+      const { desk } = scene;
+      const theo = (await desk.parts.store.people.findByEmail("theo@moontower.example"))?.name ?? "";
+      await desk.do(desk.june, "hosts.start", { person: theo });
+      const [name, email] = [`Joan ${javaScriptEnabled ? "Clarke" : "Murray"}`, newAddress("joan")];
+      const startsAt = `2026-12-14 ${javaScriptEnabled ? "10" : "11"}:00`;
+      await desk.do(desk.june, "calls.book", { name, email, phone: "(512) 555-0173", startsAt, person: theo });
+      const call = (await storedBookings(desk.parts.store)).find((booking) => booking.email === email);
+      const answer = hostReply({ uid: call?.icalUid ?? "", status: "DECLINED", attendee: "theo@moontower.example" });
+      expect(await receiveMail(desk.parts, answer)).toMatchObject({ kind: "answered" });
+
+      await page.goto("/desk");
+      const row = page.getByRole("listitem").filter({ hasText: name }).filter({ hasText: "Theo declined it." });
+      await pressed(page, row.getByRole("button", { name: "Give it to June" }));
+      await expect(notice(page)).toContainText(`June Calloway takes the call with ${name} now.`);
+      await expect(row).toHaveCount(0);
+      await page.goto(`/desk/calendar?call=${call?.id}`);
+      await expect(takenBy(page, "June Calloway")).toBeVisible();
+      await expect.poll(async () => JSON.stringify(await site.mails())).toContain(`No longer yours: call with ${name}`);
     });
 
     test("Theo takes calls by one press, is booked by his own link, and gives a call away by one press", async ({ page, site, scene }) => {

@@ -88,7 +88,7 @@ test("@desktop a list by keys: J K move and open, X and Shift choose, letters ac
 
 test("@desktop a lead by keys: answer, note, assign, spam and back, next and previous", async ({ page, site, store }) => {
   const [first, second] = [somebody(), somebody()];
-  await writes(site, store, first);
+  const firstId = await writes(site, store, first);
   const leadId = await writes(site, store, second);
   await openDesk(page, `/desk/leads/${leadId}?show=new`);
   await page.keyboard.press("r");
@@ -123,8 +123,12 @@ test("@desktop a lead by keys: answer, note, assign, spam and back, next and pre
   expect(await assigneeNow()).toBe(before);
   await afterAction(page, () => page.keyboard.press("Enter"));
   expect(await assigneeNow()).not.toBe(before);
-  await page.getByRole("heading", { level: 1 }).click();
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur()); // a field keeps its keys
+  // Esc leads out of the field that a key has led into: the keys are the desk's again.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("h");
+  await expect(page.locator("select[data-desk-key=H]")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expectFocusKept(page);
   await afterAction(page, () => page.keyboard.press("!"));
   expect((await store.leads.find(leadId))?.status).toBe("spam");
   await expectFocusKept(page);
@@ -137,6 +141,17 @@ test("@desktop a lead by keys: answer, note, assign, spam and back, next and pre
   await page.keyboard.press("j");
   await expect(page.getByRole("heading", { level: 1, name: first.name })).toBeVisible();
   await page.waitForFunction(() => document.querySelector("site-island[data-alive]"));
+  // What the tab carried along makes room for what is said here, and Z takes back one after the other.
+  const carried = page.getByText(`${second.name} is answered.`);
+  await expect(carried).toBeVisible();
+  await afterAction(page, () => page.keyboard.press("e"));
+  await expect(page.getByText(`${first.name} is answered.`)).toBeVisible();
+  await expect(carried).toBeHidden();
+  await afterAction(page, () => page.keyboard.press("z"));
+  expect((await store.leads.find(firstId))?.status).toBe("waiting");
+  expect((await store.leads.find(leadId))?.status).toBe("answered");
+  await afterAction(page, () => page.keyboard.press("z"));
+  expect((await store.leads.find(leadId))?.status).toBe("waiting");
   await page.keyboard.press("k");
   await expect(page.getByRole("heading", { level: 1, name: second.name })).toBeVisible();
 });

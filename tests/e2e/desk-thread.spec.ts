@@ -130,6 +130,10 @@ test("@desktop a person's page joins and parts, and a template goes into an answ
   await expect(page.locator("[data-desk-notice]")).toContainText("are one company’s");
   await expect(page.getByRole("button", { name: "Part from Paul Calder" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Join with Paul Calder" })).toHaveCount(0);
+  await page.waitForTimeout(800);
+  await page.getByRole("button", { name: "Part from Paul Calder" }).click();
+  await expect(page.getByText("is with nobody else any more")).toBeVisible();
+  await expect(page.getByText("are one company’s"), "what is not true any more is not shown").toBeHidden();
 });
 
 for (const [name, path] of [

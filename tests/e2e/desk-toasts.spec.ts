@@ -235,6 +235,14 @@ test("@desktop an answer's undo goes along to the next lead and stands in its ow
   await send();
   await openDesk(page, `/desk/leads/${otherId}`);
   await expect(notice(page)).toContainText(`Answer sent to ${visitor.name}.`);
+  // What is done here is said below it, and Z takes that back first.
+  await afterAction(page, () => page.keyboard.press("e"));
+  const sent = await page.locator("[data-desk-toasts]").getByText("Answer sent").boundingBox();
+  const done = await page.locator("[data-desk-notice]").getByText(`${other.name} is answered.`).boundingBox();
+  expect((done?.y ?? 0) - (sent?.y ?? 0)).toBeGreaterThan(40);
+  await afterAction(page, () => page.keyboard.press("z"));
+  expect((await store.leads.find(otherId))?.status).toBe("waiting");
+  expect(await answered()).toBe("answered");
   await afterAction(page, () => page.keyboard.press("z"));
   await expect(page).toHaveURL(new RegExp(`/desk/leads/${leadId}`));
   await expect(page.getByRole("textbox", { name: "Your answer" })).toHaveValue("Hello, all night.");
@@ -264,4 +272,7 @@ test("@desktop an answer's undo goes along to the next lead and stands in its ow
   await expect(notice(page)).toContainText("It is your draft again.");
   await expect(page.getByRole("textbox", { name: "Your answer" })).toBeFocused();
   expect(await answered()).toBe("waiting");
+  await afterAction(page, () => page.keyboard.press("Control+Enter"));
+  await expect(notice(page)).toContainText("Answer sent");
+  await expect(page.getByText("It is your draft again."), "nothing contradicts what was done since").toBeHidden();
 });

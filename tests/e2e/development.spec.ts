@@ -91,3 +91,20 @@ test("an error in the source says where it is; once it is mended the page comes 
     await expect(page.getByRole("button", { name: "Send message" })).toBeVisible({ timeout: 15_000 });
   }
 });
+
+test("a field that is missing or misspelled is named in a line, by the page and in the terminal @desktop", async ({ page }) => {
+  await page.goto(`${site.url}/about`);
+  site.edit("content/about.ts", "\n  hero: {", "\n  herro: {");
+  const named = "content/about.ts: hero: is missing: needs an object";
+  await expect(page.locator("pre")).toContainText(named, { timeout: 30_000 });
+  // And where another module asks for it.
+  await expect(page.locator("pre")).toContainText(/content\/live\/answers\/company\.ts: line \d+: Cannot read/);
+  await expect(page.locator("pre")).not.toContainText("    at ");
+  expect(site.output()).toContain(named);
+  site.edit("content/about.ts", "\n  herro: {", "\n  hero: {");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 30_000 });
+
+  // What leaves only an empty place in the page is named too.
+  site.edit("content/about.ts", "    lead: `", "    laed: `");
+  await expect.poll(site.output, { timeout: 30_000 }).toContain("content/about.ts: hero.lead: is missing: needs a string");
+});

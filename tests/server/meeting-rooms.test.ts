@@ -67,7 +67,7 @@ describe.each(["SQLite", "PostgreSQL"])("meeting rooms on %s", { timeout: 60_000
     const newest = events.find(({ event, mail }) => event.sequence === sequence && mail.ical?.method === "REQUEST");
     return newest ?? expect.unreachable(`no invitation of sequence ${sequence} for ${to}`);
   }
-  const owed = async () => (await desk.parts.store.bookings.owedLinks(utcInstant(desk.parts.nowMs()), 5)).map(({ id }) => id);
+  const owed = async () => (await desk.parts.store.bookings.inNeed(utcInstant(desk.parts.nowMs()), 5)).map(({ id }) => id);
 
   it("are in the invitation, the mails and the reminder of a call without a phone number, with one calendar too", async () => {
     await done("people.room", { person: "me", room: junes });

@@ -48,6 +48,7 @@ export async function openDesk(
       calendarNetworks: [],
       bookingBurstPerHour,
       bookingFeedSecret: "feed-secret-for-the-tests-only",
+      inbound: { address: undefined },
     },
     {
       store,

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { facts } from "#content/facts.ts";
 import { officeHours } from "#content/hours.ts";
 import { parseUtcInstant, parseUtcTimestamp, type UtcInstant, type UtcTimestamp } from "#domain/instants.ts";
 import { type LocalDate, parseLocalDate, parseYearMonth, type YearMonth } from "#domain/local-date.ts";
@@ -36,4 +37,12 @@ export function nextDayOf(hours: 23 | 25): string | undefined {
 export function clockName(moment: Date): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone: officeHours.timeZone, timeZoneName: "short" }).formatToParts(moment);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+}
+
+/** Two thirds of a whole day's times: a day with fewer may be over half already, or other tests on the same server have taken theirs. */
+export const timesOfRoomyDay = Math.floor(((minutesOf(officeHours.closes) - minutesOf(officeHours.opens)) / facts.call.minutes) * (2 / 3));
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
 }

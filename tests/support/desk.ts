@@ -53,6 +53,7 @@ export async function openTestDesk(
       busyCalendars: [],
       calendarNetworks: [...calendarNetworks],
       bookingFeedSecret: "feed-secret-for-the-tests-only",
+      inbound: { address: "replies@moontower.example" },
     },
     {
       ...shared,

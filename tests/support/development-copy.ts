@@ -12,6 +12,8 @@ export type DevelopmentCopy = {
   readonly pathOf: (file: string) => string;
   /** Puts other text into a file of the copy, wherever the first stands. */
   readonly edit: (file: string, from: string, to: string) => void;
+  /** Everything it has printed so far. */
+  readonly output: () => string;
   readonly close: () => void;
 };
 
@@ -32,8 +34,14 @@ export async function openDevelopmentCopy(): Promise<DevelopmentCopy> {
   const server = spawn(process.execPath, ["scripts/dev.ts"], {
     cwd: copy,
     env: { ...process.env, PORT: String(port), SITE_URL: url, DATA_DIR: join(copy, "data"), LOG_LEVEL: "warn" },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  let printed = "";
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  }
   const pathOf = (file: string) => join(copy, file);
   const close = () => {
     server.kill();
@@ -41,7 +49,7 @@ export async function openDevelopmentCopy(): Promise<DevelopmentCopy> {
   };
   await new Promise<void>((resolve, reject) => {
     server.stdout.on("data", (chunk: Buffer) => String(chunk).includes("from the source") && resolve());
-    server.once("exit", (code) => reject(new Error(`The development server ended with ${code}.`)));
+    server.once("exit", (code) => reject(new Error(`The development server ended with ${code}:\n${printed}`)));
   }).catch((error) => {
     close();
     throw error;
@@ -55,6 +63,7 @@ export async function openDevelopmentCopy(): Promise<DevelopmentCopy> {
       if (!text.includes(from)) throw new Error(`${file} has no "${from}" to change.`);
       writeFileSync(pathOf(file), text.replaceAll(from, to));
     },
+    output: () => printed,
     close,
   };
 }

@@ -2,14 +2,15 @@
 
 import type { Page } from "@playwright/test";
 import { brand } from "#content/brand.ts";
+import { home } from "#content/home.ts";
 import { officeHours } from "#content/hours.ts";
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import type { LampNumber, LiveAnswer, LiveChip, LiveSource, TimesSlip } from "#domain/live-line.ts";
 import { parseLocalDate } from "#domain/local-date.ts";
 import type { Beat } from "./scripted-line.ts";
 
-export const cost =
-  "AI starts at $500 per month. The basic plan is about $6K per year and covers 5,000 interactions. For comparison, a receptionist costs $35-50K per year.";
+/** As the site answers it. */
+export const cost = home.faq.items.find(({ question }) => question === "What does it cost?")?.answer ?? "";
 const first = `${brand.name}, front desk. I’m software, not a person. I answer from this site, and I can find you a time with our team.`;
 const source: LiveSource = { kind: "page", title: "Home", part: "What does it cost?", href: "/#pricing" };
 const chips: readonly LiveChip[] = [

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { FrameLocator, Page } from "@playwright/test";
+import { timesOfRoomyDay } from "./dates.ts";
 import { expect } from "./test.ts";
 
 /** Where a scheduler page is shown: alone or in a frame. */
 type Place = Page | FrameLocator;
-
-/** A day with fewer open times may be over half already, or other tests on the same server have taken theirs. */
-const timesOfRoomyDay = 12;
 
 /** Chooses the nth day with room for every test, from the shown month on; of the next month if this one has too few left. */
 export async function chooseDay(place: Place, nth: number): Promise<string> {

@@ -1,7 +1,7 @@
 import { deskPlaces } from "#app/desk/controls/desk-places.ts";
 import { answerHref } from "#app/desk/controls/leads-href.ts";
 import { holdKey, leavePage } from "./held-keys.ts";
-import { carryPlaces } from "./keep-focus.ts";
+import { carryPlaces, focusFirst } from "./keep-focus.ts";
 import { chooseCursorIfNone, chooseOn, clearChosen, cursorRow, linkOf, moveCursor, toggleChosen } from "./list-cursor.ts";
 import { isChanged, isField } from "./morph-page.ts";
 
@@ -16,6 +16,8 @@ type Openers = { readonly openPalette: () => void; readonly openKeys: () => void
  */
 export function createDeskKeys(root: Document, { openPalette, openKeys }: Openers): (event: KeyboardEvent) => boolean {
   let prefixAtMs = Number.NEGATIVE_INFINITY;
+  /** The field that a key has led into, and where the focus was before. */
+  let led: { readonly into: HTMLElement; readonly from: Element | null } | null = null;
   return (event) => {
     // An input method is composing: Esc and Enter belong to it.
     if (event.isComposing) return false;
@@ -29,6 +31,13 @@ export function createDeskKeys(root: Document, { openPalette, openKeys }: Opener
     if (safe) {
       if (isField(event.target) && isChanged(event.target)) safe.focus();
       else safe.click();
+      return true;
+    }
+    if (event.key === "Escape" && led?.into === event.target) {
+      // The browser empties a search first.
+      if (led.into.matches("[type=search]") && isField(led.into) && led.into.value !== "") return false;
+      leaveField(root, led.from);
+      led = null;
       return true;
     }
     if (isTyping(event.target)) return false;
@@ -52,8 +61,19 @@ export function createDeskKeys(root: Document, { openPalette, openKeys }: Opener
       openKeys();
       return true;
     }
-    return listKey(root, event, key) || controlKey(root, key);
+    const from = root.activeElement;
+    const isDone = listKey(root, event, key) || controlKey(root, key);
+    const into = root.activeElement;
+    // The answer box has its own way out.
+    if (into instanceof HTMLElement && into !== from && isTyping(into) && !into.matches("textarea")) led = { into, from };
+    return isDone;
   };
+}
+
+/** Keys work again: the focus is where it was before a key led into a field, else at the heading. */
+function leaveField(root: Document, from: Element | null): void {
+  if (from instanceof HTMLElement && from !== root.body) from.focus();
+  if (!from || root.activeElement !== from) focusFirst(root, []);
 }
 
 function listKey(root: Document, event: KeyboardEvent, key: string): boolean {

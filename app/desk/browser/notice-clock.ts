@@ -22,9 +22,12 @@ function letGo(root: Document, element: HTMLElement, how: "remove" | "hide"): vo
 
 const newNotice = ":scope > :not([role=status])";
 const toldNotice = ":scope > [role=status] > *";
-const noticeEvent = "desk-notice";
-/** How many are shown at once, the newest below. */
-const mostShown = 3;
+/** Fired on the document once a notice of one's own action has come. */
+export const noticeEvent = "desk-notice";
+
+/** The answer of a lead is a draft again: its notice is not true any more. */
+export const takesAnswerBack = (form: HTMLFormElement): boolean =>
+  new URL(form.action).pathname === deskActions.do("leads.take-back-answer");
 
 /**
  * Hides each of the page's notices in its time, and counts its undo down. Z undoes as long as the server allows, one after
@@ -40,9 +43,8 @@ export function startNoticeClock(root: Document): () => void {
   };
   const stopAnswered = onAnswered(root, ({ form, isDone }) => {
     if (!isDone) return;
-    const isAnswerBack = new URL(form.action).pathname === deskActions.do("leads.take-back-answer");
     for (const notice of stops.keys())
-      if (notice.contains(form) || (isAnswerBack && notice.querySelector("[data-desk-seconds]"))) notice.remove();
+      if (notice.contains(form) || (takesAnswerBack(form) && notice.querySelector("[data-desk-seconds]"))) notice.remove();
   });
   onNotice();
   root.addEventListener(noticeEvent, onNotice);
@@ -56,14 +58,16 @@ export function startNoticeClock(root: Document): () => void {
 
 const noticesOf = (root: Document) => root.querySelector<HTMLElement>("[data-desk-notice]");
 
-/** Notices of a fresh copy come below earlier ones. Earlier failures are removed. */
+/**
+ * The notice of a fresh copy takes the place of earlier ones, which it may repeat or contradict; Z still undoes what they said. An undo
+ * that counts down stays beside it.
+ */
 export function showNotice(root: Document, fresh: Document): void {
   const place = noticesOf(root);
   const notice = noticesOf(fresh)?.querySelector(newNotice);
   if (!place || !notice) return;
-  for (const wrong of place.querySelectorAll("[data-desk-stays]")) wrong.remove();
-  const shown = [...place.querySelectorAll<HTMLElement>(`${toldNotice}, ${newNotice}`)].filter(({ hidden }) => !hidden);
-  for (const before of shown.slice(0, 1 - mostShown)) letGo(root, before, before.querySelector("[data-desk-undo]") ? "hide" : "remove");
+  for (const before of place.querySelectorAll<HTMLElement>(`${toldNotice}, ${newNotice}`))
+    if (!before.querySelector("[data-desk-seconds]")) letGo(root, before, before.querySelector("[data-desk-undo]") ? "hide" : "remove");
   place.setAttribute("aria-label", deskWords.toast.done);
   place.append(notice);
   root.dispatchEvent(new CustomEvent(noticeEvent));

@@ -10,6 +10,7 @@ import { deskActions } from "#domain/desk-paths.ts";
 import { onAnswered } from "./answered-forms.ts";
 import { forgetUndo } from "./carried-undo.ts";
 import { focusFirst } from "./keep-focus.ts";
+import { noticeEvent, takesAnswerBack } from "./notice-clock.ts";
 import type { ShownNotice } from "./use-notices.ts";
 
 /** Each stays five seconds, longer under the pointer or the focus; what Z undoes later still stays for it, unseen. */
@@ -25,7 +26,7 @@ export function Toasts({ frame, notices, onDismiss }: ToastsProps) {
   const toast = (shown: ShownNotice) => <Toast key={shown.key} frame={frame} shown={shown} isHeld={isHeld} onDismiss={onDismiss} />;
   return (
     <section
-      className={`${styles.toasts} ${styles.stack}`}
+      className={styles.toasts}
       aria-label={words.region}
       data-desk-toasts=""
       onPointerEnter={() => setIsHeld(true)}
@@ -61,14 +62,23 @@ function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
     if (toast.current?.contains(document.activeElement)) focusFirst(document, []);
     dismiss.current(key);
   }, [left, key]);
+  const [isCounted] = useState(left !== null && left <= countedSeconds);
+  const [isPast, setIsPast] = useState(false);
   // Taken back: it is not offered again.
   useEffect(() => {
     return onAnswered(document, ({ form, isDone }) => {
-      if (isDone && toast.current?.contains(form)) dismiss.current(key);
+      if (isDone && (toast.current?.contains(form) || (isCounted && takesAnswerBack(form)))) dismiss.current(key);
     });
-  }, [key]);
-  const [isCounted] = useState(left !== null && left <= countedSeconds);
-  const [isPast, setIsPast] = useState(false);
+  }, [key, isCounted]);
+  // The next action's notice takes its place; Z still undoes it.
+  useEffect(() => {
+    if (!notice.undo || isCounted) return;
+    const onNotice = () => {
+      if (!toast.current?.contains(document.activeElement)) setIsPast(true);
+    };
+    document.addEventListener(noticeEvent, onNotice);
+    return () => document.removeEventListener(noticeEvent, onNotice);
+  }, [notice.undo, isCounted]);
   useEffect(() => {
     if (isHeld || isError || isCounted) return;
     const goes = () => (notice.undo ? setIsPast(true) : dismiss.current(key));

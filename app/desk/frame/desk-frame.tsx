@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import DeskScript from "#app/desk/browser/desk-script.island.tsx";
+import toasts from "#app/desk/controls/toasts.module.css";
 import { deskPages } from "#domain/desk-paths.ts";
 import "#app/desk/desk.css";
 import type { DeskPlace } from "#app/desk/desk-props.ts";
@@ -29,17 +30,20 @@ export function DeskFrame({ frame, place, isFlush = false, children }: Props) {
         {children}
       </main>
       <DeskTabs counts={frame.counts} place={place} moreHref={deskPages.more} />
-      <Notice frame={frame} />
-      <DeskScript
-        frame={{
-          csrf: frame.csrf,
-          here: frame.here,
-          more: frame.more,
-          timeZone: frame.timeZone,
-          version: frame.version,
-          keysOn: frame.me.keysOn,
-        }}
-      />
+      {/* What the script tells stands above what one's own last action did: that is nearest the hand. */}
+      <div className={toasts.stack}>
+        <DeskScript
+          frame={{
+            csrf: frame.csrf,
+            here: frame.here,
+            more: frame.more,
+            timeZone: frame.timeZone,
+            version: frame.version,
+            keysOn: frame.me.keysOn,
+          }}
+        />
+        <Notice frame={frame} />
+      </div>
     </div>
   );
 }

@@ -5,10 +5,11 @@ import type { PagePath } from "#content/pages.ts";
 import type { LiveSource } from "#domain/live-line.ts";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
 import type { Fact } from "#server/conversation/mind.ts";
+import { isAmericanWord } from "#server/dictionary.ts";
 import { sitePassages, titleOf } from "./site-passages.ts";
 import { corrected, tokensOf, vocabularyOf } from "./tokens.ts";
 import { wordingsOf } from "./wordings/wordings.ts";
-import { audience, broad, light, vague } from "./words/weights.ts";
+import { audience, broad, decisive, light, vague } from "./words/weights.ts";
 
 const liveQuestions: readonly LiveQuestion[] = written;
 
@@ -59,12 +60,15 @@ export function createFactIndex(): FactIndex {
     processTerm: (term) => term,
   });
   search.addAll(entries);
+  // The dictionary is read now, and not while the first visitor waits.
+  isAmericanWord("line");
   const tokensIn = remembered((text) => tokensOf(text, vocabulary));
   const weigh = createWeigher(entries);
   const telling = tellingWords(entries);
 
   function matches(question: string, least = 0): Match[] {
     const asked = tokensIn(question);
+    const isOfAgent = ofAgent.test(question);
     if (asked.length === 0 || isVague(question, asked)) return [];
     return search
       .search(question, { tokenize: () => [...asked], combineWith: "OR" })
@@ -72,7 +76,9 @@ export function createFactIndex(): FactIndex {
       .flatMap(({ id }) => {
         const entry = entries[id];
         if (!entry) return [];
-        const score = scoreOf(asked, entry);
+        const isOther = isOfAgent && entry.question !== undefined && aboutUs.has(entry.question.id) && !entry.tokens.has("agent");
+        const lacks = asked.some((word) => decisive.has(word) && !entry.tokens.has(word));
+        const score = (isOther ? 0.55 : 1) * (lacks ? 0.75 : 1) * scoreOf(asked, entry);
         return score < (entry.kind === "asked" && least > 0 ? least : leastScore[entry.kind])
           ? []
           : [{ score, question: entry.question, fact: entry.fact, isGeneral: [...entry.tokens].every((word) => light.has(word)) }];
@@ -130,6 +136,15 @@ function remembered<T>(make: (text: string) => T): (text: string) => T {
     return value;
   };
 }
+
+/** What the agent does is not what we do: "does it write emails" asks for no address. */
+const ofAgent =
+  /\b(?:can|could|does|will|would) (?:it|the (?:\w+ )?(?:agent|bot|ai)|your (?:\w+ )?(?:agents?|bots?|ai)|an agent)\b(?! (?:be|cost|take|go)\b)/;
+const aboutUs: ReadonlySet<string> = new Set(
+  "end-contract email-address phone-number hours location reply social fees refund invoice-wrong move-call call-free call-agenda who-answers name form terms rights".split(
+    " ",
+  ),
+);
 
 /** A longer line of which nothing but "the agent" is understood asks for something else. */
 const isVague = (question: string, asked: readonly string[]) =>

@@ -25,7 +25,7 @@ export function stem(word: string): string {
     .replace(/s$/, "")
     .replace(/(?<=\w{4})(?:ations?|ate|ated|ating|ator)$/, "")
     .replace(/(?<=\w{3})(?:ing|ed)$/, "")
-    .replace(/(?<=\w{4})ly$/, "")
+    .replace(/(?<=\w{4})(?:ly|able)$/, "")
     .replace(/(?<=\w{2}[^aeiou])ied$/, "y")
     .replace(/([bdgmnprt])\1$/, "$1")
     .replace(/(?<=\w{4})ll$/, "l")

@@ -99,7 +99,8 @@ export function createScriptedMind(index: FactIndex): Mind {
     const understood =
       (asked && !isAsked(text) && !tellsOfTimes(asked, text) ? undefined : answerQuestion(index, text, memory.asked)) ??
       (asked && restQuestion(asked, text, memory));
-    const found = understood ?? (isAboutBookedCall(text) ? movedCall() : undefined);
+    const isEnding = understood?.match.question?.id === "end-contract";
+    const found = isAboutBookedCall(text) && (!understood || isEnding) ? movedCall() : understood;
     if (!found?.match.fact) return undefined;
     const { match, other, hasUnknown } = found;
     const { text: answer, source } = found.match.fact;
@@ -137,7 +138,10 @@ export function createScriptedMind(index: FactIndex): Mind {
 
   /** "Is it going to rain tomorrow?" */
   function asksOtherwise(rest: string, text: string): boolean {
-    return /^(?:is it|will it|does it|what|who|how|did|was)\b/.test(text) && index.tokens(rest).some((word) => !ofTimes.has(word));
+    return (
+      /^(?:is it|will it|does it|what|who|how|did|was|can i|do i|should i|may i)\b/.test(text) &&
+      index.tokens(rest).some((word) => !ofTimes.has(word))
+    );
   }
 
   /** What a line with a time in it asks besides: "we need it live before Christmas, possible?" */
@@ -178,7 +182,11 @@ async function* unknown(): AsyncIterable<MindEvent> {
 type Answer = Extract<MindEvent, { readonly type: "answer" }>;
 
 /** What is said of times, in stems. */
-const ofTimes = new Set("hours availabl appointment call discovery discover person tim early lat soon talk meet demo livedem".split(" "));
+const ofTimes = new Set(
+  "hours avail push move try squeez fit availabl appointment call discovery discover person tim early lat soon talk meet demo livedem".split(
+    " ",
+  ),
+);
 
 /** "No-shows kill my Friday", "we are slammed on Fridays": what happens on a day, and no wish for one. */
 const ofHabit =

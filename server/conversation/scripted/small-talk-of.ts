@@ -34,7 +34,7 @@ const whole: readonly (readonly [RegExp, TalkKey])[] = [
     "thanks",
   ],
   [
-    /^(?:(?:that'?s |very |really |so |pretty )*(?:cool|nice|great|awesome|perfect|good(?: to know)?|ok(?:ay)?|k|kk|got it|i see|makes sense|interesting|wow|impressive|neat|sweet|helpful|fair enough|sounds good|good (?:bot|job)|well done|love it|amazing|excellent|alright|all right|understood|lol|haha+|ha)(?: (?:thanks|then|stuff|answer|cool|man))*)$/,
+    /^(?:(?:wow |that'?s |that was |very |really |so |pretty |super )*(?:fast|quick|easy|cool|nice|great|awesome|perfect|good(?: to know)?|ok(?:ay)?|k|kk|got it|i see|makes sense|interesting|wow|impressive|neat|sweet|helpful|fair enough|that (?:answers|helps|clears|explains)(?: it| that)?(?: up)?|sounds good|good (?:bot|job)|well done|love it|amazing|excellent|alright|all right|understood|lol|haha+|ha)(?: (?:thanks|then|stuff|answer|cool|man))*)$/,
     "welcome",
   ],
   [
@@ -65,7 +65,7 @@ const whole: readonly (readonly [RegExp, TalkKey])[] = [
 ];
 
 const insults =
-  /\b(?:you(?:'re| are|r)?|you (?:people|guys|all|lot)|u(?: r| are)?|this (?:thing|bot|site|chat)?|ur|it) (?:is |are |so |really |fucking |such |just )*(?:a |an )?(?:suck\w*|stupid|dumb|useless|idiot\w*|moron\w*|trash|garbage|terrible|worthless|shit\w*|crap\w*|awful|worst|annoying|pathetic|lame|bad|joke|scam|waste of time)\b|\b(?:fuck (?:you|off|this)|f u|screw you|piss off|shut up|go to hell|bullshit|bs|wtf|stfu|asshole|bitch|dumbass|moron|idiot|bad bot|stupid bot|dumb bot|useless bot|get lost|go away|this is (?:stupid|dumb|useless|ridiculous|a scam|garbage))\b/;
+  /\b(?:you(?:'re| are|r)?|you (?:people|guys|all|lot)|u(?: r| are)?|this (?:thing|bot|site|chat)?|ur|it) (?:is |are |so |really |fucking |such |just |not |very |that |too )*(?:a |an )?(?:smart\b|bright\b|suck\w*|stupid|dumb|useless|idiot\w*|moron\w*|trash|garbage|terrible|worthless|shit\w*|crap\w*|awful|worst|annoying|pathetic|lame|bad|joke|scam|waste of time)\b|\b(?:fuck (?:you|off|this)|f u|screw you|piss off|shut up|go to hell|bullshit|bs|wtf|stfu|asshole|bitch|dumbass|moron|idiot|bad bot|stupid bot|dumb bot|useless bot|get lost|go away|this is (?:stupid|dumb|useless|ridiculous|a scam|garbage))\b/;
 
 /** Talk that means no fact; undefined for anything else. */
 export function smallTalkOf(said: string): TalkKey | undefined {

@@ -5,7 +5,7 @@ import type { TimeWish } from "#server/conversation/mind.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { daysSaid } from "./days-said.ts";
 import { hoursSaid } from "./hours-said.ts";
-import { otherHalf, spelledOut, zoneSaid } from "./time-words.ts";
+import { dayFirst, otherHalf, spelledOut, zoneSaid } from "./time-words.ts";
 
 /** What is remembered of a wish, so that "and in the morning?" means something. */
 export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute"> & {
@@ -56,8 +56,9 @@ const lastOne = /\b(?:last) (?:one|time|slot|option)\b|^(?:the )?last\b/;
 /** The times that a line asks for, in the visitor's zone; undefined if it names none. */
 export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: TimesContext): AskedTimes | undefined {
   const today = localTime(nowMs, timeZone).date;
-  const zone = zoneSaid(spelledOut(said));
-  const text = zone?.rest ?? spelledOut(said);
+  const spelled = dayFirst(spelledOut(said));
+  const zone = zoneSaid(spelled);
+  const text = zone?.rest ?? spelled;
   const shown = slip?.days.flatMap((day) => day.startsAtUtc) ?? [];
   const picked = slip && pickedOf(text, shown);
   if (picked) return { wishes: [], memory: memory ?? {}, rest: picked.rest, chosen: picked.start };

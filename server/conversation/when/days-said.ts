@@ -35,7 +35,8 @@ type Found = { days: DaysSaid; rest: string };
 export function daysSaid(said: string, today: LocalDate, from: LocalDate = today): Found | undefined {
   const notThisWeek = /\b(?:not|can'?t(?: do)?|anything but) (?:this|the current) week\b,?/.exec(said);
   const text = notThisWeek ? cut(said, notThisWeek) : said;
-  if (notThisWeek && !/\bweek|day\b/.test(text)) return { days: { after: addDays(today, 7 - ((weekdayOf(today) + 6) % 7)) }, rest: text };
+  if (notThisWeek && !/\bweek|day\b/.test(text) && !namedDates(text, today, from))
+    return { days: { after: addDays(today, 7 - ((weekdayOf(today) + 6) % 7)) }, rest: text };
   const excluded = exceptDays(text);
   const found = onlyNamed(namedSpan(excluded.rest, today)) ?? namedDates(excluded.rest, today, from);
   if (!found && !excluded.days.except) return undefined;
@@ -80,6 +81,15 @@ function namedSpan(text: string, today: LocalDate): Found | undefined {
   if (soonest) return { days: { after: today }, rest: cut(text, soonest) };
   const beforeNextWeek = /\b(?:before|sooner than|earlier than) next week\b/.exec(text);
   if (beforeNextWeek) return { days: { dates: daysFrom(today, addDays(thisMonday, 4)) }, rest: cut(text, beforeNextWeek) };
+  const notThen =
+    /\b(tomorrow|today) (?:is |'?s )?(?:no good|out|bad|full|not good|impossible|(?:doesn'?t|won'?t|does not|will not) work)\b|\b(?:not|can'?t(?: do)?|anything but|any day but) (tomorrow|today)\b/.exec(
+      text,
+    );
+  if (notThen)
+    return {
+      days: { after: addDays(today, (notThen[1] ?? notThen[2]) === "today" ? 1 : 2) },
+      rest: cut(text, notThen).replace(/\bany other day\b/, " "),
+    };
   const overmorrow = /\b(?:the )?overmorrow\b/.exec(text);
   if (overmorrow) return { days: { dates: [addDays(today, 2)] }, rest: cut(text, overmorrow) };
   const fromDay = new RegExp(String.raw`\b(?:(a|one|two|three|\d)) weeks? from (?:this |next )?(${dayName}|tomorrow|today)\b`).exec(text);

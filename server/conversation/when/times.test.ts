@@ -58,6 +58,19 @@ test("a named hour is the visitor's own, before and after the clocks change", as
   expect(await chosen("march 31 at 4pm", "Europe/London")).toBe("2026-03-31T15:00:00Z");
 });
 
+test.each(["call me at 4 tomorrow", "at 4 tomorrow works", "ring me tomorrow at 4"])(
+  "an hour counts before its day and after it: %s",
+  async (said) => {
+    const { slip } = await hear(createStage(), said, "America/Chicago");
+    expect(slip?.kind === "times" && slip.chosen).toBe("2026-12-08T22:00:00Z");
+  },
+);
+
+test("a day that does not suit is not offered", async () => {
+  const { slip } = await hear(createStage(), "tomorrow doesn't work, any other day", "America/Chicago");
+  expect(slip?.kind === "times" && slip.days.map(({ date }) => date)).not.toContain("2026-12-08");
+});
+
 test("a time that was taken meanwhile is not offered, and others are", async () => {
   const taken = "2026-12-09T20:00:00Z" as UtcInstant; // in that width
   const free = createStage();

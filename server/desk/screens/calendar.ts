@@ -192,6 +192,7 @@ async function callDetail(
     status: booking.status,
     note: plain(booking.note),
     room: booking.room,
+    hostAnswer: booking.hostAnswer ?? null,
     createdAtUtc: booking.createdAtUtc,
     visitorTimeZone: booking.timeZone,
     assignee: personProps(people, lead?.assignee),

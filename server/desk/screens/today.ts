@@ -1,4 +1,4 @@
-import type { StuckThing } from "#app/desk/desk-props.ts";
+import type { DeskPerson, StuckThing } from "#app/desk/desk-props.ts";
 import type { CallChange, TodayProps } from "#app/desk/screens/today/today-props.ts";
 import { type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
@@ -6,7 +6,7 @@ import { localDateOf } from "#domain/zoned-time.ts";
 import { dayProps, readDays } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { shownDays } from "#server/desk/frame-props.ts";
-import { callSummary, dueAtUtcOf, leadSummary, plain } from "#server/desk/lead-props.ts";
+import { callSummary, dueAtUtcOf, type HostsById, leadSummary, plain } from "#server/desk/lead-props.ts";
 import { troubleOf } from "#server/desk/mail-props.ts";
 import { lookAtHealth, type StuckHere } from "#server/operations/upkeep/health.ts";
 import { readDailyNumbers } from "#server/operations/upkeep/numbers.ts";
@@ -15,7 +15,7 @@ import type { LeadFigures } from "#server/store/lead-records.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
 /** More than that are seen in the calendar. */
-const mostOwed = 5;
+const mostInNeed = 8;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** What is new, who waits, today's calls, what is stuck, where leads came from. */
@@ -28,11 +28,11 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
   const lastLookAtUtc = person.lastLookAtUtc ?? null;
   const sinceUtc = lastLookAtUtc ?? utcTimestamp(nowMs() - dayMs);
   const people = await peopleById(parts);
-  const [days, figures, changed, owed, waiting, waits, health, daily, answered] = await Promise.all([
+  const [days, figures, changed, inNeed, waiting, waits, health, daily, answered] = await Promise.all([
     readDays(parts, today, 2, { people, lastLookAtUtc: person.lastLookAtUtc }),
     store.leads.figures({ sinceUtc: utcTimestamp(nowMs() - 28 * dayMs), freshSinceUtc: sinceUtc, nowUtc }),
     store.bookings.changedSince(sinceUtc),
-    store.bookings.owedLinks(utcInstant(nowMs()), mostOwed),
+    store.bookings.inNeed(utcInstant(nowMs()), mostInNeed),
     store.leads.list({ show: "waiting", order: "urgent", viewer: viewerOf(c), limit: 9 }),
     store.leads.waiting(utcTimestamp(nowMs() - dayMs)),
     lookAtHealth({ ...parts, nowUtc }, [...people.values()]),
@@ -74,7 +74,18 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
       nextDueAtUtc: waiting[8] ? dueAtUtcOf(waiting[8]) : null,
       lastAnswer: answered ? { atUtc: answered.atUtc, name: plain(answered.name) } : null,
       changes: changes.slice(0, 5),
-      owed: owed.map((booking) => callSummary(booking, person.lastLookAtUtc, days.hosts)),
+      owed: inNeed
+        .filter(({ phone, room }) => phone === "" && room === "")
+        .map((booking) => callSummary(booking, person.lastLookAtUtc, days.hosts)),
+      declined: await Promise.all(
+        inNeed
+          .filter(({ hostAnswer }) => hostAnswer === "declined")
+          .map(async (booking) => ({
+            call: callSummary(booking, person.lastLookAtUtc, days.hosts),
+            version: String(booking.sequence),
+            taker: await takerOf(parts, booking, days.hosts),
+          })),
+      ),
       stuck: health.stuck.map(stuckThing),
       fine: {
         backupAtUtc: health.backup.lastAtUtc,
@@ -100,6 +111,13 @@ function changeOf({ status, previousStartsAtUtc, createdAtUtc }: BookingRecord, 
   if (status === "cancelled") return "canceled";
   if (previousStartsAtUtc !== undefined) return "moved";
   return createdAtUtc > sinceUtc ? "booked" : undefined;
+}
+
+/** The first of the others who are free then. */
+async function takerOf({ times }: ScreenParts["parts"], booking: BookingRecord, hosts: HostsById): Promise<DeskPerson | null> {
+  const { open } = await times.hostsAt(booking.startsAtUtc, booking);
+  const [taker] = open.flatMap((number) => (number === booking.host ? [] : (hosts.get(number) ?? [])));
+  return taker ?? null;
 }
 
 function stuckThing(stuck: StuckHere): StuckThing {

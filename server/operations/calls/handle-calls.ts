@@ -34,7 +34,7 @@ export const listCalls = operation({
     from: z.string().refine(isUsableDate, { error: words.time.badDay }).optional(),
     days: z.coerce.number().int().min(1).max(400).default(14),
   }),
-  columns: ["id", "when", "name", "phone", "room", "host", "movedFrom", "outsideHours"],
+  columns: ["id", "when", "name", "phone", "room", "host", "hostAnswer", "movedFrom", "outsideHours"],
   run: async ({ store, availability, timeZone, nowUtc }, { from, days }) => {
     const { rules } = await availability.read();
     const people = await readHostPeople(availability, store);
@@ -45,7 +45,7 @@ export const listCalls = operation({
     );
     return done(
       "",
-      calls.map(({ id, startsAtUtc, minutes, host, room, name, email, phone, note, previousStartsAtUtc, sequence }) => ({
+      calls.map(({ id, startsAtUtc, minutes, host, hostAnswer, room, name, email, phone, note, previousStartsAtUtc, sequence }) => ({
         id,
         when: whenWords(startsAtUtc, timeZone),
         startsAtUtc,
@@ -56,6 +56,7 @@ export const listCalls = operation({
         room,
         note,
         host: people.get(host)?.name ?? "",
+        hostAnswer: hostAnswer ?? "",
         // A call booked before the hours changed, or outside of them on purpose, stays.
         outsideHours: isOutsideRules({ startsAtUtc }, rules) ? "yes" : "",
         movedFrom: previousStartsAtUtc ? whenWords(previousStartsAtUtc, timeZone) : "",

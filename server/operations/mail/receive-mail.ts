@@ -18,6 +18,7 @@ import type { Lead } from "#server/store/lead-records.ts";
 import type { ReceivedKind } from "#server/store/tables.ts";
 import { leadOfStranger } from "./lead-of-stranger.ts";
 import { receivedRecord } from "./received-record.ts";
+import { type AnswerTaken, takeInvitationAnswer } from "./take-invitation-answer.ts";
 
 /** What became of a mail that came in. */
 export type Received =
@@ -26,6 +27,7 @@ export type Received =
   | { readonly kind: "passed-on"; readonly leadId: string }
   /** It reports that a mail of ours did not arrive. */
   | { readonly kind: "bounced"; readonly outboxId: string }
+  | AnswerTaken
   /** The same mail came before. */
   | { readonly kind: "repeated" }
   /** It belongs to no lead: whoever brought it leaves it where it is. */
@@ -71,7 +73,8 @@ export const acceptMail = operation({
     }
     if (mail.kind !== "team" || mail.passedOnAs !== undefined) return { kind: "refused", said: words.mail.acceptedBefore };
     // The mail to the visitor has the received one's id: if this ends in between and is done again, it still goes out once.
-    const outcome = await perform(context, (await personOf(context, mail.fromAddress)) ?? actor, answerLead, {
+    // Whoever presses answers for it: nothing vouches for the sender of a mail that waits.
+    const outcome = await perform(context, actor, answerLead, {
       lead: lead.id,
       body: mail.text,
       id,
@@ -99,6 +102,8 @@ export async function receiveMail(parts: DeskParts, raw: Uint8Array, { isCut = f
   }
   if (mail.bounce) return takeBounce(parts, mail.bounce);
   if (await isOurOwn(parts, mail)) return { kind: "not-kept" };
+  const answered = mail.answer && (await takeInvitationAnswer(parts, mail, mail.answer));
+  if (answered) return answered;
   const found = await findLead(parts, mail);
   const whole = isCut ? { ...mail, files: [], leftOut: mail.leftOut + mail.files.length } : mail;
   if (!found) return leadOfStranger(parts, whole);

@@ -57,6 +57,8 @@ export type CallDetail = {
   readonly note: string;
   /** The address that its invitations name; "" if they name none. */
   readonly room: string;
+  /** What the host has answered to the invitation; null: nothing yet. */
+  readonly hostAnswer: "accepted" | "declined" | "tentative" | null;
   readonly createdAtUtc: UtcTimestamp;
   readonly visitorTimeZone: string;
   readonly assignee: DeskPerson | null;

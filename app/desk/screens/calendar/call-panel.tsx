@@ -156,6 +156,15 @@ function HostForm({ detail, canMove, frame }: HostFormProps) {
         <DeskIcon name="person" />
         <b>{words.host(call.host.name)}</b>
       </p>
+      {detail.hostAnswer &&
+        (detail.hostAnswer === "declined" ? (
+          <p className={styles.warning}>
+            <DeskIcon name="info" />
+            <span>{words.hostAnswered.declined(firstNameOf(call.host.name))}</span>
+          </p>
+        ) : (
+          <p className={text.mute}>{words.hostAnswered[detail.hostAnswer](firstNameOf(call.host.name))}</p>
+        ))}
       {canMove && takers.length > 0 && (
         <ActionForm
           frame={frame}

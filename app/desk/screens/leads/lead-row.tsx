@@ -8,7 +8,7 @@ import type { LeadSummary } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadsWords } from "#content/desk/leads.ts";
 import type { LeadsQuery } from "#domain/desk-fields.ts";
-import { callRowWords, clockTime } from "#domain/desk-times.ts";
+import { callRowWords, clockTime, momentWords } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { type LeadGroup, leadTime } from "./lead-groups.ts";
 import styles from "./lead-table.module.css";
@@ -48,7 +48,7 @@ export function LeadRow({ lead, query, times, frame: { nowUtc, timeZone } }: Lea
         {call && (
           <>
             <b>{callRowWords(call.startsAtUtc, nowUtc, timeZone)}</b>
-            {call.movedFromUtc && leadsWords.movedFrom(clockTime(call.movedFromUtc, timeZone))}
+            {call.movedFromUtc && leadsWords.movedFrom(momentWords(call.movedFromUtc, call.startsAtUtc, timeZone))}
           </>
         )}
         <bdi>{lead.words}</bdi>

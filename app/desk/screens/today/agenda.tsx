@@ -8,7 +8,7 @@ import { deskWords } from "#content/desk/words.ts";
 import { phoneLink } from "#domain/contact-links.ts";
 import { bareClock, weekdayName } from "#domain/desk-times.ts";
 import styles from "./agenda.module.css";
-import { callHref } from "./rail.tsx";
+import { callHref, movedWords } from "./rail.tsx";
 
 type AgendaProps = { readonly days: readonly [DeskDay, DeskDay]; readonly frame: DeskFrameProps };
 
@@ -52,7 +52,7 @@ function AgendaCall({ call, timeZone }: { readonly call: CallSummary; readonly t
           <bdi>{call.name}</bdi>
         </b>{" "}
         {call.host && <small>{deskWords.withHost(firstNameOf(call.host.name))}</small>}{" "}
-        {call.movedFromUtc && <small>{deskWords.moved(bareClock(call.movedFromUtc, timeZone))}</small>}
+        {call.movedFromUtc && <small>{movedWords(call.movedFromUtc, call, timeZone)}</small>}
       </a>
       {call.phone && (
         <SquareLink icon="phone" label={deskWords.callSomebody(call.name)} href={phoneLink(call.phone)} className={styles.phone} />

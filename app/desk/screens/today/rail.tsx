@@ -9,7 +9,9 @@ import { todayWords } from "#content/desk/today.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import { bareClock, clockTime, minuteOfDay, minuteWords, weekdayName } from "#domain/desk-times.ts";
+import { bareClock, clockTime, daysApart, minuteOfDay, minuteWords, momentWords, weekdayName } from "#domain/desk-times.ts";
+import type { UtcInstant } from "#domain/instants.ts";
+
 import styles from "./rail.module.css";
 
 const { rail: words } = todayWords;
@@ -118,7 +120,7 @@ function RailCall({ call, lane, day, room, frame: { timeZone } }: CallProps) {
   const time = bareClock(call.startsAtUtc, timeZone);
   const about = [
     ...(call.host ? [deskWords.withHost(firstNameOf(call.host.name))] : []),
-    ...(call.movedFromUtc ? [deskWords.moved(bareClock(call.movedFromUtc, timeZone))] : []),
+    ...(call.movedFromUtc ? [movedWords(call.movedFromUtc, call, timeZone)] : []),
   ];
   const look = [styles.call, call.isNew && styles.just, lane && lane.lanes > 1 && styles.beside];
   const style = { ...minutesAt(minuteOfDay(call.startsAtUtc, timeZone), call.minutes), "--room": room / call.minutes, ...laneStyle(lane) };
@@ -136,6 +138,12 @@ function RailCall({ call, lane, day, room, frame: { timeZone } }: CallProps) {
       {call.isNew && <span className="vh">{deskWords.newMark}</span>}
     </a>
   );
+}
+
+/** Of the same day AM and PM stand on the axis. */
+export function movedWords(fromUtc: UtcInstant, { startsAtUtc }: Pick<CallSummary, "startsAtUtc">, timeZone: string): string {
+  const isSameDay = daysApart(fromUtc, startsAtUtc, timeZone) === 0;
+  return deskWords.moved(isSameDay ? bareClock(fromUtc, timeZone) : momentWords(fromUtc, startsAtUtc, timeZone));
 }
 
 export const callHref = ({ bookingId }: Pick<CallSummary, "bookingId">) =>

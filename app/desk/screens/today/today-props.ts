@@ -1,4 +1,4 @@
-import type { CallSummary, DeskDay, LeadSummary, StuckThing } from "#app/desk/desk-props.ts";
+import type { CallSummary, DeskDay, DeskPerson, LeadSummary, StuckThing } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 
@@ -24,6 +24,8 @@ export type TodayProps = {
   readonly changes: readonly CallChange[];
   /** Calls to come that owe their visitor a link, earliest first. */
   readonly owed: readonly CallSummary[];
+  /** Calls to come that their host has declined, earliest first. */
+  readonly declined: readonly DeclinedCall[];
   readonly stuck: readonly StuckThing[];
   readonly fine: {
     readonly backupAtUtc: UtcTimestamp | null;
@@ -43,6 +45,13 @@ export type TodayProps = {
   };
   /** Leads of 28 days, the source with the most first. */
   readonly sources: readonly (WroteAndBooked & { readonly source: string; readonly ofLastHour: WroteAndBooked })[];
+};
+
+export type DeclinedCall = {
+  readonly call: CallSummary;
+  readonly version: string;
+  /** Who is free then; null: nobody else. */
+  readonly taker: DeskPerson | null;
 };
 
 export type CallChange = {

@@ -8,6 +8,7 @@ import { deskPages } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
 import { Agenda } from "./agenda.tsx";
 import { Changes } from "./changes.tsx";
+import { DeclinedCalls } from "./declined-calls.tsx";
 import { todayHeadline } from "./headline.ts";
 import lede from "./lede.module.css";
 import { NobodyWaits } from "./nobody-waits.tsx";
@@ -60,6 +61,7 @@ function TodayView(props: TodayProps) {
           {waitingCount === 0 ? <NobodyWaits {...props} /> : <Waiting {...props} waiting={waiting} />}
         </section>
         <div className={styles.side}>
+          {props.declined.length > 0 && <DeclinedCalls declined={props.declined} frame={frame} />}
           {props.owed.length > 0 && <OwedLinks owed={props.owed} frame={frame} />}
           <section aria-labelledby="changes">
             <SectionRow

@@ -9,17 +9,17 @@ export const agents = {
     out sick who answers`,
   sales: `qualify; vet leads; sort leads; old leads; dead leads; leads go nowhere; leads slip through; following up;
     nobody follows up; sales team; book sales meetings; campaign; ad leads; facebook leads; google ads; web leads;
-    leads from the website; inbound leads; pipeline; weed out bad leads; lookers; window shoppers`,
+    leads from the website; inbound leads; pipeline; weed out bad leads; lookers`,
   service: `tickets; ticket backlog; backlog; unhappy customers; rude customers; difficult callers; irate customers;
     process refunds for customers; refunds for shoppers; exchange an item; warranty claims; support load; resolve issues;
     contact center`,
-  booking: `patients book; book by phone; appointment by text; rebook; rebook by text; patient rebook; reschedule;
-    reschedule a visit; customer reschedules; clients cancel; fill empty slots; empty slots; fill gaps; gap in the schedule;
-    fill the chair; waiting list; scheduling nightmare; scheduling mess; phone tag; back and forth to find a time; set appointments;
-    class booking; book classes; book consultations; book inspections; estimates on the calendar; set up visits; book tee times`,
+  booking: `patients book; book by phone; appointment by text; rebook; rebook by text; reschedule; reschedule a visit;
+    fill empty slots; empty slots; fill gaps; gap in the schedule; fill the chair; waiting list; scheduling nightmare;
+    scheduling mess; phone tag; back and forth to find a time; set appointments; class booking; book classes; book consultations;
+    book inspections; estimates on the calendar; set up visits; book tee times`,
   personal: `email overload; drown in email; unread emails; inbox zero; manage my schedule; plan my day; plan my week;
-    assistant for the boss; virtual assistant; personal helper; travel plans; book flights for me; remember things for me; errands;
-    ea; admin work; busy executive`,
+    virtual assistant; personal helper; travel plans; book flights for me; remember things for me; errands; ea; admin work;
+    busy executive`,
   documents: `scans; bank statements; purchase orders; contract review; read leases; read forms; take data from documents;
     pull data from invoices; extract; ocr; file cabinet; filing; files papers; sort documents; drown in paper; bills from suppliers;
     insurance forms; medical records; intake packets; missing paperwork; collect documents`,

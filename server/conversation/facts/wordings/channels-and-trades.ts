@@ -21,9 +21,9 @@ export const channelsAndTrades = {
   "lead-speed": `how soon does it contact a lead; call leads fast; fast follow up; instant reply to a lead; zillow leads;
     speed with leads; web form leads`,
   tells: `knows they talk to ai; will they notice; does it admit; do you lie to callers; trick people; tricking; deceive;
-    fake human; pretend; customers hate it; hate talking to it; grandma; grandmother; grandparents; old people; older people;
-    elderly callers; seniors hate it; my customers are old; old fashioned customers; scare people away; scare customers;
-    weird for callers; creepy; impersonal`,
+    fake human; pretend; customers hate it; grandma; grandmother; grandparents; old people; older people; elderly callers;
+    seniors hate it; my customers are old; old fashioned customers; scare people away; scare customers; weird for callers; creepy;
+    impersonal`,
   transfer: `reach a human; human takes over; pass it to a person; pass the call; connects callers; forward to my cell;
     send the call to me; transfer to my phone; extension; emergency at night who gets called; urgent; page the doctor; dispatch;
     dispatch a technician; burst pipe; gas leak; flooding; talk to me directly; vip callers`,

@@ -4,9 +4,8 @@
  */
 export const priceAndSetup = {
   price: `quote me a price; pricing page; pricing info; cheapest option; lowest price; entry price; minimum price; average price;
-    cost of the phone agent; monthly payment; per minute or per call; charge per minute; price for five hundred; under five hundred;
-    number of calls included; included in the price; how many conversations are included; ballpark figure; pricing model;
-    pricing structure; what do other businesses pay`,
+    cost of the phone agent; monthly payment; price for five hundred; under five hundred; number of calls included;
+    included in the price; how many conversations are included; ballpark figure; pricing structure; what do other businesses pay`,
   "price-enterprise": `pricing for larger organizations; price for a large organization; does each location cost extra;
     pay for every store; pay per location; price per location; group pricing; pricing for a chain; bulk pricing;
     price for a hospital; high volume price`,
@@ -15,8 +14,8 @@ export const priceAndSetup = {
     see the numbers in writing; price in writing; scope of work; statement of work`,
   "price-small": `too pricey for me; we are tiny can we pay that; short on money; is there a smaller plan;
     cheaper plan for one person; worth it for one person`,
-  compare: `hire a front desk person; instead of a part timer; cheaper than a temp; compared to a human; save on payroll; payroll;
-    salary; wages; receptionist quit; lost my receptionist; understaffed; short staffed; person versus ai; replace an employee`,
+  compare: `hire a front desk person; instead of a part timer; cheaper than a temp; compared to a human; save on payroll;
+    receptionist quit; lost my receptionist; understaffed; short staffed; person versus ai; replace an employee`,
   return: `how soon does it pay off; earn its keep; payback period; business case; gain from it`,
   "credit-card": `need a card to start; card up front; card number needed`,
   fees: `payment options; pay by check; pay by bank transfer; wire transfer; ach; do you take amex; visa or mastercard;
@@ -32,13 +31,13 @@ export const priceAndSetup = {
     project length; delivery time`,
   steps: `onboarding process; describe the process`,
   training: `feed it our documents; who programs it; our own wording; custom greeting; our faqs; product knowledge;
-    change the answers myself; edit what it says; update prices in it; update our hours in it; specials of the day; seasonal hours;
-    test it ourselves first; practice calls; customize it; customizable; personality; tone of voice; house rules; learning curve`,
-  software: `connect to our booking system; hook it to our calendar; integration list; link it to our crm; push to our crm;
-    writes into our system; reads our calendar; sync calendar; syncs; does it support our software; works with our website;
-    ms teams; apple calendar; icloud; lightspeed; clover; toast; square; point of sale; pms; epic; cerner; emr;
-    electronic health record; dispatch software; accounting software; erp; phone tree; pbx; ring group; sip; do you connect;
-    app integration; third party software; existing tools; do you support google`,
+    edit what it says; update prices in it; specials of the day; seasonal hours; test it ourselves first; practice calls;
+    customize it; personality; tone of voice; house rules; learning curve`,
+  software: `connect to our booking system; hook it to our calendar; integration list; link it to our crm; reads our calendar;
+    sync calendar; syncs; does it support our software; works with our website; ms teams; apple calendar; icloud; lightspeed;
+    clover; toast; square; point of sale; pms; epic; cerner; emr; electronic health record; dispatch software; accounting software;
+    erp; phone tree; pbx; ring group; sip; do you connect; app integration; third party software; existing tools;
+    do you support google`,
   integration: `who does the setup; is it complicated; is it hard to use; easy to set up; need a developer; not a tech person;
     not tech savvy; technical skills; install software; buy hardware; special phone; change our software; switch providers;
     keep my number; easy for beginners; i am old is it easy; plug and play`,

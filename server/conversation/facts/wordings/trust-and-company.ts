@@ -15,9 +15,8 @@ export const trustAndCompany = {
   "own-data": `our recordings belong; who owns the transcripts; who owns the recordings; data belongs to; train your ai;
     train on our calls; intellectual property; ip; client files; data portability`,
   "sell-data": `sell my number; pass my data on; share my number; spam my email; advertisers; marketing emails; mailing list`,
-  shared: `who sees our documents; who sees our clients' documents; tax documents seen; who reads our conversations; read our calls;
-    who has access; access to recordings; eavesdrop; spy; outside companies; third party access; share with third parties; subpoena;
-    government access`,
+  shared: `who sees our documents; who reads our conversations; read our calls; who has access; access to recordings; eavesdrop;
+    spy; outside companies; third party access; share with third parties; subpoena; government access`,
   rights: `remove my number; delete my account; access request; opt out; stop emailing`,
   privacy: `privacy page; what information do you collect; what do you know about visitors; data you gather;
     personal data you gather; read your privacy policy; link to privacy`,
@@ -62,8 +61,8 @@ export const trustAndCompany = {
   "custom-returns": `automation results; automation savings; what does automation bring; automation roi; percent of manual work;
     custom numbers`,
   company: `in one sentence; in a nutshell; elevator pitch; describe your company; purpose`,
-  "who-are-you": `who stands behind; the people behind it; your story; team size; legit; legit company; legitimate; is this a scam;
-    trustworthy; qualifications; credentials; expertise`,
+  "who-are-you": `who stands behind; the people behind it; team size; legit; legit company; legitimate; is this a scam; trustworthy;
+    qualifications; credentials; expertise`,
   young: `how long have you existed; when was the company started; unknown company`,
   name: `called moontower; why are you called; story behind the name; strange name; funny name; origin of the name`,
   location: `postal address; zip code; office address; visit; nearby; american company; showroom; parking`,
@@ -84,8 +83,8 @@ export const trustAndCompany = {
     homework before the call; purpose of the call; point of the call; agenda of the meeting; zoom or phone; on zoom; google meet;
     what happens in the meeting; sell me something on the call`,
   "who-answers": `who will i meet; who am i meeting; a salesman; salesperson; sales guy; sales rep on the call;
-    engineer on the call; talk to an expert; speak to a technician; who reads my message; who gets my message; who replies;
-    person who builds it; our contact person`,
+    engineer on the call; talk to an expert; who reads my message; who gets my message; who replies; person who builds it;
+    our contact person`,
   "move-call": `push back my call; push back my appointment; push my appointment; postpone; postpone my call;
     different time for my call; change the time; where is my invitation; lost the invitation; calendar invite; link to cancel;
     forgot when my call is; nobody called me`,

@@ -27,7 +27,7 @@ export const names: readonly (readonly [RegExp, string])[] = [
     " restaurant ",
   ],
   [
-    /\b(?:(?:hub ?spot|sales ?force|quick ?books|google (?:calendar|workspace|sheets)|gcal|outlook|office ?365|microsoft ?365|zapier|slack|shopify|calendly|jobber|service ?titan|housecall ?pro|clio|dentrix|eaglesoft|zoho|pipedrive|mindbody|acuity|ring ?central|twilio|wordpress|wix|squarespace|zendesk|freshdesk|opentable|open table|airtable|xero|stripe|mailchimp|intercom|netsuite|sap|oracle|athena ?health|open dental|yardi|appfolio|buildium|procore|gohighlevel|vonage|grasshopper)\b)(?![\w'])/g,
+    /\b(?:(?:hub ?spott?|woo ?commerce|big ?commerce|magento|klaviyo|notion|trello|asana|excel|sage|fresh ?books|resy|yelp|thumbtack|service ?m8|kareo|drchrono|my ?case|smokeball|boulevard|vagaro|booksy|fresha|gloss ?genius|cloudbeds|guesty|kvcore|keap|active ?campaign|constant contact|webex|nextiva|dialpad|ooma|google voice|microsoft teams|sales ?force|quick ?books|google (?:calendar|workspace|sheets)|gcal|outlook|office ?365|microsoft ?365|zapier|slack|shopify|calendly|jobber|service ?titan|housecall ?pro|clio|dentrix|eaglesoft|zoho|pipedrive|mindbody|acuity|ring ?central|twilio|wordpress|wix|squarespace|zendesk|freshdesk|opentable|open table|airtable|xero|stripe|mailchimp|intercom|netsuite|sap|oracle|athena ?health|open dental|yardi|appfolio|buildium|procore|gohighlevel|vonage|grasshopper)\b)(?![\w'])/g,
     " softwarename ",
   ],
   [
@@ -39,7 +39,7 @@ export const names: readonly (readonly [RegExp, string])[] = [
     " language ",
   ],
   [
-    /\b(?:(?:chat ?gpt|gpt-?\d*|open ?ai|claude|anthropic|gemini|llama|llms?|language models?|which model|what model))(?![\w'])/g,
+    /\b(?:(?:chat ?gpt|gpt-?\d*|open ?ai|claude|anthropic|gemini|llama|llms?|language models?|(?:which|what) (?:ai |language )?model))(?![\w'])/g,
     " languagemodel ",
   ],
   [

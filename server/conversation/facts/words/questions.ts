@@ -70,7 +70,7 @@ export const questions: readonly (readonly [RegExp, string])[] = [
     " atonce ",
   ],
   [
-    /\b(?:(?:more than one|several|multiple|many|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen|dozens of|second|both|\d+) (?:\w+ )?(?:locations?|stores?|shops?|offices?|branch(?:es)?|sites?|propert(?:y|ies)|clinics|restaurants|hotels|salons)|franchises?)(?![\w'])/g,
+    /\b(?:(?:more than one|several|multiple|many|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen|dozens of|second|both|\d+) (?:\w+ )?(?:locations?|stores?|shops?|offices?|branch(?:es)?|sites?|propert(?:y|ies)|clinics|restaurants|hotels|salons|garages|gyms|spas|bakeries|practices|dealerships|schools|warehouses|kitchens|bars|cafes|studios|places)|franchises?)(?![\w'])/g,
     " multilocation ",
   ],
   [/\b(?:get(?:ting)? (?:\w+ )?started|start(?:ed|ing|s)?|begin(?:ning|s)?|sign(?:ing)? up|kick ?off)(?![\w'])/g, " getstarted "],

@@ -28,10 +28,65 @@ export const situations: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:delete|erase|remove|forget|wipe|destroy) (?:everything|all|anything|whatever)\b[^.?!]{0,25}\b(?:me|us)\b/g, " delete my data "],
   [
-    /\b(?:clients?|customers?|patients?|people|guests?|they|members) (?:always |just |keep |kept |all )*(?:cancel|bail|flake|back out)(?:s|ed|ing|led|ling)?\b/g,
+    /\b(?:clients?|customers?|patients?|people|guests?|they|members) (?:always |just |keep |kept |all |be able to |can |could |to )*(?:cancel|bail|flake|back out|rebook|reschedul)(?:s|e|es|ed|ing|led|ling)?\b/g,
     " customercancels ",
   ],
   [/\b(?:call|ask|turn to|contact) for help\b/g, " support "],
+  [/\bbrings? in\b/g, " yields "],
+  [/\b(?:an|the|your|any|mobile|phone|iphone|android) app\b/g, " mobileapp "],
+  [/\b(?:can|could|may) (?:i|we) (?:just )?(?:stop|quit|leave|drop it|walk away)\b(?! by)/g, " cancel contract "],
+  [
+    /\b(?:change|update|edit|correct|adjust) (?:the|my|our|its) (?:menu|prices|pricing|hours|opening hours|answers|script|greeting|specials|services)\b/g,
+    " train ",
+  ],
+  [
+    /\b(?:like|enjoy|mind|hate|love)(?: \w+)? (?:talk|speak|chat)ing (?:to|with) (?:it|an?|the|your|robots?|bots?|ai|machines?)\b/g,
+    " tellsai ",
+  ],
+  [
+    /\b(?:better|worse) than (?:my |our |a )?(?:voice ?mail|an answering (?:machine|service)|answering (?:machine|service))\b/g,
+    " replace voicemail ",
+  ],
+  [/\bwho are (?:you|these) (?:people|guys|folks)\b/g, "who are you"],
+  [/\b(?:i|we|they|my \w+|our \w+) (?:don'?t|never|rarely|hardly ever|forget to) (?:pick up|answer)\b/g, " misscall "],
+  [
+    /\b(?:reach|get|get to|speak to|speak with|talk to|talk with|ask for) (?:an? |the |my |our )(?:real |live |actual )?(?:nurse|doctor|dentist|attorney|lawyer|manager|technician|tech|plumber|dispatcher|accountant|agent of ours)\b/g,
+    " transfer ",
+  ],
+  [
+    /\bwho (?:all |else )?(?:can |could |will |would |gets to |is able to )?(?:see|sees|read|reads|access|hear|hears|listen|listens|view|views)\b(?! (?:to )?this\b)/g,
+    " access data ",
+  ],
+  [
+    /\b(?:writes?|pushes|push|puts?|posts?|saves?|enters?|logs?|feeds?|goes) (?:(?!notes?\b|calls?\b|leads?\b|it\b)\w+ ){0,3}(?:in|into|to|onto) (?:our|my|the|your) (?:\w+ ){0,2}(?:software|system|crm|ehr|emr|pos|program|spreadsheet)\b/g,
+    " integration softwarename ",
+  ],
+  [/\bneed (?:it|this|that|one|something) (?:live |ready |running )?(?:by|before|in time for)\b/g, " duration setup "],
+  [
+    /\b(?:customers?|clients?|users?|people|anyone|anybody|somebody|someone) (?:that |who )?(?:i|we) (?:can|could|may) (?:call|talk to|speak to|speak with|contact|ask|email)\b/g,
+    " reference ",
+  ],
+  [/\b(?:handle|deal with|take|manage|accept|process|fill)s? (?:\w+ )?cancel\w+/g, " customercancels "],
+  [
+    /\b(?:did(?:n'?t| not)|never|have(?:n'?t| not)|no) (?:yet )?(?:get|got|gotten|receive[d]?|see|seen) (?:\w+ ){0,3}(?:e-?mails?|invit\w+|confirmation|links?)(?: from (?:you|moontower))?\b/g,
+    " confirmation missing ",
+  ],
+  [/\bwhat(?:'?s| is| are) (?:a |the )moon ?towers?\b/g, " moontower name "],
+  [/\bmonth[- ]to[- ]month\b|\bmonthly (?:contract|agreement|commitment)\b/g, " monthtomonth "],
+  [
+    /\b(?:get|find|have|see|look up)s? (?:about )?(?:my|our) (?:prices|pricing|price list|hours|menu|services|products|stock|inventory|policies|rules)\b/g,
+    " train ",
+  ],
+  [/\b(?:see|know|find out|check|tell) (?:what|which|who|how many) (?:calls?|called|people called|came in|phoned|texted)\b/g, " report "],
+  [/\b(?:can'?t|cannot|can not) (?:answer|pick up|get it|talk)(?= (?:when|while|if|because|from|on a|under))/g, " misscall "],
+  [
+    /\b(?:what|how much) (?:do|would|will|can|could) (?:i|we|it|that|you) (?:actually |really )?save\b(?! (?:this|my|our|the|it|of|on file))/g,
+    " return ",
+  ],
+  [
+    /\b(?:internet|power|server|wifi|system|network|electricity|line) (?:\w+ )?(?:dies|died|fails?|cuts out|drops|goes out|goes down|is out|is down)\b/g,
+    " downtime ",
+  ],
   [
     /\bclos(?:e|es|ed|ing) (?:(?:more|the|a|my|our|extra|on) )*(?:deals?|sales?|leads?|rates?|contracts)\b|\b(?:deals?|sales?|contracts) (?:\w+ ){0,3}clos(?:e|es|ed|ing)\b/g,
     " dealsclosed ",
@@ -55,7 +110,7 @@ export const situations: readonly (readonly [RegExp, string])[] = [
     " wronginvoice ",
   ],
   [
-    /\b(?:agent|bot|receptionist|it|phone) (?:has |just |suddenly )*(?:stopped (?:\w+ing)|(?:is|'s) (?:down|broken|not (?:working|answering|responding))|(?:isn'?t|doesn'?t|won'?t) (?:work|working|answer|answering|respond)(?: any ?more)?|quit working|went down|broke)\b/g,
+    /\b(?:agent|bot|receptionist|it|phone) (?:has |just |suddenly )*(?:stopped (?:\w+ing)|(?:is|'s) (?:down|broken|not (?:working|answering|responding))|(?:isn'?t|doesn'?t|won'?t|not) (?:work|working|answer|answering|respond|responding|pick up|picking up)(?: any ?more)?|quit working|went down|broke)\b/g,
     " agentdown ",
   ],
   [/\b(?:keeps?|kept) (?=(?:not |on )?(?!call|ask|ring|phon|text)\w+ing\b)/g, " "],

@@ -26,4 +26,7 @@ export const broad = new Set(
 );
 
 /** Words that say nothing alone, although they may be all that is left of a longer question. */
-export const vague = new Set("number software home office week day time year sell send work".split(" ").map(stem));
+export const vague = new Set("number software home office week day time year sell send work business".split(" ").map(stem));
+
+/** What a line is about whenever it is said: an answer that does not speak of it is hardly one. */
+export const decisive = new Set("language reference monthtomonth mobileapp".split(" ").map(stem));

@@ -1,0 +1,45 @@
+import ICAL from "ical.js";
+
+/** What one person answers to one invitation. */
+export type InvitationAnswer = {
+  /** The event's, and which of its versions they had before them. */
+  readonly uid: string;
+  readonly sequence: number;
+  /** Their mail address, in small letters. */
+  readonly attendee: string;
+  readonly status: "accepted" | "declined" | "tentative";
+  /** When they answered, in epoch milliseconds. */
+  readonly atMs: number;
+};
+
+const statuses: Readonly<Record<string, InvitationAnswer["status"]>> = {
+  ACCEPTED: "accepted",
+  DECLINED: "declined",
+  TENTATIVE: "tentative",
+};
+
+/** Longer than any answer: it holds one event. */
+const longest = 100_000;
+
+/** Reads an iCalendar file with METHOD:REPLY (RFC 5546, 3.2.3): one event, one attendee. Undefined if it is anything else. */
+export function readInvitationAnswer(ics: string): InvitationAnswer | undefined {
+  if (ics.length > longest) return undefined;
+  try {
+    const calendar = new ICAL.Component(ICAL.parse(ics));
+    const [event, ...others] = calendar.getAllSubcomponents("vevent");
+    const method = String(calendar.getFirstPropertyValue("method") ?? "").toUpperCase();
+    if (calendar.name !== "vcalendar" || method !== "REPLY" || !event || others.length > 0) return undefined;
+    if (event.getFirstProperty("recurrence-id")) return undefined;
+    const [attendee, ...more] = event.getAllProperties("attendee");
+    const [, address] = /^mailto:\s*(\S+)$/i.exec(String(attendee?.getFirstValue() ?? "")) ?? [];
+    const status = statuses[String(attendee?.getFirstParameter("partstat") ?? "").toUpperCase()];
+    const uid = String(event.getFirstPropertyValue("uid") ?? "");
+    const sequence = Number(event.getFirstPropertyValue("sequence") ?? 0);
+    const stamp = event.getFirstPropertyValue("dtstamp");
+    const atMs = stamp instanceof ICAL.Time ? stamp.toJSDate().getTime() : Number.NaN;
+    if (more.length > 0 || !address || !status || uid === "" || !Number.isSafeInteger(sequence) || Number.isNaN(atMs)) return undefined;
+    return { uid, sequence, attendee: address.toLowerCase(), status, atMs };
+  } catch {
+    return undefined; // no calendar: the mail is one like any other
+  }
+}

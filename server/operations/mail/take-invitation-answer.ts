@@ -1,0 +1,56 @@
+import { utcTimestamp } from "#domain/instants.ts";
+import { mailAddressKey } from "#domain/mail-address.ts";
+import { readHostPeople } from "#server/availability/availability.ts";
+import { isHeld } from "#server/bookings/calls.ts";
+import type { InboundMail } from "#server/inbound/inbound-mail.ts";
+import type { InvitationAnswer } from "#server/inbound/invitation-answer.ts";
+import { authenticityOf } from "#server/inbound/sender-authenticity.ts";
+import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { HostAnswer } from "#server/store/booking-records.ts";
+
+export type AnswerTaken =
+  /** The host of a call has accepted or declined it. */
+  | { readonly kind: "answered"; readonly leadId: string; readonly answer: HostAnswer }
+  /** They have answered later, or this came before. */
+  | { readonly kind: "repeated" }
+  | { readonly kind: "not-kept" };
+
+/**
+ * What the host of a call answers from their calendar program. Only the host's own address counts, and only if our mail server vouches
+ * for it: the visitor knows the event's name and could write such a mail. Undefined if it is nobody's of the team: then it is a mail
+ * like any other.
+ */
+export async function takeInvitationAnswer(
+  parts: DeskParts,
+  mail: InboundMail,
+  answer: InvitationAnswer,
+): Promise<AnswerTaken | undefined> {
+  const { store, availability, inboundAuthServ, nowMs, log } = parts;
+  const booking = await store.bookings.findByIcalUid(answer.uid);
+  if (!booking || mailAddressKey(answer.attendee) === mailAddressKey(booking.email)) return undefined;
+  const [people, hosts] = await Promise.all([store.people.all(), readHostPeople(availability, store)]);
+  const sender = mail.from.address.toLowerCase();
+  if (!people.some(({ email }) => email === sender || email === answer.attendee)) return undefined;
+  const host = hosts.get(booking.host);
+  const refuse = (reason: string): AnswerTaken => {
+    log.info({ leadId: booking.id, reason }, "mail: an answer to an invitation changes nothing");
+    return { kind: "not-kept" };
+  };
+  if (!host || sender !== host.email || answer.attendee !== host.email) return refuse("It is not from the call's host.");
+  if (authenticityOf(mail, inboundAuthServ) !== "passed") return refuse("No mail server of ours vouches for its sender.");
+  const isOver = booking.status !== "booked" || isHeld(booking) || Date.parse(booking.startsAtUtc) <= nowMs();
+  if (isOver || answer.sequence !== booking.sequence) return refuse("The call is another by now.");
+  const isNew = await store.bookings.noteHostAnswer({
+    id: booking.id,
+    expectedSequence: booking.sequence,
+    host: booking.host,
+    answer: answer.status,
+    // Nobody answers in the future: such a stamp would outlast every later answer.
+    answeredAtUtc: utcTimestamp(Math.min(answer.atMs, nowMs())),
+  });
+  if (!isNew) return { kind: "repeated" };
+  const action = { accepted: "calls.accept", declined: "calls.decline", tentative: "calls.tentative" }[answer.status];
+  const { name: who, personId } = host;
+  await store.audit.add({ atUtc: utcTimestamp(nowMs()), who, personId, action, subject: booking.id });
+  return { kind: "answered", leadId: booking.id, answer: answer.status };
+}
