@@ -1,8 +1,18 @@
 import { bookingProblems } from "#content/field-problems.ts";
 import { type Booking, type BookingDetails, parseBookingDetails } from "#domain/booking.ts";
-import { utcTimestamp } from "#domain/instants.ts";
+import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import type { BookingOutcome, BookingRequest, FindOutcome, FormStamp, OpenSlots, SchedulerService } from "#domain/site-services.ts";
+import type {
+  BookingOutcome,
+  BookingRequest,
+  CancelOutcome,
+  ConfirmOutcome,
+  FindOutcome,
+  FormStamp,
+  OpenSlots,
+  RescheduleOutcome,
+  SchedulerService,
+} from "#domain/site-services.ts";
 import type { Availability, HostPeople } from "#server/availability/availability.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
@@ -135,8 +145,9 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
     return found ? outcomeOf(found, token) : { kind: "not-found" };
   };
 
-  async function outcomeOf(found: FoundByLink, token: string): Promise<FindOutcome> {
-    const isUnconfirmed = await awaitsConfirmation(found.booking);
+  const outcomeOf = async (found: FoundByLink, token: string) => shown(found, token, await awaitsConfirmation(found.booking));
+
+  async function shown(found: FoundByLink, token: string, isUnconfirmed: boolean): Promise<FindOutcome> {
     return {
       kind: "found",
       booking: await publicBooking(found.booking, token),
@@ -150,7 +161,7 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
   /** Its time is held, or is held no more and still open. */
   async function awaitsConfirmation(booking: BookingRecord): Promise<boolean> {
     if (booking.confirmByUtc === undefined) return false;
-    return isHeld(booking) || (await times.stateOf(booking.startsAtUtc)) === "open";
+    return isHeld(booking) || (await times.stateOf(booking.startsAtUtc, booking)) === "open";
   }
 
   /** Whoever presses a button behind the mailed link has read the mail. Opening it says nothing: mail scanners open every link. */
@@ -162,8 +173,11 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
 
   const isOver = ({ startsAtUtc }: BookingRecord) => Date.parse(startsAtUtc) <= nowMs();
 
-  const confirm: SchedulerService["confirm"] = async (token) => {
+  // Each of these three looks again if the call was changed between reading and writing, until the deadline.
+
+  async function confirm(token: string, deadline: AbortSignal): Promise<ConfirmOutcome> {
     for (;;) {
+      deadline.throwIfAborted();
       const found = await findToChange(token);
       if (!found) return { kind: "not-found" };
       const { booking, link } = found;
@@ -171,12 +185,13 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
       const outcome = await calls.confirm(booking);
       if (outcome.kind === "too-many") return { kind: "too-many" };
       if (outcome.kind === "confirmed") return outcomeOf({ booking: outcome.booking, link }, token);
-      // Taken, changed or confirmed meanwhile: look again.
+      if (outcome.kind === "slot-taken") return shown(found, token, false);
     }
-  };
+  }
 
-  const reschedule: SchedulerService["reschedule"] = async (token, startsAtUtc) => {
+  async function reschedule(token: string, startsAtUtc: UtcInstant, deadline: AbortSignal): Promise<RescheduleOutcome> {
     for (;;) {
+      deadline.throwIfAborted();
       const found = await findToChange(token);
       if (!found) return { kind: "not-found" };
       const { booking } = found;
@@ -190,7 +205,7 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
         case "moved":
           return { kind: "rescheduled", booking: await publicBooking(outcome.booking, token), takenOver: outcome.takenOver };
         case "changed-meanwhile":
-          continue; // somebody changed it between reading and writing: look again
+          continue;
         case "unread":
           throw new CalendarsUnreadError();
         case "too-many-moves":
@@ -199,10 +214,11 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
           return { kind: "slot-taken" };
       }
     }
-  };
+  }
 
-  const cancel: SchedulerService["cancel"] = async (token) => {
+  async function cancel(token: string, deadline: AbortSignal): Promise<CancelOutcome> {
     for (;;) {
+      deadline.throwIfAborted();
       const found = await findToChange(token);
       if (!found) return { kind: "not-found" };
       const { booking } = found;
@@ -211,7 +227,7 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
       const outcome = await calls.cancel(booking);
       if (outcome.kind === "canceled") return { kind: "canceled", booking: await publicBooking(outcome.booking, token) };
     }
-  };
+  }
 
   /** The number of the person whom an address names, if they take calls. */
   async function hostNamed(link = ""): Promise<number | undefined> {
@@ -249,9 +265,9 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
       return outcome;
     },
     findByToken: (token) => answering("find a booking", () => find(token)),
-    confirm: (token) => answering("confirm", () => confirm(token)),
-    reschedule: (token, startsAtUtc) => answering("reschedule", () => reschedule(token, startsAtUtc)),
-    cancel: (token) => answering("cancel", () => cancel(token)),
+    confirm: (token) => answering("confirm", (deadline) => confirm(token, deadline)),
+    reschedule: (token, startsAtUtc) => answering("reschedule", (deadline) => reschedule(token, startsAtUtc, deadline)),
+    cancel: (token) => answering("cancel", (deadline) => cancel(token, deadline)),
   };
 }
 

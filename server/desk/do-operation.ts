@@ -48,10 +48,11 @@ export async function doOperation(
     if (ask) return redirectWithin(c, ask, 303);
     form.set(deskFields.send, "no");
   }
+  const input = inputOf(form);
   const isOfSeveral = deskFields.lead in operation.input.shape && leads.length !== 1;
   const outcome: Performed = isOfSeveral
-    ? await performForEach(leads, name, (lead) => performPosted(parts, c, name, { ...inputOf(form), lead }))
-    : await performPosted(parts, c, name, inputOf(form));
+    ? await performForEach(leads, name, (lead) => performPosted(parts, c, name, { ...input, lead }))
+    : await performPosted(parts, c, name, input);
   if (wantsText(c)) return answerInText(c, outcome);
   return answerWithPage(parts, c, outcome, read);
 }
@@ -88,11 +89,14 @@ async function answerWithPage(
 
 /** The form's fields are the operation's input; a field that repeats is a list. The operation ignores other fields. */
 export function inputOf(form: Parameters<typeof fieldsOf>[0]): Readonly<Record<string, string | readonly string[]>> {
-  const input: Record<string, string | string[]> = {};
-  for (const [name, text] of fieldsOf(form)) {
-    const before = input[name];
-    input[name] = before === undefined ? text : [before, text].flat();
-  }
+  const lists = Map.groupBy(fieldsOf(form), ([name]) => name);
+  const input = Object.fromEntries(
+    [...lists].map(([name, fields]) => {
+      // PostgreSQL takes no NUL in a text.
+      const texts = fields.map(([, text]) => text.replaceAll("\0", ""));
+      return [name, texts.length === 1 ? (texts[0] ?? "") : texts];
+    }),
+  );
   // The person confirmed it after a conflict: the version does not matter any more.
   if (input[deskFields.anyway] === "yes") input[deskFields.version] = "";
   return input;

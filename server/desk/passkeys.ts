@@ -55,7 +55,8 @@ export function createPasskeys({ store, siteUrl, key, nowMs, log }: PasskeysOpti
 
     async signIn(given) {
       const response = given as AuthenticationResponseJSON; // verified field by field below
-      const known = typeof response?.id === "string" ? await store.signIn.findPasskey(response.id) : undefined;
+      const isId = typeof response?.id === "string" && /^[\w-]{1,1400}$/.test(response.id);
+      const known = isId ? await store.signIn.findPasskey(response.id) : undefined;
       if (!known) return undefined;
       const { passkey, person } = known;
       const challenge = challengeFor();

@@ -16,6 +16,20 @@ it("keeps the words of a mail that only quotes", () => {
   expect(foldQuotes("> Only this").text).toBe("> Only this");
 });
 
+it.each([
+  ["blank lines", "\n"],
+  ["spaces", " "],
+  ["lines of a space", " \n"],
+  ["dashes", "-"],
+  ["lines of a dash", "-\n"],
+  ["quote marks", ">\n"],
+  ["lines that look like a quote's first", "On Tue\n"],
+])("is done at once with a mail of nothing but %s", (_, text) => {
+  const before = performance.now();
+  foldQuotes(`${text.repeat(100_000 / text.length)}a`);
+  expect(performance.now() - before).toBeLessThan(2_000);
+});
+
 it("turns HTML into text: no script, no style, no picture, and links with their address", async () => {
   const html = `<style>p{}</style><script>alert(1)</script><p>See <a href="https://example.com/plan">the plan</a></p><img src="https://track.example.com/x.png" alt="x">`;
   const { text } = await parseMail(rawMail({ "Content-Type": "text/html; charset=utf-8" }, html));

@@ -13,6 +13,11 @@ it.each([
   ["mx.moontower.example; spf=fail; dkim=none", "failed"],
   ["mx.evil.example; dmarc=pass", "unknown"],
   ["mx.moontower.example; none", "unknown"],
+  ['mx.moontower.example; spf=pass smtp.mailfrom="x dmarc=pass"@evil.example; dmarc=fail', "failed"],
+  ['mx.moontower.example; spf=pass smtp.mailfrom="x; dmarc=pass"@evil.example; dmarc=fail', "failed"],
+  ["mx.moontower.example; spf=pass (a (b) ; dmarc=pass) smtp.mailfrom=x@evil.example; dmarc=fail", "failed"],
+  ["mx.moontower.example; spf=pass reason=dmarc=pass smtp.mailfrom=x@evil.example", "unknown"],
+  ["mx.moontower.example; dmarc/1=pass (p=reject) header.from=moontower.example", "passed"],
 ])("%s: %s", (header, expected) => {
   expect(of(header)).toBe(expected);
 });

@@ -12,16 +12,17 @@ export function authenticityOf(
   authServ: string | undefined,
 ): Authenticity {
   if (authServ === undefined) return "unknown";
-  const [, results] =
+  const [, header] =
     authentication
       .map((header) => /^\s*([^\s;]+)[^;]*;([\s\S]*)$/.exec(header)?.slice(1))
       .find((parts) => parts?.[0]?.toLowerCase() === authServ.toLowerCase()) ?? [];
-  if (results === undefined) return "unknown";
+  if (header === undefined) return "unknown";
+  const results = withoutQuotes(header).split(";");
   const of = (method: string) =>
-    [...results.matchAll(new RegExp(`(?:^|[;\\s])${method}\\s*=\\s*(\\w+)([^;]*)`, "gi"))].map(([, result = "", rest = ""]) => ({
-      result: result.toLowerCase(),
-      rest,
-    }));
+    results.flatMap((part) => {
+      const [, result, rest = ""] = new RegExp(`^\\s*${method}(?:/\\d+)?\\s*=\\s*(\\w+)([\\s\\S]*)$`, "i").exec(part) ?? [];
+      return result === undefined ? [] : [{ result: result.toLowerCase(), rest }];
+    });
   const dmarc = of("dmarc")[0]?.result;
   if (dmarc === "pass") return "passed";
   if (dmarc === "fail") return "failed";
@@ -33,4 +34,11 @@ export function authenticityOf(
   if (of("dkim").some(({ result, rest }) => result === "pass" && isAligned(rest, "header\\.(?:d|i)"))) return "passed";
   if (of("spf").some(({ result, rest }) => result === "pass" && isAligned(rest, "smtp\\.mailfrom"))) return "passed";
   return of("spf")[0]?.result === "fail" && of("dkim").every(({ result }) => result !== "pass") ? "failed" : "unknown";
+}
+
+/** Without quoted text and comments, which may hold words of the sender. */
+function withoutQuotes(header: string): string {
+  let plain = header.slice(0, 10_000).replace(/"(?:\\.|[^"\\])*(?:"|$)/g, "");
+  for (const comment = /\((?:\\.|[^()\\])*\)/g; plain.search(comment) >= 0; ) plain = plain.replace(comment, "");
+  return plain;
 }

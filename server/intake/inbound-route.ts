@@ -1,4 +1,5 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler, type Next } from "hono";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { limitBody } from "#server/http/limit-body.ts";
 import { inboundLimits } from "#server/inbound/inbound-mail.ts";
 import type { Received } from "#server/operations/mail/receive-mail.ts";
@@ -14,6 +15,9 @@ export type InboundRouteOptions = {
 
 /** A signature is good for five minutes, as https://www.standardwebhooks.com has it. */
 const signatureLifeSeconds = 300;
+/** Mails that are read at once. Each is in memory as a whole before its signature can be checked. */
+const readAtOnce = 4;
+const longestWaitMs = 20_000;
 
 /**
  * `POST /inbound/mail`: one mail as it came (message/rfc822), signed as our own webhooks are: HMAC-SHA256 over
@@ -21,7 +25,7 @@ const signatureLifeSeconds = 300;
  */
 export function createInboundRoute({ secret, receive, nowMs }: InboundRouteOptions): Hono {
   const app = new Hono();
-  app.post("/inbound/mail", limitBody(inboundLimits.mailBytes), async (c) => {
+  app.post("/inbound/mail", fewAtOnce(), limitBody(inboundLimits.mailBytes), async (c) => {
     const id = c.req.header("webhook-id") ?? "";
     const timestamp = c.req.header("webhook-timestamp") ?? "";
     const given = (c.req.header("webhook-signature") ?? "").split(" ");
@@ -34,4 +38,22 @@ export function createInboundRoute({ secret, receive, nowMs }: InboundRouteOptio
     return c.json({ kind }, kind === "unreadable" ? 422 : 200);
   });
   return app;
+}
+
+/** Whoever has waited too long for their turn is asked to post again: 503. */
+function fewAtOnce(): MiddlewareHandler {
+  const inTurn = limitConcurrency(readAtOnce, (next: Next) => next());
+  return async (c, next) => {
+    const late = AbortSignal.timeout(longestWaitMs);
+    let isItsTurn = false;
+    try {
+      await inTurn(late, () => {
+        isItsTurn = true;
+        return next();
+      });
+    } catch (error) {
+      if (isItsTurn) throw error;
+      c.res = c.json({ kind: "busy" }, 503, { "Retry-After": "60" });
+    }
+  };
 }

@@ -170,7 +170,7 @@ test("what Availability's fields say covers no notice, and Firefox has room for 
   if ((viewport?.width ?? 0) > 768) expect((await monday.boundingBox())?.width).toBeGreaterThanOrEqual(112);
   await page.getByRole("button", { name: "More: Notice" }).click();
   await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   const notice = page.getByRole("alert").filter({ hasText: "Not saved." });
   await expect(notice).toBeVisible();
   const [bar, toast] = [await page.locator("[data-desk-save-bar]").boundingBox(), await notice.boundingBox()];

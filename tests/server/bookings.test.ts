@@ -501,6 +501,21 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
     expect(await desk.scheduler.confirm(token)).toMatchObject({ booking: { status: "booked" } });
   });
 
+  it("nor is it booked once a shorter call of somebody else lies in its half hour: its link says that it is gone", async () => {
+    const { id } = await booked(anInstant("2026-12-10T16:30:00Z"), "dana@example.com", { honeypot: "x" });
+    await desk.store.bookings.expireUnconfirmed(aTimestamp("2026-12-07T12:30:00.000Z"));
+    await desk.availability.change((document) => ({ ...document, slotMinutes: 15 }), {
+      atUtc: aTimestamp("2026-12-07T12:30:00.000Z"),
+      who: "June Calloway",
+      action: "time.save",
+      subject: "",
+    });
+    await booked(anInstant("2026-12-10T16:45:00Z"), "kim@example.com");
+    const token = await desk.mailedToken(id);
+    expect(await desk.scheduler.findByToken(token)).toMatchObject({ isUnconfirmed: false, canConfirm: false });
+    expect(await desk.scheduler.confirm(token)).toMatchObject({ kind: "found", canConfirm: false, booking: { status: "cancelled" } });
+  });
+
   it("newcomers of one network are asked to confirm from the third in a day on, others are not", async () => {
     const starts = (await openStarts(desk)).slice(40, 50);
     const next = () => starts.shift() ?? anInstant("none left");

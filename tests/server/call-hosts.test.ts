@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ICAL from "ical.js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import type { NewCallByVisitor } from "#server/bookings/calls.ts";
 import { skipOutdatedMails } from "#server/bookings/skip-outdated-mails.ts";
@@ -11,6 +12,7 @@ import { createLog } from "#server/log.ts";
 import { OutdatedError } from "#server/outbox/delivery.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
+import { calendarOf, eventOf, startFeed } from "#tests/support/feeds.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 
@@ -106,6 +108,25 @@ describe.each(["SQLite", "PostgreSQL"])("calls of several people on %s", { timeo
     const details = { name: "Marisol Vega", email: "vega@example.com", phone: "", note: "" };
     expect((await booked(at(19), { details })).host, "although Theo has had fewer").toBe(1);
     expect((await booked(at(18), { details })).host, "and June is not free").toBe(2);
+  });
+
+  it("keep an outside calendar free that is its person's and the owners' to change", async () => {
+    const feed = await startFeed(calendarOf(eventOf("DTSTART:20261210T150000Z", "DTEND:20261210T160000Z")));
+    try {
+      await desk.do(desk.june, "hosts.start", { person: "Theo Brandt" });
+      const junes = { owner: "June", address: feed.url, person: "June Calloway" };
+      const refused = { kind: "refused", said: words.ownersOnly };
+      expect(await desk.do(desk.theo, "calendars.add", junes)).toEqual(refused);
+      expect((await desk.do(desk.june, "calendars.add", junes)).kind).toBe("done");
+      const [{ id: calendar = "" } = {}] = await desk.parts.store.availability.calendars();
+      expect(await desk.do(desk.theo, "calendars.change", { feed: calendar, address: "https://mallory.example/empty.ics" })).toEqual(
+        refused,
+      );
+      expect(await desk.do(desk.theo, "calendars.remove", { feed: calendar })).toEqual(refused);
+      expect(await desk.parts.store.availability.calendars()).toMatchObject([{ url: feed.url }]);
+    } finally {
+      await feed.close();
+    }
   });
 
   it("are offered whenever anybody is free: by their own hours, vacations, blocks, pauses, within the company's", async () => {

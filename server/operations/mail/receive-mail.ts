@@ -73,7 +73,8 @@ export const acceptMail = operation({
     }
     if (mail.kind !== "team" || mail.passedOnAs !== undefined) return { kind: "refused", said: words.mail.acceptedBefore };
     // The mail to the visitor has the received one's id: if this ends in between and is done again, it still goes out once.
-    const outcome = await perform(context, (await personOf(context, mail.fromAddress)) ?? actor, answerLead, {
+    // Whoever presses answers for it: nothing vouches for the sender of a mail that waits.
+    const outcome = await perform(context, actor, answerLead, {
       lead: lead.id,
       body: mail.text,
       id,

@@ -37,6 +37,7 @@ export const addCalendar = operation({
     const whose = await hostOrAnybody(context, person);
     if (whose.kind !== "host" && whose.kind !== "anybody") return whose;
     const host = whose.kind === "host" ? whose.number : firstHost;
+    if (await isAnothers(context, host)) return { kind: "refused", said: words.ownersOnly };
     const refusal = await refusalOf(context, url);
     if (refusal) return refusal;
     const id = randomUUID();
@@ -56,6 +57,7 @@ export const changeCalendar = operation({
     const { store, line, calendars } = context;
     const known = (await store.availability.calendars()).find(({ id }) => id === feed);
     if (!known) return { kind: "not-found", said: words.time.unknownCalendar };
+    if (await isAnothers(context, known.host)) return { kind: "refused", said: words.ownersOnly };
     const refusal = await refusalOf(context, url, feed);
     if (refusal) return refusal;
     await store.availability.changeCalendar(feed, url, line(feed, known.owner));
@@ -74,6 +76,7 @@ export const removeCalendar = operation({
     const { store, line, calendars, availability } = context;
     const known = (await store.availability.calendars()).find(({ id }) => id === feed);
     if (!known) return { kind: "not-found", said: words.time.unknownCalendar };
+    if (await isAnothers(context, known.host)) return { kind: "refused", said: words.ownersOnly };
     await store.availability.removeCalendar(feed, line(feed, known.owner));
     await calendars.follow();
     // Taken back, it is read once more: one that can't be read would close booking for everybody.
@@ -86,6 +89,13 @@ export const removeCalendar = operation({
     });
   },
 });
+
+/** Whether it keeps the calls of somebody else free: as their hours, it is theirs and the owners' to change. */
+async function isAnothers({ actor, availability }: Context, host: number): Promise<boolean> {
+  if (actor.role === "owner") return false;
+  const { hosts } = (await availability.read()).document;
+  return hosts.length > 0 && hosts.find(({ number }) => number === host)?.personId !== actor.personId;
+}
 
 /** One that can't be read would close booking for everybody: it is read once before it is taken. */
 async function refusalOf({ store, calendars }: Context, url: string, exceptId?: string): Promise<Outcome<never> | undefined> {
