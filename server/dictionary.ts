@@ -12,6 +12,12 @@ export function isAmericanWord(word: string): boolean {
   return dictionary.hasWord(word, false) || dictionary.hasWord(word.toLowerCase(), false);
 }
 
+/** Whether it has the word in small letters: "castle", but not "Vera". */
+export function isCommonWord(word: string): boolean {
+  dictionary ??= readDictionary();
+  return dictionary.hasWord(word.toLowerCase(), true);
+}
+
 /** The package gives away its settings for cspell only; the words lie beside them. */
 function readDictionary(): ITrie {
   const settings = createRequire(import.meta.url).resolve("@cspell/dict-en_us");

@@ -19,6 +19,7 @@ export const smallTalk = {
   foreign: `I can only read and write English. A person can help: call ${brand.phone.display}, or send a message, and somebody answers within ${facts.reply.within}.`,
   heard: "I’m here. What would you like to know?",
   pressIt: "It’s booked once you press. Fill in the slip above, and nothing happens before that.",
+  sendIt: "It’s sent once you press. Check the message above, and nothing is sent before that.",
   topic: "I’ve noted that for the team. Shall I find you a time to talk it through, or is there something you’d like to know?",
   end: "That’s the whole call, then. Thank you.",
   vague: "I didn’t get that. Ask me about prices, agents, setup or safety, or say when you’d like to talk.",

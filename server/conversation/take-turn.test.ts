@@ -52,3 +52,84 @@ test("words of any length and kind are taken as text, quickly", async () => {
     expect(milliseconds, line.slice(0, 20)).toBeLessThan(1000);
   }
 });
+
+test.each([
+  ["Vera Castle", { name: "Vera Castle" }],
+  ["vera castle", { name: "Vera Castle" }],
+  ["Grace", { name: "Grace" }],
+  ["vera@castle.example", { email: "vera@castle.example" }],
+  ["512 555 0133", { phone: "512 555 0133" }],
+  ["555-0133", { phone: "555-0133" }],
+  ["Vera Castle, vera@castle.example", { name: "Vera Castle", email: "vera@castle.example" }],
+  ["Vera Castle 512 555 0133", { name: "Vera Castle", phone: "512 555 0133" }],
+])("“%s” alone is taken for what an open slip asks", async (said, known) => {
+  const stage = createStage();
+  const priced = await hear(stage, "What does it cost?", zone);
+  for (const wish of ["Find me a time", "Leave a message"]) {
+    const open = await hear(stage, wish, zone, priced.talk);
+    const told = await hear(stage, said, zone, open.talk);
+    expect(told.known).toEqual(known);
+    expect(told.answer?.text).toMatch(/^Noted: your /);
+    expect(told.talk.slip).toEqual(open.talk.slip);
+    expect(told.talk.lamps).toEqual(open.talk.lamps);
+  }
+});
+
+test("an address or a number alone is a detail without any slip; a name is one only while it is asked for", async () => {
+  const stage = createStage();
+  const priced = await hear(stage, "What does it cost?", zone);
+  expect((await hear(stage, "vera@castle.example", zone, priced.talk)).known).toEqual({ email: "vera@castle.example" });
+  expect((await hear(stage, "512 555 0133", zone, priced.talk)).known).toEqual({ phone: "512 555 0133" });
+  expect((await hear(stage, "Vera Castle", zone, priced.talk)).known).toEqual({});
+  const offered = await hear(stage, "Find me a time", zone, priced.talk);
+  for (const said of [
+    "Next week",
+    "Pricing",
+    "Thanks",
+    "Why not",
+    "Whatever",
+    "HIPAA",
+    "another day",
+    "Nope",
+    "my dog ate it",
+    "English only",
+  ])
+    expect((await hear(stage, said, zone, offered.talk)).known, said).toEqual({});
+});
+
+test.each([
+  "my dog ate 3 invoices",
+  "my dog ate 3",
+  "we have 2 trucks and a van",
+  "I was number 4 in the line",
+  "do you work at 3 locations",
+])("“%s” names no hour, though times are shown", async (said) => {
+  const stage = createStage();
+  const offered = await hear(stage, "Find me a time", zone);
+  const { slip } = await hear(stage, said, zone, offered.talk);
+  expect(slip).toBeUndefined();
+});
+
+test.each([
+  "3",
+  "3 works",
+  "make it 3",
+  "how about 3 then?",
+  "at 3 please",
+  "around 3",
+  "3 or later",
+  "later, at 3",
+  "thursday 3",
+  "I’d prefer 3",
+  "ten",
+])("“%s” names an hour while times are shown", async (said) => {
+  const stage = createStage();
+  const offered = await hear(stage, "Find me a time", zone);
+  expect((await hear(stage, said, zone, offered.talk)).slip).toMatchObject({ kind: "times" });
+});
+
+test("“yes” to an open message says that it is sent by its button", async () => {
+  const stage = createStage();
+  const open = await hear(stage, "Leave a message", zone);
+  expect((await hear(stage, "yes", zone, open.talk)).answer?.text).toMatch(/^It’s sent once you press\./);
+});

@@ -81,7 +81,12 @@ test("@desktop on a call Enter opens it, as the mark says, and reading goes on t
   await expect(heard(page)).toHaveText("Block 8:30 AM to 9 AM. Outside your hours.");
   await page.keyboard.press("ArrowDown");
   await afterAction(page, () => page.keyboard.press("Enter"));
-  await expect(page.getByRole("complementary").getByRole("heading", { name: /, 9:00 AM$/ })).toBeFocused();
+  const opened = page.getByRole("complementary").getByRole("heading", { name: /, 9:00 AM$/ });
+  await expect(opened).toBeFocused();
+  // So does a click.
+  await openDesk(page, weekOf(date));
+  await page.locator("a[data-desk-call]").filter({ hasText: visitor.name }).click();
+  await expect(opened).toBeFocused();
 });
 
 test("@desktop the hour that clocks skip is stepped over; of the one that comes twice each is blocked and freed alone", async ({

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { untilAlive } from "#tests/support/alive.ts";
 import { axeFindings } from "#tests/support/axe.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
 import { clockScript, deskMorning } from "#tests/support/desk-clock.ts";
 import { aConversation } from "#tests/support/desk-conversation.ts";
 import { type DeskScene, openDeskScene } from "#tests/support/desk-scene.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
 import { test as base, expect } from "#tests/support/test.ts";
 
 const test = base.extend<object, { scene: DeskScene & { readonly leadId: string } }>({
@@ -12,6 +14,8 @@ const test = base.extend<object, { scene: DeskScene & { readonly leadId: string 
       let leadId = "";
       const scene = await openDeskScene({
         prepare: async (desk) => {
+          const before = { email: "ines@calder.example", createdAtUtc: aTimestamp("2026-11-02T15:00:00.000Z") };
+          await desk.parts.store.enquiries.save(anEnquiry({ ...before, name: "Ines Holt", message: "Are you open on weekends?" }), []);
           leadId = await aConversation(desk);
         },
       });
@@ -125,7 +129,14 @@ test("@desktop a person's page joins and parts, and a template goes into an answ
 
   await page.getByRole("link", { name: "Everything of this person" }).click();
   await expect(page.getByRole("heading", { name: "Ines Calder" })).toBeVisible();
-  await expect(page.getByText("Who picks up at lunch?")).toBeVisible();
+  await expect(page.getByText("Who picks up at lunch?").filter({ visible: true })).toHaveCount(1);
+  // An older record says what it is about before it is opened.
+  const older = page.locator("summary").filter({ hasText: "Wrote November 2" });
+  await expect(older).toContainText("Are you open on weekends?");
+  await expect(older.locator("bdi")).toBeVisible();
+  await older.click();
+  await expect(older.locator("bdi")).toBeHidden();
+  await expect(page.locator("details[open] p").getByText("Are you open on weekends?")).toBeVisible();
   await page.getByRole("button", { name: "Join with Paul Calder" }).click();
   await expect(page.locator("[data-desk-notice]")).toContainText("are one company’s");
   await expect(page.getByRole("button", { name: "Part from Paul Calder" })).toBeVisible();

@@ -1,5 +1,5 @@
 /** Line one on /demos: every state of design/live, its keyboard and its promises, with a scripted server behind the page. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { lineOneWords as words } from "#content/live/page-words.ts";
@@ -72,10 +72,21 @@ const choosesTime: Way = async (page) => {
   await expect(ask(page, words.slip.goOn)).toBeVisible();
   await readsIt(page);
 };
+/** Between what sticks to the window's head and the composer. */
+const expectInView = async (page: Page, what: Locator) => {
+  const [box, panel, composer] = await Promise.all(
+    [what, section(page).locator("[data-panel]"), section(page).locator("[data-say]")].map((part) => part.boundingBox()),
+  );
+  const isStrip = panel && panel.width > (page.viewportSize()?.width ?? 0) - 8;
+  expect(box?.y).toBeGreaterThanOrEqual(isStrip ? panel.y + panel.height : 0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(composer?.y ?? 0);
+};
 const goesOn: Way = async (page) => {
   await ask(page, words.slip.goOn).click();
   await expect(ask(page, words.slip.book)).toBeVisible();
   await readsIt(page);
+  await expectInView(page, section(page).getByRole("heading", { name: words.slip.confirm }));
+  await expectInView(page, ask(page, words.slip.book));
 };
 const books =
   (isConfirmed = true) =>
@@ -122,6 +133,7 @@ const walks: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     },
     async confirm(page, line) {
       await section(page).locator("input[name=email]").fill("esteban@ruizhvac.example");
+      await expect(section(page).locator('[aria-invalid="true"]')).toHaveCount(0);
       await goesOn(page, line);
     },
     async taken(page, line) {
@@ -332,6 +344,9 @@ test("a reload brings back lines, lamps, draft and the open slip; another tab kn
 }) => {
   await toDetails(page, line);
   await section(page).locator("input[name=name]").fill("Esteban R.");
+  line.turn = () => [{ type: "known", known: { name: "Vera Castle", phone: "512 555 0133" } }, ...answered(), done];
+  await say(page, "512 555 0133");
+  await expect(section(page).locator("input[name=phone]")).toHaveValue("512 555 0133");
   await field(page).fill("And one more thing");
   await page.addInitScript(() => {
     let moved = 0;

@@ -4,7 +4,7 @@ import { carryPlaces, placesOf } from "./keep-focus.ts";
 /**
  * If keys lead to another page of the desk (a filter and Enter, a link, J and K), the focus goes on there: at the same
  * control if the next page has it too, else at the heading. After a click the focus is the browser's matter, unless the
- * link is in a question: the next page does not have that.
+ * link names a part of the next page, or is in a question: the next page does not have that.
  */
 export function followKeys(root: Document): () => void {
   const view = root.defaultView;
@@ -26,7 +26,7 @@ export function followKeys(root: Document): () => void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || !leadsAlong(link)) return;
     // A click by keys has no count.
-    if (event.detail > 0 && !link.closest("main [role=alert]")) return;
+    if (event.detail > 0 && link.hash === "" && !link.closest("main [role=alert]")) return;
     const isSameScreen = link.pathname === root.location.pathname;
     if (link.hash !== "") carryPlaces(placesIn(link.hash));
     else carryPlaces(root.activeElement === link && isSameScreen ? placesOf(root, link) : []);

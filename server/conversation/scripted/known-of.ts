@@ -1,4 +1,5 @@
 import type { LiveKnown } from "#domain/live-line.ts";
+import { isCommonWord } from "#server/dictionary.ts";
 
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 const phone = /(?<![\w@.])(?:\+\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)|\+\d[\d\s().-]{7,16}\d/;
@@ -9,6 +10,8 @@ const named = new RegExp(String.raw`\b${said} (?<name>${name})`, "u");
 const namedSmall =
   /\b(?:my name is|my name'?s|name's|name is|name:) (?<name>[a-z]{2,}(?: [a-z]{2,})?)(?= (?:from|at|with|and|my|email|phone)\b|[,.;]|$)|\bthis is (?<other>[a-z]{2,}(?: [a-z]{2,})?) (?:from|at|with) /;
 const beforeEmail = new RegExp(String.raw`^(?<name>${name})[,;:]? +(?=\S+@)`, "u");
+/** Too short or too bare for a number within a sentence. */
+const phoneAlone = /^\s*(?:\d{3}[\s.-]?\d{4}|(?=(?:\D*\d){9,15}\D*$)\+?[\d\s().-]{9,20})[\s.,!]*$/;
 const words = String.raw`\p{Lu}[\p{L}\p{N}&'’.-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}\p{N}&'’.-]*))*`;
 const company = new RegExp(
   String.raw`\b(?:[Mm]y company is|[Oo]ur company is|[Cc]ompany(?: name)?(?: is|:)|[Ww]e(?:['’]re| are) (?:called )?|[Ii] (?:own|run|work (?:at|for)) ) ?(?<own>${words})|\b(?:from|at|with|of|for) (?<from>${words})`,
@@ -35,7 +38,7 @@ export function knownOf(text: string): LiveKnown {
   const isCompany = from !== undefined && (kinds.test(from) || (ownName !== undefined && from.includes(" ")));
   const ownCompany = (firm?.own ?? (isCompany ? from : undefined))?.replace(/[.,]+$/, "").slice(0, 100);
   const address = email.exec(text)?.[0].replace(/[.]+$/, "");
-  const number = phone.exec(text)?.[0].trim();
+  const number = (phone.exec(text) ?? phoneAlone.exec(text))?.[0].trim();
   const subject = topic.exec(text)?.groups?.topic?.trim();
   return {
     ...(ownName && { name: ownName }),
@@ -49,8 +52,10 @@ export function knownOf(text: string): LiveKnown {
 /** The text without what it tells of its writer, so that the rest can be understood. */
 export function withoutKnown(text: string): string {
   return text
+    .replace(beforeEmail, " ")
     .replace(email, " ")
     .replace(phone, " ")
+    .replace(phoneAlone, " ")
     .replace(named, " ")
     .replace(namedSmall, " ")
     .replace(/\b(?:my )?(?:e-?mail(?: address)?|phone(?: number)?|cell|number|name|company)(?: is|:|'s)\s*(?=[\s,.;]|$)/gi, " ")
@@ -58,4 +63,20 @@ export function withoutKnown(text: string): string {
     .trim();
 }
 
-const capital = (small: string | undefined) => small?.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
+const particle = "(?:de|del|della|di|da|dos|du|la|le|van|von|der|den|ter|bin|al|el|y|st\\.?)";
+const nameAlone = new RegExp(String.raw`^\p{Lu}[\p{L}\p{M}'’.-]*(?: (?:${particle} )*\p{Lu}[\p{L}\p{M}'’.-]*){0,3}$`, "u");
+const smallAlone = /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){1,3}$/u;
+/** What somebody says who is asked for a name and does not give it. */
+const noAnswers =
+  /^(?:Whatever|Wait|Maybe|Hmm+|Dunno|Idk|Stop|Back|Go|Let|Never|Later|Anyone|Nobody|Somebody|Me|Myself|Us|Everyone|Same)\b/i;
+
+/** A line that is a name and nothing else, for a slip that asks for one. In small letters a part of it must be no common word. */
+export function bareName(text: string): string | undefined {
+  const told = text.replace(/^[\s,;:]+|[\s,;:.!]+$/g, "");
+  const all = told.split(" ");
+  if (told.length > 100 || noNames.test(capital(all[0]) ?? "") || noAnswers.test(told)) return undefined;
+  if (nameAlone.test(told)) return told;
+  return smallAlone.test(told) && all.some((word) => !isCommonWord(word)) ? capital(told) : undefined;
+}
+
+const capital = (small: string | undefined) => small?.replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase());

@@ -4,12 +4,13 @@ import { knownNames, smallTalk } from "#content/live/small-talk.ts";
 import type { LiveChip, LiveKnown, MessageSlip } from "#domain/live-line.ts";
 import { type FactIndex, factOf } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
-import type { Mind, MindEvent, MindInput, Tools } from "#server/conversation/mind.ts";
+import type { Mind, MindEvent, MindInput, Talk, Tools } from "#server/conversation/mind.ts";
 import { type AskedTimes, askedTimes, type WishMemory } from "#server/conversation/when/asked-times.ts";
+import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { answerQuestion, clausesOf, isAsked, isQuestion, isStatement, type Understood } from "./answer-question.ts";
 import { isForeign } from "./foreign-language.ts";
 import { handoverWords } from "./handover-words.ts";
-import { knownOf, withoutKnown } from "./known-of.ts";
+import { bareName, knownOf, withoutKnown } from "./known-of.ts";
 import { offerTimes } from "./offer-times.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
 import { isAboutBookedCall, isEnd, isNotOurs, isOfAgents, messageOf, wantsMessage, wantsPerson, wantsTime } from "./wish-words.ts";
@@ -49,9 +50,14 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (wantsPerson(text) && !asked) return yield* handOver(tools, nowMs);
     if (small)
       return yield* say(
-        slip && small === "which" ? smallTalk.pressIt : smallTalk[small],
+        smallTalk[small === "which" && talk.slip && talk.slip.kind !== "handover" ? pressOf[talk.slip.kind] : small],
         small === "which" ? openingChips(index) : [findTime],
       );
+
+    const name = asked ? undefined : nameFor(talk, withoutKnown(said), text);
+    if (name !== undefined) yield { type: "known", known: { name } };
+    if (!asked && (name !== undefined || (Object.keys(told).length > 0 && !/\p{L}/u.test(text))))
+      return yield* noted(name === undefined ? told : { ...told, name });
 
     const tells = asked !== undefined && tellsOfTimes(asked, text);
     const question = await questionIn(text, asked, input, tools, memory);
@@ -71,6 +77,13 @@ export function createScriptedMind(index: FactIndex): Mind {
     }
     yield* sayRest(input, text, told);
   };
+
+  /** A name and nothing else, while a slip asks for it. */
+  function nameFor({ slip, known }: Talk, rest: string, text: string): string | undefined {
+    const isAsked = slip !== undefined && slip.kind !== "handover" && known.name === undefined;
+    if (!isAsked || isQuestion(text) || wantsTime(text) || isNotOurs(text) || isInsult(text)) return undefined;
+    return index.tokens(text).length > 0 && index.best(text) === undefined ? bareName(rest) : undefined;
+  }
 
   /** The answer to a question of the line, if it holds one that we can answer. */
   async function questionIn(
@@ -143,8 +156,7 @@ export function createScriptedMind(index: FactIndex): Mind {
 
   /** What is neither a wish nor a question that we can answer. */
   async function* sayRest({ said }: MindInput, text: string, told: LiveKnown): AsyncIterable<MindEvent> {
-    const names = (Object.keys(told) as (keyof LiveKnown)[]).map((key) => knownNames[key]); // Object.keys forgets what the keys are
-    if (names.length > 0 && index.tokens(text).length <= 2) return yield* say(lineWords.noted(names.join(", ")), [findTime, leaveMessage]);
+    if (Object.keys(told).length > 0 && index.tokens(text).length <= 2) return yield* noted(told);
     if (isInsult(said)) return yield* say(smallTalk.insult, [{ label: chips.person }, leaveMessage]);
     if (isNotOurs(text)) return yield* unknown();
     if (index.tokens(text).length === 0) return yield* say(smallTalk.vague, openingChips(index));
@@ -196,22 +208,20 @@ function isForTimes(text: string, asked: AskedTimes | undefined, tells: boolean,
       /\b(?:book|schedule|talk|meet|call me|ring me|available|find me|opening|slot|next|earliest|soonest)\b/.test(text)
     );
   if (!asked || isOfAgents(text)) return false;
-  if (isOnlyTime(asked) || asked.memory.except) return true;
+  if (isOnlyOfTimes(asked.rest) || asked.memory.except) return true;
   // "Leads come in at eleven at night" tells of a time, and asks for none.
   if (tells) return false;
   if (isSlipOpen || asked.chosen) return !(hasAnswer && isQuestion(text) && !asked.chosen && plain(asked.rest).split(" ").length > 5);
   return !hasAnswer;
 }
 
-/** "The 22nd at 9:30 works." */
-const isOnlyTime = ({ rest }: AskedTimes) =>
-  plain(rest).replaceAll(
-    /\b(?:works?|good|best|fine|great|perfect|ok|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|it|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|in|and|or|maybe|let'?s|my|so|time|times|slot|slots|anything|something|yes|ok|okay|sure)\b|[^\p{L}\p{N}]/gu,
-    "",
-  ).length === 0;
-
 async function* say(text: string, shown: readonly LiveChip[]): AsyncIterable<MindEvent> {
   yield { type: "answer", text, mind: "scripted", kind: "talk", chips: shown };
+}
+
+async function* noted(told: LiveKnown): AsyncIterable<MindEvent> {
+  const names = (Object.keys(told) as (keyof LiveKnown)[]).map((key) => knownNames[key]); // Object.keys forgets what the keys are
+  yield* say(lineWords.noted(names.join(", ")), [findTime, leaveMessage]);
 }
 
 async function* openMessage({ said, talk }: MindInput, told: LiveKnown): AsyncIterable<MindEvent> {
@@ -233,6 +243,9 @@ async function* handOver(tools: Tools, nowMs: number): AsyncIterable<MindEvent> 
   yield* say(handoverWords(slip, nowMs), [leaveMessage, findTime]);
   yield { type: "slip", slip };
 }
+
+/** After "yes" to a slip: its button, and nothing else, does it. */
+const pressOf = { times: "pressIt", message: "sendIt" } as const;
 
 const smallChips = (key: keyof typeof smallTalk): readonly LiveChip[] =>
   key === "foreign" ? [leaveMessage, phone] : key === "insult" ? [{ label: chips.person }, leaveMessage] : [findTime];

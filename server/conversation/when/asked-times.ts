@@ -66,7 +66,7 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
   const refers = slip && refersTo.find(([pattern]) => pattern.test(text));
   const withoutReference = refers ? text.replace(refers[0], " ") : text;
   const days = daysSaid(withoutReference, today, spokenOf(slip, today));
-  const spoken = hoursSaid(days?.rest ?? withoutReference, slip !== undefined || days !== undefined);
+  const spoken = hoursSaid(days?.rest ?? withoutReference, days || refers ? "day" : slip && "times");
   const hours = spoken && zone ? shifted(spoken, days?.days.dates?.[0] ?? today, zone.timeZone, timeZone) : spoken;
   if (!days && !hours && !refers) return undefined;
 

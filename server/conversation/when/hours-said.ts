@@ -1,4 +1,4 @@
-import { clock, readClock } from "./time-words.ts";
+import { clock, isOnlyOfTimes, readClock } from "./time-words.ts";
 
 /** Which hours are meant, in minutes of the day, both included. */
 export type HoursSaid = {
@@ -26,29 +26,47 @@ const parts: readonly (readonly [RegExp, HoursSaid])[] = [
 ];
 
 const T = `(${clock})`;
-const between = new RegExp(String.raw`\b(?:between|from|anywhere from|any ?time between)?\s*\b${T}\s*(?:and|to|-|till|until|thru)\s*${T}`);
+const between = new RegExp(
+  String.raw`\b(?:between|from|anywhere from|any ?time between)?\s*\b${T}\s*(?:and|to|-|till|until|thru)\s*${T}`,
+  "g",
+);
 const whose = String.raw`(?:(?:we|i|you|my|our|the|school|work|lunch|kids?)(?: \w+){0,4}? )?(?:at )?`;
 const from = new RegExp(
   String.raw`\b(?:(?:nothing|not|none|no|never|isn't|but not)(?: \w+){0,2} (?:before|earlier than|until|till)|no earlier than|after|past|later than|from|starting(?: at)?|anytime after) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
+  "g",
 );
 const to = new RegExp(
   String.raw`\b(?:before|by|until|till|no later than|(?:nothing|not|none|no|never)(?: \w+){0,2} (?:later than|after|past)|earlier than) ${whose}(?:about |around )?${T}|\b${T} (?:or (?:earlier|before)|at the latest)`,
+  "g",
 );
-const about = new RegExp(String.raw`\b(?:a?round|about|abt|like|circa|roughly|approx\w*|close to|near) ${T}|\b${T} ?ish\b`);
+const about = new RegExp(String.raw`\b(?:a?round|about|abt|like|circa|roughly|approx\w*|close to|near) ${T}|\b${T} ?ish\b`, "g");
 const exact = new RegExp(
   String.raw`\b(?:at|@|for) ${T}|\b(\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|(?:${clock}) ?oclock|noon|midnight)\b`,
+  "g",
 );
-/** A number alone is an hour only where a time is being spoken of. */
+/** A number without "at" or "pm", which does not count anything. */
 const bare =
-  /\b((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of (?:us|them)|locations?|trucks?|calls?)|[\d:.,/-]|st\b|nd\b|rd\b|th\b)/;
+  /\b((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of (?:us|them)|locations?|trucks?|calls?)|[\d:.,/-]|st\b|nd\b|rd\b|th\b)/g;
+/** After a number that counts things: "at 3 locations", but not "at 3 works". */
+const counted =
+  /^ (?!(?:works?|suits?|sounds|looks|seems|does|is|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|people|of (?:us|them|the|our|my))\b/;
+
+const endsInNumber = /\b(?<!:)(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/;
+
+/** The first match in a text that counts nothing. */
+const firstTime = (pattern: RegExp, text: string): RegExpExecArray | undefined =>
+  [...text.matchAll(pattern)].find((match) => !endsInNumber.test(match[0]) || !counted.test(text.slice(match.index + match[0].length)));
 
 /**
  * The hours that a text names, and the text without them; undefined if it names none. `text` is spelled out (time-words.ts);
- * `isOfTimes` allows a number alone.
+ * A number alone is an hour if the line names a day (`spokenOf` is "day"), or if times are shown and nothing else is said.
  */
-export function hoursSaid(text: string, isOfTimes: boolean): { readonly hours: HoursSaid; readonly rest: string } | undefined {
-  const range = between.exec(text);
-  if (range && (isOfTimes || /between|from|[ap]m|:/.test(range[0]))) {
+export function hoursSaid(
+  text: string,
+  spokenOf: "day" | "times" | undefined,
+): { readonly hours: HoursSaid; readonly rest: string } | undefined {
+  const range = firstTime(between, text);
+  if (range && (spokenOf || /between|from|[ap]m|:/.test(range[0]))) {
     const [start, end] = [readClock(range[1] ?? ""), readClock(range[2] ?? "")];
     if (start && end) {
       // "2-4pm": what is said at the end holds for both.
@@ -67,7 +85,7 @@ export function hoursSaid(text: string, isOfTimes: boolean): { readonly hours: H
     [to, ({ minute }: { minute: number }) => ({ toMinute: minute })],
     [about, ({ minute }: { minute: number }) => ({ fromMinute: minute - hour, toMinute: minute + hour })],
   ] as const) {
-    const match = pattern.exec(found.rest);
+    const match = firstTime(pattern, found.rest);
     const time = match && readClock(match.slice(1).find(Boolean) ?? "");
     if (!match || !time) continue;
     found.hours = { ...found.hours, ...limits(time), isAmbiguous: time.isAmbiguous };
@@ -81,7 +99,9 @@ export function hoursSaid(text: string, isOfTimes: boolean): { readonly hours: H
     if (found.hours.isAmbiguous !== undefined) found.hours = { ...found.hours, isAmbiguous: false };
     break;
   }
-  const match = exact.exec(found.rest) ?? (isOfTimes && Object.keys(found.hours).length === 0 ? bare.exec(found.rest) : null);
+  const alone = spokenOf && Object.keys(found.hours).length === 0 ? firstTime(bare, found.rest) : undefined;
+  const isHour = alone && (spokenOf === "day" || isOnlyOfTimes(without(found.rest, alone)));
+  const match = firstTime(exact, found.rest) ?? (isHour ? alone : undefined);
   const time = match && readClock(match.slice(1).find(Boolean) ?? "");
   if (match && time) {
     const isMorning = found.hours.toMinute !== undefined && found.hours.toMinute < 12 * hour;

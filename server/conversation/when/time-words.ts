@@ -81,3 +81,10 @@ export function zoneSaid(text: string): { readonly timeZone: string; readonly re
   const found = zoneNames.find(([pattern]) => pattern.test(text));
   return found && { timeZone: found[1], rest: text.replace(found[0], " ") };
 }
+
+/** "The 22nd at 9:30 works": whether a text, without its times, says nothing else. */
+export const isOnlyOfTimes = (rest: string): boolean =>
+  plain(rest).replaceAll(
+    /\b(?:works?|good|best|fine|great|perfect|ok|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|it|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|in|and|or|maybe|let'?s|my|so|time|times|slot|slots|anything|something|yes|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|sharp|think|just)\b|[^\p{L}\p{N}]/gu,
+    "",
+  ).length === 0;

@@ -1,5 +1,6 @@
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { LeadState } from "#app/desk/controls/lead-state.tsx";
 import { leadHref } from "#app/desk/controls/leads-href.ts";
 import head from "#app/desk/controls/page-head.module.css";
@@ -10,7 +11,7 @@ import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { personWords as words } from "#content/desk/person.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import { longMomentWords } from "#domain/desk-times.ts";
+import { callRowWords, longMomentWords } from "#domain/desk-times.ts";
 import type { CompanyPerson, PersonProps } from "./lead-props.ts";
 import styles from "./person.module.css";
 import { PastLines } from "./timeline.tsx";
@@ -35,8 +36,12 @@ function PersonView({ frame, leadId, name, email, phones, records, joined, sugge
           {records.map(({ summary, lead, events }, index) => (
             <details key={lead.leadId} className={styles.record} open={index === 0}>
               <summary>
+                <DeskIcon name="right" />
                 <b>{words[lead.kind === "booked" ? "booked" : "wrote"](longMomentWords(lead.createdAtUtc, nowUtc, timeZone))}</b>
                 <LeadState lead={summary} nowUtc={nowUtc} timeZone={timeZone} />
+                <span>
+                  {summary.call && <strong>{callRowWords(summary.call.startsAtUtc, nowUtc, timeZone)}</strong>} <bdi>{summary.words}</bdi>
+                </span>
               </summary>
               <PastLines lead={lead} events={events} frame={frame} />
               <a className={text.link} href={leadHref(lead.leadId, { show: "all" })}>

@@ -8,6 +8,7 @@ import type { UtcInstant } from "#domain/instants.ts";
 import {
   type LiveBooking,
   type LiveBookingAnswer,
+  type LiveKnown,
   type LiveMessage,
   type LiveMessageAnswer,
   type LiveSlip,
@@ -19,7 +20,7 @@ import { stampPathFor } from "#domain/stamp-path.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { newId, nowUtc } from "./kept-talk.ts";
 import { postJson } from "./post-json.ts";
-import type { Errors, MessageForm, OpenSlip, OurLine, TimesForm } from "./talk-state.ts";
+import type { CallValues, Errors, MessageForm, OpenSlip, OurLine, TimesForm } from "./talk-state.ts";
 import { addAtEnd, addToTurn, changeOurLine, changeTalk, lightLamp, talk } from "./talk-store.ts";
 
 const words = lineOneWords;
@@ -48,15 +49,22 @@ function visit(): string {
 
 function formOf(slip: LiveSlip): OpenSlip {
   if (slip.kind === "handover") return slip;
-  const { known } = talk();
+  const { name, email, ...call } = valuesOf(talk().known);
   const submissionId = newId();
   void stampFor(submissionId);
   const form = { submissionId, errors: {}, isSending: false };
-  const { name = "", email = "" } = known;
   if (slip.kind === "message") return { ...form, kind: "message", values: { name, email, message: slip.message }, withConversation: true };
-  const values = { name, email, company: known.company ?? "", phone: known.phone ?? "", note: known.topic ?? "" };
+  const values = { name, email, ...call };
   return { ...form, kind: "times", times: slip, step: slip.chosen ? "details" : "time", chosen: slip.chosen, values, isLooking: false };
 }
+
+const valuesOf = ({ name = "", email = "", company = "", phone = "", topic: note = "" }: LiveKnown): CallValues => ({
+  name,
+  email,
+  company,
+  phone,
+  note,
+});
 
 /** Opens a slip under a line. An older one of its kind is folded, and what was typed there goes along. */
 export function openSlip(lineId: string, slip: LiveSlip): void {
@@ -72,6 +80,25 @@ function carried(form: OpenSlip, typed: OpenSlip | undefined): OpenSlip {
   if (form.kind === "message" && typed?.kind === "message")
     return { ...form, values: { ...filled(form.values, typed.values), message: form.values.message } };
   return form;
+}
+
+/** What was told just now goes into the open slips, unless something else was typed there. */
+export function takeKnown(told: LiveKnown): void {
+  const { known: before, lines } = talk();
+  changeTalk({ known: { ...before, ...told } });
+  const [old, now] = [valuesOf(before), valuesOf(talk().known)];
+  const newTo = (values: Partial<CallValues>) =>
+    Object.fromEntries(
+      Object.entries(now).filter(([name, text]) => {
+        const field = values[name as keyof CallValues]; // entries forgets the keys
+        return text !== "" && (field === "" || field === old[name as keyof CallValues]) && field !== text;
+      }),
+    );
+  for (const line of lines) {
+    if (line.who !== "us") continue;
+    if (line.slip?.kind === "times") changeTimes(line.id, { values: newTo(line.slip.values) });
+    if (line.slip?.kind === "message") changeMessage(line.id, { values: newTo(line.slip.values) });
+  }
 }
 
 /** What somebody has typed goes before what was only understood. */
@@ -116,9 +143,13 @@ const messageOf = (lineId: string) => {
 
 type Changed<Form extends { readonly values: object }> = Partial<Omit<Form, "values">> & { readonly values?: Partial<Form["values"]> };
 
-/** Of the values only those that are given change: a password manager fills several fields before the page shows the first. */
-const changed = <Form extends { readonly values: object }>(form: Form, change: Changed<Form>): Form => ({
+/**
+ * Of the values only those that are given change: a password manager fills several fields before the page shows the first.
+ * What has changed is wrong no longer, until it is checked again.
+ */
+const changed = <Form extends { readonly values: object; readonly errors: Errors }>(form: Form, change: Changed<Form>): Form => ({
   ...form,
+  errors: Object.fromEntries(Object.entries(form.errors).filter(([name]) => !(name in (change.values ?? {})))),
   ...change,
   values: { ...form.values, ...change.values },
 });

@@ -24,7 +24,11 @@ export function TimesCard({ lineId, form, hasOpenQuestion }: Props) {
   const shown = useRef(step);
   // The control that was pressed is gone with its step.
   useLayoutEffect(() => {
-    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
+    if (shown.current !== step) {
+      heading.current?.focus({ preventScroll: true });
+      // A step before it may have been taller than the window.
+      heading.current?.closest("li")?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    }
     shown.current = step;
   }, [step]);
   const open = (name: StepName) => changeTimes(lineId, { step: name, problem: undefined });

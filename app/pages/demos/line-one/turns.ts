@@ -3,7 +3,7 @@ import type { LiveEvent, LiveRefusal } from "#domain/live-line.ts";
 import { canonicalTimeZone } from "#domain/zoned-time.ts";
 import { newId, nowUtc } from "./kept-talk.ts";
 import { sendTurn } from "./send-turn.ts";
-import { openSlip } from "./slips.ts";
+import { openSlip, takeKnown } from "./slips.ts";
 import type { OurLine, YourLine } from "./talk-state.ts";
 import { addAtEnd, addToTurn, changeOurLine, changeTalk, lightLamp, talk } from "./talk-store.ts";
 
@@ -111,7 +111,7 @@ function take(event: LiveEvent, turnId: string): void {
       return;
     }
     case "known":
-      changeTalk(({ known }) => ({ known: { ...known, ...event.known } }));
+      takeKnown(event.known);
       return;
     case "slip": {
       const id = last?.id ?? newId();
