@@ -36,7 +36,10 @@ test("the contact page books in its frame, which is never lower than 760 and gro
   await expect.poll(() => announced("booked")).toBe(slot);
 
   await toBookedCall(inside);
+  await frame.evaluate((element) => element.scrollIntoView({ block: "end" }));
   await inside.getByRole("link", { name: "Reschedule", exact: true }).click();
+  await inside.locator("button[name=day]").first().waitFor();
+  await expect.poll(() => frame.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
   await chooseDay(inside, 1);
   const newSlot = await chooseTime(inside, 6);
   await press(inside, "Move the call");

@@ -19,9 +19,15 @@ function initInlineWidgets(): void {
     const frame = document.createElement("iframe");
     frame.title = place.dataset.title ?? "Book a call";
     frame.src = url.href;
+    frame.addEventListener("load", () => frame.addEventListener("load", () => showTop(place)), { once: true });
     place.append(frame);
     widgets.push({ place, frame });
   }
+}
+
+/** A browser opens a frame's next page where the page around it stands: the new page's top may be out of sight. */
+function showTop(place: HTMLElement): void {
+  if (place.getBoundingClientRect().top < 0) place.scrollIntoView();
 }
 
 /** Messages count only from a frame of ours that still shows the origin it was opened with. */
