@@ -2,31 +2,21 @@
  * `npm run dev`: the whole site with its services, from the source. A change shows at once: components and styles in
  * the open page, words and server code after it reloads by itself.
  */
-import { execFile } from "node:child_process";
 import { createServer as createHttpServer } from "node:http";
-import { resolve, sep } from "node:path";
-import { inspect, stripVTControlCharacters } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { html } from "hono/html";
 import { createServer, isRunnableDevEnvironment } from "vite";
 import type * as Development from "#server/development.ts";
 import { readEnv } from "#server/env.ts";
 import { exitWith, listen, sitePlace } from "#server/listen.ts";
+import { contentProblems, tellWhatIsWrong, watchContent } from "./dev-content.ts";
 import { developmentClient } from "./development-client-plugin.ts";
 
 const http = createHttpServer((request, response) => vite.middlewares(request, response, () => void listener(request, response)));
 // Bundled, the configuration would contain words, and Vite would restart with each change of them.
 const vite = await createServer({ configLoader: "native", server: { ws: { server: http } }, plugins: [developmentClient()] });
 
-/** What is wrong with content/, a line for each field. Another process reads the words anew. Empty if nothing is. */
-const contentProblems = () =>
-  new Promise<string>((tell) => execFile(process.execPath, ["scripts/check-content.ts"], (_, __, problems) => tell(problems.trim())));
-
-// A word that is missing leaves its place in the page empty, or ends the page with a stack: neither names it.
-const sayProblems = async () => void (await contentProblems().then((problems) => problems && console.error(problems)));
-const content = resolve(vite.config.root, "content") + sep;
-vite.watcher.on("change", (file) => file.startsWith(content) && void sayProblems());
-void sayProblems();
+watchContent(vite.watcher);
 
 let opened: { readonly from: typeof Development; readonly site: Promise<Development.DevelopmentSite> } | undefined;
 
@@ -46,9 +36,7 @@ const listener = getRequestListener(async (request, bindings) => {
     return await (await currentSite()).fetch(request, bindings);
   } catch (error) {
     // The next change, which repairs it, reloads the page.
-    const problems = await contentProblems();
-    if (!problems) console.error(error);
-    const page = html`<!doctype html><title>Error</title><script type="module" src="/@vite/client"></script><pre>${problems || stripVTControlCharacters(inspect(error))}</pre>`;
+    const page = html`<!doctype html><title>Error</title><script type="module" src="/@vite/client"></script><pre>${await tellWhatIsWrong(error)}</pre>`;
     return new Response(String(page), { status: 500, headers: { "Content-Type": "text/html; charset=utf-8" } });
   }
 });

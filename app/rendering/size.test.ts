@@ -14,13 +14,17 @@ for (const [file, text] of textOf) {
   }
 }
 
-/** The given files, and all files that only they import. The site's own behavior (app/layout) and its drawings do not count. */
+/** The given files, and all files that only they import. The site's own behavior (app/layout), its drawings and the check of its words do not count. */
 function withAllThatOnlyItNeeds(first: readonly string[]): readonly string[] {
   const layer = new Set(first);
   for (let size = 0; size !== layer.size; ) {
     size = layer.size;
     for (const [file, importers] of importersOf)
-      if (textOf.has(file) && !/^(app\/layout|scripts\/pictures)\//.test(file) && importers.every((each) => layer.has(each)))
+      if (
+        textOf.has(file) &&
+        !/^(app\/layout\/|scripts\/pictures\/|scripts\/dev-content)/.test(file) &&
+        importers.every((each) => layer.has(each))
+      )
         layer.add(file);
   }
   return [...layer];
