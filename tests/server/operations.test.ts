@@ -27,7 +27,7 @@ describe("a running server", () => {
   });
 
   it("prints no secret: the address of the team's feed is shown on request, and answers with a calendar", async () => {
-    const [feed = ""] = spawnSync(process.execPath, ["scripts/team-calendar.ts"], {
+    const [feed = ""] = spawnSync(process.execPath, ["build/server/team-calendar-command.js"], {
       cwd: projectFolder,
       env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, SITE_URL: site.url },
       encoding: "utf8",

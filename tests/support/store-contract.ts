@@ -90,7 +90,15 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       it("books a free slot with its outbox items", async () => {
         const booking = aBooking({});
         const outcome = await store.bookings.insert(booking, [mailFor(booking.id)]);
-        const expected = { ...booking, host: 1, sequence: 0, recentMoves: 0, status: "booked", updatedAtUtc: booking.createdAtUtc };
+        const expected = {
+          ...booking,
+          host: 1,
+          room: "",
+          sequence: 0,
+          recentMoves: 0,
+          status: "booked",
+          updatedAtUtc: booking.createdAtUtc,
+        };
         expect(outcome).toEqual({ kind: "booked", booking: expected });
         expect(await other.bookings.find(booking.id)).toEqual(expected);
         expect(await other.bookings.findByToken(booking.manageToken)).toEqual(expected);
