@@ -18,10 +18,13 @@ export function runningUndo(): DeskNotice | null {
 
 export const forgetUndo = (): void => forgetStored(key);
 
+/** The answer of a lead is a draft again: its notice is not true any more. */
+export const takesAnswerBack = (form: HTMLFormElement): boolean =>
+  new URL(form.action).pathname === deskActions.do("leads.take-back-answer");
+
 /** Undone here or on the lead's page: it is not offered again. */
 export function followUndo(root: Document): () => void {
   return onAnswered(root, ({ form, isDone }) => {
-    const { pathname } = new URL(form.action);
-    if (isDone && (pathname === deskActions.undo || pathname === deskActions.do("leads.take-back-answer"))) forgetUndo();
+    if (isDone && (new URL(form.action).pathname === deskActions.undo || takesAnswerBack(form))) forgetUndo();
   });
 }

@@ -1,8 +1,7 @@
 import { deskWords } from "#content/desk/words.ts";
-import { deskActions } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { onAnswered } from "./answered-forms.ts";
-import { carryUndo } from "./carried-undo.ts";
+import { carryUndo, takesAnswerBack } from "./carried-undo.ts";
 import { focusFirst } from "./keep-focus.ts";
 import { freshEvent } from "./morph-page.ts";
 
@@ -24,10 +23,6 @@ const newNotice = ":scope > :not([role=status])";
 const toldNotice = ":scope > [role=status] > *";
 /** Fired on the document once a notice of one's own action has come. */
 export const noticeEvent = "desk-notice";
-
-/** The answer of a lead is a draft again: its notice is not true any more. */
-export const takesAnswerBack = (form: HTMLFormElement): boolean =>
-  new URL(form.action).pathname === deskActions.do("leads.take-back-answer");
 
 /**
  * Hides each of the page's notices in its time, and counts its undo down. Z undoes as long as the server allows, one after

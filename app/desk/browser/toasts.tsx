@@ -8,9 +8,9 @@ import { countedSeconds } from "#domain/desk-answer.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { onAnswered } from "./answered-forms.ts";
-import { forgetUndo } from "./carried-undo.ts";
+import { forgetUndo, takesAnswerBack } from "./carried-undo.ts";
 import { focusFirst } from "./keep-focus.ts";
-import { noticeEvent, takesAnswerBack } from "./notice-clock.ts";
+import { noticeEvent } from "./notice-clock.ts";
 import type { ShownNotice } from "./use-notices.ts";
 
 /** Each stays five seconds, longer under the pointer or the focus; what Z undoes later still stays for it, unseen. */
