@@ -46,7 +46,17 @@ export async function personNamed({ store, actor }: Context, text: string): Prom
   return { kind: "person", id: person.id, name: person.name };
 }
 
-/** The same for a lead that may also be without a person: "nobody" and "". */
+/** The same for what is a person's own: anybody else's only for an owner. */
+export async function ownPersonNamed(context: Context, text: string): Promise<NamedPerson | NoPerson> {
+  const found = await personNamed(context, text);
+  return found.kind === "person" && isOthers(context, found.id) ? { kind: "refused", said: words.ownersOnly } : found;
+}
+
+/** Whether it belongs to somebody whom the actor, who is no owner, may not act for. */
+export const isOthers = ({ actor }: Pick<Context, "actor">, personId: string | undefined): boolean =>
+  actor.role !== "owner" && personId !== actor.personId;
+
+/** As `personNamed`, for a lead that may also be without a person: "nobody" and "". */
 export async function personOrNobody(context: Context, text: string): Promise<NamedPerson | NoPerson | { readonly kind: "nobody" }> {
   return text === "" || text === "nobody" ? { kind: "nobody" } : personNamed(context, text);
 }

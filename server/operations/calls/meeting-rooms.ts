@@ -3,7 +3,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { readMeetingRoom } from "#domain/meeting-room.ts";
 import { hostNumberOf, readRooms } from "#server/availability/availability.ts";
 import { isHeld } from "#server/bookings/calls.ts";
-import { personNamed, version } from "#server/operations/inputs.ts";
+import { ownPersonNamed, version } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import { comingCalls } from "#server/operations/time/hosts.ts";
 import { callId, changedCall, refusalOf } from "./handle-calls.ts";
@@ -17,9 +17,8 @@ export const setRoom = operation({
   positional: ["person", "room"],
   run: async (context, { person, room: given }) => {
     const { store, line } = context;
-    const found = await personNamed(context, person);
+    const found = await ownPersonNamed(context, person);
     if (found.kind !== "person") return found;
-    if (found.id !== context.actor.personId && context.actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
     const room = given === "" ? "" : readMeetingRoom(given);
     if (room === undefined) return { kind: "invalid", errors: { room: words.rooms.notARoom } };
     const before = (await store.people.find(found.id))?.room ?? "";

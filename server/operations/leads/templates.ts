@@ -4,7 +4,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { templateFields } from "#content/desk/templates.ts";
 import { mostTyped } from "#domain/desk-fields.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
-import { leadId, personNamed, undoUntil } from "#server/operations/inputs.ts";
+import { leadId, ownPersonNamed, undoUntil } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { bothDrafts, isOfAnotherPage } from "./answer-leads.ts";
@@ -96,9 +96,8 @@ export const setSignature = operation({
   input: z.object({ person: z.string().trim().min(1), signature: text.pipe(z.string().max(500)) }),
   positional: ["person", "signature"],
   run: async (context, { person, signature }) => {
-    const found = await personNamed(context, person);
+    const found = await ownPersonNamed(context, person);
     if (found.kind !== "person") return found;
-    if (found.id !== context.actor.personId && context.actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
     await context.store.people.setSignature(found.id, signature.trim());
     await context.store.audit.add(context.line(found.name));
     return done(words.people.signed);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { alertWords, alertOperationWords as words } from "#content/desk/alerts.ts";
-import { deskOperationWords } from "#content/desk/operations.ts";
 import {
   type AlertKind,
   type AlertSettings,
@@ -18,7 +17,7 @@ import { weekdays } from "#domain/scheduling-rules.ts";
 import { noLead, pushItem } from "#server/alerts/alert-items.ts";
 import { readAlertSettings } from "#server/alerts/alert-settings.ts";
 import { isPushAddress } from "#server/alerts/push-address.ts";
-import { personNamed, undoUntil } from "#server/operations/inputs.ts";
+import { ownPersonNamed, undoUntil } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 
 const person = z.string().trim().min(1).default("me");
@@ -50,11 +49,9 @@ const ways = {
 
 /** One's own settings, or somebody else's for an owner. */
 async function settingsOf(context: Context, text: string) {
-  const found = await personNamed(context, text);
+  const found = await ownPersonNamed(context, text);
   if (found.kind !== "person") return found;
-  const { actor, store } = context;
-  if (found.id !== actor.personId && actor.role !== "owner") return { kind: "refused", said: deskOperationWords.ownersOnly } as const;
-  return { ...found, alerts: readAlertSettings((await store.alerts.settings()).get(found.id)) };
+  return { ...found, alerts: readAlertSettings((await context.store.alerts.settings()).get(found.id)) };
 }
 
 export const showAlerts = operation({

@@ -3,7 +3,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import { reasonOf } from "#server/log.ts";
-import { personNamed, undoUntil, yes } from "#server/operations/inputs.ts";
+import { ownPersonNamed, personNamed, undoUntil, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
 import { comingCalls, hostOrAnybody, withHost } from "#server/operations/time/hosts.ts";
 import { noteRemoval } from "./removals.ts";
@@ -113,10 +113,9 @@ export const signOutPerson = operation({
   input: z.object({ person, session: z.string().optional() }),
   positional: ["person"],
   run: async (context, { person: text, session }) => {
-    const { store, actor, line } = context;
-    const found = await personNamed(context, text);
+    const { store, line } = context;
+    const found = await ownPersonNamed(context, text);
     if (found.kind !== "person") return found;
-    if (found.id !== actor.personId && actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
     const ended = await store.signIn.endSessions(found.id, session);
     await store.audit.add(line(found.id, found.name));
     return done(words.people.signedOut(ended), { sessions: ended });
@@ -130,10 +129,9 @@ export const removePasskeys = operation({
   input: z.object({ person, passkey: z.string().optional() }),
   positional: ["person"],
   run: async (context, { person: text, passkey }) => {
-    const { store, actor, line } = context;
-    const found = await personNamed(context, text);
+    const { store, line } = context;
+    const found = await ownPersonNamed(context, text);
     if (found.kind !== "person") return found;
-    if (found.id !== actor.personId && actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
     const removed = await store.signIn.removePasskeys(found.id, passkey);
     if (removed > 0) await store.audit.add(line(found.id, found.name));
     return done(words.people.passkeysRemoved(removed), { passkeys: removed });
@@ -146,10 +144,9 @@ export const setKeys = operation({
   input: z.object({ person, keys: z.enum(["on", "off"]) }),
   positional: ["person", "keys"],
   run: async (context, { person: text, keys }) => {
-    const { store, actor } = context;
-    const found = await personNamed(context, text);
+    const { store } = context;
+    const found = await ownPersonNamed(context, text);
     if (found.kind !== "person") return found;
-    if (found.id !== actor.personId && actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
     await store.people.setKeys(found.id, keys === "on");
     return done(keys === "on" ? words.people.keysOn : words.people.keysOff);
   },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { firstHost } from "#domain/call-hosts.ts";
-import { undoUntil } from "#server/operations/inputs.ts";
+import { isOthers, undoUntil } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
 import { hostOrAnybody } from "./hosts.ts";
 
@@ -91,10 +91,9 @@ export const removeCalendar = operation({
 });
 
 /** Whether it keeps the calls of somebody else free: as their hours, it is theirs and the owners' to change. */
-async function isAnothers({ actor, availability }: Context, host: number): Promise<boolean> {
-  if (actor.role === "owner") return false;
-  const { hosts } = (await availability.read()).document;
-  return hosts.length > 0 && hosts.find(({ number }) => number === host)?.personId !== actor.personId;
+async function isAnothers(context: Context, host: number): Promise<boolean> {
+  const { hosts } = (await context.availability.read()).document;
+  return hosts.length > 0 && isOthers(context, hosts.find(({ number }) => number === host)?.personId);
 }
 
 /** One that can't be read would close booking for everybody: it is read once before it is taken. */

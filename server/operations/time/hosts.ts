@@ -8,7 +8,7 @@ import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { type Host, hostNumberOf, oneHost } from "#server/availability/availability.ts";
 import { type AvailabilityDocument, callRules } from "#server/availability/availability-document.ts";
-import { personNamed, undoUntil, version, yes } from "#server/operations/inputs.ts";
+import { ownPersonNamed, personNamed, undoUntil, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
 import { daysWords } from "./close-days.ts";
 import { changedHours, dayInputs, hoursIn, saidOfWeek } from "./set-hours.ts";
@@ -27,9 +27,8 @@ async function hostNamed(
   context: Context,
   text: string,
 ): Promise<{ readonly kind: "host"; readonly host: Host; readonly name: string } | Outcome<never>> {
-  const found = await personNamed(context, text);
+  const found = await ownPersonNamed(context, text);
   if (found.kind !== "person") return found;
-  if (found.id !== context.actor.personId && context.actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
   const host = (await context.availability.read()).document.hosts.find(({ personId }) => personId === found.id);
   return host ? { kind: "host", host, name: found.name } : { kind: "refused", said: words.hosts.takesNone(found.name) };
 }
@@ -64,10 +63,9 @@ export const startHosting = operation({
   input: z.object({ person }),
   positional: ["person"],
   run: async (context, { person: text }) => {
-    const { availability, actor, line } = context;
-    const found = await personNamed(context, text);
+    const { availability, line } = context;
+    const found = await ownPersonNamed(context, text);
     if (found.kind !== "person") return found;
-    if (found.id !== actor.personId && actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
     const first = oneHost(await context.store.people.all(), context.teamMailboxes);
     const outcome = await availability.change(
       (document) => {
