@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ICAL from "ical.js";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import type { NewCallByVisitor } from "#server/bookings/calls.ts";
@@ -14,17 +12,9 @@ import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { calendarOf, eventOf, startFeed } from "#tests/support/feeds.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "moontower-hosts-"));
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
+const { folder, createDatabase } = testDatabases("hosts");
 
 /** Thursday, December 10, 10:30 in Austin. */
 const thursday = anInstant("2026-12-10T16:30:00Z");
@@ -34,7 +24,7 @@ const origin = { source: "Direct", referrerHost: "", firstPath: "/", campaign: "
 describe.each(["SQLite", "PostgreSQL"])("calls of several people on %s", { timeout: 120_000 }, (engine) => {
   let desk: TestDesk;
   beforeEach(async () => {
-    const databaseUrl = engine === "PostgreSQL" ? await postgres.createDatabase() : undefined;
+    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
     desk = await openTestDesk({ databaseUrl, dataDir: join(folder, randomUUID()) });
   });
   afterEach(() => desk.close());

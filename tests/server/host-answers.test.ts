@@ -1,26 +1,16 @@
 /** The host of a call answers its invitation from their own calendar program: real mails, taken in by the server's own way, on both engines. */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { utcInstant } from "#domain/instants.ts";
 import { receiveMail } from "#server/operations/mail/receive-mail.ts";
 import { anInstant } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { type Answer, hostReply as googleReply, type ReplyMail, replyFile, vouched } from "#tests/support/host-reply.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "moontower-answers-"));
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
+const { folder, createDatabase } = testDatabases("answers");
 
 const thursday = anInstant("2026-12-10T16:30:00Z");
 const friday = anInstant("2026-12-11T16:00:00Z");
@@ -48,7 +38,7 @@ describe.each(["SQLite", "PostgreSQL"])("a host's answer to an invitation on %s"
   let call: string;
   let uid: string;
   beforeEach(async () => {
-    const databaseUrl = engine === "PostgreSQL" ? await postgres.createDatabase() : undefined;
+    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
     desk = await openTestDesk({ databaseUrl, dataDir: join(folder, randomUUID()) });
     await desk.do(desk.june, "hosts.start", { person: theo });
     const details = { name: "Dana Whitfield", email: "dana@example.com", phone: "(512) 555-0173", note: "" };

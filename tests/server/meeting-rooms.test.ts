@@ -1,10 +1,8 @@
 /** Where a call without a phone number takes place: in invitations, mails and the desk's list of what is owed, on both engines. */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ICAL from "ical.js";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type UtcInstant, utcInstant } from "#domain/instants.ts";
 import { createBookingItems } from "#server/bookings/booking-mails.ts";
 import type { NewCallByVisitor } from "#server/bookings/calls.ts";
@@ -12,17 +10,9 @@ import { remindOfCalls } from "#server/bookings/reminders.ts";
 import { createLog } from "#server/log.ts";
 import { anInstant } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "moontower-rooms-"));
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
+const { folder, createDatabase } = testDatabases("rooms");
 
 const thursday = anInstant("2026-12-10T16:30:00Z");
 const friday = anInstant("2026-12-11T16:00:00Z");
@@ -34,7 +24,7 @@ const origin = { source: "Direct", referrerHost: "", firstPath: "/", campaign: "
 describe.each(["SQLite", "PostgreSQL"])("meeting rooms on %s", { timeout: 60_000 }, (engine) => {
   let desk: TestDesk;
   beforeEach(async () => {
-    const databaseUrl = engine === "PostgreSQL" ? await postgres.createDatabase() : undefined;
+    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
     desk = await openTestDesk({ databaseUrl, dataDir: join(folder, randomUUID()) });
   });
   afterEach(() => desk.close());

@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facts } from "#content/facts.ts";
@@ -10,17 +8,9 @@ import { findTeamAnswer } from "#server/conversation/team-answers.ts";
 import { aDay, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "moontower-conversations-"));
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
+const { folder, createDatabase } = testDatabases("conversations");
 
 const day = aDay("2026-12-08");
 const atUtc = aTimestamp("2026-12-08T14:00:00.000Z");
@@ -30,7 +20,7 @@ describe.each(["SQLite", "PostgreSQL"])("conversations at the desk on %s", (engi
   let desk: TestDesk;
   const wording = { id: randomUUID(), wording: asked, wordingKey: "list own price quote", day, atUtc };
   beforeAll(async () => {
-    const databaseUrl = engine === "PostgreSQL" ? await postgres.createDatabase() : undefined;
+    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
     desk = await openTestDesk({ databaseUrl, dataDir: join(folder, engine) });
     const { conversations } = desk.parts.store;
     const line = { id: randomUUID(), who: "visitor", text: asked, atMs: Date.parse(atUtc) } as const;
