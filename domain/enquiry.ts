@@ -9,7 +9,6 @@ export type EnquiryForm = "contact" | "demos";
 /** The problems that a field can have. content/field-problems.ts has the words for each. */
 export type EnquiryProblem =
   | VisitorProblem
-  | "companyTooLong"
   | "messageMissing"
   | "messageTooLong"
   | "dateInvalid"
@@ -28,7 +27,6 @@ const optional = (schema: z.ZodMiniType<string, string>) => z._default(schema, "
  */
 export const enquirySchema = z.object({
   ...visitorFields,
-  company: optional(z.string().check(z.trim(), z.maxLength(enquiryLimits.company, problem("companyTooLong")))),
   preferredDate: z._default(
     z.pipe(
       z.string().check(z.trim()),

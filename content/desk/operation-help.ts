@@ -147,6 +147,7 @@ export const operationHelp = {
       name: "the visitor's name",
       email: "where the invitation goes",
       phone: "the visitor's number",
+      company: "the visitor's company",
       note: "what the call is about",
       timeZone: "the visitor's zone; the office's where it is left out",
       person: "who takes it; left out: whoever is free",

@@ -348,7 +348,7 @@ export const deskOperationWords = {
     repeated: "It came before and stands on its lead already.",
     stranger: "It answers no mail of ours. Nothing was kept.",
     "not-kept": "It is a mail of our own, or its lead was erased. Nothing was kept.",
-    "too-many": "Its lead has had too many mails today. Nothing was kept.",
+    "too-many": "Too many mails came today, to this lead or from strangers. Nothing was kept: bring it again tomorrow.",
     unreadable: "It can’t be read as a mail. Nothing was kept.",
   },
   people: {

@@ -45,7 +45,7 @@ export const listCalls = operation({
     );
     return done(
       "",
-      calls.map(({ id, startsAtUtc, minutes, host, hostAnswer, room, name, email, phone, note, previousStartsAtUtc, sequence }) => ({
+      calls.map(({ id, startsAtUtc, minutes, host, hostAnswer, room, name, email, phone, company, note, previousStartsAtUtc, sequence }) => ({
         id,
         when: whenWords(startsAtUtc, timeZone),
         startsAtUtc,
@@ -53,6 +53,7 @@ export const listCalls = operation({
         name,
         email,
         phone,
+        company,
         room,
         note,
         host: people.get(host)?.name ?? "",
@@ -149,16 +150,17 @@ export const bookCall = operation({
     name: z.string(),
     email: z.string(),
     phone: z.string().default(""),
+    company: z.string().default(""),
     note: z.string().default(""),
     timeZone: z.string().default(""),
     person,
     override: yes,
   }),
   positional: ["startsAt"],
-  run: async (context, { override: outsideRules, timeZone: zone, name, email, phone, note, person: taker, ...asked }) => {
+  run: async (context, { override: outsideRules, timeZone: zone, name, email, phone, company, note, person: taker, ...asked }) => {
     const { store, calls, timeZone } = context;
     const read = readWhen(asked, timeZone);
-    const parsed = parseBookingDetails(cleanValues({ name, email, phone, note }, ["note"]), bookingProblems);
+    const parsed = parseBookingDetails(cleanValues({ name, email, phone, company, note }, ["note"]), bookingProblems);
     if (!parsed.ok) return { kind: "invalid", errors: { ...parsed.errors, ...(read.kind === "invalid" && read.errors) } };
     if (read.kind === "invalid") return read;
     const { startsAtUtc, field } = read;

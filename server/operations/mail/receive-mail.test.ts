@@ -225,6 +225,17 @@ describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) =
       expect(await toLeads(rawMail({ To: address }, "Great."))).toEqual({ kind: "stored", as: "person", leadId });
     });
 
+    it("over a hundred in a day are no leads until later, and then they are; the ones that are stay known", async () => {
+      const [known, late] = [aMail(), aMail({ From: "late@example.com" })];
+      expect((await toLeads(known)).kind).toBe("stored");
+      const createdAtUtc = utcTimestamp(desk.parts.nowMs());
+      for (let count = 1; count < 100; count += 1)
+        await desk.parts.store.enquiries.save(anEnquiry({ form: "mail", createdAtUtc, email: `v${count}@example.com` }), []);
+      expect([(await toLeads(late)).kind, (await toLeads(known)).kind]).toEqual(["too-many", "repeated"]);
+      desk.goTo("2026-12-10T15:00:00.000Z");
+      expect((await toLeads(late)).kind).toBe("stored");
+    });
+
     it.each([
       ["a program's", { "Auto-Submitted": "auto-generated" }],
       ["a filter's spam", { "X-Spam-Flag": "YES" }],
