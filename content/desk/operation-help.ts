@@ -78,6 +78,7 @@ export const operationHelp = {
       status: "where it stands now",
       again: "yes: as before, with the answer that it had",
       unanswered: "yes: nobody has answered after all",
+      ifWaiting: "yes: only if it waits for an answer",
       version,
     },
   },

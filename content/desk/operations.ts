@@ -67,6 +67,7 @@ export const deskOperationWords = {
         ? `${name} is no spam. No mail was held.`
         : `${name} is no spam. ${mails === 1 ? "The mail that was held goes" : `The ${mails} mails that were held go`} out now.`,
     unmarked: (name: string) => `${name} is no spam. The mails stay here.`,
+    notWaiting: (name: string) => `${name} does not wait for an answer.`,
     notHeld: (name: string) => `${name} was not held as spam.`,
     offered: "Three open times are in your answer. Each link books.",
     noTimes: "No time is open in the next weeks.",

@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
+import { bringBackLeads } from "#server/operations/leads/snooze-leads.ts";
+import { receiveMail } from "#server/operations/mail/receive-mail.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { perform } from "#server/operations/perform.ts";
 import { findOperation } from "#server/operations/registry.ts";
@@ -15,6 +17,7 @@ import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { rawMail } from "#tests/support/raw-mails.ts";
 import { type PushBrowser, type PushService, startPushService } from "#tests/support/push-service.ts";
 import { createPushDelivery } from "./push-delivery.ts";
 import { skipOutdatedAlerts } from "./skip-outdated.ts";
@@ -280,6 +283,49 @@ describe.each(["sqlite", "postgres"])("alerts on %s", (engine) => {
     await act(actor(june), "leads.spam", { lead: spam.id });
     goTo(nowMs + 30 * hourMs);
     expect(await look()).toBe(0);
+  });
+
+  it("push that somebody wrote again to whoever has the lead, once; of nobody's, to all who work", async () => {
+    await begin();
+    const [mine, theirs] = [await browserOf(june), await browserOf(theo)];
+    const [owned, nobodys] = [await aLead(), await aLead({ name: "Rosa Vega" })];
+    await act(actor(theo), "leads.assign", { lead: owned.id, person: theo.id });
+    await look();
+    await settled(() => [mine.shown.length, theirs.shown.length], [2, 2]);
+    const wrote = (leadId: string, subject: string, headers = {}) =>
+      receiveMail(desk.parts, rawMail({ To: desk.parts.replyAddresses?.of(leadId, "visitor"), Subject: subject, ...headers }, "A secret matter"));
+    expect(await wrote(owned.id, "Away", { "Auto-Submitted": "auto-replied" })).toMatchObject({ as: "automatic" });
+    expect(await look()).toBe(0);
+    goTo(nowMs + hourMs);
+    expect(await wrote(owned.id, "One more thing")).toMatchObject({ as: "person" });
+    expect([await look(), await look()]).toEqual([1, 0]);
+    await settled(() => [mine.shown.length, theirs.shown.length], [2, 3]);
+    expect(theirs.shown[2]).toMatchObject({ title: "Dana wrote again", path: `/desk/leads/${owned.id}#answer` });
+    expect(JSON.stringify(theirs.shown[2])).not.toMatch(/Reyes|secret|more thing|@/);
+    await wrote(nobodys.id, "And I");
+    expect(await look()).toBe(1);
+    await settled(() => [mine.shown.length, theirs.shown.length], [3, 4]);
+    expect(mine.shown[2]).toMatchObject({ title: "Rosa wrote again" });
+  });
+
+  it("escalate nobody whom a follow-up brought back, until they write", async () => {
+    await begin();
+    const lead = await aLead();
+    await look();
+    await act(actor(theo), "leads.answer", { lead: lead.id, body: "Which day suits you?", followUp: "3" });
+    goTo(nowMs + 3 * 24 * hourMs);
+    await bringBackLeads(desk.parts);
+    const { store } = desk.parts;
+    expect(await store.leads.find(lead.id)).toMatchObject({ status: "waiting" });
+    goTo(nowMs + 30 * hourMs);
+    expect(await look()).toBe(0);
+    expect(await store.leads.waiting(utcTimestamp(nowMs - 24 * hourMs))).toEqual({ all: 1, late: 0 });
+    await receiveMail(desk.parts, rawMail({ To: desk.parts.replyAddresses?.of(lead.id, "visitor") }, "Thursday."));
+    expect(await store.leads.find(lead.id)).toMatchObject({ waitsSinceUtc: utcTimestamp(nowMs) });
+    expect(await look()).toBe(1);
+    goTo(nowMs + 20 * hourMs);
+    expect(await look()).toBe(1);
+    expect((await alertMails(lead.id)).map(({ subject }) => subject)).toContain("Dana still waits for an answer");
   });
 
   it("tell of many at once as one, without their names", async () => {

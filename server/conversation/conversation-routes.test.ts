@@ -211,7 +211,7 @@ describe("a call", () => {
     expect(answer).toMatchObject({ kind: "booked", startsAtUtc, isConfirmed: true, lamp: { n: 4 } });
     expect(answer.calendarFile).toMatch(/\.ics$/);
     const [stored, ...more] = await storedBookings(line.store);
-    expect([stored?.note, more]).toEqual([`Dispatch for six trucks.\nCompany: Ruiz Heating & Air\nLine one did not know: ${unknown}`, []]);
+    expect([stored?.company, stored?.note, more]).toEqual(["Ruiz Heating & Air", `Dispatch for six trucks.\nLine one did not know: ${unknown}`, []]);
     const conversation = await line.store.conversations.ofLead(stored?.id ?? "");
     expect(conversation?.talk.lamps.map(({ n }) => n)).toEqual([1, 3, 4]);
     expect(conversation?.talk.lines.at(-1)?.text).toBe("Pressed “Book this call” for Monday, December 7, 2026, 1:30 PM.");

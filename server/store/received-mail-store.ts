@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { isPromised } from "./lead-rows.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
 import type { ReceivedMailTable, Tables } from "./tables.ts";
@@ -147,8 +148,9 @@ async function changeLead(transaction: Transaction<Tables>, leadId: string, wait
     .updateTable("leads")
     .set({ status: "waiting", waitingSinceUtc: waitsSinceUtc })
     .where("id", "=", leadId)
-    // A lead that waits already keeps the time of the first message that nobody has answered.
-    .where("status", "not in", ["spam", "waiting"])
+    // A lead that waits already keeps the time of the first message that nobody has answered; one that a follow-up brought back has none.
+    .where((lead) => lead.or([lead("status", "not in", ["spam", "waiting"]), lead.not(isPromised)]))
+    .where("status", "<>", "spam")
     .execute();
   await transaction.deleteFrom("leadReads").where("leadId", "=", leadId).execute();
 }

@@ -7,7 +7,7 @@ import { backupsGoAtUtc, backupsHolding } from "#server/backup/kept-backups.ts";
 import { type DaysData, dayProps, readDays } from "#server/desk/day-props.ts";
 import { type DeskRequest, withQuery } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
-import { callSummary, dueAtUtcOf, leadSummary, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
+import { callSummary, dueAtUtcOf, isFollowedUp, leadSummary, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
 import { leadTalk } from "#server/desk/lead-talk.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
@@ -152,6 +152,7 @@ export function leadDetail(
     createdAtUtc: lead.createdAtUtc,
     waitsSinceUtc: lead.waitsSinceUtc,
     backAtUtc: lead.backAtUtc ?? null,
+    isFollowedUp: isFollowedUp(lead),
     dueAtUtc: dueAtUtcOf(lead),
     answer: lead.answeredAtUtc ? { atUtc: lead.answeredAtUtc, by: personProps(people, lead.answeredBy) } : null,
     isAnswerStuck: lead.isAnswerStuck,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";

@@ -68,6 +68,7 @@ export type LeadDetail = {
   readonly createdAtUtc: UtcTimestamp;
   readonly waitsSinceUtc: UtcTimestamp;
   readonly backAtUtc: UtcTimestamp | null;
+  readonly isFollowedUp: boolean;
   readonly dueAtUtc: UtcTimestamp | null;
   readonly answer: { readonly atUtc: UtcTimestamp; readonly by: DeskPerson | null } | null;
   readonly isAnswerStuck: boolean;
