@@ -7,13 +7,7 @@ import { type VisitorProblem, visitorFields } from "./visitor-fields.ts";
 export type EnquiryForm = "contact" | "demos";
 
 /** The problems that a field can have. content/field-problems.ts has the words for each. */
-export type EnquiryProblem =
-  | VisitorProblem
-  | "messageMissing"
-  | "messageTooLong"
-  | "dateInvalid"
-  | "datePast"
-  | "timeInvalid";
+export type EnquiryProblem = VisitorProblem | "messageMissing" | "messageTooLong" | "dateInvalid" | "datePast" | "timeInvalid";
 
 /** Makes zod report a problem by its name; the words are chosen when a form is parsed. */
 const problem = (name: EnquiryProblem): string => name;

@@ -17,8 +17,8 @@ import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
-import { rawMail } from "#tests/support/raw-mails.ts";
 import { type PushBrowser, type PushService, startPushService } from "#tests/support/push-service.ts";
+import { rawMail } from "#tests/support/raw-mails.ts";
 import { createPushDelivery } from "./push-delivery.ts";
 import { skipOutdatedAlerts } from "./skip-outdated.ts";
 import { tellPeople } from "./tell-people.ts";
@@ -293,7 +293,10 @@ describe.each(["sqlite", "postgres"])("alerts on %s", (engine) => {
     await look();
     await settled(() => [mine.shown.length, theirs.shown.length], [2, 2]);
     const wrote = (leadId: string, subject: string, headers = {}) =>
-      receiveMail(desk.parts, rawMail({ To: desk.parts.replyAddresses?.of(leadId, "visitor"), Subject: subject, ...headers }, "A secret matter"));
+      receiveMail(
+        desk.parts,
+        rawMail({ To: desk.parts.replyAddresses?.of(leadId, "visitor"), Subject: subject, ...headers }, "A secret matter"),
+      );
     expect(await wrote(owned.id, "Away", { "Auto-Submitted": "auto-replied" })).toMatchObject({ as: "automatic" });
     expect(await look()).toBe(0);
     goTo(nowMs + hourMs);

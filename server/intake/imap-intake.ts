@@ -57,7 +57,16 @@ export function startImapIntake(options: ImapIntakeOptions): {
   readonly health: () => Promise<HealthState>;
   readonly stop: () => Promise<void>;
 } {
-  const { url, log, nowMs, settings, isFollower = () => false, idleMs = 4 * 60_000, shortestPauseMs = 2_000, laterEveryMs = 60 * 60_000 } = options;
+  const {
+    url,
+    log,
+    nowMs,
+    settings,
+    isFollower = () => false,
+    idleMs = 4 * 60_000,
+    shortestPauseMs = 2_000,
+    laterEveryMs = 60 * 60_000,
+  } = options;
   const stopping = new AbortController();
   let client: ImapFlow | undefined;
   let lastGoodMs: number | undefined;

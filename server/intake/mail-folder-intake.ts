@@ -23,7 +23,13 @@ const settledMs = 1_000;
  * `unknown/`, what can't be read to `unreadable/`, and what came over a day's limit to `later/`, from where it is tried again every hour. Another process may read the same folder for a while, as during a change of
  * release: a file that is gone was taken by it. Returns what stops it.
  */
-export function startMailFolderIntake({ folder, receive, log, everyMs = 3_000, laterEveryMs = 60 * 60_000 }: MailFolderIntakeOptions): () => Promise<void> {
+export function startMailFolderIntake({
+  folder,
+  receive,
+  log,
+  everyMs = 3_000,
+  laterEveryMs = 60 * 60_000,
+}: MailFolderIntakeOptions): () => Promise<void> {
   async function takeIn(name: string): Promise<void> {
     const file = join(folder, name);
     if ((await stat(file)).mtimeMs > Date.now() - settledMs) return;
@@ -41,7 +47,8 @@ export function startMailFolderIntake({ folder, receive, log, everyMs = 3_000, l
   async function look(): Promise<void> {
     if (Date.now() - laterTriedMs >= laterEveryMs) {
       laterTriedMs = Date.now();
-      for (const name of (await readdir(later).catch(unlessGone)) ?? []) await rename(join(later, name), join(folder, name)).catch(unlessGone);
+      for (const name of (await readdir(later).catch(unlessGone)) ?? [])
+        await rename(join(later, name), join(folder, name)).catch(unlessGone);
     }
     const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessGone)) ?? [];
     for (const entry of entries) {

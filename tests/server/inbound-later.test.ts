@@ -46,11 +46,21 @@ async function aMailbox(): Promise<TestImap> {
   return imap;
 }
 
-it("a mail over a day's limit is kept once the limit lets it, across a restart; others don't wait for it", { timeout: 120_000 }, async () => {
+it("a mail over a day's limit is kept once the limit lets it, across a restart; others don't wait for it", {
+  timeout: 120_000,
+}, async () => {
   const imap = await aMailbox();
   let isLimited = true;
   const receiver = aReceiver((subject) => isLimited && subject.startsWith("Over"));
-  const options = { url: imap.url, receive: receiver.receive, settings: settings(), log, nowMs: Date.now, idleMs: 200, shortestPauseMs: 100 };
+  const options = {
+    url: imap.url,
+    receive: receiver.receive,
+    settings: settings(),
+    log,
+    nowMs: Date.now,
+    idleMs: 200,
+    shortestPauseMs: 100,
+  };
   const first = startImapIntake({ ...options, laterEveryMs: 300 });
   await expect.poll(async () => (await first.health()).ok, { timeout: 20_000 }).toBe(true);
   for (const subject of ["Over 1", "Within 1", "Over 2", "Within 2"]) imap.deliver(rawMail({ Subject: subject }));

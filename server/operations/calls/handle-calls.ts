@@ -45,24 +45,26 @@ export const listCalls = operation({
     );
     return done(
       "",
-      calls.map(({ id, startsAtUtc, minutes, host, hostAnswer, room, name, email, phone, company, note, previousStartsAtUtc, sequence }) => ({
-        id,
-        when: whenWords(startsAtUtc, timeZone),
-        startsAtUtc,
-        minutes,
-        name,
-        email,
-        phone,
-        company,
-        room,
-        note,
-        host: people.get(host)?.name ?? "",
-        hostAnswer: hostAnswer ?? "",
-        // A call booked before the hours changed, or outside of them on purpose, stays.
-        outsideHours: isOutsideRules({ startsAtUtc }, rules) ? "yes" : "",
-        movedFrom: previousStartsAtUtc ? whenWords(previousStartsAtUtc, timeZone) : "",
-        version: sequence,
-      })),
+      calls.map(
+        ({ id, startsAtUtc, minutes, host, hostAnswer, room, name, email, phone, company, note, previousStartsAtUtc, sequence }) => ({
+          id,
+          when: whenWords(startsAtUtc, timeZone),
+          startsAtUtc,
+          minutes,
+          name,
+          email,
+          phone,
+          company,
+          room,
+          note,
+          host: people.get(host)?.name ?? "",
+          hostAnswer: hostAnswer ?? "",
+          // A call booked before the hours changed, or outside of them on purpose, stays.
+          outsideHours: isOutsideRules({ startsAtUtc }, rules) ? "yes" : "",
+          movedFrom: previousStartsAtUtc ? whenWords(previousStartsAtUtc, timeZone) : "",
+          version: sequence,
+        }),
+      ),
     );
   },
 });

@@ -64,10 +64,12 @@ describe.each(["SQLite", "PostgreSQL"])("people of one company, on %s", (engine)
     expect([(await read(dana)).maybe, (await read(paul)).maybe]).toEqual([["paul@hotmail.com"], ["dana@gmail.com"]]);
     const listed = await desk.do(desk.theo, "leads.search", { q: "whitfield dental" });
     expect(listed).toMatchObject({ data: [{ id: paul, company: "Whitfield dental" }, { id: dana }] });
-    const sheet = await desk.do(desk.june, "leads.export", { as: "csv" });
+    const sheet = await desk.do(desk.june, "leads.export", { format: "csv" });
     if (sheet.kind !== "done") throw new Error(sheet.kind);
-    expect(JSON.stringify(sheet.data)).toContain("Whitfield dental");
-    await desk.do(desk.june, "leads.erase", { email: "paul@hotmail.com" });
+    let all = "";
+    for await (const { text } of (sheet.data as { parts: AsyncIterable<{ text: string }> }).parts) all += text; // as it says
+    expect(all).toContain("Whitfield dental");
+    expect(await desk.do(desk.june, "leads.erase", { whom: "paul@hotmail.com", lastName: "Whitfield" })).toMatchObject({ kind: "done" });
     expect((await read(dana)).maybe).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { visitorFields } from "#domain/visitor-fields.ts";
 import { enquiryTeamMail } from "#server/enquiries/enquiry-mails.ts";
 import { submissionIdFrom } from "#server/forms/submission-id.ts";
-import type { InboundMail } from "#server/inbound/inbound-mail.ts";
+import { type InboundMail, inboundLimits } from "#server/inbound/inbound-mail.ts";
 import { authenticityOf } from "#server/inbound/sender-authenticity.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { NewEnquiry } from "#server/store/enquiry-records.ts";
@@ -14,7 +14,9 @@ const mostADay = 100;
 const dayMs = 24 * 60 * 60 * 1_000;
 const noVisit = { source: "", referrerHost: "", firstPath: "", campaign: "", formPath: "" };
 
-type Made = { readonly kind: "stored"; readonly as: "person"; readonly leadId: string } | { readonly kind: "stranger" | "repeated" | "too-many" };
+type Made =
+  | { readonly kind: "stored"; readonly as: "person"; readonly leadId: string }
+  | { readonly kind: "stranger" | "repeated" | "too-many" };
 
 /**
  * A mail that answers nothing of ours becomes a lead, if INBOUND_STRANGERS says so and a person seems to have written it.
@@ -48,7 +50,10 @@ export async function leadOfStranger(parts: DeskParts, mail: InboundMail): Promi
   const { kind } = await store.enquiries.save(enquiry, news);
   // Where the process ended in between, the mail is kept with the lead that it made.
   const leadId = kind === "saved" ? id : ((await store.enquiries.findBySubmission(submissionId))?.id ?? id);
-  const kept = await store.receivedMails.add({ ...record, leadId, fromName, fromAddress, text, subject }, [], mostADay);
+  const kept = await store.receivedMails.add({ ...record, leadId, fromName, fromAddress, text, subject }, [], {
+    mostADay,
+    fileBytes: inboundLimits.leadFileBytes,
+  });
   if (kept.kind !== "added") return { kind: "repeated" };
   parts.notifyOutbox();
   log.info({ leadId, kind: "stored", as: "lead" }, "mail: received");
