@@ -21,13 +21,7 @@ export const showHealth = operation({
 });
 
 export async function lookAtHealth(
-  {
-    store,
-    nowMs,
-    nowUtc,
-    dataDir,
-    calendars: { unread },
-  }: Pick<Context, "store" | "nowMs" | "nowUtc" | "dataDir" | "calendars">,
+  { store, nowMs, nowUtc, dataDir, calendars: { unread } }: Pick<Context, "store" | "nowMs" | "nowUtc" | "dataDir" | "calendars">,
   people: readonly Pick<Person, "invitedAtUtc">[],
 ) {
   // As readiness asks: a write that is rolled back.
