@@ -1,5 +1,7 @@
 /** What people at the desk are told, from the database to a browser that decrypts it, on both engines. */
+import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +19,7 @@ import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import type { PushSender } from "#tests/support/push-sender.ts";
 import { type PushBrowser, type PushService, startPushService } from "#tests/support/push-service.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
 import { createPushDelivery } from "./push-delivery.ts";
@@ -353,6 +356,50 @@ describe.each(["sqlite", "postgres"])("alerts on %s", (engine) => {
     await settled(() => phone.shown.length, 1);
     expect(await look()).toBe(0);
     expect(phone.shown).toHaveLength(1);
+  });
+
+  it("reach every browser though the server is killed while it pushes, and a second copy takes the first one's place", async () => {
+    await begin();
+    const [taken, silent, well] = [await browserOf(june), await browserOf(june), await browserOf(june)];
+    taken.answer("taken");
+    silent.answer("silent");
+    await aLead();
+    // Another process sends what this one has to tell.
+    await outbox.stop(1_000);
+    expect(await tellPeople(desk.parts)).toBe(1);
+    const send = () => {
+      const child = spawn(process.execPath, ["tests/support/push-sender.ts", JSON.stringify({ place, nowMs } satisfies PushSender)]);
+      return async () => {
+        child.kill("SIGKILL");
+        if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      };
+    };
+    const kill = send();
+    await expect.poll(() => [taken, silent, well].map((browser) => browser.requests()), { timeout: 30_000 }).toEqual([1, 1, 1]);
+    await expect
+      .poll(async () => (await desk.parts.store.alerts.devices(june.id)).filter(({ reachedAtUtc }) => reachedAtUtc).length)
+      .toBe(1);
+    await kill();
+    expect([taken.shown.length, silent.shown.length, well.shown.length]).toEqual([1, 0, 1]);
+    taken.answer(201);
+    silent.answer(201);
+    goTo(nowMs + 60_000);
+    const killAgain = send();
+    try {
+      await expect.poll(() => [taken.shown.length, silent.shown.length], { timeout: 30_000 }).toEqual([2, 1]);
+      await expect.poll(() => desk.parts.store.outbox.nextDueAtMs("push"), { timeout: 10_000 }).toBeUndefined();
+    } finally {
+      await killAgain();
+    }
+    const [first, second] = taken.shown;
+    expect([second?.topic, second?.tag]).toEqual([first?.topic, first?.tag]);
+    expect(well.shown, "what was noted as sent is not sent again").toHaveLength(1);
+    outbox = startOutbox({
+      store: desk.parts.store.outbox,
+      deliver: { mail: async () => {}, webhook: async () => {}, push: async () => {} },
+      log: createLog("silent"),
+      nowMs: () => nowMs,
+    });
   });
 
   it("forget a browser that is gone, try again where a push service fails, and stop with the session", async () => {
