@@ -18,6 +18,8 @@ import { spawnTied, type TiedProcess } from "./spawn-tied.ts";
 export type TestPostgres = {
   /** Makes an empty database; returns its address for DATABASE_URL. */
   readonly createDatabase: () => Promise<string>;
+  /** Removes it, whoever is connected. */
+  readonly dropDatabase: (databaseUrl: string) => Promise<void>;
   /** Ends every connection of the site's servers; says how many. */
   readonly terminateBackends: () => Promise<number>;
   /** Stops the server, keeping its data: as an operator does, or as a crash does. */
@@ -56,7 +58,9 @@ export async function startPostgres(programs?: PostgresPrograms): Promise<TestPo
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
 
   const port = await freePort();
-  const start = () => run(binaries.postgres, ["-D", dataFolder, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F"], user);
+  // Files that run beside each other share it, each with several processes' connections.
+  const flags = ["-D", dataFolder, "-h", "127.0.0.1", "-k", folder, "-F", "-N", "300"];
+  const start = () => run(binaries.postgres, [...flags, "-p", String(port)], user);
   let server = await start();
   const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let databases = 0;
@@ -80,6 +84,9 @@ export async function startPostgres(programs?: PostgresPrograms): Promise<TestPo
       const name = `site_${++databases}`;
       await ask(`create database ${name}`);
       return adminUrl.replace(/postgres$/, name);
+    },
+    async dropDatabase(databaseUrl) {
+      await ask(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
     },
     async terminateBackends() {
       const { rowCount } = await ask("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'moontower-site'");
