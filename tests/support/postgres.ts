@@ -24,6 +24,8 @@ export type TestPostgres = {
   readonly terminateBackends: () => Promise<number>;
   /** Stops the server, keeping its data: as an operator does, or as a crash does. */
   readonly down: (how?: "shutdown" | "crash") => Promise<void>;
+  /** Of the process above all of its processes. */
+  readonly processId: () => number;
   /** Starts it again, on the same port. Resolves once it takes connections. */
   readonly up: () => Promise<void>;
   /** Stops the server for good. */
@@ -44,7 +46,8 @@ export function findInstalledPostgres(): (PostgresPrograms & { readonly folder: 
   return whole === undefined ? undefined : { folder: whole, postgres: join(whole, "postgres"), initdb: join(whole, "initdb") };
 }
 
-export async function startPostgres(programs?: PostgresPrograms): Promise<TestPostgres> {
+/** `waitsForDisk`: each commit does, as in an operator's; tests have no use for that. */
+export async function startPostgres(programs?: PostgresPrograms, { waitsForDisk = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "moontower-postgres-"));
   const user = process.getuid?.() === 0 ? nobody : undefined;
   if (user) chownSync(folder, user.uid, user.gid);
@@ -59,8 +62,8 @@ export async function startPostgres(programs?: PostgresPrograms): Promise<TestPo
 
   const port = await freePort();
   // Files that run beside each other share it, each with several processes' connections.
-  const flags = ["-D", dataFolder, "-h", "127.0.0.1", "-k", folder, "-F", "-N", "300"];
-  const start = () => run(binaries.postgres, [...flags, "-p", String(port)], user);
+  const place = ["-D", dataFolder, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-N", "300"];
+  const start = () => run(binaries.postgres, waitsForDisk ? place : [...place, "-F"], user);
   let server = await start();
   const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let databases = 0;
@@ -73,8 +76,10 @@ export async function startPostgres(programs?: PostgresPrograms): Promise<TestPo
     return result;
   }
 
+  const processId = () => Number.parseInt(readFileSync(join(dataFolder, "postmaster.pid"), "utf8"), 10);
+
   async function down(how: "shutdown" | "crash" = "shutdown"): Promise<void> {
-    if (how === "crash") process.kill(Number.parseInt(readFileSync(join(dataFolder, "postmaster.pid"), "utf8"), 10), "SIGQUIT");
+    if (how === "crash") process.kill(processId(), "SIGQUIT");
     server.stdin?.end();
     if (server.exitCode === null) await once(server, "exit");
   }
@@ -93,6 +98,7 @@ export async function startPostgres(programs?: PostgresPrograms): Promise<TestPo
       return rowCount ?? 0;
     },
     down,
+    processId,
     async up() {
       server = await start();
     },
