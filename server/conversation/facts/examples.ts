@@ -34,8 +34,15 @@ export const lines: Readonly<Record<string, readonly string[]>> = {
 /** What no page of ours says: one label for each subject of it. */
 export const isNotOurs = (label: string): boolean => label.startsWith("none");
 
+let all: readonly Example[] | undefined;
+
 /** Everything that the classifier learns from. */
 export function examples(): readonly Example[] {
+  all ??= makeExamples();
+  return all;
+}
+
+function makeExamples(): readonly Example[] {
   const asked = liveQuestions.flatMap(({ id, label, asked }) => [label, ...asked].map((text) => ({ text, label: id })));
   const others = notOnOurPages.map((text) => ({ text, label: "none" }));
   const typed = Object.entries(lines).flatMap(([label, texts]) => texts.map((text) => ({ text, label })));

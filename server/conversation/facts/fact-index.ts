@@ -8,6 +8,7 @@ import { examples, isNotOurs } from "./examples.ts";
 import { createPassageSearch } from "./passage-search.ts";
 import { openRecognizer } from "./recognizer.ts";
 import { sitePassages, titleOf } from "./site-passages.ts";
+import { stem } from "./stem.ts";
 import { corrected, plain, tokensOf, vocabularyOf } from "./tokens.ts";
 
 const liveQuestions: readonly LiveQuestion[] = written;
@@ -41,6 +42,8 @@ export type FactIndex = {
 /** From here on an answer is given. Below it an honest "I don’t know" is better. */
 const leastShare = 0.3;
 const leastWish = 0.5;
+/** How much surer it must be of a line whose words no example has. */
+const unknownWords = 0.5;
 /** A model that answers is shown what is less likely as well. */
 const leastFound = 0.05;
 
@@ -50,12 +53,19 @@ export function createFactIndex(): FactIndex {
     fact: { text, source: sourceOf(`${path}${anchor ? `#${anchor}` : ""}`, part) },
   }));
   const known = examples();
-  const vocabulary = vocabularyOf([...known, ...passages.map(({ words }) => ({ text: words }))].map(({ text }) => text));
+  const vocabulary = vocabularyOf([...known.map(({ text }) => text), ...passages.map(({ words }) => plain(words))]);
   const correctedText = remembered((text) => corrected(plain(text), vocabulary));
+  const seen = new Set([...vocabulary.keys()].map(stem));
   const recognize = openRecognizer(known);
   const guesses = remembered((text) => recognize(correctedText(text)));
   const searchPassages = createPassageSearch(passages);
   const byId = new Map(liveQuestions.map((question) => [question.id, question]));
+
+  /** How much of what a line is about stands in no example: "do you have a giraffe". */
+  function unseenShare(text: string): number {
+    const subjects = tokensOf(correctedText(text));
+    return subjects.filter((word) => !seen.has(word)).length / Math.max(1, subjects.length);
+  }
 
   function best(text: string): Match | undefined {
     const all = guesses(text);
@@ -63,7 +73,8 @@ export function createFactIndex(): FactIndex {
     const first = all.find(({ label }) => byId.has(label));
     const question = first && byId.get(first.label);
     if (notOurs >= leastShare && notOurs >= (first?.share ?? 0)) return { score: notOurs, question: undefined, fact: undefined };
-    if (first && question && first.share >= leastShare) return { score: first.share, question, fact: factOf(question) };
+    if (first && question && first.share >= leastShare + unknownWords * unseenShare(text))
+      return { score: first.share, question, fact: factOf(question) };
     const [passage] = searchPassages(correctedText(text));
     return passage && { score: passage.score, question: undefined, fact: passage.fact };
   }

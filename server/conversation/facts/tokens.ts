@@ -60,11 +60,11 @@ const isLikely = (typed: string, near: string) =>
 const consonants = (word: string) => word.replaceAll(/[aeiou]/g, "").replaceAll(/(.)\1/g, "$1");
 
 /**
- * Every word that a visitor may have meant, with how often it stands in these texts. They hold typing slips: what no dictionary
+ * Every word that a visitor may have meant, with how often it stands in these plain texts. They hold typing slips: what no dictionary
  * has must stand in several of them.
  */
 export function vocabularyOf(texts: readonly string[]): ReadonlyMap<string, number> {
-  const counts = countWords(texts.map((text) => (plain(text).match(/\p{L}{3,}/gu) ?? []).join(" ")).filter(Boolean));
+  const counts = countWords(texts.map((text) => (text.match(/\p{L}{3,}/gu) ?? []).join(" ")).filter(Boolean));
   return new Map([...counts].filter(([word, count]) => count >= leastSeen || isAmericanWord(word)));
 }
 
