@@ -72,7 +72,7 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (isForTimes(text, asked, wantsCall, tells && !slip, slip !== undefined, question !== undefined)) {
       yield { type: "doing", what: "calendar" };
       const offered = await offerTimes(asked, timeZone, tools);
-      const answered = asked && question && isBoth(text) ? question : undefined;
+      const answered = asked && question && isBoth(text) && !clausesOf(text).every(isCallWish) ? question : undefined;
       if (answered) yield { ...answered, text: `${answered.text} ${offered.text}`, chips: [] };
       else yield* say(offered.text, offered.slip ? [] : [phone, leaveMessage]);
       if (offered.slip) yield { type: "slip", slip: offered.slip };
@@ -86,11 +86,14 @@ export function createScriptedMind(index: FactIndex): Mind {
     yield* sayRest(input, text, told);
   };
 
+  /** A part of a line that wishes for a call. */
+  function isCallWish(part: string): boolean {
+    return wantsTime(part) || (!isOfAgents(part) && index.wishOf(part) === "wish-call");
+  }
+
   /** Whether a part of the line, or the line without its times, wishes for a call. */
   function wishesCall(text: string, asked: AskedTimes | undefined): boolean {
-    const parts = clausesOf(text);
-    const isWish = (part: string) => wantsTime(part) || (!isOfAgents(part) && index.wishOf(part) === "wish-call");
-    return parts.some(isWish) || (asked !== undefined && !isOfAgents(text) && index.wishOf(asked.rest) === "wish-call");
+    return clausesOf(text).some(isCallWish) || (asked !== undefined && !isOfAgents(text) && index.wishOf(asked.rest) === "wish-call");
   }
 
   /** A name and nothing else, while a slip asks for it. */
