@@ -21,7 +21,7 @@ export type TellParts = {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** What is older than this is no news. What is owed stays so. */
+/** Older events are not told any more. Answers that are owed still are. */
 const newsMs = 24 * hourMs;
 /** So many of a kind at once are told as one. */
 const mostAlone = 3;

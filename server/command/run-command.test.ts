@@ -64,7 +64,7 @@ it("says at a terminal how far an export is, elsewhere only how much it was, and
   expect(readdirSync(dataDir).filter((name) => name.startsWith("leads"))).toEqual(["leads.json"]);
 });
 
-it("leaves the file of before as it is where an export breaks off", async () => {
+it("leaves an earlier file as it is if an export breaks off", async () => {
   const file = join(dataDir, "before.json");
   writeFileSync(file, "as it was");
   const { leads } = desk.parts.store;

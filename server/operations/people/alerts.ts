@@ -22,7 +22,7 @@ import { type Context, done, operation } from "#server/operations/operation.ts";
 
 const person = z.string().trim().min(1).default("me");
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: words.badTime });
-/** A checkbox sends what stands before it, and itself where it is checked. */
+/** A checkbox sends what stands before it, and itself if it is checked. */
 const yesOrNo = z.union([z.enum(["yes", "no"]), z.array(z.enum(["yes", "no"]))]).transform((said) => [said].flat().includes("yes"));
 /** "mon,tue", or a checkbox for each. */
 const days = z

@@ -91,7 +91,7 @@ type Stretch = {
   readonly host?: number | undefined;
 };
 const isSame = (a: Stretch, b: Stretch) => a.fromUtc === b.fromUtc && a.toUtc === b.toUtc && a.host === b.host;
-/** What is blocked for everybody is blocked for each. */
+/** A time that is blocked for everybody is blocked for each host. */
 const covers = (a: Stretch, b: Stretch) =>
   compareMoments(a.fromUtc, b.fromUtc) <= 0 && compareMoments(b.toUtc, a.toUtc) <= 0 && (a.host === undefined || a.host === b.host);
 

@@ -72,7 +72,7 @@ export const startHosting = operation({
         const hosts = document.hosts.length > 0 || !first ? document.hosts : [first];
         const known = hosts.find(({ personId }) => personId === found.id);
         if (known?.takesCalls) return undefined;
-        // What the one calendar was blocked for is its owner's time.
+        // The blocks of the one calendar are its owner's from now on.
         const blocks = document.hosts.length > 0 ? document.blocks : document.blocks.map((block) => ({ host: firstHost, ...block }));
         if (known) return { ...document, hosts: hosts.map((host) => (host === known ? { ...host, takesCalls: true } : host)) };
         const link = hostLinkOf(
