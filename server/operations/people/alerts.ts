@@ -17,7 +17,7 @@ import { weekdays } from "#domain/scheduling-rules.ts";
 import { noLead, pushItem } from "#server/alerts/alert-items.ts";
 import { readAlertSettings } from "#server/alerts/alert-settings.ts";
 import { isPushAddress } from "#server/alerts/push-address.ts";
-import { ownPersonNamed, undoUntil } from "#server/operations/inputs.ts";
+import { ownPersonNamed, undoBy } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 
 const person = z.string().trim().min(1).default("me");
@@ -109,10 +109,11 @@ export const saveAlerts = operation({
       workDays: workDays ?? before.workDays,
     };
     await context.store.alerts.saveSettings(found.id, JSON.stringify(after));
-    return done(words.saved(found.name, found.id === context.actor.personId), undefined, {
-      steps: [{ operation: "alerts.save", input: { person: found.id, ...inputsOf(before) } }],
-      untilUtc: undoUntil(context),
-    });
+    return done(
+      words.saved(found.name, found.id === context.actor.personId),
+      undefined,
+      undoBy(context, "alerts.save", { person: found.id, ...inputsOf(before) }),
+    );
   },
 });
 

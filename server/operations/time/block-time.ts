@@ -5,7 +5,7 @@ import { compareMoments, parseUtcInstant, type UtcInstant } from "#domain/instan
 import { isUsableDate } from "#domain/local-date.ts";
 import { comesTwice, stretchBetween, twiceChoices } from "#domain/office-time.ts";
 import { localDateOf, shortZone, zonedTime } from "#domain/zoned-time.ts";
-import { undoUntil, yes } from "#server/operations/inputs.ts";
+import { undoBy, yes } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import { hostOrAnybody } from "./hosts.ts";
 
@@ -62,7 +62,7 @@ export const blockTime = operation({
     return done(
       `${words.time.blocked(spanWords(block, timeZone))}${words.time.callsStand(calls.length)}`,
       { block: block.id, calls: calls.length },
-      { steps: [{ operation: "time.unblock", input: { block: block.id } }], untilUtc: undoUntil(context) },
+      undoBy(context, "time.unblock", { block: block.id }),
     );
   },
 });
@@ -112,7 +112,7 @@ async function undoBlock(context: Context, { fromUtc, toUtc, host, why }: Stretc
   const { hosts } = (await context.availability.read()).document;
   const person = hosts.find(({ number }) => number === host)?.personId ?? "";
   const input = { date: localDateOf(fromUtc, context.timeZone), from: fromUtc, to: toUtc, why, person, override: "yes" };
-  return { steps: [{ operation: "time.block", input }], untilUtc: undoUntil(context) };
+  return undoBy(context, "time.block", input);
 }
 
 /** "Thursday, December 10, 2026, 2:30 PM to 4:00 PM", with the second day if there is one. */
