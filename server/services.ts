@@ -167,11 +167,7 @@ export async function openServices(
   });
   const desk = await openDesk(env, {
     ...shared,
-    availability: bookings.availability,
-    calls: bookings.calls,
-    times: bookings.times,
-    offers: bookings.offers,
-    calendars: bookings.calendars,
+    bookings,
     deliver: mail.deliver,
     replyAddresses,
     pushReach,
