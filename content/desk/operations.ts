@@ -391,7 +391,8 @@ export const deskOperationWords = {
     made: (file: string | undefined) => (file === undefined ? "BACKUP_HOOK has made the backup." : `The backup is in ${file}.`),
     failed: () => "The backup could not be made, and nothing of it was left behind. Look at the data folder, then try again.",
     full: () => "The backup could not be made: no room is left on the disk. Make room, then try again.",
-    "no-way": () => "PostgreSQL is copied by its own tool, and there is none here: install its client (pg_dump), or set BACKUP_HOOK.",
+    "no-way": () =>
+      "PostgreSQL is copied by its own tool, and there is none here: install its client (pg_dump), or set BACKUP_HOOK. If somebody else copies the database, BACKUP_HOOK=true says so.",
     dump: (reason: string) => `pg_dump could not copy the database: ${reason}`,
     hook: (reason: string) => `The copy was made and is kept, but has not left this machine: ${reason}`,
   },

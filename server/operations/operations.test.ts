@@ -1210,7 +1210,8 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     const health = createHealth({ log: createLog("silent"), leastPauseMs: 0 });
     watchParts(health, desk.parts);
     const backups = async () => (await health.report()).checks.find(({ name }) => name === "backup");
-    expect(await backups()).toMatchObject({ ok: true });
+    // Nothing copies PostgreSQL here: that is heard.
+    expect(await backups()).toMatchObject({ ok: backup !== undefined });
     if (!backup) return;
     desk.goTo("2026-12-12T05:30:00.000Z");
     expect(await backups()).toMatchObject({
