@@ -19,7 +19,7 @@ export const mayImport = {
   "app/pages": "domain content app/ui app/features app/seo app/rendering app/layout marked react",
   // The desk: what its screens share, then the screens, of which none knows another.
   "app/desk": "domain",
-  "app/desk/controls": "domain content app/ui app/desk react",
+  "app/desk/controls": "domain content app/ui app/desk @simplewebauthn/browser react",
   // A script of its own in the browser: it imports nothing.
   "app/desk/push-worker": "",
   "app/desk/command-palette": "domain content app/desk/controls react",

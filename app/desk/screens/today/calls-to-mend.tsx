@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
@@ -74,7 +73,7 @@ type CallsToMendProps = {
   readonly id: string;
   readonly title: string;
   readonly more: { readonly label: string; readonly href: string };
-  readonly children: ReactNode;
+  readonly children: React.ReactNode;
 };
 
 function CallsToMend({ id, title, more, children }: CallsToMendProps) {
