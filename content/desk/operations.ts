@@ -67,6 +67,7 @@ export const deskOperationWords = {
         ? `${name} is no spam. No mail was held.`
         : `${name} is no spam. ${mails === 1 ? "The mail that was held goes" : `The ${mails} mails that were held go`} out now.`,
     unmarked: (name: string) => `${name} is no spam. The mails stay here.`,
+    notWaiting: (name: string) => `${name} does not wait for an answer.`,
     notHeld: (name: string) => `${name} was not held as spam.`,
     offered: "Three open times are in your answer. Each link books.",
     noTimes: "No time is open in the next weeks.",
@@ -348,7 +349,7 @@ export const deskOperationWords = {
     repeated: "It came before and stands on its lead already.",
     stranger: "It answers no mail of ours. Nothing was kept.",
     "not-kept": "It is a mail of our own, or its lead was erased. Nothing was kept.",
-    "too-many": "Its lead has had too many mails today. Nothing was kept.",
+    "too-many": "Too many mails came today, to this lead or from strangers. Nothing was kept: bring it again tomorrow.",
     unreadable: "It can’t be read as a mail. Nothing was kept.",
   },
   people: {

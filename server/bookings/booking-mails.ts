@@ -219,6 +219,7 @@ function teamMail(
   const cameFrom = bookingEvent.kind === "booked" ? originFact(bookingEvent.origin) : undefined;
   const rows: MailFact[] = [
     { label: facts.name, value: booking.name },
+    ...(booking.company ? [{ label: facts.company, value: booking.company }] : []),
     { label: facts.email, value: booking.email, href: mailLink(booking.email) },
     ...(booking.phone ? [{ label: facts.phone, value: booking.phone, href: phoneLink(booking.phone) }] : []),
     ...(room ? [{ label: facts.room, value: room, href: room }] : []),

@@ -65,9 +65,9 @@ export function createOffers({ bookings, calls, times, siteUrl, keys }: OffersOp
         booking.status === "booked" ? { kind: "booked" as const, booking, isNew: false } : { kind: "gone" as const };
       const earlier = await bookings.findBySubmission(submissionId);
       if (earlier) return answered(earlier);
-      const { name, email, phone } = lead;
+      const { name, email, phone, company } = lead;
       const outcome = await calls.book({
-        details: { name, email, phone, note: "" },
+        details: { name, email, phone, company, note: "" },
         startsAtUtc,
         timeZone: lead.booking?.timeZone ?? brand.hours.timeZone,
         submissionId,

@@ -128,9 +128,9 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
    * The id of a form that came without one. The answer holds a link to the call: whoever knows what somebody else has
    * typed, and sends it from another network, books (or fails to) by themselves.
    */
-  function contentId({ startsAtUtc, clientAddress }: BookingRequest, { name, email, phone, note }: BookingDetails): string {
+  function contentId({ startsAtUtc, clientAddress }: BookingRequest, { name, email, phone, company, note }: BookingDetails): string {
     const network = signatureOf(`booking-form:${networkOf(clientAddress)}`, manageKey);
-    return submissionIdFrom([network, startsAtUtc, name, email, phone, note]);
+    return submissionIdFrom([network, startsAtUtc, name, email, phone, company, note]);
   }
 
   /** Without a stamp it is as good as with one: its sender has no script, or the answer with the stamp got lost. */
@@ -241,10 +241,10 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
 
   /** What the holder of a link sees, with that link; the store's own columns stay here. */
   async function publicBooking(record: BookingRecord, manageToken: string): Promise<Booking> {
-    const { id, startsAtUtc, minutes, timeZone, status, confirmByUtc, name, email, phone, note } = record;
+    const { id, startsAtUtc, minutes, timeZone, status, confirmByUtc, name, email, phone, company, note } = record;
     const host = await firstNameOf(record.host);
     const hasRoom = roomOf(record) !== undefined;
-    return { id, startsAtUtc, minutes, timeZone, host, hasRoom, status, confirmByUtc, manageToken, name, email, phone, note };
+    return { id, startsAtUtc, minutes, timeZone, host, hasRoom, status, confirmByUtc, manageToken, name, email, phone, company, note };
   }
 
   const readOpen = coalesce(async (): Promise<Extract<OpenSlots, { kind: "open" }>> => ({ kind: "open", ...(await times.open()) }));

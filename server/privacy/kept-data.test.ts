@@ -455,6 +455,7 @@ function aBooking(values: Partial<NewBooking>): NewBooking {
     name: "Somebody",
     email: "somebody@example.com",
     phone: "",
+    company: "",
     note: "",
     manageToken: randomUUID(),
     createdAtUtc: utcTimestamp(nowMs),

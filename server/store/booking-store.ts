@@ -233,6 +233,7 @@ async function insertBooking(transaction: Transaction<Tables>, booking: NewBooki
       name: booking.name,
       email: booking.email,
       phone: booking.phone,
+      company: booking.company,
       note: booking.note,
       manageToken: booking.manageToken,
       status: booking.status ?? "booked",

@@ -80,8 +80,11 @@ export type OutboxStore = {
   readonly countMailsTo: (address: string, sinceUtc: UtcTimestamp) => Promise<number>;
   /** When something was last added under this id. */
   readonly lastAddedUtc: (leadId: string) => Promise<UtcTimestamp | undefined>;
-  /** All of several leads, oldest first. */
-  readonly ofLeads: (leadIds: readonly string[]) => Promise<readonly OutboxRow[]>;
+  /** Of several leads, oldest first; of many the newest, if `newest` limits them. */
+  readonly ofLeads: (
+    leadIds: readonly string[],
+    newest?: { readonly untilUtc?: UtcTimestamp | undefined; readonly limit: number },
+  ) => Promise<readonly OutboxRow[]>;
   /** Mails and posts; a push is nothing that the desk shows. */
   readonly list: (filter: {
     readonly leadId?: string;

@@ -129,7 +129,8 @@ export type EnquiryTable = Omit<NewEnquiry, "spamSignals" | "toldAtUtc"> & {
   addressRefusedAtUtc: UtcTimestamp | null;
 };
 
-export type BookingTable = Omit<NewBooking, "confirmByUtc" | "status" | "host" | "room"> & {
+export type BookingTable = Omit<NewBooking, "confirmByUtc" | "status" | "host" | "room" | "company"> & {
+  company: Generated<string>;
   host: Generated<number>;
   room: Generated<string>;
   /** To the invitation of the present time. */

@@ -122,6 +122,7 @@ test("mails and invitations have none", async () => {
   const enquiry = { ...person, company: "", preferredDate: "" as const, preferredTime: "", message: "Hello", spamSignals: [] };
   const booking = {
     ...person,
+    company: "",
     note: "",
     icalUid: "1",
     sequence: 0,

@@ -32,10 +32,16 @@ export const assignLead = operation({
 export const setLeadStatus = operation({
   name: "leads.status",
   permission: "member",
-  input: z.object({ lead: leadId, status: z.enum(leadStatuses), again: yes, unanswered: yes, version }),
+  input: z.object({ lead: leadId, status: z.enum(leadStatuses), again: yes, unanswered: yes, ifWaiting: yes, version }),
   positional: ["lead", "status"],
-  run: (context, { lead, status, again, unanswered, version: expectedVersion }) =>
-    setStatus(context, lead, status, expectedVersion, { restoresAnswer: again, forgetsAnswer: unanswered }),
+  run: async (context, { lead, status, again, unanswered, ifWaiting, version: expectedVersion }) => {
+    const answer = { restoresAnswer: again, forgetsAnswer: unanswered };
+    if (!ifWaiting) return setStatus(context, lead, status, expectedVersion, answer);
+    const known = await context.store.leads.find(lead);
+    if (!known) return { kind: "not-found", said: words.erasedLead };
+    if (known.status !== "waiting") return { kind: "refused", said: words.leads.notWaiting(known.name) };
+    return setStatus(context, lead, status, expectedVersion ?? known.version, answer);
+  },
 });
 
 export const markSpam = operation({

@@ -102,7 +102,7 @@ function TodayView(props: TodayProps) {
 function Lede(props: TodayProps) {
   const { frame, lastLookAtUtc, waiting } = props;
   const { happened, late } = todayHeadline(props);
-  const firstLate = waiting.find((lead) => hoursSince(lead.waitsSinceUtc, frame.nowUtc) >= 24);
+  const firstLate = waiting.find((lead) => !lead.isFollowedUp && hoursSince(lead.waitsSinceUtc, frame.nowUtc) >= 24);
   return (
     <header className={lede.lede}>
       <h1>

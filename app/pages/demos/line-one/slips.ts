@@ -181,8 +181,7 @@ export async function lookForTimes(lineId: string, ask: Omit<LiveTimesRequest, "
 
 function bookingErrors({ values }: Pick<TimesForm, "values">): Errors {
   const parsed = parseBookingDetails(values, bookingProblems);
-  const company = parseEnquiry({ ...values, message: "-" }, enquiryProblems);
-  return { ...(parsed.ok ? {} : parsed.errors), ...(!company.ok && company.errors.company ? { company: company.errors.company } : {}) };
+  return parsed.ok ? {} : parsed.errors;
 }
 
 /** True if the details are well, and the last step is open. */
