@@ -8,7 +8,8 @@ import { addDays } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import { isoWeekday, isWorkingDay, readToldPeople, type ToldPerson } from "#server/alerts/alert-settings.ts";
-import { repeatLogged } from "#server/concurrency/repeat.ts";
+import { repeat } from "#server/concurrency/repeat.ts";
+import { reasonOf } from "#server/log.ts";
 import { mailBody } from "#server/mail/mail-text.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
@@ -96,12 +97,11 @@ async function whatTodaySays(parts: DeskParts, nowUtc: UtcTimestamp): Promise<Ma
 
 /** Looks once a minute, unless another process does so for all. The returned function stops it. */
 export function startMornings(parts: DeskParts, isFollower: () => boolean, everyMs = 60_000): () => Promise<void> {
-  return repeatLogged(
-    parts.log,
+  return repeat(
     async () => {
       if (!isFollower()) await sendMorningMails(parts);
     },
     everyMs,
-    "morning: the mails could not be written",
+    (error) => parts.log.error({ reason: reasonOf(error) }, "morning: the mails could not be written, will try again"),
   );
 }
