@@ -3,11 +3,19 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { officeHours } from "#content/hours.ts";
 import { deskPages } from "#domain/desk-paths.ts";
+import { utcInstant, utcTimestamp } from "#domain/instants.ts";
+import { instantAt } from "#domain/office-time.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
 import { type PlayedWeek, playWeek } from "#tests/demo/play-week.ts";
-import { clockOption, deskMorning } from "#tests/support/desk-clock.ts";
+import { aDay } from "#tests/support/dates.ts";
+import { clockOption } from "#tests/support/desk-clock.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+
+/** Tuesday morning, when Today has been read. */
+const end = utcTimestamp(Date.parse(instantAt(aDay("2026-12-08"), "08:40", officeHours.timeZone)));
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -33,14 +41,14 @@ describe.each(["SQLite", "PostgreSQL"])("a week at the desk on %s", { timeout: 6
   let database: Readonly<Record<string, string>> = {};
   beforeAll(async () => {
     if (engine === "PostgreSQL") database = { DATABASE_URL: await postgres.createDatabase() };
-    week = await playWeek({ end: deskMorning, env: database });
+    week = await playWeek({ end, env: database });
     mails = await week.site.mails();
   }, 240_000);
   afterAll(() => week.site.remove());
 
   /** What `npm run desk -- …` prints as JSON. */
   async function desk(...args: readonly string[]) {
-    const env = { PATH: process.env.PATH, DATA_DIR: week.site.dataDir, ...database, NODE_OPTIONS: clockOption(deskMorning) };
+    const env = { PATH: process.env.PATH, DATA_DIR: week.site.dataDir, ...database, NODE_OPTIONS: clockOption(end) };
     const { stdout } = await run(process.execPath, ["build/server/desk-command.js", ...args, "--json"], { env, maxBuffer: 10_000_000 });
     return JSON.parse(stdout);
   }
@@ -114,7 +122,7 @@ describe.each(["SQLite", "PostgreSQL"])("a week at the desk on %s", { timeout: 6
     expect(calls.map(({ name }) => name)).not.toContain("Jo Marsh");
     const daysOf = async (host: string) => {
       const { slots } = await (await fetch(`${week.site.url}${schedulerPaths.slots}?with=${host}`)).json();
-      return new Set((slots as readonly string[]).map((slot) => slot.slice(0, 10)));
+      return new Set<string>((slots as readonly string[]).map((slot) => localDateOf(utcInstant(Date.parse(slot)), officeHours.timeZone)));
     };
     const [theos, priyas] = [await daysOf("theo"), await daysOf("priya")];
     const away = ["2026-12-10", "2026-12-11", "2026-12-14"];
