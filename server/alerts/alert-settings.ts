@@ -12,7 +12,7 @@ import type { PeopleStore, Person } from "#server/store/people-store.ts";
 export type ToldPerson = Person & { readonly alerts: AlertSettings };
 
 const way = z.enum(alertWays);
-/** What a version before or after this one has kept is read as far as this one knows it. */
+/** Settings that another release has stored are read as far as this one knows them. */
 const document = z.object({
   ways: z.record(z.string(), way).catch({}),
   quietFrom: z.string().catch(usualAlerts.quietFrom),

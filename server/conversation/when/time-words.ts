@@ -32,14 +32,16 @@ const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight",
 export const clock = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]m)?|(?:${numbers.join("|")})(?: (?:thirty|fifteen|forty[- ]five))?(?: ?[ap]m)?|noon|midday|lunch(?:time)?|midnight)(?: ?oclock)?(?![\d/]|(?:st|nd|rd|th)\b| ?%)`;
 
 const day = "(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)";
-/** "At 4 tomorrow" as "tomorrow at 4": an hour is read after its day. */
+/** "At 4 tomorrow" as "tomorrow at 4", "late afternoon tomorrow" as "tomorrow late afternoon": an hour is read after its day. */
 export const dayFirst = (text: string): string =>
-  text.replace(
-    new RegExp(
-      String.raw`(?<!any ?time )\b((?:at|around|about|after|before|by) ${clock}) (?:on )?((?:next |this )?${day}(?: (?:morning|afternoon))?)\b`,
-    ),
-    "$2 $1",
-  );
+  text
+    .replace(
+      new RegExp(
+        String.raw`(?<!any ?time )\b((?:at|around|about|after|before|by) ${clock}) (?:on )?((?:next |this )?${day}(?: (?:morning|afternoon))?)\b`,
+      ),
+      "$2 $1",
+    )
+    .replace(new RegExp(String.raw`\b((?:(?:late|early|mid)[ -])?(?:morning|afternoon)) (?:on )?((?:next |this )?${day})\b`), "$2 $1");
 
 export type Clock = {
   readonly minute: number;
