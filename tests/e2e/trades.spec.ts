@@ -30,7 +30,7 @@ for (const agent of [
   });
 }
 
-const industries: Record<string, { title: RegExp; focus: string[] }> = {
+const industries: Record<string, { title: string; focus: string[] }> = {
   "real-estate": {
     title: `How ${brand.name} Helps Real Estate`,
     focus: ["Lead qualification", "Showing scheduling", "Tenant communication", "Property updates"],
