@@ -340,14 +340,20 @@ describe("the retry policy", () => {
       expect(isHopeless(row("team"), { attempts: 10_000, blame, mayHaveArrived: false, nowMs: day(7) })).toBe(false);
       expect(isHopeless(row("team"), { attempts: 10_000, blame, mayHaveArrived: false, nowMs: day(7) + 1 })).toBe(true);
       expect(isHopeless(row("team"), { attempts: 3, blame, mayHaveArrived: false, nowMs: day(400) })).toBe(false);
-      expect(isHopeless(row("team", "2026-12-08T00:00:00.000Z"), { attempts: 10_000, blame, mayHaveArrived: false, nowMs: day(14) })).toBe(false);
+      expect(isHopeless(row("team", "2026-12-08T00:00:00.000Z"), { attempts: 10_000, blame, mayHaveArrived: false, nowMs: day(14) })).toBe(
+        false,
+      );
     }
   });
 
   it("gives a visitor's dead address up after five tries, and three days of anything else", () => {
     const { isHopeless } = createRetryPolicy();
-    expect([4, 5].map((attempts) => isHopeless(row("visitor"), { attempts, blame: "address", mayHaveArrived: false, nowMs: day(0) }))).toEqual([false, true]);
-    expect([3, 3.1].map((days) => isHopeless(row("visitor"), { attempts: 99, blame: "other", mayHaveArrived: false, nowMs: day(days) }))).toEqual([false, true]);
+    expect(
+      [4, 5].map((attempts) => isHopeless(row("visitor"), { attempts, blame: "address", mayHaveArrived: false, nowMs: day(0) })),
+    ).toEqual([false, true]);
+    expect(
+      [3, 3.1].map((days) => isHopeless(row("visitor"), { attempts: 99, blame: "other", mayHaveArrived: false, nowMs: day(days) })),
+    ).toEqual([false, true]);
   });
 
   it("spreads rows that failed together", () => {
