@@ -28,6 +28,42 @@ test("@desktop the desk's head has room for six places, the search and the accou
   }
 });
 
+test("@desktop no screen is so narrow anywhere that it breaks a word of a few letters", async ({ page }) => {
+  await at(page, 390);
+  const broken: string[] = [];
+  for (const path of [deskPages.today, deskPages.leads, deskPages.availability, deskPages.mail, deskPages.numbers, deskPages.settings]) {
+    await page.goto(path);
+    const words = await page.getByRole("main").evaluate((main) => {
+      const range = document.createRange();
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(/(?<=^|\s)[A-Za-z]{2,10}(?=\s|$)/g)) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+        }
+      return found;
+    });
+    broken.push(...words.map((word) => `${path}: ${word}`));
+  }
+  expect(broken).toEqual([]);
+});
+
+test("@desktop a tablet's list of leads shows what was written", async ({ page }) => {
+  for (const [width, most] of [
+    [820, 0.5],
+    [1440, 0.4],
+  ] as const) {
+    await at(page, width);
+    await page.goto(deskPages.leads);
+    const cut = await page
+      .locator("tbody tr[id^=lead-] td p")
+      .evaluateAll((words) => words.map((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1));
+    expect(cut.filter(Boolean).length, `sentences cut at ${width}`).toBeLessThanOrEqual(cut.length * most);
+  }
+});
+
 test("@desktop how late an answer is stands whole above a lead, and its hours lie on nothing", async ({ page, scene }) => {
   const late = anEnquiry({ name: "Ada Late", createdAtUtc: aTimestamp("2026-12-05T14:22:00.000Z") });
   await scene.desk.parts.store.enquiries.save(late, [], {
