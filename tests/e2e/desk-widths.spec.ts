@@ -29,23 +29,25 @@ test("@desktop the desk's head has room for six places, the search and the accou
 });
 
 test("@desktop no screen is so narrow anywhere that it breaks a word of a few letters", async ({ page }) => {
-  await at(page, 390);
   const broken: string[] = [];
-  for (const path of [deskPages.today, deskPages.leads, deskPages.availability, deskPages.mail, deskPages.numbers, deskPages.settings]) {
-    await page.goto(path);
-    const words = await page.getByRole("main").evaluate((main) => {
-      const range = document.createRange();
-      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      for (let text = texts.nextNode(); text; text = texts.nextNode())
-        for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(/(?<=^|\s)[A-Za-z]{2,10}(?=\s|$)/g)) {
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
-        }
-      return found;
-    });
-    broken.push(...words.map((word) => `${path}: ${word}`));
+  for (const width of [390, 820]) {
+    await at(page, width);
+    for (const path of [deskPages.today, deskPages.leads, deskPages.availability, deskPages.mail, deskPages.numbers, deskPages.settings]) {
+      await page.goto(path);
+      const words = await page.getByRole("main").evaluate((main) => {
+        const range = document.createRange();
+        const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+          for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(/(?<=^|\s)[A-Za-z]{2,10}(?=\s|$)/g)) {
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+          }
+        return found;
+      });
+      broken.push(...words.map((word) => `${path} at ${width}: ${word}`));
+    }
   }
   expect(broken).toEqual([]);
 });
