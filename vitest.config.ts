@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { inlineScript } from "./scripts/inline-script-plugin.ts";
@@ -7,7 +8,9 @@ import { specFacts } from "./tests/support/spec-facts.ts";
 /** Tests that ask no built server for a fact and draw no picture: they reckon with the hours, prices and names of SPEC.md. */
 const ofRules = [
   "{app,bench,content,domain,server}/**/*.test.{ts,tsx}",
-  "tests/server/{bookings,bookings-mails,bookings-reminders,bookings-routes,clock-faults,desk-door,facts}.test.ts",
+  ...globSync("tests/server/*.test.ts")
+    .filter(opensParts)
+    .map((file) => file.replaceAll("\\", "/")),
 ];
 const plugins = [inlineScript(), pictureFiles()];
 
@@ -26,3 +29,8 @@ export default defineConfig({
     ],
   },
 });
+
+/** True for a test that opens the scheduler, the desk or the pages in its own process, at a time and in a zone of its own. */
+function opensParts(file: string): boolean {
+  return /"#tests\/support\/(?:bookings|canary-site|desk)\.ts"/.test(readFileSync(file, "utf8"));
+}

@@ -43,7 +43,7 @@ const listener = getRequestListener(async (request, bindings) => {
 
 const { places } = await currentSite().catch(async (error) => ((await contentProblems()) ? process.exit(1) : exitWith(error)));
 listen(http, sitePlace(readEnv(process.env)), (port) => {
-  console.log([`Moontower's site, from the source: http://localhost:${port}`, ...places].join("\n"));
+  console.log([`The site, from the source: http://localhost:${port}`, ...places].join("\n"));
 });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

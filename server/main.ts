@@ -42,7 +42,7 @@ async function openSite(buildFolder: URL): Promise<void> {
   listen(server, sitePlace(env), (port) => {
     if (isBeside) return;
     const address = env.siteUrl.includes(`:${env.port}`) ? `http://localhost:${port}` : env.siteUrl;
-    console.log([`Moontower's site: ${address} (listening on ${env.host}:${port})`, ...services.places].join("\n"));
+    console.log([`The site: ${address} (listening on ${env.host}:${port})`, ...services.places].join("\n"));
   });
 
   const metricsServer = createMetricsServer(metrics, log);

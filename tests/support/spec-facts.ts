@@ -40,6 +40,15 @@ const spec: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   zoneName: "Central Time",
 }`,
   },
+  "/content/legal/retention.ts": {
+    "export const retention = ": `{
+  leadDays: 730,
+  lostMonths: 12,
+  mailBodyDays: 30,
+  conversationDays: Number.parseInt(facts.legal.recordingsKept, 10),
+  backups: 30,
+}`,
+  },
   "/content/reply.ts": { "const hours = ": "24" },
   "/content/facts.ts": {
     "export const amounts = ": `{
