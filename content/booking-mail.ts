@@ -108,6 +108,7 @@ export const bookingVisitorMail = {
 export const bookingTeamMail = {
   facts: {
     name: "Name",
+    company: "Company",
     email: "Email",
     phone: "Phone",
     theirTime: "Their time",

@@ -5,13 +5,14 @@ import type { PagePath } from "./pages.ts";
 import { reply } from "./reply.ts";
 import { weekdays } from "./weekdays.ts";
 
+/** Of the fields that every form has. */
+export const visitorLabels = { name: "Name", email: "Email", company: "Company" } as const;
+
 /** The words of the enquiry form, wherever it stands. SPEC sections 5 and 8 fix the notices; straight quotes and all. */
 export const enquiryFormWords = {
   labels: {
-    name: "Name",
-    email: "Email",
+    ...visitorLabels,
     phone: "Phone",
-    company: "Company",
     preferredDate: "Preferred date",
     preferredTime: "Preferred time",
     message: "Message",

@@ -1,5 +1,6 @@
 import type { WeeklyHours } from "#domain/scheduling-rules.ts";
 import { brand } from "./brand.ts";
+import { visitorLabels } from "./enquiry-form.ts";
 import { hoursInWords } from "./hours.ts";
 import { reply } from "./reply.ts";
 import { weekdays } from "./weekdays.ts";
@@ -59,8 +60,7 @@ export const scheduler = {
   details: {
     title: "Who should we call?",
     labels: {
-      name: "Name",
-      email: "Email",
+      ...visitorLabels,
       phone: "The number we call",
       note: "What should we look at first?",
       honeypot: "Leave this field empty",

@@ -9,7 +9,7 @@ export type BookingProblem = VisitorProblem | "noteTooLong";
 /** Makes zod report a problem by its name; the words are chosen when a form is parsed. */
 const problem = (name: BookingProblem): string => name;
 
-/** The fields of the booking form: name and email as in the enquiry form, phone and note optional (DECISIONS, "The scheduler"). */
+/** The fields of the booking form: the visitor's own as in the enquiry form, and an optional note. */
 export const bookingDetailsSchema = z.object({
   ...visitorFields,
   note: z._default(z.string().check(z.trim(), z.maxLength(enquiryLimits.message, problem("noteTooLong"))), ""),
@@ -24,7 +24,7 @@ export function parseBookingDetails(
   values: Partial<Record<BookingField, unknown>>,
   words: Readonly<Record<BookingProblem, string>>,
 ): { ok: true; details: BookingDetails } | { ok: false; errors: BookingErrors } {
-  const fields = ["name", "email", "phone", "note"] as const satisfies readonly BookingField[];
+  const fields = ["name", "email", "phone", "company", "note"] as const satisfies readonly BookingField[];
   const result = bookingDetailsSchema.safeParse(Object.fromEntries(fields.map((field) => [field, values[field] ?? ""])));
   if (result.success) return { ok: true, details: result.data };
   const errors: BookingErrors = {};

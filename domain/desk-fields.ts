@@ -74,6 +74,8 @@ export const deskQuery = {
   source: "source",
   /** "mine", "nobody" or a person's id. */
   whose: "whose",
+  /** Where a long conversation's earlier part ends: a moment. */
+  until: "until",
   /** Where the next part of a long list begins: opaque. */
   after: "after",
   /** Any day of the week to show: YYYY-MM-DD. */

@@ -7,14 +7,7 @@ import { type VisitorProblem, visitorFields } from "./visitor-fields.ts";
 export type EnquiryForm = "contact" | "demos";
 
 /** The problems that a field can have. content/field-problems.ts has the words for each. */
-export type EnquiryProblem =
-  | VisitorProblem
-  | "companyTooLong"
-  | "messageMissing"
-  | "messageTooLong"
-  | "dateInvalid"
-  | "datePast"
-  | "timeInvalid";
+export type EnquiryProblem = VisitorProblem | "messageMissing" | "messageTooLong" | "dateInvalid" | "datePast" | "timeInvalid";
 
 /** Makes zod report a problem by its name; the words are chosen when a form is parsed. */
 const problem = (name: EnquiryProblem): string => name;
@@ -28,7 +21,6 @@ const optional = (schema: z.ZodMiniType<string, string>) => z._default(schema, "
  */
 export const enquirySchema = z.object({
   ...visitorFields,
-  company: optional(z.string().check(z.trim(), z.maxLength(enquiryLimits.company, problem("companyTooLong")))),
   preferredDate: z._default(
     z.pipe(
       z.string().check(z.trim()),

@@ -10,7 +10,8 @@ export type VisitorProblem =
   | "emailInvalid"
   | "emailTooLong"
   | "emailNotAscii"
-  | "phoneTooLong";
+  | "phoneTooLong"
+  | "companyTooLong";
 
 /** Makes zod report a problem by its name; the words are chosen when a form is parsed. */
 const problem = (name: VisitorProblem): string => name;
@@ -32,4 +33,5 @@ export const visitorFields = {
     z.email(problem("emailInvalid")),
   ),
   phone: z._default(z.string().check(withoutUnseen, z.trim(), z.maxLength(enquiryLimits.phone, problem("phoneTooLong"))), ""),
+  company: z._default(z.string().check(z.trim(), z.maxLength(enquiryLimits.company, problem("companyTooLong"))), ""),
 };

@@ -38,13 +38,22 @@ async function main(): Promise<void> {
       ...streams,
       env,
       open: () => open(env, closers),
-      user: userInfo().username,
+      user: machineUser(),
       ask,
       readInput: () => buffer(process.stdin),
     });
   } finally {
     // What stays open keeps the process from ending.
     for (const close of closers.reverse()) await close();
+  }
+}
+
+/** A user that systemd or a container has made up has a number, and no name here. */
+function machineUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? "");
   }
 }
 
@@ -70,11 +79,7 @@ async function open(env: Env, closers: (() => void | Promise<void>)[]): Promise<
   closers.push(() => bookings.close());
   return openDesk(env, {
     ...shared,
-    availability: bookings.availability,
-    calls: bookings.calls,
-    times: bookings.times,
-    offers: bookings.offers,
-    calendars: bookings.calendars,
+    bookings,
     deliver: mail.deliver,
     replyAddresses,
   });

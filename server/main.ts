@@ -20,6 +20,17 @@ export async function main(buildFolder: URL): Promise<void> {
 
 /** Opens the store, listens, says where, and shuts down cleanly. */
 async function openSite(buildFolder: URL): Promise<void> {
+  // As process 1 of a container it would not end by itself. What is half written then is undone at the next start.
+  let close = async () => {};
+  let isStopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, async () => {
+      if (isStopping) return;
+      isStopping = true;
+      await close();
+      process.exit(0);
+    });
+  }
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
   // The process above the workers of a cluster has tried for them: what they listen on is one socket, with visitors on it.
@@ -49,23 +60,17 @@ async function openSite(buildFolder: URL): Promise<void> {
   const ownPlace = cluster.isWorker ? undefined : metricsPlace(env);
   if (ownPlace) listen(metricsServer, ownPlace);
 
-  let isStopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, async () => {
-      if (isStopping) return;
-      isStopping = true;
-      // A connection that is never idle would bring requests until the database is closed.
-      server.prependListener("request", (_request, response) => {
-        response.shouldKeepAlive = false;
-      });
-      // A request under way is answered first, so that what it stored is acknowledged.
-      await new Promise((resolve) => {
-        server.close(resolve);
-        setTimeout(resolve, 4_000).unref();
-      });
-      metricsServer.close();
-      await services.close();
-      process.exit(0);
+  close = async () => {
+    // A connection that is never idle would bring requests until the database is closed.
+    server.prependListener("request", (_request, response) => {
+      response.shouldKeepAlive = false;
     });
-  }
+    // A request under way is answered first, so that what it stored is acknowledged.
+    await new Promise((resolve) => {
+      server.close(resolve);
+      setTimeout(resolve, 4_000).unref();
+    });
+    metricsServer.close();
+    await services.close();
+  };
 }

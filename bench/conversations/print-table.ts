@@ -1,9 +1,6 @@
-import { readFile, writeFile } from "node:fs/promises";
 import { median } from "#bench/median.ts";
+import { writeTable } from "#bench/write-table.ts";
 import { type Measured, measureConversations, measureHeldOut, measureOpenings, measureStrangers } from "./measure.ts";
-
-const document = "docs/live-agent.md";
-const [begin, end] = ["<!-- table: npm run bench:conversations -->", "<!-- /table -->"];
 
 /** Writes what was measured into the document, and prints it with every line that went wrong. */
 export async function printTable(): Promise<void> {
@@ -18,10 +15,7 @@ export async function printTable(): Promise<void> {
     "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
     ...rows.map(([name, measured]) => row(name, measured)),
   ].join("\n");
-  const text = await readFile(document, "utf8");
-  const [before = "", rest = ""] = text.split(begin);
-  const [, after = ""] = rest.split(end);
-  await writeFile(document, `${before}${begin}\n${table}\n${end}${after}`);
+  await writeTable("docs/live-agent.md", "npm run bench:conversations", table);
   console.log(table);
   for (const [, { wrong }] of rows) for (const line of wrong) console.log(`  ${line}`);
 }

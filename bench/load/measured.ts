@@ -8,7 +8,7 @@ export type Measured = {
 };
 
 /** The median run by rate; the failures of all runs count. */
-export function medianRun(runs: readonly Measured[]): Measured {
+export function medianRun<Run extends Measured>(runs: readonly Run[]): Run {
   const middle = runs.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)];
   if (!middle) throw new Error("Nothing was measured.");
   return { ...middle, failures: runs.reduce((sum, { failures }) => sum + failures, 0) };

@@ -5,7 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-export type RunningServer = { readonly url: string; readonly folder: string; readonly stop: () => Promise<void> };
+export type RunningServer = {
+  readonly url: string;
+  readonly folder: string;
+  readonly processId: number;
+  readonly stop: () => Promise<void>;
+};
 
 export type ServerCommand = {
   readonly command: string;
@@ -26,12 +31,13 @@ export async function startServer({ command, argumentsIn, envIn = () => ({}), ur
   // Clean up on every failure.
   process.once("exit", () => child.kill("SIGKILL"));
   for (let tries = 0; !(await answers(url)); tries += 1) {
-    if (child.exitCode !== null || tries > 200) throw new Error(`${command} does not answer at ${url}.`);
+    if (child.exitCode !== null || tries > 1_200) throw new Error(`${command} does not answer at ${url}.`);
     await sleep(50);
   }
   return {
     url,
     folder,
+    processId: child.pid ?? 0,
     async stop() {
       if (child.exitCode === null) child.kill("SIGTERM");
       await exited;

@@ -158,6 +158,7 @@ export const calendarWords = {
     name: "Name",
     email: "Mail address",
     phone: "Phone",
+    company: "Company",
     note: "Note",
     book: "Book and invite",
     leave: "Don’t book",

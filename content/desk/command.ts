@@ -41,7 +41,6 @@ export const commandWords = {
   notDone: "Nothing was done.",
   nothing: "Nothing to show.",
   restore: {
-    missing: "This is missing.",
     ask: (file: string) => `Put ${file} in the place of the database? What stands there now is kept beside it (PostgreSQL: it is gone).`,
     isWhole: (file: string, leads: number) => `${file} is whole: ${leads} ${leads === 1 ? "lead" : "leads"}.`,
     dumpIsWhole: (file: string) => `${file} is a dump of PostgreSQL, and its list of contents can be read.`,

@@ -20,6 +20,7 @@ export const launchWords = {
     "mail-login": "The mail server",
     "mail-domain": "Mail domain",
     "imap-login": "Login to the mailbox for replies",
+    "mail-senders": "Senders of replies",
     speech: "Speech",
     heartbeat: "Outside watcher",
     clock: "Clock",

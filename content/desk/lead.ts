@@ -91,6 +91,8 @@ export const leadWords = {
   },
   timeline: {
     label: "What happened",
+    before: "What came before",
+    newest: "The newest lines",
     earlier: (lines: number) => `${numbered(lines, "earlier line", "earlier lines")}`,
     now: "Now.",
     nowWaiting: "Now. Nobody has answered yet.",
@@ -126,7 +128,8 @@ export const leadWords = {
     sendOn: (firstName: string) => `Send it to ${firstName}`,
     quoted: "What they quoted",
     noText: "No words.",
-    leftOut: (files: number) => `${numbered(files, "file", "files")} not kept: of another type, or too large.`,
+    leftOut: (files: number) =>
+      `${numbered(files, "file", "files")} not kept: of another type, too large, or more than we keep of one person.`,
     /** "plan.pdf, 120 KB". */
     file: (name: string, bytes: number) =>
       `${name}, ${bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`}`,

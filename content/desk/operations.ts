@@ -67,6 +67,7 @@ export const deskOperationWords = {
         ? `${name} is no spam. No mail was held.`
         : `${name} is no spam. ${mails === 1 ? "The mail that was held goes" : `The ${mails} mails that were held go`} out now.`,
     unmarked: (name: string) => `${name} is no spam. The mails stay here.`,
+    notWaiting: (name: string) => `${name} does not wait for an answer.`,
     notHeld: (name: string) => `${name} was not held as spam.`,
     offered: "Three open times are in your answer. Each link books.",
     noTimes: "No time is open in the next weeks.",
@@ -348,7 +349,7 @@ export const deskOperationWords = {
     repeated: "It came before and stands on its lead already.",
     stranger: "It answers no mail of ours. Nothing was kept.",
     "not-kept": "It is a mail of our own, or its lead was erased. Nothing was kept.",
-    "too-many": "Its lead has had too many mails today. Nothing was kept.",
+    "too-many": "Too many mails came today, to this lead or from strangers. Nothing was kept: bring it again tomorrow.",
     unreadable: "It can’t be read as a mail. Nothing was kept.",
   },
   people: {
@@ -391,7 +392,8 @@ export const deskOperationWords = {
     made: (file: string | undefined) => (file === undefined ? "BACKUP_HOOK has made the backup." : `The backup is in ${file}.`),
     failed: () => "The backup could not be made, and nothing of it was left behind. Look at the data folder, then try again.",
     full: () => "The backup could not be made: no room is left on the disk. Make room, then try again.",
-    "no-way": () => "PostgreSQL is copied by its own tool, and there is none here: install its client (pg_dump), or set BACKUP_HOOK.",
+    "no-way": () =>
+      "PostgreSQL is copied by its own tool, and there is none here: install its client (pg_dump), or set BACKUP_HOOK. If somebody else copies the database, BACKUP_HOOK=true says so.",
     dump: (reason: string) => `pg_dump could not copy the database: ${reason}`,
     hook: (reason: string) => `The copy was made and is kept, but has not left this machine: ${reason}`,
   },

@@ -9,6 +9,7 @@ export const personWords = {
   wrote: (moment: string) => `Wrote ${moment}`,
   booked: (moment: string) => `Booked ${moment}`,
   open: "Open it",
+  openEarlier: "Open it, with all that came before",
   company: "The same company",
   alone: "Nobody else.",
   maybe: "Perhaps the same company",

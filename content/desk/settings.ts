@@ -42,6 +42,7 @@ export const settingsWords = {
     backupAll: " The last 30 nights are kept.",
     backupTested: (moment: string) => ` Read back as a test on ${moment}.`,
     backupNone: "No backup yet. The first is made at three at night.",
+    backupByHook: (moment: string) => `${moment}, made by BACKUP_HOOK.`,
     backupPostgres: "Nothing here copies this PostgreSQL: docs/deploy.md says how.",
     backupProblem: (problem: string) =>
       problem === "hook" ? " The newest copy has not left this machine." : " The newest one could not be made: the server's log says why.",

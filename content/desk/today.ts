@@ -47,7 +47,7 @@ export const todayWords = {
   },
   waiting: {
     wroteAgain: "wrote again",
-    nothingHeard: "nothing heard",
+    backSince: (moment: string) => `back since ${moment}`,
     title: (count: number) => (count === 0 ? "Answers" : `${Figure(count)} ${count === 1 ? "waits" : "wait"} for an answer`),
     all: "All leads",
     answer: "Answer",

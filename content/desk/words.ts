@@ -59,6 +59,8 @@ export const deskWords = {
   /** Before a name. */
   newFirst: "New: ",
   nobodyYet: "Nobody yet",
+  /** Of somebody whom we answered and who has not written since. */
+  nothingHeard: "nothing heard",
   noCompany: "no company given",
   later: (moment: string) => `Back ${moment}`,
   status: {

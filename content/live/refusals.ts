@@ -20,7 +20,6 @@ export const liveDeeds = {
   held: (when: string) => `Pressed “Book this call” for ${when}. It waits to be confirmed by email.`,
   sent: "Pressed “Send to the team”.",
   /** In the note of a booking. */
-  company: (name: string) => `Company: ${name}`,
   asked: (question: string) => `Line one did not know: ${question}`,
   /** Before each line of a conversation in the team's mail. */
   who: { visitor: "Visitor", "line-one": "Line one", page: "The page" },

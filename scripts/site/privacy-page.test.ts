@@ -38,6 +38,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     name: "your name",
     email: "email address",
     phone: "a phone number",
+    company: "company",
     note: "note if you add them",
     starts_at_utc: "the time you chose",
     time_zone: "your time zone",

@@ -1,11 +1,15 @@
 /** What people at the desk are told, from the database to a browser that decrypts it, on both engines. */
+import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
+import { bringBackLeads } from "#server/operations/leads/snooze-leads.ts";
+import { receiveMail } from "#server/operations/mail/receive-mail.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { perform } from "#server/operations/perform.ts";
 import { findOperation } from "#server/operations/registry.ts";
@@ -15,7 +19,9 @@ import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import type { PushSender } from "#tests/support/push-sender.ts";
 import { type PushBrowser, type PushService, startPushService } from "#tests/support/push-service.ts";
+import { rawMail } from "#tests/support/raw-mails.ts";
 import { createPushDelivery } from "./push-delivery.ts";
 import { skipOutdatedAlerts } from "./skip-outdated.ts";
 import { tellPeople } from "./tell-people.ts";
@@ -249,7 +255,7 @@ describe.each(["sqlite", "postgres"])("alerts on %s", (engine) => {
     goTo(nowMs + 6 * hourMs);
     expect(await look()).toBe(0);
     expect(await alertMails(lead.id)).toHaveLength(3);
-    // Whoever waits again is owed anew.
+    // A lead that waits again is owed an answer again.
     await act(actor(june), "leads.status", { lead: lead.id, status: "answered" });
     expect(await look()).toBe(0);
   });
@@ -282,6 +288,52 @@ describe.each(["sqlite", "postgres"])("alerts on %s", (engine) => {
     expect(await look()).toBe(0);
   });
 
+  it("push that somebody wrote again to whoever has the lead, once; of nobody's, to all who work", async () => {
+    await begin();
+    const [mine, theirs] = [await browserOf(june), await browserOf(theo)];
+    const [owned, nobodys] = [await aLead(), await aLead({ name: "Rosa Vega" })];
+    await act(actor(theo), "leads.assign", { lead: owned.id, person: theo.id });
+    await look();
+    await settled(() => [mine.shown.length, theirs.shown.length], [2, 2]);
+    const wrote = (leadId: string, subject: string, headers = {}) =>
+      receiveMail(
+        desk.parts,
+        rawMail({ To: desk.parts.replyAddresses?.of(leadId, "visitor"), Subject: subject, ...headers }, "A secret matter"),
+      );
+    expect(await wrote(owned.id, "Away", { "Auto-Submitted": "auto-replied" })).toMatchObject({ as: "automatic" });
+    expect(await look()).toBe(0);
+    goTo(nowMs + hourMs);
+    expect(await wrote(owned.id, "One more thing")).toMatchObject({ as: "person" });
+    expect([await look(), await look()]).toEqual([1, 0]);
+    await settled(() => [mine.shown.length, theirs.shown.length], [2, 3]);
+    expect(theirs.shown[2]).toMatchObject({ title: "Dana wrote again", path: `/desk/leads/${owned.id}#answer` });
+    expect(JSON.stringify(theirs.shown[2])).not.toMatch(/Reyes|secret|more thing|@/);
+    await wrote(nobodys.id, "And I");
+    expect(await look()).toBe(1);
+    await settled(() => [mine.shown.length, theirs.shown.length], [3, 4]);
+    expect(mine.shown[2]).toMatchObject({ title: "Rosa wrote again" });
+  });
+
+  it("escalate nobody whom a follow-up brought back, until they write", async () => {
+    await begin();
+    const lead = await aLead();
+    await look();
+    await act(actor(theo), "leads.answer", { lead: lead.id, body: "Which day suits you?", followUp: "3" });
+    goTo(nowMs + 3 * 24 * hourMs);
+    await bringBackLeads(desk.parts);
+    const { store } = desk.parts;
+    expect(await store.leads.find(lead.id)).toMatchObject({ status: "waiting" });
+    goTo(nowMs + 30 * hourMs);
+    expect(await look()).toBe(0);
+    expect(await store.leads.waiting(utcTimestamp(nowMs - 24 * hourMs))).toEqual({ all: 1, late: 0 });
+    await receiveMail(desk.parts, rawMail({ To: desk.parts.replyAddresses?.of(lead.id, "visitor") }, "Thursday."));
+    expect(await store.leads.find(lead.id)).toMatchObject({ waitsSinceUtc: utcTimestamp(nowMs) });
+    expect(await look()).toBe(1);
+    goTo(nowMs + 20 * hourMs);
+    expect(await look()).toBe(1);
+    expect((await alertMails(lead.id)).map(({ subject }) => subject)).toContain("Dana still waits for an answer");
+  });
+
   it("tell of many at once as one, without their names", async () => {
     await begin();
     const phone = await browserOf(june);
@@ -306,7 +358,51 @@ describe.each(["sqlite", "postgres"])("alerts on %s", (engine) => {
     expect(phone.shown).toHaveLength(1);
   });
 
-  it("forget a browser that is gone, try again where a push service fails, and stop with the session", async () => {
+  it("reach every browser though the server is killed while it pushes, and a second copy takes the first one's place", async () => {
+    await begin();
+    const [taken, silent, well] = [await browserOf(june), await browserOf(june), await browserOf(june)];
+    taken.answer("taken");
+    silent.answer("silent");
+    await aLead();
+    // Another process sends what this one has to tell.
+    await outbox.stop(1_000);
+    expect(await tellPeople(desk.parts)).toBe(1);
+    const send = () => {
+      const child = spawn(process.execPath, ["tests/support/push-sender.ts", JSON.stringify({ place, nowMs } satisfies PushSender)]);
+      return async () => {
+        child.kill("SIGKILL");
+        if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      };
+    };
+    const kill = send();
+    await expect.poll(() => [taken, silent, well].map((browser) => browser.requests()), { timeout: 30_000 }).toEqual([1, 1, 1]);
+    await expect
+      .poll(async () => (await desk.parts.store.alerts.devices(june.id)).filter(({ reachedAtUtc }) => reachedAtUtc).length)
+      .toBe(1);
+    await kill();
+    expect([taken.shown.length, silent.shown.length, well.shown.length]).toEqual([1, 0, 1]);
+    taken.answer(201);
+    silent.answer(201);
+    goTo(nowMs + 60_000);
+    const killAgain = send();
+    try {
+      await expect.poll(() => [taken.shown.length, silent.shown.length], { timeout: 30_000 }).toEqual([2, 1]);
+      await expect.poll(() => desk.parts.store.outbox.nextDueAtMs("push"), { timeout: 10_000 }).toBeUndefined();
+    } finally {
+      await killAgain();
+    }
+    const [first, second] = taken.shown;
+    expect([second?.topic, second?.tag]).toEqual([first?.topic, first?.tag]);
+    expect(well.shown, "what was noted as sent is not sent again").toHaveLength(1);
+    outbox = startOutbox({
+      store: desk.parts.store.outbox,
+      deliver: { mail: async () => {}, webhook: async () => {}, push: async () => {} },
+      log: createLog("silent"),
+      nowMs: () => nowMs,
+    });
+  });
+
+  it("forget a browser that is gone, try again if a push service fails, and stop with the session", async () => {
     await begin();
     const [gone, flaky, lost] = [await browserOf(june), await browserOf(june), await browserOf(june)];
     gone.answer(410);

@@ -8,6 +8,7 @@ import { createLog } from "#server/log.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
+import { backupState } from "./backup-state.ts";
 import { type BackupPlan, lastBackup, makeBackup } from "./make-backup.ts";
 import { checkBackup, type RestoreError, restoreBackup } from "./restore-backup.ts";
 
@@ -81,10 +82,28 @@ it("no backup takes the database's place that is broken, of the other engine, or
   expect(await store.leads.counts({ viewer: undefined })).toMatchObject({ all: 1 });
 });
 
+it("a backup, encrypted or not, is put back where no data folder is yet", async () => {
+  const identity = await generateIdentity();
+  const keyFile = join(dataDir, "key.txt");
+  writeFileSync(keyFile, identity);
+  for (const publicKey of [undefined, await identityToRecipient(identity)]) {
+    const { file = "" } = await make({ publicKey });
+    const fresh = join(dataDir, "new", publicKey ? "encrypted" : "plain");
+    expect(
+      await restoreBackup({ dataDir: fresh, databaseUrl: undefined, backup: plain }, { file, keyFile }, Date.parse(now)),
+    ).toBeUndefined();
+    expect([readdirSync(fresh), statSync(fresh).mode & 0o777]).toEqual([["moontower.sqlite"], 0o700]);
+  }
+});
+
 it("PostgreSQL without pg_dump is the hook's to copy; without a hook there is no way, and it says so", async () => {
   const plan = { dataDir, databaseUrl: "postgres://localhost/never-asked", backup: plain };
+  const isLate = async () => (await backupState(plan, store, now, Date.parse(now))).isLate;
+  expect(await isLate()).toBe(false);
   await expect(makeBackup(plan, { store, log }, now)).rejects.toMatchObject({ why: "no-way" });
+  expect(await isLate(), "nobody sleeps without a backup that does not know it").toBe(true);
   const hook = 'test -z "$BACKUP_FILE"';
   expect(await makeBackup({ ...plan, backup: { ...plain, hook } }, { store, log }, now)).toEqual({ file: undefined, bytes: 0 });
   expect(files()).toEqual([]);
+  expect(await isLate()).toBe(false);
 });

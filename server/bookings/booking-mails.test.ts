@@ -36,6 +36,7 @@ const booking: BookingRecord = {
   name: "Dana Whitfield",
   email: "dana@whitfieldhvac.example",
   phone: "(512) 555-0163",
+  company: "Whitfield Dental",
   note: "Missed calls after hours",
   status: "booked",
   manageToken: "A".repeat(46),
@@ -163,7 +164,7 @@ describe("a stranger's address in the form", () => {
   });
 
   it("gets nothing typed but a plain name of at most 40 letters, whatever it is", () => {
-    const without = mailsFor({ name: "", phone: "x", note: "" }, { kind: "booked" }).visitor;
+    const without = mailsFor({ name: "", phone: "x", company: "", note: "" }, { kind: "booked" }).visitor;
     const stripped = ({ text = "", html = "", subject = "" } = {}) => text + html + subject;
     fc.assert(
       fc.property(fc.string({ minLength: 3 }), fc.string({ minLength: 3 }), fc.string({ minLength: 3 }), (name, phone, note) => {

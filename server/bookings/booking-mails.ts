@@ -84,7 +84,7 @@ export function createBookingItems({ siteUrl, teamMailboxes, hasWebhook, answers
     }
     // A link that somebody waits for goes out at once, to all who have an invitation.
     if (bookingEvent.hasNewRoom) return [visitor(), ...team().filter((item) => item.payload.ical !== undefined), ...webhook];
-    // Whoever knows of no other time than the one it is back at need not hear of it.
+    // A visitor who knows only the time that it is back at need not hear of it.
     const dueAtUtc = utcTimestamp(nowMs() + quietMs);
     const moved = [
       ...(bookingEvent.visitorFromUtc === booking.startsAtUtc ? [] : [visitor()]),
@@ -219,6 +219,7 @@ function teamMail(
   const cameFrom = bookingEvent.kind === "booked" ? originFact(bookingEvent.origin) : undefined;
   const rows: MailFact[] = [
     { label: facts.name, value: booking.name },
+    ...(booking.company ? [{ label: facts.company, value: booking.company }] : []),
     { label: facts.email, value: booking.email, href: mailLink(booking.email) },
     ...(booking.phone ? [{ label: facts.phone, value: booking.phone, href: phoneLink(booking.phone) }] : []),
     ...(room ? [{ label: facts.room, value: room, href: room }] : []),

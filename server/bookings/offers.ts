@@ -59,15 +59,15 @@ export function createOffers({ bookings, calls, times, siteUrl, keys }: OffersOp
     isOpen: async ({ startsAtUtc }) => (await times.stateOf(startsAtUtc)) === "open",
 
     async accept({ offer: { leadId, startsAtUtc }, lead, clientAddress }) {
-      // What is offered is what is sent: the same offer is the same submission, whoever presses and however often.
+      // The submission's id is made from the offer: the same offer is one submission, whoever presses it and however often.
       const submissionId = `offer ${leadId} ${startsAtUtc}`;
       const answered = (booking: BookingRecord) =>
         booking.status === "booked" ? { kind: "booked" as const, booking, isNew: false } : { kind: "gone" as const };
       const earlier = await bookings.findBySubmission(submissionId);
       if (earlier) return answered(earlier);
-      const { name, email, phone } = lead;
+      const { name, email, phone, company } = lead;
       const outcome = await calls.book({
-        details: { name, email, phone, note: "" },
+        details: { name, email, phone, company, note: "" },
         startsAtUtc,
         timeZone: lead.booking?.timeZone ?? brand.hours.timeZone,
         submissionId,

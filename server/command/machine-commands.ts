@@ -8,6 +8,7 @@ import type { Env } from "#server/env.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { done, type Operation, type Outcome } from "#server/operations/operation.ts";
 import { removedSince } from "#server/operations/people/removals.ts";
+import { readInput } from "#server/operations/perform.ts";
 import { examine } from "#server/operations/upkeep/examine.ts";
 import { openStore, storePlace } from "#server/store/open-store.ts";
 import { listSecrets, rotateSecret, secretNames } from "./secrets.ts";
@@ -116,11 +117,10 @@ export async function runOnMachine(
   input: Readonly<Record<string, unknown>>,
   machine: Machine,
 ): Promise<Outcome> {
-  const parsed = command.input.safeParse(input);
-  if (!parsed.success)
-    return { kind: "invalid", errors: Object.fromEntries(parsed.error.issues.map(({ path }) => [String(path[0]), words.restore.missing])) };
+  const read = readInput(command.input, input);
+  if ("errors" in read) return { kind: "invalid", errors: read.errors };
   try {
-    return await command.runOnMachine(env, parsed.data, machine);
+    return await command.runOnMachine(env, read.data, machine);
   } catch (error) {
     if (error instanceof MoveError) return { kind: "refused", said: words.move.refused[error.why](error.message) };
     if (error instanceof RestoreError) return { kind: "refused", said: words.restore.refused[error.why](error.message) };

@@ -16,7 +16,7 @@ export function printed(data: unknown, columns: readonly string[] | undefined, t
     .join("\n");
 }
 
-/** What is empty is left out; rows stand below their name. */
+/** Empty values are left out; rows stand below their name. */
 function named(name: string, value: unknown, timeZone: string): string {
   if (!isRows(value)) {
     const text = cell(value, timeZone);
@@ -32,15 +32,18 @@ function isRows(value: unknown): value is Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === "object" && row !== null && !Array.isArray(row));
 }
 
+/** Longer words are cut, at the end of a line much later. A file, a link or an address stays whole, to be pasted into the next command. */
 const widest = 48;
+const widestLast = 160;
 
 function table(rows: readonly Readonly<Record<string, unknown>>[], columns: readonly string[], timeZone: string): string {
   const cells = [columns.map(withoutUtc), ...rows.map((row) => columns.map((column) => cell(row[column], timeZone)))];
+  const last = columns.length - 1;
   const widths = columns.map((_, index) => Math.min(widest, Math.max(...cells.map((line) => line[index]?.length ?? 0))));
   return cells
     .map((line) =>
       line
-        .map((text, index) => text.slice(0, widest).padEnd(widths[index] ?? 0))
+        .map((text, index) => (text.includes(" ") ? text.slice(0, index === last ? widestLast : widest) : text).padEnd(widths[index] ?? 0))
         .join("  ")
         .trimEnd(),
     )

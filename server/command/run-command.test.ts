@@ -64,7 +64,19 @@ it("says at a terminal how far an export is, elsewhere only how much it was, and
   expect(readdirSync(dataDir).filter((name) => name.startsWith("leads"))).toEqual(["leads.json"]);
 });
 
-it("leaves the file of before as it is where an export breaks off", async () => {
+it("says what a secret or an address can be, also if the database stays closed", async () => {
+  expect(await run(["secrets", "rotate", "links"])).toMatchObject({
+    code: 2,
+    error: expect.stringMatching(/^secret: This must be one of form-stamps, release-links, /),
+  });
+  expect(await run(["secrets", "rotate"])).toMatchObject({ code: 2, error: expect.stringMatching(/^secret: This must be one of /) });
+  expect(await run(["move", "mysql://localhost/site"])).toMatchObject({
+    code: 2,
+    error: expect.stringMatching(/^url: (?!This is missing)/),
+  });
+});
+
+it("leaves an earlier file as it is if an export breaks off", async () => {
   const file = join(dataDir, "before.json");
   writeFileSync(file, "as it was");
   const { leads } = desk.parts.store;

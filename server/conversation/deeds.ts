@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { enquiryProblems } from "#content/field-problems.ts";
 import { liveDeeds, liveRefusals as refusals } from "#content/live/refusals.ts";
 import { scheduler as schedulerWords } from "#content/scheduler.ts";
 import { enquiryLimits } from "#domain/enquiry-fields.ts";
@@ -95,14 +94,12 @@ export function createDeeds({ store, scheduler, submitEnquiry, tools, timeZone, 
     },
 
     async book({ key, startsAtUtc, timeZone: zone, values, ...form }, clientAddress) {
-      const { company, note: topic, ...details } = values;
-      if (company.trim().length > enquiryLimits.company) return { kind: "invalid", errors: { company: enquiryProblems.companyTooLong } };
       const conversation = await conversations.find(hashOfKey(key));
       const outcome = await scheduler.book({
         ...form,
         startsAtUtc,
         timeZone: zone,
-        values: { ...details, note: noteOf(topic, company, conversation) },
+        values: { ...values, note: noteOf(values.note, conversation) },
         clientAddress,
       });
       if (outcome.kind === "slot-taken") {
@@ -155,15 +152,14 @@ export function unansweredLines({ lines }: Talk): readonly TalkLine[] {
   });
 }
 
-/** What the team reads before the call: what to look at first, for whom, and what was asked and not answered. */
-function noteOf(topic: string, company: string, conversation: Conversation | undefined): string {
+/** What the team reads before the call: what to look at first, and what was asked and not answered. */
+function noteOf(topic: string, conversation: Conversation | undefined): string {
   const asked = conversation ? unansweredLines(conversation.talk).slice(-openQuestionsInNote) : [];
-  const first = [topic.trim(), ...(company.trim() ? [liveDeeds.company(company.trim())] : [])].filter(Boolean);
   const room = enquiryLimits.message;
   return asked.reduce((note, { text }) => {
     const longer = [note, liveDeeds.asked(text)].filter(Boolean).join("\n");
     return longer.length > room ? note : longer;
-  }, first.join("\n"));
+  }, topic.trim());
 }
 
 /** The conversation as plain lines, for the team's mail. */

@@ -22,17 +22,20 @@ type Story = {
   /** The person who looks at it. */
   readonly viewerId: string;
   readonly nowMs: number;
+  /** Of a long conversation in parts: whether this one has its beginning, and its end. */
+  readonly isBeginning?: boolean;
+  readonly isEnd?: boolean;
 };
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** What happened to a lead and what is to come, oldest first. Of one moment, in the order below. */
 export function leadEvents(story: Story): LeadEvent[] {
-  const { lead, notes, mails, received, history, people, nowMs } = story;
+  const { lead, notes, mails, received, history, people, nowMs, isBeginning = true, isEnd = true } = story;
   const events: LeadEvent[] = [
-    ...beginning(lead, history),
+    ...(isBeginning ? beginning(lead, history) : []),
     ...(story.conversation ? [{ atUtc: story.conversation.startedAtUtc, kind: "talked" as const }] : []),
-    ...toCome(lead, nowMs),
+    ...(isEnd ? toCome(lead, nowMs) : []),
     ...notes.map(
       ({ author, text, createdAtUtc }): LeadEvent => ({ atUtc: createdAtUtc, kind: "note", by: nameOf(people, author), text: plain(text) }),
     ),
@@ -90,7 +93,7 @@ function mailEvents(row: OutboxRow, { people, viewerId, nowMs }: Story): LeadEve
     const goesUtc = row.state === "sent" ? null : row.dueAtUtc;
     return [{ atUtc, kind: "answered", by: nameOf(people, writtenBy), text: plain(row.payload.text.trim()), goesUtc, trouble, takeBack }];
   }
-  // What we told one another and has arrived is no part of the conversation.
+  // Mails to the team that have arrived are not part of the conversation.
   if (row.recipient !== "visitor" && row.state === "sent") return [];
   return [{ atUtc, kind: "mail", mail, state: row.state, trouble }];
 }

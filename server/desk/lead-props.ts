@@ -19,13 +19,14 @@ export function nameOf(people: PeopleById, id: string): string {
   return people.get(id)?.name ?? id;
 }
 
-/** When the promised 24 hours end; null for a call whose person has not written since. They are hours that pass, weekends too. */
-export function dueAtUtcOf({
-  kind,
-  createdAtUtc,
-  waitsSinceUtc,
-}: Pick<Lead, "kind" | "createdAtUtc" | "waitsSinceUtc">): UtcTimestamp | null {
-  const isOwed = kind === "wrote" || waitsSinceUtc !== createdAtUtc;
+/** It waits because nothing was heard: what it is owed is a reminder, not the promised answer. */
+export const isFollowedUp = ({ waitsSinceUtc, cameBackAtUtc }: Pick<Lead, "waitsSinceUtc" | "cameBackAtUtc">): boolean =>
+  cameBackAtUtc === waitsSinceUtc;
+
+/** When the promised 24 hours end; null for a call or a follow-up whose person has not written since. They are hours that pass, weekends too. */
+export function dueAtUtcOf(lead: Pick<Lead, "kind" | "createdAtUtc" | "waitsSinceUtc" | "cameBackAtUtc">): UtcTimestamp | null {
+  const { kind, createdAtUtc, waitsSinceUtc } = lead;
+  const isOwed = (kind === "wrote" || waitsSinceUtc !== createdAtUtc) && !isFollowedUp(lead);
   return isOwed ? utcTimestamp(Date.parse(waitsSinceUtc) + promisedHours * 3_600_000) : null;
 }
 
@@ -40,7 +41,7 @@ export function leadSummary(lead: Lead, people: PeopleById): LeadSummary {
     createdAtUtc: lead.createdAtUtc,
     waitsSinceUtc: lead.waitsSinceUtc,
     backAtUtc: lead.backAtUtc ?? null,
-    isFollowedUp: lead.cameBackAtUtc === lead.waitsSinceUtc,
+    isFollowedUp: isFollowedUp(lead),
     dueAtUtc: dueAtUtcOf(lead),
     isUnread: lead.isUnread,
     isAnswerStuck: lead.isAnswerStuck,

@@ -79,8 +79,8 @@ function enquiryBlocks({ name, email, phone, company, message }: EnquiryRecord, 
   ];
 }
 
-function bookingBlocks({ name, email, phone, note, startsAtUtc }: BookingRecord): MailBlock[] {
-  const who = [name, email, phone].filter(Boolean).join(", ");
+function bookingBlocks({ name, company, email, phone, note, startsAtUtc }: BookingRecord): MailBlock[] {
+  const who = [name, company, email, phone].filter(Boolean).join(", ");
   return [
     { kind: "quote", label: words.booking(who, zonedTimeLine(startsAtUtc, brand.hours.timeZone)), text: note || words.noNote },
     { kind: "actions", links: [{ label: words.reply(name), href: mailLink(email) }] },

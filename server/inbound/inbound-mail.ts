@@ -51,6 +51,8 @@ export const inboundLimits = {
   /** Of a mail with its files, in bytes. */
   mailBytes: 10_000_000,
   files: 20,
+  /** Of all files that came with one lead's mails, in bytes. */
+  leadFileBytes: 100_000_000,
   /** Of what is kept of its text and of what it quotes, in letters each. */
   text: 50_000,
   fileName: 120,

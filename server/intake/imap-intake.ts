@@ -7,6 +7,7 @@ import { inboundLimits } from "#server/inbound/inbound-mail.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { Received } from "#server/operations/mail/receive-mail.ts";
 import type { NoticeStore } from "#server/store/notice-store.ts";
+import { type UidRanges, uidsAfter, withoutUid, withUid } from "./uid-ranges.ts";
 
 export type ImapIntakeOptions = {
   /** INBOUND_IMAP_URL: its path is the mailbox, INBOX if it has none. */
@@ -20,10 +21,19 @@ export type ImapIntakeOptions = {
   /** How long one wait for news lasts; then the mailbox is looked at anyway. */
   readonly idleMs?: number;
   readonly shortestPauseMs?: number;
+  /** How often the mails that came over a day's limit are tried again. */
+  readonly laterEveryMs?: number;
 };
 
 /** How far the mailbox has been read. UIDs only grow, for as long as the mailbox's uidValidity stays (RFC 3501, section 2.3.1.1). */
-const placeSchema = z.object({ uidValidity: z.string(), lastUid: z.number(), readAtMs: z.number() });
+const placeSchema = z.object({
+  uidValidity: z.string(),
+  lastUid: z.number(),
+  readAtMs: z.number(),
+  /** Mails over a day's limit: they stay in the mailbox and are tried again, the first of them since then. */
+  later: z.array(z.tuple([z.number(), z.number()])).default([]),
+  laterSinceMs: z.number().optional(),
+});
 type Place = z.infer<typeof placeSchema>;
 
 const settingName = "inbound-imap";
@@ -34,21 +44,34 @@ const followerPauseMs = 2_000;
 const longestSilenceMs = 15 * 60_000;
 const silenceMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
+/** Mails over a limit that are tried again at a time: a flood of them is no work without end. */
+const mostTriedAgain = 200;
 
 /**
  * Reads the mailbox: what comes from now on, each mail once, across restarts. It changes nothing in it: mails are neither
  * deleted nor marked as read. After uidValidity has changed, the mails since two days before the last reading are read anew;
- * those that were kept are known by their content.
+ * those that were kept are known by their content. What comes over a day's limit (a lead's, or that of strangers) is tried
+ * again every hour until it is kept.
  */
 export function startImapIntake(options: ImapIntakeOptions): {
   readonly health: () => Promise<HealthState>;
   readonly stop: () => Promise<void>;
 } {
-  const { url, log, nowMs, settings, isFollower = () => false, idleMs = 4 * 60_000, shortestPauseMs = 2_000 } = options;
+  const {
+    url,
+    log,
+    nowMs,
+    settings,
+    isFollower = () => false,
+    idleMs = 4 * 60_000,
+    shortestPauseMs = 2_000,
+    laterEveryMs = 60 * 60_000,
+  } = options;
   const stopping = new AbortController();
   let client: ImapFlow | undefined;
   let lastGoodMs: number | undefined;
   let problem: string | undefined;
+  let laterTried = { atMs: nowMs(), uid: 0 };
 
   async function run(): Promise<void> {
     let pauseMs = shortestPauseMs;
@@ -64,6 +87,8 @@ export function startImapIntake(options: ImapIntakeOptions): {
         await client.mailboxOpen(mailboxName(url), { readOnly: true });
         while (!stopping.signal.aborted && !isFollower()) {
           await readNew(client, options, stopping.signal);
+          if (nowMs() - laterTried.atMs >= laterEveryMs)
+            laterTried = { atMs: nowMs(), uid: await readLater(client, options, stopping.signal, laterTried.uid) };
           lastGoodMs = nowMs();
           problem = undefined;
           pauseMs = shortestPauseMs;
@@ -107,33 +132,64 @@ function healthOfLeader(place: Place | undefined, nowMs: number): HealthState {
   return { ok: false, detail: `The mailbox for replies has not been read since ${new Date(place.readAtMs).toISOString()}.` };
 }
 
-async function readNew(client: ImapFlow, { receive, settings, nowMs, log }: ImapIntakeOptions, signal: AbortSignal): Promise<void> {
+async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: AbortSignal): Promise<void> {
+  const { settings } = options;
   const mailbox = client.mailbox;
   if (!mailbox) throw new Error("The mailbox was closed.");
   const uidValidity = String(mailbox.uidValidity);
   const known = await placeIn(settings);
-  const save = (place: Omit<Place, "readAtMs">) => settings.setSetting(settingName, { ...place, readAtMs: nowMs() } satisfies Place);
   // Of a mailbox that is years old only what comes from now on is ours.
-  if (!known) return save({ uidValidity, lastUid: mailbox.uidNext - 1 });
+  if (!known) return save(options, { uidValidity, lastUid: mailbox.uidNext - 1, later: [] });
   const isSame = known.uidValidity === uidValidity;
-  const query = isSame ? { uid: `${known.lastUid + 1}:*` } : { since: new Date(known.readAtMs - 2 * dayMs) };
+  const sinceMs = Math.min(known.readAtMs, known.laterSinceMs ?? known.readAtMs) - 2 * dayMs;
+  const query = isSame ? { uid: `${known.lastUid + 1}:*` } : { since: new Date(sinceMs) };
   const found = (await client.search(query, { uid: true })) || [];
   // "5:*" names the last mail too if its UID is below 5.
   const uids = found.filter((uid) => !isSame || uid > known.lastUid).sort((one, other) => one - other);
+  let place: Omit<Place, "readAtMs"> = isSame ? known : { uidValidity, lastUid: mailbox.uidNext - 1, later: [] };
   for (const uid of uids) {
     if (signal.aborted) return;
-    // One byte more than is ever read tells a mail that is too large from one that just fits.
-    const mail = await client.fetchOne(String(uid), { source: { start: 0, maxLength: inboundLimits.mailBytes + 1 } }, { uid: true });
-    // It may have been deleted meanwhile.
-    const source = mail ? mail.source : undefined;
-    if (source) {
-      const received = await receive(source);
-      if (received.kind === "unreadable") log.warn({ uid, why: received.why }, "imap: a mail could not be read");
-    }
-    await save({ uidValidity, lastUid: uid });
+    const isOverLimit = (await takeIn(client, uid, options)) === "too-many";
+    place = { ...place, lastUid: uid, ...(isOverLimit && later(options, place, withUid(place.later, uid))) };
+    await save(options, place);
   }
   // Without a new mail too: the other processes know by it that the mailbox is read.
-  if (uids.length === 0) await save({ uidValidity, lastUid: isSame ? known.lastUid : mailbox.uidNext - 1 });
+  if (uids.length === 0) await save(options, place);
+}
+
+/** Tries some of the mails again that came over a limit. Returns the UID of the last one. */
+async function readLater(client: ImapFlow, options: ImapIntakeOptions, signal: AbortSignal, after: number): Promise<number> {
+  let place = await placeIn(options.settings);
+  if (!place) return after;
+  let last = after;
+  for (const uid of uidsAfter(place.later, after, mostTriedAgain)) {
+    if (signal.aborted) return last;
+    last = uid;
+    if ((await takeIn(client, uid, options)) === "too-many") continue;
+    place = { ...place, ...later(options, place, withoutUid(place.later, uid)) };
+    await save(options, place);
+  }
+  return last;
+}
+
+const later = ({ nowMs }: ImapIntakeOptions, { laterSinceMs }: Partial<Place>, ranges: UidRanges) => ({
+  later: ranges.map(([first, last]): [number, number] => [first, last]),
+  laterSinceMs: ranges.length === 0 ? undefined : (laterSinceMs ?? nowMs()),
+});
+
+const save = ({ settings, nowMs }: ImapIntakeOptions, place: Omit<Place, "readAtMs">) =>
+  settings.setSetting(settingName, { ...place, readAtMs: nowMs() } satisfies Place);
+
+/** What became of a mail; undefined if it has been deleted meanwhile. */
+async function takeIn(client: ImapFlow, uid: number, { receive, log }: ImapIntakeOptions): Promise<Received["kind"] | undefined> {
+  // One byte more than is ever read tells a mail that is too large from one that just fits.
+  const mail = await client.fetchOne(String(uid), { source: { start: 0, maxLength: inboundLimits.mailBytes + 1 } }, { uid: true });
+  const source = mail ? mail.source : undefined;
+  if (!source) return undefined;
+  const received = await receive(source);
+  if (received.kind === "unreadable") log.warn({ uid, why: received.why }, "imap: a mail could not be read");
+  if (received.kind === "too-many") log.warn({ uid }, "imap: a mail came over the day's limit, will be tried again");
+  return received.kind;
 }
 
 /** Until the server tells of a new mail, or for as long as this. */

@@ -1,8 +1,8 @@
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { repeat } from "#server/concurrency/repeat.ts";
+import { repeatLogged } from "#server/concurrency/repeat.ts";
 import { inboundLimits } from "#server/inbound/inbound-mail.ts";
-import { type Log, reasonOf } from "#server/log.ts";
+import type { Log } from "#server/log.ts";
 import type { Received } from "#server/operations/mail/receive-mail.ts";
 
 export type MailFolderIntakeOptions = {
@@ -11,37 +11,52 @@ export type MailFolderIntakeOptions = {
   readonly receive: (raw: Uint8Array) => Promise<Received>;
   readonly log: Log;
   readonly everyMs?: number;
+  readonly laterEveryMs?: number;
 };
 
+const places = { stranger: "unknown", "too-many": "later", unreadable: "unreadable" } as const;
 /** A file that was written to within this time may not be whole yet. */
 const settledMs = 1_000;
 
 /**
  * Takes in the .eml files that somebody puts into the folder. What was kept is removed; what answers no mail of ours moves to
- * `unknown/`, what can't be read to `unreadable/`. Another process may read the same folder for a while, as during a change of
+ * `unknown/`, what can't be read to `unreadable/`, and what came over a day's limit to `later/`, from where it is tried again every hour. Another process may read the same folder for a while, as during a change of
  * release: a file that is gone was taken by it. Returns what stops it.
  */
-export function startMailFolderIntake({ folder, receive, log, everyMs = 3_000 }: MailFolderIntakeOptions): () => Promise<void> {
+export function startMailFolderIntake({
+  folder,
+  receive,
+  log,
+  everyMs = 3_000,
+  laterEveryMs = 60 * 60_000,
+}: MailFolderIntakeOptions): () => Promise<void> {
   async function takeIn(name: string): Promise<void> {
     const file = join(folder, name);
     if ((await stat(file)).mtimeMs > Date.now() - settledMs) return;
     const received = await receive(await beginningOf(file));
-    const place = { stranger: "unknown", "too-many": "unknown", unreadable: "unreadable" } as const;
     if (received.kind === "stranger" || received.kind === "too-many" || received.kind === "unreadable") {
-      const aside = join(folder, place[received.kind]);
+      const aside = join(folder, places[received.kind]);
       await mkdir(aside, { recursive: true, mode: 0o700 });
       await rename(file, join(aside, name));
     } else await rm(file, { force: true });
   }
 
+  const later = join(folder, places["too-many"]);
+  let laterTriedMs = Date.now();
+
   async function look(): Promise<void> {
+    if (Date.now() - laterTriedMs >= laterEveryMs) {
+      laterTriedMs = Date.now();
+      for (const name of (await readdir(later).catch(unlessGone)) ?? [])
+        await rename(join(later, name), join(folder, name)).catch(unlessGone);
+    }
     const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessGone)) ?? [];
     for (const entry of entries) {
       if (!entry.isFile() || !/^[^.].*\.eml$/i.test(entry.name)) continue;
       await takeIn(entry.name).catch(unlessGone);
     }
   }
-  return repeat(look, everyMs, (error) => log.error({ reason: reasonOf(error) }, "mail/in: a mail could not be taken in, will try again"));
+  return repeatLogged(log, look, everyMs, "mail/in: a mail could not be taken in");
 }
 
 function unlessGone(error: NodeJS.ErrnoException): undefined {

@@ -60,6 +60,11 @@ async function triesOf(
       toDo: () => look("imap-login", { INBOUND_IMAP_URL: imapUrl.replace("secret", "wrong") }),
       says: /refuses the user or the password\. Correct INBOUND_IMAP_URL\.$/,
     },
+    "mail-senders": {
+      fine: () => look("mail-senders", { INBOUND_IMAP_URL: imapUrl, INBOUND_AUTHSERV: "mx.moontower.example" }),
+      toDo: () => look("mail-senders", { INBOUND_IMAP_URL: imapUrl }),
+      says: /declining a call .* counts for nothing\. Set INBOUND_AUTHSERV\.$/,
+    },
     speech: {
       fine: () => look("speech", { SPEECH_API_URL: url, SPEECH_API_KEY: token }),
       toDo: () => look("speech", { SPEECH_API_URL: url, SPEECH_API_KEY: "sk-wrong" }),

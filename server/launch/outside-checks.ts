@@ -21,7 +21,16 @@ const commits = 9;
 const keptMs = 5 * 60_000;
 const readerWaitsMs = 1_000;
 
-export type OutsideCheckName = "address" | "mail-login" | "mail-domain" | "imap-login" | "speech" | "heartbeat" | "clock" | "commit";
+export type OutsideCheckName =
+  | "address"
+  | "mail-login"
+  | "mail-domain"
+  | "imap-login"
+  | "mail-senders"
+  | "speech"
+  | "heartbeat"
+  | "clock"
+  | "commit";
 
 /**
  * What is looked at only when somebody asks (`npm run desk -- doctor`, Settings), since it needs others or costs them
@@ -42,6 +51,7 @@ export async function createOutsideChecks(
         ? { ok: true, detail: "MAIL_FROM is an example: there is no domain to look at." }
         : lookAtMailDomain(domain, { patienceMs }),
     "imap-login": () => lookAtMailbox(inbound.imapUrl, patienceMs),
+    "mail-senders": async () => lookAtSenders(inbound),
     async speech() {
       if (!speech) return { ok: true, detail: "No speech service is set: the demo plays the shipped recording." };
       const headers = speech.apiKey ? { Authorization: `Bearer ${speech.apiKey}` } : undefined;
@@ -69,6 +79,17 @@ export async function createOutsideChecks(
   const health = createHealth({ log });
   for (const [name, look] of Object.entries(looks)) health.register({ name, look });
   return health;
+}
+
+/** Anybody can write a colleague's address into a mail: it counts by itself only if the company's own mail server vouches for it. */
+function lookAtSenders({ imapUrl, secret, authServ }: Env["inbound"]) {
+  if (imapUrl === undefined && secret === undefined) return { ok: true, detail: "No mail comes in by IMAP or HTTP." };
+  if (authServ !== undefined) return { ok: true, detail: `A sender is believed if ${authServ} vouches for them.` };
+  return {
+    ok: false,
+    detail:
+      "No mail server vouches for senders: a colleague's reply waits at the desk for a press, and accepting or declining a call in a calendar program counts for nothing. Set INBOUND_AUTHSERV.",
+  };
 }
 
 export type ReadOutside = () => Promise<HealthReport["checks"] | undefined>;

@@ -18,6 +18,18 @@ function inputProblem(issue: z.core.$ZodRawIssue): string {
   return problems.notUnderstood;
 }
 
+/** What was given, or what is wrong with each part of it, in our own words. */
+export function readInput<Schema extends z.ZodObject>(
+  schema: Schema,
+  input: unknown,
+): { readonly data: z.output<Schema> } | { readonly errors: Readonly<Record<string, string>> } {
+  const parsed = schema.safeParse(input, { error: inputProblem });
+  if (parsed.success) return { data: parsed.data };
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.error.issues) errors[String(issue.path[0] ?? "input")] ??= issue.message;
+  return { errors };
+}
+
 /** Outcomes besides the operation's own: the person may not do it, or must sign in again first. */
 export type Performed<Data = unknown> = Outcome<Data> | { readonly kind: "forbidden" | "sign-in-again"; readonly said: string };
 
@@ -33,12 +45,8 @@ export async function perform<Schema extends z.ZodObject, Data>(
 ): Promise<Performed<Data>> {
   if (operation.permission === "owner" && actor.role !== "owner") return { kind: "forbidden", said: words.ownersOnly };
   if (operation.needsFreshSignIn && !actor.isFresh) return { kind: "sign-in-again", said: words.signInAgain };
-  const parsed = operation.input.safeParse(input, { error: inputProblem });
-  if (!parsed.success) {
-    const errors: Record<string, string> = {};
-    for (const issue of parsed.error.issues) errors[String(issue.path[0] ?? "input")] ??= issue.message;
-    return { kind: "invalid", errors };
-  }
+  const read = readInput(operation.input, input);
+  if ("errors" in read) return { kind: "invalid", errors: read.errors };
   const nowUtc = utcTimestamp(parts.nowMs());
   return operation.run(
     {
@@ -54,6 +62,6 @@ export async function perform<Schema extends z.ZodObject, Data>(
         detail,
       }),
     },
-    parsed.data,
+    read.data,
   );
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { Lead } from "./lead-records.ts";
-import { leadsOf, waitsSince } from "./lead-rows.ts";
+import { isPromised, leadsOf, waitsSince } from "./lead-rows.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
 import { StoreError } from "./store-error.ts";
@@ -23,7 +23,7 @@ export type AlertStore = {
   /** Newest first. */
   readonly devices: (personId?: string) => Promise<readonly AlertDevice[]>;
   readonly device: (id: string) => Promise<AlertDevice | undefined>;
-  /** A browser that is known under its endpoint is this person's from now on. The person's oldest go where there are more than `most`. */
+  /** A browser that is known under its endpoint is this person's from now on. If there are more than `most`, the person's oldest go. */
   readonly addDevice: (device: Omit<AlertDevice, "reachedAtUtc" | "failedAtUtc">, most: number) => Promise<void>;
   readonly removeDevice: (id: string, personId?: string) => Promise<boolean>;
   readonly noteDevice: (
@@ -51,7 +51,7 @@ export type AlertStore = {
   readonly givenLeads: (sinceUtc: UtcTimestamp, limit: number) => Promise<readonly UntoldLead[]>;
   /** Leads whose person wrote again. */
   readonly wroteAgain: (sinceUtc: UtcTimestamp, limit: number) => Promise<readonly UntoldLead[]>;
-  /** Leads, none of them put away, that have waited for an answer since before then, but not since before `sinceUtc`. */
+  /** Leads, none of them put away or brought back by a follow-up, that have waited for an answer since before then, but not since before `sinceUtc`. */
   readonly owed: (
     kind: string,
     waits: { readonly sinceUtc: UtcTimestamp; readonly beforeUtc: UtcTimestamp },
@@ -231,6 +231,7 @@ export function createAlertStore(db: Kysely<Tables>): AlertStore {
           .where("leads.status", "=", sql.lit("waiting" as const))
           // Somebody has put it away until then, and knows of it.
           .where("leads.backAtUtc", "is", null)
+          .where(isPromised)
           .where(waitsSince, "<=", beforeUtc)
           .where(waitsSince, ">", sinceUtc)
           .where(untold(kind, subject))

@@ -36,6 +36,18 @@ export function createCompanyStore(db: Kysely<Tables>, engine: Engine): CompanyS
       )
       .execute();
 
+  const named = (table: "enquiries" | "bookings", names: readonly string[]) =>
+    db
+      .selectFrom(table)
+      .innerJoin("leads", "leads.id", `${table}.id`)
+      .select("leads.email")
+      .distinct()
+      .where("company", "<>", "")
+      .where(sql<string>`lower(company)`, "in", names)
+      .where("leads.status", "<>", "spam")
+      .limit(30)
+      .execute();
+
   const membersBeside = (given: string) =>
     asStoreError(async () => {
       const address = small(given);
@@ -68,18 +80,7 @@ export function createCompanyStore(db: Kysely<Tables>, engine: Engine): CompanyS
               .limit(30)
               .execute()
           : []),
-        ...(names.length > 0
-          ? await db
-              .selectFrom("enquiries")
-              .innerJoin("leads", "leads.id", "enquiries.id")
-              .select("leads.email")
-              .distinct()
-              .where("company", "<>", "")
-              .where(sql`lower(company)`, "in", names)
-              .where("leads.status", "<>", "spam")
-              .limit(30)
-              .execute()
-          : []),
+        ...(names.length > 0 ? (await Promise.all([named("enquiries", names), named("bookings", names)])).flat() : []),
       ]);
       const joined = await membersBeside(address);
       const others = new Set(found.map(({ email }) => email).filter((email) => email !== address && !joined.includes(email)));

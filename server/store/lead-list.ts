@@ -4,7 +4,7 @@ import { untold } from "#domain/desk-fields.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import type { LeadFigures, LeadFilterQuery, LeadListQuery, LeadStore } from "./lead-records.ts";
-import { leadsOf, waitsSince } from "./lead-rows.ts";
+import { isPromised, leadsOf, waitsSince } from "./lead-rows.ts";
 import { searchPrefixes } from "./lead-words.ts";
 import type { Engine } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
@@ -81,7 +81,7 @@ export function createLeadList(
         .selectFrom("leads")
         .select([
           rowCount.as("all"),
-          sql<number | string | null>`sum(case when ${waitsSince} < ${lateBeforeUtc} then 1 else 0 end)`.as("late"),
+          sql<number | string | null>`sum(case when ${waitsSince} < ${lateBeforeUtc} and ${isPromised} then 1 else 0 end)`.as("late"),
         ])
         .where("status", "=", "waiting")
         .where("backAtUtc", "is", null);
@@ -101,7 +101,7 @@ export function createLeadList(
         .select([
           countIf(sql`leads.created_at_utc > ${freshSinceUtc} and not ${isCanceled}`).as("fresh"),
           countIf(sql`leads.created_at_utc > ${ago(hourMs)}`).as("ofLastHour"),
-          countIf(sql`${isAnswered} or ${waitsSince} < ${ago(promisedHours * hourMs)}`).as("judged"),
+          countIf(sql`${isAnswered} or (${waitsSince} < ${ago(promisedHours * hourMs)} and ${isPromised})`).as("judged"),
           countIf(sql`${isAnswered} and ${waitedSeconds(engine)} <= ${sql.lit(promisedHours * 3_600)}`).as("inTime"),
         ])
         .groupBy(["leads.source", "leads.kind"]);

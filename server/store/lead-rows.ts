@@ -13,6 +13,9 @@ export type LeadOrder = "newest" | "urgent";
 /** When the lead's promise of an answer begins: it came in, or its person wrote again. */
 export const waitsSince = sql<UtcTimestamp>`coalesce(leads.waiting_since_utc, leads.created_at_utc)`;
 
+/** False if the lead waits because nothing was heard of its person: we have answered, and promised nothing since. */
+export const isPromised = sql<boolean>`(leads.waiting_since_utc is null or leads.came_back_at_utc is null or leads.waiting_since_utc <> leads.came_back_at_utc)`;
+
 type ShownLeads = { readonly viewer?: Viewer; readonly order?: LeadOrder };
 
 /** The leads that a query finds, with what their people wrote, in one statement. Newest first, or those who have waited longest. */
@@ -67,7 +70,7 @@ function leadOf(row: LeadRow, viewer: Viewer): Lead {
     name: person?.name ?? "",
     email: person?.email ?? row.email,
     phone: person?.phone ?? "",
-    company: enquiry?.company ?? "",
+    company: person?.company ?? "",
     words: enquiry?.message ?? booking?.note ?? "",
     enquiry,
     booking,
@@ -140,6 +143,7 @@ const bookingColumns = columnsOf<BookingTable>({
   name: true,
   email: true,
   phone: true,
+  company: true,
   note: true,
   manageToken: true,
   createdAtUtc: true,

@@ -34,6 +34,7 @@ import { companies } from "./migrations/083-companies.ts";
 import { mailsByTime } from "./migrations/085-mails-by-time.ts";
 import { meetingRooms } from "./migrations/086-meeting-rooms.ts";
 import { hostAnswers } from "./migrations/087-host-answers.ts";
+import { bookingCompany } from "./migrations/090-booking-company.ts";
 import { isPostgres } from "./migrations/engine-of.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
@@ -77,6 +78,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "085-mails-by-time": mailsByTime,
   "086-meeting-rooms": meetingRooms,
   "087-host-answers": hostAnswers,
+  "090-booking-company": bookingCompany,
 };
 
 export type Engine = "sqlite" | "postgres";

@@ -61,12 +61,12 @@ export type OutboxStore = {
   ) => Promise<{ readonly kind: "added" | "told-meanwhile" }>;
   /** Operator's "send again": a failed row, or one that waits after a failed try, is due now. */
   readonly retry: (id: string, nowMs: number) => Promise<boolean>;
-  /** When the next waiting row of a kind is due (leases count), if any. */
   /**
    * After the clock was set back: what was written later than `soonMs` and never tried waits from now on for as long as it
    * was to wait from then on. Returns how many of them are due before `soonMs`.
    */
   readonly bringForward: (kind: OutboxItem["kind"], nowMs: number, soonMs: number) => Promise<number>;
+  /** When the next waiting row of a kind is due (leases count), if any. */
   readonly nextDueAtMs: (kind: OutboxItem["kind"]) => Promise<number | undefined>;
   readonly depth: () => Promise<OutboxDepth>;
   /** What somebody should look at: rows given up (but for visitors' dead addresses), and rows for the team that wait since before then. */
@@ -80,8 +80,11 @@ export type OutboxStore = {
   readonly countMailsTo: (address: string, sinceUtc: UtcTimestamp) => Promise<number>;
   /** When something was last added under this id. */
   readonly lastAddedUtc: (leadId: string) => Promise<UtcTimestamp | undefined>;
-  /** All of several leads, oldest first. */
-  readonly ofLeads: (leadIds: readonly string[]) => Promise<readonly OutboxRow[]>;
+  /** Of several leads, oldest first; of many the newest, if `newest` limits them. */
+  readonly ofLeads: (
+    leadIds: readonly string[],
+    newest?: { readonly untilUtc?: UtcTimestamp | undefined; readonly limit: number },
+  ) => Promise<readonly OutboxRow[]>;
   /** Mails and posts; a push is nothing that the desk shows. */
   readonly list: (filter: {
     readonly leadId?: string;

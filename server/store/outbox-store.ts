@@ -40,7 +40,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
           .where("row.state", "=", waiting)
           .where("row.kind", "=", kind)
           .where("row.dueAtUtc", "<=", nowUtc)
-          // What is told of one lead leaves in order: an earlier one that is under way or due comes first.
+          // Mails of one lead leave in order: an earlier one that is under way or due comes first.
           .where(({ not, exists, selectFrom }) =>
             not(
               exists(
@@ -263,10 +263,13 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       return (await asStoreError(() => query.executeTakeFirstOrThrow())).last ?? undefined;
     },
 
-    async ofLeads(leadIds) {
+    async ofLeads(leadIds, newest) {
       if (leadIds.length === 0) return [];
-      const query = db.selectFrom("outbox").selectAll().where("leadId", "in", leadIds).where("kind", "<>", "push");
-      return (await asStoreError(() => query.orderBy("createdAtUtc").orderBy("id").execute())).map(outboxRow);
+      const { untilUtc, limit } = newest ?? {};
+      let query = db.selectFrom("outbox").selectAll().where("leadId", "in", leadIds).where("kind", "<>", "push");
+      if (limit !== undefined) query = query.limit(limit);
+      if (untilUtc !== undefined) query = query.where("createdAtUtc", "<=", untilUtc);
+      return (await asStoreError(() => query.orderBy("createdAtUtc", "desc").orderBy("id", "desc").execute())).reverse().map(outboxRow);
     },
 
     async list({ leadId, state, limit }) {

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { isPromised } from "./lead-rows.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
 import type { ReceivedMailTable, Tables } from "./tables.ts";
@@ -19,16 +20,19 @@ export type NewReceivedMail = Readonly<Omit<ReceivedMailTable, "passedOnAs">> & 
 export type ReceivedMailStore = {
   /**
    * Stores a mail of a lead once, with what is told of it. If its person wrote, the lead waits from now on. More than
-   * `mostADay` mails of one lead in 24 hours are not stored.
+   * `mostADay` mails of one lead in 24 hours are not stored, and neither are files beyond `fileBytes` of one lead: they are left out.
    */
   readonly add: (
     mail: NewReceivedMail,
     items: readonly OutboxItem[],
-    mostADay: number,
+    limits: { readonly mostADay: number; readonly fileBytes: number },
   ) => Promise<{ readonly kind: "added" | "repeated" | "too-many" | "erased" }>;
   readonly find: (id: string) => Promise<ReceivedMail | undefined>;
-  /** Oldest first. */
-  readonly of: (leadIds: readonly string[]) => Promise<readonly ReceivedMail[]>;
+  /** Oldest first; of many the newest, if `newest` limits them. */
+  readonly of: (
+    leadIds: readonly string[],
+    newest?: { readonly untilUtc?: UtcTimestamp | undefined; readonly limit: number },
+  ) => Promise<readonly ReceivedMail[]>;
   readonly file: (id: string) => Promise<(ReceivedFile & { readonly content: Uint8Array; readonly leadId: string }) | undefined>;
   /** Somebody at the desk says that the lead's person wrote it. False: it was not doubtful, or is gone. */
   readonly accept: (id: string) => Promise<boolean>;
@@ -56,7 +60,7 @@ export function createReceivedMailStore(db: Kysely<Tables>): ReceivedMailStore {
   }
 
   return {
-    async add({ files, ...mail }, items, mostADay) {
+    async add({ files, ...mail }, items, { mostADay, fileBytes }) {
       try {
         return await transact(db, async (transaction) => {
           const inserted = await transaction
@@ -76,12 +80,9 @@ export function createReceivedMailStore(db: Kysely<Tables>): ReceivedMailStore {
             await transaction.deleteFrom("receivedMails").where("id", "=", mail.id).execute();
             return { kind: "too-many" };
           }
-          if (files.length > 0)
-            await transaction
-              .insertInto("receivedFiles")
-              .values(files.map((file) => ({ ...file, mailId: mail.id })))
-              .execute();
+          // Holds the lead: whoever adds to it meanwhile waits, and counts these files.
           await changeLead(transaction, mail.leadId, mail.kind === "person" ? mail.atUtc : undefined);
+          if (files.length > 0) await addFiles(transaction, mail, files, fileBytes);
           if (items.length > 0) await insertItems(transaction, items, mail.atUtc);
           return { kind: "added" };
         });
@@ -93,14 +94,14 @@ export function createReceivedMailStore(db: Kysely<Tables>): ReceivedMailStore {
 
     find: (id) =>
       asStoreError(async () => (await withFiles(await db.selectFrom("receivedMails").selectAll().where("id", "=", id).execute()))[0]),
-    of: (leadIds) =>
-      leadIds.length === 0
-        ? Promise.resolve([])
-        : asStoreError(async () =>
-            withFiles(
-              await db.selectFrom("receivedMails").selectAll().where("leadId", "in", leadIds).orderBy("atUtc").orderBy("id").execute(),
-            ),
-          ),
+    async of(leadIds, newest) {
+      if (leadIds.length === 0) return [];
+      const { untilUtc, limit } = newest ?? {};
+      let query = db.selectFrom("receivedMails").selectAll().where("leadId", "in", leadIds).orderBy("atUtc", "desc").orderBy("id", "desc");
+      if (limit !== undefined) query = query.limit(limit);
+      if (untilUtc !== undefined) query = query.where("atUtc", "<=", untilUtc);
+      return asStoreError(async () => withFiles((await query.execute()).reverse()));
+    },
     file: (id) =>
       asStoreError(() =>
         db
@@ -138,6 +139,37 @@ export function createReceivedMailStore(db: Kysely<Tables>): ReceivedMailStore {
   };
 }
 
+async function addFiles(
+  transaction: Transaction<Tables>,
+  { id: mailId, leadId, leftOut }: Omit<NewReceivedMail, "files">,
+  files: NewReceivedMail["files"],
+  most: number,
+): Promise<void> {
+  const kept = await transaction
+    .selectFrom("receivedFiles")
+    .innerJoin("receivedMails", "receivedMails.id", "receivedFiles.mailId")
+    .select(sql<number | string | null>`sum(bytes)`.as("bytes"))
+    .where("leadId", "=", leadId)
+    .executeTakeFirstOrThrow();
+  let left = most - Number(kept.bytes);
+  const fitting = files.filter(({ bytes }) => {
+    const isFitting = bytes <= left;
+    if (isFitting) left -= bytes;
+    return isFitting;
+  });
+  if (fitting.length > 0)
+    await transaction
+      .insertInto("receivedFiles")
+      .values(fitting.map((file) => ({ ...file, mailId })))
+      .execute();
+  if (fitting.length < files.length)
+    await transaction
+      .updateTable("receivedMails")
+      .set({ leftOut: leftOut + files.length - fitting.length })
+      .where("id", "=", mailId)
+      .execute();
+}
+
 /** Its words are to be found, and whoever has its page open hears of it. With `waitsSinceUtc` it waits again, unless it is spam, and is put away no longer. */
 async function changeLead(transaction: Transaction<Tables>, leadId: string, waitsSinceUtc: UtcTimestamp | undefined): Promise<void> {
   await transaction.updateTable("leads").set({ searchText: null, version: sql<number>`version + 1` }).where("id", "=", leadId).execute();
@@ -147,8 +179,9 @@ async function changeLead(transaction: Transaction<Tables>, leadId: string, wait
     .updateTable("leads")
     .set({ status: "waiting", waitingSinceUtc: waitsSinceUtc })
     .where("id", "=", leadId)
-    // A lead that waits already keeps the time of the first message that nobody has answered.
-    .where("status", "not in", ["spam", "waiting"])
+    // A lead that waits already keeps the time of the first message that nobody has answered; one that a follow-up brought back has none.
+    .where((lead) => lead.or([lead("status", "not in", ["spam", "waiting"]), lead.not(isPromised)]))
+    .where("status", "<>", "spam")
     .execute();
   await transaction.deleteFrom("leadReads").where("leadId", "=", leadId).execute();
 }

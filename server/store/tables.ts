@@ -57,7 +57,7 @@ export type Tables = {
   receivedMails: ReceivedMailTable;
   alertSettings: { personId: string; document: string };
   alertDevices: AlertDeviceTable;
-  /** What was told once is told no more. `leadId`: with it this goes. */
+  /** News that were told once are not told again. The row is deleted with its lead. */
   toldAlerts: { kind: string; subject: string; leadId: string | null; atUtc: UtcTimestamp };
   receivedFiles: { id: string; mailId: string; name: string; mimeType: string; bytes: number; content: Uint8Array };
   conversations: ConversationTable;
@@ -129,7 +129,8 @@ export type EnquiryTable = Omit<NewEnquiry, "spamSignals" | "toldAtUtc"> & {
   addressRefusedAtUtc: UtcTimestamp | null;
 };
 
-export type BookingTable = Omit<NewBooking, "confirmByUtc" | "status" | "host" | "room"> & {
+export type BookingTable = Omit<NewBooking, "confirmByUtc" | "status" | "host" | "room" | "company"> & {
+  company: Generated<string>;
   host: Generated<number>;
   room: Generated<string>;
   /** To the invitation of the present time. */

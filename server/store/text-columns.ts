@@ -27,6 +27,7 @@ export const textColumns = {
     name: "words",
     email: "own",
     phone: "words",
+    company: "words",
     note: "words",
     timeZone: "program",
     manageToken: "own",

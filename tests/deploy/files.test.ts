@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -13,6 +13,22 @@ it("systemd finds nothing wrong with the unit, and little that it could do beyon
   expect([verified.status, verified.stderr]).toEqual([0, ""]);
   const { stdout } = spawnSync("systemd-analyze", ["security", "--offline=true", "--no-pager", unit], { encoding: "utf8" });
   expect(Number(/exposure level for moontower.service: (\d+\.\d)/.exec(stdout)?.[1])).toBeLessThanOrEqual(2);
+  rmSync(folder, { recursive: true });
+});
+
+it("docker-compose takes the compose file, with its own settings beside it", () => {
+  const folder = mkdtempSync(join(tmpdir(), "moontower-compose-"));
+  copyFileSync("deploy/compose.yaml", join(folder, "compose.yaml"));
+  writeFileSync(join(folder, "site.env"), "MAIL_TO=hello@moontower.example\n");
+  const read = (env: Record<string, string>) =>
+    spawnSync("docker-compose", ["--file", join(folder, "compose.yaml"), "config"], {
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, HOME: folder, ...env },
+    });
+  const { status, stdout, stderr } = read({ SITE_HOST: "moontower.example", POSTGRES_PASSWORD: "letters9" });
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toContain("DATABASE_URL: postgres://moontower:letters9@database/moontower");
+  expect(read({ POSTGRES_PASSWORD: "letters9" })).toMatchObject({ status: 1, stderr: expect.stringContaining("the site's public host") });
   rmSync(folder, { recursive: true });
 });
 

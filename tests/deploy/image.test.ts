@@ -7,6 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "#tests/support/free-port.ts";
 import { leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
+import { run } from "./run.ts";
 
 /**
  * deploy/Dockerfile, built with buildah from a clean copy of what git knows. The two images that it begins with are made here
@@ -137,13 +138,6 @@ describe("the image", () => {
     expect(stopped, printed).toEqual([0, null]);
   });
 });
-
-function run(program: string, args: readonly string[]): string {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: "utf8", maxBuffer: 100_000_000 });
-  if (status !== 0)
-    throw new Error(`${program} ${args.join(" ")}\n${error?.message ?? ""}${stdout.slice(-3_000)}\n${stderr.slice(-3_000)}`);
-  return stdout.trim();
-}
 
 function realPathOf(file: string): string {
   return run("readlink", ["--canonicalize", file]);

@@ -50,6 +50,28 @@ describe("open slots as JSON", () => {
   });
 });
 
+describe("a booking's company", () => {
+  const bookWith = (company: string) => {
+    const asked = request(anInstant("2026-12-10T16:30:00Z"));
+    return desk.scheduler.book({ ...asked, values: { ...asked.values, company } });
+  };
+  it("of 100 characters is stored with it and mailed to the team, and nobody else; of more it is refused in the form's own words", async () => {
+    expect(await bookWith("y".repeat(101))).toMatchObject({
+      kind: "invalid",
+      errors: { company: "Company must be less than 100 characters" },
+    });
+    const company = `Whitfield ${"y".repeat(90)}`;
+    const outcome = await bookWith(` ${company} `);
+    if (outcome.kind !== "booked") throw new Error(outcome.kind);
+    expect(outcome.booking.company).toBe(company);
+    const mails = await desk.mailsOf(outcome.booking.id);
+    expect(mails.map(({ text, ical }) => [text.replace(/\s+/g, " "), ical?.content ?? ""].join().replace(/\s/g, ""))).toEqual([
+      expect.not.stringContaining("Whitfieldy"),
+      expect.stringContaining("Whitfieldy"),
+    ]);
+  });
+});
+
 describe("a booking's calendar file", () => {
   it("is a download of the event as it stands, the same event that was mailed", async () => {
     const { id, manageToken } = await book(anInstant("2026-12-10T16:30:00Z"));

@@ -30,7 +30,7 @@ describe.each(["SQLite", "PostgreSQL"])("calls of several people on %s", { timeo
   afterEach(() => desk.close());
 
   const asked = (startsAtUtc: UtcInstant, changes: Partial<NewCallByVisitor> = {}): NewCallByVisitor => ({
-    details: { name: "Dana Whitfield", email: `${randomUUID()}@example.com`, phone: "", note: "" },
+    details: { name: "Dana Whitfield", email: `${randomUUID()}@example.com`, phone: "", company: "", note: "" },
     startsAtUtc,
     timeZone: "America/Chicago",
     submissionId: randomUUID(),
@@ -95,7 +95,7 @@ describe.each(["SQLite", "PostgreSQL"])("calls of several people on %s", { timeo
     const enquiry = anEnquiry({ email: "vega@example.com", createdAtUtc: aTimestamp("2026-12-08T12:00:00.000Z") });
     await desk.parts.store.enquiries.save(enquiry, []);
     await done("leads.assign", { lead: enquiry.id, person: "June Calloway" });
-    const details = { name: "Marisol Vega", email: "vega@example.com", phone: "", note: "" };
+    const details = { name: "Marisol Vega", email: "vega@example.com", phone: "", company: "", note: "" };
     expect((await booked(at(19), { details })).host, "although Theo has had fewer").toBe(1);
     expect((await booked(at(18), { details })).host, "and June is not free").toBe(2);
   });

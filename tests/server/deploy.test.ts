@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { brand } from "#content/brand.ts";
 import { longestRecordingBytes } from "#server/conversation/transcribe.ts";
 import { inboundLimits } from "#server/inbound/inbound-mail.ts";
 import { freePort } from "#tests/support/free-port.ts";
@@ -13,7 +14,8 @@ import { leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-strea
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const unit = readFileSync(join(root, "deploy/moontower.service"), "utf8");
 const setting = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? "";
-const nobody = 65_534;
+/** No user of this machine has it: systemd makes one up, and so may a container. */
+const nameless = 64_321;
 
 /** What deploy.md puts on a server: the build and the packages that it loads, owned by root and read by another user. */
 describe("the systemd unit's command, in a bare folder", { timeout: 120_000 }, () => {
@@ -31,12 +33,24 @@ describe("the systemd unit's command, in a bare folder", { timeout: 120_000 }, (
       cpSync(join(root, name), join(folder, name), { recursive: true });
     const { status, stderr } = spawnSync("npm", ["ci", "--omit=dev", "--prefer-offline"], { cwd: folder, encoding: "utf8" });
     if (status !== 0) throw new Error(stderr);
-    if (process.getuid?.() === 0) chownSync(dataDir, nobody, nobody);
+    if (process.getuid?.() === 0) chownSync(dataDir, nameless, nameless);
   });
   afterAll(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
 
   it("needs no package that only the build needs", () => {
     for (const name of ["vite", "typescript", "react", "three"]) expect(existsSync(join(folder, "node_modules", name)), name).toBe(false);
+  });
+
+  it("takes the room that docs/deploy.md says", () => {
+    const [, packages, node] =
+      /\((\d+) MB on the disk, and (\d+) MB for its own Node/.exec(readFileSync(join(root, "docs/deploy.md"), "utf8")) ?? [];
+    const megabytes = (path: string) => {
+      const { stdout } = spawnSync("du", ["-sk", join(folder, path)], { encoding: "utf8" });
+      return Number.parseInt(stdout, 10) / 1024;
+    };
+    const ownNode = globSync("node_modules/node-*", { cwd: folder }).reduce((sum, path) => sum + megabytes(path), 0);
+    expect(ownNode / Number(node)).toBeCloseTo(1, 1);
+    expect((megabytes("node_modules") - ownNode) / Number(packages)).toBeCloseTo(1, 1);
   });
 
   // Neither needs a setting, and there is no .env.
@@ -55,7 +69,8 @@ describe("the systemd unit's command, in a bare folder", { timeout: 120_000 }, (
     const [program = "", ...args] = setting("ExecStart").replaceAll(setting("WorkingDirectory"), folder).split(" ");
     const port = await freePort();
     // A process of root's gives root up, as systemd has it.
-    const drop = process.getuid?.() === 0 ? ["setpriv", `--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups", "--no-new-privs"] : [];
+    const drop =
+      process.getuid?.() === 0 ? ["setpriv", `--reuid=${nameless}`, `--regid=${nameless}`, "--clear-groups", "--no-new-privs"] : [];
     const command = `umask ${setting("UMask")}; exec "$@"`;
     const server = spawn("sh", ["-c", command, "sh", ...drop, program, ...args], {
       cwd: folder,
@@ -78,6 +93,14 @@ describe("the systemd unit's command, in a bare folder", { timeout: 120_000 }, (
       )
       .toBe(true);
     expect(await (await fetch(`${url}/terms-of-service`)).text()).toContain("</html>");
+
+    // Beside the server, as its user.
+    const asked = spawnSync("sh", ["-c", command, "sh", ...drop, program, "build/server/desk-command.js", "people", "list"], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { DATA_DIR: dataDir, PATH: process.env.PATH },
+    });
+    expect([asked.status, asked.stderr, asked.stdout]).toEqual([0, "", expect.stringContaining(brand.email)]);
 
     const stream = leadStream(nextEnquiry, 2);
     const end = new AbortController();

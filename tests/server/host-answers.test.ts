@@ -41,7 +41,7 @@ describe.each(["SQLite", "PostgreSQL"])("a host's answer to an invitation on %s"
     const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
     desk = await openTestDesk({ databaseUrl, dataDir: join(folder, randomUUID()) });
     await desk.do(desk.june, "hosts.start", { person: theo });
-    const details = { name: "Dana Whitfield", email: "dana@example.com", phone: "(512) 555-0173", note: "" };
+    const details = { name: "Dana Whitfield", email: "dana@example.com", phone: "(512) 555-0173", company: "", note: "" };
     const outcome = await desk.parts.calls.bookByTeam({ details, startsAtUtc: thursday, timeZone: "", host: 2, outsideRules: false });
     if (outcome.kind !== "booked") throw new Error(outcome.kind);
     call = outcome.booking.id;

@@ -1,6 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { brand } from "#content/brand.ts";
@@ -30,7 +31,7 @@ beforeAll(async () => {
   database.close();
   site = await startSite({ dataDir: first.dataDir, env: { NODE_OPTIONS: turnOption } });
   const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir, SITE_URL: site.url };
-  const { stdout } = spawnSync(process.execPath, [command, "sign-in-link", brand.email, "--json"], { encoding: "utf8", env });
+  const { stdout } = await promisify(execFile)(process.execPath, [command, "sign-in-link", brand.email, "--json"], { env });
   const { link } = JSON.parse(stdout) as { link: string }; // our own command
   const entered = await fetch(link, {
     method: "POST",
@@ -122,8 +123,9 @@ it.each(Object.entries(works))("%s keeps nobody waiting", { timeout: 240_000 }, 
 });
 
 it("a HEAD of an export makes none", async () => {
-  const begin = performance.now();
+  const now = ownClock(site.process.pid ?? 0);
+  const begin = now();
   const answer = await fetch(site.url + deskFiles.everything("csv"), { method: "HEAD", headers: { Cookie: cookie } });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
-  expect(performance.now() - begin).toBeLessThan(500);
+  expect(now() - begin).toBeLessThan(500);
 });

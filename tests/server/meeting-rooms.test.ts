@@ -31,7 +31,7 @@ describe.each(["SQLite", "PostgreSQL"])("meeting rooms on %s", { timeout: 60_000
 
   async function booked(startsAtUtc: UtcInstant, { phone = "", ...changes }: Partial<NewCallByVisitor> & { phone?: string } = {}) {
     const outcome = await desk.parts.calls.book({
-      details: { name: "Dana Whitfield", email: `${randomUUID()}@example.com`, phone, note: "" },
+      details: { name: "Dana Whitfield", email: `${randomUUID()}@example.com`, phone, company: "", note: "" },
       startsAtUtc,
       timeZone: "America/Chicago",
       submissionId: randomUUID(),

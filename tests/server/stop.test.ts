@@ -1,7 +1,8 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
-import { startSite } from "#tests/support/site.ts";
+import { serverFile, startSite } from "#tests/support/site.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const deployment = readFileSync(join(root, "docs/deploy.md"), "utf8");
@@ -59,6 +60,19 @@ it.each([
   expect(stream.acknowledged.length).toBeGreaterThan(0);
   await store.close();
   await site.remove();
+});
+
+it("stops while it still starts, by itself: as process 1 of a container no signal would end it", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo; // listening on TCP
+  const databaseUrl = `postgres://site@127.0.0.1:${port}/none`;
+  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(await freePort()) };
+  const server = spawn(process.execPath, [serverFile], { env, stdio: "ignore" });
+  await once(silent, "connection");
+  server.kill("SIGTERM");
+  expect(await once(server, "exit")).toEqual([0, null]);
+  silent.close();
 });
 
 it("ends a connection that is never idle after its next answer, and answers no request of it with a closed database", {

@@ -33,6 +33,7 @@ export function aBooking(changes: Partial<NewBooking>): NewBooking {
     name: "Dana Whitfield",
     email: "dana@example.com",
     phone: "",
+    company: "",
     note: "",
     manageToken: randomUUID(),
     createdAtUtc: aTimestamp("2026-12-08T15:00:00.000Z"),

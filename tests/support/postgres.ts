@@ -18,10 +18,14 @@ import { spawnTied, type TiedProcess } from "./spawn-tied.ts";
 export type TestPostgres = {
   /** Makes an empty database; returns its address for DATABASE_URL. */
   readonly createDatabase: () => Promise<string>;
+  /** Removes it, whoever is connected. */
+  readonly dropDatabase: (databaseUrl: string) => Promise<void>;
   /** Ends every connection of the site's servers; says how many. */
   readonly terminateBackends: () => Promise<number>;
   /** Stops the server, keeping its data: as an operator does, or as a crash does. */
   readonly down: (how?: "shutdown" | "crash") => Promise<void>;
+  /** Of the process above all of its processes. */
+  readonly processId: () => number;
   /** Starts it again, on the same port. Resolves once it takes connections. */
   readonly up: () => Promise<void>;
   /** Stops the server for good. */
@@ -42,7 +46,8 @@ export function findInstalledPostgres(): (PostgresPrograms & { readonly folder: 
   return whole === undefined ? undefined : { folder: whole, postgres: join(whole, "postgres"), initdb: join(whole, "initdb") };
 }
 
-export async function startPostgres(programs?: PostgresPrograms): Promise<TestPostgres> {
+/** `waitsForDisk`: each commit does, as in an operator's; tests have no use for that. */
+export async function startPostgres(programs?: PostgresPrograms, { waitsForDisk = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "moontower-postgres-"));
   const user = process.getuid?.() === 0 ? nobody : undefined;
   if (user) chownSync(folder, user.uid, user.gid);
@@ -56,7 +61,9 @@ export async function startPostgres(programs?: PostgresPrograms): Promise<TestPo
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
 
   const port = await freePort();
-  const start = () => run(binaries.postgres, ["-D", dataFolder, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F"], user);
+  // Files that run beside each other share it, each with several processes' connections.
+  const place = ["-D", dataFolder, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-N", "300"];
+  const start = () => run(binaries.postgres, waitsForDisk ? place : [...place, "-F"], user);
   let server = await start();
   const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let databases = 0;
@@ -69,8 +76,10 @@ export async function startPostgres(programs?: PostgresPrograms): Promise<TestPo
     return result;
   }
 
+  const processId = () => Number.parseInt(readFileSync(join(dataFolder, "postmaster.pid"), "utf8"), 10);
+
   async function down(how: "shutdown" | "crash" = "shutdown"): Promise<void> {
-    if (how === "crash") process.kill(Number.parseInt(readFileSync(join(dataFolder, "postmaster.pid"), "utf8"), 10), "SIGQUIT");
+    if (how === "crash") process.kill(processId(), "SIGQUIT");
     server.stdin?.end();
     if (server.exitCode === null) await once(server, "exit");
   }
@@ -81,11 +90,15 @@ export async function startPostgres(programs?: PostgresPrograms): Promise<TestPo
       await ask(`create database ${name}`);
       return adminUrl.replace(/postgres$/, name);
     },
+    async dropDatabase(databaseUrl) {
+      await ask(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
+    },
     async terminateBackends() {
       const { rowCount } = await ask("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'moontower-site'");
       return rowCount ?? 0;
     },
     down,
+    processId,
     async up() {
       server = await start();
     },

@@ -21,8 +21,8 @@ export type PushBrowser = {
   readonly auth: string;
   /** Decrypted as a browser does, in the order of arrival. */
   readonly shown: readonly ReceivedPush[];
-  /** What the push service answers for it from now on. */
-  readonly answer: (status: number) => void;
+  /** What the push service answers for it from now on. "taken": it takes the message and the answer gets lost; "silent": it does not even take it. */
+  readonly answer: (status: number | "taken" | "silent") => void;
   /** Requests, also those that it refused. */
   readonly requests: () => number;
 };
@@ -36,7 +36,7 @@ export type PushService = {
 export async function startPushService(publicKey: () => string): Promise<PushService> {
   const browsers = new Map<
     string,
-    { take: (body: Buffer, headers: Readonly<Record<string, unknown>>) => void; status: number; requests: number }
+    { take: (body: Buffer, headers: Readonly<Record<string, unknown>>) => void; status: number | "taken" | "silent"; requests: number }
   >();
   const server = createServer(async (request, response) => {
     const browser = browsers.get(request.url ?? "");
@@ -44,7 +44,8 @@ export async function startPushService(publicKey: () => string): Promise<PushSer
     if (browser) browser.requests += 1;
     const status =
       request.method !== "POST" || !browser ? 404 : isSigned(request.headers.authorization, publicKey()) ? browser.status : 403;
-    if (browser && status === 201) browser.take(body, request.headers);
+    if (browser && (status === 201 || status === "taken")) browser.take(body, request.headers);
+    if (typeof status !== "number") return;
     response.writeHead(status).end();
   });
   server.listen(0, "127.0.0.1");
@@ -58,7 +59,7 @@ export async function startPushService(publicKey: () => string): Promise<PushSer
       const path = `/push/${randomBytes(12).toString("base64url")}`;
       const shown: ReceivedPush[] = [];
       const known = {
-        status: 201,
+        status: 201 as number | "taken" | "silent",
         requests: 0,
         take(body: Buffer, headers: Readonly<Record<string, unknown>>) {
           const message: Omit<ReceivedPush, "ttl" | "topic"> = JSON.parse(decrypt(body, keys, auth));

@@ -15,6 +15,7 @@ type LeadStateProps = {
     readonly call: { readonly status: CallStatus } | null;
     readonly isAnswerStuck: boolean;
     readonly backAtUtc: UtcTimestamp | null;
+    readonly isFollowedUp: boolean;
   };
   readonly nowUtc: UtcTimestamp;
   readonly timeZone: string;
@@ -41,6 +42,13 @@ export function LeadState({ lead, nowUtc, timeZone, more, className }: LeadState
       <span className={classOf("done", className)}>
         <DeskIcon name="clock" className={styles.icon} />
         {deskWords.later(momentWords(lead.backAtUtc, nowUtc, timeZone))}
+      </span>
+    );
+  if (status === "waiting" && lead.isFollowedUp && !lead.isAnswerStuck)
+    return (
+      <span className={classOf("plain", className)}>
+        <DeskIcon name="clock" className={styles.icon} />
+        {deskWords.nothingHeard}
       </span>
     );
   if (status === "waiting") {

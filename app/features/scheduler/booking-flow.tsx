@@ -190,6 +190,7 @@ function DetailsFields({ values, errors, words }: DetailsProps) {
         <TextField {...field("name")} isRequired autoComplete="name" />
         <TextField {...field("email")} type="email" isRequired autoComplete="email" />
         <TextField {...field("phone")} type="tel" autoComplete="tel" hint={words.phoneHint} />
+        <TextField {...field("company")} autoComplete="organization" />
         <TextArea {...field("note")} rows={4} />
       </div>
       <Honeypot name={honeypotField} label={words.labels.honeypot} />

@@ -89,7 +89,7 @@ export function readSearch(form: FormData): URLSearchParams {
 export type TypedDetails = Partial<Record<BookingField, string>>;
 
 /** In the order in which they stand in the form. */
-export const detailFields = ["name", "email", "phone", "note"] as const satisfies readonly BookingField[];
+export const detailFields = ["name", "email", "phone", "company", "note"] as const satisfies readonly BookingField[];
 
 export function readDetails(form: FormData): TypedDetails {
   return Object.fromEntries(detailFields.filter((field) => form.has(field)).map((field) => [field, textOf(form, field)]));

@@ -43,6 +43,7 @@ export type DetailsWords = {
     readonly name: string;
     readonly email: string;
     readonly phone: string;
+    readonly company: string;
     readonly note: string;
     readonly honeypot: string;
   };

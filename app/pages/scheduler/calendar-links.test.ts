@@ -7,6 +7,7 @@ const booking = {
   name: "Dana",
   email: "dana@example.com",
   phone: "",
+  company: "",
   note: "",
   startsAtUtc: anInstant("2026-12-10T16:30:00Z"),
   minutes: 30,

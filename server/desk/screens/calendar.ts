@@ -190,6 +190,7 @@ async function callDetail(
     takers,
     version: String(booking.sequence),
     status: booking.status,
+    company: plain(booking.company),
     note: plain(booking.note),
     room: booking.room,
     hostAnswer: booking.hostAnswer ?? null,

@@ -1,14 +1,25 @@
 import type { ColleagueAnswer, LeadDetail } from "#app/desk/screens/lead/lead-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
-import { utcTimestamp } from "#domain/instants.ts";
+import { newestLine } from "#domain/desk-paths.ts";
+import { parseUtcTimestamp, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { backupsGoAtUtc, backupsHolding } from "#server/backup/kept-backups.ts";
 import { type DaysData, dayProps, readDays } from "#server/desk/day-props.ts";
 import { type DeskRequest, withQuery } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
-import { callSummary, dueAtUtcOf, leadSummary, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
+import {
+  callSummary,
+  dueAtUtcOf,
+  isFollowedUp,
+  leadSummary,
+  nameOf,
+  type PeopleById,
+  personProps,
+  plain,
+} from "#server/desk/lead-props.ts";
 import { leadTalk } from "#server/desk/lead-talk.ts";
+import { knownAfter, mostMails } from "#server/desk/thread-part.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { readQuestions } from "#server/operations/conversations/conversations.ts";
@@ -29,10 +40,11 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   const id = c.req.param("leadId") ?? "";
   const lead = await store.leads.find(id, viewerOf(c));
   if (!lead) return problemScreen(screens, c, "gone", 404);
+  const { pathname, search } = new URL(c.req.url);
+  const here = `${pathname}${search}`;
   // The address says which list stands beside it, so that it stays after the lead's own state has changed.
   if (!c.req.query(deskQuery.show)) {
-    const { pathname, search } = new URL(c.req.url);
-    return redirectWithin(c, withQuery(`${pathname}${search}`, deskQuery.show, lead.status === "waiting" ? "waiting" : "all"), 302);
+    return redirectWithin(c, withQuery(here, deskQuery.show, lead.status === "waiting" ? "waiting" : "all"), 302);
   }
   const query = queryOf(c);
   // A page that is only fetched ahead has not been read.
@@ -41,13 +53,16 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   const isUnseen = lead.isUnread && isAhead;
   const listed = leadsAsked(c, query);
   const people = await peopleById(parts);
+  // The conversation until then; else all of it, up to its newest line.
+  const untilUtc = parseUtcTimestamp(c.req.query(deskQuery.until) ?? "");
+  const newest = { untilUtc, limit: mostMails + 1 };
   const [list, counts, { notes, drafts, others }, mails, history, received, conversation, days, templates] = await Promise.all([
     store.leads.list({ ...listed, limit: listSize }),
     store.leads.counts({ viewer: viewerOf(c) }),
     store.leads.notesAndDrafts(id, person.id),
-    store.outbox.list({ leadId: id, limit: 200 }),
+    store.outbox.ofLeads([id], newest),
     store.audit.of(id, 200),
-    lead.hasReceived ? store.receivedMails.of([id]) : [],
+    lead.hasReceived ? store.receivedMails.of([id], newest) : [],
     lead.hasTalk ? store.conversations.ofLead(id) : undefined,
     lead.booking &&
       readDays(parts, localDateOf(lead.booking.startsAtUtc, parts.timeZone), 1, {
@@ -56,6 +71,11 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
       }),
     store.templates.all(),
   ]);
+  const afterUtc = knownAfter(
+    mails.map(({ createdAtUtc }) => createdAtUtc),
+    received.map(({ atUtc }) => atUtc),
+  );
+  const isShown = (utc: UtcTimestamp) => (afterUtc === undefined || utc > afterUtc) && (untilUtc === undefined || utc <= untilUtc);
   const isAfter = ({ number, waitsSinceUtc }: Lead) => {
     if (listed.order !== "urgent") return number < lead.number;
     return waitsSinceUtc === lead.waitsSinceUtc ? number > lead.number : waitsSinceUtc > lead.waitsSinceUtc;
@@ -88,7 +108,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
       isAnswering: c.req.query(deskQuery.box) === "answer",
       noteId: crypto.randomUUID(),
       drafts,
-      colleagueAnswer: drafts.answer.trim() === "" ? null : colleagueAnswer(mails, people, person.id, drafts.seenAnswer),
+      colleagueAnswer: drafts.answer.trim() === "" || untilUtc ? null : colleagueAnswer(mails, people, person.id, drafts.seenAnswer),
       templates: templates.map(({ id: templateId, name }) => ({ id: templateId, name })),
       writing: others.filter(({ atUtc }) => atUtc > writingSince(nowMs())).map(({ personId }) => nameOf(people, personId)),
       from: mailFrom,
@@ -96,7 +116,21 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
       talk: conversation
         ? leadTalk(conversation, await readQuestions({ store, nowUtc: utcTimestamp(nowMs()), timeZone: parts.timeZone }, 28), people)
         : null,
-      events: leadEvents({ lead, conversation, notes, mails, received, history, people, viewerId: person.id, nowMs: nowMs() }),
+      events: leadEvents({
+        lead,
+        conversation: conversation && isShown(conversation.startedAtUtc) ? conversation : undefined,
+        notes: notes.filter(({ createdAtUtc }) => isShown(createdAtUtc)),
+        mails: mails.filter(({ createdAtUtc }) => isShown(createdAtUtc)),
+        received: received.filter(({ atUtc }) => isShown(atUtc)),
+        history: history.filter(({ atUtc }) => isShown(atUtc)),
+        people,
+        viewerId: person.id,
+        nowMs: nowMs(),
+        isBeginning: isShown(lead.createdAtUtc),
+        isEnd: untilUtc === undefined,
+      }),
+      earlierHref: afterUtc === undefined ? null : `${withQuery(here, deskQuery.until, afterUtc)}#${newestLine}`,
+      newestHref: untilUtc === undefined ? null : `${withQuery(here, deskQuery.until, "")}#${newestLine}`,
     },
     { known: days ? { openStarts: days.openStarts } : {} },
   );
@@ -152,6 +186,7 @@ export function leadDetail(
     createdAtUtc: lead.createdAtUtc,
     waitsSinceUtc: lead.waitsSinceUtc,
     backAtUtc: lead.backAtUtc ?? null,
+    isFollowedUp: isFollowedUp(lead),
     dueAtUtc: dueAtUtcOf(lead),
     answer: lead.answeredAtUtc ? { atUtc: lead.answeredAtUtc, by: personProps(people, lead.answeredBy) } : null,
     isAnswerStuck: lead.isAnswerStuck,

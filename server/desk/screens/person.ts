@@ -1,8 +1,10 @@
 import type { LeadDetail, PersonProps } from "#app/desk/screens/lead/lead-props.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
 import { callSummary, type HostsById, hostsIn, leadSummary, plain } from "#server/desk/lead-props.ts";
+import { knownAfter, mostMails } from "#server/desk/thread-part.ts";
 import { personOf } from "#server/operations/leads/companies.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { leadDetail } from "./lead.ts";
@@ -28,12 +30,17 @@ export async function personScreen(screens: ScreenParts, c: DeskRequest): Promis
   const shown = leads.slice(0, mostShown);
   const ids = shown.map(({ id }) => id);
   const [mails, received, notes, talks, histories] = await Promise.all([
-    store.outbox.ofLeads(ids),
-    store.receivedMails.of(ids),
+    store.outbox.ofLeads(ids, { limit: mostMails + 1 }),
+    store.receivedMails.of(ids, { limit: mostMails + 1 }),
     store.leads.notesOf(ids),
     store.conversations.ofLeads(ids),
     Promise.all(ids.map((id) => store.audit.of(id, 100))),
   ]);
+  const afterUtc = knownAfter(
+    mails.map(({ createdAtUtc }) => createdAtUtc),
+    received.map(({ atUtc }) => atUtc),
+  );
+  const isShown = (utc: UtcTimestamp) => afterUtc === undefined || utc > afterUtc;
   const records = shown.map((each, index): PersonProps["records"][number] => ({
     summary: leadSummary(each, people),
     lead: { ...detailOf(screens, c, each, people, hosts), areWordsInThread: true },
@@ -41,13 +48,14 @@ export async function personScreen(screens: ScreenParts, c: DeskRequest): Promis
       lead: each,
       conversation: talks.find(({ leadIds }) => leadIds.includes(each.id)),
       notes: notes.filter(({ leadId }) => leadId === each.id),
-      mails: mails.filter(({ leadId }) => leadId === each.id),
-      received: received.filter(({ leadId }) => leadId === each.id),
+      mails: mails.filter(({ leadId, createdAtUtc }) => leadId === each.id && isShown(createdAtUtc)),
+      received: received.filter(({ leadId, atUtc }) => leadId === each.id && isShown(atUtc)),
       history: histories[index] ?? [],
       people,
       viewerId: person.id,
       nowMs: nowMs(),
     }),
+    hasEarlier: !isShown(each.createdAtUtc),
   }));
   const beside = ({ id, name, email, company }: Lead) => ({ leadId: id, name: plain(name), email, company: plain(company) });
   const view = (await import("#app/desk/screens/lead/person-view.tsx")).view;

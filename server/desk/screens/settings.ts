@@ -82,7 +82,7 @@ async function healthProps({ parts, sendsMail, alarmsByMailAlone }: ScreenParts)
       testedAtUtc: look.backup.lastAtUtc,
       isLate: look.backup.isLate,
       problem: look.backup.problem,
-      isElsewhere: look.backup.isElsewhere,
+      goodAtUtc: look.backup.goodAtUtc,
     },
   };
 }

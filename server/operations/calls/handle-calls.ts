@@ -45,23 +45,26 @@ export const listCalls = operation({
     );
     return done(
       "",
-      calls.map(({ id, startsAtUtc, minutes, host, hostAnswer, room, name, email, phone, note, previousStartsAtUtc, sequence }) => ({
-        id,
-        when: whenWords(startsAtUtc, timeZone),
-        startsAtUtc,
-        minutes,
-        name,
-        email,
-        phone,
-        room,
-        note,
-        host: people.get(host)?.name ?? "",
-        hostAnswer: hostAnswer ?? "",
-        // A call booked before the hours changed, or outside of them on purpose, stays.
-        outsideHours: isOutsideRules({ startsAtUtc }, rules) ? "yes" : "",
-        movedFrom: previousStartsAtUtc ? whenWords(previousStartsAtUtc, timeZone) : "",
-        version: sequence,
-      })),
+      calls.map(
+        ({ id, startsAtUtc, minutes, host, hostAnswer, room, name, email, phone, company, note, previousStartsAtUtc, sequence }) => ({
+          id,
+          when: whenWords(startsAtUtc, timeZone),
+          startsAtUtc,
+          minutes,
+          name,
+          email,
+          phone,
+          company,
+          room,
+          note,
+          host: people.get(host)?.name ?? "",
+          hostAnswer: hostAnswer ?? "",
+          // A call booked before the hours changed, or outside of them on purpose, stays.
+          outsideHours: isOutsideRules({ startsAtUtc }, rules) ? "yes" : "",
+          movedFrom: previousStartsAtUtc ? whenWords(previousStartsAtUtc, timeZone) : "",
+          version: sequence,
+        }),
+      ),
     );
   },
 });
@@ -149,16 +152,17 @@ export const bookCall = operation({
     name: z.string(),
     email: z.string(),
     phone: z.string().default(""),
+    company: z.string().default(""),
     note: z.string().default(""),
     timeZone: z.string().default(""),
     person,
     override: yes,
   }),
   positional: ["startsAt"],
-  run: async (context, { override: outsideRules, timeZone: zone, name, email, phone, note, person: taker, ...asked }) => {
+  run: async (context, { override: outsideRules, timeZone: zone, name, email, phone, company, note, person: taker, ...asked }) => {
     const { store, calls, timeZone } = context;
     const read = readWhen(asked, timeZone);
-    const parsed = parseBookingDetails(cleanValues({ name, email, phone, note }, ["note"]), bookingProblems);
+    const parsed = parseBookingDetails(cleanValues({ name, email, phone, company, note }, ["note"]), bookingProblems);
     if (!parsed.ok) return { kind: "invalid", errors: { ...parsed.errors, ...(read.kind === "invalid" && read.errors) } };
     if (read.kind === "invalid") return read;
     const { startsAtUtc, field } = read;

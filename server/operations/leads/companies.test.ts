@@ -1,35 +1,30 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
-import { anEnquiry } from "#tests/support/leads.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { aBooking, anEnquiry } from "#tests/support/leads.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const { folder, createDatabase } = testDatabases("companies");
 
 describe.each(["SQLite", "PostgreSQL"])("people of one company, on %s", (engine) => {
-  let folder: string;
   let desk: TestDesk;
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), "moontower-companies-"));
-    const databaseUrl = engine === "PostgreSQL" ? await postgres.createDatabase() : undefined;
-    desk = await openTestDesk({ databaseUrl, dataDir: folder });
+    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
+    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, randomUUID()) });
   });
-  afterEach(async () => {
-    await desk.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => desk.close());
 
   const write = async (email: string, company = "") => {
     const enquiry = anEnquiry({ email, company, name: email });
     await desk.parts.store.enquiries.save(enquiry, []);
     return enquiry.id;
+  };
+  const book = async (email: string, company: string) => {
+    const booking = aBooking({ email, company });
+    expect((await desk.parts.store.bookings.insert(booking, [])).kind).toBe("booked");
+    return booking.id;
   };
   const read = async (lead: string) => {
     const outcome = await desk.do(desk.theo, "people-who-wrote.read", { lead });
@@ -51,6 +46,21 @@ describe.each(["SQLite", "PostgreSQL"])("people of one company, on %s", (engine)
     const other = await write("bo@gmail.com", "Another");
     expect(await read(dana)).toEqual({ leads: 2, same: [], maybe: ["ana@gmail.com", "paul@whitfield.example"] });
     expect(await read(other)).toEqual({ leads: 1, same: [], maybe: [] });
+  });
+
+  it("are found by the company that a booking names, which the list, a search and the spreadsheet know; erased, nothing has it", async () => {
+    const dana = await write("dana@gmail.com", "Whitfield Dental");
+    const paul = await book("paul@hotmail.com", "Whitfield dental");
+    expect([(await read(dana)).maybe, (await read(paul)).maybe]).toEqual([["paul@hotmail.com"], ["dana@gmail.com"]]);
+    const listed = await desk.do(desk.theo, "leads.search", { q: "whitfield dental" });
+    expect(listed).toMatchObject({ data: [{ id: paul, company: "Whitfield dental" }, { id: dana }] });
+    const sheet = await desk.do(desk.june, "leads.export", { format: "csv" });
+    if (sheet.kind !== "done") throw new Error(sheet.kind);
+    let all = "";
+    for await (const { text } of (sheet.data as { parts: AsyncIterable<{ text: string }> }).parts) all += text; // as it says
+    expect(all).toContain("Whitfield dental");
+    expect(await desk.do(desk.june, "leads.erase", { whom: "paul@hotmail.com", lastName: "Whitfield" })).toMatchObject({ kind: "done" });
+    expect((await read(dana)).maybe).toEqual([]);
   });
 
   it("are joined and parted by a press, each taken back; a company of one is none", async () => {

@@ -3,18 +3,20 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { visitorFields } from "#domain/visitor-fields.ts";
 import { enquiryTeamMail } from "#server/enquiries/enquiry-mails.ts";
 import { submissionIdFrom } from "#server/forms/submission-id.ts";
-import type { InboundMail } from "#server/inbound/inbound-mail.ts";
+import { type InboundMail, inboundLimits } from "#server/inbound/inbound-mail.ts";
 import { authenticityOf } from "#server/inbound/sender-authenticity.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { NewEnquiry } from "#server/store/enquiry-records.ts";
 import { digestOf, receivedRecord } from "./received-record.ts";
 
-/** More in 24 hours is a flood, and stays in the mailbox. */
+/** More in 24 hours is a flood, and stays in the mailbox until later. */
 const mostADay = 100;
 const dayMs = 24 * 60 * 60 * 1_000;
 const noVisit = { source: "", referrerHost: "", firstPath: "", campaign: "", formPath: "" };
 
-type Made = { readonly kind: "stored"; readonly as: "person"; readonly leadId: string } | { readonly kind: "stranger" | "repeated" };
+type Made =
+  | { readonly kind: "stored"; readonly as: "person"; readonly leadId: string }
+  | { readonly kind: "stranger" | "repeated" | "too-many" };
 
 /**
  * A mail that answers nothing of ours becomes a lead, if INBOUND_STRANGERS says so and a person seems to have written it.
@@ -27,6 +29,8 @@ export async function leadOfStranger(parts: DeskParts, mail: InboundMail): Promi
   const id = randomUUID();
   const { fromName, fromAddress, text, subject, ...record } = receivedRecord(id, mail, { kind: "person", atUtc });
   const submissionId = submissionIdFrom(["mail", digestOf(mail)]);
+  const earlier = await store.enquiries.findBySubmission(submissionId);
+  if (!earlier && (await store.enquiries.countByMail(utcTimestamp(nowMs() - dayMs))) >= mostADay) return { kind: "too-many" };
   const enquiry: NewEnquiry = {
     id,
     submissionId,
@@ -46,7 +50,10 @@ export async function leadOfStranger(parts: DeskParts, mail: InboundMail): Promi
   const { kind } = await store.enquiries.save(enquiry, news);
   // Where the process ended in between, the mail is kept with the lead that it made.
   const leadId = kind === "saved" ? id : ((await store.enquiries.findBySubmission(submissionId))?.id ?? id);
-  const kept = await store.receivedMails.add({ ...record, leadId, fromName, fromAddress, text, subject }, [], mostADay);
+  const kept = await store.receivedMails.add({ ...record, leadId, fromName, fromAddress, text, subject }, [], {
+    mostADay,
+    fileBytes: inboundLimits.leadFileBytes,
+  });
   if (kept.kind !== "added") return { kind: "repeated" };
   parts.notifyOutbox();
   log.info({ leadId, kind: "stored", as: "lead" }, "mail: received");
@@ -54,10 +61,9 @@ export async function leadOfStranger(parts: DeskParts, mail: InboundMail): Promi
 }
 
 /** Not of a program, a filter's spam, a sender that our mail server calls forged, or one of us. */
-async function mayBeLead({ store, ownAddresses, inboundAuthServ, nowMs }: DeskParts, mail: InboundMail): Promise<boolean> {
+async function mayBeLead({ store, ownAddresses, inboundAuthServ }: DeskParts, mail: InboundMail): Promise<boolean> {
   const address = mail.from.address.toLowerCase();
   if (mail.isAutomatic || mail.isSpam || !visitorFields.email.safeParse(address).success || ownAddresses.includes(address)) return false;
   if (authenticityOf(mail, inboundAuthServ) === "failed") return false;
-  if ((await store.people.findByEmail(address)) !== undefined) return false;
-  return (await store.enquiries.countByMail(utcTimestamp(nowMs() - dayMs))) < mostADay;
+  return (await store.people.findByEmail(address)) === undefined;
 }

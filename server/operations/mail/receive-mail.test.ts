@@ -1,33 +1,24 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { bounceOf, rawMail } from "#tests/support/raw-mails.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 import { receiveMail } from "./receive-mail.ts";
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const { folder, createDatabase } = testDatabases("received");
 
 describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) => {
-  let folder: string;
   let desk: TestDesk;
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), "moontower-received-"));
-    const databaseUrl = engine === "PostgreSQL" ? await postgres.createDatabase() : undefined;
-    desk = await openTestDesk({ databaseUrl, dataDir: folder });
+    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
+    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, randomUUID()) });
   });
-  afterEach(async () => {
-    await desk.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => desk.close());
 
   /** An enquiry that was acknowledged and answered. */
   async function anAnswered() {
@@ -67,7 +58,7 @@ describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) =
     expect((await lead(id)).status).toBe("answered");
   });
 
-  it("is found by Message-ID where it went to the team's own address, and by its words in the search", async () => {
+  it("is found by Message-ID if it went to the team's own address, and by its words in the search", async () => {
     const { id, messageId } = await anAnswered();
     expect(await receive(rawMail({ "In-Reply-To": messageId }, "The pergola is in the back."))).toMatchObject({ as: "person", leadId: id });
     await desk.parts.store.leads.indexSome(10);
@@ -128,12 +119,39 @@ describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) =
     const [first] = await receivedOf(id);
     if (!first) throw new Error("It was not kept.");
     const { passedOnAs: _, files: __, ...mail } = first;
-    const again = (count: number) => receivedMails.add({ ...mail, id: `${id}-${count}`, digest: String(count), files: [] }, [], 3);
+    const again = (count: number) =>
+      receivedMails.add({ ...mail, id: `${id}-${count}`, digest: String(count), files: [] }, [], { mostADay: 3, fileBytes: 0 });
     expect([await again(1), await again(2), await again(3)]).toEqual([{ kind: "added" }, { kind: "added" }, { kind: "too-many" }]);
     expect(await receivedOf(id)).toHaveLength(3);
     desk.goTo("2026-12-10T15:00:00.000Z");
     await receive(rawMail({ To: address }, "Another day"));
     expect(await receivedOf(id)).toHaveLength(4);
+  });
+
+  it("with files beyond what is kept of one lead is kept without those, and its thread says how many", async () => {
+    const { id, address } = await anAnswered();
+    const { receivedMails } = desk.parts.store;
+    await receive(rawMail({ To: address }, "The first"));
+    const [first] = await receivedOf(id);
+    if (!first) throw new Error("It was not kept.");
+    const { passedOnAs: _, ...mail } = first;
+    const file = (mailId: string, bytes: number) => ({
+      ...{ id: `${mailId} ${bytes}`, name: `${bytes}.pdf`, mimeType: "application/pdf", bytes },
+      content: new Uint8Array(1),
+    });
+    const withFiles = (mailId: string, sizes: readonly number[]) => {
+      const files = sizes.map((bytes) => file(mailId, bytes));
+      return receivedMails.add({ ...mail, id: mailId, digest: mailId, leftOut: 1, files }, [], { mostADay: 50, fileBytes: 100 });
+    };
+    expect([await withFiles(`${id}-1`, [40, 30]), await withFiles(`${id}-2`, [50, 25, 10])]).toEqual([
+      { kind: "added" },
+      { kind: "added" },
+    ]);
+    const kept = (await receivedMails.of([id])).filter(({ files }) => files.length > 0);
+    expect(kept.map(({ leftOut, files }) => [leftOut, files.map(({ bytes }) => bytes).toSorted()])).toEqual([
+      [1, [30, 40]],
+      [3, [25]],
+    ]);
   });
 
   it("which is our own is not kept", async () => {
@@ -171,7 +189,7 @@ describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) =
     const answers = async (id: string) =>
       (await desk.mailsOf(id)).filter(({ writtenBy, text }) => writtenBy && text.includes("Thursday at ten"));
 
-    it("goes to the visitor as our answer where our server vouches for it, once", async () => {
+    it("goes to the visitor as our answer if our server vouches for it, once", async () => {
       const { id } = await anAnswered();
       await receive(rawMail({ To: desk.parts.replyAddresses?.of(id, "visitor") }));
       const raw = colleagues(id, "mx.moontower.example; dmarc=pass");
@@ -181,7 +199,7 @@ describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) =
       expect(await lead(id)).toMatchObject({ status: "answered", answeredBy: desk.theo.personId });
     });
 
-    it("waits at the desk for a press where nobody vouches for it", async () => {
+    it("waits at the desk for a press if nobody vouches for it", async () => {
       const { id } = await anAnswered();
       expect(await receive(colleagues(id, "mx.elsewhere.example; dmarc=pass"))).toMatchObject({ as: "team" });
       expect(await answers(id)).toEqual([]);
@@ -223,6 +241,17 @@ describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) =
       await desk.do(desk.theo, "leads.answer", { lead: leadId, body: "We do." });
       const address = desk.parts.replyAddresses?.of(leadId, "visitor");
       expect(await toLeads(rawMail({ To: address }, "Great."))).toEqual({ kind: "stored", as: "person", leadId });
+    });
+
+    it("over a hundred in a day are no leads until later, and then they are; the ones that are stay known", async () => {
+      const [known, late] = [aMail(), aMail({ From: "late@example.com" })];
+      expect((await toLeads(known)).kind).toBe("stored");
+      const createdAtUtc = utcTimestamp(desk.parts.nowMs());
+      for (let count = 1; count < 100; count += 1)
+        await desk.parts.store.enquiries.save(anEnquiry({ form: "mail", createdAtUtc, email: `v${count}@example.com` }), []);
+      expect([(await toLeads(late)).kind, (await toLeads(known)).kind]).toEqual(["too-many", "repeated"]);
+      desk.goTo("2026-12-10T15:00:00.000Z");
+      expect((await toLeads(late)).kind).toBe("stored");
     });
 
     it.each([

@@ -34,11 +34,12 @@ export type Received =
   | { readonly kind: "stranger" }
   /** Our own mail, a report about nothing of ours, or one of a lead that was erased. */
   | { readonly kind: "not-kept" }
-  | { readonly kind: "too-many"; readonly leadId: string }
+  /** Over a day's limit: whoever brought it brings it again later. */
+  | { readonly kind: "too-many" }
   | { readonly kind: "unreadable"; readonly why: string };
 
 /** Mails of one lead in 24 hours: more than anybody writes, and little enough for a loop to end at. */
-const mostADay = 50;
+const limits = { mostADay: 50, fileBytes: inboundLimits.leadFileBytes };
 
 export const receiveMailOperation = operation({
   name: "mail.receive",
@@ -138,7 +139,7 @@ function outboxIdOf(messageId: string): string | undefined {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(messageId)?.[1];
 }
 
-/** A copy of what we sent, as where the team's mailbox is the one that is read. */
+/** A copy of a mail of ours, which arrives if the team's mailbox is the one that is read. */
 async function isOurOwn({ store }: DeskParts, { messageId }: InboundMail): Promise<boolean> {
   const id = outboxIdOf(messageId);
   return id !== undefined && (await store.mails.find(id)) !== undefined;
@@ -168,10 +169,10 @@ async function keep(parts: DeskParts, lead: Lead, mail: InboundMail, { side, has
   const kind = mail.isAutomatic ? "automatic" : isClaimed ? "doubtful" : "person";
   const atUtc = utcTimestamp(nowMs());
   const news = kind === "automatic" ? [] : parts.teamMailboxes.map((to) => teamMailOf(parts, lead, mail, to, kind === "doubtful"));
-  const { kind: outcome } = await store.receivedMails.add(receivedRecord(lead.id, mail, { kind, atUtc }), news, mostADay);
+  const { kind: outcome } = await store.receivedMails.add(receivedRecord(lead.id, mail, { kind, atUtc }), news, limits);
   if (outcome === "erased") return { kind: "not-kept" };
   if (outcome === "repeated") return { kind: "repeated" };
-  if (outcome === "too-many") return { kind: "too-many", leadId: lead.id };
+  if (outcome === "too-many") return { kind: "too-many" };
   parts.notifyOutbox();
   return { kind: "stored", as: kind, leadId: lead.id };
 }
@@ -183,10 +184,10 @@ async function keepColleagues(parts: DeskParts, lead: Lead, mail: InboundMail, {
   const { store, nowMs } = parts;
   if (mail.isAutomatic) return { kind: "not-kept" };
   const kept = receivedRecord(lead.id, mail, { kind: "team", atUtc: utcTimestamp(nowMs()) });
-  const { kind } = await store.receivedMails.add(kept, [], mostADay);
+  const { kind } = await store.receivedMails.add(kept, [], limits);
   if (kind === "erased") return { kind: "not-kept" };
-  if (kind === "too-many") return { kind, leadId: lead.id };
-  // What came before and was not passed on, as when the process ended in between, is passed on now.
+  if (kind === "too-many") return { kind };
+  // A mail that was stored but not passed on, since the process ended in between, is passed on now.
   const mailId =
     kind === "repeated"
       ? (await store.receivedMails.of([lead.id])).find(({ passedOnAs, text }) => passedOnAs === undefined && text === kept.text)?.id

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { mailLateMs } from "#domain/answer-due.ts";
-import { utcTimestamp } from "#domain/instants.ts";
+import { parseUtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { Stuck } from "#domain/stuck.ts";
 import { backupState } from "#server/backup/backup-state.ts";
 import { diskHealth, diskUse, diskWarnShare } from "#server/health/disk.ts";
@@ -21,14 +21,7 @@ export const showHealth = operation({
 });
 
 export async function lookAtHealth(
-  {
-    store,
-    nowMs,
-    nowUtc,
-    dataDir,
-    databaseUrl,
-    calendars: { unread },
-  }: Pick<Context, "store" | "nowMs" | "nowUtc" | "dataDir" | "databaseUrl" | "calendars">,
+  { store, nowMs, nowUtc, dataDir, calendars: { unread } }: Pick<Context, "store" | "nowMs" | "nowUtc" | "dataDir" | "calendars">,
   people: readonly Pick<Person, "invitedAtUtc">[],
 ) {
   // As readiness asks: a write that is rolled back.
@@ -48,7 +41,7 @@ export async function lookAtHealth(
     store.mails.counts(utcTimestamp(nowMs() - weekMs)),
     store.mails.troubles(utcTimestamp(nowMs() - mailLateMs)),
     store.availability.calendars(),
-    backupState({ dataDir, databaseUrl }, store, sinceUtc, nowMs()),
+    backupState({ dataDir }, store, sinceUtc, nowMs()),
     diskUse(dataDir),
   ]);
   const shut = new Set(unread().map(({ id }) => id));
@@ -79,7 +72,8 @@ export async function lookAtHealth(
       isLate: backup.isLate,
       /** Why the newest one is not good: it has not left this machine, pg_dump failed … */
       problem: backup.problem,
-      isElsewhere: backup.isElsewhere,
+      /** When the last one was known to be good, also one that only BACKUP_HOOK has. */
+      goodAtUtc: backup.goodAtUtc === null ? null : (parseUtcTimestamp(backup.goodAtUtc) ?? null),
     },
   };
 }

@@ -26,8 +26,7 @@ export function watchParts(health: Pick<Health, "register">, parts: DeskParts): 
   for (const kind of ["mail", "webhook"] as const) health.register({ name: kind, look: () => outboxHealth(store.outbox, kind, nowMs()) });
 }
 
-export function backupHealth({ goodAtUtc, problem, isLate, isElsewhere }: BackupState): HealthState {
-  if (isElsewhere) return { ok: true, detail: "PostgreSQL is copied elsewhere, or not at all." };
+export function backupHealth({ goodAtUtc, problem, isLate }: BackupState): HealthState {
   if (!isLate) return { ok: true, detail: goodAtUtc ? `The last good backup is of ${goodAtUtc}.` : "The first backup is made tonight." };
   const since = goodAtUtc ? `The last good backup is of ${goodAtUtc}` : "There is no good backup";
   const why = problem === "" ? "" : ` (the newest one failed: ${problem})`;

@@ -54,6 +54,7 @@ export type CallDetail = {
   readonly status: "booked" | "cancelled";
   /** Until then the time is held for somebody who has yet to confirm it by mail; null: it is booked, or canceled. */
   readonly heldUntilUtc: UtcTimestamp | null;
+  readonly company: string;
   readonly note: string;
   /** The address that its invitations name; "" if they name none. */
   readonly room: string;

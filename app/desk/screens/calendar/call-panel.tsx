@@ -84,7 +84,7 @@ export function CallPanel({ detail, days, who, frame }: CallPanelProps) {
       <div className={styles.people}>
         <a className={facts.fact} href={deskPages.lead(call.leadId)}>
           <DeskIcon name="person" />
-          <b>{call.name}</b>
+          <b>{[call.name, detail.company].filter(Boolean).join(", ")}</b>
           <DeskIcon name="right" />
         </a>
         {call.phone && (

@@ -95,6 +95,7 @@ export function BookPanel({ panel, days, hosts, who, frame }: BookProps) {
         <LabeledInput label={words.name} name={book("name")} required />
         <LabeledInput label={words.email} type="email" name={book("email")} required />
         <LabeledInput label={words.phone} type="tel" name={book("phone")} />
+        <LabeledInput label={words.company} name={book("company")} />
         <LabeledInput label={words.note} name={book("note")} />
       </div>
       <div className={styles.acts}>

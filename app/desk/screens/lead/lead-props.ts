@@ -33,6 +33,9 @@ export type LeadProps = {
   readonly talk: LeadTalk | null;
   /** Oldest first: what was, what is to come. `now` itself is the view's. */
   readonly events: readonly LeadEvent[];
+  /** Of a long conversation: the part before this one, if this one has not the beginning; and the newest one, if it is another. */
+  readonly earlierHref: string | null;
+  readonly newestHref: string | null;
 };
 
 /**
@@ -68,6 +71,7 @@ export type LeadDetail = {
   readonly createdAtUtc: UtcTimestamp;
   readonly waitsSinceUtc: UtcTimestamp;
   readonly backAtUtc: UtcTimestamp | null;
+  readonly isFollowedUp: boolean;
   readonly dueAtUtc: UtcTimestamp | null;
   readonly answer: { readonly atUtc: UtcTimestamp; readonly by: DeskPerson | null } | null;
   readonly isAnswerStuck: boolean;
@@ -221,7 +225,12 @@ export type PersonProps = {
   readonly email: string;
   readonly phones: readonly string[];
   /** Newest first. */
-  readonly records: readonly { readonly summary: LeadSummary; readonly lead: LeadDetail; readonly events: readonly LeadEvent[] }[];
+  readonly records: readonly {
+    readonly summary: LeadSummary;
+    readonly lead: LeadDetail;
+    readonly events: readonly LeadEvent[];
+    readonly hasEarlier: boolean;
+  }[];
   readonly joined: readonly CompanyPerson[];
   readonly suggested: readonly CompanyPerson[];
 };

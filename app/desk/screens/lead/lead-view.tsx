@@ -22,7 +22,7 @@ import { Timeline } from "./timeline.tsx";
 
 /** One lead beside the list: their words, the promise or the call's day, the answer, what happened, and the facts. */
 function LeadView(props: LeadProps) {
-  const { frame, list, lead, events } = props;
+  const { frame, list, lead } = props;
   const moment = longMomentWords(lead.createdAtUtc, frame.nowUtc, frame.timeZone);
   const answered = (utc: UtcTimestamp) => longMomentWords(utc, frame.nowUtc, frame.timeZone);
   const isBooked = lead.kind === "booked";
@@ -52,7 +52,7 @@ function LeadView(props: LeadProps) {
               lead.dueAtUtc && lead.status !== "spam" && <PromiseLine lead={{ ...lead, dueAtUtc: lead.dueAtUtc }} frame={frame} />
             )}
             {props.talk && <LeadTalk talk={props.talk} name={lead.name} isOpen={!lead.areWordsInThread} frame={frame} />}
-            <Timeline lead={lead} events={events} frame={frame} />
+            <Timeline {...props} />
             <AnswerBox
               frame={frame}
               leadId={lead.leadId}

@@ -33,7 +33,7 @@ function PersonView({ frame, leadId, name, email, phones, records, joined, sugge
       <div className={styles.grid}>
         <section aria-labelledby="records">
           <SectionRow id="records" title={words.records(records.length)} />
-          {records.map(({ summary, lead, events }, index) => (
+          {records.map(({ summary, lead, events, hasEarlier }, index) => (
             <details key={lead.leadId} className={styles.record} open={index === 0}>
               <summary>
                 <DeskIcon name="right" />
@@ -45,7 +45,7 @@ function PersonView({ frame, leadId, name, email, phones, records, joined, sugge
               </summary>
               <PastLines lead={lead} events={events} frame={frame} />
               <a className={text.link} href={leadHref(lead.leadId, { show: "all" })}>
-                {words.open}
+                {hasEarlier ? words.openEarlier : words.open}
               </a>
             </details>
           ))}

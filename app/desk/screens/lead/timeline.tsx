@@ -9,7 +9,7 @@ import { lineOneWords } from "#content/desk/line-one.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { deskFiles, newestLine } from "#domain/desk-paths.ts";
 import { eventWords } from "./event-words.ts";
-import type { LeadDetail, LeadEvent, ReceivedEvent } from "./lead-props.ts";
+import type { LeadDetail, LeadEvent, LeadProps, ReceivedEvent } from "./lead-props.ts";
 import { FoldedWords, HostileWarning } from "./lead-words.tsx";
 import styles from "./timeline.module.css";
 import { type TimelineRow, timelineRows } from "./timeline-rows.ts";
@@ -22,8 +22,10 @@ type TimelineProps = { readonly lead: LeadDetail; readonly events: readonly Lead
 const [shownLines, mostLines] = [6, 9];
 
 /** The conversation, newest last: the box stands below. */
-export function Timeline({ lead, events, frame }: TimelineProps) {
-  const rows = timelineRows(events, frame.nowUtc, frame.timeZone);
+export function Timeline({ lead, events, earlierHref, newestHref, frame }: TimelineProps & Pick<LeadProps, "earlierHref" | "newestHref">) {
+  const all = timelineRows(events, frame.nowUtc, frame.timeZone);
+  // Now is no part of what was long before, and whoever asked for that wants to see it.
+  const rows = newestHref ? all.filter(({ event }) => event !== null) : all;
   const past = rows.findIndex(({ event }) => event === null);
   const folded = past > mostLines ? past - shownLines : 0;
   const newest = rows.findLast(({ event, isSoon }) => event !== null && !isSoon && isOfPerson(event)) ?? rows[past];
@@ -37,6 +39,13 @@ export function Timeline({ lead, events, frame }: TimelineProps) {
   );
   return (
     <section aria-label={words.label}>
+      {earlierHref && (
+        <p className={styles.part}>
+          <a className={texts.link} href={earlierHref}>
+            {words.before}
+          </a>
+        </p>
+      )}
       {folded > 0 && (
         <details className={styles.earlier}>
           <summary>{words.earlier(folded)}</summary>
@@ -44,6 +53,13 @@ export function Timeline({ lead, events, frame }: TimelineProps) {
         </details>
       )}
       {listOf(rows.slice(folded))}
+      {newestHref && (
+        <p className={styles.part}>
+          <a className={texts.link} href={newestHref}>
+            {words.newest}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

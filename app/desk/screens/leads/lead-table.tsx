@@ -13,7 +13,7 @@ const columns = ["choose", "unread", "who", undefined, "source", "assignee", "st
 /** The list as one form: chosen rows go to the bar below, which shows once one is chosen. */
 export function LeadTable({ frame, query, leads, people }: Pick<LeadsProps, "frame" | "query" | "leads" | "people">) {
   return (
-    <ActionForm frame={frame} does="leads.status">
+    <ActionForm frame={frame} does="leads.status" with={{ ifWaiting: "yes" }}>
       <table className={`${table.table} ${styles.table}`} data-desk-list="">
         <caption className="vh">{query.show === "waiting" ? leadsWords.captionWaiting : leadsWords.caption}</caption>
         <colgroup>

@@ -51,7 +51,7 @@ export function Health({ health, frame: { nowUtc, timeZone } }: Props) {
         {words.diskText(gigabytes(disk.usedBytes), gigabytes(disk.allBytes), Math.round(disk.warnShare * 100))}
       </Part>
       <Part name={words.backup} isFine={isFine("backup")} icon="triangle" picture={<BackupPicture nights={backup.nights} />}>
-        {backup.isElsewhere ? (
+        {backup.problem === "no-way" ? (
           words.backupPostgres
         ) : backup.lastAtUtc ? (
           <>
@@ -59,6 +59,11 @@ export function Health({ health, frame: { nowUtc, timeZone } }: Props) {
             {kept >= 30 ? words.backupAll : words.backupNights(kept)}
             {backup.problem && words.backupProblem(backup.problem)}
             {backup.testedAtUtc && words.backupTested(dateWords(localDateOf(backup.testedAtUtc, timeZone), localDateOf(nowUtc, timeZone)))}
+          </>
+        ) : backup.goodAtUtc ? (
+          <>
+            {words.backupByHook(moment(backup.goodAtUtc))}
+            {backup.problem && words.backupProblem(backup.problem)}
           </>
         ) : (
           words.backupNone
@@ -71,7 +76,7 @@ export function Health({ health, frame: { nowUtc, timeZone } }: Props) {
 type PartProps = {
   readonly name: string;
   readonly isFine: boolean;
-  /** Shown where it is not fine. */
+  /** Shown if it is not fine. */
   readonly icon: DeskIconName;
   readonly picture: ReactNode;
   readonly children: ReactNode;

@@ -35,10 +35,10 @@ export type HealthProps = {
     readonly nights: readonly boolean[];
     readonly testedAtUtc: UtcTimestamp | null;
     readonly isLate: boolean;
-    /** Where the database is PostgreSQL, which is backed up beside us. */
     /** Why the newest one is not good; "" if it is. */
     readonly problem: string;
-    readonly isElsewhere: boolean;
+    /** When the last one was known to be good, also one that only BACKUP_HOOK has. */
+    readonly goodAtUtc: UtcTimestamp | null;
   };
 };
 

@@ -6,6 +6,7 @@ import text from "#app/desk/controls/text.module.css";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { settingsWords } from "#content/desk/settings.ts";
+import { deskWords } from "#content/desk/words.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
 import { Health } from "./health.tsx";
@@ -38,7 +39,12 @@ function SettingsView({ frame, health, launch, people, data }: SettingsProps) {
           <LaunchList items={launch} frame={frame} />
         </section>
         <section aria-labelledby="people">
-          <SectionRow id="people" title={settingsWords.people.title} aside={settingsWords.people.aside(people.length - invited, invited)} />
+          <SectionRow
+            id="people"
+            title={settingsWords.people.title}
+            aside={settingsWords.people.aside(people.length - invited, invited)}
+            more={{ label: deskWords.menu.alerts, href: deskPages.alerts }}
+          />
           <People people={people} frame={frame} />
         </section>
         <section aria-labelledby="data">

@@ -7,12 +7,11 @@ import { hoursSince } from "#domain/answer-due.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
 import { Agenda } from "./agenda.tsx";
+import { DeclinedCalls, OwedLinks } from "./calls-to-mend.tsx";
 import { Changes } from "./changes.tsx";
-import { DeclinedCalls } from "./declined-calls.tsx";
 import { todayHeadline } from "./headline.ts";
 import lede from "./lede.module.css";
 import { NobodyWaits } from "./nobody-waits.tsx";
-import { OwedLinks } from "./owed-links.tsx";
 import { Rail } from "./rail.tsx";
 import { Sources } from "./sources.tsx";
 import { Stuck } from "./stuck.tsx";
@@ -103,7 +102,7 @@ function TodayView(props: TodayProps) {
 function Lede(props: TodayProps) {
   const { frame, lastLookAtUtc, waiting } = props;
   const { happened, late } = todayHeadline(props);
-  const firstLate = waiting.find((lead) => hoursSince(lead.waitsSinceUtc, frame.nowUtc) >= 24);
+  const firstLate = waiting.find((lead) => !lead.isFollowedUp && hoursSince(lead.waitsSinceUtc, frame.nowUtc) >= 24);
   return (
     <header className={lede.lede}>
       <h1>

@@ -59,7 +59,7 @@ type RowProps = { readonly lead: LeadSummary; readonly isFirst: boolean; readonl
 
 function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
   const hours = hoursSince(lead.waitsSinceUtc, nowUtc);
-  const due = dueStateOf(hours);
+  const due = lead.isFollowedUp ? "fine" : dueStateOf(hours);
   const href = leadHref(lead.leadId, { show: "waiting" });
   return (
     <li id={`wait-${lead.leadId}`} data-desk-row="">
@@ -71,18 +71,20 @@ function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
         <small>
           <bdi>{lead.company}</bdi>
           {lead.waitsSinceUtc !== lead.createdAtUtc &&
-            `${lead.company ? ", " : ""}${lead.isFollowedUp ? words.nothingHeard : words.wroteAgain}`}
+            `${lead.company ? ", " : ""}${lead.isFollowedUp ? deskWords.nothingHeard : words.wroteAgain}`}
         </small>
       </div>
       <p className={styles.words}>
         <bdi>{lead.words}</bdi>
       </p>
       <div className={styles.track} aria-hidden="true">
-        <i className={styles[due]} style={{ "--h": Math.min(hours, drawnHours).toFixed(2) }} />
+        {!lead.isFollowedUp && <i className={styles[due]} style={{ "--h": Math.min(hours, drawnHours).toFixed(2) }} />}
       </div>
       <div className={styles.state}>
         <p>
-          <span className={`${state.state} ${state[due]}`}>{dueWords(hours)}</span>
+          <span className={`${state.state} ${state[due]}`}>
+            {lead.isFollowedUp ? words.backSince(momentWords(lead.waitsSinceUtc, nowUtc, timeZone)) : dueWords(hours)}
+          </span>
           {lead.isAnswerStuck && <small>{deskWords.answerStuck}</small>}
           {!lead.isAnswerStuck && !(isFirst && due === "over") && lead.dueAtUtc && (
             <small>

@@ -181,8 +181,7 @@ export async function lookForTimes(lineId: string, ask: Omit<LiveTimesRequest, "
 
 function bookingErrors({ values }: Pick<TimesForm, "values">): Errors {
   const parsed = parseBookingDetails(values, bookingProblems);
-  const company = parseEnquiry({ ...values, message: "-" }, enquiryProblems);
-  return { ...(parsed.ok ? {} : parsed.errors), ...(!company.ok && company.errors.company ? { company: company.errors.company } : {}) };
+  return parsed.ok ? {} : parsed.errors;
 }
 
 /** True if the details are well, and the last step is open. */
@@ -257,7 +256,7 @@ export async function bookCall(lineId: string): Promise<void> {
     });
   else if (answer?.kind === "invalid") changeTimes(lineId, { ...rest, errors: answer.errors, step: "details" });
   else {
-    // The same details may be sent again as another submission where this one is used up.
+    // The same details may be sent again as another submission if this one is used up.
     changeTimes(lineId, {
       ...rest,
       problem: answer?.words ?? words.problems.unreachable,

@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, it } from "vitest";
+import { startImapIntake } from "#server/intake/imap-intake.ts";
+import { startMailFolderIntake } from "#server/intake/mail-folder-intake.ts";
+import { createLog } from "#server/log.ts";
+import { startImap, type TestImap } from "#tests/support/dovecot.ts";
+import { rawMail } from "#tests/support/raw-mails.ts";
+
+const log = createLog("silent");
+const endings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end();
+});
+
+/** Takes mails, each once, but for those that come over a limit as long as it holds. */
+function aReceiver(isOverLimit: (subject: string) => boolean) {
+  const kept: string[] = [];
+  let tries = 0;
+  return {
+    kept,
+    tries: () => tries,
+    receive: async (raw: Uint8Array) => {
+      tries += 1;
+      const subject = /^Subject: (.*)$/m.exec(Buffer.from(raw).toString())?.[1]?.trim() ?? "";
+      if (isOverLimit(subject)) return { kind: "too-many" } as const;
+      if (kept.includes(subject)) return { kind: "repeated" } as const;
+      kept.push(subject);
+      return { kind: "stored", as: "person", leadId: "1" } as const;
+    },
+  };
+}
+
+function settings() {
+  const values = new Map<string, unknown>();
+  return {
+    setting: async (name: string) => structuredClone(values.get(name)),
+    setSetting: async (name: string, value: unknown) => void values.set(name, structuredClone(value)),
+  };
+}
+
+async function aMailbox(): Promise<TestImap> {
+  const imap = await startImap();
+  endings.push(() => imap.remove());
+  return imap;
+}
+
+it("a mail over a day's limit is kept once the limit lets it, across a restart; others don't wait for it", {
+  timeout: 120_000,
+}, async () => {
+  const imap = await aMailbox();
+  let isLimited = true;
+  const receiver = aReceiver((subject) => isLimited && subject.startsWith("Over"));
+  const options = {
+    url: imap.url,
+    receive: receiver.receive,
+    settings: settings(),
+    log,
+    nowMs: Date.now,
+    idleMs: 200,
+    shortestPauseMs: 100,
+  };
+  const first = startImapIntake({ ...options, laterEveryMs: 300 });
+  await expect.poll(async () => (await first.health()).ok, { timeout: 20_000 }).toBe(true);
+  for (const subject of ["Over 1", "Within 1", "Over 2", "Within 2"]) imap.deliver(rawMail({ Subject: subject }));
+  await expect.poll(() => receiver.kept.toSorted(), { timeout: 20_000 }).toEqual(["Within 1", "Within 2"]);
+  const tries = receiver.tries();
+  await expect.poll(receiver.tries, { timeout: 20_000 }).toBeGreaterThan(tries + 2);
+  await first.stop();
+  isLimited = false;
+  const second = startImapIntake({ ...options, laterEveryMs: 300 });
+  endings.push(() => second.stop());
+  await expect.poll(() => receiver.kept.toSorted(), { timeout: 20_000 }).toEqual(["Over 1", "Over 2", "Within 1", "Within 2"]);
+  // Nothing is left to try.
+  const after = receiver.tries();
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(receiver.tries()).toBe(after);
+});
+
+it("it is found again after all UIDs of the mailbox have changed", { timeout: 120_000 }, async () => {
+  const imap = await aMailbox();
+  let isLimited = true;
+  const receiver = aReceiver((subject) => isLimited && subject.startsWith("Over"));
+  const kept = settings();
+  // A clock that is days ahead: what is read anew begins where the first mail was put off.
+  let nowMs = Date.now();
+  const options = { url: imap.url, receive: receiver.receive, settings: kept, log, nowMs: () => nowMs, idleMs: 200, shortestPauseMs: 100 };
+  const first = startImapIntake(options);
+  await expect.poll(async () => (await first.health()).ok, { timeout: 20_000 }).toBe(true);
+  for (const subject of ["Over 1", "Within 1"]) imap.deliver(rawMail({ Subject: subject }));
+  await expect.poll(() => receiver.kept, { timeout: 20_000 }).toEqual(["Within 1"]);
+  nowMs += 10 * 24 * 60 * 60_000;
+  imap.deliver(rawMail({ Subject: "Within 2" }));
+  await expect.poll(() => receiver.kept, { timeout: 20_000 }).toEqual(["Within 1", "Within 2"]);
+  await first.stop();
+  await imap.stop();
+  imap.renumber();
+  await imap.start();
+  isLimited = false;
+  const second = startImapIntake(options);
+  endings.push(() => second.stop());
+  await expect.poll(() => receiver.kept.toSorted(), { timeout: 20_000 }).toEqual(["Over 1", "Within 1", "Within 2"]);
+});
+
+it("a file in mail/in over a day's limit waits beside it, and is taken in later", { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), "moontower-later-"));
+  endings.push(() => rmSync(folder, { recursive: true }));
+  let isLimited = true;
+  const receiver = aReceiver(() => isLimited);
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, "over.eml");
+  writeFileSync(file, rawMail({ Subject: "Over" }));
+  utimesSync(file, 1_000_000, 1_000_000);
+  endings.push(startMailFolderIntake({ folder, receive: receiver.receive, log, everyMs: 50, laterEveryMs: 500 }));
+  await expect.poll(() => readdirSync(join(folder, "later")), { timeout: 10_000 }).toEqual(["over.eml"]);
+  await expect.poll(receiver.tries, { timeout: 10_000 }).toBeGreaterThan(1);
+  isLimited = false;
+  await expect.poll(() => receiver.kept, { timeout: 10_000 }).toEqual(["Over"]);
+  await expect.poll(() => readdirSync(folder).concat(readdirSync(join(folder, "later"))), { timeout: 5_000 }).toEqual(["later"]);
+});
