@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { brand } from "#content/brand.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFiles, deskPages } from "#domain/desk-paths.ts";
+import { ownClock } from "#tests/support/own-clock.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 const leads = 100_000;
