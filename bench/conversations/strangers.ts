@@ -1,93 +1,75 @@
 import { either, end, handover, message, type Opening, offer, says, talk, unknown } from "./expected.ts";
 
-/** Sixty first lines by others, tried once when the classifier stood (53 right; 39 before there was one). It learns nothing from them. */
+/** Sixty first lines by somebody who saw the questions only, tried once at the end. Nothing has been mended for them. */
 export const strangers: readonly Opening[] = [
-  // A dispatcher for heating and cooling.
-  [
-    "we miss calls every time it hits 100 degrees. would this take the overflow",
-    says("at-once", "always", "growth", "smb-agent", "receptionist", "phone", "message-taking"),
-  ],
-  ["can it figure out drive time between jobs", says("calendar")],
-  ["do my techs get the notes from the call", says("crm-notes", "phone", "transfer", "reports", "outbound")],
-  [
-    "does it talk to ServiceTitan and do you have time wednesday morning",
-    offer({ on: ["2026-12-09"], from: "09:00", to: "11:30", holds: "CRM" }),
-  ],
-  ["thurs any time after lunch works for a call", offer({ on: ["2026-12-10"], from: "12:00", to: "17:30" })],
-  ["can it dispatch the closest truck by gps", either(unknown, says("calendar"))],
-  // A property manager.
-  [
-    "Tenants email me at midnight about leaks. Can it read those and answer?",
-    says("email", "real-estate", "channels", "always", "service"),
-  ],
-  ["I've got 200 leases in PDF. Can your software pull the dates out of them?", says("documents", "email")],
-  ["Would it schedule showings by itself?", says("real-estate", "booking")],
-  ["When it reads a lease, how often does it get things wrong?", says("accuracy", "documents-returns")],
-  ["Do you have a sample contract I could look at?", either(unknown, says("terms"))],
-  ["I can do Wednesday, 9:30 sharp.", offer({ chosen: "2026-12-09 09:30" })],
-  // The owner of a pizzeria.
-  ["friday nights the phone dont stop. can it take orders", says("restaurant")],
-  ["tell your boss tony from lakeline pizza wants to talk, 512 555 0119", either(message(), handover)],
-  ["is it cheaper than the kid i got at the counter", says("compare", "price", "price-small")],
-  ["how do i get out if it stinks", says("end-contract")],
-  ["do i gotta buy new phones", says("integration", "several-tools", "software")],
-  [
-    "monday next week before we open, like 10",
-    either(offer({ chosen: "2026-12-14 10:00" }), offer({ on: ["2026-12-14"], from: "09:00", to: "11:30" })),
-  ],
-  // The director of a home care agency.
-  ["Can the agent call our clients every morning to see how they're doing?", says("senior", "outbound")],
-  ["Would it remind someone to take their pills?", says("senior")],
-  ["How do you protect health information?", says("hipaa", "data", "encryption", "gdpr", "senior")],
-  ["What if one of our clients has a fall and tells the agent?", either(says("emergency"), unknown)],
-  [
-    "Tuesday or Thursday after 2 would suit me for a conversation.",
-    offer({ on: ["2026-12-08", "2026-12-10"], from: "14:00", to: "17:30" }),
-  ],
-  ["Could someone from your team phone me at (737) 555-0162? I'd rather not do this in writing.", either(message(), handover)],
-  // A finance chief.
-  ["What return should we expect in year one?", says("return", "results", "promise")],
-  ["Are taxes included in your fees?", says("fees")],
-  ["Can you raise our rate mid-contract?", says("fee-change")],
-  ["Do you offer a discount for paying annually?", either(unknown, says("price", "fees"))],
-  ["Put me down for 4 pm on Thursday.", offer({ chosen: "2026-12-10 16:00" })],
-  ["What happens to our records after the contract ends, and who owns them meanwhile?", says("after-end", "own-data")],
-  // A marketing freelancer.
-  ["I want to resell this to my clients, is there a partner program", unknown],
-  ["does it qualify leads before they hit the crm", says("sales", "sales-development", "sms", "lead-speed")],
-  ["how quick does a new lead get a text", says("lead-speed", "sms", "sales", "growth")],
-  ["is it any good at cold calling", either(unknown, says("outbound", "sales-development"))],
-  ["cool site btw", talk()],
-  ["whats Firstlight", says("insight")],
-  // An online shop for candles.
-  ["Can shoppers ask where their package is?", says("ecommerce", "chat", "service")],
-  ["Do you have something like a chat bubble for my Shopify store?", says("chat", "ecommerce", "software", "integration")],
-  ["how does it handle returns", says("ecommerce")],
-  ["What does it say when it doesn't know the answer?", says("unsure", "wrong")],
-  ["My budget is 200 a month, is there a smaller plan?", either(unknown, says("price", "price-small"))],
-  ["can i do a call on the 15th or 16th?", offer({ on: ["2026-12-15", "2026-12-16"] })],
-  // Somebody whose first language is another.
-  ["Good day, what is it exactly that your firm makes?", says("company", "who-are-you", "agents")],
-  ["I have company in Ohio, you work there also?", says("nationwide", "who-are-you")],
-  ["In which hours can I reach you by telephone?", says("hours", "phone-number")],
-  ["Can the machine speak German with my clients?", unknown],
-  ["Please, how are the steps to start, and how many days it needs?", says("steps", "setup", "roadmap")],
-  ["I like to make appointment for tomorrow morning", offer({ on: ["2026-12-08"], from: "09:00", to: "11:30" })],
-  // An old lady with a bakery.
-  ["Good evening dear, is this a person or a computer I'm writing to?", either(talk(), says("tells"))],
-  [
-    "I run a little bakery and the telephone rings while I have dough on my hands. What would you suggest?",
-    says("receptionist", "small-business", "message-taking", "phone", "agents", "start-small", "smb-assistant", "restaurant"),
-  ],
-  ["Do I have to prepare anything before we speak?", says("call-agenda")],
-  ["Is that first conversation going to cost me anything?", says("call-free")],
-  ["Friday at half past two would be lovely.", offer({ chosen: "2026-12-11 14:30" })],
-  ["Thank you, you've been very kind. Goodbye!", either(end, talk())],
-  // Somebody who guards their privacy.
-  ["Your bot called me yesterday. Was I recorded?", says("recording")],
-  ["I want my information deleted.", either(says("rights", "this-talk"), message(), handover)],
-  ["Do you sell my number to anyone?", says("sell-data", "shared")],
-  ["does this website put cookies on my computer", says("cookies")],
-  ["Are you keeping what I type in here?", says("this-talk")],
-  ["let me talk to a human being", handover],
+  // A landscaper.
+  ["mowing season i get 50 calls a day, just me and 2 guys. what would this do for me", says("small-business", "receptionist", "phone", "message-taking", "smb-assistant", "at-once", "company")],
+  ["can it handle bids and subs? we do patios and walls too", says("construction")],
+  ["what does 500 a month get me, and can we talk thursday morning", offer({ on: ["2026-12-10"], from: "09:00", to: "11:30", holds: "5,000 interactions" })],
+  ["can i turn it off when im in the office", either(unknown, says("smb-assistant"))],
+  ["will it follow up on people who never called back", says("sales", "sales-development", "outbound", "email", "growth")],
+  ["rain tomorrow so im free all day, what times do you have", offer({ on: ["2026-12-08"] })],
+  // The owner of a physiotherapy practice.
+  ["We have three therapists. Can it handle a separate calendar for each?", says("calendar", "double-booking")],
+  ["Could a patient reschedule by text at 11 at night?", says("booking", "sms", "always", "healthcare")],
+  ["Will the agent give patients medical opinions? It shouldn't.", says("advice")],
+  ["Do you sign a BAA?", either(unknown, says("hipaa"))],
+  ["Do I get to check an email before it goes out?", says("approve", "email")],
+  ["Any openings on Thursday between 12 and 2?", offer({ on: ["2026-12-10"], from: "12:00", to: "14:00" })],
+  // The keeper of an inn.
+  ["do you do inns? we have 9 rooms", says("hotel", "hospitality", "ticketing")],
+  ["Guests keep asking about parking and check-in times, can it just answer that", says("hotel", "hospitality", "message-taking", "chat")],
+  ["can it sell spots on our garden tours", says("ticketing")],
+  ["can we set up a call for tuesday the 15th", offer({ on: ["2026-12-15"] })],
+  ["who updates it when our rates change", says("support")],
+  ["could i see it working before we decide", either(says("live-demo", "demo"), offer())],
+  // An accountant.
+  ["Can it chase clients for missing tax documents?", says("professional", "custom")],
+  ["Does it read receipts and put the numbers into our books?", says("documents", "email", "several-tools")],
+  ["Does it connect with QuickBooks, and are our clients' files safe with you?", says("software", "integration", "several-tools", "data", "encryption")],
+  ["Which state's law governs your contract?", says("disputes")],
+  ["We're closed the week of Christmas. Does it keep answering on holidays?", says("always")],
+  ["Tomorrow at 3:30 pm, please.", offer({ chosen: "2026-12-08 15:30" })],
+  // Procurement at a hospital.
+  ["Kindly indicate which compliance certifications your organization maintains.", says("soc2", "data", "gdpr", "hipaa", "enterprise")],
+  ["In which country is personal information stored and processed?", says("where-data")],
+  ["To which third parties do you disclose personal information?", says("shared")],
+  ["Would you be able to provide three client references from the health sector?", either(unknown, says("customers", "named"))],
+  ["Do you carry cyber insurance?", either(unknown, says("liability"))],
+  ["We would like to schedule a meeting in the week of December 14, preferably in the morning.", offer({ on: ["2026-12-14", "2026-12-15", "2026-12-16", "2026-12-17", "2026-12-18"], from: "09:00", to: "11:30" })],
+  // The founder of a startup.
+  ["just want something to clean up my inbox, do you do that", says("personal", "email")],
+  ["wed 10am works on my end", offer({ chosen: "2026-12-09 10:00" })],
+  ["can we try a single agent and add others later", says("start-small", "agents", "growth")],
+  ["how long till we're live if we sign this week", says("setup", "small-business", "why-us")],
+  ["whats on the agenda for the intro call and do you have anything friday morning", offer({ on: ["2026-12-11"], from: "09:00", to: "11:30", holds: "5 minutes on your business" })],
+  ["we have a weird workflow with 4 spreadsheets and a portal. can you automate it", says("custom", "browser", "several-tools")],
+  // A journalist.
+  ["Who founded Moontower?", either(unknown, says("who-are-you"))],
+  ["I'm writing about AI phone agents. Do yours identify themselves as AI?", says("tells")],
+  ["Is the voice in your sample recording an actor?", says("demo-voice")],
+  ["What's an email address I can send questions to?", says("email-address")],
+  ["Could I speak with someone for half an hour on Friday after 1?", offer({ on: ["2026-12-11"], from: "13:00", to: "17:30" })],
+  ["Please let your team know I have a deadline Wednesday, my number is 646 555 0175.", message()],
+  // An angry consumer.
+  ["some robot from you keeps calling me, make it stop", either(message(), handover, unknown, says("rights"))],
+  ["i want to know what you have on me", says("rights", "privacy")],
+  ["GET ME A MANAGER", either(handover, message())],
+  ["this chat is useless", either(talk(), handover)],
+  ["how long do you hang on to recordings of me", says("kept", "this-talk")],
+  ["where can i complain", either(handover, message(), says("email-address", "phone-number", "form", "reply"))],
+  // A pet groomer, typing on a phone.
+  ["hwo does it wrk wen 2 ppl call at once", says("at-once", "always", "phone")],
+  ["can peopel text pics of there dog", either(unknown, says("sms"))],
+  ["wats the cheepest plan", says("price", "price-small", "small-business")],
+  ["do i hav to giv a credt card", says("credit-card")],
+  ["hi", talk()],
+  ["cna u do thurdsay at 5", either(offer({ chosen: "2026-12-10 17:00" }), offer({ on: ["2026-12-10"], from: "16:30", to: "17:30" }))],
+  // A customer they have already.
+  ["Our agent told a caller the wrong price this morning. How do we get that fixed?", either(says("wrong", "support", "training"), message(), handover)],
+  ["Do I get a summary of how many calls came in last week?", says("reports")],
+  ["I can't find the link for our call on Thursday and need to cancel it", says("move-call")],
+  ["Have Sam call me when he's back in, 512 555 0133", either(message(), handover)],
+  ["Are you going to put our logo on your site?", says("named")],
+  ["Thanks, bye", either(end, talk())],
 ];
