@@ -7,15 +7,23 @@ import { deskPages } from "#domain/desk-paths.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { type PlayedWeek, playWeek } from "#tests/demo/play-week.ts";
 import { clockOption, deskMorning } from "#tests/support/desk-clock.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 
-let postgres: TestPostgres;
+let week: PlayedWeek;
+let mails: readonly Email[];
 beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+  week = await playWeek({ end: deskMorning });
+  mails = await week.site.mails();
+}, 240_000);
+afterAll(() => week.site.remove());
 
 const run = promisify(execFile);
+
+/** What `npm run desk -- …` prints as JSON. */
+async function desk(...args: readonly string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: week.site.dataDir, NODE_OPTIONS: clockOption(deskMorning) };
+  const { stdout } = await run(process.execPath, ["build/server/desk-command.js", ...args, "--json"], { env, maxBuffer: 10_000_000 });
+  return JSON.parse(stdout);
+}
 
 type Row = { readonly name: string; readonly status: string; readonly assignee: string; readonly host: string; readonly movedFrom: string };
 const textOf = (page: string) =>
@@ -25,30 +33,12 @@ const textOf = (page: string) =>
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&")
     .replace(/\s+/g, " ");
+const screen = async (path: string) => textOf(await week.colleagues.june.read(path));
+const lead = (email: string) => screen(deskPages.lead(week.idOf(email)));
+const subjectsTo = (address: string) => mails.filter(({ to }) => to?.[0]?.address === address).map(({ subject }) => subject ?? "");
 const team = ["june.calloway@moontower.example", "theo.brandt@moontower.example", "priya.raman@moontower.example"] as const;
 
-describe.each(["SQLite", "PostgreSQL"])("a week at the desk on %s", { timeout: 60_000 }, (engine) => {
-  let week: PlayedWeek;
-  let mails: readonly Email[];
-  let database: Readonly<Record<string, string>> = {};
-  beforeAll(async () => {
-    if (engine === "PostgreSQL") database = { DATABASE_URL: await postgres.createDatabase() };
-    week = await playWeek({ end: deskMorning, env: database });
-    mails = await week.site.mails();
-  }, 240_000);
-  afterAll(() => week.site.remove());
-
-  /** What `npm run desk -- …` prints as JSON. */
-  async function desk(...args: readonly string[]) {
-    const env = { PATH: process.env.PATH, DATA_DIR: week.site.dataDir, ...database, NODE_OPTIONS: clockOption(deskMorning) };
-    const { stdout } = await run(process.execPath, ["build/server/desk-command.js", ...args, "--json"], { env, maxBuffer: 10_000_000 });
-    return JSON.parse(stdout);
-  }
-
-  const screen = async (path: string) => textOf(await week.colleagues.june.read(path));
-  const lead = (email: string) => screen(deskPages.lead(week.idOf(email)));
-  const subjectsTo = (address: string) => mails.filter(({ to }) => to?.[0]?.address === address).map(({ subject }) => subject ?? "");
-
+describe("a week at the desk", { timeout: 60_000 }, () => {
   it("brings forty leads, of which eight wait and one has come back", async () => {
     const all: readonly Row[] = await desk("leads", "list", "--status", "all", "--limit", "100");
     const spam: readonly Row[] = await desk("leads", "list", "--status", "spam");
@@ -141,7 +131,7 @@ describe.each(["SQLite", "PostgreSQL"])("a week at the desk on %s", { timeout: 6
     expect(await lead("imani@brooks-law.example"), "what was said with line one").toContain("What does it cost?");
   });
 
-  it.runIf(engine === "SQLite")("is played on no site that holds leads already", async () => {
+  it("is played on no site that holds leads already", async () => {
     const env = { PATH: process.env.PATH, DATA_DIR: week.site.dataDir };
     const refused = run(process.execPath, ["tests/demo/demo.ts"], { env });
     await expect(refused).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("holds a site's database already") });
