@@ -1,82 +1,93 @@
 import { either, end, handover, message, type Opening, offer, says, talk, unknown } from "./expected.ts";
 
-/**
- * First lines that were written last. Nothing has been mended for them: they are what a stranger's line meets. Whoever mends
- * for one of them moves it to past-strangers.ts and writes a new one.
- */
+/** Sixty first lines by others, tried once when the classifier stood (53 right; 39 before there was one). It learns nothing from them. */
 export const strangers: readonly Opening[] = [
-  // An electrician on the phone.
-  ["whats it gonna cost me", says("price")],
-  ["i work nights n miss calls in the am", says("receptionist", "always", "message-taking")],
-  ["will it send me a text when someone calls", says("message-taking", "sms", "receptionist", "reports")],
-  ["can i cancel if its no good", says("end-contract")],
-  ["how do customers know its not me", says("tells", "phone")],
-  ["do u have a number i can test", either(unknown, says("demo", "live-demo", "phone-number"))],
-  ["can it take emergency calls", says("emergency", "transfer")],
-  ["wed 11 ok?", offer({ chosen: "2026-12-09 11:00" })],
-  // A vet.
-  ["Do you work with veterinary clinics?", says("healthcare", "trade")],
-  ["Can owners book online through the chat?", says("booking", "chat", "healthcare")],
-  ["What languages does it speak?", unknown],
-  ["How secure is the system?", says("data", "soc2")],
-  ["Does someone review the answers?", says("wrong", "reports", "approve", "support", "training")],
-  ["We have two locations with different hours.", says("smb-agent", "price-enterprise", "training")],
-  // A gym.
-  ["how much for a gym", says("price", "price-small")],
-  ["members cancel by phone all day", says("receptionist", "service", "booking", "at-once", "smb-assistant")],
-  ["can it sell memberships", either(unknown, says("sales", "payments"))],
-  ["does it connect to mindbody", says("software", "integration")],
-  ["does it follow up with trial people", says("sales", "lead-speed", "sales-development")],
-  ["is there a minimum term", either(unknown, says("end-contract", "terms"))],
-  // An insurance agency.
-  ["Is the agent allowed to give advice?", says("advice")],
-  ["Who is responsible if it gives wrong advice?", says("liability", "wrong", "advice")],
-  ["Do you store social security numbers?", either(unknown, says("data", "kept", "privacy"))],
-  ["Where are the servers located?", says("where-data")],
-  ["What happens to our data after the contract?", says("after-end")],
-  ["Can your agent read our policy PDFs?", says("documents")],
-  // A skeptic.
-  ["why not just use voicemail", says("why-ai", "receptionist", "compare", "results", "why-us")],
-  ["is there a human behind this", either(talk(), says("tells", "who-answers"), handover)],
-  ["who founded this", either(unknown, says("who-are-you", "young"))],
-  ["what do you do with my data", says("own-data", "privacy", "sell-data", "shared", "data")],
-  ["do your numbers hold up", says("promise", "results")],
-  // Misspelled.
-  ["how mutch per month", says("price")],
-  ["can it anser emails", says("email")],
-  ["were are you located", says("location")],
-  ["do you have refrences", unknown],
-  ["shcedule a call for thrusday", offer({ on: ["2026-12-10"] })],
-  ["is there a demmo", says("demo", "live-demo")],
-  // Two things.
-  ["do you do email and what does it cost", says("email", "price")],
-  ["who are you and where are you", says("who-are-you", "location", "company")],
-  ["is it hipaa compliant and can it text", says("hipaa", "sms")],
-  // A customer.
-  ["the bot is down", either(says("support", "uptime"), handover, message())],
-  ["i missed our call, can we do another", either(says("move-call"), offer())],
-  ["how do i get my invoice", either(unknown, says("fees"), handover)],
-  // Nothing of ours.
-  ["do you build websites", either(unknown, says("chat", "custom"))],
-  ["can you write me a poem", either(unknown, talk())],
-  ["what is bitcoin worth", unknown],
-  ["do you ship to canada", either(unknown, says("nationwide"))],
-  ["is there a loyalty program", unknown],
-  ["what does siri cost", unknown],
-  // Times.
-  ["I'm around monday the 14th from 1 to 3", offer({ on: ["2026-12-14"], from: "13:00", to: "15:00" })],
-  ["can you do 5pm thursday", offer({ chosen: "2026-12-10 17:00" })],
+  // A dispatcher for heating and cooling.
   [
-    "sometime next week in the afternoon",
-    offer({ on: ["2026-12-14", "2026-12-15", "2026-12-16", "2026-12-17", "2026-12-18"], from: "12:00" }),
+    "we miss calls every time it hits 100 degrees. would this take the overflow",
+    says("at-once", "always", "growth", "smb-agent", "receptionist", "phone", "message-taking"),
   ],
-  ["how about the day after tomorrow", offer({ on: ["2026-12-09"] })],
-  ["not before january", offer({ notBefore: "2027-01-01" })],
-  // Messages, people, talk.
-  ["have your boss call me", either(offer(), handover)],
-  ["please email me a brochure", message()],
-  ["talk to a person", handover],
-  ["hey there", talk()],
-  ["cool, thanks a lot", talk()],
-  ["we're done here", end],
+  ["can it figure out drive time between jobs", says("calendar")],
+  ["do my techs get the notes from the call", says("crm-notes", "phone", "transfer", "reports", "outbound")],
+  [
+    "does it talk to ServiceTitan and do you have time wednesday morning",
+    offer({ on: ["2026-12-09"], from: "09:00", to: "11:30", holds: "CRM" }),
+  ],
+  ["thurs any time after lunch works for a call", offer({ on: ["2026-12-10"], from: "12:00", to: "17:30" })],
+  ["can it dispatch the closest truck by gps", either(unknown, says("calendar"))],
+  // A property manager.
+  [
+    "Tenants email me at midnight about leaks. Can it read those and answer?",
+    says("email", "real-estate", "channels", "always", "service"),
+  ],
+  ["I've got 200 leases in PDF. Can your software pull the dates out of them?", says("documents", "email")],
+  ["Would it schedule showings by itself?", says("real-estate", "booking")],
+  ["When it reads a lease, how often does it get things wrong?", says("accuracy", "documents-returns")],
+  ["Do you have a sample contract I could look at?", either(unknown, says("terms"))],
+  ["I can do Wednesday, 9:30 sharp.", offer({ chosen: "2026-12-09 09:30" })],
+  // The owner of a pizzeria.
+  ["friday nights the phone dont stop. can it take orders", says("restaurant")],
+  ["tell your boss tony from lakeline pizza wants to talk, 512 555 0119", either(message(), handover)],
+  ["is it cheaper than the kid i got at the counter", says("compare", "price", "price-small")],
+  ["how do i get out if it stinks", says("end-contract")],
+  ["do i gotta buy new phones", says("integration", "several-tools", "software")],
+  [
+    "monday next week before we open, like 10",
+    either(offer({ chosen: "2026-12-14 10:00" }), offer({ on: ["2026-12-14"], from: "09:00", to: "11:30" })),
+  ],
+  // The director of a home care agency.
+  ["Can the agent call our clients every morning to see how they're doing?", says("senior", "outbound")],
+  ["Would it remind someone to take their pills?", says("senior")],
+  ["How do you protect health information?", says("hipaa", "data", "encryption", "gdpr", "senior")],
+  ["What if one of our clients has a fall and tells the agent?", either(says("emergency"), unknown)],
+  [
+    "Tuesday or Thursday after 2 would suit me for a conversation.",
+    offer({ on: ["2026-12-08", "2026-12-10"], from: "14:00", to: "17:30" }),
+  ],
+  ["Could someone from your team phone me at (737) 555-0162? I'd rather not do this in writing.", either(message(), handover)],
+  // A finance chief.
+  ["What return should we expect in year one?", says("return", "results", "promise")],
+  ["Are taxes included in your fees?", says("fees")],
+  ["Can you raise our rate mid-contract?", says("fee-change")],
+  ["Do you offer a discount for paying annually?", either(unknown, says("price", "fees"))],
+  ["Put me down for 4 pm on Thursday.", offer({ chosen: "2026-12-10 16:00" })],
+  ["What happens to our records after the contract ends, and who owns them meanwhile?", says("after-end", "own-data")],
+  // A marketing freelancer.
+  ["I want to resell this to my clients, is there a partner program", unknown],
+  ["does it qualify leads before they hit the crm", says("sales", "sales-development", "sms", "lead-speed")],
+  ["how quick does a new lead get a text", says("lead-speed", "sms", "sales", "growth")],
+  ["is it any good at cold calling", either(unknown, says("outbound", "sales-development"))],
+  ["cool site btw", talk()],
+  ["whats Firstlight", says("insight")],
+  // An online shop for candles.
+  ["Can shoppers ask where their package is?", says("ecommerce", "chat", "service")],
+  ["Do you have something like a chat bubble for my Shopify store?", says("chat", "ecommerce", "software", "integration")],
+  ["how does it handle returns", says("ecommerce")],
+  ["What does it say when it doesn't know the answer?", says("unsure", "wrong")],
+  ["My budget is 200 a month, is there a smaller plan?", either(unknown, says("price", "price-small"))],
+  ["can i do a call on the 15th or 16th?", offer({ on: ["2026-12-15", "2026-12-16"] })],
+  // Somebody whose first language is another.
+  ["Good day, what is it exactly that your firm makes?", says("company", "who-are-you", "agents")],
+  ["I have company in Ohio, you work there also?", says("nationwide", "who-are-you")],
+  ["In which hours can I reach you by telephone?", says("hours", "phone-number")],
+  ["Can the machine speak German with my clients?", unknown],
+  ["Please, how are the steps to start, and how many days it needs?", says("steps", "setup", "roadmap")],
+  ["I like to make appointment for tomorrow morning", offer({ on: ["2026-12-08"], from: "09:00", to: "11:30" })],
+  // An old lady with a bakery.
+  ["Good evening dear, is this a person or a computer I'm writing to?", either(talk(), says("tells"))],
+  [
+    "I run a little bakery and the telephone rings while I have dough on my hands. What would you suggest?",
+    says("receptionist", "small-business", "message-taking", "phone", "agents", "start-small", "smb-assistant", "restaurant"),
+  ],
+  ["Do I have to prepare anything before we speak?", says("call-agenda")],
+  ["Is that first conversation going to cost me anything?", says("call-free")],
+  ["Friday at half past two would be lovely.", offer({ chosen: "2026-12-11 14:30" })],
+  ["Thank you, you've been very kind. Goodbye!", either(end, talk())],
+  // Somebody who guards their privacy.
+  ["Your bot called me yesterday. Was I recorded?", says("recording")],
+  ["I want my information deleted.", either(says("rights", "this-talk"), message(), handover)],
+  ["Do you sell my number to anyone?", says("sell-data", "shared")],
+  ["does this website put cookies on my computer", says("cookies")],
+  ["Are you keeping what I type in here?", says("this-talk")],
+  ["let me talk to a human being", handover],
 ];

@@ -1,5 +1,11 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "vitest";
+import { writeTable } from "#bench/write-table.ts";
 import { medianRun, percentileOf } from "./measured.ts";
+import { processorMs } from "./processor-time.ts";
 import { readWrk } from "./wrk.ts";
 
 it("reads wrk's figures, in milliseconds, with every kind of failure", () => {
@@ -27,4 +33,22 @@ it("takes the run in the middle, and every failure", () => {
 it("finds percentiles", () => {
   const ascending = Array.from({ length: 200 }, (_, index) => index + 1);
   expect([percentileOf(ascending, 50), percentileOf(ascending, 99), percentileOf([7], 99)]).toEqual([101, 199, 7]);
+});
+
+it.runIf(process.platform === "linux")("counts the processor time of those that have ended too", () => {
+  const before = processorMs(process.pid);
+  spawnSync(process.execPath, ["-e", "while (process.cpuUsage().user < 400_000);"]);
+  expect(processorMs(process.pid) - before).toBeGreaterThanOrEqual(390);
+});
+
+it("puts a table into the place that a document has for its command, and nowhere else", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "moontower-table-"));
+  const document = join(folder, "figures.md");
+  const text = (table: string) =>
+    `Before\n<!-- table: npm run one -->\n${table}<!-- /table -->\n<!-- table: npm run two -->\n<!-- /table -->\n`;
+  writeFileSync(document, text(""));
+  for (const table of ["| 1 |", "| 2 |"]) await writeTable(document, "npm run one", table);
+  expect(readFileSync(document, "utf8")).toBe(text("| 2 |\n"));
+  await expect(writeTable(document, "npm run three", "| 3 |")).rejects.toThrow("has no place");
+  rmSync(folder, { recursive: true });
 });

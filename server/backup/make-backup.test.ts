@@ -82,6 +82,20 @@ it("no backup takes the database's place that is broken, of the other engine, or
   expect(await store.leads.counts({ viewer: undefined })).toMatchObject({ all: 1 });
 });
 
+it("a backup, encrypted or not, is put back where no data folder is yet", async () => {
+  const identity = await generateIdentity();
+  const keyFile = join(dataDir, "key.txt");
+  writeFileSync(keyFile, identity);
+  for (const publicKey of [undefined, await identityToRecipient(identity)]) {
+    const { file = "" } = await make({ publicKey });
+    const fresh = join(dataDir, "new", publicKey ? "encrypted" : "plain");
+    expect(
+      await restoreBackup({ dataDir: fresh, databaseUrl: undefined, backup: plain }, { file, keyFile }, Date.parse(now)),
+    ).toBeUndefined();
+    expect([readdirSync(fresh), statSync(fresh).mode & 0o777]).toEqual([["moontower.sqlite"], 0o700]);
+  }
+});
+
 it("PostgreSQL without pg_dump is the hook's to copy; without a hook there is no way, and it says so", async () => {
   const plan = { dataDir, databaseUrl: "postgres://localhost/never-asked", backup: plain };
   const isLate = async () => (await backupState(plan, store, now, Date.parse(now))).isLate;

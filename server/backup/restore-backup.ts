@@ -7,6 +7,7 @@ import pg from "pg";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { decryptFile } from "#server/encrypted-file.ts";
 import { refuseNote, TooNewError } from "#server/store/going-back.ts";
+import { makePrivateFolder } from "#server/store/private-files.ts";
 import type { BackupPlan } from "./make-backup.ts";
 import { ProgramError, readDump, restorePostgres } from "./postgres-dump.ts";
 import { readSqlite } from "./sqlite-copy.ts";
@@ -48,6 +49,8 @@ export async function restoreBackup(plan: BackupPlan, backup: Backup, nowMs: num
     });
     return undefined;
   }
+  // A new machine has none yet.
+  makePrivateFolder(dataDir);
   return withReadable(backup, dataDir, async (file) => {
     assertSqlite(file);
     const database = join(dataDir, "moontower.sqlite");

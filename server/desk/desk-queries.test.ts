@@ -56,7 +56,7 @@ describe("what a screen of the desk asks of the database", () => {
 
   it("is little: five queries for the frame, and some for what the screen shows", async () => {
     expect(await queriesOf(deskPages.keys)).toBeLessThanOrEqual(5);
-    expect(await queriesOf(deskPages.today)).toBeLessThanOrEqual(16);
+    expect(await queriesOf(deskPages.today)).toBeLessThanOrEqual(15);
     expect(await queriesOf(`${deskPages.lead(lead)}?show=waiting`)).toBeLessThanOrEqual(12);
     expect(await queriesOf(`${deskPages.lead(call)}?show=all`)).toBeLessThanOrEqual(13);
   });
@@ -83,7 +83,7 @@ describe("what a screen of the desk asks of the database", () => {
     }
   });
 
-  it("is one query where an open page asks for news and there is none", async () => {
+  it("is one query if an open page asks for news and there is none", async () => {
     const { frame } = (await (await ask(deskPages.keys)).json()) as { frame: { version: string } }; // the page's props
     const path = `${deskFeeds.changes}?${new URLSearchParams({ [deskQuery.since]: frame.version })}`;
     expect(await (await ask(path)).json()).toMatchObject({ changed: false, counts: { waiting: 11, callsToday: 1, mailsFailed: 0 } });

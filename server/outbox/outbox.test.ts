@@ -203,7 +203,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     await back.close();
   });
 
-  it("sends the very same message again where it can't know that the first was taken", async () => {
+  it("sends the very same message again if it can't know that the first was accepted", async () => {
     await put({ ical: { method: "REQUEST", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", fileName: "invite.ics" } });
     const [row] = await store.outbox.claimDue({ kind: "mail", nowMs: Date.now(), limit: 1, leaseMs: 0 });
     if (!row) throw new Error("nothing was due");

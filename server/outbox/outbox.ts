@@ -113,7 +113,7 @@ export function startOutbox({
       if (await tryOnce(row, tryMs)) breaker?.noteSuccess();
       else breaker?.noteFailure();
     } catch (error) {
-      // What became of it could not be noted: the lease ends, and it is tried again.
+      // The result could not be stored: the lease ends, and the row is tried again.
       log.error({ reason: reasonOf(error) }, "outbox: the database does not answer");
     }
   }

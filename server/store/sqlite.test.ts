@@ -47,7 +47,7 @@ it("a transaction in whose midst the file is taken away is not committed", async
   expect(await db.selectFrom("secrets").select("name").where("value", "=", "-").execute()).toEqual([]);
 });
 
-it("says that the disk is full where it is", async () => {
+it("says that the disk is full", async () => {
   await sql`pragma max_page_count = 1`.execute(db); // as many as it has by now
   const large = () =>
     db

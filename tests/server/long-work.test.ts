@@ -1,11 +1,13 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { brand } from "#content/brand.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFiles, deskPages } from "#domain/desk-paths.ts";
+import { ownClock } from "#tests/support/own-clock.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 const leads = 30_000;
@@ -30,7 +32,7 @@ beforeAll(async () => {
   database.close();
   site = await startSite({ dataDir: first.dataDir });
   const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir, SITE_URL: site.url };
-  const { stdout } = spawnSync(process.execPath, [command, "sign-in-link", brand.email, "--json"], { encoding: "utf8", env });
+  const { stdout } = await promisify(execFile)(process.execPath, [command, "sign-in-link", brand.email, "--json"], { env });
   const { link } = JSON.parse(stdout) as { link: string }; // our own command
   const entered = await fetch(link, {
     method: "POST",
@@ -55,6 +57,7 @@ async function post(path: string, fields: Readonly<Record<string, string>> = {})
 
 /** How long the slowest of the answers took that others waited for meanwhile, and how long the work. In milliseconds. */
 async function slowestBeside(work: () => Promise<unknown>): Promise<{ readonly slowest: number; readonly all: number }> {
+  const now = ownClock(site.process.pid ?? 0);
   const begin = performance.now();
   let isDone = false;
   const working = work().finally(() => {
@@ -62,9 +65,9 @@ async function slowestBeside(work: () => Promise<unknown>): Promise<{ readonly s
   });
   let slowest = 0;
   while (!isDone) {
-    const asked = performance.now();
+    const asked = now();
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-    slowest = Math.max(slowest, performance.now() - asked);
+    slowest = Math.max(slowest, now() - asked);
   }
   await working;
   return { slowest, all: performance.now() - begin };
@@ -97,8 +100,9 @@ it.each(Object.entries(works))("%s keeps nobody waiting", { timeout: 120_000 }, 
 });
 
 it("a HEAD of an export makes none", async () => {
-  const begin = performance.now();
+  const now = ownClock(site.process.pid ?? 0);
+  const begin = now();
   const answer = await fetch(site.url + deskFiles.everything("csv"), { method: "HEAD", headers: { Cookie: cookie } });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
-  expect(performance.now() - begin).toBeLessThan(500);
+  expect(now() - begin).toBeLessThan(500);
 });
