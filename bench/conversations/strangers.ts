@@ -3,9 +3,15 @@ import { either, end, handover, message, type Opening, offer, says, talk, unknow
 /** Sixty first lines by somebody who saw the questions only, tried once at the end. Nothing has been mended for them. */
 export const strangers: readonly Opening[] = [
   // A landscaper.
-  ["mowing season i get 50 calls a day, just me and 2 guys. what would this do for me", says("small-business", "receptionist", "phone", "message-taking", "smb-assistant", "at-once", "company")],
+  [
+    "mowing season i get 50 calls a day, just me and 2 guys. what would this do for me",
+    says("small-business", "receptionist", "phone", "message-taking", "smb-assistant", "at-once", "company"),
+  ],
   ["can it handle bids and subs? we do patios and walls too", says("construction")],
-  ["what does 500 a month get me, and can we talk thursday morning", offer({ on: ["2026-12-10"], from: "09:00", to: "11:30", holds: "5,000 interactions" })],
+  [
+    "what does 500 a month get me, and can we talk thursday morning",
+    offer({ on: ["2026-12-10"], from: "09:00", to: "11:30", holds: "5,000 interactions" }),
+  ],
   ["can i turn it off when im in the office", either(unknown, says("smb-assistant"))],
   ["will it follow up on people who never called back", says("sales", "sales-development", "outbound", "email", "growth")],
   ["rain tomorrow so im free all day, what times do you have", offer({ on: ["2026-12-08"] })],
@@ -26,7 +32,10 @@ export const strangers: readonly Opening[] = [
   // An accountant.
   ["Can it chase clients for missing tax documents?", says("professional", "custom")],
   ["Does it read receipts and put the numbers into our books?", says("documents", "email", "several-tools")],
-  ["Does it connect with QuickBooks, and are our clients' files safe with you?", says("software", "integration", "several-tools", "data", "encryption")],
+  [
+    "Does it connect with QuickBooks, and are our clients' files safe with you?",
+    says("software", "integration", "several-tools", "data", "encryption"),
+  ],
   ["Which state's law governs your contract?", says("disputes")],
   ["We're closed the week of Christmas. Does it keep answering on holidays?", says("always")],
   ["Tomorrow at 3:30 pm, please.", offer({ chosen: "2026-12-08 15:30" })],
@@ -36,13 +45,19 @@ export const strangers: readonly Opening[] = [
   ["To which third parties do you disclose personal information?", says("shared")],
   ["Would you be able to provide three client references from the health sector?", either(unknown, says("customers", "named"))],
   ["Do you carry cyber insurance?", either(unknown, says("liability"))],
-  ["We would like to schedule a meeting in the week of December 14, preferably in the morning.", offer({ on: ["2026-12-14", "2026-12-15", "2026-12-16", "2026-12-17", "2026-12-18"], from: "09:00", to: "11:30" })],
+  [
+    "We would like to schedule a meeting in the week of December 14, preferably in the morning.",
+    offer({ on: ["2026-12-14", "2026-12-15", "2026-12-16", "2026-12-17", "2026-12-18"], from: "09:00", to: "11:30" }),
+  ],
   // The founder of a startup.
   ["just want something to clean up my inbox, do you do that", says("personal", "email")],
   ["wed 10am works on my end", offer({ chosen: "2026-12-09 10:00" })],
   ["can we try a single agent and add others later", says("start-small", "agents", "growth")],
   ["how long till we're live if we sign this week", says("setup", "small-business", "why-us")],
-  ["whats on the agenda for the intro call and do you have anything friday morning", offer({ on: ["2026-12-11"], from: "09:00", to: "11:30", holds: "5 minutes on your business" })],
+  [
+    "whats on the agenda for the intro call and do you have anything friday morning",
+    offer({ on: ["2026-12-11"], from: "09:00", to: "11:30", holds: "5 minutes on your business" }),
+  ],
   ["we have a weird workflow with 4 spreadsheets and a portal. can you automate it", says("custom", "browser", "several-tools")],
   // A journalist.
   ["Who founded Moontower?", either(unknown, says("who-are-you"))],
@@ -66,7 +81,10 @@ export const strangers: readonly Opening[] = [
   ["hi", talk()],
   ["cna u do thurdsay at 5", either(offer({ chosen: "2026-12-10 17:00" }), offer({ on: ["2026-12-10"], from: "16:30", to: "17:30" }))],
   // A customer they have already.
-  ["Our agent told a caller the wrong price this morning. How do we get that fixed?", either(says("wrong", "support", "training"), message(), handover)],
+  [
+    "Our agent told a caller the wrong price this morning. How do we get that fixed?",
+    either(says("wrong", "support", "training"), message(), handover),
+  ],
   ["Do I get a summary of how many calls came in last week?", says("reports")],
   ["I can't find the link for our call on Thursday and need to cancel it", says("move-call")],
   ["Have Sam call me when he's back in, 512 555 0133", either(message(), handover)],
