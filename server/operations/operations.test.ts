@@ -318,6 +318,19 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       });
   });
 
+  it("call chosen leads answered only if they wait: a canceled call stays one", async () => {
+    const waiting = await aLead();
+    const booked = await desk.do(desk.june, "calls.book", { startsAt: "2026-12-18 11:00", name: "Rosa Lind", email: "lind@example.com" });
+    const { call } = (booked as { data: { call: string } }).data; // as it says
+    expect(await desk.do(desk.june, "calls.cancel", { call })).toMatchObject({ kind: "done" });
+    const chosen = (lead: string) => desk.do(desk.theo, "leads.status", { lead, status: "answered", ifWaiting: "yes" });
+    expect(await chosen(call)).toMatchObject({ kind: "refused", said: "Rosa Lind does not wait for an answer." });
+    expect(await chosen(waiting.id)).toMatchObject({ kind: "done" });
+    expect(await chosen(waiting.id)).toMatchObject({ kind: "refused" });
+    const canceled = await desk.do(desk.theo, "leads.list", { status: "canceled" });
+    expect(canceled).toMatchObject({ data: expect.arrayContaining([expect.objectContaining({ id: call, status: "canceled" })]) });
+  });
+
   it("find, list and read leads", async () => {
     const { id } = await aLead({ company: "Grady Veterinary", phone: "512 555 0190" });
     expect(await desk.do(desk.june, "leads.search", { q: "grady vet" })).toMatchObject({ kind: "done", data: [{ id }] });

@@ -56,3 +56,20 @@ it("says that the disk is full", async () => {
       .execute();
   await expect(asStoreError(large)).rejects.toThrow("The database's disk is full. Make room on it.");
 });
+
+it("others have their turn between statements, however many one piece of work has", async () => {
+  const statement = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 100000) select max(n) from numbers`;
+  let turns = 0;
+  const others = setInterval(() => {
+    turns += 1;
+  }, 0);
+  try {
+    const begin = performance.now();
+    let statements = 0;
+    for (; performance.now() - begin < 400; statements++) await statement.execute(db);
+    expect(statements).toBeGreaterThan(1);
+    expect(turns).toBeGreaterThanOrEqual(Math.min(statements, 8) - 1);
+  } finally {
+    clearInterval(others);
+  }
+});
