@@ -1,5 +1,6 @@
 import type { ColleagueAnswer, LeadDetail } from "#app/desk/screens/lead/lead-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
+import { isFollowedUp } from "#domain/answer-due.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { newestLine } from "#domain/desk-paths.ts";
 import { parseUtcTimestamp, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
@@ -8,16 +9,7 @@ import { backupsGoAtUtc, backupsHolding } from "#server/backup/kept-backups.ts";
 import { type DaysData, dayProps, readDays } from "#server/desk/day-props.ts";
 import { type DeskRequest, withQuery } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
-import {
-  callSummary,
-  dueAtUtcOf,
-  isFollowedUp,
-  leadSummary,
-  nameOf,
-  type PeopleById,
-  personProps,
-  plain,
-} from "#server/desk/lead-props.ts";
+import { callSummary, dueAtUtcOf, leadSummary, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
 import { leadTalk } from "#server/desk/lead-talk.ts";
 import { knownAfter, mostMails } from "#server/desk/thread-part.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
