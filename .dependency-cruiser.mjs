@@ -19,7 +19,7 @@ export const mayImport = {
   "app/pages": "domain content app/ui app/features app/seo app/rendering app/layout marked react",
   // The desk: what its screens share, then the screens, of which none knows another.
   "app/desk": "domain",
-  "app/desk/controls": "domain content app/ui app/desk react",
+  "app/desk/controls": "domain content app/ui app/desk @simplewebauthn/browser react",
   // A script of its own in the browser: it imports nothing.
   "app/desk/push-worker": "",
   "app/desk/command-palette": "domain content app/desk/controls react",
@@ -40,7 +40,7 @@ export const mayImport = {
   "app/desk/screens/today": "domain content app/desk app/desk/controls app/desk/frame",
   // The server, from its ground up: database, mail and HTTP know no page and no form of ours.
   "server:base": "domain content age-encryption cspell-trie-lib package.json pino zod node:",
-  "server/concurrency": "",
+  "server/concurrency": "server:base",
   "server/store": "domain package.json better-sqlite3 kysely pg node:",
   "server/outbox": "domain content server:base server/store node:",
   "server/inbound": "domain server:base server/concurrency email-reply-parser html-to-text ical.js imapflow postal-mime node:",
@@ -83,7 +83,7 @@ export const mayImport = {
     "domain content app/rendering/document app/pages server:base server/store server/mail server/health server/http server/forms server/availability server/counting server/bookings server/conversation server/demo-audio server/launch server/scheduling server/operations server/intake server/command server:services server/pages server/desk @hono/node-server hono prom-client node:",
   // Build, checks and tools.
   scripts:
-    "domain content app/rendering/document app/pages server:base server/http server/pages server:entries @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react chrome-launcher css-tree harfbuzzjs hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",
+    "domain content app/rendering/document app/pages server:base server/conversation server/http server/pages server:entries @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react chrome-launcher css-tree harfbuzzjs hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",
 };
 
 /** Where a place is, if it is no folder of that name: a folder's own files, some files of a folder. */

@@ -16,8 +16,9 @@ const plugins = [inlineScript(), pictureFiles()];
 
 export default defineConfig({
   test: {
-    // The default leaves a processor free, which is half of a small machine.
-    maxWorkers: availableParallelism(),
+    // One more than there are processors, as each waits now and then for what it has started.
+    maxWorkers: availableParallelism() + 1,
+    globalSetup: "tests/support/database-server.ts",
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // What is waited for comes soon, or on a busy machine later: a test that fails waits in vain, no other does.

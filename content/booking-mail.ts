@@ -116,7 +116,7 @@ export const bookingTeamMail = {
     host: "Who takes it",
     room: "Meeting room",
   },
-  noPhone: "None given. Please mail them a link before the call.",
+  noPhone: "None given. Please email them a link before the call.",
   length: (minutes: number, zone: string) => `${minutes} minutes, ${zone}`,
   noteLabel: "What to look at first",
   reply: (name: string) => `Reply to ${name}`,
@@ -156,7 +156,7 @@ export const bookingTeamMail = {
 
 /** What the scheduler's addresses answer if they have no calendar to give. */
 export const schedulerRouteWords = {
-  unknownBooking: "There is no booking behind this link. Please check that you copied all of it from your mail.",
+  unknownBooking: "There is no booking behind this link. Please check that you copied all of it from your email.",
   unknownFeed: "There is no calendar at this address. `npm run team-calendar` prints the right one.",
   unavailable: `We can’t reach the calendar right now. Please try again, or call ${brand.phone.display}.`,
 } as const;

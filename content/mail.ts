@@ -45,7 +45,7 @@ export const digestMail = {
   heading: "Please look these through.",
   intro: "They look like spam, or their sender never confirmed the booking. Real ones are found among them now and then.",
   enquiry: (who: string) => `Inquiry from ${who}`,
-  booking: (who: string, when: string) => `${who} asked for a call on ${when} and did not confirm it by mail`,
+  booking: (who: string, when: string) => `${who} asked for a call on ${when} and did not confirm it by email`,
   noNote: "(no note)",
   release: (who: string) => `Release ${who}’s inquiry`,
   reply: (who: string) => `Reply to ${who}`,
@@ -83,7 +83,7 @@ export const enquiryAcknowledgementMail = {
   heading: "Thank you. Your message is with us.",
   greeting: (firstName: string | undefined) => (firstName ? `Hello ${firstName},` : "Hi there,"),
   body: `We'll get back to you within ${facts.reply.within}.`,
-  urgent: `If it can't wait, call us: ${brand.hours.display}.`,
+  urgent: `If it can’t wait, call us: ${brand.hours.display}.`,
   call: `Call ${brand.phone.display}`,
   notYou: "Somebody wrote to us on our website and gave this address. If it was not you, you can ignore this email.",
 } as const;

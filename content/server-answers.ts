@@ -5,7 +5,7 @@ export const serverAnswers = {
   tooLarge: `This is more than the form can take. Please shorten it and send it again, or call ${brand.phone.display}.`,
   addressTooLong: "This address is longer than any on this site.",
   badAddress: "This address has a character that no address on this site has.",
-  foreignForm: "This form was sent from another site's page. Please send it from this site.",
+  foreignForm: "This form was sent from another site’s page. Please send it from this site.",
   wrongMethod: "This address does not take that kind of request.",
   notAForm: "Only a form can be sent to this address.",
   brokenForm: `Your form did not arrive whole. Please send it again, or call ${brand.phone.display}.`,

@@ -39,7 +39,7 @@ test("a call is today, tomorrow or on its weekday, then on its date", () => {
   expect(callRowWords(anInstant("2026-12-09T21:30:00Z"), now, zone)).toBe("Wed Dec 9, 3:30 PM");
 });
 
-test("until when: the day is said only where the clock alone could mean today", () => {
+test("until when: the day is said only if the clock alone could mean today", () => {
   expect(byWords(anInstant("2026-12-08T15:22:00Z"), now, zone)).toBe("by 9:22 AM");
   expect(byWords(anInstant("2026-12-09T06:18:00Z"), now, zone)).toBe("by 12:18 AM");
   expect(byWords(anInstant("2026-12-09T13:56:00Z"), now, zone)).toBe("by 7:56 AM Wed");

@@ -1,4 +1,4 @@
-import type { LocalDate } from "./local-date.ts";
+import { type LocalDate, weekdayOf } from "./local-date.ts";
 
 /** ISO weekdays: Monday is 1, Sunday 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -38,6 +38,9 @@ export const callRuleLimits = {
 } as const satisfies Partial<Record<keyof SchedulingRules, { readonly min: number; readonly max: number }>>;
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
+
+/** Monday is 1. */
+export const isoWeekday = (day: LocalDate): Weekday => (weekdayOf(day) || 7) as Weekday; // 0 is Sunday
 
 /** The same hours on each of the days named, the others closed. */
 export function sameHours(window: DayWindow, days: readonly Weekday[] = [1, 2, 3, 4, 5]): WeeklyHours {

@@ -62,7 +62,7 @@ describe("daylight saving in Chicago", () => {
     expect(on(starts, "2026-11-02")).toHaveLength(18);
   });
 
-  it("neither skips nor doubles a start where the change falls within opening hours", () => {
+  it("neither skips nor doubles a start if the change falls within opening hours", () => {
     const nights = { weeklyHours: sameHours({ opensAt: "00:00", closesAt: "06:00" }, weekdays) };
     const autumn = on(open("2026-10-28T00:00:00Z", nights), "2026-11-01");
     const spring = on(open("2027-03-10T00:00:00Z", nights), "2027-03-14");
@@ -126,7 +126,7 @@ describe("taken time", () => {
     expect(day([], [period("2026-12-10T15:00:00Z", "2026-12-10T15:30:00Z")])).toHaveLength(17);
   });
 
-  it("blocks nothing where an event has no length", () => {
+  it("blocks nothing if an event has no length", () => {
     expect(day([period("2026-12-10T16:00:00Z", "2026-12-10T16:00:00Z")])).toHaveLength(18);
   });
 });
@@ -170,7 +170,7 @@ describe("several windows a day", () => {
     );
   });
 
-  it("are one where they touch, so that a call may cross the seam", () => {
+  it("are one if they touch, so that a call may cross the seam", () => {
     const weeklyHours = {
       ...sameHours({ opensAt: "09:00", closesAt: "18:00" }),
       4: [
@@ -188,7 +188,7 @@ describe("several windows a day", () => {
     expect(on(open("2027-11-04T00:00:00Z", allDay), "2027-11-07")).toHaveLength(50);
   });
 
-  it("open and close with the spring change where their own time is skipped", () => {
+  it("open and close with the spring change if their own time is skipped", () => {
     const times = (window: { opensAt: string; closesAt: string }) =>
       on(open("2027-03-10T00:00:00Z", { weeklyHours: sameHours(window, weekdays) }), "2027-03-14").map(
         (start) => zonedTime(start, rules.officeTimeZone, "24").time,

@@ -1,9 +1,10 @@
-/** `npm run build`: checks the content, builds browser code and server, then renders the pages and makes files from them (sitemap, social images …). */
+/** `npm run build`: checks the content, builds browser code and server, trains what Line one recognizes questions by, then renders the pages and makes files from them (sitemap, social images …). */
 import { spawnSync } from "node:child_process";
 
 const steps = [
   ["node", "scripts/check-content.ts"],
   ["vite", "build", "--app", "--logLevel", "warn"],
+  ["node", "scripts/train-recognizer.ts"],
   ["node", "scripts/site-files.ts"],
 ];
 

@@ -24,10 +24,13 @@ const examples = /security|likes/;
 
 test.each(texts)("%s names files, guides and commands that are there", (file) => {
   const guide = readFileSync(file, "utf8");
-  const named = [...guide.matchAll(/`([^`\n]+)`/g)].map(([, words = ""]) => words);
+  const spans = [...guide.matchAll(/`([^`\n]+)`/g)].map(([, words = ""]) => words);
+  const named = spans.flatMap((words) => (words.startsWith("npm run ") ? words.split(" ") : [words]));
   for (const path of named.filter((words) => isPath.test(words) && !examples.test(words))) expect.soft(existsSync(path), path).toBe(true);
   for (const [, target = ""] of guide.matchAll(/\]\((?!https?:|#)([^)#]+)/g))
     expect.soft(existsSync(join(dirname(file), target)), target).toBe(true);
+  const browserTests = readFileSync("playwright.config.ts", "utf8");
+  for (const [, project = ""] of guide.matchAll(/--project=(\w+)/g)) expect.soft(browserTests).toContain(`{ name: "${project}"`);
   for (const [, name = ""] of guide.matchAll(/npm run ([a-z][\w:-]*)/g)) expect.soft(Object.keys(scripts), file).toContain(name);
 });
 

@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureBrowsers } from "./browsers.ts";
-import { checks } from "./check.ts";
+import { runChecks } from "./check.ts";
 import { installFromDebian } from "./debian.ts";
 
 /** `failed` and `retried` name each test as one would search for it; a test that passed at its second try counts as `passed` too. */
@@ -27,11 +27,18 @@ if (!existsSync("/usr/bin/pg_restore")) installFromDebian(["postgresql"]);
 // A real mail server, for the replies that the desk reads.
 if (!existsSync("/usr/sbin/dovecot")) installFromDebian(["dovecot-imapd"]);
 
-/** A step that is one check: it passes or fails. */
-function check(name: string, script: string): Outcome {
-  console.log(`\n== ${name}`);
-  const { status } = spawnSync("npm", ["run", "--silent", script], { stdio: ["ignore", "inherit", "inherit"], env });
-  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? [] : [`npm run ${script}`], retried: [], skipped: 0 };
+/** A step that passes or fails as a whole. */
+const whole = (script: string, hasPassed: boolean): Outcome => ({
+  passed: hasPassed ? 1 : 0,
+  failed: hasPassed ? [] : [`npm run ${script}`],
+  retried: [],
+  skipped: 0,
+});
+
+function build(): Outcome {
+  console.log("\n== build");
+  const { status } = spawnSync("npm", ["run", "--silent", "build"], { stdio: ["ignore", "inherit", "inherit"], env });
+  return whole("build", status === 0);
 }
 
 /** A step of many tests, counted from its JSON report. Without a report the runner has failed. */
@@ -106,8 +113,8 @@ function playwrightOutcome(report: string): Outcome {
 }
 
 const outcomes = [
-  check("build", "build"),
-  ...checks.map((name) => check(name, name)),
+  build(),
+  ...(await runChecks(env)).map(({ name, hasPassed }) => whole(name, hasPassed)),
   suite("vitest", "vitest", vitestArguments("vitest"), vitestOutcome),
   suite("playwright", "playwright", ["test", "--reporter=list,json"], playwrightOutcome, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),

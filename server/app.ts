@@ -156,7 +156,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   return app;
 }
 
-/** What a visitor sees if a page is missing or has failed. The first is made once: who looks for weak spots asks for hundreds. */
+/** What a visitor sees if a page is missing or has failed. The first is made once: scanners request hundreds. */
 function failurePage(showPage: ShowPage, showKeptPage: ShowKeptPage): NonNullable<ErrorAnswerParts["page"]> {
   const missing = { path: "/404", loadView: async () => (await import("#app/pages/not-found/not-found.tsx")).view, props: {} };
   return async (c, status) =>

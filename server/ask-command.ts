@@ -79,7 +79,7 @@ async function say(takeTurn: TakeTurn, text: string, before: Talk, { asJson, sit
   return { talk, hasEnded: said.hasEnded };
 }
 
-/** The open times of the server's own database; where there is none yet, those of the first settings. */
+/** The open times of the server's own database; if there is none yet, those of the first settings. */
 async function openTimes(
   env: Env,
 ): Promise<{ readonly times: CallTimes; readonly store: Store | undefined; readonly close: () => Promise<void> }> {

@@ -79,11 +79,7 @@ async function open(env: Env, closers: (() => void | Promise<void>)[]): Promise<
   closers.push(() => bookings.close());
   return openDesk(env, {
     ...shared,
-    availability: bookings.availability,
-    calls: bookings.calls,
-    times: bookings.times,
-    offers: bookings.offers,
-    calendars: bookings.calendars,
+    bookings,
     deliver: mail.deliver,
     replyAddresses,
   });

@@ -218,7 +218,7 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
   const { given, wrong } = withFiles(variables);
   const result = consistentSettings.safeParse(given);
   const issues = result.success ? [] : result.error.issues.map(({ path: [name], message }) => ({ name: String(name), message }));
-  // What a file would have said is not called missing as well.
+  // A setting whose file can't be read is not reported as missing as well.
   const unread = wrong.map(({ name }) => name.replace(/_FILE$/, ""));
   const all = [...wrong, ...issues.filter(({ name }) => !unread.includes(name))];
   const lines = [...new Set(all.map(({ name, message }) => `  ${name}: ${message}`))];

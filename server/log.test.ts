@@ -20,7 +20,7 @@ it("an error that has a name of its own or a code says enough", () => {
   expect(JSON.stringify(reasonOf(error))).not.toMatch(/10\.0\.0\.7|"at"/);
 });
 
-it("where a text was changed after the error was made, no line is taken for a place", () => {
+it("if the error's text was changed later, no line of it is taken for a place in the code", () => {
   const error = new Error(`${secret}\n    at ${secret}`);
   error.message = "another";
   expect(JSON.stringify(reasonOf(error))).not.toContain(secret);

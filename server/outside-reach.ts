@@ -2,7 +2,7 @@ import { type LookupAddress, lookup as lookUp } from "node:dns";
 import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from "node:net";
 
 /**
- * Where a server that we ask may be: anywhere, where the operator has named its address; else on the public internet and in
+ * Where a server that we ask may be: anywhere if the operator has named its address; else on the public internet and in
  * the private networks that the operator opens. Whoever enters an address at the desk could otherwise have this server ask
  * its neighbors.
  */

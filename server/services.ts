@@ -14,7 +14,7 @@ import { startTelling } from "./alerts/tell-people.ts";
 import { readVapidKeys } from "./alerts/vapid-keys.ts";
 import { type Bookings, openBookings } from "./bookings/open-bookings.ts";
 import { skipOutdatedMails } from "./bookings/skip-outdated-mails.ts";
-import { repeat } from "./concurrency/repeat.ts";
+import { repeatLogged } from "./concurrency/repeat.ts";
 import { type Counter, createCounter } from "./counting/counter.ts";
 import { sendDigest } from "./enquiries/digest.ts";
 import { createEnquiryRelease } from "./enquiries/release-enquiry.ts";
@@ -167,11 +167,7 @@ export async function openServices(
   });
   const desk = await openDesk(env, {
     ...shared,
-    availability: bookings.availability,
-    calls: bookings.calls,
-    times: bookings.times,
-    offers: bookings.offers,
-    calendars: bookings.calendars,
+    bookings,
     deliver: mail.deliver,
     replyAddresses,
     pushReach,
@@ -187,29 +183,15 @@ export async function openServices(
   const stopMornings = startMornings(desk, isFollower);
   const stopTelling = startTelling({ ...desk, isFollower });
   // Indexes leads from before the desk, and those that nobody has searched since.
-  const stopIndexing = repeat(
-    () => store.leads.indexSome(200),
-    2_000,
-    (error) => log.error({ reason: reasonOf(error) }, "leads: could not be made findable, will try again"),
-  );
-  const stopBringingBack = repeat(
-    () => bringBackLeads(desk),
-    20_000,
-    (error) => log.error({ reason: reasonOf(error) }, "leads: could not be brought back, will try again"),
-  );
+  const stopIndexing = repeatLogged(log, () => store.leads.indexSome(200), 2_000, "leads: could not be made findable");
+  const stopBringingBack = repeatLogged(log, () => bringBackLeads(desk), 20_000, "leads: could not be brought back");
   metrics.watchCalendars(bookings.calendars);
   watchParts(health, desk);
   const stopHeartbeat = env.heartbeatUrl && !isBeside ? startHeartbeat({ health, url: env.heartbeatUrl, log, nowMs }) : undefined;
-  const stopDigest = repeat(
-    () => sendDigest(withLinks),
-    60_000,
-    (error) => log.error({ reason: reasonOf(error) }, "enquiries: the digest could not be written, will try again"),
-  );
+  const stopDigest = repeatLogged(log, () => sendDigest(withLinks), 60_000, "enquiries: the digest could not be written");
   const stopWatch = isBeside
     ? () => {}
-    : repeat(createRedAlarm(health, raiseAlarm, nowMs), 60_000, (error) =>
-        log.error({ reason: reasonOf(error) }, "alarm: could not be raised in every way, will try again"),
-      );
+    : repeatLogged(log, createRedAlarm(health, raiseAlarm, nowMs), 60_000, "alarm: could not be raised in every way");
   return {
     ...shared,
     desk,

@@ -13,6 +13,9 @@ import { pastStrangers } from "./past-strangers.ts";
 import { pastStrangers2 } from "./past-strangers-2.ts";
 import { pastStrangers3 } from "./past-strangers-3.ts";
 import { pastStrangers4 } from "./past-strangers-4.ts";
+import { pastStrangers5 } from "./past-strangers-5.ts";
+import { pastStrangers6 } from "./past-strangers-6.ts";
+import { pastStrangers7 } from "./past-strangers-7.ts";
 import { createStage, hear, officeZone, type Stage } from "./stage.ts";
 import { strangers } from "./strangers.ts";
 import { voices } from "./voices.ts";
@@ -54,6 +57,9 @@ export const measureHeldOut = (stage?: Stage): Promise<Measured> =>
       ...pastStrangers2,
       ...pastStrangers3,
       ...pastStrangers4,
+      ...pastStrangers5,
+      ...pastStrangers6,
+      ...pastStrangers7,
       ...laterVoices,
       ...laterVoices2,
       ...laterVoices3,

@@ -78,7 +78,7 @@ export const personal = {
   },
   roi: {
     heading: "What your week gets back.",
-    lead: `Your mail stays your business. It’s encrypted ${facts.safety.encryption}, in line with ${facts.safety.laws}.`,
+    lead: `Your email stays your business. It’s encrypted ${facts.safety.encryption}, in line with ${facts.safety.laws}.`,
     figures: [
       {
         kind: "hours",

@@ -29,7 +29,7 @@ export const smbAgent = {
       },
       {
         spot: "spot-sun",
-        title: "Busy-season cover",
+        title: "Busy-season help",
         says: "Y’all must be slammed.",
         does: "Takes every line at once in April and waits quietly in January. You don’t hire for the rush.",
       },

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { type AlertKind, type AlertSettings, type AlertWay, alertWays, usualAlerts, waysOf } from "#domain/alerts.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
-import { type LocalDate, weekdayOf } from "#domain/local-date.ts";
+import type { LocalDate } from "#domain/local-date.ts";
 import { isClosedOn } from "#domain/opening-hours.ts";
-import { type SchedulingRules, type Weekday, weekdays } from "#domain/scheduling-rules.ts";
+import { isoWeekday, type SchedulingRules, weekdays } from "#domain/scheduling-rules.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { AlertStore } from "#server/store/alert-store.ts";
 import type { PeopleStore, Person } from "#server/store/people-store.ts";
@@ -12,7 +12,7 @@ import type { PeopleStore, Person } from "#server/store/people-store.ts";
 export type ToldPerson = Person & { readonly alerts: AlertSettings };
 
 const way = z.enum(alertWays);
-/** What a version before or after this one has kept is read as far as this one knows it. */
+/** Settings that another release has stored are read as far as this one knows them. */
 const document = z.object({
   ways: z.record(z.string(), way).catch({}),
   quietFrom: z.string().catch(usualAlerts.quietFrom),
@@ -54,6 +54,3 @@ export function whoWorks(people: readonly ToldPerson[], nowUtc: UtcTimestamp, ti
   const working = people.filter(({ alerts }) => alerts.workDays.includes(weekday));
   return working.length > 0 ? working : people;
 }
-
-/** Monday is 1. */
-export const isoWeekday = (day: LocalDate): Weekday => (weekdayOf(day) === 0 ? 7 : weekdayOf(day)) as Weekday; // 0 is Sunday

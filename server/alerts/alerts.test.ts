@@ -255,7 +255,7 @@ describe.each(["sqlite", "postgres"])("alerts on %s", (engine) => {
     goTo(nowMs + 6 * hourMs);
     expect(await look()).toBe(0);
     expect(await alertMails(lead.id)).toHaveLength(3);
-    // Whoever waits again is owed anew.
+    // A lead that waits again is owed an answer again.
     await act(actor(june), "leads.status", { lead: lead.id, status: "answered" });
     expect(await look()).toBe(0);
   });
@@ -402,7 +402,7 @@ describe.each(["sqlite", "postgres"])("alerts on %s", (engine) => {
     });
   });
 
-  it("forget a browser that is gone, try again where a push service fails, and stop with the session", async () => {
+  it("forget a browser that is gone, try again if a push service fails, and stop with the session", async () => {
     await begin();
     const [gone, flaky, lost] = [await browserOf(june), await browserOf(june), await browserOf(june)];
     gone.answer(410);

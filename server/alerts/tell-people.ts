@@ -1,7 +1,7 @@
 import { callSoonMinutes, escalationHours } from "#domain/alerts.ts";
 import { type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
-import { repeat } from "#server/concurrency/repeat.ts";
-import { type Log, reasonOf } from "#server/log.ts";
+import { repeatLogged } from "#server/concurrency/repeat.ts";
+import type { Log } from "#server/log.ts";
 import type { Tidings, UntoldLead } from "#server/store/alert-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { type AlertPlace, alertItems } from "./alert-items.ts";
@@ -21,7 +21,7 @@ export type TellParts = {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** What is older than this is no news. What is owed stays so. */
+/** Older events are not told any more. Answers that are owed still are. */
 const newsMs = 24 * hourMs;
 /** So many of a kind at once are told as one. */
 const mostAlone = 3;
@@ -109,12 +109,13 @@ export async function tellPeople(parts: TellParts): Promise<number> {
 
 /** Looks every few seconds, unless another process does so for all. The returned function stops it. */
 export function startTelling(parts: TellParts & { readonly isFollower: () => boolean }, everyMs = 5_000): () => Promise<void> {
-  return repeat(
+  return repeatLogged(
+    parts.log,
     async () => {
       if (!parts.isFollower()) await tellPeople(parts);
     },
     everyMs,
-    (error) => parts.log.error({ reason: reasonOf(error) }, "alerts: could not look for what is to be told, will try again"),
+    "alerts: could not look for what is to be told",
   );
 }
 

@@ -2,17 +2,18 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 
-/** What the thread is asked to do with a file that was just copied. */
+/** What the thread is asked to do with a file. */
 export type CopyToFinish = {
   readonly file: string;
-  /** A SQLite database, to be read back; a dump of PostgreSQL is not read here. */
-  readonly isDatabase: boolean;
+  /** The SQLite database to copy there and to read back; undefined for a dump of PostgreSQL, which is there and is not read here. */
+  readonly database: string | undefined;
   /** An age recipient ("age1…"): the file is encrypted to it in place. Undefined: it stays as it is. */
   readonly publicKey: string | undefined;
 };
 
 /**
- * Reads a copy back and encrypts it, in a thread of its own: a large one takes seconds.
+ * Copies SQLite's database, reads the copy back and encrypts it, in a thread of its own: writing the end of a large copy to
+ * the disk and reading it back take seconds.
  * @throws if it is not a whole database.
  */
 export async function finishCopy(copy: CopyToFinish): Promise<void> {

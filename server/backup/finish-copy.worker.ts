@@ -1,10 +1,13 @@
-/** The thread in which a copy of the database is read back and encrypted: SQLite reads a large one for seconds without a pause. */
+/** The thread in which the database is copied, read back and encrypted: SQLite writes and reads a large copy for seconds without a pause. */
 import { workerData } from "node:worker_threads";
 import { encryptFile } from "#server/encrypted-file.ts";
 import type { CopyToFinish } from "./finish-copy.ts";
-import { closeDatabase } from "./sqlite-copy.ts";
+import { closeDatabase, copySqlite } from "./sqlite-copy.ts";
 
-const { file, isDatabase, publicKey } = workerData as CopyToFinish; // as finish-copy.ts sends it
+const { file, database, publicKey } = workerData as CopyToFinish; // as finish-copy.ts sends it
 
-if (isDatabase) closeDatabase(file);
+if (database !== undefined) {
+  await copySqlite(database, file);
+  closeDatabase(file);
+}
 if (publicKey) await encryptFile(file, publicKey);

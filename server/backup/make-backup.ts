@@ -11,7 +11,6 @@ import { finishCopy } from "./finish-copy.ts";
 import { backupFolder, backupName, sweepOld, sweepUnfinished } from "./kept-backups.ts";
 import { dumpPostgres, ProgramError } from "./postgres-dump.ts";
 import { runHook } from "./run-hook.ts";
-import { copySqlite } from "./sqlite-copy.ts";
 
 export type BackupPlan = Pick<Env, "dataDir" | "databaseUrl" | "backup">;
 
@@ -60,9 +59,9 @@ async function copyDatabase({ dataDir, databaseUrl, backup }: BackupPlan, nowUtc
   const unfinished = `${file.replace(/\.age$/, "")}.${randomUUID()}.part`;
   try {
     await writeFile(unfinished, "", { mode: 0o600 }); // nobody else may look, from the first page on
-    if (!databaseUrl) await copySqlite(join(dataDir, "moontower.sqlite"), unfinished);
-    else if (!(await hasDumped(backup, databaseUrl, unfinished))) return { file: undefined, bytes: 0 };
-    await finishCopy({ file: unfinished, isDatabase: !databaseUrl, publicKey: backup.publicKey });
+    if (databaseUrl && !(await hasDumped(backup, databaseUrl, unfinished))) return { file: undefined, bytes: 0 };
+    const database = databaseUrl ? undefined : join(dataDir, "moontower.sqlite");
+    await finishCopy({ file: unfinished, database, publicKey: backup.publicKey });
     await rename(unfinished, file);
   } finally {
     for (const suffix of ["", ".age", "-journal", "-wal", "-shm"]) await rm(`${unfinished}${suffix}`, { force: true }).catch(() => {});

@@ -1,6 +1,6 @@
 import SqliteDatabase from "better-sqlite3";
 
-/** Copies a SQLite database while it is in use, a few pages at a time, so that nobody waits for it. `to` may exist already. */
+/** Copies a SQLite database while it is in use, a few pages at a time, so that whoever writes does not wait for it. `to` may exist already. */
 export async function copySqlite(from: string, to: string): Promise<void> {
   const source = new SqliteDatabase(from, { readonly: true });
   try {

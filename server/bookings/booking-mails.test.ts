@@ -102,8 +102,8 @@ describe("the mails of a booking", () => {
     expect(visitor?.text).toContain("We’ll email you a link.");
     expect(visitor?.ical?.content).toContain("LOCATION:A link by email");
     expect(visitor?.text).not.toMatch(/which number/i);
-    expect(team?.text).toContain("Please mail them a link before the call.");
-    expect(mailsFor({ phone: "" }, { kind: "canceled" }).team?.text).not.toContain("Please mail them a link");
+    expect(team?.text).toContain("Please email them a link before the call.");
+    expect(mailsFor({ phone: "" }, { kind: "canceled" }).team?.text).not.toContain("Please email them a link");
   });
 
   it("say how long this call is, whatever others are", () => {

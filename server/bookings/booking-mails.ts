@@ -84,7 +84,7 @@ export function createBookingItems({ siteUrl, teamMailboxes, hasWebhook, answers
     }
     // A link that somebody waits for goes out at once, to all who have an invitation.
     if (bookingEvent.hasNewRoom) return [visitor(), ...team().filter((item) => item.payload.ical !== undefined), ...webhook];
-    // Whoever knows of no other time than the one it is back at need not hear of it.
+    // A visitor who knows only the time that it is back at need not hear of it.
     const dueAtUtc = utcTimestamp(nowMs() + quietMs);
     const moved = [
       ...(bookingEvent.visitorFromUtc === booking.startsAtUtc ? [] : [visitor()]),

@@ -14,7 +14,7 @@ const refusal = (variables: NodeJS.ProcessEnv) => {
 };
 
 describe("the scheduler's settings", () => {
-  it("are the company's hours, four hours' notice and sixty days where nothing is set", () => {
+  it("are the company's hours, four hours' notice and sixty days if nothing is set", () => {
     expect(firstBookingRules(readEnv({}).booking)).toEqual({
       officeTimeZone: "America/Chicago",
       weeklyHours: sameHours({ opensAt: "09:00", closesAt: "18:00" }),

@@ -112,7 +112,7 @@ describe("hostile input", () => {
 });
 
 describe("any events", () => {
-  it("come back from another reader at the same instants, each under its own name, canceled where they are", () => {
+  it("come back from another reader at the same instants, each under its own name, canceled if they are", () => {
     const second = fc.integer({ min: Date.UTC(2026, 0) / 1_000, max: Date.UTC(2036, 0) / 1_000 });
     const some = fc.array(
       fc.record({

@@ -137,7 +137,7 @@ export const hostLine = (host: HostPerson | undefined): string[] => (host ? [pla
 
 export const firstName = ({ name, email }: HostPerson): string => name.split(" ")[0] || email;
 
-/** The same entry in the calendar of the team: who it is, and what they wrote. Calendars take an invitation in where its receiver is an attendee. */
+/** The same entry in the calendar of the team: who it is, and what they wrote. Calendars accept an invitation only if its receiver is an attendee. */
 export function teamEvent(booking: BookingRecord, teamManageUrl: string, receiver?: Mailbox, host?: HostPerson): CalendarEvent {
   const about = [booking.name, booking.company, booking.email, booking.phone, zonedTimeLine(booking.startsAtUtc, booking.timeZone)];
   const room = roomOf(booking);

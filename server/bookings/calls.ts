@@ -105,7 +105,7 @@ export type Calls = {
     | { readonly kind: "confirmed"; readonly booking: BookingRecord; readonly tellsVisitor: boolean }
     | { readonly kind: "slot-taken" | "too-many" | "changed-meanwhile" }
   >;
-  /** By a visitor, so many times. */
+  /** By a visitor; "too-many-moves" past the limit of moves. */
   readonly move: (booking: BookingRecord, startsAtUtc: UtcInstant) => Promise<Moved | { readonly kind: "too-many-moves" }>;
   readonly moveByTeam: (move: {
     readonly booking: BookingRecord;

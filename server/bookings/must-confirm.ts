@@ -74,13 +74,13 @@ export function createMustConfirm({ bookings, burstPerHour, limits, raiseAlarm, 
 
 const hourMs = 60 * 60 * 1000;
 const weekHours = 7 * 24;
-/** Past so many times last week's average an hour is far above the usual. */
+/** An hour with this many times last week's average is far above the usual. */
 const farAbove = 5;
-/** What is usual raises the limit to so many times the setting at most: whoever books for a week teaches it no more. */
+/** The usual number raises the limit to this many times the setting at most: nobody can raise it further by booking for a week. */
 const mostRaised = 3;
 
 /**
- * Whether so many bookings are made that somebody may be taking the whole calendar: more in the last hour than `perHour`,
+ * Whether somebody may be booking the whole calendar: more in the last hour than `perHour`,
  * or in the last day than three times that, and in both far above last week's average. That average counts calls that
  * stand or whose address is proven, not what was canceled or never confirmed. Undefined if all is as usual; else in words, for the alarm.
  */
@@ -92,7 +92,7 @@ export async function burstOfBookings(
   const ago = (hours: number) => utcTimestamp(nowMs - hours * hourMs);
   const made = (hours: number) => store.countMade(ago(hours), utcTimestamp(nowMs + 1));
   const aDay = await made(24);
-  if (aDay < perHour) return undefined; // then no hour has so many either: nearly always, and each booking asks
+  if (aDay < perHour) return undefined; // then no hour has more either: nearly always, and each booking asks
   const [anHour, before] = await Promise.all([made(1), store.countGenuine(ago(weekHours), ago(24))]);
   const usual = before / (weekHours - 24);
   const hourly = Math.min(Math.max(perHour, farAbove * usual), mostRaised * perHour);

@@ -59,7 +59,7 @@ export function createOffers({ bookings, calls, times, siteUrl, keys }: OffersOp
     isOpen: async ({ startsAtUtc }) => (await times.stateOf(startsAtUtc)) === "open",
 
     async accept({ offer: { leadId, startsAtUtc }, lead, clientAddress }) {
-      // What is offered is what is sent: the same offer is the same submission, whoever presses and however often.
+      // The submission's id is made from the offer: the same offer is one submission, whoever presses it and however often.
       const submissionId = `offer ${leadId} ${startsAtUtc}`;
       const answered = (booking: BookingRecord) =>
         booking.status === "booked" ? { kind: "booked" as const, booking, isNew: false } : { kind: "gone" as const };

@@ -8,12 +8,12 @@ import { defaultSchedulingRules, type SchedulingRules } from "#domain/scheduling
 import type { BookingOutcome, SchedulerService } from "#domain/site-services.ts";
 import { type Availability, createAvailability, readHostPeople } from "#server/availability/availability.ts";
 import { type FollowedCalendars, followCalendars } from "#server/busy-calendars/followed-calendars.ts";
-import { repeat } from "#server/concurrency/repeat.ts";
+import { repeatLogged } from "#server/concurrency/repeat.ts";
 import type { Env } from "#server/env.ts";
 import type { FormStamps } from "#server/forms/form-stamp.ts";
 import type { RaiseAlarm } from "#server/health/alarm.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
-import { type Log, reasonOf } from "#server/log.ts";
+import type { Log } from "#server/log.ts";
 import { newSecret } from "#server/secrets.ts";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
 import type { Store } from "#server/store/store.ts";
@@ -102,10 +102,11 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
   const findByLink = createFindByLink(bookings, manageKeys, nowMs);
   const scheduler = createVisitorCalls({ ...parts, calls, times, findByLink, availability, hostPeople, manageKey });
   const stopReminders = startReminders({ ...parts, store: bookings, addresses: store.addresses, hostPeople, items });
-  const stopExpiry = repeat(
+  const stopExpiry = repeatLogged(
+    log,
     () => bookings.expireUnconfirmed(utcTimestamp(nowMs())),
     60_000,
-    (error) => log.error({ reason: reasonOf(error) }, "bookings: could not free the times that nobody confirmed, will try again"),
+    "bookings: could not free the times that nobody confirmed",
   );
   return {
     scheduler,

@@ -1,7 +1,7 @@
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import type { HostPeople } from "#server/availability/availability.ts";
-import { repeat } from "#server/concurrency/repeat.ts";
-import { type Log, reasonOf } from "#server/log.ts";
+import { repeatLogged } from "#server/concurrency/repeat.ts";
+import type { Log } from "#server/log.ts";
 import type { AddressStore } from "#server/store/address-store.ts";
 import type { BookingStore } from "#server/store/booking-records.ts";
 import type { CallItems } from "./calls.ts";
@@ -50,9 +50,5 @@ export async function remindOfCalls({ store, addresses, hostPeople, items, notif
 
 /** Looks once a minute. The returned function stops it, and resolves when nothing is under way any more. */
 export function startReminders(options: ReminderOptions, everyMs = 60_000): () => Promise<void> {
-  return repeat(
-    () => remindOfCalls(options),
-    everyMs,
-    (error) => options.log.error({ reason: reasonOf(error) }, "bookings: could not look for due reminders, will try again"),
-  );
+  return repeatLogged(options.log, () => remindOfCalls(options), everyMs, "bookings: could not look for due reminders");
 }

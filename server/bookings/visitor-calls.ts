@@ -173,28 +173,33 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
 
   const isOver = ({ startsAtUtc }: BookingRecord) => Date.parse(startsAtUtc) <= nowMs();
 
-  // Each of these three looks again if the call was changed between reading and writing, until the deadline.
-
-  async function confirm(token: string, deadline: AbortSignal): Promise<ConfirmOutcome> {
+  /** Changes the call behind a link. Looks again if somebody changed it between reading and writing (undefined), until the deadline. */
+  async function changing<Outcome>(
+    token: string,
+    deadline: AbortSignal,
+    change: (found: FoundByLink) => Promise<Outcome | undefined>,
+  ): Promise<Outcome | { readonly kind: "not-found" }> {
     for (;;) {
       deadline.throwIfAborted();
       const found = await findToChange(token);
       if (!found) return { kind: "not-found" };
+      const outcome = await change(found);
+      if (outcome) return outcome;
+    }
+  }
+
+  const confirm = (token: string, deadline: AbortSignal) =>
+    changing(token, deadline, async (found): Promise<ConfirmOutcome | undefined> => {
       const { booking, link } = found;
       if (link !== "mailed" || !(await awaitsConfirmation(booking))) return outcomeOf(found, token);
       const outcome = await calls.confirm(booking);
       if (outcome.kind === "too-many") return { kind: "too-many" };
       if (outcome.kind === "confirmed") return outcomeOf({ booking: outcome.booking, link }, token);
-      if (outcome.kind === "slot-taken") return shown(found, token, false);
-    }
-  }
+      return outcome.kind === "slot-taken" ? shown(found, token, false) : undefined;
+    });
 
-  async function reschedule(token: string, startsAtUtc: UtcInstant, deadline: AbortSignal): Promise<RescheduleOutcome> {
-    for (;;) {
-      deadline.throwIfAborted();
-      const found = await findToChange(token);
-      if (!found) return { kind: "not-found" };
-      const { booking } = found;
+  const reschedule = (token: string, startsAtUtc: UtcInstant, deadline: AbortSignal) =>
+    changing(token, deadline, async ({ booking }): Promise<RescheduleOutcome | undefined> => {
       if (booking.status === "cancelled") return { kind: "already-canceled" };
       if (isOver(booking)) return { kind: "too-late" };
       // Also the second click of two, or the retry of a request whose answer was lost.
@@ -205,7 +210,7 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
         case "moved":
           return { kind: "rescheduled", booking: await publicBooking(outcome.booking, token), takenOver: outcome.takenOver };
         case "changed-meanwhile":
-          continue;
+          return undefined;
         case "unread":
           throw new CalendarsUnreadError();
         case "too-many-moves":
@@ -213,21 +218,15 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
         default:
           return { kind: "slot-taken" };
       }
-    }
-  }
+    });
 
-  async function cancel(token: string, deadline: AbortSignal): Promise<CancelOutcome> {
-    for (;;) {
-      deadline.throwIfAborted();
-      const found = await findToChange(token);
-      if (!found) return { kind: "not-found" };
-      const { booking } = found;
+  const cancel = (token: string, deadline: AbortSignal) =>
+    changing(token, deadline, async ({ booking }): Promise<CancelOutcome | undefined> => {
       if (booking.status === "cancelled") return { kind: "canceled", booking: await publicBooking(booking, token) };
       if (isOver(booking)) return { kind: "too-late" };
       const outcome = await calls.cancel(booking);
-      if (outcome.kind === "canceled") return { kind: "canceled", booking: await publicBooking(outcome.booking, token) };
-    }
-  }
+      return outcome.kind === "canceled" ? { kind: "canceled", booking: await publicBooking(outcome.booking, token) } : undefined;
+    });
 
   /** The number of the person whom an address names, if they take calls. */
   async function hostNamed(link = ""): Promise<number | undefined> {

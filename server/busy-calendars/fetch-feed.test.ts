@@ -70,7 +70,7 @@ describe("a calendar", () => {
     },
   );
 
-  it("is read where its network is open, or where the operator has named its address", async () => {
+  it("is read if its network is open, or if the operator has named its address", async () => {
     const url = `http://localhost:${port()}/basic.ics`;
     expect(textOf(await fetchFeed(url, limits, { privateNetworks: ["127.0.0.0/8"] }))).toContain("BEGIN:VEVENT");
     expect(textOf(await fetchFeed(url, limits, "anywhere"))).toContain("BEGIN:VEVENT");

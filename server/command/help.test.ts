@@ -10,7 +10,7 @@ const helpOf = (name: string) => {
   return commandHelp(operation);
 };
 
-it("says what may be typed: places, flags, choices, and what holds where nothing is said", () => {
+it("says what may be typed: places, flags, choices, and the default if nothing is given", () => {
   expect(helpOf("leads.status")).toMatch(
     /leads status <lead> <status>[\s\S]* {2}status {14}where it stands now; one of waiting, answered, booked/,
   );

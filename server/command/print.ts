@@ -16,7 +16,7 @@ export function printed(data: unknown, columns: readonly string[] | undefined, t
     .join("\n");
 }
 
-/** What is empty is left out; rows stand below their name. */
+/** Empty values are left out; rows stand below their name. */
 function named(name: string, value: unknown, timeZone: string): string {
   if (!isRows(value)) {
     const text = cell(value, timeZone);

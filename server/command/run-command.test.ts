@@ -64,7 +64,7 @@ it("says at a terminal how far an export is, elsewhere only how much it was, and
   expect(readdirSync(dataDir).filter((name) => name.startsWith("leads"))).toEqual(["leads.json"]);
 });
 
-it("says what a secret or an address can be, also where the database stays closed", async () => {
+it("says what a secret or an address can be, also if the database stays closed", async () => {
   expect(await run(["secrets", "rotate", "links"])).toMatchObject({
     code: 2,
     error: expect.stringMatching(/^secret: This must be one of form-stamps, release-links, /),
@@ -76,7 +76,7 @@ it("says what a secret or an address can be, also where the database stays close
   });
 });
 
-it("leaves the file of before as it is where an export breaks off", async () => {
+it("leaves an earlier file as it is if an export breaks off", async () => {
   const file = join(dataDir, "before.json");
   writeFileSync(file, "as it was");
   const { leads } = desk.parts.store;

@@ -36,7 +36,7 @@ type Runnable = Extract<Command, { readonly kind: "run" }>;
 
 export type ExitCode = 0 | 1 | 2 | 3;
 
-/** What says which commands there are, and what was wrong with one: nothing is opened for it. */
+/** Help, and mistakes in a command: nothing is opened for them. */
 export function explainCommand(command: Exclude<Command, Runnable>, { out, error }: Pick<CommandSurroundings, "out" | "error">): ExitCode {
   if (command.kind === "help") {
     say(out, command.operation ? commandHelp(command.operation) : helpText(command.group));

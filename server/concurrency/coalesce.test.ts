@@ -18,7 +18,7 @@ function controlled() {
 }
 
 describe("a shared reading", () => {
-  it("is one's own where nobody else asks", async () => {
+  it("is one's own if nobody else asks", async () => {
     const { read, ends, begun } = controlled();
     for (const number of [1, 2]) {
       const answer = read();

@@ -5,7 +5,7 @@ import { DeadlineError, withDeadline } from "./with-deadline.ts";
 /** Of somebody who waits for as long as it takes. */
 const patience = new AbortController().signal;
 
-it("lets so many work at once, the rest in order, through failures too", async () => {
+it("lets a limited number work at once, the rest in order, through failures too", async () => {
   let working = 0;
   let most = 0;
   const order: number[] = [];

@@ -1,3 +1,5 @@
+import { type Log, reasonOf } from "#server/log.ts";
+
 /** Does the work now and then at this interval, never twice at once. The returned function stops it, and resolves when nothing is under way any more. */
 export function repeat(work: () => Promise<unknown>, everyMs: number, onError: (error: unknown) => void): () => Promise<void> {
   let running = Promise.resolve();
@@ -17,4 +19,9 @@ export function repeat(work: () => Promise<unknown>, everyMs: number, onError: (
     clearInterval(timer);
     return running;
   };
+}
+
+/** The same. An error is a line in the log, which says what could not be done. */
+export function repeatLogged(log: Log, work: () => Promise<unknown>, everyMs: number, failed: string): () => Promise<void> {
+  return repeat(work, everyMs, (error) => log.error({ reason: reasonOf(error) }, `${failed}, will try again`));
 }

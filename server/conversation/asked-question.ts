@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LiveKnown } from "#domain/live-line.ts";
 import type { LocalDate } from "#domain/local-date.ts";
-import type { AskedQuestion, OpenQuestion } from "#server/store/question-store.ts";
+import type { AskedKey, AskedQuestion } from "#server/store/question-store.ts";
 
 /** A question is kept without its asker: so many letters of it at most. */
 const longestWording = 200;
@@ -72,19 +72,17 @@ function stem(word: string): string {
 /** Of two questions so many of all their content words must be the same. */
 const alike = 0.6;
 
-/** The question that means the same, by the words it was asked in before. */
-export function sameQuestion(wording: string, questions: readonly OpenQuestion[]): OpenQuestion | undefined {
+/** The id of the question that means the same, by the words it was asked in before. */
+export function sameQuestion(wording: string, known: readonly AskedKey[]): string | undefined {
   const asked = new Set(contentWords(wording));
-  let best: { readonly question: OpenQuestion; readonly share: number } | undefined;
-  for (const question of questions) {
-    for (const { text } of question.wordings) {
-      const words = contentWords(text);
-      const shared = words.filter((word) => asked.has(word)).length;
-      const share = shared / (asked.size + words.length - shared);
-      if (share >= alike && share > (best?.share ?? 0)) best = { question, share };
-    }
+  let best: { readonly id: string; readonly share: number } | undefined;
+  for (const { id, wordingKey: key } of known) {
+    const words = key.split(" ");
+    const shared = words.filter((word) => asked.has(word)).length;
+    const share = shared / (asked.size + words.length - shared);
+    if (share >= alike && share > (best?.share ?? 0)) best = { id, share };
   }
-  return best?.question;
+  return best?.id;
 }
 
 /** What is kept of a question that nothing of ours answers. */
@@ -92,11 +90,12 @@ export function askedQuestion(
   said: string,
   known: LiveKnown,
   at: { readonly day: LocalDate; readonly atUtc: UtcTimestamp },
-  questions: readonly OpenQuestion[],
+  keys: readonly AskedKey[],
 ): AskedQuestion | undefined {
   const wording = withoutPersonalParts(said, known);
   if (wording === "") return undefined;
-  return { ...at, id: sameQuestion(wording, questions)?.id ?? randomUUID(), wording, wordingKey: wordingKey(wording) };
+  return { ...at, id: sameQuestion(wording, keys) ?? randomUUID(), wording, wordingKey: wordingKey(wording) };
 }
 
+/** Its content words in order: what sameQuestion compares. */
 export const wordingKey = (wording: string): string => contentWords(wording).join(" ").slice(0, 300);

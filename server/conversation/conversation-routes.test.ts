@@ -7,6 +7,7 @@ import { liveRefusals } from "#content/live/refusals.ts";
 import { scheduler as schedulerWords } from "#content/scheduler.ts";
 import type { LiveEvent, TimesSlip } from "#domain/live-line.ts";
 import { answerOf, eventsOf, openTestLine, type TestLine } from "#tests/support/line.ts";
+import { slownessFromNow } from "#tests/support/own-clock.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { storedBookings, storedEnquiries } from "#tests/support/stored-leads.ts";
 import { hashOfKey } from "./line.ts";
@@ -314,8 +315,10 @@ it("what the desk has answered is said word for word, with our team named", asyn
 
 describe("fifty conversations at once", () => {
   it("are each answered within 100 ms at the 99th percentile", async () => {
+    const slowness = slownessFromNow();
     await Promise.all(Array.from({ length: 20 }, (_, n) => line.say(price, {}, { "x-from": `198.18.${n}.1` })));
-    const limitMs = 100 * slowness();
+    // On a machine that others use, visitors come as much later as answers take longer: else they would queue.
+    const pace = slowness();
     const times: number[] = [];
     const questions = [price, unknown, "How long does setup take?", "Do you work with dentists?", "Can it speak Spanish?"];
     await Promise.all(
@@ -323,7 +326,7 @@ describe("fifty conversations at once", () => {
         const own = randomUUID();
         for (const question of questions) {
           // People read and type; who writes when is nobody's plan.
-          await new Promise((resolve) => setTimeout(resolve, 200 + ((n * 37 + question.length * 53) % 1_600)));
+          await new Promise((resolve) => setTimeout(resolve, pace * (200 + ((n * 37 + question.length * 53) % 1_600))));
           const beganMs = performance.now();
           await line.say(question, { key: own }, { "x-from": `203.0.${n}.7` });
           times.push(performance.now() - beganMs);
@@ -331,17 +334,9 @@ describe("fifty conversations at once", () => {
       }),
     );
     times.sort((a, b) => a - b);
-    expect(times[247]).toBeLessThan(Math.max(limitMs, 100 * slowness()));
+    expect(times[247]).toBeLessThan(100 * Math.max(pace, slowness()));
   });
 });
-
-/** How much longer work takes than the processor's time for it, since others use the machine: 1 if nobody does. */
-function slowness(): number {
-  const [beganMs, before] = [performance.now(), process.cpuUsage()];
-  while (performance.now() - beganMs < 60);
-  const { user, system } = process.cpuUsage(before);
-  return Math.max(1, (performance.now() - beganMs) / ((user + system) / 1_000));
-}
 
 describe("two processes on one PostgreSQL", () => {
   let postgres: TestPostgres;

@@ -102,7 +102,7 @@ export function createLine(options: LineOptions): Line {
       hasBegun: found !== undefined,
       add: (now) => addTurn(withoutTurn(now, turn.turnId), before, talk),
       events: whole,
-      asked: whole && isUnknown ? askedQuestion(turn.text, talk.known, { day: today(), atUtc }, await store.questions.all()) : undefined,
+      asked: whole && isUnknown ? askedQuestion(turn.text, talk.known, { day: today(), atUtc }, await store.questions.keys()) : undefined,
       counted: {
         day: today(),
         counts: whole ? turnCounts({ isFirst: !found, fellBack: fellBack !== undefined, answerMs, events, newLines }) : {},

@@ -6,9 +6,9 @@ import { sameQuestion, withoutPersonalParts } from "./asked-question.ts";
 import type { Fact } from "./mind.ts";
 
 /** What somebody at the desk has answered to a question that means this. It is said word for word. */
-export async function findTeamAnswer(store: Pick<QuestionStore, "all">, said: string): Promise<Fact | undefined> {
-  const answered = (await store.all()).filter(({ state }) => state === "answered");
-  const question = answered.length > 0 ? sameQuestion(withoutPersonalParts(said, {}), answered) : undefined;
+export async function findTeamAnswer(store: Pick<QuestionStore, "keys" | "find">, said: string): Promise<Fact | undefined> {
+  const id = sameQuestion(withoutPersonalParts(said, {}), await store.keys("answered"));
+  const question = id === undefined ? undefined : await store.find(id);
   return question && teamFact(question);
 }
 

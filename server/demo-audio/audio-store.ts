@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What generated audio is stored under: another text, voice or model is other audio. */
+/** The key of stored audio: another text, voice or model is other audio. */
 export type AudioKey = { readonly text: string; readonly voice: string; readonly model: string };
 
 export type AudioStore = {

@@ -117,7 +117,7 @@ describe("with a speech service", () => {
     expect(failures).toEqual([{ reason: expect.stringMatching(reason), fellBack: true }]);
   });
 
-  it("says so where the operator does not allow the recording to stand in", async () => {
+  it("says so if the operator does not allow the recording to stand in", async () => {
     service.behave(failsWith(500));
     expect(await build({ fallBackToRecording: false })(script)).toMatchObject({ kind: "unavailable" });
   });
@@ -166,7 +166,7 @@ describe("POST /functions/v1/generate-demo-audio", () => {
     expect(response.headers.get("Allow")).toBe("POST");
   });
 
-  it("says when to come back where somebody asks too often", async () => {
+  it("says when to come back if somebody asks too often", async () => {
     const app = createDemoAudioRoute({ publishableKey: "public", demoAudio: build(), secondsToWait: async () => 42 });
     const response = await ask(script, undefined, app);
     expect(response.status).toBe(429);

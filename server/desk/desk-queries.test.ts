@@ -83,7 +83,7 @@ describe("what a screen of the desk asks of the database", () => {
     }
   });
 
-  it("is one query where an open page asks for news and there is none", async () => {
+  it("is one query if an open page asks for news and there is none", async () => {
     const { frame } = (await (await ask(deskPages.keys)).json()) as { frame: { version: string } }; // the page's props
     const path = `${deskFeeds.changes}?${new URLSearchParams({ [deskQuery.since]: frame.version })}`;
     expect(await (await ask(path)).json()).toMatchObject({ changed: false, counts: { waiting: 11, callsToday: 1, mailsFailed: 0 } });

@@ -26,12 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("is whole where nothing fails", async () => {
+it("is whole if nothing fails", async () => {
   expect(await (await fetch(`${url}/9`)).text()).toBe("one,two,three");
   expect(breakOff).not.toHaveBeenCalled();
 });
 
-it("breaks the connection off where a later part fails, so that nobody takes it for the whole", async () => {
+it("breaks the connection off if a later part fails, so that nobody takes it for the whole", async () => {
   const printed = vi.spyOn(console, "error");
   const answer = await fetch(`${url}/2`);
   expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ it("breaks the connection off where a later part fails, so that nobody takes it 
   expect(await (await fetch(`${url}/9`)).text()).toBe("one,two,three");
 });
 
-it("lets a page say it where the first part fails", async () => {
+it("lets a page say it if the first part fails", async () => {
   const answer = await fetch(`${url}/0`);
   expect([answer.status, await answer.text()]).toEqual([503, "said"]);
 });

@@ -93,7 +93,7 @@ function mailEvents(row: OutboxRow, { people, viewerId, nowMs }: Story): LeadEve
     const goesUtc = row.state === "sent" ? null : row.dueAtUtc;
     return [{ atUtc, kind: "answered", by: nameOf(people, writtenBy), text: plain(row.payload.text.trim()), goesUtc, trouble, takeBack }];
   }
-  // What we told one another and has arrived is no part of the conversation.
+  // Mails to the team that have arrived are not part of the conversation.
   if (row.recipient !== "visitor" && row.state === "sent") return [];
   return [{ atUtc, kind: "mail", mail, state: row.state, trouble }];
 }

@@ -40,7 +40,7 @@ it("is heard while all is well, and not while a part is red", async () => {
   await expect.poll(() => watcher.beats).toBeGreaterThan(beats);
 });
 
-it("is told to the log once where the watcher refuses it, and once when it is heard again", async () => {
+it("is told to the log once if the watcher refuses it, and once when it is heard again", async () => {
   const { watcher, told } = await setUp({ status: 404 });
   await expect.poll(() => watcher.beats).toBeGreaterThan(5);
   expect(told.error).toHaveBeenCalledTimes(1);

@@ -63,7 +63,7 @@ it("calls by webhook, mail and log for a calendar that can't be read, and not be
   expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^Alarm \(calendars\): Calendar 1: never read/));
 });
 
-it("calls about every red part, also where an alarm about another can't be raised", async () => {
+it("calls about every red part, also if an alarm about another can't be raised", async () => {
   const health = createHealth({ log });
   for (const name of ["database", "mail", "later"]) health.register({ name, look: () => ({ ok: false, detail: `${name} is red` }) });
   health.register({ name: "well", look: () => ({ ok: true, detail: "" }) });

@@ -62,7 +62,7 @@ it("closes the oldest silent or half-sent connection for a new one, and never on
   expect(said.toString()).toMatch(/^HTTP\/1\.1 200/);
 });
 
-it("where everybody waits for an answer, the newcomer is sent away", async () => {
+it("if everybody waits for an answer, the newcomer is refused", async () => {
   const { open } = await listen(() => {}, { most: 2 });
   const waiting = [await open(), await open()];
   for (const socket of waiting) socket.write(request());

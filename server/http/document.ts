@@ -24,7 +24,7 @@ export function createDocument(html: string, policy: string | undefined, quality
     encoded(encoding) {
       const known = made.get(encoding) ?? encode(html, encoding, quality);
       made.set(encoding, known);
-      // What failed once is tried anew.
+      // A failed try is not kept: the next request tries again.
       known.catch(() => made.delete(encoding));
       return known;
     },

@@ -56,7 +56,7 @@ describe("an unexpected error", () => {
     expect(logged).toEqual([]);
   });
 
-  it("shows the page, and plain words where the page fails too", async () => {
+  it("shows the page, and plain words if the page fails too", async () => {
     const pages = createErrorAnswers({ log: logTo([]), page: (c, status) => c.html(`<h1>${status}</h1>`, status) });
     const failing = createErrorAnswers({
       log: logTo([]),

@@ -26,7 +26,7 @@ function open(metricsToken: string | undefined) {
   return { metrics, app: createHealthRoutes({ health, metrics, metricsToken, prove: createProof("a key"), log }) };
 }
 
-it("closes /metrics where no token is set, also for this machine: a proxy on it would pass the world in", async () => {
+it("closes /metrics if no token is set, also for this machine: a proxy on it would pass the world in", async () => {
   const { app } = open(undefined);
   const fromHere = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
   expect((await app.request("/metrics", {}, fromHere)).status).toBe(404);

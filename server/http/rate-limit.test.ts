@@ -40,7 +40,7 @@ it("gives the many /64s of one subscriber little more than one address", async (
   expect(await allowed(Array.from({ length: 250 }, (_, host) => `203.0.113.${host}`))).toBe(60);
 });
 
-it("limits each network, and forgets the oldest rather than fill the memory where more come than it can hold", async () => {
+it("limits each network, and forgets the oldest rather than fill the memory if more come than it can hold", async () => {
   const limit = createRateLimit({ times: 1, windowSeconds: 600, mostNetworks: 100 });
   expect(await limit.take("203.0.113.5")).toEqual({ kind: "allowed" });
   expect(await limit.take("203.0.113.5")).toMatchObject({ kind: "limited" });

@@ -28,7 +28,7 @@ describe("methods", () => {
     expect((await app.request("/nowhere", { method })).status).toBe(404);
   });
 
-  it("refuses a form where none is taken", async () => {
+  it("refuses a form at an address that takes none", async () => {
     const answer = await app.request("/about", { method: "POST", body: new URLSearchParams({ name: "Dana" }) });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });

@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
 describe("a static file", () => {
-  it("comes compressed where that is taken, with another tag than as it is", async () => {
+  it("comes compressed if the browser accepts it, with another tag than uncompressed", async () => {
     const [plain, zipped] = await Promise.all([get("/assets/a.js"), get("/assets/a.js", { "Accept-Encoding": "gzip" })]);
     expect(await plain.text()).toBe(script);
     expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(script);
@@ -63,7 +63,7 @@ describe("a static file", () => {
     async (path) => expect((await get(path)).status).toBe(404),
   );
 
-  it("is given in part where a part is asked for", async () => {
+  it("is sent in part if a part is asked for", async () => {
     const part = await get("/audio/demo.mp3", { Range: "bytes=10-19", "Accept-Encoding": "gzip" });
     expect([part.status, part.headers.get("content-range"), part.headers.get("content-length")]).toEqual([206, "bytes 10-19/100", "10"]);
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(sound.slice(10, 20));

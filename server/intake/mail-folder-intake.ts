@@ -1,8 +1,8 @@
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { repeat } from "#server/concurrency/repeat.ts";
+import { repeatLogged } from "#server/concurrency/repeat.ts";
 import { inboundLimits } from "#server/inbound/inbound-mail.ts";
-import { type Log, reasonOf } from "#server/log.ts";
+import type { Log } from "#server/log.ts";
 import type { Received } from "#server/operations/mail/receive-mail.ts";
 
 export type MailFolderIntakeOptions = {
@@ -56,7 +56,7 @@ export function startMailFolderIntake({
       await takeIn(entry.name).catch(unlessGone);
     }
   }
-  return repeat(look, everyMs, (error) => log.error({ reason: reasonOf(error) }, "mail/in: a mail could not be taken in, will try again"));
+  return repeatLogged(log, look, everyMs, "mail/in: a mail could not be taken in");
 }
 
 function unlessGone(error: NodeJS.ErrnoException): undefined {

@@ -13,7 +13,7 @@ const live = {
 };
 
 describe("placeholders", () => {
-  it("finds nothing where facts and settings are real", () => {
+  it("finds nothing if facts and settings are real", () => {
     expect(placeholders({ phone: "(512) 472-1000", email: "hello@moontower.ai" }, readEnv(live))).toEqual([]);
   });
 

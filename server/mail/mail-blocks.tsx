@@ -1,136 +1,101 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import type { MailBlock, MailFact, MailLink } from "#server/store/mail-content.ts";
+import { LayoutTable } from "./layout-table.tsx";
 import { colour, style } from "./mail-styles.ts";
 
-export function MailBlockRow({ block }: { readonly block: MailBlock }) {
-  switch (block.kind) {
-    case "text":
-      return (
-        <Row gap={22}>
-          <p className="ink" style={style.text}>
-            {block.text.split("\n").map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines are never moved
-              <Fragment key={index}>
-                {index > 0 && <br />}
-                {line}
-              </Fragment>
-            ))}
-          </p>
-        </Row>
-      );
-    case "highlight":
-      return (
-        <Row gap={30}>
-          <Highlight text={block.text} lines={block.lines} />
-        </Row>
-      );
-    case "facts":
-      return (
-        <Row gap={30}>
-          <Facts rows={block.rows} />
-        </Row>
-      );
-    case "quote":
-      return (
-        <Row gap={30}>
-          <Quote label={block.label} text={block.text} />
-        </Row>
-      );
-    case "actions":
-      return (
-        <Row gap={32}>
-          <Actions links={block.links} />
-        </Row>
-      );
-    default:
-      throw new TypeError(`No such block: ${JSON.stringify((block satisfies never as MailBlock).kind)}`);
-  }
-}
+const gaps = { text: 22, highlight: 30, facts: 30, quote: 30, actions: 32 } as const satisfies Record<MailBlock["kind"], number>;
 
-function Row({ gap, children }: { readonly gap: number; readonly children: ReactNode }) {
+export function MailBlockRow({ block }: { readonly block: MailBlock }) {
   return (
     <tr>
-      <td align="left" style={{ paddingTop: gap }}>
-        {children}
+      <td align="left" style={{ paddingTop: gaps[block.kind] }}>
+        <Block {...block} />
       </td>
     </tr>
   );
 }
 
+function Block(block: MailBlock) {
+  switch (block.kind) {
+    case "text":
+      return (
+        <p className="ink" style={style.text}>
+          <Lines text={block.text} />
+        </p>
+      );
+    case "highlight":
+      return <Highlight text={block.text} lines={block.lines} />;
+    case "facts":
+      return <Facts rows={block.rows} />;
+    case "quote":
+      return <Quote label={block.label} text={block.text} />;
+    case "actions":
+      return <Actions links={block.links} />;
+    default:
+      throw new TypeError(`No such block: ${JSON.stringify((block satisfies never as MailBlock).kind)}`);
+  }
+}
+
 function Highlight({ text, lines }: { readonly text: string; readonly lines: readonly string[] }) {
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} width="100%">
-      <tbody>
-        <tr>
-          <td width={5} style={{ backgroundColor: colour.lamp, fontSize: 1, lineHeight: "1px" }}>
-            {"\u00a0"}
-          </td>
-          <td align="left" className="quiet" style={{ backgroundColor: colour.quiet, padding: "20px 22px" }}>
-            <div className="ink" style={style.highlight}>
-              <Lines text={text} />
+    <LayoutTable width="100%">
+      <tr>
+        <td width={5} style={{ backgroundColor: colour.lamp, fontSize: 1, lineHeight: "1px" }}>
+          {"\u00a0"}
+        </td>
+        <td align="left" className="quiet" style={{ backgroundColor: colour.quiet, padding: "20px 22px" }}>
+          <div className="ink" style={style.highlight}>
+            <Lines text={text} />
+          </div>
+          {lines.map((line) => (
+            <div key={line} className="soft" style={{ ...style.soft, paddingTop: 4 }}>
+              {line}
             </div>
-            {lines.map((line) => (
-              <div key={line} className="soft" style={{ ...style.soft, paddingTop: 4 }}>
-                {line}
-              </div>
-            ))}
-          </td>
-        </tr>
-      </tbody>
-    </table>
+          ))}
+        </td>
+      </tr>
+    </LayoutTable>
   );
 }
 
 function Facts({ rows }: { readonly rows: readonly MailFact[] }) {
   const line = { borderTop: `1px solid ${colour.line}`, padding: "11px 0", verticalAlign: "top" } as const;
   return (
-    <table
-      role="presentation"
-      cellPadding={0}
-      cellSpacing={0}
-      border={0}
-      width="100%"
-      className="hair"
-      style={{ borderBottom: `1px solid ${colour.line}` }}
-    >
-      <tbody>
-        {rows.map(({ label, value, href }) => (
-          <tr key={label}>
-            <td width={150} align="left" className="fact-label hair soft" style={{ ...style.label, ...line }}>
-              {label}
-            </td>
-            <td align="left" className="fact-value hair ink" style={{ ...style.value, ...line }}>
-              {href ? (
-                <a href={href} className="ink" style={style.link}>
-                  {value}
-                </a>
-              ) : (
-                value
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <LayoutTable width="100%" className="hair" style={{ borderBottom: `1px solid ${colour.line}` }}>
+      {rows.map(({ label, value, href }) => (
+        <tr key={label}>
+          <td width={150} align="left" className="fact-label hair soft" style={{ ...style.label, ...line }}>
+            {label}
+          </td>
+          <td align="left" className="fact-value hair ink" style={{ ...style.value, ...line }}>
+            {href ? (
+              <a href={href} className="ink" style={style.link}>
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </td>
+        </tr>
+      ))}
+    </LayoutTable>
   );
 }
 
 function Quote({ label, text }: { readonly label: string; readonly text: string }) {
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} width="100%">
-      <tbody>
-        <tr>
-          <td align="left" className="quiet" style={{ backgroundColor: colour.quiet, padding: "20px 22px 22px" }}>
-            <div className="soft" style={{ ...style.small, paddingBottom: 6 }}>
-              {label}
-            </div>
-            <div className="ink" style={{ ...style.text, wordBreak: "break-word" }}>
-              <Lines text={text} />
-            </div>
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <LayoutTable width="100%">
+      <tr>
+        <td align="left" className="quiet" style={{ backgroundColor: colour.quiet, padding: "20px 22px 22px" }}>
+          <div className="soft" style={{ ...style.small, paddingBottom: 6 }}>
+            {label}
+          </div>
+          <div className="ink" style={{ ...style.text, wordBreak: "break-word" }}>
+            <Lines text={text} />
+          </div>
+        </td>
+      </tr>
+    </LayoutTable>
   );
 }
 
@@ -138,10 +103,10 @@ function Quote({ label, text }: { readonly label: string; readonly text: string 
 function Lines({ text }: { readonly text: string }) {
   return text.split("\n").map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a finished text never change places
-    <span key={index}>
+    <Fragment key={index}>
       {index > 0 && <br />}
       {line}
-    </span>
+    </Fragment>
   ));
 }
 
@@ -149,23 +114,21 @@ function Actions({ links }: { readonly links: readonly MailLink[] }) {
   const [first, ...others] = links;
   if (!first) return null;
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} className="actions">
-      <tbody>
-        <tr>
-          <td className="button" align="center" style={{ backgroundColor: colour.lamp, borderRadius: 6 }}>
-            <a href={first.href} className="on-lamp" style={style.button}>
-              {first.label}
+    <LayoutTable className="actions">
+      <tr>
+        <td className="button" align="center" style={{ backgroundColor: colour.lamp, borderRadius: 6 }}>
+          <a href={first.href} className="on-lamp" style={style.button}>
+            {first.label}
+          </a>
+        </td>
+        {others.map(({ label, href }) => (
+          <td key={href} className="beside" align="left" style={{ paddingLeft: 24 }}>
+            <a href={href} className="ink" style={{ ...style.text, ...style.link }}>
+              {label}
             </a>
           </td>
-          {others.map(({ label, href }) => (
-            <td key={href} className="beside" align="left" style={{ paddingLeft: 24 }}>
-              <a href={href} className="ink" style={{ ...style.text, ...style.link }}>
-                {label}
-              </a>
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
+        ))}
+      </tr>
+    </LayoutTable>
   );
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { brand } from "#content/brand.ts";
 import { mailFrameWords } from "#content/mail.ts";
 import type { MailContent } from "#server/store/mail-content.ts";
+import { LayoutTable } from "./layout-table.tsx";
 import { MailBlockRow } from "./mail-blocks.tsx";
 import { colour, mailStylesheet, style } from "./mail-styles.ts";
 
@@ -21,30 +22,26 @@ export function MailDocument({ preview, eyebrow, heading, blocks, smallPrint }: 
       </head>
       <body className="paper" style={style.body}>
         <div style={style.preview}>{preview}</div>
-        <table role="presentation" cellPadding={0} cellSpacing={0} border={0} className="paper" style={style.page}>
-          <tbody>
-            <tr>
-              <td align="center" className="edge" style={{ padding: "32px 24px 40px" }}>
-                <table role="presentation" cellPadding={0} cellSpacing={0} border={0} align="center" width={600} style={style.sheet}>
-                  <tbody>
-                    <Masthead eyebrow={eyebrow} />
-                    <tr>
-                      <td align="left" style={{ paddingTop: 34 }}>
-                        <h1 className="ink heading" style={style.heading}>
-                          {heading}
-                        </h1>
-                      </td>
-                    </tr>
-                    {blocks.map((block) => (
-                      <MailBlockRow key={JSON.stringify(block)} block={block} />
-                    ))}
-                    <Footer smallPrint={smallPrint} />
-                  </tbody>
-                </table>
-              </td>
-            </tr>
-          </tbody>
-        </table>
+        <LayoutTable className="paper" style={style.page}>
+          <tr>
+            <td align="center" className="edge" style={{ padding: "32px 24px 40px" }}>
+              <LayoutTable align="center" width={600} style={style.sheet}>
+                <Masthead eyebrow={eyebrow} />
+                <tr>
+                  <td align="left" style={{ paddingTop: 34 }}>
+                    <h1 className="ink heading" style={style.heading}>
+                      {heading}
+                    </h1>
+                  </td>
+                </tr>
+                {blocks.map((block) => (
+                  <MailBlockRow key={JSON.stringify(block)} block={block} />
+                ))}
+                <Footer smallPrint={smallPrint} />
+              </LayoutTable>
+            </td>
+          </tr>
+        </LayoutTable>
       </body>
     </html>
   );
@@ -56,18 +53,16 @@ function Masthead({ eyebrow }: { readonly eyebrow: string }) {
     <>
       <tr>
         <td align="left" style={{ paddingBottom: 14 }}>
-          <table role="presentation" cellPadding={0} cellSpacing={0} border={0} width="100%">
-            <tbody>
-              <tr>
-                <td align="left" className="ink" style={style.wordmark}>
-                  {brand.name}
-                </td>
-                <td align="right" style={{ verticalAlign: "middle" }}>
-                  <Lamps />
-                </td>
-              </tr>
-            </tbody>
-          </table>
+          <LayoutTable width="100%">
+            <tr>
+              <td align="left" className="ink" style={style.wordmark}>
+                {brand.name}
+              </td>
+              <td align="right" style={{ verticalAlign: "middle" }}>
+                <Lamps />
+              </td>
+            </tr>
+          </LayoutTable>
         </td>
       </tr>
       <tr>
@@ -82,22 +77,20 @@ function Masthead({ eyebrow }: { readonly eyebrow: string }) {
 /** Cells with a size and a ground of their own: Outlook draws them square, everything else round. */
 function Lamps() {
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} align="right" aria-hidden="true">
-      <tbody>
-        <tr>
-          {[1, 2, 3, 4, 5, 6].map((lamp) => (
-            <Fragment key={lamp}>
-              <td width={6} style={style.dot}>
-                {"\u00a0"}
-              </td>
-              <td width={9} height={9} style={{ ...style.dot, ...style.lamp }}>
-                {"\u00a0"}
-              </td>
-            </Fragment>
-          ))}
-        </tr>
-      </tbody>
-    </table>
+    <LayoutTable align="right" aria-hidden="true">
+      <tr>
+        {[1, 2, 3, 4, 5, 6].map((lamp) => (
+          <Fragment key={lamp}>
+            <td width={6} style={style.dot}>
+              {"\u00a0"}
+            </td>
+            <td width={9} height={9} style={{ ...style.dot, ...style.lamp }}>
+              {"\u00a0"}
+            </td>
+          </Fragment>
+        ))}
+      </tr>
+    </LayoutTable>
   );
 }
 
@@ -106,26 +99,24 @@ function Footer({ smallPrint }: Pick<MailContent, "smallPrint">) {
   return (
     <tr>
       <td align="left" style={{ paddingTop: 44 }}>
-        <table role="presentation" cellPadding={0} cellSpacing={0} border={0} width="100%">
-          <tbody>
-            <tr>
-              <td align="left" className="hair" style={{ borderTop: `1px solid ${colour.line}`, paddingTop: 18 }}>
-                <p className="soft" style={style.small}>
-                  <strong className="ink" style={{ color: colour.ink }}>
-                    {name}
-                  </strong>
-                  {" · "}
-                  {contact.join(" · ")}
+        <LayoutTable width="100%">
+          <tr>
+            <td align="left" className="hair" style={{ borderTop: `1px solid ${colour.line}`, paddingTop: 18 }}>
+              <p className="soft" style={style.small}>
+                <strong className="ink" style={{ color: colour.ink }}>
+                  {name}
+                </strong>
+                {" · "}
+                {contact.join(" · ")}
+              </p>
+              {smallPrint && (
+                <p className="soft" style={{ ...style.small, paddingTop: 8 }}>
+                  {smallPrint}
                 </p>
-                {smallPrint && (
-                  <p className="soft" style={{ ...style.small, paddingTop: 8 }}>
-                    {smallPrint}
-                  </p>
-                )}
-              </td>
-            </tr>
-          </tbody>
-        </table>
+              )}
+            </td>
+          </tr>
+        </LayoutTable>
       </td>
     </tr>
   );

@@ -19,7 +19,7 @@ async function send(options: SmtpOptions, requireTls?: boolean): Promise<TestSmt
   return smtp;
 }
 
-it("encrypts where the mail server can", async () => {
+it("encrypts if the mail server can", async () => {
   const { mails } = await send({ startTls: true });
   expect(mails.map(({ encrypted }) => encrypted)).toEqual([true]);
 });
@@ -30,7 +30,7 @@ it("sends nothing to a mail server beyond this machine that can't, and keeps try
   expect(smtp?.tries()).toBe(0);
 });
 
-it("sends all the same where the operator says so", async () => {
+it("sends all the same if the operator says so", async () => {
   const { mails } = await send({ startTls: false }, false);
   expect(mails.map(({ encrypted }) => encrypted)).toEqual([false]);
 });

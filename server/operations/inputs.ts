@@ -27,6 +27,11 @@ export function undoUntil({ nowMs }: Pick<Context, "nowMs">, ms: number = undoMs
   return utcTimestamp(nowMs() + ms);
 }
 
+/** The way back: one operation, for as long as an undo is offered. */
+export function undoBy(context: Pick<Context, "nowMs">, operation: string, input: Readonly<Record<string, unknown>>) {
+  return { steps: [{ operation, input }], untilUtc: undoUntil(context) };
+}
+
 type NamedPerson = { readonly kind: "person"; readonly id: string; readonly name: string };
 /** The outcome if the person is not known. */
 type NoPerson = { readonly kind: "not-found" | "refused"; readonly said: string };

@@ -2,11 +2,9 @@ import { brand } from "#content/brand.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { publicInternet } from "#server/alerts/push-address.ts";
 import { readVapidKeys } from "#server/alerts/vapid-keys.ts";
-import type { Availability } from "#server/availability/availability.ts";
 import type { Env } from "#server/env.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { createReplyAddresses, type ReplyAddresses } from "#server/inbound/reply-address.ts";
-import type { Log } from "#server/log.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { Deliver } from "#server/outbox/delivery.ts";
 import type { OutsideReach } from "#server/outside-reach.ts";
@@ -14,21 +12,11 @@ import { newSecret } from "#server/secrets.ts";
 import { createSignIn } from "#server/sign-in/sign-in.ts";
 import type { Store } from "#server/store/store.ts";
 
-export type OpenDeskParts = {
-  readonly store: Store;
-  readonly availability: Availability;
-  readonly calls: DeskParts["calls"];
-  readonly times: DeskParts["times"];
-  readonly offers: DeskParts["offers"];
-  readonly calendars: DeskParts["calendars"];
+type OpenDeskParts = Pick<DeskParts, "store" | "teamMailboxes" | "replyAddresses" | "notifyOutbox" | "nowMs" | "log"> & {
+  readonly bookings: Pick<DeskParts, "availability" | "calls" | "times" | "offers" | "calendars">;
   readonly deliver: Deliver;
-  readonly teamMailboxes: DeskParts["teamMailboxes"];
-  readonly replyAddresses: DeskParts["replyAddresses"];
   /** The public internet, if left out. */
   readonly pushReach?: OutsideReach;
-  readonly notifyOutbox: () => void;
-  readonly nowMs: () => number;
-  readonly log: Log;
 };
 
 /** What every operation works with, on the server and on the command line. The addresses that get the leads' mails are the first owners. */
@@ -37,9 +25,9 @@ export async function openDesk(
     Env,
     "rateLimit" | "siteUrl" | "mailTo" | "mailFrom" | "dataDir" | "databaseUrl" | "retention" | "backup" | "inbound" | "agent"
   >,
-  parts: OpenDeskParts,
+  { bookings, deliver, pushReach = publicInternet, ...parts }: OpenDeskParts,
 ): Promise<DeskParts> {
-  const { store, deliver, nowMs, log } = parts;
+  const { store, nowMs, log } = parts;
   await store.people.addFirst(env.mailTo, utcTimestamp(nowMs()));
   // Three an hour by default, half of what an address may get: the other half is left to whoever it belongs to.
   const times = Math.ceil(env.rateLimit.times * 0.3);
@@ -47,7 +35,12 @@ export async function openDesk(
   const csrfKey = await store.secret("desk-forms", newSecret);
   return {
     ...parts,
-    push: { publicKey: (await readVapidKeys(store)).publicKey, reach: parts.pushReach ?? publicInternet },
+    availability: bookings.availability,
+    calls: bookings.calls,
+    times: bookings.times,
+    offers: bookings.offers,
+    calendars: bookings.calendars,
+    push: { publicKey: (await readVapidKeys(store)).publicKey, reach: pushReach },
     siteUrl: env.siteUrl,
     inboundAuthServ: env.inbound.authServ,
     inboundStrangers: env.inbound.strangers,

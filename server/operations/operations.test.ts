@@ -99,7 +99,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       expect(await desk.parts.store.leads.find(call)).toMatchObject({ status: "booked", answeredAtUtc: undefined, answeredBy: undefined });
     });
 
-    it("tells the slower of two who was faster, keeps what they wrote, and sends it where they insist", async () => {
+    it("tells the slower of two who was faster, keeps what they wrote, and sends it if they insist", async () => {
       const { id } = await aLead();
       await desk.do(desk.june, "leads.answer", { lead: id, body: "First", version: "0" });
       const slower = await desk.do(desk.theo, "leads.answer", { lead: id, body: "Second", version: "0" });
@@ -117,7 +117,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       expect(await desk.do(desk.theo, "leads.answer", { lead: id, body: "Second" })).toMatchObject({ kind: "done" });
     });
 
-    it("says when it goes out where the address has had its share of mails, and counts from then", async () => {
+    it("says when it goes out if the address has had its share of mails, and counts from then", async () => {
       const { id, name } = await aLead({ email: `mailed-a-lot-${engine}@example.com` });
       const taken: string[] = [];
       for (let mail = 0; mail < 6; mail += 1)
@@ -133,7 +133,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       for (const each of taken) await desk.parts.store.addresses.giveMailBack(each);
     });
 
-    it("goes out at once where a stranger's forms have used up what forms may mail to the address", async () => {
+    it("goes out at once if a stranger's forms have used up what forms may mail to the address", async () => {
       const email = `flooded-${engine}@example.com`;
       const { id, name } = await aLead({ email });
       const { store, nowMs } = desk.parts;
@@ -307,7 +307,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await leads.find(held.id)).toMatchObject({ status: "waiting" });
   });
 
-  it("export nothing where one of the leads asked for is not there", async () => {
+  it("export nothing if one of the leads asked for does not exist", async () => {
     const { id } = await aLead();
     expect(await desk.do(desk.june, "leads.export", { lead: id })).toMatchObject({ kind: "done" });
     expect(await desk.do(desk.june, "leads.export", { lead: [id, id] })).toMatchObject({ kind: "done" });
@@ -316,6 +316,19 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
         kind: "not-found",
         said: expect.stringContaining("no such lead"),
       });
+  });
+
+  it("call chosen leads answered only if they wait: a canceled call stays one", async () => {
+    const waiting = await aLead();
+    const booked = await desk.do(desk.june, "calls.book", { startsAt: "2026-12-18 11:00", name: "Rosa Lind", email: "lind@example.com" });
+    const { call } = (booked as { data: { call: string } }).data; // as it says
+    expect(await desk.do(desk.june, "calls.cancel", { call })).toMatchObject({ kind: "done" });
+    const chosen = (lead: string) => desk.do(desk.theo, "leads.status", { lead, status: "answered", ifWaiting: "yes" });
+    expect(await chosen(call)).toMatchObject({ kind: "refused", said: "Rosa Lind does not wait for an answer." });
+    expect(await chosen(waiting.id)).toMatchObject({ kind: "done" });
+    expect(await chosen(waiting.id)).toMatchObject({ kind: "refused" });
+    const canceled = await desk.do(desk.theo, "leads.list", { status: "canceled" });
+    expect(canceled).toMatchObject({ data: expect.arrayContaining([expect.objectContaining({ id: call, status: "canceled" })]) });
   });
 
   it("find, list and read leads", async () => {
@@ -334,7 +347,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await desk.do(desk.june, "leads.list", { status: "nonsense" })).toMatchObject({ kind: "invalid" });
   });
 
-  it("say which word was meant where a search finds nothing", async () => {
+  it("say which word was meant if a search finds nothing", async () => {
     for (const email of ["one@example.com", "two@example.com"]) await aLead({ email, message: "The roofing crews are out all day." });
     const search = (q: string) => desk.do(desk.june, "leads.search", { q });
     expect(await search("rufing")).toMatchObject({ data: [], said: "Did you mean “roofing”? 2 leads." });
@@ -547,7 +560,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await closed()).toBe(before);
   });
 
-  it("say that a time does not exist where the clocks skip it, and who changed the hours meanwhile", async () => {
+  it("say that a time does not exist if the clocks skip it, and who changed the hours meanwhile", async () => {
     const details = { name: "Imogen Hale", email: "imogen@example.com", override: "yes" };
     const skipped = "That time does not exist on that day: the clocks go forward.";
     expect(await desk.do(desk.june, "calls.book", { startsAt: "2027-03-14 02:30", ...details })).toMatchObject({
@@ -650,7 +663,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       });
     });
 
-    it("stand where the hours change under them, and are shown as outside", async () => {
+    it("stay if the hours change under them, and are shown as outside", async () => {
       const booked = await desk.do(desk.theo, "calls.book", { ...person, startsAt: "2026-12-16 10:30" });
       const call = booked.kind === "done" ? (booked.data as { call: string }).call : "";
       const listed = async () => {
@@ -869,7 +882,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await desk.do(desk.june, step?.operation ?? "", step?.input)).toMatchObject({ said: "Robin is removed and signed out." });
     expect(await desk.parts.signIn.isGoodLink(token)).toBe(false);
     expect(await desk.parts.store.people.findByEmail("robin@moontower.example")).toBeUndefined();
-    // Who has come in meanwhile is not thrown out by an undo.
+    // An undo does not remove somebody who has signed in meanwhile.
     const kims = await invite({ email: "kim@moontower.example" });
     const [back] = (kims.kind === "done" && kims.undo?.steps) || [];
     const kim = await desk.parts.store.people.findByEmail("kim@moontower.example");
@@ -1221,7 +1234,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
   });
 
   if (engine === "SQLite") {
-    it("try again where a night's backup could not be made, and every process knows of it meanwhile", async () => {
+    it("try again if a night's backup could not be made, and every process knows of it meanwhile", async () => {
       desk.goTo("2026-12-11T09:00:00.000Z");
       const backups = join(folder, engine, "backups");
       rmSync(backups, { recursive: true });

@@ -3,7 +3,7 @@ import type { Blame, ClaimedRow } from "#server/store/outbox-records.ts";
 /** Hands one row to the outside world. Rejects with DeliveryError if it was not taken; the signal ends the try. */
 export type Deliver = (row: ClaimedRow, signal: AbortSignal) => Promise<void>;
 
-/** What the row says is true no longer: nobody was asked to take it, and nobody is to be. */
+/** The row is outdated: it was not sent, and is not to be sent. */
 export class OutdatedError extends Error {
   override readonly name = "OutdatedError";
 }

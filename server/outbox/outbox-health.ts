@@ -3,7 +3,7 @@ import type { OutboxStore } from "#server/store/outbox-records.ts";
 
 export type OutboxHealth = { readonly ok: boolean; readonly detail: string };
 
-/** What is to reach the team and has waited longer than this is late: somebody should look. */
+/** A mail to the team that has waited longer than this is late: somebody should look. */
 const lateMs = 15 * 60_000;
 
 const words = {

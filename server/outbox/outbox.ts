@@ -113,7 +113,7 @@ export function startOutbox({
       if (await tryOnce(row, tryMs)) breaker?.noteSuccess();
       else breaker?.noteFailure();
     } catch (error) {
-      // What became of it could not be noted: the lease ends, and it is tried again.
+      // The result could not be stored: the lease ends, and the row is tried again.
       log.error({ reason: reasonOf(error) }, "outbox: the database does not answer");
     }
   }
@@ -151,13 +151,13 @@ export function startOutbox({
     const blame = error instanceof DeliveryError ? error.blame : "other";
     const text = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const about = { outboxId: row.id, leadId: row.leadId, kind: row.kind, recipient: row.recipient, attempts, reason: reasonOf(error) };
-    if (policy.isHopeless(row, { attempts, blame, nowMs: nowMs() })) {
+    const mayHaveArrived = error instanceof DeliveryError ? error.mayHaveArrived : true;
+    if (policy.isHopeless(row, { attempts, blame, mayHaveArrived, nowMs: nowMs() })) {
       await store.giveUp(row, { error: text, blame, nowMs: nowMs() });
       onResult({ kind: row.kind, outcome: "failed" });
       log.error({ ...about, blame }, "outbox: given up; it stays in the outbox as failed");
       return;
     }
-    const mayHaveArrived = error instanceof DeliveryError ? error.mayHaveArrived : true;
     await store.markFailed(row, { error: text, dueAtMs: nowMs() + policy.delayMs(attempts, row, mayHaveArrived), mayHaveArrived });
     onResult({ kind: row.kind, outcome: "retried" });
     log.warn(about, "outbox: not taken, will be tried again");

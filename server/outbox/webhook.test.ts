@@ -39,7 +39,7 @@ it("posts the event as JSON, signed so that the receiver can check who sent it",
   expect(headers["webhook-id"]).toBe(row.id);
 });
 
-it.each([500, 429, 404, 302])("is not done with where the other side answers %i", async (answer) => {
+it.each([500, 429, 404, 302])("is tried again if the other side answers %i", async (answer) => {
   status = answer;
   const failure = await send().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(DeliveryError);

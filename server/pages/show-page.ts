@@ -19,7 +19,7 @@ export function createShowKeptPage(renderPage: RenderPage, keepsPages: boolean):
       const document = loadView().then((view) => renderPage({ path }, view, props, 11));
       page = { shows, document };
       kept.set(name, page);
-      // What failed once is tried anew.
+      // A failed try is not kept: the next request tries again.
       document.catch(() => kept.delete(name));
     }
     return sendDocument(c, await page.document, answer);

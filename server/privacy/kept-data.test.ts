@@ -331,7 +331,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       expect(readdirSync(mailFolder)).toHaveLength(2);
     });
 
-    it("takes mail files first: where it breaks off before the database, the person is still to be seen", async () => {
+    it("takes mail files first: if it breaks off before the database, the person is still shown", async () => {
       const theirs = await saveEnquiry({ email: "dana@example.com" });
       await sendAll(nowMs);
       const personalData = { ...store.personalData, eraseAddress: () => Promise.reject(new Error("killed")) };
@@ -342,7 +342,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       expect(await erase("dana@example.com")).toMatchObject({ enquiries: 1, outboxRows: 2 });
     });
 
-    it("finds a mail's file also where the outbox no longer knows it", async () => {
+    it("finds a mail's file also if the outbox no longer knows it", async () => {
       mkdirSync(mailFolder);
       const wrapped = "To: team@moontower.example\r\nSubject: Hello\r\n\r\nIt was=E2=80=9Cdana=40exam=\r\nple.com=E2=80=9D who wrote.\r\n";
       writeFileSync(join(mailFolder, "2028-12-01T10-00-00.000Z-team-aaaaaaaa.eml"), wrapped);

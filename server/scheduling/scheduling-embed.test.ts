@@ -5,7 +5,7 @@ import { embedOrigins, schedulingEmbed } from "./scheduling-embed.ts";
 const settings = { bookingUrl: undefined, scriptUrl: undefined, styleUrl: undefined };
 
 describe("the scheduling embed", () => {
-  it("is the site's own where nothing is configured, and needs no other origin", () => {
+  it("is the site's own if nothing is configured, and needs no other origin", () => {
     const embed = schedulingEmbed({ ...settings, provider: "built-in" });
     expect(embed).toEqual({
       provider: "built-in",

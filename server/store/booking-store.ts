@@ -26,18 +26,28 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       .where("startsAtUtc", ">=", fromUtc)
       .where("startsAtUtc", "<", toUtc)
       .orderBy("startsAtUtc");
+  const made = (fromUtc: UtcTimestamp, toUtc: UtcTimestamp) =>
+    db
+      .selectFrom("bookings")
+      .select(sql<number | string>`count(*)`.as("rows"))
+      .where("createdAtUtc", ">=", fromUtc)
+      .where("createdAtUtc", "<", toUtc);
+  const countOf = async (counting: ReturnType<typeof made>) => Number((await asStoreError(() => counting.executeTakeFirstOrThrow())).rows);
+  const recordsOf = async (query: { readonly execute: () => Promise<Selectable<BookingTable>[]> }) =>
+    (await asStoreError(() => query.execute())).map(bookingRecord);
 
   return {
     insert: (booking, items, limits, origin) =>
       transact(db, async (transaction) => {
         const addressKey = mailAddressKey(booking.email);
         await lockAddress(transaction, addressKey);
-        const earlier = await transaction
-          .selectFrom("bookings")
-          .selectAll()
-          .where("submissionId", "=", booking.submissionId)
-          .executeTakeFirst();
-        if (earlier) return { kind: "repeated", booking: bookingRecord(earlier) };
+        const sentBefore = async () => {
+          const { submissionId } = booking;
+          const row = await transaction.selectFrom("bookings").selectAll().where("submissionId", "=", submissionId).executeTakeFirst();
+          return row && ({ kind: "repeated", booking: bookingRecord(row) } as const);
+        };
+        const earlier = await sentBefore();
+        if (earlier) return earlier;
         if (limits && (await isTooMany(transaction, addressKey, limits))) return { kind: "too-many" };
         const refusal = limits?.hold && (await refusesToHold(transaction, limits.hold));
         if (refusal) return { kind: "no-hold", isForAll: refusal === "all" };
@@ -50,30 +60,15 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
           return { kind: "booked", booking: bookingRecord(inserted) };
         }
         // The same submission under another address may have come in between.
-        const twin = await transaction
-          .selectFrom("bookings")
-          .selectAll()
-          .where("submissionId", "=", booking.submissionId)
-          .executeTakeFirst();
-        return twin ? { kind: "repeated", booking: bookingRecord(twin) } : { kind: "slot-taken" };
+        return (await sentBefore()) ?? { kind: "slot-taken" };
       }),
 
-    async reschedule({ startsAtUtc, host, room, movesSinceUtc, recentMoves, ...change }) {
-      try {
-        const booking = await changeIn(db, change, {
-          startsAtUtc,
-          ...(host !== undefined && { host }),
-          ...(room !== undefined && { room }),
-          reminderSentAtUtc: null,
-          movesSinceUtc,
-          recentMoves,
-          sequence: change.expectedSequence + 1,
-        });
+    reschedule({ startsAtUtc, host, room, movesSinceUtc, recentMoves, ...change }) {
+      const values = { startsAtUtc, ...(host !== undefined && { host }), ...(room !== undefined && { room }), movesSinceUtc, recentMoves };
+      return unlessTaken(async () => {
+        const booking = await changeIn(db, change, { ...values, reminderSentAtUtc: null, sequence: change.expectedSequence + 1 });
         return booking ? { kind: "rescheduled", booking } : { kind: "changed-meanwhile" };
-      } catch (error) {
-        if (isTakenTime(error)) return { kind: "slot-taken" };
-        throw error;
-      }
+      });
     },
 
     async cancel(change) {
@@ -86,9 +81,9 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       return booking ? { kind: "canceled", booking } : { kind: "changed-meanwhile" };
     },
 
-    async confirm({ id, host, room, expectedSequence, atUtc, items }, limits) {
-      try {
-        return await transact(db, async (transaction) => {
+    confirm: ({ id, host, room, expectedSequence, atUtc, items }, limits) =>
+      unlessTaken(() =>
+        transact(db, async (transaction) => {
           const unconfirmed = transaction
             .selectFrom("bookings")
             .select(["status", "addressKey"])
@@ -112,12 +107,8 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
           if (await overlapsAnother(transaction, confirmed)) throw new TimeTaken();
           await insertItems(transaction, items, atUtc);
           return { kind: "confirmed", booking: bookingRecord(confirmed) };
-        });
-      } catch (error) {
-        if (isTakenTime(error)) return { kind: "slot-taken" };
-        throw error;
-      }
-    },
+        }),
+      ),
 
     async expireUnconfirmed(nowUtc) {
       const query = db
@@ -130,41 +121,30 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       return (await asStoreError(() => query.execute())).length;
     },
 
-    async untold(limit) {
-      const query = db
-        .selectFrom("bookings")
-        .selectAll()
-        .where("status", "=", "cancelled")
-        .where("confirmByUtc", "is not", null)
-        .where("toldAtUtc", "is", null)
-        .orderBy("createdAtUtc")
-        .limit(limit);
-      return (await asStoreError(() => query.execute())).map(bookingRecord);
-    },
+    untold: (limit) =>
+      recordsOf(
+        db
+          .selectFrom("bookings")
+          .selectAll()
+          .where("status", "=", "cancelled")
+          .where("confirmByUtc", "is not", null)
+          .where("toldAtUtc", "is", null)
+          .orderBy("createdAtUtc")
+          .limit(limit),
+      ),
 
-    async countMade(fromUtc, toUtc) {
-      const query = db
-        .selectFrom("bookings")
-        .select(sql<number | string>`count(*)`.as("rows"))
-        .where("createdAtUtc", ">=", fromUtc)
-        .where("createdAtUtc", "<", toUtc);
-      return Number((await asStoreError(() => query.executeTakeFirstOrThrow())).rows);
-    },
+    countMade: (fromUtc, toUtc) => countOf(made(fromUtc, toUtc)),
 
     async countGenuine(fromUtc, toUtc) {
       const proven = db.selectFrom("addresses").select("addressKey").where("provenAtUtc", "is not", null);
-      const query = db
-        .selectFrom("bookings")
-        .select(sql<number | string>`count(*)`.as("rows"))
-        .where("createdAtUtc", ">=", fromUtc)
-        .where("createdAtUtc", "<", toUtc)
-        .where((booking) =>
+      return countOf(
+        made(fromUtc, toUtc).where((booking) =>
           booking.or([
             booking.and([booking("status", "=", "booked"), booking("confirmByUtc", "is", null)]),
             booking("addressKey", "in", proven),
           ]),
-        );
-      return Number((await asStoreError(() => query.executeTakeFirstOrThrow())).rows);
+        ),
+      );
     },
 
     async countByHost(sinceUtc) {
@@ -182,9 +162,7 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
     findByToken: (manageToken) => findWhere("manageToken", manageToken),
     findBySubmission: (submissionId) => findWhere("submissionId", submissionId),
 
-    async bookedBetween(fromUtc, toUtc) {
-      return (await asStoreError(() => booked(fromUtc, toUtc).execute())).map(bookingRecord);
-    },
+    bookedBetween: (fromUtc, toUtc) => recordsOf(booked(fromUtc, toUtc)),
 
     async noteHostAnswer({ id, expectedSequence, host, answer, answeredAtUtc }) {
       const query = db
@@ -200,25 +178,23 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       return (await asStoreError(() => query.executeTakeFirst())) !== undefined;
     },
 
-    async inNeed(nowUtc, limit) {
-      const query = db
-        .selectFrom("bookings")
-        .selectAll()
-        .where("status", "=", standing)
-        .where("startsAtUtc", ">", nowUtc)
-        .where("confirmByUtc", "is", null)
-        .where((booking) =>
-          booking.or([booking("hostAnswer", "=", "declined"), booking.and([booking("phone", "=", ""), booking("room", "=", "")])]),
-        )
-        .orderBy("startsAtUtc")
-        .limit(limit);
-      return (await asStoreError(() => query.execute())).map(bookingRecord);
-    },
+    inNeed: (nowUtc, limit) =>
+      recordsOf(
+        db
+          .selectFrom("bookings")
+          .selectAll()
+          .where("status", "=", standing)
+          .where("startsAtUtc", ">", nowUtc)
+          .where("confirmByUtc", "is", null)
+          .where((booking) =>
+            booking.or([booking("hostAnswer", "=", "declined"), booking.and([booking("phone", "=", ""), booking("room", "=", "")])]),
+          )
+          .orderBy("startsAtUtc")
+          .limit(limit),
+      ),
 
-    async dueReminders(fromUtc, toUtc) {
-      const query = booked(fromUtc, toUtc).where("reminderSentAtUtc", "is", null).where("confirmByUtc", "is", null);
-      return (await asStoreError(() => query.execute())).map(bookingRecord);
-    },
+    dueReminders: (fromUtc, toUtc) =>
+      recordsOf(booked(fromUtc, toUtc).where("reminderSentAtUtc", "is", null).where("confirmByUtc", "is", null)),
 
     saveReminder: ({ id, expectedSequence, atUtc, items }) =>
       transact(db, async (transaction) => {
@@ -236,10 +212,8 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
         return { kind: "saved" };
       }),
 
-    async changedSince(sinceUtc) {
-      const query = db.selectFrom("bookings").selectAll().where("updatedAtUtc", ">", sinceUtc).orderBy("updatedAtUtc", "desc").limit(100);
-      return (await asStoreError(() => query.execute())).map(bookingRecord);
-    },
+    changedSince: (sinceUtc) =>
+      recordsOf(db.selectFrom("bookings").selectAll().where("updatedAtUtc", ">", sinceUtc).orderBy("updatedAtUtc", "desc").limit(100)),
   };
 }
 
@@ -318,7 +292,15 @@ class TimeTaken extends Error {
   override readonly name = "TimeTaken";
 }
 
-const isTakenTime = (error: unknown) => isTaken(error) || (error instanceof StoreError && error.cause instanceof TimeTaken);
+/** The work's outcome, or that another call has taken the time. */
+async function unlessTaken<Kept>(work: () => Promise<Kept>): Promise<Kept | { readonly kind: "slot-taken" }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isTaken(error) || (error instanceof StoreError && error.cause instanceof TimeTaken)) return { kind: "slot-taken" };
+    throw error;
+  }
+}
 
 /** Longer than any call (domain/scheduling-rules.ts): what began earlier is over. */
 const longestCallMs = 24 * 60 * 60_000;

@@ -1,11 +1,15 @@
 import { type AliasedRawBuilder, sql } from "kysely";
-import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
+import { promisedHours } from "#domain/answer-due.ts";
+import { type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { waitsSince } from "./lead-rows.ts";
 
 /** The figures shown on every screen. */
 export type DeskPulse = {
   /** Changes whenever anything that the desk shows has changed. */
   readonly version: string;
   readonly waiting: number;
+  /** Of those that wait, how many have waited longer than we promise. */
+  readonly late: number;
   readonly callsToday: number;
   readonly mailsFailed: number;
 };
@@ -18,13 +22,16 @@ type PulseRow = {
   readonly newestCall: UtcTimestamp | null;
   readonly newestReceived: UtcTimestamp | null;
   readonly leadsWaiting: number | string;
+  readonly leadsLate: number | string;
   readonly callsToday: number | string;
   readonly mailsFailed: number | string;
   readonly mailsWaiting: number | string;
 };
 
+const promisedBefore = (nowUtc: UtcTimestamp) => utcTimestamp(Date.parse(nowUtc) - promisedHours * 3_600_000);
+
 /** Read in one statement with the session: an open page requests it every few seconds. */
-export const pulseColumns = ({ fromUtc, toUtc }: Today) =>
+export const pulseColumns = ({ fromUtc, toUtc }: Today, nowUtc: UtcTimestamp) =>
   [
     sql<PulseRow["newestLine"]>`(select id from audit order by at_utc desc, id desc limit 1)`.as("newestLine"),
     sql<PulseRow["newestLead"]>`(select number from leads where status <> 'spam' order by number desc limit 1)`.as("newestLead"),
@@ -32,6 +39,8 @@ export const pulseColumns = ({ fromUtc, toUtc }: Today) =>
     sql<PulseRow["newestReceived"]>`(select max(at_utc) from received_mails)`.as("newestReceived"),
     // An answer that cannot be sent makes its lead wait again, without an action by anybody.
     sql<PulseRow["leadsWaiting"]>`(select count(*) from leads where status = 'waiting' and back_at_utc is null)`.as("leadsWaiting"),
+    sql<PulseRow["leadsLate"]>`(select count(*) from leads where status = 'waiting' and back_at_utc is null
+      and ${waitsSince} < ${promisedBefore(nowUtc)})`.as("leadsLate"),
     sql<PulseRow["callsToday"]>`(select count(*) from bookings
       where status = 'booked' and starts_at_utc >= ${fromUtc} and starts_at_utc < ${toUtc})`.as("callsToday"),
     sql<PulseRow["mailsFailed"]>`(select count(*) from outbox where state = 'failed')`.as("mailsFailed"),
@@ -39,10 +48,11 @@ export const pulseColumns = ({ fromUtc, toUtc }: Today) =>
   ] satisfies AliasedRawBuilder<unknown, keyof PulseRow>[];
 
 export function pulseOf(row: PulseRow): DeskPulse {
-  const { newestLine, newestLead, newestCall, newestReceived, leadsWaiting, callsToday, mailsFailed, mailsWaiting } = row;
+  const { newestLine, newestLead, newestCall, newestReceived, leadsWaiting, leadsLate, callsToday, mailsFailed, mailsWaiting } = row;
   return {
     version: [newestLine ?? "", newestLead ?? 0, newestCall ?? "", newestReceived ?? "", mailsFailed, mailsWaiting, leadsWaiting].join("/"),
     waiting: Number(leadsWaiting),
+    late: Number(leadsLate),
     callsToday: Number(callsToday),
     mailsFailed: Number(mailsFailed),
   };

@@ -75,7 +75,7 @@ it("takes back only what failed", async () => {
   expect(await names()).toEqual(["a", "b", "c"]);
 });
 
-it("fails for everybody where the commit fails, also for who was refused because of another's work", async () => {
+it("fails for everybody if the commit fails, also for callers refused because of another's work", async () => {
   const run = createGroupCommit(db);
   // A deferred foreign key is checked at the commit only.
   await db.schema

@@ -3,7 +3,7 @@ import { promisedHours } from "#domain/answer-due.ts";
 import { untold } from "#domain/desk-fields.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
-import type { LeadFilterQuery, LeadListQuery, LeadStore } from "./lead-records.ts";
+import type { LeadFigures, LeadFilterQuery, LeadListQuery, LeadStore } from "./lead-records.ts";
 import { isPromised, leadsOf, waitsSince } from "./lead-rows.ts";
 import { searchPrefixes } from "./lead-words.ts";
 import type { Engine } from "./migrations.ts";
@@ -55,19 +55,22 @@ export function createLeadList(
           .selectFrom("leads")
           .select([sql<keyof typeof counts>`${sql.lit(key)}`.as("key"), rowCount.as("rows")])
           .where((eb) => eb.and([...conditions(eb), ...those(eb)]));
-      const query = db
+      const byStatus = db
         .selectFrom("leads")
         .select([sql<keyof typeof counts>`status`.as("key"), rowCount.as("rows")])
         .where((eb) => eb.and(conditions(eb)))
-        .groupBy("status")
-        .unionAll(countOf("new", shown("new", viewer)))
-        .unionAll(countOf("canceled", shown("canceled", viewer)))
-        .unionAll(countOf("later", shown("later", viewer)))
-        .unionAll(countOf("putAway", (eb) => [eb("leads.status", "=", "waiting"), eb("leads.backAtUtc", "is not", null)]))
-        .$if(viewer !== undefined, (all) =>
-          all.unionAll(countOf("mine", (eb) => [...shown("all", viewer)(eb), eb("assignee", "=", viewer?.personId ?? "")])),
-        );
-      for (const { key, rows } of await asStoreError(() => query.execute())) counts[key] = Number(rows);
+        .groupBy("status");
+      const others = [
+        countOf("new", shown("new", viewer)),
+        countOf("canceled", shown("canceled", viewer)),
+        countOf("later", shown("later", viewer)),
+        countOf("putAway", (eb) => [eb("leads.status", "=", "waiting"), eb("leads.backAtUtc", "is not", null)]),
+        ...(viewer ? [countOf("mine", (eb) => [...shown("all", viewer)(eb), eb("assignee", "=", viewer.personId)])] : []),
+      ];
+      // Each of them reads all that a search finds: one statement of all would keep others waiting.
+      const statements = filter.q ? [byStatus, ...others] : [others.reduce((all, each) => all.unionAll(each), byStatus)];
+      for (const statement of statements)
+        for (const { key, rows } of await asStoreError(() => statement.execute())) counts[key] = Number(rows);
       const all = leadStatuses.reduce((sum, status) => (status === "spam" ? sum : sum + counts[status]), 0);
       const { putAway, ...known } = counts;
       return { ...known, all, booked: counts.booked - counts.canceled, waiting: counts.waiting - putAway };
@@ -91,8 +94,8 @@ export function createLeadList(
       // A lead that waits again counts as unanswered; an answer that is still held back for its undo counts from when it goes out.
       const isAnswered = sql`(leads.status <> 'waiting' and leads.answered_at_utc <= ${nowUtc})`;
       const isCanceled = sql`coalesce(bookings.status, '') = 'cancelled'`;
-      const query = db
-        .selectFrom("leads")
+      const came = db.selectFrom("leads").where("leads.createdAtUtc", ">", sinceUtc).where("leads.status", "<>", "spam");
+      const part = came
         .leftJoin("bookings", "bookings.id", "leads.id")
         .select(["leads.source", "leads.kind", rowCount.as("leads"), sql<UtcTimestamp>`max(leads.created_at_utc)`.as("lastUtc")])
         .select([
@@ -101,20 +104,27 @@ export function createLeadList(
           countIf(sql`${isAnswered} or (${waitsSince} < ${ago(promisedHours * hourMs)} and ${isPromised})`).as("judged"),
           countIf(sql`${isAnswered} and ${waitedSeconds(engine)} <= ${sql.lit(promisedHours * 3_600)}`).as("inTime"),
         ])
-        .where("leads.createdAtUtc", ">", sinceUtc)
-        .where("leads.status", "<>", "spam")
         .groupBy(["leads.source", "leads.kind"]);
-      const rows = await asStoreError(() => query.execute());
-      return rows.map(({ source, kind, lastUtc, ...counts }) => ({
-        source,
-        kind,
-        lastUtc,
-        leads: Number(counts.leads),
-        fresh: Number(counts.fresh),
-        ofLastHour: Number(counts.ofLastHour),
-        judged: Number(counts.judged),
-        inTime: Number(counts.inTime),
-      }));
+      const ends = came.select(({ fn }) => [fn.min("leads.number").as("first"), fn.max("leads.number").as("last")]);
+      const { first, last } = await asStoreError(() => ends.executeTakeFirstOrThrow());
+      if (first === null || last === null) return [];
+      const parts: LeadFigures[] = [];
+      for (let from = Number(first); from <= Number(last); from += countedAtOnce) {
+        const query = part.where("leads.number", ">=", from).where("leads.number", "<", from + countedAtOnce);
+        const rows = await asStoreError(() => query.execute());
+        for (const { source, kind, lastUtc, ...counts } of rows)
+          parts.push({
+            source,
+            kind,
+            lastUtc,
+            leads: Number(counts.leads),
+            fresh: Number(counts.fresh),
+            ofLastHour: Number(counts.ofLastHour),
+            judged: Number(counts.judged),
+            inTime: Number(counts.inTime),
+          });
+      }
+      return addUp(parts);
     },
 
     async sources() {
@@ -130,6 +140,33 @@ export function createLeadList(
 }
 
 const hourMs = 3_600_000;
+
+/** By one statement, so few that no visitor notices it. */
+const countedAtOnce = 10_000;
+
+/** One row for each source and kind, of parts that have any number of each. */
+function addUp(parts: readonly LeadFigures[]): readonly LeadFigures[] {
+  const sums = new Map<string, LeadFigures>();
+  for (const part of parts) {
+    const key = `${part.kind} ${part.source}`;
+    const sum = sums.get(key);
+    sums.set(
+      key,
+      sum
+        ? {
+            ...part,
+            lastUtc: part.lastUtc > sum.lastUtc ? part.lastUtc : sum.lastUtc,
+            leads: sum.leads + part.leads,
+            fresh: sum.fresh + part.fresh,
+            ofLastHour: sum.ofLastHour + part.ofLastHour,
+            judged: sum.judged + part.judged,
+            inTime: sum.inTime + part.inTime,
+          }
+        : part,
+    );
+  }
+  return [...sums.values()];
+}
 
 /** Behind the lead with this number, if those who have waited longest come first. */
 const waitsLess = (after: number) =>

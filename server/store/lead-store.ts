@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LeadStatus } from "#domain/lead-status.ts";
@@ -238,10 +237,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
           .limit(limit)
           .execute();
         if (rows.length === 0) return 0;
-        for (let from = 0; from < rows.length; from += indexedAtOnce) {
-          await setImmediate();
-          await indexRows(db, rows.slice(from, from + indexedAtOnce));
-        }
+        for (let from = 0; from < rows.length; from += indexedAtOnce) await indexRows(db, rows.slice(from, from + indexedAtOnce));
         return rows.length;
       }),
   };
@@ -249,7 +245,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
 
 const byId = (db: Kysely<Tables> | Transaction<Tables>, id: string) => db.selectFrom("leads").selectAll().where("id", "=", id);
 
-/** In one turn of the event loop, so few that no visitor notices it. */
+/** In one transaction, so few that no visitor notices it. */
 const indexedAtOnce = 50;
 
 async function indexRows(db: Kysely<Tables>, rows: readonly Selectable<LeadTable>[]): Promise<void> {

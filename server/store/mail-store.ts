@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
@@ -12,7 +11,7 @@ import { asStoreError, transact } from "./transact.ts";
 
 type ListedBefore = Pick<OutboxRow, "createdAtUtc" | "id"> | undefined;
 
-/** In one turn of the event loop, so few that no visitor notices it. */
+/** By one statement, so few that no visitor notices it. */
 const searchedAtOnce = 500;
 
 export type MailTry = { readonly outboxId: string; readonly atUtc: UtcTimestamp; readonly error: string | null };
@@ -139,7 +138,6 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
       ids.push(...part.flatMap((row) => (row.isFound === 1 ? [row.id] : [])));
       from = part.at(-1);
       if (ids.length >= limit || part.length < searchedAtOnce || !from) return ids.slice(0, limit);
-      await setImmediate();
     }
   }
 

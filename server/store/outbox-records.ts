@@ -61,12 +61,12 @@ export type OutboxStore = {
   ) => Promise<{ readonly kind: "added" | "told-meanwhile" }>;
   /** Operator's "send again": a failed row, or one that waits after a failed try, is due now. */
   readonly retry: (id: string, nowMs: number) => Promise<boolean>;
-  /** When the next waiting row of a kind is due (leases count), if any. */
   /**
    * After the clock was set back: what was written later than `soonMs` and never tried waits from now on for as long as it
    * was to wait from then on. Returns how many of them are due before `soonMs`.
    */
   readonly bringForward: (kind: OutboxItem["kind"], nowMs: number, soonMs: number) => Promise<number>;
+  /** When the next waiting row of a kind is due (leases count), if any. */
   readonly nextDueAtMs: (kind: OutboxItem["kind"]) => Promise<number | undefined>;
   readonly depth: () => Promise<OutboxDepth>;
   /** What somebody should look at: rows given up (but for visitors' dead addresses), and rows for the team that wait since before then. */

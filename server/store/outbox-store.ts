@@ -40,7 +40,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
           .where("row.state", "=", waiting)
           .where("row.kind", "=", kind)
           .where("row.dueAtUtc", "<=", nowUtc)
-          // What is told of one lead leaves in order: an earlier one that is under way or due comes first.
+          // Mails of one lead leave in order: an earlier one that is under way or due comes first.
           .where(({ not, exists, selectFrom }) =>
             not(
               exists(

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
 
-it("lets nobody else read folder and database, also where both stood open before", async () => {
+it("lets nobody else read folder and database, also if both were open before", async () => {
   const dataDir = join(folder, "data");
   mkdirSync(dataDir, { mode: 0o755 });
   chmodSync(dataDir, 0o755);

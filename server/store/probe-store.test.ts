@@ -28,7 +28,7 @@ function intoTheFile(file: string, statements: readonly string[]): void {
 }
 
 describe("the embedded database is not ready", () => {
-  it.each(["", "-wal"])("where its file moontower.sqlite%s was deleted, and takes nothing more", async (part) => {
+  it.each(["", "-wal"])("if its file moontower.sqlite%s was deleted, and takes nothing more", async (part) => {
     await withSqlite(async (store, file) => {
       await store.probe();
       rmSync(`${file}${part}`);
@@ -37,7 +37,7 @@ describe("the embedded database is not ready", () => {
     });
   });
 
-  it("where another file took its place", async () => {
+  it("if another file took its place", async () => {
     await withSqlite(async (store, file) => {
       copyFileSync(file, `${file}.copy`);
       renameSync(`${file}.copy`, file);
@@ -45,7 +45,7 @@ describe("the embedded database is not ready", () => {
     });
   });
 
-  it.each([0, 0.5])("where its file was cut short to %d of itself, and takes nothing more", async (part) => {
+  it.each([0, 0.5])("if its file was cut short to %d of itself, and takes nothing more", async (part) => {
     await withSqlite(async (store, file) => {
       intoTheFile(file, ["pragma wal_checkpoint(truncate)"]);
       await store.secret("before", () => "value");
@@ -56,7 +56,7 @@ describe("the embedded database is not ready", () => {
     });
   });
 
-  it("but is where the file was packed, and goes on taking leads", async () => {
+  it("but is if the file was packed, and goes on taking leads", async () => {
     await withSqlite(async (store, file) => {
       const much = "insert into secrets (name, value) values ('much', zeroblob(1000000))";
       intoTheFile(file, [much, "pragma wal_checkpoint(truncate)"]);
@@ -69,7 +69,7 @@ describe("the embedded database is not ready", () => {
     });
   });
 
-  it("where the disk is full", async (test) => {
+  it("if the disk is full", async (test) => {
     const disk = mountSmallDisk(4);
     if (!disk) return test.skip("this user may not mount");
     try {
@@ -92,7 +92,7 @@ describe("PostgreSQL", () => {
     postgres = await startPostgres();
   });
 
-  it("is ready where a write can be rolled back, which leaves nothing; not where it may only be read or is gone", async () => {
+  it("is ready if a write can be rolled back, which leaves nothing; not if it may only be read or is gone", async () => {
     const databaseUrl = await postgres.createDatabase();
     const store = await openStore({ databaseUrl, dataDir: "" });
     const client = new pg.Client({ connectionString: databaseUrl });

@@ -34,7 +34,12 @@ export type AskedQuestion = {
   readonly atUtc: UtcTimestamp;
 };
 
+/** One way in which a question was asked. */
+export type AskedKey = { readonly id: string; readonly wordingKey: string };
+
 export type QuestionStore = {
+  /** The ways in which all questions were asked, or those that are answered, by their keys alone: this is read at each line of a visitor's. */
+  readonly keys: (state?: "answered") => Promise<readonly AskedKey[]>;
   /** All of them: there are at most `mostQuestions`. Most asked first. */
   readonly all: () => Promise<readonly OpenQuestion[]>;
   readonly find: (id: string) => Promise<OpenQuestion | undefined>;
@@ -84,6 +89,17 @@ export function createQuestionStore(db: Kysely<Tables>): QuestionStore {
   }
 
   return {
+    keys: (state) =>
+      asStoreError(() =>
+        db
+          .selectFrom("questionWordings")
+          .innerJoin("openQuestions", "openQuestions.id", "questionWordings.questionId")
+          .select(["openQuestions.id", "questionWordings.wordingKey"])
+          .$if(state !== undefined, (query) => query.where("openQuestions.state", "=", state ?? "answered"))
+          .orderBy("questionWordings.n", "desc")
+          .orderBy("questionWordings.text")
+          .execute(),
+      ),
     all: () => read(),
     find: async (id) => (await read(id))[0],
     async change({ id, expectedVersion, set, by, audit }) {

@@ -99,7 +99,7 @@ export function createSignInStore(db: Kysely<Tables>): SignInStore {
         .innerJoin("people", "people.id", "deskSessions.personId")
         .selectAll("people")
         .select(["deskSessions.id as sessionId", "tokenHash", "device", "signedInAtUtc", "lastUsedAtUtc", "expiresAtUtc"])
-        .select(pulseColumns(today))
+        .select(pulseColumns(today, nowUtc))
         .where("tokenHash", "=", tokenHash)
         .where("expiresAtUtc", ">", nowUtc)
         .where("people.removedAtUtc", "is", null);

@@ -47,7 +47,7 @@ it("a transaction in whose midst the file is taken away is not committed", async
   expect(await db.selectFrom("secrets").select("name").where("value", "=", "-").execute()).toEqual([]);
 });
 
-it("says that the disk is full where it is", async () => {
+it("says that the disk is full", async () => {
   await sql`pragma max_page_count = 1`.execute(db); // as many as it has by now
   const large = () =>
     db
@@ -55,4 +55,21 @@ it("says that the disk is full where it is", async () => {
       .values({ name: "large", value: "x".repeat(1_000_000) })
       .execute();
   await expect(asStoreError(large)).rejects.toThrow("The database's disk is full. Make room on it.");
+});
+
+it("others have their turn between statements, however many one piece of work has", async () => {
+  const statement = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 100000) select max(n) from numbers`;
+  let turns = 0;
+  const others = setInterval(() => {
+    turns += 1;
+  }, 0);
+  try {
+    const begin = performance.now();
+    let statements = 0;
+    for (; performance.now() - begin < 400; statements++) await statement.execute(db);
+    expect(statements).toBeGreaterThan(1);
+    expect(turns).toBeGreaterThanOrEqual(Math.min(statements, 8) - 1);
+  } finally {
+    clearInterval(others);
+  }
 });

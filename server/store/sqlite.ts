@@ -1,7 +1,15 @@
 import { dirname } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import SqliteDatabase from "better-sqlite3";
-import { CamelCasePlugin, Kysely, type SqliteDatabase as SqliteConnection, SqliteDialect, type SqliteStatement } from "kysely";
+import {
+  CamelCasePlugin,
+  type DatabaseConnection,
+  Kysely,
+  type SqliteDatabase as SqliteConnection,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from "kysely";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
 import { createDatabaseFile, type DatabaseFile } from "./database-file.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
@@ -25,10 +33,54 @@ export function openSqlite(path: string): { readonly db: Kysely<Tables>; readonl
   database.pragma("busy_timeout = 10");
   const file = createDatabaseFile(path);
   return {
-    db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: watched(database, file) }), plugins: [new CamelCasePlugin()] }),
+    db: new Kysely<Tables>({ dialect: new DialectWithTurns({ database: watched(database, file) }), plugins: [new CamelCasePlugin()] }),
     file,
   };
 }
+
+class DialectWithTurns extends SqliteDialect {
+  readonly #database: SqliteConnection;
+
+  constructor({ database }: { readonly database: SqliteConnection }) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): DriverWithTurns {
+    return new DriverWithTurns({ database: this.#database });
+  }
+}
+
+/**
+ * Waits between statements for the next turn of the event loop once this one has lasted long. The driver works synchronously
+ * behind promises, which never end a turn: work of many statements would keep every visitor waiting.
+ */
+class DriverWithTurns extends SqliteDriver {
+  #turnBeganAtMs: number | undefined;
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: async (query) => {
+        await this.#turnToWork();
+        return connection.executeQuery(query);
+      },
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
+  }
+
+  async #turnToWork(): Promise<void> {
+    if (this.#turnBeganAtMs === undefined) {
+      this.#turnBeganAtMs = performance.now();
+      setImmediate(() => {
+        this.#turnBeganAtMs = undefined;
+      });
+    } else if (performance.now() - this.#turnBeganAtMs > longestTurnMs) await nextTurn();
+  }
+}
+
+/** One statement more may follow, so few that no visitor notices it. */
+const longestTurnMs = 20;
 
 /**
  * Refuses to work in a database whose file has been deleted: a lead written there would be acknowledged and lost. Checked

@@ -133,7 +133,7 @@ describe("opening the store", () => {
     }
   });
 
-  it("says that nothing was changed where a migration fails, on either engine", async () => {
+  it("says that nothing was changed if a migration fails, on either engine", async () => {
     for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       await (await openStore(location)).close();
       const database = openDatabase(location);

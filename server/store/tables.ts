@@ -57,7 +57,7 @@ export type Tables = {
   receivedMails: ReceivedMailTable;
   alertSettings: { personId: string; document: string };
   alertDevices: AlertDeviceTable;
-  /** What was told once is told no more. `leadId`: with it this goes. */
+  /** News that were told once are not told again. The row is deleted with its lead. */
   toldAlerts: { kind: string; subject: string; leadId: string | null; atUtc: UtcTimestamp };
   receivedFiles: { id: string; mailId: string; name: string; mimeType: string; bytes: number; content: Uint8Array };
   conversations: ConversationTable;

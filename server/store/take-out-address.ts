@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import { spellingsOf, withoutAddress } from "#domain/mentions-address.ts";
 import { contains } from "./contains.ts";
@@ -56,10 +55,10 @@ export async function findMentions(db: Kysely<Tables>, engine: Engine, address: 
   return { words, mailIds };
 }
 
-/** Read in one turn of the event loop, so few that no visitor notices it. */
+/** Read by one statement, so few that no visitor notices it. */
 const partSize = 500;
 
-/** Every row of a table belongs to one of these parts, with a turn of the event loop before each. PostgreSQL works elsewhere: one will do. */
+/** Every row of a table belongs to one of these parts. PostgreSQL works elsewhere: one will do. */
 async function* partsOf(db: Kysely<Tables>, engine: Engine, table: keyof Tables): AsyncGenerator<RawBuilder<boolean>> {
   if (engine === "postgres") {
     yield sql<boolean>`true`;
@@ -68,7 +67,6 @@ async function* partsOf(db: Kysely<Tables>, engine: Engine, table: keyof Tables)
   const last = sql<{ last: number | null }>`select max(rowid) as last from ${sql.table(table)}`;
   const end = (await asStoreError(() => last.execute(db))).rows[0]?.last ?? 0;
   for (let from = 0; from <= end; from += partSize) {
-    await setImmediate();
     yield sql<boolean>`rowid > ${from} and rowid <= ${from + partSize}`;
   }
 }

@@ -5,7 +5,7 @@ export type Driver = {
   readonly open: (url: string) => Promise<void>;
   /** The Back button. */
   readonly back: () => Promise<void>;
-  /** What an expression is worth in the page; must be JSON. */
+  /** The value of an expression in the page; must be JSON. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   /** The mouse, to a place in the window in CSS pixels. */
   readonly moveMouse: (x: number, y: number) => Promise<void>;

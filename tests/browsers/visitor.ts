@@ -32,7 +32,7 @@ export type Visitor = {
 export function createVisitor(driver: Driver, siteUrl: string): Visitor {
   async function evaluate<Seen>(expression: string): Promise<Seen> {
     const seen = await driver.evaluate(expression);
-    // What the page's function answers is the caller's to know.
+    // The caller knows the type of the page function's result.
     if (seen !== withoutTools) return seen as Seen;
     await driver.evaluate(toolsSource);
     return (await driver.evaluate(expression)) as Seen;

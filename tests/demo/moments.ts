@@ -1,3 +1,4 @@
+import { officeHours } from "#content/hours.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { addDays, type LocalDate, weekdayOf } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
@@ -12,7 +13,7 @@ export type Moments = {
   readonly day: (workday: number) => LocalDate;
 };
 
-const timeZone = "America/Chicago";
+const { timeZone } = officeHours;
 
 export function momentsUntil(end: UtcTimestamp): Moments {
   const day = (workday: number) => {

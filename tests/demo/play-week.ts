@@ -7,6 +7,8 @@ import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
+import { defaultSchedulingRules, weekdays } from "#domain/scheduling-rules.ts";
+import { inputOfDay, saidOf } from "#domain/weekday-inputs.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { webhookSignature } from "#server/outbox/webhook.ts";
 import { bounceOf, rawMail } from "#tests/support/raw-mails.ts";
@@ -147,9 +149,17 @@ async function bookByPhone(site: Site, priya: DeskSession, lead: WeekLead): Prom
   return startsAt;
 }
 
+/** The hours and the calls of this story, whatever the company's are. */
+const { weeklyHours, slotMinutes } = defaultSchedulingRules;
+const storyHours = {
+  ...Object.fromEntries(weekdays.map((weekday) => [inputOfDay(weekday), saidOf(weeklyHours[weekday]).join(" ")])),
+  slotMinutes: String(slotMinutes),
+};
+
 /** The first morning: June invites two people, and all three take calls. */
 async function openTheDesk(site: Site, { day }: Moments): Promise<PlayedWeek["colleagues"]> {
   const june = await enterDesk(site.url, /once and within 15 minutes: (\S+)/.exec(site.output())?.[1] ?? "");
+  await june.do("time.save", storyHours);
   const invite = async (name: string, email: string) => {
     await june.do("people.invite", { email, name });
     const mail = await newestMailTo(site, email);
@@ -164,7 +174,7 @@ async function openTheDesk(site: Site, { day }: Moments): Promise<PlayedWeek["co
     [theo, "Theo Brandt"],
     [priya, "Priya Raman"],
   ] as const)
-    await colleague.do("people.signature", { person: "me", signature: `${name.split(" ")[0]}\nMoontower, Austin` });
+    await colleague.do("people.signature", { person: "me", signature: `${name.split(" ")[0]}\n${brand.name}, ${brand.address.locality}` });
   await june.do("time.block", { date: day(2), from: "14:30", to: "16:00", why: "Dentist", person: addresses.june });
   return { june, theo, priya };
 }
@@ -190,7 +200,7 @@ async function mailFor(deed: Extract<Deed, { readonly mail: string }>, lead: Wee
       Date: new Date(deed.at).toUTCString(),
       "Auto-Submitted": deed.mail === "automatic" ? "auto-replied" : undefined,
     },
-    [deed.text, "", "On that day Moontower wrote:", ...quoted.map((line) => `> ${line}`), ""].join("\r\n"),
+    [deed.text, "", `On that day ${brand.name} wrote:`, ...quoted.map((line) => `> ${line}`), ""].join("\r\n"),
   );
 }
 

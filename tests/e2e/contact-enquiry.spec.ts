@@ -23,7 +23,7 @@ const loseAnswers = (page: Page) =>
     await route.abort();
   });
 
-test("an enquiry is stored and mailed, the visitor is thanked, the form is empty again", async ({ page, site }) => {
+test("an enquiry is stored and mailed, the visitor is thanked, the form is empty again @phone", async ({ page, site }) => {
   const email = freshEmail();
   await openContact(page);
   await fillIn(page, email);

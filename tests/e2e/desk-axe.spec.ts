@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { openAlive } from "#tests/support/alive.ts";
-import { axeFindings, smallTargets } from "#tests/support/axe.ts";
+import { axeFindings } from "#tests/support/axe.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openDeskScene } from "#tests/support/desk-scene.ts";
 import { type DeskState, deskScreens } from "#tests/support/desk-states.ts";
@@ -32,8 +32,7 @@ for (const part of parts) {
     for (const { name, path, isOutside } of partOf(deskScreens(scene), part)) {
       await (isOutside ? signOut(context) : signIn(context, scene.cookie));
       await page.goto(path);
-      await expectAccessible(page, name);
-      expect.soft(await smallTargets(page), name).toEqual([]);
+      expect.soft(await axeFindings(page, { withTargets: true }), `axe findings on ${name}`).toEqual([]);
       await expectNoSidewaysScroll(page, name);
       if (!isMobile) continue;
       await page.setViewportSize(narrow);

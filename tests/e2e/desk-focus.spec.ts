@@ -17,7 +17,7 @@ async function walk(page: Page): Promise<{ readonly reached: number; readonly un
       at.setAttribute("data-walked", "");
       // A field that lies invisibly on its label is seen as the label.
       const shown = at.matches("input[type=radio], input[type=checkbox]") ? (at.closest("label") ?? at) : at;
-      // What a finger may not hit is to be seen all the same.
+      // A button that is too small for a finger must be visible all the same.
       if (shown instanceof HTMLElement) shown.style.pointerEvents = "auto";
       const name = `${at.tagName} ${(at.getAttribute("aria-label") ?? at.textContent ?? "").trim().slice(0, 40)} ${at.getAttribute("name") ?? ""}`;
       const boxes = () => [...shown.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);

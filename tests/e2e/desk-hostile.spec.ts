@@ -29,6 +29,8 @@ const test = base.extend<object, { hostile: HostileDesk & { readonly scene: Desk
   scene: [({ hostile }, use) => use(hostile.scene), { scope: "worker" }],
 });
 
+// One worker: a desk for each would take longer to fill than the tests take.
+test.describe.configure({ mode: "default" });
 test.describe("@desktop hostile texts", () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {

@@ -13,6 +13,8 @@ const day = "2026-12-10";
 const readsIt = (page: Page) => page.waitForTimeout(800);
 const takenBy = (page: Page, name: string) => page.getByText(`${name} takes this call`);
 
+// One worker: a desk for each would take longer to fill than the tests take.
+test.describe.configure({ mode: "default" });
 test.use({ ownDesk: "hosts" });
 
 for (const javaScriptEnabled of [true, false])

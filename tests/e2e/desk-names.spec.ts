@@ -13,7 +13,7 @@ test("@desktop a call on Today's ruler says its day, its time with AM or PM, and
   await expect(page.getByRole("link", { name: "Tomorrow, 3:30 PM, Gus Petrakis moved from 11:00" })).toBeVisible();
 });
 
-test("@desktop Today's lamp of the last hour is explained where one is lit", async ({ page, scene }) => {
+test("@desktop Today's lamp of the last hour is explained if one is lit", async ({ page, scene }) => {
   await page.goto(deskPages.today);
   const key = page.locator("section[aria-labelledby=sources] p").filter({ hasText: todayWords.sources.booked });
   await expect(key.getByText(todayWords.sources.lastHour)).toBeVisible();

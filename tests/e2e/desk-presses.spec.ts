@@ -12,7 +12,9 @@ import type { Site } from "#tests/support/site.ts";
 let site: Site;
 let leadId: string;
 const test = deskTest;
-// A server of its own, by a setting that changes nothing: presses of Save leave it with other hours than tests after them book in.
+// A server of their own, by a setting that changes nothing: presses of Save leave it with other hours than tests after them
+// book in. One for all of them: to start three takes longer than they save.
+test.describe.configure({ mode: "default" });
 test.use({ siteEnv: { ...deskEnv, LOG_LEVEL: "error" } });
 test.beforeEach(async ({ site: ours, store }) => {
   site = ours;

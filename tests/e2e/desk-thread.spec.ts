@@ -32,6 +32,8 @@ const test = base.extend<object, { scene: DeskScene & { readonly leadId: string 
   },
 });
 
+// One worker: a desk for each would take longer to fill than the tests take.
+test.describe.configure({ mode: "default" });
 /** Nothing lies on the middle of its first letters. */
 function isAtThePoint(element: Element): boolean {
   const { left, top, height } = element.getBoundingClientRect();

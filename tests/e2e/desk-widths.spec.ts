@@ -28,6 +28,49 @@ test("@desktop the desk's head has room for six places, the search and the accou
   }
 });
 
+test("@desktop no screen is so narrow anywhere that it breaks a word of a few letters", async ({ page }) => {
+  const broken: string[] = [];
+  for (const width of [390, 820]) {
+    await at(page, width);
+    for (const path of [deskPages.today, deskPages.leads, deskPages.availability, deskPages.mail, deskPages.numbers, deskPages.settings]) {
+      await page.goto(path);
+      const words = await page.getByRole("main").evaluate((main) => {
+        const range = document.createRange();
+        // What only screen readers get stands in a box of a dot.
+        const isShown = (box: Element | null): boolean =>
+          box === null || (box.getBoundingClientRect().width > 1 && isShown(box.parentElement));
+        const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT, (text) =>
+          isShown(text.parentElement) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
+        );
+        const found: string[] = [];
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+          for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(/(?<=^|\s)[A-Za-z]{2,10}(?=\s|$)/g)) {
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+          }
+        return found;
+      });
+      broken.push(...words.map((word) => `${path} at ${width}: ${word}`));
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test("@desktop a tablet's list of leads shows a whole sentence", async ({ page, scene }) => {
+  const message = "Hail on Saturday, and 140 calls by Monday noon.";
+  await scene.desk.parts.store.enquiries.save(anEnquiry({ message, createdAtUtc: aTimestamp("2026-12-07T14:22:00.000Z") }), []);
+  for (const width of [1440, 1000, 820, 770]) {
+    await at(page, width);
+    await page.goto(deskPages.leads);
+    const isWhole = await page
+      .locator("tr p")
+      .filter({ hasText: message })
+      .evaluate((words) => words.scrollWidth <= words.clientWidth + 1 && words.scrollHeight <= words.clientHeight + 1);
+    expect(isWhole, `at ${width}`).toBe(true);
+  }
+});
+
 test("@desktop how late an answer is stands whole above a lead, and its hours lie on nothing", async ({ page, scene }) => {
   const late = anEnquiry({ name: "Ada Late", createdAtUtc: aTimestamp("2026-12-05T14:22:00.000Z") });
   await scene.desk.parts.store.enquiries.save(late, [], {

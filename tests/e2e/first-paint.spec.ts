@@ -1,10 +1,9 @@
 /** What delays a page's first paint, and what the browser caches. In Chromium, which reports its paints. */
 import { measureVisit } from "#bench/browser/visit-weight.ts";
-import { wholeChromium } from "#scripts/browsers.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-test("on a first visit the typefaces wait for the first paint; on the next page they are used at once", async ({ page }) => {
+test("on a first visit the typefaces wait for the first paint; on the next page they are used at once @desktop", async ({ page }) => {
   const fonts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "font") fonts.push(request.url());
@@ -39,32 +38,13 @@ test("without scripts a page is set in its own typefaces @desktop", async ({ bro
   await context.close();
 });
 
-test("a page's first picture stands in the page: it is there with no request of its own", async ({ page }) => {
+test("a page's first picture stands in the page: it is there with no request of its own @desktop", async ({ page }) => {
   await holdRequests(page, "**/art/*");
   for (const path of ["/", "/agents/receptionist", "/industries/healthcare"]) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
     const picture = page.locator("img[fetchpriority=high]").first();
     await expect(picture, path).toHaveAttribute("src", /^data:image\/svg\+xml/);
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth), path).toBeGreaterThan(100);
-  }
-});
-
-// Chromium keeps no page that was answered with an error, so the 404 page is left out.
-test("going back shows the page as it was left, from the browser's memory @desktop", async ({ playwright, site }) => {
-  const browser = await playwright.chromium.launch({ ...wholeChromium(), ignoreDefaultArgs: ["--disable-back-forward-cache"] });
-  try {
-    const page = await browser.newPage({ baseURL: site.url });
-    for (const path of ["/", "/agents/receptionist", "/contact", "/demos", "/insight", "/scheduler", "/privacy"]) {
-      await page.goto(path, { waitUntil: "networkidle" });
-      await page.evaluate(() => document.documentElement.setAttribute("data-left", ""));
-      await page.goto("/about");
-      await page.goBack({ waitUntil: "commit" });
-      await expect(page.locator("html[data-left]"), path).toHaveCount(1);
-      await page.goForward({ waitUntil: "commit" });
-      await expect(page).toHaveURL(/about$/);
-    }
-  } finally {
-    await browser.close();
   }
 });
 

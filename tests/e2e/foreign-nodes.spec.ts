@@ -23,7 +23,7 @@ for (const [what, add] of [
   ["a password manager's mark beside a field", "beside"],
   ["a mark after the island", "after"],
 ] as const)
-  test(`${what}: what was typed before the scripts came stays, with the focus`, async ({ page, consoleErrors }) => {
+  test(`${what}: what was typed before the scripts came stays, with the focus @desktop`, async ({ page, consoleErrors }) => {
     const comeAlive = await openHeld(page, "/contact");
     const form = page.locator("main form").first();
     await form.getByLabel("Name").fill("Dana Whitfield");
@@ -44,7 +44,7 @@ for (const [what, add] of [
     consoleErrors.length = 0; // React says that it made the part anew
   });
 
-test("a booking's details, typed before the scripts came, stay as well", async ({ page, consoleErrors }) => {
+test("a booking's details, typed before the scripts came, stay as well @desktop", async ({ page, consoleErrors }) => {
   await page.goto(officeScheduler);
   await untilAlive(page);
   const slot = await page.evaluate(() => /"slots":\["([^"]+)"/.exec(document.body.innerHTML)?.[1] ?? "");

@@ -13,7 +13,7 @@ test("a page that needs no React in the browser ships none @desktop", async ({ p
   expect(scripts.filter((url) => !/\/web-vitals-[\w-]+\.js$/.test(url))).toEqual([]);
 });
 
-test("a page with behaviour hydrates without a word in the console, in the styles that its HTML has in it", async ({ page }) => {
+test("a page with behaviour hydrates without a word in the console, in the styles that its HTML has in it @desktop", async ({ page }) => {
   const sheets: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "stylesheet") sheets.push(new URL(request.url()).pathname);
@@ -53,7 +53,7 @@ test("a page's scripts come once it has been seen, or with the visitor's first s
   await expect.poll(() => scripts.length, "with the first sign in a part of the page").toBeGreaterThan(3);
 });
 
-test("a button pressed before the page's scripts have come is pressed again when they have", async ({ page }) => {
+test("a button pressed before the page's scripts have come is pressed again when they have @desktop", async ({ page }) => {
   const hand = await holdRequests(page, "**/assets/*.js");
   await page.goto("/demos");
   await page.getByRole("button", { name: "Play the voice demo" }).click();

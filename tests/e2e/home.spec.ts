@@ -187,3 +187,27 @@ test("it fits every width", async ({ page, expectNoSidewaysScroll }) => {
     await expectNoSidewaysScroll();
   }
 });
+
+test("the headline has the same four lines before and after its typeface has come @phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
+  const linesIn = (family: string) =>
+    page.getByRole("heading", { level: 1 }).evaluate((headline, family) => {
+      headline.style.fontFamily = family;
+      const range = document.createRange();
+      const texts = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
+      const byTop = new Map<number, string>();
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(/\S+/g)) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const top = Math.round(range.getBoundingClientRect().top);
+          byTop.set(top, `${byTop.get(top) ?? ""} ${word}`);
+        }
+      return [...byTop.values()];
+    }, family);
+  const lines = await linesIn("");
+  expect(lines).toHaveLength(4);
+  expect(await linesIn('"Schibsted Grotesk fallback"')).toEqual(lines);
+});

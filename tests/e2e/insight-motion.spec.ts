@@ -37,7 +37,7 @@ async function openStopped(page: Page) {
   for (let waitedMs = 0; waitedMs < 700 && (await lines(page))[0] === stopped[0]; waitedMs += 10) await page.clock.runFor(10);
 }
 
-test("a new point comes every 700 ms and takes 400 ms to slide in, on request, off screen and in a hidden tab not at all", async ({
+test("a new point comes every 700 ms and takes 400 ms to slide in, on request, off screen and in a hidden tab not at all @desktop", async ({
   page,
 }) => {
   await openStopped(page);

@@ -65,7 +65,7 @@ for (const [part, section, failed, placeholder] of [
   ["chart", "#case-studies figure", "The chart did not load. The table below has every number.", "Loading visualization..."],
   ["map", mapBox, "The map did not load. The list has the same numbers.", "Loading map..."],
 ] as const)
-  test(`a ${part} on its way says so; one that fails says that, and can be tried again by keyboard`, async ({
+  test(`a ${part} on its way says so; one that fails says that, and can be tried again by keyboard @desktop`, async ({
     page,
     consoleErrors,
     expectAccessible,
@@ -94,6 +94,27 @@ for (const [part, section, failed, placeholder] of [
     await expect(part === "chart" ? chart(page) : city(page, "Austin")).toBeVisible();
     await expect(page.getByText(failed)).toHaveCount(0);
   });
+
+test("chart and map come also if a busy browser tells of several changes at once @desktop", async ({ page }) => {
+  await page.addInitScript(() => {
+    const Observer = IntersectionObserver;
+    /** Keeps for itself that a section is out of view until it can tell as well that it has come into view. */
+    globalThis.IntersectionObserver = class extends Observer {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const changes: IntersectionObserverEntry[] = [];
+        super((entries, observer) => {
+          changes.push(...entries);
+          if (entries.some(({ isIntersecting }) => isIntersecting)) tell(changes.splice(0), observer);
+        }, options);
+      }
+    };
+  });
+  await openInsight(page);
+  await jumpTo(page, "#case-studies figure");
+  await expect(chart(page)).toBeVisible();
+  await jumpTo(page, mapBox);
+  await expect(city(page, "Austin")).toBeVisible();
+});
 
 test("every anchor has a target, and 'Get Started' leads to the contact block", async ({ page }) => {
   await openInsight(page);

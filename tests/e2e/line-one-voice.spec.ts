@@ -126,7 +126,7 @@ test.describe("the browser’s recognition @desktop", () => {
   });
 });
 
-test("where there is no microphone there is no Speak button, and no word about it @desktop", async ({ page, line }) => {
+test("without a microphone there is no Speak button, and no word about it @desktop", async ({ page, line }) => {
   await withRecognition(page);
   await page.addInitScript(() => {
     navigator.mediaDevices.enumerateDevices = async () => [];

@@ -4,7 +4,8 @@ import { officeScheduler } from "#tests/support/dates.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-// Its own server, whose days nobody else books.
+// Its own server, whose days nobody else books; one for all.
+test.describe.configure({ mode: "default" });
 test.use({ siteEnv: { LOG_LEVEL: "error" } });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -8,7 +8,7 @@ import { expect, test } from "#tests/support/test.ts";
 
 const field = (place: Page | FrameLocator, name: string) => place.getByRole("textbox", { name });
 
-test("a reload among the details keeps what was typed; another tab has its own, and once booked nothing stays", async ({
+test("a reload among the details keeps what was typed; another tab has its own, and once booked nothing stays @desktop", async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test("a reload among the details keeps what was typed; another tab has its own, 
   await expect(field(page, "Name")).toHaveValue("");
 });
 
-test("a reload of the page around the calendar keeps day, time and details, and takes the focus nowhere", async ({ page }) => {
+test("a reload of the page around the calendar keeps day, time and details, and takes the focus nowhere @desktop", async ({ page }) => {
   const open = async () => {
     await page.locator("#booking-heading").scrollIntoViewIfNeeded();
     const inside = page.frameLocator(".scheduler-inline-widget > iframe");

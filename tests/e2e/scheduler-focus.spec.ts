@@ -5,7 +5,7 @@ import { nextMonth, officeScheduler } from "#tests/support/dates.ts";
 import { chooseDay, chooseTime, newAddress, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-test("the browser's Back from the details leads to the times, its Forward to the details", async ({ page }) => {
+test("the browser's Back from the details leads to the times, its Forward to the details @desktop", async ({ page }) => {
   await page.goto(officeScheduler);
   await untilAlive(page);
   await chooseDay(page, 0);
@@ -68,7 +68,7 @@ test("inside another page nothing is to be skipped, and nothing covers the month
   await expect(inside.locator(".skip")).toBeHidden();
 });
 
-test("marks of direction around a pasted address are no part of it", async ({ page }) => {
+test("marks of direction around a pasted address are no part of it @desktop", async ({ page }) => {
   const email = newAddress("pasted");
   await page.goto(officeScheduler);
   await chooseDay(page, 0);

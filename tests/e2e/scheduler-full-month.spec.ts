@@ -8,7 +8,7 @@ const restOfMonth = Array.from({ length: 31 }, (_, days) => new Date(today.getTi
   .map((day) => day.toISOString().slice(0, 10));
 test.use({ siteEnv: { BOOKING_CLOSED_DATES: restOfMonth.join(",") } });
 
-test("a month without open times says where the next one is and leads there", async ({ page, expectAccessible }) => {
+test("a month without open times says where the next one is and leads there @phone", async ({ page, expectAccessible }) => {
   await page.goto(`${officeScheduler}&month=${today.toISOString().slice(0, 7)}`);
   await expect(page.getByRole("heading", { name: / is full\.$/ })).toBeVisible();
   await expect(page.getByText(/^The first open time is \w+day, \w+ \d+, at \d+:\d\d AM\.$/)).toBeVisible();

@@ -1,4 +1,4 @@
-/** Late in a month its page begins with the first week that has open times and, where there is room, goes on into the next month. */
+/** Late in a month its page begins with the first week that has open times and, if there is room, goes on into the next month. */
 
 import { openStore } from "#server/store/open-store.ts";
 import { untilAlive } from "#tests/support/alive.ts";

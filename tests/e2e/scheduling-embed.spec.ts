@@ -25,7 +25,7 @@ async function expectNothingLeft(page: Page): Promise<void> {
 const leave = (page: Page) => page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
 const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 
-test("the built-in scheduler comes by script and stylesheet, and a page that the browser keeps keeps it", async ({ page }) => {
+test("the built-in scheduler comes by script and stylesheet, and a page that the browser keeps keeps it @desktop", async ({ page }) => {
   await openContact(page);
   await calendar(page).scrollIntoViewIfNeeded();
   const frame = page.locator(isBox);
@@ -44,7 +44,9 @@ test("the built-in scheduler comes by script and stylesheet, and a page that the
   await expect(frame).toHaveCount(1);
 });
 
-test("left while it is on its way, it goes with its script and stylesheet, and comes when the visitor comes back", async ({ page }) => {
+test("left while it is on its way, it goes with its script and stylesheet, and comes when the visitor comes back @desktop", async ({
+  page,
+}) => {
   const release = await holdRequests(page, "**/scheduler?*");
   await openContact(page);
   await calendar(page).scrollIntoViewIfNeeded();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { brand } from "#content/brand.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 for (const agent of [
@@ -29,29 +30,29 @@ for (const agent of [
   });
 }
 
-const industries: Record<string, { title: RegExp; focus: string[] }> = {
+const industries: Record<string, { title: string; focus: string[] }> = {
   "real-estate": {
-    title: /^How \w+ Helps Real Estate$/,
+    title: `How ${brand.name} Helps Real Estate`,
     focus: ["Lead qualification", "Showing scheduling", "Tenant communication", "Property updates"],
   },
   construction: {
-    title: /^How \w+ Helps Construction$/,
+    title: `How ${brand.name} Helps Construction`,
     focus: ["Project updates", "Subcontractor coordination", "Client inquiries", "Bid management"],
   },
   healthcare: {
-    title: /^How \w+ Helps Healthcare$/,
+    title: `How ${brand.name} Helps Healthcare`,
     focus: ["Appointment management", "Reminders by SMS, email or phone", "Patient intake", "FAQ handling"],
   },
   ecommerce: {
-    title: /^How \w+ Helps E-Commerce$/,
+    title: `How ${brand.name} Helps E-Commerce`,
     focus: ["Customer service", "Order tracking", "Sales support", "Marketing automation"],
   },
   professional: {
-    title: /^How \w+ Helps Professional Services$/,
+    title: `How ${brand.name} Helps Professional Services`,
     focus: ["Client onboarding", "Meeting scheduling", "Document requests", "Follow-ups"],
   },
   hospitality: {
-    title: /^How \w+ Helps Hospitality$/,
+    title: `How ${brand.name} Helps Hospitality`,
     focus: ["Reservation management", "Guest communication", "Feedback collection", "Special requests"],
   },
 };

@@ -135,7 +135,7 @@ test("the map says of each city, and the chart of each bar, what it says on a pa
 });
 
 for (const when of ["before the island", "after it"] as const)
-  test(`a call is booked on a page translated ${when}: what it shows follows every choice`, async ({ page, consoleErrors }) => {
+  test(`a call is booked on a page translated ${when}: what it shows follows every choice @desktop`, async ({ page, consoleErrors }) => {
     if (when === "before the island") await early(page);
     await page.goto(officeScheduler);
     await untilAlive(page);
@@ -172,7 +172,7 @@ for (const when of ["before the island", "after it"] as const)
     forgetHydration(consoleErrors);
   });
 
-test("the inquiry's date, counter and messages say what they are on a translated page", async ({ page, consoleErrors }) => {
+test("the inquiry's date, counter and messages say what they are on a translated page @desktop", async ({ page, consoleErrors }) => {
   await openContact(page);
   await page.evaluate(translate);
   const form = enquiryForm(page);

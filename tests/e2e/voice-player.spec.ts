@@ -170,7 +170,7 @@ test.describe("when the audio can't be had", () => {
     ["the answer has no audio", (route) => route.fulfill({ json: {} })],
     ["the network is down", (route) => route.abort()],
   ] as const satisfies readonly [string, Parameters<Page["route"]>[1]][]) {
-    test(`${name}: the notice, the button back, and a second try that works`, async ({ page, consoleErrors }) => {
+    test(`${name}: the notice, the button back, and a second try that works @desktop`, async ({ page, consoleErrors }) => {
       await page.route(functionPath, fail, { times: 1 });
       await open(page);
       await play(page).click();

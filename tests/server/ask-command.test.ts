@@ -44,7 +44,7 @@ test("lines of standard input are one conversation", () => {
   expect(said[0].times.length).toBeGreaterThan(0);
 });
 
-test("with a database the team's answers are said word for word, and the model answers where one is configured", async () => {
+test("with a database the team's answers are said word for word, and the model answers if one is configured", async () => {
   const { store, folder, close } = await openTestStore();
   const service = await startAgentService(says(`AI starts at ${facts.price.from} per month.`));
   try {

@@ -6,17 +6,16 @@ import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { anInstant } from "#tests/support/dates.ts";
 import { stampsOfPatientVisitors, streamSecret } from "#tests/support/lead-stream.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 
 /** The built site as it would run behind a load balancer: several processes, one database. */
 describe("200 visitors at one slot, over HTTP, at three server processes on one PostgreSQL", { timeout: 180_000 }, () => {
-  let postgres: TestPostgres;
+  const { createDatabase } = testDatabases("race");
   let sites: Site[];
   let store: Store;
   beforeAll(async () => {
-    postgres = await startPostgres();
-    const databaseUrl = await postgres.createDatabase();
+    const databaseUrl = await createDatabase();
     const env = { DATABASE_URL: databaseUrl, SECRET: streamSecret, RATE_LIMIT_TIMES: "1000000", BOOKING_BURST_PER_HOUR: "1000000" };
     sites = await Promise.all([startSite({ env }), startSite({ env }), startSite({ env })]);
     store = await openStore({ databaseUrl, dataDir: "" });
@@ -24,7 +23,6 @@ describe("200 visitors at one slot, over HTTP, at three server processes on one 
   afterAll(async () => {
     await Promise.all(sites.map((site) => site.remove()));
     await store.close();
-    await postgres.stop();
   });
 
   const siteFor = (visitor: number) => sites[visitor % sites.length]?.url ?? "";

@@ -81,7 +81,7 @@ describe("the reminder of a call", () => {
     expect(await reminders(id)).toEqual([]);
   });
 
-  it("follows a moved call, also one that had been reminded of before", async () => {
+  it("follows a moved call, also one that had a reminder already", async () => {
     const { id, manageToken } = await book(anInstant("2026-12-10T16:30:00Z"));
     await remindAt("2026-12-09T17:00:00Z");
     await desk.scheduler.reschedule(manageToken, anInstant("2026-12-16T16:30:00Z"));

@@ -8,7 +8,7 @@ import { hasIslands, islandBudgets } from "#tests/support/island-pages.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import visitAlone from "#tests/support/visit-alone.ts?inline-script";
 
-/** A page's HTML with its styles, and its first picture where it has one inside (on /about one for each width). */
+/** A page's HTML with its styles, and its first picture if it has one inside (on /about one for each width). */
 const documentBudget = 31_500;
 /** What a server sends before it hears from the visitor's machine: ten packets. What such a page shows first fits in, headers included. */
 const firstFlightBytes = 14_600;

@@ -11,21 +11,19 @@ import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 
 const token = "a-token-of-the-cluster-test";
-let postgres: TestPostgres;
+const { createDatabase } = testDatabases("cluster");
 let databaseUrl: string;
 let store: Store;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  databaseUrl = await postgres.createDatabase();
+  databaseUrl = await createDatabase();
   store = await openStore({ databaseUrl, dataDir: "" });
 });
 afterAll(async () => {
   await store.close();
-  await postgres.stop();
 });
 
 const start = (env: Record<string, string> = {}, port?: number) =>

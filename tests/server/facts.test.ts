@@ -17,10 +17,13 @@ import type * as SiteTexts from "#scripts/site/site-texts.ts";
 import type * as SocialDrawing from "#scripts/social/social-drawing.ts";
 import type * as SocialPlan from "#scripts/social/social-plan.ts";
 import type * as BookingMails from "#server/bookings/booking-mails.ts";
+import type { Tools } from "#server/conversation/mind.ts";
+import type * as OfferTimes from "#server/conversation/scripted/offer-times.ts";
+import type * as TimeWords from "#server/conversation/when/time-words.ts";
 import type * as EnquiryMails from "#server/enquiries/enquiry-mails.ts";
 import { phrasesIn, phrasesOf, textsIn } from "#tests/support/canary.ts";
 import { openCanarySite } from "#tests/support/canary-site.ts";
-import { anInstant, aTimestamp } from "#tests/support/dates.ts";
+import { aDay, anInstant, aTimestamp } from "#tests/support/dates.ts";
 import type { SourceSite } from "#tests/support/source-site.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -169,6 +172,30 @@ test("every other word of content/ has none, and no fact is without use", async 
   expect(textsIn(canaries).filter((canary) => said.split(canary).length < 3)).toEqual([]);
   expect((await site.load<typeof Home>("/content/home.ts")).home.title).toContain("canary");
 });
+
+test("line one understands whose zone and which days off are ours", async () => {
+  const { zoneSaid } = await site.load<typeof TimeWords>("/server/conversation/when/time-words.ts");
+  expect(["3pm your time", "3pm central time"].map((said) => zoneSaid(said)?.timeZone)).toEqual(["America/Denver", "America/Chicago"]);
+  const { offerTimes } = await site.load<typeof OfferTimes>("/server/conversation/scripted/offer-times.ts");
+  const openTimes: Tools["openTimes"] = async ({ dates }, timeZone) => {
+    const days = dates ? [] : [{ date: aDay("2026-12-15"), startsAtUtc: [anInstant("2026-12-15T18:00:00Z")] }];
+    return { kind: "times", timeZone, minutes: 30, days, hasLater: true };
+  };
+  const tools: Tools = {
+    openTimes,
+    findFacts: () => [],
+    teamAnswer: async () => undefined,
+    isOpen: async () => false,
+    handOver: neverAsked,
+  };
+  const said = async (day: string) => (await offerTimes({ wishes: [{ dates: [aDay(day)] }], memory: {}, rest: "" }, "UTC", tools)).text;
+  expect(await said("2026-12-12"), "a Saturday").toContain("Nothing is open on Saturday");
+  expect(await said("2026-12-14"), "a Monday").toContain("Calls are Tue-Sat");
+});
+
+function neverAsked(): never {
+  throw new Error("Nobody asks for a person.");
+}
 
 /** What whoever starts the server reads. */
 const operators = /^server\/(env|main|development)\.ts$/;

@@ -13,7 +13,7 @@ afterEach(async () => {
   feeds = [];
 });
 
-/** Who shows it reads more than that a part is well or not. */
+/** With this token /readyz says more than whether a part is well. */
 const operatorToken = "a-token-of-the-tests";
 const asOperator = { headers: { Authorization: `Bearer ${operatorToken}` } };
 

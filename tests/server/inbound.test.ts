@@ -1,14 +1,16 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHmac, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startImap, type TestImap } from "#tests/support/dovecot.ts";
-import { startPostgres } from "#tests/support/postgres.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { startTcpProxy } from "#tests/support/tcp-proxy.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 
+const { createDatabase } = testDatabases("inbound");
 const secret = "a secret of sixteen letters";
 let imap: TestImap;
 let site: Site;
@@ -37,18 +39,28 @@ async function anEnquiry(email: string): Promise<string> {
     });
 }
 
-/** What `npm run desk -- …` prints as JSON, from the site's own database. */
-function desk(args: readonly string[], input?: Buffer) {
-  const { stdout, status } = spawnSync(process.execPath, ["build/server/desk-command.js", ...args, "--json"], {
+const run = promisify(execFile);
+
+/**
+ * What `npm run desk -- …` prints as JSON, from the site's own database. It runs beside this process: one that stood still
+ * meanwhile would not notice that the server has closed an idle connection, and send its next request into it.
+ */
+async function desk(args: readonly string[], input?: Buffer) {
+  const ran = run(process.execPath, ["build/server/desk-command.js", ...args, "--json"], {
     env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, ...env() },
-    ...(input && { input }),
   });
-  return { status, data: JSON.parse(stdout.toString() || "null") };
+  ran.child.stdin?.end(input);
+  const { stdout, code } = await ran.then(
+    (done) => ({ ...done, code: 0 }),
+    (error: { stdout: string; code: number }) => error,
+  );
+  return { status: code, data: JSON.parse(stdout || "null") };
 }
 
 async function textsOf(email: string): Promise<readonly string[]> {
-  const [lead] = desk(["leads", "list", "--status", "all"]).data.filter((row: { email: string }) => row.email === email);
-  return desk(["leads", "read", lead.id]).data.received.map(({ text }: { text: string }) => text);
+  const { data } = await desk(["leads", "list", "--status", "all"]);
+  const [lead] = data.filter((row: { email: string }) => row.email === email);
+  return (await desk(["leads", "read", lead.id])).data.received.map(({ text }: { text: string }) => text);
 }
 
 const signed = (raw: Buffer, key = secret, timestamp = String(Math.floor(Date.now() / 1000))) => {
@@ -123,18 +135,17 @@ describe("a reply comes in", { timeout: 150_000 }, () => {
       rawMail({ To: address, "Content-Type": "text/plain; charset=iso-8859-1", "Content-Transfer-Encoding": "8bit" }, ""),
       Buffer.from("Gr\u00fc\u00dfe", "latin1"),
     ]);
-    expect(desk(["mail", "receive"], raw)).toMatchObject({ status: 0, data: { kind: "stored", as: "person" } });
+    expect(await desk(["mail", "receive"], raw)).toMatchObject({ status: 0, data: { kind: "stored", as: "person" } });
     expect(await textsOf("command@example.com")).toEqual(["Grüße"]);
-    expect(desk(["mail", "receive"], rawMail({})).status).toBe(1);
+    expect((await desk(["mail", "receive"], rawMail({}))).status).toBe(1);
   });
 });
 
 it("is read by one of two processes on a database, and by the other once that one is gone", { timeout: 150_000 }, async () => {
-  const postgres = await startPostgres();
   const token = "a-token-of-this-test";
   const proxy = await startTcpProxy(Number(new URL(imap.url).port));
   const both = {
-    DATABASE_URL: await postgres.createDatabase(),
+    DATABASE_URL: await createDatabase(),
     INBOUND_IMAP_URL: imap.url.replace(/:\d+/, `:${proxy.port}`),
     METRICS_TOKEN: token,
   };
@@ -156,6 +167,5 @@ it("is read by one of two processes on a database, and by the other once that on
   } finally {
     await Promise.all([leader.remove(), follower.remove()]);
     await proxy.close();
-    await postgres.stop();
   }
 });

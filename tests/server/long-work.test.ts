@@ -1,14 +1,16 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { brand } from "#content/brand.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFiles, deskPages } from "#domain/desk-paths.ts";
+import { ownClock } from "#tests/support/own-clock.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
-const leads = 30_000;
+const leads = 100_000;
 const command = fileURLToPath(new URL("../../build/server/desk-command.js", import.meta.url));
 
 let site: Site;
@@ -28,9 +30,9 @@ beforeAll(async () => {
     select id, id, 'mail', 'team', json_object('to', json_object('address', 'team@moontower.example'), 'subject', 'New', 'text', printf('%.3000c', 'x')),
       'sent', 1, created_at_utc, created_at_utc, created_at_utc from enquiries`);
   database.close();
-  site = await startSite({ dataDir: first.dataDir });
+  site = await startSite({ dataDir: first.dataDir, env: { NODE_OPTIONS: turnOption } });
   const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir, SITE_URL: site.url };
-  const { stdout } = spawnSync(process.execPath, [command, "sign-in-link", brand.email, "--json"], { encoding: "utf8", env });
+  const { stdout } = await promisify(execFile)(process.execPath, [command, "sign-in-link", brand.email, "--json"], { env });
   const { link } = JSON.parse(stdout) as { link: string }; // our own command
   const entered = await fetch(link, {
     method: "POST",
@@ -44,6 +46,20 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
+/**
+ * The server prints how long each turn of its event loop was that took more than 30 ms: the processor's time of its one thread,
+ * since on a busy machine everybody waits, whatever the server does.
+ */
+const turnOption = `--import=data:text/javascript,${encodeURIComponent(`{
+  const spentMs = () => { const { user, system } = process.threadCpuUsage(); return (user + system) / 1_000; };
+  let beforeMs = spentMs();
+  setInterval(() => {
+    const nowMs = spentMs();
+    if (nowMs - beforeMs > 30) console.log("turn of " + (nowMs - beforeMs) + " ms");
+    beforeMs = nowMs;
+  }, 1).unref();
+}`)}`;
+
 const get = async (path: string) => (await fetch(site.url + path, { headers: { Cookie: cookie } })).text();
 
 async function post(path: string, fields: Readonly<Record<string, string>> = {}): Promise<number> {
@@ -53,52 +69,64 @@ async function post(path: string, fields: Readonly<Record<string, string>> = {})
   return answer.status;
 }
 
-/** How long the slowest of the answers took that others waited for meanwhile, and how long the work. In milliseconds. */
-async function slowestBeside(work: () => Promise<unknown>): Promise<{ readonly slowest: number; readonly all: number }> {
-  const begin = performance.now();
-  let isDone = false;
-  const working = work().finally(() => {
-    isDone = true;
-  });
-  let slowest = 0;
-  while (!isDone) {
-    const asked = performance.now();
-    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-    slowest = Math.max(slowest, performance.now() - asked);
-  }
-  await working;
-  return { slowest, all: performance.now() - begin };
+/** How long the longest turn of the server's event loop was meanwhile: nobody is answered before its end. In milliseconds. */
+async function longestTurnDuring(work: () => Promise<unknown>): Promise<number> {
+  const before = site.output().length;
+  await work();
+  await new Promise((resolve) => setTimeout(resolve, 100)); // the last turn is printed after it
+  const turns = [
+    ...site
+      .output()
+      .slice(before)
+      .matchAll(/turn of ([\d.]+) ms/g),
+  ].map(([, ms]) => Number(ms));
+  return Math.max(0, ...turns);
 }
 
-it.each(["csv", "json"] as const)("an export of 30,000 leads as %s keeps nobody waiting", { timeout: 120_000 }, async (format) => {
-  let text = "";
-  const { slowest, all } = await slowestBeside(async () => {
-    const answer = await fetch(site.url + deskFiles.everything(format), { headers: { Cookie: cookie } });
-    text = await answer.text();
+it("the server prints its long turns", async () => {
+  // The longest answer there is: a page of each hundred leads, drawn at once.
+  const turns = await longestTurnDuring(async () => {
+    for (let n = 0; n < 3; n++) await get(deskPages.leads);
   });
-  expect(text.match(/lead-\d+/g)).toHaveLength(leads);
-  // Once among the notes, and once in the thread.
-  expect(text.match(/Called back\./g)).toHaveLength(2 * leads);
-  expect(all, "else it proves nothing").toBeGreaterThan(500);
-  // On a quiet machine 100 ms; a busy one makes both longer.
-  expect(slowest).toBeLessThan(Math.max(100, all / 5));
+  expect(turns).toBeGreaterThan(0);
+});
+
+it.each(["csv", "json"] as const)("an export of 100,000 leads as %s keeps nobody waiting", { timeout: 120_000 }, async (format) => {
+  let come = 0;
+  const longest = await longestTurnDuring(async () => {
+    const { body } = await fetch(site.url + deskFiles.everything(format), { headers: { Cookie: cookie } });
+    for await (const part of body ?? []) {
+      come +=
+        Buffer.from(part)
+          .toString()
+          .match(/lead-\d+/g)?.length ?? 0;
+      if (come > 20_000) break; // the rest is made in the same way
+    }
+  });
+  expect(come).toBeGreaterThan(20_000);
+  expect(longest).toBeLessThan(100);
 });
 
 /** Each reads or writes every lead, or every mail. */
 const works: Readonly<Record<string, () => Promise<unknown>>> = {
+  today: () => get(deskPages.today),
+  // Finds them all, and draws none.
+  "a search of all leads": () => get(`${deskPages.leads}?${deskQuery.q}=lunch&${deskQuery.show}=won`),
+  numbers: () => get(`${deskPages.numbers}?days=366`),
+  settings: () => get(deskPages.settings),
   "a search of all mails": () => get(`${deskPages.mail}?${deskQuery.q}=wombat`),
   "an erasure": async () => expect(await post(deskActions.erase("lead-7"), { [deskFields.lastName]: "7" })).toBe(303),
   "a backup, read back": async () => expect(await post(deskActions.do("backup.make"))).toBe(303),
 };
 
-it.each(Object.entries(works))("%s keeps nobody waiting", { timeout: 120_000 }, async (_, work) => {
-  const { slowest, all } = await slowestBeside(work);
-  expect(slowest).toBeLessThan(Math.max(100, all / 5));
+it.each(Object.entries(works))("%s keeps nobody waiting", { timeout: 240_000 }, async (_, work) => {
+  expect(await longestTurnDuring(work)).toBeLessThan(100);
 });
 
 it("a HEAD of an export makes none", async () => {
-  const begin = performance.now();
+  const now = ownClock(site.process.pid ?? 0);
+  const begin = now();
   const answer = await fetch(site.url + deskFiles.everything("csv"), { method: "HEAD", headers: { Cookie: cookie } });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
-  expect(performance.now() - begin).toBeLessThan(500);
+  expect(now() - begin).toBeLessThan(500);
 });

@@ -1,7 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readEnv } from "#server/env.ts";
 import { createMetrics } from "#server/health/metrics.ts";
@@ -9,22 +6,20 @@ import { createLog } from "#server/log.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { anInstant } from "#tests/support/dates.ts";
 import { newFormStamp } from "#tests/support/form-stamp.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 
 /** An attacker who renders a fresh form each time, from an address of its own each time, at two server processes on one database. */
-const folder = mkdtempSync(join(tmpdir(), "moontower-mail-limits-"));
+const { folder, createDatabase } = testDatabases("mail-limits");
 const victim = "victim@gmail.com";
 const advertisement = "Call 1-900-555-0100 now";
-let postgres: TestPostgres;
 let smtp: TestSmtp;
 let processes: Services[];
 
 beforeAll(async () => {
-  postgres = await startPostgres();
   smtp = await startSmtp();
   const env = readEnv({
-    DATABASE_URL: await postgres.createDatabase(),
+    DATABASE_URL: await createDatabase(),
     SMTP_URL: smtp.url,
     DATA_DIR: folder,
     MAIL_TO: "team@moontower.example",
@@ -36,8 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(processes.map((services) => services.close()));
   await smtp.close();
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
 });
 
 it("mails a stranger four times an hour at most, so that our own people can still write to them, without a word of whoever typed the address", {

@@ -69,7 +69,7 @@ it("carries a database to PostgreSQL whole or not at all, and the site goes on t
   await run(undefined, "leads", "note", String(Object.values(first ?? {})[0]), "Rings after six.");
   const whole = await everything(undefined);
 
-  // What arrives otherwise than it was sent is found, and nothing is kept.
+  // A row that arrives changed is found, and nothing is kept.
   await (await openStore({ databaseUrl: other, dataDir: folder })).close();
   const client = new pg.Client({ connectionString: other });
   await client.connect();

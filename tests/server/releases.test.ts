@@ -117,7 +117,7 @@ describe.each(["SQLite", "PostgreSQL"])(`today's beside release ${before}, on %s
     const inTraffic = async (sites: readonly Site[], during: () => Promise<void>) => {
       const end = new AbortController();
       const rounds = Promise.all(sites.map((site) => stream.round(site.url, end.signal)));
-      // What a visitor is refused ends it at once.
+      // A refusal of a visitor's form ends it at once.
       await Promise.race([during(), rounds.then(() => new Promise(() => {}))]);
       end.abort();
       await rounds;

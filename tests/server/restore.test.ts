@@ -131,7 +131,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("the drill on %s", (engine) => 
     const again = await startSite({ env: settings(there), dataDir: elsewhere });
     try {
       expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
-      await run(there, "people", "invite", "theo@moontower.example"); // who stands in the hash of before
+      await run(there, "people", "invite", "theo@moontower.example"); // known to the earlier hash
       expect((await all(there, before.ids)).hash).toBe(before.hash);
       // Nobody who was signed out, or whose link was used, is let in by the copy.
       const today = await fetch(`${again.url}${deskPages.today}`, { headers: { Cookie: cookie }, redirect: "manual" });

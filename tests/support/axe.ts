@@ -1,16 +1,26 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
+import type { RunOptions, run } from "axe-core";
 
-// In the page itself: the usual way opens another page for each run, which frames of other origins alone would need.
-const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+declare const axe: { readonly run: typeof run };
 
-/** What axe finds on the page as it is now, by WCAG 2.2 AA and best practices: rule and places. */
-export const axeFindings = (page: Page): Promise<readonly string[]> => findingsOf(axeOf(page).options({ resultTypes: ["violations"] }));
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Targets smaller than 24 px without room around them. WCAG 2.2 AA asks for it; axe looks for it only if told so by name. */
-export const smallTargets = (page: Page): Promise<readonly string[]> => findingsOf(axeOf(page).withRules(["target-size"]));
-
-async function findingsOf(axe: AxeBuilder): Promise<readonly string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+/**
+ * What axe finds on the page as it is now, by WCAG 2.2 AA and best practices: rule and places. `withTargets` also looks
+ * for targets smaller than 24 px without room around them: WCAG 2.2 AA asks for it, axe only if told so by name.
+ */
+export async function axeFindings(page: Page, { withTargets = false } = {}): Promise<readonly string[]> {
+  // A document gets axe once, however often it is looked at: reading the script takes as long as most of its rules.
+  await Promise.all(
+    page.frames().map(async (frame) => {
+      if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(source);
+    }),
+  );
+  const options: RunOptions = { resultTypes: ["violations"], rules: { "target-size": { enabled: withTargets } } };
+  return page.evaluate(async (settings) => {
+    const { violations } = await axe.run(document, settings);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  }, options);
 }

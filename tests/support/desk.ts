@@ -82,11 +82,7 @@ export async function openTestDesk(
     },
     {
       ...shared,
-      availability: bookings.availability,
-      calls: bookings.calls,
-      times: bookings.times,
-      offers: bookings.offers,
-      calendars: bookings.calendars,
+      bookings,
       deliver: async (row) => {
         sent.push(row);
       },

@@ -18,6 +18,8 @@ import { spawnTied, type TiedProcess } from "./spawn-tied.ts";
 export type TestPostgres = {
   /** Makes an empty database; returns its address for DATABASE_URL. */
   readonly createDatabase: () => Promise<string>;
+  /** Removes it, whoever is connected. */
+  readonly dropDatabase: (databaseUrl: string) => Promise<void>;
   /** Ends every connection of the site's servers; says how many. */
   readonly terminateBackends: () => Promise<number>;
   /** Stops the server, keeping its data: as an operator does, or as a crash does. */
@@ -59,7 +61,8 @@ export async function startPostgres(programs?: PostgresPrograms, { waitsForDisk 
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
 
   const port = await freePort();
-  const place = ["-D", dataFolder, "-p", String(port), "-h", "127.0.0.1", "-k", folder];
+  // Files that run beside each other share it, each with several processes' connections.
+  const place = ["-D", dataFolder, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-N", "300"];
   const start = () => run(binaries.postgres, waitsForDisk ? place : [...place, "-F"], user);
   let server = await start();
   const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
@@ -86,6 +89,9 @@ export async function startPostgres(programs?: PostgresPrograms, { waitsForDisk 
       const name = `site_${++databases}`;
       await ask(`create database ${name}`);
       return adminUrl.replace(/postgres$/, name);
+    },
+    async dropDatabase(databaseUrl) {
+      await ask(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
     },
     async terminateBackends() {
       const { rowCount } = await ask("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'moontower-site'");

@@ -1,19 +1,28 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll } from "vitest";
-import { startPostgres, type TestPostgres } from "./postgres.ts";
+import { afterAll, inject } from "vitest";
 
-/** A folder for SQLite and a PostgreSQL server for the tests of one file. Both are removed afterwards. */
+/** A folder for SQLite, and empty databases on the run's PostgreSQL, for the tests of one file. All are removed afterwards. */
 export function testDatabases(name: string): { readonly folder: string; readonly createDatabase: () => Promise<string> } {
   const folder = mkdtempSync(join(tmpdir(), `moontower-${name}-`));
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  }, 60_000);
+  const created: string[] = [];
+  const ask = async (method: "POST" | "DELETE", body = "") => {
+    const answer = await fetch(inject("databaseServer"), { method, body });
+    const said = await answer.text();
+    if (!answer.ok) throw new Error(said);
+    return said;
+  };
   afterAll(async () => {
-    await postgres.stop();
+    await Promise.all(created.map((address) => ask("DELETE", address)));
     rmSync(folder, { recursive: true, force: true });
   });
-  return { folder, createDatabase: () => postgres.createDatabase() };
+  return {
+    folder,
+    async createDatabase() {
+      const address = await ask("POST");
+      created.push(address);
+      return address;
+    },
+  };
 }

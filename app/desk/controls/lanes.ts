@@ -1,6 +1,6 @@
 import type { CallSummary } from "#app/desk/desk-props.ts";
 
-/** Which part of the width a call gets, if others stand at the same time: of so many lanes this one, counted from 0. */
+/** Which part of the width a call gets, if others stand at the same time: the number of lanes, and this call's lane, counted from 0. */
 export type Lane = { readonly lane: number; readonly lanes: number };
 
 /** A lane for each call, in which no two overlap; calls that stand alone have the whole width. They ascend by start. */

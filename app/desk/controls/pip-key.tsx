@@ -3,7 +3,7 @@ import pips from "./pips.module.css";
 
 const { sources: words } = todayWords;
 
-/** Ring and dot, explained, and the lamp where one is lit. */
+/** Ring and dot, explained, and the lamp if one is lit. */
 export function PipKey({ isLit = false }: { readonly isLit?: boolean }) {
   return (
     <p className={pips.key}>

@@ -18,7 +18,7 @@ export function Choice({ defaultChecked, value, among, ...rest }: ChoiceProps) {
   return <input type="radio" value={value} defaultChecked={isTyped ? typed === value : defaultChecked} {...rest} />;
 }
 
-/** Sends "no" where it is not checked: what is left out of a form stays as it was. */
+/** Sends "no" if it is not checked: a field that a form leaves out stays as it was. */
 export function YesNo({ name, defaultChecked, ...rest }: Omit<ComponentProps<"input">, "name"> & { readonly name: string }) {
   const typed = useAllTyped(name);
   return (

@@ -30,7 +30,7 @@ export function DeskFrame({ frame, place, isFlush = false, children }: Props) {
         {children}
       </main>
       <DeskTabs counts={frame.counts} place={place} moreHref={deskPages.more} />
-      {/* What the script tells stands above what one's own last action did: that is nearest the hand. */}
+      {/* The script's notices stand above the notice of one's own last action, which is nearest to the hand. */}
       <div className={toasts.stack}>
         <DeskScript
           frame={{

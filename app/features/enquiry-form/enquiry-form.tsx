@@ -12,8 +12,7 @@ import { honeypotField } from "#domain/honeypot-field.ts";
 import type { EnquiryAnswer } from "./enquiry-answer.ts";
 import styles from "./enquiry-form.module.css";
 import type { EnquiryFormWords } from "./enquiry-form-words.ts";
-import { noticeOf } from "./notice-of.ts";
-import { controlId, type EnquiryFormState, useEnquiryForm } from "./use-enquiry-form.ts";
+import { controlId, type EnquiryFormState, noticeOf, useEnquiryForm } from "./use-enquiry-form.ts";
 
 type Props = Omit<EnquiryFormState, "words"> & {
   readonly words: EnquiryFormWords;

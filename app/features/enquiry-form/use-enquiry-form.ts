@@ -3,12 +3,11 @@ import { createFormSubmission } from "#app/ui/form-submission.ts";
 import { isServed } from "#app/ui/is-served.ts";
 import { deviceDateOf } from "#app/ui/local-date.ts";
 import { tellStepShown } from "#app/ui/step-shown.ts";
-import { settleToasts, showToast } from "#app/ui/toasts.ts";
+import { settleToasts, showToast, type ToastMessage } from "#app/ui/toasts.ts";
 import type { EnquiryErrors, EnquiryField } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
 import type { EnquiryAnswer, EnquiryResult, EnquiryValues } from "./enquiry-answer.ts";
 import type { EnquiryFormWords } from "./enquiry-form-words.ts";
-import { aboutEnquiry, noticeOf } from "./notice-of.ts";
 import { useDraft } from "./use-draft.ts";
 
 export type EnquiryFormState = {
@@ -18,6 +17,8 @@ export type EnquiryFormState = {
   readonly posted: EnquiryAnswer | undefined;
   readonly words: Pick<EnquiryFormWords, "notices" | "problems">;
 };
+
+const aboutEnquiry = "enquiry";
 
 export const controlId = (field: EnquiryField) => `enquiry-${field}`;
 
@@ -113,4 +114,31 @@ export function useEnquiryForm({ path, posted: firstPosted, words }: EnquiryForm
       });
     },
   };
+}
+
+type Told = { readonly kind: Exclude<EnquiryResult["kind"], "rate-limited"> } | Extract<EnquiryResult, { kind: "rate-limited" }>;
+
+/** The notice about a try, floating or in the page. The notice of a later try replaces it. */
+export const noticeOf = (result: Told, words: EnquiryFormWords["notices"]): ToastMessage => ({
+  ...noticeWords(result, words),
+  about: aboutEnquiry,
+});
+
+function noticeWords(result: Told, words: EnquiryFormWords["notices"]): ToastMessage {
+  switch (result.kind) {
+    case "sent":
+      return { tone: "ok", ...words.sent };
+    case "invalid":
+      return { tone: "bad", ...words.invalid };
+    case "rate-limited":
+      return { tone: "bad", title: words.tooMany.title, message: tooManyMessage(result.retryAfterSeconds, words.tooMany) };
+    case "unavailable":
+    case "unreachable":
+      return { tone: "bad", ...words.failed };
+  }
+}
+
+function tooManyMessage(retryAfterSeconds: number, words: EnquiryFormWords["notices"]["tooMany"]): string {
+  const count = Math.ceil(retryAfterSeconds / 60);
+  return words.message.replace("{minutes}", count > 1 ? words.minutes.replace("{count}", String(count)) : words.minute);
 }

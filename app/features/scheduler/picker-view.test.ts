@@ -30,7 +30,7 @@ test("months follow each other across years", () => {
   expect(longDay(aDay("2026-12-10"))).toBe("Thursday, December 10");
 });
 
-test("one evening's times fall on two days where midnight lies between them", () => {
+test("one evening's times fall on two days if midnight lies between them", () => {
   // 11:30 AM and noon in Austin are 11:00 PM and 11:30 PM in Kolkata; half an hour later it is tomorrow there.
   const slots = ["2026-12-10T17:30:00Z", "2026-12-10T18:00:00Z", "2026-12-10T18:30:00Z"];
   expect(labels(slots, "zone=Asia/Kolkata&day=2026-12-10")).toEqual(["11:00 PM", "11:30 PM"]);
@@ -95,7 +95,7 @@ test("after a lost race the taken time shows as taken and the next open one is p
   });
 });
 
-test("where that day has no later time, the next day's first is proposed", () => {
+test("if that day has no later time, the next day's first is proposed", () => {
   const slots = ["2026-12-10T16:00:00Z", "2026-12-11T15:00:00Z"];
   expect(view(slots, "day=2026-12-10", anInstant("2026-12-10T23:30:00Z"))).toMatchObject({
     day: "2026-12-11",

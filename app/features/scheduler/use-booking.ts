@@ -1,15 +1,15 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { readDraft, writeDraft } from "#app/ui/drafts.ts";
 import { createFormSubmission } from "#app/ui/form-submission.ts";
 import type { BookingErrors } from "#domain/booking.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import { rememberBooked, useJustBooked } from "./just-booked.ts";
 import { timesHeadingId } from "./picker.tsx";
-import { readDetails, readSearch, searchOf, type TypedDetails } from "./picker-query.ts";
+import { detailFields, readDetails, readSearch, searchOf, type TypedDetails } from "./picker-query.ts";
 import type { PickerData } from "./picker-view.ts";
 import type { BookingResult } from "./scheduler-answers.ts";
 import { unreachableId } from "./unreachable.tsx";
-import { useBookingDraft } from "./use-booking-draft.ts";
 import { useFocusNext } from "./use-focus-next.ts";
 import { useFreshTimes } from "./use-fresh-times.ts";
 import { type PickerState, usePicker } from "./use-picker.ts";
@@ -165,4 +165,39 @@ function keptFrom(result: BookingResult | undefined): Kept {
   if (kind === "choosing" && takenSlot) return { values, errors, problem: "slot-taken", takenSlot, slots, retryAfterSeconds };
   const problem = kind === "choosing" || kind === "invalid" ? undefined : kind;
   return { values, errors, problem, takenSlot, slots, retryAfterSeconds };
+}
+
+const draftKey = "booking";
+
+/**
+ * Keeps a booking in progress for whoever comes back to its page. Alone, the page's address says how far they were; in
+ * another page's frame nothing does, so the draft says it too. The answer forgets it, for a page that is left with a booking.
+ */
+function useBookingDraft(
+  form: RefObject<HTMLFormElement | null>,
+  restore: ((values: TypedDetails, search: string | undefined) => void) | undefined,
+): () => void {
+  const isDone = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was kept before
+  useLayoutEffect(() => {
+    const { search, ...draft } = readDraft(draftKey);
+    const values = Object.fromEntries(detailFields.flatMap((field) => (typeof draft[field] === "string" ? [[field, draft[field]]] : [])));
+    const isFramed = parent !== window;
+    restore?.(values, isFramed && typeof search === "string" ? search : undefined);
+    const keep = () => {
+      const { search } = location;
+      const isChosen = isFramed && new URLSearchParams(search).has("day");
+      if (!isDone.current && form.current)
+        writeDraft(draftKey, { ...readDetails(new FormData(form.current)), search: isChosen ? search : undefined });
+      isDone.current = false;
+    };
+    addEventListener("pagehide", keep);
+    return () => removeEventListener("pagehide", keep);
+  }, []);
+
+  return () => {
+    isDone.current = true;
+    writeDraft(draftKey, {});
+  };
 }

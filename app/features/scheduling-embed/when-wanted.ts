@@ -23,7 +23,7 @@ export function whenWanted(element: HTMLElement, load: () => void): () => void {
     clearTimeout(timer);
     whenIdle(() => signal.aborted || load());
   };
-  const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), { rootMargin: "10% 0px" });
+  const near = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && ask(), { rootMargin: "10% 0px" });
   const begin = () => {
     near.observe(element);
     for (const sign of signsOfLife) addEventListener(sign, ask, { once: true, passive: true, signal });

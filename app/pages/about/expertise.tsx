@@ -1,3 +1,4 @@
+import cells from "#app/layout/cells.module.css";
 import { Picture } from "#app/layout/picture.tsx";
 import { Section } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
@@ -9,7 +10,7 @@ export function Expertise({ label, heading, picture, skills, servedHeading, serv
   return (
     <Section aria-labelledby="expertise">
       <SectionHead number="02" label={label} title={heading} id="expertise" />
-      <div className={styles.tools}>
+      <div className={`${cells.cells} ${styles.tools}`}>
         <div className={styles.board}>
           <Picture name={picture} alt={pictures[picture]} />
         </div>

@@ -1,3 +1,4 @@
+import cells from "#app/layout/cells.module.css";
 import { Picture } from "#app/layout/picture.tsx";
 import { Section } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
@@ -13,7 +14,7 @@ export function Problems({ number, label, heading, items, caption }: ProblemsPro
   return (
     <Section aria-labelledby="problems">
       <SectionHead number={number} label={label} title={heading} id="problems" />
-      <ul className={`${styles.problems} ${stagger.stagger}`} data-stagger="">
+      <ul className={`${cells.cells} ${styles.problems} ${stagger.stagger}`} data-stagger="">
         {items.map(({ picture, figure, title, text }) => (
           <li key={title}>
             <Picture name={picture} alt={pictures[picture]} />

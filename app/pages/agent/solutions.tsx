@@ -1,3 +1,4 @@
+import cells from "#app/layout/cells.module.css";
 import { Picture } from "#app/layout/picture.tsx";
 import { Section } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
@@ -16,11 +17,11 @@ export function Solutions({ number, label, heading, items }: SolutionsProps) {
   return (
     <Section aria-labelledby="solutions">
       <SectionHead number={number} label={label} title={heading} id="solutions" />
-      <ol className={`${styles.solutions} ${stagger.stagger}`} data-stagger="">
+      <ol className={`${cells.cells} ${styles.solutions} ${stagger.stagger}`} data-stagger="">
         {items.map(({ picture, ground, title, text, link }, index) => (
           <li key={title} className={grounds[ground]}>
             <div>
-              <p className={`${styles.number} num`} aria-hidden="true">
+              <p className={`${cells.number} num`} aria-hidden="true">
                 {index + 1}
               </p>
               <h3>{title}</h3>

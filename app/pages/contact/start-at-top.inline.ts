@@ -1,4 +1,4 @@
-/** The page starts at its top, also after a reload: not where the address names a place in it, or the visitor has begun. */
+/** The page starts at its top, also after a reload, unless the address names a place in it or the visitor has begun. */
 if (location.hash === "") {
   history.scrollRestoration = "manual";
   // A new page is at its top; to say so would lay it out before its first paint.

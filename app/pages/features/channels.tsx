@@ -1,3 +1,4 @@
+import cells from "#app/layout/cells.module.css";
 import { Picture } from "#app/layout/picture.tsx";
 import { Section } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
@@ -14,11 +15,11 @@ export function Channels({ label, heading, note, features }: FeaturesPage["chann
   return (
     <Section aria-labelledby="channels">
       <SectionHead number="01" label={label} title={heading} id="channels" />
-      <div className={styles.cards}>
+      <div className={`${cells.cells} ${styles.cards}`}>
         {features.map(({ id, name, text, points, picture }, index) => (
           <article key={id} id={id} className={[styles.card, ...(looks[index] ?? []).map((look) => styles[look] ?? look)].join(" ")}>
             <div className={styles.text}>
-              <p className={`${styles.number} num`} aria-hidden="true">
+              <p className={`${cells.number} ${styles.number} num`} aria-hidden="true">
                 {index + 1}
               </p>
               <h3>{name}</h3>

@@ -1,3 +1,4 @@
+import cells from "#app/layout/cells.module.css";
 import { Picture } from "#app/layout/picture.tsx";
 import { Section } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
@@ -15,11 +16,11 @@ export function Agents() {
   return (
     <Section id="agents" aria-labelledby="agents-title">
       <SectionHead id="agents-title" number={agents.number} label={agents.label} title={agents.title} lead={agents.lead} />
-      <ul className={styles.grid}>
+      <ul className={`${cells.cells} ${styles.grid}`}>
         {agents.cards.map((card, index) => (
           <li key={card.path} className={classOf(looks[index])}>
             <div className={styles.text}>
-              <p className={`${styles.number} num`} aria-hidden="true">
+              <p className={`${cells.number} num`} aria-hidden="true">
                 {index + 1}
               </p>
               <h3>{card.title}</h3>

@@ -1,3 +1,4 @@
+import cells from "#app/layout/cells.module.css";
 import { Picture } from "#app/layout/picture.tsx";
 import stagger from "#app/layout/stagger.module.css";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -8,7 +9,7 @@ import styles from "./moments.module.css";
 /** Four moments of one day, morning to night: one floor line runs through all four drawings. */
 export function Moments({ moments }: { readonly moments: IndustryPage["helps"]["moments"] }) {
   return (
-    <ol className={`${styles.moments} ${stagger.stagger}`} data-stagger="">
+    <ol className={`${cells.cells} ${styles.moments} ${stagger.stagger}`} data-stagger="">
       {moments.map(({ picture, when, title, text, gain, link }) => (
         <li key={title}>
           <Picture name={picture} alt={pictures[picture]} />

@@ -1,4 +1,5 @@
 import { CallToAction } from "#app/layout/call-to-action.tsx";
+import cells from "#app/layout/cells.module.css";
 import { Explore } from "#app/layout/explore.tsx";
 import { PageTop } from "#app/layout/page-top.tsx";
 import { Picture } from "#app/layout/picture.tsx";
@@ -30,12 +31,12 @@ function Products() {
             ))}
           </ol>
         </nav>
-        <ol className={styles.products}>
+        <ol className={`${cells.cells} ${styles.products}`}>
           {products.map(({ id, name, picture, points, link }, index) => (
             <li key={id} id={id}>
               <Picture name={picture} alt={pictures[picture]} eager={index === 0} />
               <div>
-                <p className={`${styles.number} num`} aria-hidden="true">
+                <p className={`${cells.number} num`} aria-hidden="true">
                   {index + 1} of {products.length}
                 </p>
                 <h2>{name}</h2>

@@ -1,4 +1,5 @@
 import { Beside } from "#app/layout/beside.tsx";
+import cells from "#app/layout/cells.module.css";
 import { Picture } from "#app/layout/picture.tsx";
 import { Section } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
@@ -13,7 +14,7 @@ export function Register({ heading, speaker, items, beside }: RegisterProps) {
   return (
     <Section aria-labelledby="features">
       <SectionHead number="01" label={segmentFeatures.label} title={heading} id="features" />
-      <ol className={styles.register}>
+      <ol className={`${cells.cells} ${styles.register}`}>
         {items.map(({ spot, title, says, does }) => (
           <li key={title}>
             <div className={styles.call}>

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { CallToAction } from "#app/layout/call-to-action.tsx";
+import cells from "#app/layout/cells.module.css";
 import { Explore } from "#app/layout/explore.tsx";
 import { Headline } from "#app/layout/headline.tsx";
 import { Picture } from "#app/layout/picture.tsx";
@@ -29,12 +30,12 @@ function Solutions() {
         </Headline>
       </div>
       <section className="wrap" aria-label={listLabel}>
-        <div className={styles.sizes}>
+        <div className={`${cells.cells} ${styles.sizes}`}>
           {solutions.solutions.map(({ name, text, features, picture }, index) => (
             <article key={name} className={styles.size}>
               <Picture name={picture} alt={pictures[picture]} eager={index === 0} />
               <div>
-                <p className={`${styles.number} num`} aria-hidden="true">
+                <p className={`${cells.number} ${styles.number} num`} aria-hidden="true">
                   {index + 1}
                 </p>
                 <h2>{name}</h2>

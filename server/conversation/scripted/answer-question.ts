@@ -1,7 +1,6 @@
 import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
 import type { FactIndex, Match } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
-import { audience } from "#server/conversation/facts/words/weights.ts";
 import { isNotOurs } from "./wish-words.ts";
 
 export type Understood = {
@@ -17,38 +16,33 @@ const followUp =
 const correction =
   /^(?:no+|nah|nope|sorry|wait|actually|i mean|that'?s not what i (?:meant|asked)|not that)[,.!]*\s+(?:(?:no|sorry|wait|actually|i|what|meant|mean|was asking|asked|am asking|about|that'?s not what i (?:meant|asked))[,.]?\s+)*/;
 
+/** A whole line says more than its parts, even if it is recognized less surely. */
+const wholeCounts = 0.5;
+
 /** The answer to what a line asks; undefined if nothing of ours answers it. `before` is what was asked last. */
 export function answerQuestion(index: FactIndex, said: string, before: string | undefined): Understood | undefined {
   const text = plain(said).replace(correction, "");
   if (isNotOurs(text)) return undefined;
   if (before && followUp.test(text)) {
-    const both = index.best(`${before} ${text.replace(followUp, "")}`);
-    const alone = index.best(text.replace(followUp, ""));
+    const rest = text.replace(followUp, "");
+    const both = index.best(`${before} ${rest}`);
+    const alone = index.best(rest);
     // A new question that needs nothing of the one before wins.
     if (both?.fact && (!alone?.fact || isSpecial(both, before, index, alone))) return { match: both, other: undefined, hasUnknown: false };
   }
-  const best = index.best(text) ?? (before && text.split(" ").length < 4 ? index.best(`${before} ${text}`) : undefined);
-  // "I own a taco place, what can you do for us": who asks says more than that.
-  const whole = (best?.isGeneral ? forAudience(index, text) : undefined) ?? best ?? forAudience(index, text) ?? forNeed(index, text);
+  const whole = index.best(text) ?? (before && text.split(" ").length < 4 ? index.best(`${before} ${text}`) : undefined);
   const clauses = clausesOf(text);
-  if (whole && (whole.score >= 0.85 || clauses.length < 2)) return known(whole);
-  const each = clauses.map((clause) => {
-    // "Will it cope?" says what is asked only together with what comes before.
-    const match = index.tokens(clause).join() === "agent" ? undefined : (index.best(clause) ?? forAudience(index, clause));
-    return { clause, match: (match?.isGeneral ? forAudience(index, text) : undefined) ?? match };
-  });
-  const answered = each.flatMap(({ match }) => (match?.fact ? [match] : [])).sort((a, b) => b.score - a.score);
+  if (clauses.length < 2) return known(whole);
+  const each = clauses.map((clause) => ({ clause, match: index.best(clause) }));
   // What is asked comes before what is told: "We’re a clinic. Is it HIPAA-compliant?"
-  const inOrder = each
+  const [first] = each
     .toSorted((a, b) => Number(isQuestion(b.clause)) - Number(isQuestion(a.clause)))
     .flatMap(({ match }) => (match?.fact ? [match] : []));
-  const [first] = inOrder;
   if (!first) return known(whole);
-  if (whole?.fact && whole.score > (answered[0]?.score ?? 0)) return known(whole);
-  const isOther = ({ question }: Match) => question !== undefined && question.id !== first.question?.id;
-  const other = each.flatMap(({ clause, match }) => (match?.fact && isQuestion(clause) ? [match] : [])).find(isOther)?.question;
+  const other = each.find(({ clause, match }) => match?.question && match.question.id !== first.question?.id && isQuestion(clause))?.match;
   const hasUnknown = each.some(({ clause, match }) => !match?.fact && isQuestion(clause) && index.tokens(clause).length > 1);
-  return { match: first, other, hasUnknown };
+  if (whole?.fact && whole.score > first.score * wholeCounts && !other) return known(whole);
+  return { match: first, other: other?.question, hasUnknown };
 }
 
 const known = (match: Match | undefined): Understood | undefined =>
@@ -59,18 +53,6 @@ function isSpecial(both: Match, before: string, index: FactIndex, alone: Match):
   const earlier = index.best(before);
   return both.question !== undefined && both.question.id !== earlier?.question?.id && both.question.id !== alone.question?.id;
 }
-
-/** "A hotel with eighty rooms: what can you do?" */
-function forAudience(index: FactIndex, text: string): Match | undefined {
-  const tokens = index.tokens(text);
-  const who = tokens.find((token) => audience.has(token));
-  const isOpen = tokens.some((token) => token.startsWith("what")) || (!isQuestion(text) && tokens.length <= 4);
-  return who !== undefined && isOpen ? index.best(who) : undefined;
-}
-
-/** Who says what they need is shown what comes nearest; a question is not answered so loosely. */
-const forNeed = (index: FactIndex, text: string): Match | undefined => (isStatement(text) ? index.best(text, leastForNeed) : undefined);
-const leastForNeed = 0.32;
 
 /** "We run six trucks and lose calls." */
 export const isStatement = (text: string): boolean =>

@@ -1,7 +1,9 @@
+import { officeHours } from "#content/hours.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import type { TimesSlip } from "#domain/live-line.ts";
-import { type LocalDate, utcMidnight, weekdayOf } from "#domain/local-date.ts";
+import { type LocalDate, utcMidnight } from "#domain/local-date.ts";
+import { isoWeekday } from "#domain/scheduling-rules.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import type { TimeWish, Tools } from "#server/conversation/mind.ts";
@@ -55,11 +57,13 @@ function openWords(asked: AskedTimes | undefined): string {
 /** Why nothing is open then. */
 function noneWords({ dates, fromMinute, toMinute }: TimeWish): string {
   const [date] = (dates ?? []) as readonly LocalDate[]; // a mind's dates are real ones
-  if (dates && dates.length > 0 && (dates as readonly LocalDate[]).every((day) => [0, 6].includes(weekdayOf(day)))) return words.officeDays;
+  if (dates && dates.length > 0 && (dates as readonly LocalDate[]).every(isDayOff)) return words.officeDays;
   if (dates?.length !== 1 || !date) return words.noneThen;
   if (fromMinute !== undefined && fromMinute === toMinute) return words.notOpen(`${dayWords(date)}, ${minuteWords(fromMinute)},`);
   return fromMinute === undefined && toMinute === undefined ? words.closedDay(dayWords(date)) : words.noneThen;
 }
+
+const isDayOff = (day: LocalDate) => officeHours.weekly[isoWeekday(day)].length === 0;
 
 /** Of the same days, else of those after them, else whatever is open. */
 async function offerInstead(wish: TimeWish, text: string, timeZone: string, tools: Tools): Promise<Offered> {

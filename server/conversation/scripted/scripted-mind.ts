@@ -18,6 +18,9 @@ import { isAboutBookedCall, isEnd, isNotOurs, isOfAgents, messageOf, wantsMessag
 /** What the scripted mind keeps of a talk: the times that were asked for, and the last question. */
 type Memory = { readonly times?: WishMemory; readonly asked?: string };
 
+/** So surely recognized, a question is asked even if times are named in it. */
+const sure = 0.8;
+
 const { chips } = lineWords;
 const findTime: LiveChip = { label: chips.findTime };
 const leaveMessage: LiveChip = { label: chips.leaveMessage };
@@ -32,9 +35,13 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (Object.keys(told).length > 0) yield { type: "known", known: told };
     const text = index.corrected(plain(withoutKnown(said)));
 
-    const small = isForeign(said) ? "foreign" : smallTalkOf(said);
+    const slip = talk.slip?.kind === "times" ? talk.slip : undefined;
+    const asked = askedTimes(text, { nowMs, timeZone, slip, memory: memory.times });
+    const wish = index.wishOf(text);
+    const isEnding = isEnd(plain(said)) || (wish === "talk-end" && !asked);
+    const small = isForeign(said) ? "foreign" : (smallTalkOf(said) ?? (isEnding || asked ? undefined : talkOf(wish)));
     if (small && small !== "which" && small !== "noProblem") return yield* say(smallTalk[small], smallChips(small));
-    if (isEnd(plain(said))) {
+    if (isEnding) {
       yield* say(smallTalk.end, []);
       return yield { type: "end" };
     }
@@ -45,9 +52,10 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (talk.slip?.kind === "message" && !small && !isQuestion(text) && text.split(" ").length > 3)
       return yield* addToMessage(talk.slip, said);
 
-    const slip = talk.slip?.kind === "times" ? talk.slip : undefined;
-    const asked = askedTimes(withoutKnown(said), { nowMs, timeZone, slip, memory: memory.times });
-    if (wantsPerson(text) && !asked) return yield* handOver(tools, nowMs);
+    const wantsCall = wishesCall(text, asked);
+    // "Have someone ring me at 512 555 0147": who leaves a number and names no time leaves a message.
+    if (wish === "wish-message" || (wantsCall && told.phone !== undefined && !asked)) return yield* openMessage(input, told);
+    if ((wantsPerson(text) || wish === "wish-person") && !asked) return yield* handOver(tools, nowMs);
     if (small)
       return yield* say(
         smallTalk[small === "which" && talk.slip && talk.slip.kind !== "handover" ? pressOf[talk.slip.kind] : small],
@@ -59,12 +67,12 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (!asked && (name !== undefined || (Object.keys(told).length > 0 && !/\p{L}/u.test(text))))
       return yield* noted(name === undefined ? told : { ...told, name });
 
-    const tells = asked !== undefined && tellsOfTimes(asked, text);
-    const question = await questionIn(text, asked, input, tools, memory);
-    if (isForTimes(text, asked, tells && !slip, slip !== undefined, question !== undefined)) {
+    const tells = asked !== undefined && !wantsCall && tellsOfTimes(asked, text);
+    const question = await questionIn(text, asked, wantsCall, input, tools, memory);
+    if (isForTimes(text, asked, wantsCall, tells && !slip, slip !== undefined, question !== undefined)) {
       yield { type: "doing", what: "calendar" };
       const offered = await offerTimes(asked, timeZone, tools);
-      const answered = asked && question && isBoth(text) ? question : undefined;
+      const answered = asked && question && isBoth(text) && !clausesOf(text).every(isCallWish) ? question : undefined;
       if (answered) yield { ...answered, text: `${answered.text} ${offered.text}`, chips: [] };
       else yield* say(offered.text, offered.slip ? [] : [phone, leaveMessage]);
       if (offered.slip) yield { type: "slip", slip: offered.slip };
@@ -78,6 +86,16 @@ export function createScriptedMind(index: FactIndex): Mind {
     yield* sayRest(input, text, told);
   };
 
+  /** A part of a line that wishes for a call. */
+  function isCallWish(part: string): boolean {
+    return wantsTime(part) || (!isOfAgents(part) && index.wishOf(part) === "wish-call");
+  }
+
+  /** Whether a part of the line, or the line without its times, wishes for a call. */
+  function wishesCall(text: string, asked: AskedTimes | undefined): boolean {
+    return clausesOf(text).some(isCallWish) || (asked !== undefined && !isOfAgents(text) && index.wishOf(asked.rest) === "wish-call");
+  }
+
   /** A name and nothing else, while a slip asks for it. */
   function nameFor({ slip, known }: Talk, rest: string, text: string): string | undefined {
     const isAsked = slip !== undefined && slip.kind !== "handover" && known.name === undefined;
@@ -89,6 +107,7 @@ export function createScriptedMind(index: FactIndex): Mind {
   async function questionIn(
     text: string,
     asked: AskedTimes | undefined,
+    wantsCall: boolean,
     { said }: MindInput,
     tools: Tools,
     memory: Memory,
@@ -97,7 +116,7 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (written) return { type: "answer", text: written.text, source: written.source, mind: "team", kind: "fact", chips: [findTime] };
     // "Next week works" names a week and asks nothing of one.
     const understood =
-      (asked && !isAsked(text) && !tellsOfTimes(asked, text) ? undefined : answerQuestion(index, text, memory.asked)) ??
+      (asked && !isAsked(text) && (wantsCall || !tellsOfTimes(asked, text)) ? undefined : answerQuestion(index, text, memory.asked)) ??
       (asked && restQuestion(asked, text, memory));
     const isEnding = understood?.match.question?.id === "end-contract";
     const found = isAboutBookedCall(text) && (!understood || isEnding) ? movedCall() : understood;
@@ -123,13 +142,14 @@ export function createScriptedMind(index: FactIndex): Mind {
   /** Whoever tells of a call that stands is told how it is moved. */
   function movedCall(): Understood | undefined {
     const question = index.byId("move-call");
-    return question && { match: { score: 1, question, fact: factOf(question), isGeneral: false }, other: undefined, hasUnknown: false };
+    return question && { match: { score: 1, question, fact: factOf(question) }, other: undefined, hasUnknown: false };
   }
 
   /** "Our agent stopped answering this morning": the time is only told. */
   function tellsOfTimes({ rest }: AskedTimes, text: string): boolean {
-    if (clausesOf(text).some(wantsTime)) return false;
     if (ofHabit.test(text) || asksOtherwise(rest, text)) return true;
+    const match = index.best(text);
+    if (match?.question && match.score > sure) return true;
     return (
       index.tokens(rest).length > 2 ||
       (rest.trim().split(/\s+/).length > 3 && (answerQuestion(index, rest, undefined)?.match.score ?? 0) > 0.7)
@@ -158,7 +178,12 @@ export function createScriptedMind(index: FactIndex): Mind {
   async function* sayRest({ said }: MindInput, text: string, told: LiveKnown): AsyncIterable<MindEvent> {
     if (Object.keys(told).length > 0 && index.tokens(text).length <= 2) return yield* noted(told);
     if (isInsult(said)) return yield* say(smallTalk.insult, [{ label: chips.person }, leaveMessage]);
-    if (isNotOurs(text)) return yield* unknown();
+    const isOfOthers = index.best(text)?.fact === undefined && index.best(text) !== undefined;
+    if (isNotOurs(text) || isOfOthers) return yield* unknown();
+    const talk = clausesOf(text)
+      .flatMap((clause) => talkOf(index.wishOf(clause)) ?? [])
+      .findLast((key) => key !== "vague");
+    if (talk) return yield* say(smallTalk[talk], smallChips(talk));
     if (index.tokens(text).length === 0) return yield* say(smallTalk.vague, openingChips(index));
     if (isStatement(text)) {
       yield { type: "known", known: { topic: said.slice(0, 300) } };
@@ -167,6 +192,10 @@ export function createScriptedMind(index: FactIndex): Mind {
     yield* unknown();
   }
 }
+
+/** Small talk that no list has. */
+const talkOf = (wish: string | undefined) =>
+  wish?.startsWith("talk-") && wish !== "talk-end" ? (wish.slice("talk-".length) as keyof typeof smallTalk) : undefined; // examples.test.ts holds the names
 
 async function* unknown(): AsyncIterable<MindEvent> {
   yield { type: "doing", what: "reading" };
@@ -198,9 +227,16 @@ const remember = (memory: Memory): MindEvent => ({ type: "wish", wish: memory })
 const isBoth = (text: string) => clausesOf(text).length > 1 || /\band\b|[,?;]/.test(text);
 
 /** Whether the times in a line are wished for, or only spoken of. */
-function isForTimes(text: string, asked: AskedTimes | undefined, tells: boolean, isSlipOpen: boolean, hasAnswer: boolean): boolean {
+function isForTimes(
+  text: string,
+  asked: AskedTimes | undefined,
+  wantsCall: boolean,
+  tells: boolean,
+  isSlipOpen: boolean,
+  hasAnswer: boolean,
+): boolean {
   if (isAboutBookedCall(text)) return false;
-  if (clausesOf(text).some(wantsTime))
+  if (wantsCall)
     return (
       asked !== undefined ||
       !hasAnswer ||
@@ -208,9 +244,9 @@ function isForTimes(text: string, asked: AskedTimes | undefined, tells: boolean,
       /\b(?:book|schedule|talk|meet|call me|ring me|available|find me|opening|slot|next|earliest|soonest)\b/.test(text)
     );
   if (!asked || isOfAgents(text)) return false;
-  if (isOnlyOfTimes(asked.rest) || asked.memory.except) return true;
   // "Leads come in at eleven at night" tells of a time, and asks for none.
   if (tells) return false;
+  if (isOnlyOfTimes(asked.rest) || asked.memory.except) return true;
   if (isSlipOpen || asked.chosen) return !(hasAnswer && isQuestion(text) && !asked.chosen && plain(asked.rest).split(" ").length > 5);
   return !hasAnswer;
 }

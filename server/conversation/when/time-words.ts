@@ -1,3 +1,4 @@
+import { brand } from "#content/brand.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 
 /** Weekdays as they are typed on a phone; ISO counts, Monday is 1. */
@@ -31,14 +32,16 @@ const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight",
 export const clock = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]m)?|(?:${numbers.join("|")})(?: (?:thirty|fifteen|forty[- ]five))?(?: ?[ap]m)?|noon|midday|lunch(?:time)?|midnight)(?: ?oclock)?(?![\d/]|(?:st|nd|rd|th)\b| ?%)`;
 
 const day = "(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)";
-/** "At 4 tomorrow" as "tomorrow at 4": an hour is read after its day. */
+/** "At 4 tomorrow" as "tomorrow at 4", "late afternoon tomorrow" as "tomorrow late afternoon": an hour is read after its day. */
 export const dayFirst = (text: string): string =>
-  text.replace(
-    new RegExp(
-      String.raw`(?<!any ?time )\b((?:at|around|about|after|before|by) ${clock}) (?:on )?((?:next |this )?${day}(?: (?:morning|afternoon))?)\b`,
-    ),
-    "$2 $1",
-  );
+  text
+    .replace(
+      new RegExp(
+        String.raw`(?<!any ?time )\b((?:at|around|about|after|before|by) ${clock}) (?:on )?((?:next |this )?${day}(?: (?:morning|afternoon))?)\b`,
+      ),
+      "$2 $1",
+    )
+    .replace(new RegExp(String.raw`\b((?:(?:late|early|mid)[ -])?(?:morning|afternoon)) (?:on )?((?:next |this )?${day})\b`), "$2 $1");
 
 export type Clock = {
   readonly minute: number;
@@ -65,10 +68,11 @@ export function readClock(said: string): Clock | undefined {
 /** The other half of the day. */
 export const otherHalf = (minute: number): number => (minute + 12 * 60) % (24 * 60);
 
-/** Zones as Americans name them, and ours by its town. */
+/** Ours by its town, and zones as Americans name them. */
 const zoneNames: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(String.raw`\b(?:your|${plain(brand.address.locality).replaceAll(/\W/g, ".")}) time\b`), brand.hours.timeZone],
   [/\b(?:eastern(?: (?:standard |daylight )?time)?|e[sd]?t|new york time|ny time|east coast(?: time)?)\b/, "America/New_York"],
-  [/\b(?:central(?: (?:standard |daylight )?time)?|c[sd]?t|(?:your|austin|texas|chicago) time)\b/, "America/Chicago"],
+  [/\b(?:central(?: (?:standard |daylight )?time)?|c[sd]?t|(?:austin|texas|chicago) time)\b/, "America/Chicago"],
   [/\b(?:mountain(?: (?:standard |daylight )?time)?|m[sd]?t|denver time)\b/, "America/Denver"],
   [/\b(?:pacific(?: (?:standard |daylight )?time)?|p[sd]t|(?:la|california|west coast|seattle) time)\b/, "America/Los_Angeles"],
   [/\b(?:gmt|utc)\b/, "UTC"],

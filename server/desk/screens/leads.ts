@@ -1,5 +1,4 @@
 import { deskQuery, type LeadFilter, type LeadsQuery } from "#domain/desk-fields.ts";
-import { utcTimestamp } from "#domain/instants.ts";
 import { shownStatuses } from "#domain/lead-status.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { leadSummary } from "#server/desk/lead-props.ts";
@@ -7,7 +6,6 @@ import { didYouMean } from "#server/operations/leads/did-you-mean.ts";
 import { peopleById, presentPeople, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
 const pageSize = 100;
-const dayMs = 24 * 60 * 60 * 1_000;
 
 const filters: readonly LeadFilter[] = ["all", "new", "mine", "later", ...shownStatuses];
 
@@ -36,16 +34,16 @@ export function leadsAsked(c: DeskRequest, { show, q, source, whose }: LeadsQuer
 
 export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts } = screens;
-  const { store, nowMs } = parts;
+  const { store } = parts;
+  const { waiting, late } = signedInAs(c).pulse;
   const query = queryOf(c);
   const asked = leadsAsked(c, query);
   // Leads that came since the last search are indexed first.
   if (asked.q !== "") await store.leads.indexSome(500);
   const after = /^\d{1,9}$/.test(c.req.query(deskQuery.after) ?? "") ? Number(c.req.query(deskQuery.after)) : undefined;
-  const [people, counts, waits, leads, sources] = await Promise.all([
+  const [people, counts, leads, sources] = await Promise.all([
     peopleById(parts),
     store.leads.counts(asked),
-    store.leads.waiting(utcTimestamp(nowMs() - dayMs)),
     store.leads.list({ ...asked, limit: pageSize + 1, after }),
     store.leads.sources(),
   ]);
@@ -57,7 +55,7 @@ export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise
   return showScreen(screens, c, view, {
     query,
     counts,
-    waits,
+    waits: { all: waiting, late },
     leads: page.map((lead) => leadSummary(lead, people)),
     next: leads.length > pageSize ? String(page.at(-1)?.number ?? "") : null,
     sources,

@@ -9,7 +9,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { type ShownStatus, shownStatusOf } from "#domain/lead-status.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
-import { plain } from "#server/desk/lead-props.ts";
+import { isFollowedUp, plain } from "#server/desk/lead-props.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { wordsOf } from "#server/store/lead-words.ts";
 import { type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
@@ -55,8 +55,10 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
     return looked.every((prefix) => words.some((word) => word.startsWith(prefix) || (/^\d+$/.test(prefix) && word.includes(prefix))));
   };
   const nowUtc = utcTimestamp(nowMs());
-  const endOf = ({ status, booking, createdAtUtc, waitsSinceUtc, isAnswerStuck }: Lead) => {
-    if (status === "waiting") return isAnswerStuck ? deskWords.answerStuck : dueWords(hoursSince(waitsSinceUtc, nowUtc));
+  const endOf = (lead: Lead) => {
+    const { status, booking, createdAtUtc, waitsSinceUtc, isAnswerStuck } = lead;
+    if (status === "waiting" && isAnswerStuck) return deskWords.answerStuck;
+    if (status === "waiting") return isFollowedUp(lead) ? deskWords.nothingHeard : dueWords(hoursSince(waitsSinceUtc, nowUtc));
     if (shownStatusOf(status, booking?.status) === "canceled") return deskWords.status.canceled;
     return momentWords(booking?.startsAtUtc ?? createdAtUtc, nowUtc, timeZone);
   };
@@ -67,7 +69,7 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
     text: plain(group === "people" ? lead.company : excerpt(lead.words, looked)),
     end: endOf(lead),
     icon: icons[shownStatusOf(lead.status, lead.booking?.status)],
-    hours: lead.status === "waiting" ? hoursSince(lead.waitsSinceUtc, nowUtc) : null,
+    hours: lead.status === "waiting" && !isFollowedUp(lead) ? hoursSince(lead.waitsSinceUtc, nowUtc) : null,
   });
   const people = leads.filter((lead) => isPerson(lead, looked));
   const others = leads.filter((lead) => !people.includes(lead));

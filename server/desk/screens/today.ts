@@ -28,13 +28,12 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
   const lastLookAtUtc = person.lastLookAtUtc ?? null;
   const sinceUtc = lastLookAtUtc ?? utcTimestamp(nowMs() - dayMs);
   const people = await peopleById(parts);
-  const [days, figures, changed, inNeed, waiting, waits, health, daily, answered] = await Promise.all([
+  const [days, figures, changed, inNeed, waiting, health, daily, answered] = await Promise.all([
     readDays(parts, today, 2, { people, lastLookAtUtc: person.lastLookAtUtc }),
     store.leads.figures({ sinceUtc: utcTimestamp(nowMs() - 28 * dayMs), freshSinceUtc: sinceUtc, nowUtc }),
     store.bookings.changedSince(sinceUtc),
     store.bookings.inNeed(utcInstant(nowMs()), mostInNeed),
     store.leads.list({ show: "waiting", order: "urgent", viewer: viewerOf(c), limit: 9 }),
-    store.leads.waiting(utcTimestamp(nowMs() - dayMs)),
     lookAtHealth({ ...parts, nowUtc }, [...people.values()]),
     readDailyNumbers({ store, nowUtc, timeZone }, shownDays),
     // Said if nobody waits.
@@ -69,8 +68,8 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
       lastLeadAtUtc: lastOfFourWeeks ?? newest?.createdAtUtc ?? null,
       days: [dayProps(today, days), dayProps(addDays(today, 1), days)],
       waiting: waiting.slice(0, 8).map((lead) => leadSummary(lead, people)),
-      waitingCount: waits.all,
-      lateCount: waits.late,
+      waitingCount: pulse.waiting,
+      lateCount: pulse.late,
       nextDueAtUtc: waiting[8] ? dueAtUtcOf(waiting[8]) : null,
       lastAnswer: answered ? { atUtc: answered.atUtc, name: plain(answered.name) } : null,
       changes: changes.slice(0, 5),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facts } from "#content/facts.ts";
 import type { Talk } from "#domain/talk.ts";
+import { wordingKey } from "#server/conversation/asked-question.ts";
 import { isLineOn } from "#server/conversation/line-switch.ts";
 import { findTeamAnswer } from "#server/conversation/team-answers.ts";
 import { aDay, aTimestamp } from "#tests/support/dates.ts";
@@ -18,7 +19,7 @@ const asked = "Can it quote from our own price list?";
 
 describe.each(["SQLite", "PostgreSQL"])("conversations at the desk on %s", (engine) => {
   let desk: TestDesk;
-  const wording = { id: randomUUID(), wording: asked, wordingKey: "list own price quote", day, atUtc };
+  const wording = { id: randomUUID(), wording: asked, wordingKey: wordingKey(asked), day, atUtc };
   beforeAll(async () => {
     const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
     desk = await openTestDesk({ databaseUrl, dataDir: join(folder, engine) });

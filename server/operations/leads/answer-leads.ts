@@ -6,7 +6,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { daysOn } from "#domain/snooze.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
-import { leadId, undoUntil, version, yes } from "#server/operations/inputs.ts";
+import { leadId, undoBy, version, yes } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
@@ -179,11 +179,7 @@ export const noteLead = operation({
     const { store, actor, line, nowUtc } = context;
     const note = { id, leadId: lead, author: actor.personId ?? actor.who, text, createdAtUtc: nowUtc };
     if (!(await store.leads.addNote(note, line(lead, id)))) return { kind: "not-found", said: words.erasedLead };
-    return done(
-      words.leads.noted,
-      { note: id },
-      { steps: [{ operation: "leads.remove-note", input: { lead, note: id } }], untilUtc: undoUntil(context) },
-    );
+    return done(words.leads.noted, { note: id }, undoBy(context, "leads.remove-note", { lead, note: id }));
   },
 });
 

@@ -1,30 +1,20 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const { folder, createDatabase } = testDatabases("companies");
 
 describe.each(["SQLite", "PostgreSQL"])("people of one company, on %s", (engine) => {
-  let folder: string;
   let desk: TestDesk;
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), "moontower-companies-"));
-    const databaseUrl = engine === "PostgreSQL" ? await postgres.createDatabase() : undefined;
-    desk = await openTestDesk({ databaseUrl, dataDir: folder });
+    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
+    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, randomUUID()) });
   });
-  afterEach(async () => {
-    await desk.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => desk.close());
 
   const write = async (email: string, company = "") => {
     const enquiry = anEnquiry({ email, company, name: email });

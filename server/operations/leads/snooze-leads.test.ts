@@ -1,37 +1,27 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { receiveMail } from "#server/operations/mail/receive-mail.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 import { bringBackLeads } from "./snooze-leads.ts";
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const { folder, createDatabase } = testDatabases("snooze");
 
 describe.each(["SQLite", "PostgreSQL"])("a lead that comes back by itself, on %s", (engine) => {
-  let folder: string;
   let desk: TestDesk;
   let id: string;
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), "moontower-snooze-"));
-    const databaseUrl = engine === "PostgreSQL" ? await postgres.createDatabase() : undefined;
-    desk = await openTestDesk({ databaseUrl, dataDir: folder });
+    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
+    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, randomUUID()) });
     const enquiry = anEnquiry({ email: "dana@example.com", createdAtUtc: aTimestamp("2026-12-08T12:00:00.000Z") });
     await desk.parts.store.enquiries.save(enquiry, []);
     id = enquiry.id;
   });
-  afterEach(async () => {
-    await desk.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => desk.close());
 
   const lead = async () => {
     const found = await desk.parts.store.leads.find(id);
@@ -67,7 +57,7 @@ describe.each(["SQLite", "PostgreSQL"])("a lead that comes back by itself, on %s
     expect(history.filter((action) => action === "leads.come-back")).toHaveLength(1);
   });
 
-  it("is back at once where that is undone, said, or its person writes", async () => {
+  it("is back at once if that is undone, if somebody says so, or if its person writes", async () => {
     await undo(await desk.do(desk.theo, "leads.snooze", { lead: id, until: "2026-12-10 14:30" }));
     expect(await listed("waiting")).toEqual([id]);
     const first = await desk.do(desk.theo, "leads.snooze", { lead: id, until: "monday" });

@@ -4,7 +4,7 @@ import { callMomentWords } from "#domain/desk-times.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { daysOn, snoozeChoices, snoozedUntil } from "#domain/snooze.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
-import { leadId, undoUntil, version } from "#server/operations/inputs.ts";
+import { leadId, undoBy, version } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 
@@ -58,10 +58,7 @@ async function setBack(context: Context, id: string, backAtUtc: UtcTimestamp | n
   return done(
     said,
     { version: lead.version, backAtUtc },
-    {
-      steps: [{ operation: "leads.snooze", input: { lead: id, until: before.backAtUtc ?? "", version: String(lead.version) } }],
-      untilUtc: undoUntil(context),
-    },
+    undoBy(context, "leads.snooze", { lead: id, until: before.backAtUtc ?? "", version: String(lead.version) }),
   );
 }
 

@@ -3,7 +3,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import { countReleased } from "#server/counting/count-released.ts";
 import { heldMails } from "#server/enquiries/release-enquiry.ts";
-import { leadId, personOrNobody, undoUntil, version, yes } from "#server/operations/inputs.ts";
+import { leadId, personOrNobody, undoBy, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 import { peopleNames } from "./read-leads.ts";
@@ -24,10 +24,7 @@ export const assignLead = operation({
     return done(
       person.id === null ? words.leads.assignedNobody(lead.name) : words.leads.assigned(lead.name, person.name),
       { version: lead.version },
-      {
-        steps: [{ operation: "leads.assign", input: { lead: id, person: before.assignee ?? "nobody", version: String(lead.version) } }],
-        untilUtc: undoUntil(context),
-      },
+      undoBy(context, "leads.assign", { lead: id, person: before.assignee ?? "nobody", version: String(lead.version) }),
     );
   },
 });
@@ -78,10 +75,7 @@ export const notSpam = operation({
     await countReleased(store.counts, known, timeZone);
     const mails = outcome.isReleased ? 1 : 0;
     if (mails > 0) notifyOutbox();
-    const back = {
-      steps: [{ operation: "leads.spam", input: { lead: id, version: String(outcome.lead.version) } }],
-      untilUtc: undoUntil(context),
-    };
+    const back = undoBy(context, "leads.spam", { lead: id, version: String(outcome.lead.version) });
     // A mail that was sent can't be called back.
     return send
       ? done(words.leads.released(known.name, mails), { version: outcome.lead.version, mails })
@@ -106,9 +100,6 @@ async function setStatus(
   return done(
     words.leads.status[status](lead.name),
     { version: lead.version, assignee: lead.assignee ? ((await peopleNames(context)).get(lead.assignee) ?? "") : "" },
-    {
-      steps: [{ operation: "leads.status", input: { ...back, status: before.status, again: "yes", version: String(lead.version) } }],
-      untilUtc: undoUntil(context),
-    },
+    undoBy(context, "leads.status", { ...back, status: before.status, again: "yes", version: String(lead.version) }),
   );
 }

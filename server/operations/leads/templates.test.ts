@@ -1,34 +1,24 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { renderMail } from "#server/mail/mail-document.tsx";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const { folder, createDatabase } = testDatabases("templates");
 
 describe.each(["SQLite", "PostgreSQL"])("templates, signatures and offered times, on %s", (engine) => {
-  let folder: string;
   let desk: TestDesk;
   let lead: string;
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), "moontower-templates-"));
-    const databaseUrl = engine === "PostgreSQL" ? await postgres.createDatabase() : undefined;
-    desk = await openTestDesk({ databaseUrl, dataDir: folder });
+    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
+    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, randomUUID()) });
     const enquiry = anEnquiry({ name: "Dana $& Whitfield" });
     await desk.parts.store.enquiries.save(enquiry, []);
     lead = enquiry.id;
   });
-  afterEach(async () => {
-    await desk.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => desk.close());
 
   const draft = async () => (await desk.parts.store.leads.drafts(lead, desk.theo.personId ?? "")).answer;
   const save = (body: string, more: object = {}) => desk.do(desk.theo, "templates.save", { name: "Open times", body, ...more });

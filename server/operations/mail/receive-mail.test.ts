@@ -1,34 +1,24 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { bounceOf, rawMail } from "#tests/support/raw-mails.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 import { receiveMail } from "./receive-mail.ts";
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const { folder, createDatabase } = testDatabases("received");
 
 describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) => {
-  let folder: string;
   let desk: TestDesk;
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), "moontower-received-"));
-    const databaseUrl = engine === "PostgreSQL" ? await postgres.createDatabase() : undefined;
-    desk = await openTestDesk({ databaseUrl, dataDir: folder });
+    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
+    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, randomUUID()) });
   });
-  afterEach(async () => {
-    await desk.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => desk.close());
 
   /** An enquiry that was acknowledged and answered. */
   async function anAnswered() {
@@ -68,7 +58,7 @@ describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) =
     expect((await lead(id)).status).toBe("answered");
   });
 
-  it("is found by Message-ID where it went to the team's own address, and by its words in the search", async () => {
+  it("is found by Message-ID if it went to the team's own address, and by its words in the search", async () => {
     const { id, messageId } = await anAnswered();
     expect(await receive(rawMail({ "In-Reply-To": messageId }, "The pergola is in the back."))).toMatchObject({ as: "person", leadId: id });
     await desk.parts.store.leads.indexSome(10);
@@ -199,7 +189,7 @@ describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) =
     const answers = async (id: string) =>
       (await desk.mailsOf(id)).filter(({ writtenBy, text }) => writtenBy && text.includes("Thursday at ten"));
 
-    it("goes to the visitor as our answer where our server vouches for it, once", async () => {
+    it("goes to the visitor as our answer if our server vouches for it, once", async () => {
       const { id } = await anAnswered();
       await receive(rawMail({ To: desk.parts.replyAddresses?.of(id, "visitor") }));
       const raw = colleagues(id, "mx.moontower.example; dmarc=pass");
@@ -209,7 +199,7 @@ describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) =
       expect(await lead(id)).toMatchObject({ status: "answered", answeredBy: desk.theo.personId });
     });
 
-    it("waits at the desk for a press where nobody vouches for it", async () => {
+    it("waits at the desk for a press if nobody vouches for it", async () => {
       const { id } = await anAnswered();
       expect(await receive(colleagues(id, "mx.elsewhere.example; dmarc=pass"))).toMatchObject({ as: "team" });
       expect(await answers(id)).toEqual([]);

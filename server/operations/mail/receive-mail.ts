@@ -139,7 +139,7 @@ function outboxIdOf(messageId: string): string | undefined {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(messageId)?.[1];
 }
 
-/** A copy of what we sent, as where the team's mailbox is the one that is read. */
+/** A copy of a mail of ours, which arrives if the team's mailbox is the one that is read. */
 async function isOurOwn({ store }: DeskParts, { messageId }: InboundMail): Promise<boolean> {
   const id = outboxIdOf(messageId);
   return id !== undefined && (await store.mails.find(id)) !== undefined;
@@ -187,7 +187,7 @@ async function keepColleagues(parts: DeskParts, lead: Lead, mail: InboundMail, {
   const { kind } = await store.receivedMails.add(kept, [], limits);
   if (kind === "erased") return { kind: "not-kept" };
   if (kind === "too-many") return { kind };
-  // What came before and was not passed on, as when the process ended in between, is passed on now.
+  // A mail that was stored but not passed on, since the process ended in between, is passed on now.
   const mailId =
     kind === "repeated"
       ? (await store.receivedMails.of([lead.id])).find(({ passedOnAs, text }) => passedOnAs === undefined && text === kept.text)?.id

@@ -17,12 +17,12 @@ import { weekdays } from "#domain/scheduling-rules.ts";
 import { noLead, pushItem } from "#server/alerts/alert-items.ts";
 import { readAlertSettings } from "#server/alerts/alert-settings.ts";
 import { isPushAddress } from "#server/alerts/push-address.ts";
-import { ownPersonNamed, undoUntil } from "#server/operations/inputs.ts";
+import { ownPersonNamed, undoBy } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 
 const person = z.string().trim().min(1).default("me");
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: words.badTime });
-/** A checkbox sends what stands before it, and itself where it is checked. */
+/** A checkbox sends what stands before it, and itself if it is checked. */
 const yesOrNo = z.union([z.enum(["yes", "no"]), z.array(z.enum(["yes", "no"]))]).transform((said) => [said].flat().includes("yes"));
 /** "mon,tue", or a checkbox for each. */
 const days = z
@@ -109,10 +109,11 @@ export const saveAlerts = operation({
       workDays: workDays ?? before.workDays,
     };
     await context.store.alerts.saveSettings(found.id, JSON.stringify(after));
-    return done(words.saved(found.name, found.id === context.actor.personId), undefined, {
-      steps: [{ operation: "alerts.save", input: { person: found.id, ...inputsOf(before) } }],
-      untilUtc: undoUntil(context),
-    });
+    return done(
+      words.saved(found.name, found.id === context.actor.personId),
+      undefined,
+      undoBy(context, "alerts.save", { person: found.id, ...inputsOf(before) }),
+    );
   },
 });
 

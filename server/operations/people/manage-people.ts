@@ -3,7 +3,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import { reasonOf } from "#server/log.ts";
-import { ownPersonNamed, personNamed, undoUntil, yes } from "#server/operations/inputs.ts";
+import { ownPersonNamed, personNamed, undoBy, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
 import { comingCalls, hostOrAnybody, withHost } from "#server/operations/time/hosts.ts";
 import { noteRemoval } from "./removals.ts";
@@ -74,10 +74,7 @@ export const invitePerson = operation({
     // The mail is out, but its link leads nowhere any more. Who was invited before stays so.
     const said = words.people.invited(email, words.people.roles[outcome.person.role]);
     if (outcome.kind === "invited-again") return done(said, data);
-    return done(said, data, {
-      steps: [{ operation: "people.remove", input: { ...data, unseen: "yes" } }],
-      untilUtc: undoUntil(context),
-    });
+    return done(said, data, undoBy(context, "people.remove", { ...data, unseen: "yes" }));
   },
 });
 

@@ -5,7 +5,7 @@ import { compareMoments, parseUtcInstant, type UtcInstant } from "#domain/instan
 import { isUsableDate } from "#domain/local-date.ts";
 import { comesTwice, stretchBetween, twiceChoices } from "#domain/office-time.ts";
 import { localDateOf, shortZone, zonedTime } from "#domain/zoned-time.ts";
-import { undoUntil, yes } from "#server/operations/inputs.ts";
+import { undoBy, yes } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import { hostOrAnybody } from "./hosts.ts";
 
@@ -62,7 +62,7 @@ export const blockTime = operation({
     return done(
       `${words.time.blocked(spanWords(block, timeZone))}${words.time.callsStand(calls.length)}`,
       { block: block.id, calls: calls.length },
-      { steps: [{ operation: "time.unblock", input: { block: block.id } }], untilUtc: undoUntil(context) },
+      undoBy(context, "time.unblock", { block: block.id }),
     );
   },
 });
@@ -91,7 +91,7 @@ type Stretch = {
   readonly host?: number | undefined;
 };
 const isSame = (a: Stretch, b: Stretch) => a.fromUtc === b.fromUtc && a.toUtc === b.toUtc && a.host === b.host;
-/** What is blocked for everybody is blocked for each. */
+/** A time that is blocked for everybody is blocked for each host. */
 const covers = (a: Stretch, b: Stretch) =>
   compareMoments(a.fromUtc, b.fromUtc) <= 0 && compareMoments(b.toUtc, a.toUtc) <= 0 && (a.host === undefined || a.host === b.host);
 
@@ -112,7 +112,7 @@ async function undoBlock(context: Context, { fromUtc, toUtc, host, why }: Stretc
   const { hosts } = (await context.availability.read()).document;
   const person = hosts.find(({ number }) => number === host)?.personId ?? "";
   const input = { date: localDateOf(fromUtc, context.timeZone), from: fromUtc, to: toUtc, why, person, override: "yes" };
-  return { steps: [{ operation: "time.block", input }], untilUtc: undoUntil(context) };
+  return undoBy(context, "time.block", input);
 }
 
 /** "Thursday, December 10, 2026, 2:30 PM to 4:00 PM", with the second day if there is one. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { firstHost } from "#domain/call-hosts.ts";
-import { isOthers, undoUntil } from "#server/operations/inputs.ts";
+import { isOthers, undoBy } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
 import { hostOrAnybody } from "./hosts.ts";
 
@@ -83,10 +83,7 @@ export const removeCalendar = operation({
     const { hosts } = (await availability.read()).document;
     const person = hosts.find(({ number }) => number === known.host)?.personId ?? "";
     const back = { owner: known.owner, address: known.url, person };
-    return done(words.time.calendarRemoved(known.owner), undefined, {
-      steps: [{ operation: "calendars.add", input: back }],
-      untilUtc: undoUntil(context),
-    });
+    return done(words.time.calendarRemoved(known.owner), undefined, undoBy(context, "calendars.add", back));
   },
 });
 

@@ -7,10 +7,29 @@ import { addDays, daysBetween, isUsableDate, type LocalDate, utcMidnight } from 
 import { instantAt } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { closingTime, localTime } from "#server/availability/availability-document.ts";
-import { undoUntil, yes } from "#server/operations/inputs.ts";
-import { done, operation } from "#server/operations/operation.ts";
+import { undoBy, yes } from "#server/operations/inputs.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
 
 const day = z.string().refine(isUsableDate, { error: words.time.badDay });
+
+/** The inputs that name some days: the last one may be left out. */
+export const namedDays = {
+  date: day,
+  until: day.or(z.literal("")).default(""),
+  label: z.string().trim().max(80).default(""),
+  override: yes,
+};
+
+/** The days that these inputs name, or why they can't be. */
+export function daysFrom(
+  { date: from, until, label, override }: z.output<z.ZodObject<typeof namedDays>>,
+  { nowUtc, timeZone }: Pick<Context, "nowUtc" | "timeZone">,
+) {
+  const to = until === "" ? from : until;
+  if (to < from) return { kind: "invalid", errors: { until: words.time.endBeforeStart } } as const;
+  if (!override && to < localDateOf(nowUtc, timeZone)) return { kind: "invalid", errors: { date: words.time.daysOver } } as const;
+  return { kind: "days", range: { id: randomUUID(), from, to, label } } as const;
+}
 
 /** Closed for longer than this, it may be a year mistyped: then nobody could book for good. */
 const usualDays = 60;
@@ -18,22 +37,17 @@ const usualDays = 60;
 export const closeDays = operation({
   name: "time.close",
   permission: "member",
-  input: z.object({
-    date: day,
-    until: day.or(z.literal("")).default(""),
-    label: z.string().trim().max(80).default(""),
-    override: yes,
-  }),
+  input: z.object(namedDays),
   positional: ["date", "until"],
-  run: async (context, { date, until, label, override }) => {
-    const { availability, store, timeZone, nowUtc, line } = context;
-    const range = { id: randomUUID(), from: date, to: until === "" ? date : until, label };
-    if (range.to < range.from) return { kind: "invalid", errors: { until: words.time.endBeforeStart } };
-    if (!override && range.to < localDateOf(nowUtc, timeZone)) return { kind: "invalid", errors: { date: words.time.daysOver } };
+  run: async (context, input) => {
+    const { availability, store, timeZone, line } = context;
+    const named = daysFrom(input, context);
+    if (named.kind !== "days") return named;
+    const { range } = named;
     const days = daysBetween(range.from, range.to) + 1;
-    if (!override && days > usualDays) return { kind: "stale", conflict: manyDays(range, days) };
+    if (!input.override && days > usualDays) return { kind: "stale", conflict: manyDays(range, days) };
     const known = (await availability.read()).document.closed.find(
-      ({ from, to, label: its }) => from === range.from && to === range.to && its === label,
+      ({ from, to, label: its }) => from === range.from && to === range.to && its === range.label,
     );
     if (!known)
       await availability.change(
@@ -47,7 +61,7 @@ export const closeDays = operation({
     return done(
       `${words.time.closed(daysWords(range))}${words.time.callsStand(calls.length)}`,
       { closed: (known ?? range).id, calls: calls.length },
-      { steps: [{ operation: "time.open", input: { closed: (known ?? range).id } }], untilUtc: undoUntil(context) },
+      undoBy(context, "time.open", { closed: (known ?? range).id }),
     );
   },
 });
@@ -65,10 +79,11 @@ export const openDays = operation({
       (document) => ({ ...document, closed: document.closed.filter((known) => known.id !== range.id) }),
       line(range.id, daysWords(range)),
     );
-    return done(words.time.opened(daysWords(range)), undefined, {
-      steps: [{ operation: "time.close", input: { date: range.from, until: range.to, label: range.label, override: "yes" } }],
-      untilUtc: undoUntil(context),
-    });
+    return done(
+      words.time.opened(daysWords(range)),
+      undefined,
+      undoBy(context, "time.close", { date: range.from, until: range.to, label: range.label, override: "yes" }),
+    );
   },
 });
 
@@ -90,14 +105,7 @@ export const addExtraHours = operation({
         (document) => ({ ...document, extraHours: [...document.extraHours, extra].sort((a, b) => (a.date < b.date ? -1 : 1)) }),
         line(extra.id, hoursWords(extra)),
       );
-    return done(
-      words.time.extra(hoursWords(extra)),
-      { extra: extra.id },
-      {
-        steps: [{ operation: "time.remove-extra", input: { extra: extra.id } }],
-        untilUtc: undoUntil(context),
-      },
-    );
+    return done(words.time.extra(hoursWords(extra)), { extra: extra.id }, undoBy(context, "time.remove-extra", { extra: extra.id }));
   },
 });
 
@@ -114,10 +122,11 @@ export const removeExtraHours = operation({
       (document) => ({ ...document, extraHours: document.extraHours.filter((known) => known.id !== id) }),
       line(id, hoursWords(extra)),
     );
-    return done(words.time.extraRemoved(hoursWords(extra)), undefined, {
-      steps: [{ operation: "time.extra", input: { date: extra.date, from: extra.opensAt, to: extra.closesAt, override: "yes" } }],
-      untilUtc: undoUntil(context),
-    });
+    return done(
+      words.time.extraRemoved(hoursWords(extra)),
+      undefined,
+      undoBy(context, "time.extra", { date: extra.date, from: extra.opensAt, to: extra.closesAt, override: "yes" }),
+    );
   },
 });
 

@@ -1,20 +1,17 @@
-import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { firstHost, hostLinkOf } from "#domain/call-hosts.ts";
 import { utcInstant } from "#domain/instants.ts";
-import { isUsableDate } from "#domain/local-date.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { type Host, hostNumberOf, oneHost } from "#server/availability/availability.ts";
 import { type AvailabilityDocument, callRules } from "#server/availability/availability-document.ts";
-import { ownPersonNamed, personNamed, undoUntil, version, yes } from "#server/operations/inputs.ts";
+import { ownPersonNamed, personNamed, undoBy, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
-import { daysWords } from "./close-days.ts";
+import { daysFrom, daysWords, namedDays } from "./close-days.ts";
 import { changedHours, dayInputs, hoursIn, saidOfWeek } from "./set-hours.ts";
 
 const person = z.string().trim().min(1);
-const day = z.string().refine(isUsableDate, { error: words.time.badDay });
 
 /** The host with this number, or that person's, changed. */
 export const withHost = (document: AvailabilityDocument, personId: string, change: (host: Host) => Host): AvailabilityDocument => ({
@@ -72,7 +69,7 @@ export const startHosting = operation({
         const hosts = document.hosts.length > 0 || !first ? document.hosts : [first];
         const known = hosts.find(({ personId }) => personId === found.id);
         if (known?.takesCalls) return undefined;
-        // What the one calendar was blocked for is its owner's time.
+        // The blocks of the one calendar are its owner's from now on.
         const blocks = document.hosts.length > 0 ? document.blocks : document.blocks.map((block) => ({ host: firstHost, ...block }));
         if (known) return { ...document, hosts: hosts.map((host) => (host === known ? { ...host, takesCalls: true } : host)) };
         const link = hostLinkOf(
@@ -89,10 +86,7 @@ export const startHosting = operation({
       line(found.id, found.name),
     );
     if (outcome.kind !== "changed") return { kind: "refused", said: words.hosts.takesThem(found.name) };
-    return done(words.hosts.started(found.name), undefined, {
-      steps: [{ operation: "hosts.stop", input: { person: found.id } }],
-      untilUtc: undoUntil(context),
-    });
+    return done(words.hosts.started(found.name), undefined, undoBy(context, "hosts.stop", { person: found.id }));
   },
 });
 
@@ -116,10 +110,7 @@ export const stopHosting = operation({
     );
     if (outcome.kind !== "changed") return { kind: "refused", said: words.hosts.last(name) };
     const calls = await comingCalls(context, host.number);
-    return done(words.hosts.stopped(name, calls.length), undefined, {
-      steps: [{ operation: "hosts.start", input: { person: host.personId } }],
-      untilUtc: undoUntil(context),
-    });
+    return done(words.hosts.stopped(name, calls.length), undefined, undoBy(context, "hosts.start", { person: host.personId }));
   },
 });
 
@@ -149,15 +140,11 @@ export const saveOwnHours = operation({
     return done(
       asCompany ? words.hosts.asCompany(name) : words.hosts.saved(name),
       { version: outcome.version },
-      {
-        steps: [
-          {
-            operation: "hosts.hours",
-            input: host.weeklyHours ? { ...back, ...saidOfWeek(host.weeklyHours) } : { ...back, ...saidOfWeek(company), asCompany: "yes" },
-          },
-        ],
-        untilUtc: undoUntil(context),
-      },
+      undoBy(
+        context,
+        "hosts.hours",
+        host.weeklyHours ? { ...back, ...saidOfWeek(host.weeklyHours) } : { ...back, ...saidOfWeek(company), asCompany: "yes" },
+      ),
     );
   },
 });
@@ -165,22 +152,16 @@ export const saveOwnHours = operation({
 export const goAway = operation({
   name: "hosts.away",
   permission: "member",
-  input: z.object({
-    person,
-    date: day,
-    until: day.or(z.literal("")).default(""),
-    label: z.string().trim().max(80).default(""),
-    override: yes,
-  }),
+  input: z.object({ person, ...namedDays }),
   positional: ["person", "date", "until"],
-  run: async (context, { person: text, date, until, label, override }) => {
-    const { availability, nowUtc, timeZone, line } = context;
+  run: async (context, { person: text, ...days }) => {
+    const { availability, timeZone, line } = context;
     const found = await hostNamed(context, text);
     if (found.kind !== "host") return found;
     const { host, name } = found;
-    const range = { id: randomUUID(), from: date, to: until === "" ? date : until, label };
-    if (range.to < range.from) return { kind: "invalid", errors: { until: words.time.endBeforeStart } };
-    if (!override && range.to < localDateOf(nowUtc, timeZone)) return { kind: "invalid", errors: { date: words.time.daysOver } };
+    const named = daysFrom(days, context);
+    if (named.kind !== "days") return named;
+    const { range } = named;
     await availability.change(
       (document) =>
         withHost(document, host.personId, (now) => ({ ...now, away: [...now.away, range].sort((a, b) => (a.from < b.from ? -1 : 1)) })),
@@ -193,7 +174,7 @@ export const goAway = operation({
     return done(
       `${words.hosts.away(name, daysWords(range))}${words.time.callsStand(calls.length)}`,
       { away: range.id, calls: calls.length },
-      { steps: [{ operation: "hosts.back", input: { person: host.personId, away: range.id } }], untilUtc: undoUntil(context) },
+      undoBy(context, "hosts.back", { person: host.personId, away: range.id }),
     );
   },
 });
@@ -214,15 +195,11 @@ export const comeBack = operation({
       (document) => withHost(document, host.personId, (now) => ({ ...now, away: now.away.filter((known) => known.id !== range.id) })),
       line(host.personId, `${name}, ${daysWords(range)}`),
     );
-    return done(words.hosts.back(name, daysWords(range)), undefined, {
-      steps: [
-        {
-          operation: "hosts.away",
-          input: { person: host.personId, date: range.from, until: range.to, label: range.label, override: "yes" },
-        },
-      ],
-      untilUtc: undoUntil(context),
-    });
+    return done(
+      words.hosts.back(name, daysWords(range)),
+      undefined,
+      undoBy(context, "hosts.away", { person: host.personId, date: range.from, until: range.to, label: range.label, override: "yes" }),
+    );
   },
 });
 

@@ -6,7 +6,7 @@ import { type WeeklyHours, weekdays } from "#domain/scheduling-rules.ts";
 import { inputOfDay, saidOf, windowsIn } from "#domain/weekday-inputs.ts";
 import { type AvailabilityDocument, callRules, dayWindows } from "#server/availability/availability-document.ts";
 import { didWords } from "#server/operations/audit-words.ts";
-import { undoUntil, version } from "#server/operations/inputs.ts";
+import { undoBy, version } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
 import { agoWords } from "#server/operations/stale.ts";
 
@@ -58,7 +58,7 @@ export const saveTime = operation({
     return done(
       words.time.saved + elsewhere(before, (await availability.read()).document),
       { version: outcome.version },
-      { steps: [{ operation: "time.save", input: back }], untilUtc: undoUntil(context) },
+      undoBy(context, "time.save", back),
     );
   },
 });

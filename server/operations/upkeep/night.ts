@@ -4,7 +4,7 @@ import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import { BackupError } from "#server/backup/backup-error.ts";
 import { sweepUnfinished } from "#server/backup/kept-backups.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
-import { repeat } from "#server/concurrency/repeat.ts";
+import { repeatLogged } from "#server/concurrency/repeat.ts";
 import type { HealthState } from "#server/health/health.ts";
 import { reasonOf } from "#server/log.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
@@ -66,7 +66,8 @@ export function startNights(parts: DeskParts, isFollower: () => boolean = () => 
     parts.log.warn({ reason: reasonOf(error) }, "night: what was left of unfinished backups could not be taken away"),
   );
   const { notices } = parts.store;
-  return repeat(
+  return repeatLogged(
+    parts.log,
     async () => {
       if (isFollower()) return;
       try {
@@ -77,7 +78,7 @@ export function startNights(parts: DeskParts, isFollower: () => boolean = () => 
       }
     },
     everyMs,
-    (error) => parts.log.error({ reason: reasonOf(error) }, "night: old leads or the backup could not be seen to, will try again"),
+    "night: old leads or the backup could not be seen to",
   );
 }
 

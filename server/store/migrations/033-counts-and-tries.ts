@@ -16,7 +16,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("n", "integer", (column) => column.notNull())
     .addPrimaryKeyConstraint("daily_counts_key", ["day", "dimension", "label", "kind"])
     .execute();
-  // The leads of before: their day and nothing else is known.
+  // Earlier leads: only their day is known.
   await sql`insert into daily_counts (day, dimension, label, kind, n)
     select substr(created_at_utc, 1, 10), 'path', '', case kind when 'wrote' then 'enquiry' else 'booking' end, count(*)
     from leads where status <> 'spam' group by 1, 4`.execute(db);

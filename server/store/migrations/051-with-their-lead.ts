@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { isPostgres } from "./engine-of.ts";
 
-/** What is kept beside a lead goes with it, and nothing comes to one that is gone: an erasure also ends what was under way. */
+/** Rows beside a lead are deleted with it, and none can be added once it is gone: an erasure also ends what was under way. */
 export const withTheirLead = { up } satisfies Migration;
 
 const columns = {

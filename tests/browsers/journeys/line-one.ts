@@ -38,7 +38,7 @@ export function lineOneJourneys(world: World): void {
     await visitor.click({ css: "#line-one fieldset fieldset button" });
     await visitor.type(slipField("name"), "Esteban Ruiz");
     await visitor.type(slipField("email"), email);
-    // What is filled in faster than a person types is taken for a program's.
+    // A form that is filled in faster than a person types counts as a program's.
     await elapse(3_200);
     await visitor.click(button(words.slip.goOn));
     await visitor.click(button(words.slip.book));

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
@@ -23,22 +24,13 @@ export function ClosedSection({ closed, holidays, dayToClose, frame }: ClosedSec
   return (
     <section aria-labelledby="closed">
       <SectionRow id="closed" title={words.title} aside={closed.length === 0 ? words.none : String(closed.length)} />
-      <ul className={rows.rows}>
-        {closed.map((range) => {
-          const dates = datesOf(range, today);
-          return (
-            <li key={range.closedId} id={`closed-${range.closedId}`}>
-              <DeskIcon name="lock" />
-              <p>
-                <b className={text.strong}>{dates}</b> <span className={text.mute}>{range.label}</span>
-              </p>
-              <ActionForm frame={frame} does="time.open" with={{ closed: range.closedId }} className={styles.remove}>
-                <SquareButton icon="close" label={words.open(dates)} />
-              </ActionForm>
-            </li>
-          );
-        })}
-      </ul>
+      <ClosedRows id="closed" closed={closed} today={today}>
+        {({ closedId }, dates) => (
+          <ActionForm frame={frame} does="time.open" with={{ closed: closedId }} className={styles.remove}>
+            <SquareButton icon="close" label={words.open(dates)} />
+          </ActionForm>
+        )}
+      </ClosedRows>
       <ActionForm frame={frame} does="time.close" className={styles.add}>
         <LabeledInput
           label={words.day}
@@ -57,6 +49,31 @@ export function ClosedSection({ closed, holidays, dayToClose, frame }: ClosedSec
       </ActionForm>
       {holidays.length > 0 && <Holidays holidays={holidays} frame={frame} />}
     </section>
+  );
+}
+
+type ClosedRowsProps = {
+  readonly id: string;
+  readonly closed: readonly ClosedDates[];
+  readonly today: LocalDate;
+  /** The form at a row's end. */
+  readonly children: (range: ClosedDates, dates: string) => ReactNode;
+};
+
+/** Days or ranges, one a row. */
+export function ClosedRows({ id, closed, today, children }: ClosedRowsProps) {
+  return (
+    <ul className={rows.rows}>
+      {closed.map((range) => (
+        <li key={range.closedId} id={`${id}-${range.closedId}`}>
+          <DeskIcon name="lock" />
+          <p>
+            <b className={text.strong}>{datesOf(range, today)}</b> <span className={text.mute}>{range.label}</span>
+          </p>
+          {children(range, datesOf(range, today))}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -18,7 +18,7 @@ import { meetingRoomMost } from "#domain/meeting-room.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import styles from "./availability.module.css";
 import type { AvailabilityProps, HostInView } from "./availability-props.ts";
-import { datesOf } from "./closed-dates.tsx";
+import { ClosedRows } from "./closed-dates.tsx";
 
 const { hosts: words } = availabilityWords;
 
@@ -143,29 +143,15 @@ export function AwaySection({ person, frame }: PersonProps) {
   return (
     <section aria-labelledby="away">
       <SectionRow id="away" title={words.away} aside={person.away.length === 0 ? words.noAway : String(person.away.length)} />
-      <ul className={rows.rows}>
-        {person.away.map((range) => {
-          const dates = datesOf(range, today);
-          return (
-            <li key={range.closedId} id={`away-${range.closedId}`}>
-              <DeskIcon name="lock" />
-              <p>
-                <b className={text.strong}>{dates}</b> <span className={text.mute}>{range.label}</span>
-              </p>
-              {person.mayChange && (
-                <ActionForm
-                  frame={frame}
-                  does="hosts.back"
-                  with={{ person: person.personId, away: range.closedId }}
-                  className={styles.remove}
-                >
-                  <SquareButton icon="close" label={words.backOn(dates)} />
-                </ActionForm>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <ClosedRows id="away" closed={person.away} today={today}>
+        {({ closedId }, dates) =>
+          person.mayChange && (
+            <ActionForm frame={frame} does="hosts.back" with={{ person: person.personId, away: closedId }} className={styles.remove}>
+              <SquareButton icon="close" label={words.backOn(dates)} />
+            </ActionForm>
+          )
+        }
+      </ClosedRows>
       {person.mayChange && (
         <ActionForm frame={frame} does="hosts.away" with={{ person: person.personId }} className={styles.add}>
           <LabeledInput label={closed.day} type="date" name={inputName("hosts.away", "date")} min={today} required />

@@ -100,7 +100,7 @@ function ClockLine({ city, span }: { readonly city: string; readonly span: Minut
   );
 }
 
-/** "9" of "9 to 3 PM", "9 AM" where the other end is in the other half, or midnight. */
+/** "9" of "9 to 3 PM", "9 AM" if the other end is in the other half, or midnight. */
 const shortOf = (from: number, to: number) =>
   from < 720 === to < 720 && to % 1440 !== 0 ? minuteWords(from).replace(/ [AP]M/, "") : minuteWords(from);
 

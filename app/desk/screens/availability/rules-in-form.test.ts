@@ -13,7 +13,7 @@ const sent: AvailabilityRules = {
   bufferMinutes: 0,
 };
 
-it("reads what stands in the fields: a day's windows where it is open, midnight as its end, half a figure not at all", () => {
+it("reads what stands in the fields: a day's windows if it is open, midnight as its end, half a figure not at all", () => {
   const read = rulesIn(
     [
       ...["closed", "09:00", "17:00"].map((value) => ["sunday", value] as const),

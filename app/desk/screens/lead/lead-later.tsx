@@ -14,7 +14,7 @@ const { later: words } = leadWords.side;
 
 type Props = { readonly lead: LeadDetail; readonly frame: DeskFrameProps };
 
-/** Who waits can be put off until a time; who was answered comes back if nothing is heard. */
+/** A lead that waits can be put off until a time; one that was answered comes back if its person does not write. */
 export function LeadLater({ lead, frame }: Props) {
   const { nowUtc, timeZone } = frame;
   const known = lead.backAtUtc && <option value={lead.backAtUtc}>{words.until(callMomentWords(lead.backAtUtc, nowUtc, timeZone))}</option>;

@@ -45,13 +45,15 @@ export function LeadRow({ lead, query, times, frame: { nowUtc, timeZone } }: Lea
         </a>
       </th>
       <td className={styles.words}>
-        {call && (
-          <>
-            <b>{callRowWords(call.startsAtUtc, nowUtc, timeZone)}</b>
-            {call.movedFromUtc && leadsWords.movedFrom(momentWords(call.movedFromUtc, call.startsAtUtc, timeZone))}
-          </>
-        )}
-        <bdi>{lead.words}</bdi>
+        <p>
+          {call && (
+            <>
+              <b>{callRowWords(call.startsAtUtc, nowUtc, timeZone)}</b>
+              {call.movedFromUtc && leadsWords.movedFrom(momentWords(call.movedFromUtc, call.startsAtUtc, timeZone))}
+            </>
+          )}
+          <bdi>{lead.words}</bdi>
+        </p>
       </td>
       <td className={styles.source}>
         <bdi>{lead.source}</bdi>

@@ -76,7 +76,7 @@ export function Health({ health, frame: { nowUtc, timeZone } }: Props) {
 type PartProps = {
   readonly name: string;
   readonly isFine: boolean;
-  /** Shown where it is not fine. */
+  /** Shown if it is not fine. */
   readonly icon: DeskIconName;
   readonly picture: ReactNode;
   readonly children: ReactNode;

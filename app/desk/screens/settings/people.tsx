@@ -23,7 +23,7 @@ const { people: words } = settingsWords;
 
 type Props = { readonly people: readonly PersonRow[]; readonly frame: DeskFrameProps };
 
-/** Who may sign in, where they are signed in, and the way to invite. What only owners do is left out for others. */
+/** Who may sign in, where they are signed in, and the way to invite. Other people do not see the actions of owners. */
 export function People({ people, frame }: Props) {
   const isOwner = frame.me.role === "owner";
   return (

@@ -60,7 +60,7 @@ function PushSwitch({ publicKey, isOn }: { readonly publicKey: string; readonly 
   );
 }
 
-/** Anew each time: a subscription of before may be somebody else's, or of another key of this server. */
+/** New each time: an earlier subscription may be somebody else's, or of another key of this server. */
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register(pushWorkerPath, { scope: pushScope });
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -12,7 +12,7 @@ test("as many hours are named as stand apart: beside each other, or one below th
   expect(hourStep(row(20, 20), label)).toBe(1);
 });
 
-test("where the far hours lie closer together than the near ones, the closest pair decides", () => {
+test("if the far hours lie closer together than the near ones, the closest pair decides", () => {
   const places = [0, 60, 115, 165, 210, 248, 280, 308, 330, 350].map((x) => ({ x, y: 0 }));
   expect(hourStep(places, label)).toBe(2);
 });

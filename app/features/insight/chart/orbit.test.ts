@@ -20,7 +20,7 @@ describe("an orbit", () => {
     expect(camera.step()).toBe(false);
   });
 
-  it("is there in one frame where movement is unwelcome", () => {
+  it("is there in one frame if movement is unwelcome", () => {
     const camera = createOrbit(home, () => true);
     camera.turn(0.22, 0.15);
     expect(camera.step()).toBe(false);

@@ -10,7 +10,7 @@ export type OrdersData = {
 
 export type BarPlace = { readonly day: number; readonly hour: number };
 
-/** "Tue 6 AM: 58" with the unit behind it where there is room. */
+/** "Tue 6 AM: 58" with the unit behind it if there is room. */
 export function barText({ days, hours, counts }: OrdersData, { day, hour }: BarPlace, unit = ""): string {
   return `${days[day]?.slice(0, 3)} ${hours[hour]}: ${counts[day]?.[hour]}${unit && ` ${unit}`}`;
 }

@@ -108,8 +108,8 @@ function useRestOffScreen(gauge: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = gauge.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      element.toggleAttribute("data-resting", entry?.isIntersecting === false);
+    const observer = new IntersectionObserver((entries) => {
+      element.toggleAttribute("data-resting", entries.at(-1)?.isIntersecting === false);
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -16,7 +16,7 @@ describe("the viewport", () => {
     expect(panned(zoomed(wholeMap, 2), 5000, -5000)).toEqual({ scale: 2, x: 0, y: -mapSize.height });
   });
 
-  it("goes no further than it must to show a point, and stays where the point is in view", () => {
+  it("goes no further than it must to show a point, and stays if the point is in view", () => {
     const near = zoomed(wholeMap, 4);
     const shown = showing(near, [100, 260]);
     expect(100 * shown.scale + shown.x).toBe(60);

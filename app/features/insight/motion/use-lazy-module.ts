@@ -31,8 +31,9 @@ export function useLazyModule<Module>(section: RefObject<Element | null>, load: 
     const element = section.current;
     if (!element) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        // A busy page hears of several changes at once, the last of which counts.
+        if (!entries.at(-1)?.isIntersecting) return;
         observer.disconnect();
         void fetchModule();
       },

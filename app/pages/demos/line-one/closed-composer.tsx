@@ -11,7 +11,7 @@ const { closed } = lineOneWords;
 
 type Props = { readonly draft: string; readonly onType: (text: string) => void; readonly onAsMessage: (text: string) => void };
 
-/** Takes the composer's place where line one answers no more today. */
+/** Takes the composer's place if line one answers no more today. */
 export function ClosedComposer({ draft, onType, onAsMessage }: Props) {
   const id = useId();
   return (

@@ -122,7 +122,7 @@ export function Composer(props: Props) {
       </div>
       <div className={styles.btns}>
         {speak && (
-          // The script in front of React's hides it where the browser can't hear by itself: the server's is another one.
+          // The script in front of React's hides it if the browser can't hear by itself: the server's is another one.
           <button
             key={speak.by}
             type="button"

@@ -5,8 +5,8 @@ import { officeHours } from "#content/hours.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { HandoverSlip } from "#domain/live-line.ts";
-import { addDays, weekdayOf } from "#domain/local-date.ts";
-import type { Weekday } from "#domain/scheduling-rules.ts";
+import { addDays } from "#domain/local-date.ts";
+import { isoWeekday } from "#domain/scheduling-rules.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import { lineTime } from "./line-time.ts";
 import log from "./log.module.css";
@@ -43,7 +43,7 @@ export function HandoverCard({ slip, atUtc, onAsk }: Props) {
 /** The office's day from midnight to midnight: thick while it is closed, with the flag where it is now. */
 function DayRuler({ slip: { isOpen, changesAtUtc }, atUtc }: Omit<Props, "onAsk">) {
   const day = localDateOf(atUtc, timeZone);
-  const [first, ...others] = weekly[(((weekdayOf(day) + 6) % 7) + 1) as Weekday]; // 0 is Sunday, ISO's 7
+  const [first, ...others] = weekly[isoWeekday(day)];
   const closes = others.at(-1)?.closesAt ?? first?.closesAt;
   const style = {
     "--at": minutesOf(zonedTime(atUtc, timeZone, "24").time) / 1440,

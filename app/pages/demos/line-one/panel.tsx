@@ -60,7 +60,7 @@ type JobProps = {
   readonly n: number;
   readonly job: { readonly todo: string; readonly done: string; readonly ask?: string };
   readonly lamp: Lamp | undefined;
-  /** Undefined where nothing can be asked. */
+  /** Undefined if nothing can be asked. */
   readonly onAsk: Props["onAsk"] | undefined;
 };
 

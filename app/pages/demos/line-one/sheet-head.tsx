@@ -11,7 +11,7 @@ type Props = {
   readonly state: TalkState;
   readonly hearing: Hearing;
   readonly isReading: boolean;
-  /** Undefined where nothing can be read aloud. */
+  /** Undefined if nothing can be read aloud. */
   readonly aloud?: { readonly isOn: boolean; readonly onToggle: () => void } | undefined;
   readonly onCopy: () => void;
   readonly onAgain: () => void;

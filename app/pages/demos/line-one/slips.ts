@@ -256,7 +256,7 @@ export async function bookCall(lineId: string): Promise<void> {
     });
   else if (answer?.kind === "invalid") changeTimes(lineId, { ...rest, errors: answer.errors, step: "details" });
   else {
-    // The same details may be sent again as another submission where this one is used up.
+    // The same details may be sent again as another submission if this one is used up.
     changeTimes(lineId, {
       ...rest,
       problem: answer?.words ?? words.problems.unreachable,

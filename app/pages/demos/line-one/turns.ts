@@ -156,7 +156,7 @@ export function tryAgain(): void {
   void runTurns();
 }
 
-/** What was not taken is the visitor's again, to change or to send later. */
+/** A line that was not accepted goes back to the visitor, to change or to send later. */
 function refuse(refusal: LiveRefusal, { turnId }: YourLine): void {
   const waitingLines = talk().lines.filter((line) => line.who === "you" && !line.isAnswered);
   const back = waitingLines.map((line) => (line.who === "you" ? line.text : "")).join("\n");

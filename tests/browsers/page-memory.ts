@@ -1,28 +1,29 @@
 /** Back and forward on every page, in each browser: the page is there as it was left, out of the browser's memory. */
 import { setTimeout as elapse } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { type BrowserName, findBrowser } from "#scripts/browsers.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { driveMarionette } from "./drive-marionette.ts";
 import type { Driver } from "./driver.ts";
+import { manyVisits } from "./journeys.ts";
 import { startBrowser } from "./start-browser.ts";
 
 const paths = [...pages.map(({ path }) => path), schedulerPaths.booking];
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ env: { RATE_LIMIT_TIMES: "100000" } });
-});
-afterAll(() => site?.remove());
-
-describe.each(["chromium", "firefox", "webkit"] as const)("%s", (name) => {
+/** A file for each browser, so that they run beside each other. */
+export function pagesStayIn(name: BrowserName): void {
+  let site: Site;
   let driver: Awaited<ReturnType<typeof startWithMemory>>;
   beforeAll(async () => {
+    site = await startSite({ env: manyVisits });
     driver = await startWithMemory(name);
   });
-  afterAll(() => driver?.close());
+  afterAll(async () => {
+    await driver?.close();
+    await site?.remove();
+  });
 
   test("keeps every page for the way back and forth", { timeout: 300_000 }, async () => {
     const made: string[] = [];
@@ -84,7 +85,7 @@ describe.each(["chromium", "firefox", "webkit"] as const)("%s", (name) => {
     await driver.back();
     return isMarked(path);
   }
-});
+}
 
 async function startWithMemory(name: BrowserName): Promise<Pick<Driver, "open" | "back" | "evaluate" | "close">> {
   const firefox = name === "firefox" && findBrowser(name);

@@ -1,0 +1,94 @@
+import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { firstNameOf } from "#app/desk/controls/initials-of.ts";
+import rows from "#app/desk/controls/rows.module.css";
+import { SectionRow } from "#app/desk/controls/section-row.tsx";
+import text from "#app/desk/controls/text.module.css";
+import type { CallSummary } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { todayWords } from "#content/desk/today.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { callMomentWords } from "#domain/desk-times.ts";
+import { callHref } from "./rail.tsx";
+import type { DeclinedCall } from "./today-props.ts";
+
+type DeclinedCallsProps = { readonly declined: readonly DeclinedCall[]; readonly frame: DeskFrameProps };
+
+/** Calls that their host has declined in a calendar program, with the press that gives each to somebody who is free. */
+export function DeclinedCalls({ declined, frame }: DeclinedCallsProps) {
+  const words = todayWords.declined;
+  const more = { label: todayWords.changes.calendar, href: deskPages.calendar };
+  return (
+    <CallsToMend id="declined" title={words.title(declined.length)} more={more}>
+      {declined.map(({ call, version, taker }) => (
+        <li key={call.bookingId} id={`declined-${call.bookingId}`}>
+          <DeskIcon name="close" className={text.bad} />
+          <p>
+            <CallLink call={call} /> {callMomentWords(call.startsAtUtc, frame.nowUtc, frame.timeZone)}
+            <small>{words.by(firstNameOf(call.host?.name ?? ""), taker !== null)}</small>
+          </p>
+          {taker ? (
+            <ActionForm
+              frame={frame}
+              does="calls.move"
+              with={{ call: call.bookingId, startsAt: call.startsAtUtc, person: taker.personId }}
+              version={version}
+            >
+              <DeskButton>{words.give(firstNameOf(taker.name))}</DeskButton>
+            </ActionForm>
+          ) : (
+            <DeskButtonLink href={callHref(call)}>{words.move}</DeskButtonLink>
+          )}
+        </li>
+      ))}
+    </CallsToMend>
+  );
+}
+
+/** Calls without a phone number whose visitor has no link yet. */
+export function OwedLinks({ owed, frame }: { readonly owed: readonly CallSummary[]; readonly frame: DeskFrameProps }) {
+  const words = todayWords.owed;
+  const more = { label: words.room, href: `${deskPages.availability}#${owed.some(({ host }) => host) ? "hosts" : "room"}` };
+  return (
+    <CallsToMend id="owed" title={words.title(owed.length)} more={more}>
+      {owed.map((call) => (
+        <li key={call.bookingId}>
+          <DeskIcon name="triangle" className={text.bad} />
+          <p>
+            <CallLink call={call} className={rows.cover} />
+            {words.when(callMomentWords(call.startsAtUtc, frame.nowUtc, frame.timeZone))}
+            <small>{call.host ? words.theirs(firstNameOf(call.host.name)) : words.ours}</small>
+          </p>
+          <span className={rows.end} aria-hidden="true">
+            <b className={text.link}>{words.send}</b>
+          </span>
+        </li>
+      ))}
+    </CallsToMend>
+  );
+}
+
+type CallsToMendProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly more: { readonly label: string; readonly href: string };
+  readonly children: React.ReactNode;
+};
+
+function CallsToMend({ id, title, more, children }: CallsToMendProps) {
+  return (
+    <section aria-labelledby={id}>
+      <SectionRow id={id} title={title} more={more} />
+      <ul className={rows.rows}>{children}</ul>
+    </section>
+  );
+}
+
+function CallLink({ call, className }: { readonly call: CallSummary; readonly className?: string | undefined }) {
+  return (
+    <a className={className} href={callHref(call)}>
+      <bdi>{call.name}</bdi>
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { liveQuestions } from "#content/live/answers/answers.ts";
+import { smallTalk } from "#content/live/small-talk.ts";
+import { examples, isNotOurs, lines } from "./examples.ts";
+
+test("every label is a question, a wish, small talk or a subject that is not ours", () => {
+  const labels = new Set<string>([
+    ...liveQuestions.map(({ id }) => id),
+    ...["call", "message", "person"].map((wish) => `wish-${wish}`),
+    ...Object.keys(smallTalk).map((key) => `talk-${key}`),
+  ]);
+  expect(Object.keys(lines).filter((label) => !isNotOurs(label) && !labels.has(label))).toEqual([]);
+});
+
+test("every question has at least ten examples, and no line stands under two labels", () => {
+  const all = examples();
+  const few = liveQuestions.filter(({ id }) => all.filter(({ label }) => label === id).length < 10);
+  expect(few.map(({ id }) => id)).toEqual([]);
+  const owners = new Map<string, string>();
+  const twice: string[] = [];
+  for (const { text, label } of all) {
+    const owner = owners.get(text);
+    if (owner !== undefined && owner !== label && !(isNotOurs(owner) && isNotOurs(label))) twice.push(`“${text}”: ${owner}, ${label}`);
+    owners.set(text, label);
+  }
+  expect(twice).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { notOnOurPages, liveQuestions as written } from "#content/live/answers/answers.ts";
+import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
+import agents from "./examples/agents.json" with { type: "json" };
+import business from "./examples/business.json" with { type: "json" };
+import channels from "./examples/channels.json" with { type: "json" };
+import company from "./examples/company.json" with { type: "json" };
+import notOurs from "./examples/not-ours.json" with { type: "json" };
+import price from "./examples/price.json" with { type: "json" };
+import returns from "./examples/returns.json" with { type: "json" };
+import safety from "./examples/safety.json" with { type: "json" };
+import setup from "./examples/setup.json" with { type: "json" };
+import terms from "./examples/terms.json" with { type: "json" };
+import wishes from "./examples/wishes.json" with { type: "json" };
+import { plain } from "./tokens.ts";
+import type { Example } from "./train-classifier.ts";
+
+const liveQuestions: readonly LiveQuestion[] = written;
+
+/** Lines as people type them, by the id of the question, wish or subject that they are about. */
+export const lines: Readonly<Record<string, readonly string[]>> = {
+  ...price,
+  ...setup,
+  ...agents,
+  ...returns,
+  ...channels,
+  ...business,
+  ...safety,
+  ...terms,
+  ...company,
+  ...notOurs,
+  ...wishes,
+};
+
+/** What no page of ours says: one label for each subject of it. */
+export const isNotOurs = (label: string): boolean => label.startsWith("none");
+
+let all: readonly Example[] | undefined;
+
+/** Everything that the classifier learns from. */
+export function examples(): readonly Example[] {
+  all ??= makeExamples();
+  return all;
+}
+
+function makeExamples(): readonly Example[] {
+  const asked = liveQuestions.flatMap(({ id, label, asked }) => [label, ...asked].map((text) => ({ text, label: id })));
+  const others = notOnOurPages.map((text) => ({ text, label: "none" }));
+  const typed = Object.entries(lines).flatMap(([label, texts]) => texts.map((text) => ({ text, label })));
+  return [...asked, ...others, ...typed].map(({ text, label }) => ({ text: plain(text), label }));
+}

@@ -1,0 +1,21 @@
+import { stem } from "./stem.ts";
+
+/** What a line is recognized by, each kind under a letter of its own: words, pairs of words, and four letters in a row. */
+export type FeatureKind = "w" | "p" | "l";
+
+/** Words in their stems, pairs of neighbors, and pieces of words, which withstand typing slips. The text is plain (tokens.ts). */
+export function featuresOf(text: string): ReadonlySet<string> {
+  const words = text.replaceAll(/'(?:s|re|ll|d|ve|m|t)\b/g, "").match(/\p{L}[\p{L}\p{N}]*|\p{N}+(?:[.,]\p{N}+)*|\$/gu) ?? [];
+  const stems = ["^", ...words.map(stem), "^"];
+  const features = new Set<string>();
+  for (const [place, root] of stems.entries()) {
+    if (root !== "^") features.add(`w${root}`);
+    const next = stems[place + 1];
+    if (next !== undefined) features.add(`p${root} ${next}`);
+  }
+  for (const word of words) {
+    const framed = ` ${word} `;
+    for (let start = 0; start + 4 <= framed.length; start += 1) features.add(`l${framed.slice(start, start + 4)}`);
+  }
+  return features;
+}

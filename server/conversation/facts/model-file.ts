@@ -1,0 +1,30 @@
+import type { ClassifierModel } from "./classifier.ts";
+
+type Head = Pick<ClassifierModel, "labels" | "features">;
+
+/** A trained model as one file: the length of its words, the words, and then its numbers. */
+export function encodeModel({ labels, features, rarity, bias, scales, weights }: ClassifierModel): Uint8Array {
+  const json = JSON.stringify({ labels, features } satisfies Head);
+  // What follows are numbers of four bytes each.
+  const words = Buffer.from(json.padEnd(json.length + ((4 - (Buffer.byteLength(json) % 4)) % 4)));
+  const length = new Uint32Array([words.length]);
+  return Buffer.concat(
+    [length, words, rarity, bias, scales, weights].map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength)),
+  );
+}
+
+export function decodeModel(file: Uint8Array): ClassifierModel {
+  const bytes = new Uint8Array(file).buffer;
+  const [length = 0] = new Uint32Array(bytes, 0, 1);
+  const head: Head = JSON.parse(Buffer.from(bytes, 4, length).toString());
+  let at = 4 + length;
+  const floats = (count: number) => {
+    const numbers = new Float32Array(bytes, at, count);
+    at += numbers.byteLength;
+    return numbers;
+  };
+  const rarity = floats(head.features.length);
+  const bias = floats(head.labels.length);
+  const scales = floats(head.features.length);
+  return { ...head, rarity, bias, scales, weights: new Int8Array(bytes, at) };
+}

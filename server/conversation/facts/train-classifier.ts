@@ -1,0 +1,92 @@
+import { type ClassifierModel, createVectorizer, softmax } from "./classifier.ts";
+import { featuresOf } from "./features.ts";
+
+/** A line with what it is about. */
+export type Example = { readonly text: string; readonly label: string };
+
+const rounds = 8;
+const rate = 2;
+/** A feature of one example alone says nothing of others. */
+const leastExamples = 2;
+/** Smaller corrections than this change nothing that counts. */
+const least = 2e-3;
+
+/** Multinomial logistic regression by stochastic gradient descent; the same examples give the same model. */
+export function trainClassifier(examples: readonly Example[]): ClassifierModel {
+  const labels = [...new Set(examples.map(({ label }) => label))].sort();
+  const counts = new Map<string, number>();
+  for (const { text } of examples) for (const feature of featuresOf(text)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const features = [...counts].flatMap(([feature, count]) => (count >= leastExamples ? feature : []));
+  const rarity = Float32Array.from(features, (feature) => Math.log((examples.length + 1) / ((counts.get(feature) ?? 0) + 1)) + 1);
+
+  const vector = createVectorizer(features, rarity);
+  const places = new Map(labels.map((label, place) => [label, place]));
+  const lines = examples.map(({ text, label }) => ({ ...vector(text), place: places.get(label) ?? 0 }));
+  const size = labels.length;
+  const weights = new Float32Array(features.length * size);
+  const bias = new Float32Array(size);
+  const errors = new Float32Array(size);
+  const changed = new Int32Array(size);
+  const random = createRandom();
+  for (let round = 0; round < rounds; round += 1) {
+    shuffle(lines, random);
+    const step = rate * (1.02 - round / rounds);
+    for (const { rows, strengths, place } of lines) {
+      errors.set(bias);
+      for (let at = 0; at < rows.length; at += 1) {
+        const first = (rows[at] as number) * size; // within bounds here and below: this loop is all of the time
+        const strength = strengths[at] as number;
+        for (let label = 0; label < size; label += 1)
+          errors[label] = (errors[label] as number) + strength * (weights[first + label] as number);
+      }
+      softmax(errors);
+      errors[place] = (errors[place] as number) - 1;
+      let count = 0;
+      for (let label = 0; label < size; label += 1) {
+        if (Math.abs(errors[label] as number) < least) continue;
+        changed[count] = label;
+        count += 1;
+        bias[label] = (bias[label] as number) - 0.01 * (errors[label] as number);
+      }
+      for (let at = 0; at < rows.length; at += 1) {
+        const first = (rows[at] as number) * size;
+        const strength = step * (strengths[at] as number);
+        for (let change = 0; change < count; change += 1) {
+          const label = changed[change] as number;
+          weights[first + label] = (weights[first + label] as number) - strength * (errors[label] as number);
+        }
+      }
+    }
+  }
+  return { labels, features, rarity, bias, ...inBytes(weights, size) };
+}
+
+/** Each row as whole numbers from -127 to 127 and what they are multiplied with. */
+function inBytes(weights: Float32Array, size: number): Pick<ClassifierModel, "scales" | "weights"> {
+  const scales = new Float32Array(weights.length / size);
+  const bytes = new Int8Array(weights.length);
+  for (const row of scales.keys()) {
+    const own = weights.subarray(row * size, (row + 1) * size);
+    const scale = own.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127 || 1;
+    scales[row] = scale;
+    own.forEach((weight, label) => {
+      bytes[row * size + label] = Math.round(weight / scale);
+    });
+  }
+  return { scales, weights: bytes };
+}
+
+function createRandom(): () => number {
+  let seed = 1;
+  return () => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed / 2 ** 32;
+  };
+}
+
+function shuffle<T>(all: T[], random: () => number): void {
+  for (let last = all.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [all[last], all[other]] = [all[other] as T, all[last] as T]; // both are within the list
+  }
+}

@@ -1,0 +1,3 @@
+import { pagesStayIn } from "./page-memory.ts";
+
+pagesStayIn("chromium");
