@@ -111,7 +111,7 @@ export function startImapIntake(options: ImapIntakeOptions): {
     async health() {
       if (isFollower()) return healthOfLeader(await placeIn(settings), nowMs());
       if (problem !== undefined) return { ok: false, detail: problem };
-      return lastGoodMs === undefined ? notReadYet : { ok: true, detail: "Read." };
+      return lastGoodMs === undefined ? notReadYet : healthOfReader(await placeIn(settings), nowMs());
     },
     async stop() {
       stopping.abort();
@@ -130,6 +130,12 @@ function healthOfLeader(place: Place | undefined, nowMs: number): HealthState {
   if (!place) return notReadYet;
   if (nowMs - place.readAtMs < longestSilenceMs) return { ok: true, detail: "Read by another process." };
   return { ok: false, detail: `The mailbox for replies has not been read since ${new Date(place.readAtMs).toISOString()}.` };
+}
+
+function healthOfReader(place: Place | undefined, nowMs: number): HealthState {
+  const sinceMs = place?.laterSinceMs;
+  if (sinceMs === undefined || nowMs - sinceMs < dayMs) return { ok: true, detail: "Read." };
+  return { ok: false, detail: `Mails that came over a day's limit have waited since ${new Date(sinceMs).toISOString()}.` };
 }
 
 async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: AbortSignal): Promise<void> {
