@@ -92,12 +92,16 @@ describe.each(["SQLite", "PostgreSQL"])("a lead that comes back by itself, on %s
     const mails = (await desk.parts.store.outbox.list({ limit: 20 })).flatMap((row) => (row.kind === "mail" ? [row.payload.text] : []));
     expect(mails.find((text) => text.includes("nothing heard"))).toBeDefined();
     expect(mails.some((text) => text.includes("late"))).toBe(false);
-    desk.goTo("2026-12-11T14:41:00.000Z");
+    // Put off for a while it is a follow-up still.
+    await desk.do(desk.theo, "leads.snooze", { lead: id, until: "2026-12-15 09:00" });
+    desk.goTo("2026-12-15T15:01:00.000Z");
+    await bringBackLeads(desk.parts);
+    expect((await lead()).cameBackAtUtc).toBe((await lead()).waitsSinceUtc);
 
     await desk.do(desk.theo, "leads.answer", { lead: id, body: "Did you see my mail?", followUp: "2" });
-    desk.goTo("2026-12-12T14:41:00.000Z");
+    desk.goTo("2026-12-16T14:41:00.000Z");
     await receiveMail(desk.parts, rawMail({ To: desk.parts.replyAddresses?.of(id, "visitor") }));
-    expect(await lead()).toMatchObject({ status: "waiting", waitsSinceUtc: "2026-12-12T14:41:00.000Z", backAtUtc: undefined });
+    expect(await lead()).toMatchObject({ status: "waiting", waitsSinceUtc: "2026-12-16T14:41:00.000Z", backAtUtc: undefined });
   });
 
   it("that is won meanwhile stays so", async () => {
