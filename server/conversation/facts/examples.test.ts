@@ -20,7 +20,8 @@ test("every question has at least ten examples, and no line stands under two lab
   const twice: string[] = [];
   for (const { text, label } of all) {
     const owner = owners.get(text);
-    if (owner !== undefined && owner !== label && !(isLabelNotOurs(owner) && isLabelNotOurs(label))) twice.push(`“${text}”: ${owner}, ${label}`);
+    if (owner !== undefined && owner !== label && !(isLabelNotOurs(owner) && isLabelNotOurs(label)))
+      twice.push(`“${text}”: ${owner}, ${label}`);
     owners.set(text, label);
   }
   expect(twice).toEqual([]);
