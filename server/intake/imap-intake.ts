@@ -156,7 +156,7 @@ async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: Abo
   for (const uid of uids) {
     if (signal.aborted) return;
     const isOverLimit = (await takeIn(client, uid, options)) === "too-many";
-    place = { ...place, lastUid: uid, ...(isOverLimit && later(options, place, withUid(place.later, uid))) };
+    place = { ...place, lastUid: uid, ...(isOverLimit && withLater(options, place, withUid(place.later, uid))) };
     await save(options, place);
   }
   // Without a new mail too: the other processes know by it that the mailbox is read.
@@ -172,13 +172,13 @@ async function readLater(client: ImapFlow, options: ImapIntakeOptions, signal: A
     if (signal.aborted) return last;
     last = uid;
     if ((await takeIn(client, uid, options)) === "too-many") continue;
-    place = { ...place, ...later(options, place, withoutUid(place.later, uid)) };
+    place = { ...place, ...withLater(options, place, withoutUid(place.later, uid)) };
     await save(options, place);
   }
   return last;
 }
 
-const later = ({ nowMs }: ImapIntakeOptions, { laterSinceMs }: Partial<Place>, ranges: UidRanges) => ({
+const withLater = ({ nowMs }: ImapIntakeOptions, { laterSinceMs }: Partial<Place>, ranges: UidRanges) => ({
   later: ranges.map(([first, last]): [number, number] => [first, last]),
   laterSinceMs: ranges.length === 0 ? undefined : (laterSinceMs ?? nowMs()),
 });

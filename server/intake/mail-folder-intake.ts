@@ -20,8 +20,9 @@ const settledMs = 1_000;
 
 /**
  * Takes in the .eml files that somebody puts into the folder. What was kept is removed; what answers no mail of ours moves to
- * `unknown/`, what can't be read to `unreadable/`, and what came over a day's limit to `later/`, from where it is tried again every hour. Another process may read the same folder for a while, as during a change of
- * release: a file that is gone was taken by it. Returns what stops it.
+ * `unknown/`, what can't be read to `unreadable/`, and what came over a day's limit to `later/`, from where it is tried again
+ * every hour. Another process may read the same folder for a while, as during a change of release: a file that is gone was
+ * taken by it. Returns what stops it.
  */
 export function startMailFolderIntake({
   folder,

@@ -10,6 +10,9 @@ const irregular: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.trim().split(" ") as [string, string]),
 );
 
+/** Plain text without what an apostrophe joins to a word: "what's", "we're", "don't". */
+export const withoutContractions = (text: string): string => text.replaceAll(/'(?:s|re|ll|d|ve|m|t)\b/g, "");
+
 /**
  * What the forms of a word have in common: it is without the endings of plural, past, -ing, -ation and -ly, and without a
  * last "e". It need not be a word.
