@@ -181,6 +181,15 @@ describe.each([
 });
 
 describe("while the service hangs", () => {
+  it("nobody waits longer than the page does, also for the site's words", async () => {
+    await reopen({ speech: speechOf({ timeoutMs: 20_000 }) });
+    await line.say(price, { key, turnId });
+    service.behave(hangs);
+    const beganMs = performance.now();
+    expect((await ask()).status).toBe(503);
+    expect(performance.now() - beganMs).toBeLessThan(lineLimits.speechPatienceMs + 2_000);
+  });
+
   it("the call ends with the visitor who left, and no more than the bound are under way", async () => {
     await reopen({ scripted: echo });
     await line.say("Esteban Ruiz", { key, turnId });

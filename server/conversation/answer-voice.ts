@@ -42,18 +42,30 @@ export function createAnswerVoice({ conversations, speech, log }: AnswerVoiceOpt
     if (text === undefined) return { kind: "unknown" };
     if (text.length > lineLimits.longestSpoken || atOnce >= lineLimits.spokenAtOnce) return { kind: "failed" };
     atOnce += 1;
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(lineLimits.speechPatienceMs)]);
+    const call = sayings.has(text) ? speech.ofSite(text).then(({ mp3 }) => mp3) : speech.once(text, patience);
+    // A call for the site's words goes on when nobody waits any more, and counts as long.
+    const over = () => {
+      atOnce -= 1;
+    };
+    call.then(over, over);
     try {
-      if (sayings.has(text)) return { kind: "audio", mp3: (await speech.ofSite(text)).mp3 };
-      const patience = AbortSignal.timeout(lineLimits.speechPatienceMs);
-      return { kind: "audio", mp3: await speech.once(text, AbortSignal.any([signal, patience])) };
+      return { kind: "audio", mp3: await Promise.race([call, endOf(patience)]) };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (!signal.aborted) log.warn({ reason }, "line one: the speech service gave no audio, the browser's voice reads");
       return { kind: "failed" };
-    } finally {
-      atOnce -= 1;
     }
   };
+}
+
+function endOf(patience: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const give = () =>
+      reject(new Error(`The speech service had not answered when the visitor's patience of ${lineLimits.speechPatienceMs} ms ended.`));
+    if (patience.aborted) give();
+    else patience.addEventListener("abort", give, { once: true });
+  });
 }
 
 /** What line one says word for word to anybody: an answer that is one of these holds nothing of a visitor's. */

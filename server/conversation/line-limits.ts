@@ -18,7 +18,7 @@ export const lineLimits = {
   spokenAtOnce: 16,
   /** Letters of an answer that is spoken: a model's may have as many. */
   longestSpoken: 2_000,
-  /** An answer made for one visitor is of use only now; the page then takes the browser's voice. */
+  /** So long a visitor waits for the sound of an answer; the page then takes the browser's voice. */
   speechPatienceMs: 4_000,
 } as const;
 
