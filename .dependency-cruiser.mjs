@@ -33,10 +33,9 @@ export const mayImport = {
   "app/desk/screens/numbers": "domain content app/desk/controls app/desk/frame d3-scale d3-shape react",
   "app/desk/screens/problem": "domain content app/rendering app/desk app/desk/controls app/desk/frame react",
   "app/desk/screens/search": "domain content app/desk/controls app/desk/command-palette app/desk/frame",
-  "app/desk/screens/settings":
-    "domain content app/ui app/rendering app/desk app/desk/controls app/desk/frame @simplewebauthn/browser react zod",
+  "app/desk/screens/settings": "domain content app/rendering app/desk app/desk/controls app/desk/frame @simplewebauthn/browser react zod",
   "app/desk/screens/sign-in":
-    "domain content app/ui app/rendering app/layout app/desk app/desk/controls app/desk/frame @simplewebauthn/browser react",
+    "domain content app/rendering app/layout app/desk app/desk/controls app/desk/frame @simplewebauthn/browser react",
   "app/desk/screens/today": "domain content app/desk app/desk/controls app/desk/frame",
   // The server, from its ground up: database, mail and HTTP know no page and no form of ours.
   "server:base": "domain content age-encryption cspell-trie-lib package.json pino zod node:",

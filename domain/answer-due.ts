@@ -1,4 +1,4 @@
-import type { Moment } from "./instants.ts";
+import type { Moment, UtcTimestamp } from "./instants.ts";
 
 /** The promise: an answer within 24 hours that pass, weekends too (DECISIONS, "The desk"). */
 export const promisedHours = 24;
@@ -6,6 +6,10 @@ const nearHours = 20;
 
 /** A first failed delivery is not reported. A mail that is late for longer is, and so is an answer that has failed. */
 export const mailLateMs = 5 * 60_000;
+
+/** A lead that waits because nothing was heard: what it is owed is a reminder, not the promised answer. */
+export const isFollowedUp = (lead: { readonly waitsSinceUtc: UtcTimestamp; readonly cameBackAtUtc: UtcTimestamp | undefined }): boolean =>
+  lead.cameBackAtUtc === lead.waitsSinceUtc;
 
 export type DueState = "fine" | "near" | "over";
 

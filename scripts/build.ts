@@ -1,10 +1,13 @@
-/** `npm run build`: checks the content, builds browser code and server, trains what Line one recognizes questions by, then renders the pages and makes files from them (sitemap, social images …). */
+/**
+ * `npm run build`: checks the content, builds browser code and server, trains the classifier of Line one's questions, then
+ * renders the pages and makes files from them (sitemap, social images …).
+ */
 import { spawnSync } from "node:child_process";
 
 const steps = [
   ["node", "scripts/check-content.ts"],
   ["vite", "build", "--app", "--logLevel", "warn"],
-  ["node", "scripts/train-recognizer.ts"],
+  ["node", "scripts/train-classifier.ts"],
   ["node", "scripts/site-files.ts"],
 ];
 

@@ -103,7 +103,7 @@ test("another mail provider is one function, as docs/change-the-mail-provider.md
 function mailTo(address: string): ClaimedRow {
   const item = mailItem({ leadId: "lead", mailKind: "answer", mail: { to: { address }, subject: "Hello", text: "Words" } });
   const atUtc = utcTimestamp(Date.now());
-  const waits = { state: "waiting", attempts: 0, dueAtUtc: atUtc, createdAtUtc: atUtc, claim: "claim" } as const;
+  const waits = { state: "waiting", attempts: 0, copies: 0, dueAtUtc: atUtc, createdAtUtc: atUtc, claim: "claim" } as const;
   return { ...item, ...waits, lastError: undefined, sentAtUtc: undefined };
 }
 

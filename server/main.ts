@@ -20,7 +20,7 @@ export async function main(buildFolder: URL): Promise<void> {
 
 /** Opens the store, listens, says where, and shuts down cleanly. */
 async function openSite(buildFolder: URL): Promise<void> {
-  // As process 1 of a container it would not end by itself. What is half written then is undone at the next start.
+  // Registered first: process 1 of a container ignores a signal without a handler. A start that is interrupted is undone at the next.
   let close = async () => {};
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

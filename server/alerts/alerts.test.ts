@@ -494,7 +494,17 @@ describe("a push", () => {
       tag: "",
       untilUtc: utcTimestamp(hourMs),
     } as const;
-    const row = { kind: "push", id: "p", leadId: "l", recipient: "team", payload, state: "waiting", attempts: 0, claim: "c" } as const;
+    const row = {
+      kind: "push",
+      id: "p",
+      leadId: "l",
+      recipient: "team",
+      payload,
+      state: "waiting",
+      attempts: 0,
+      copies: 0,
+      claim: "c",
+    } as const;
     const rest = { dueAtUtc: utcTimestamp(0), createdAtUtc: utcTimestamp(0), lastError: undefined, sentAtUtc: undefined };
     await expect(deliver({ ...row, ...rest }, AbortSignal.timeout(2_000))).rejects.toMatchObject({
       cause: { message: "The push service is in a private network." },

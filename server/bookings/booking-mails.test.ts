@@ -214,6 +214,7 @@ describe("a delivered invitation", () => {
       ...item,
       state: "waiting",
       attempts: 0,
+      copies: 0,
       dueAtUtc: createdAtUtc,
       lastError: undefined,
       sentAtUtc: undefined,

@@ -32,7 +32,7 @@ function isRows(value: unknown): value is Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === "object" && row !== null && !Array.isArray(row));
 }
 
-/** Longer words are cut, at the end of a line much later. A file, a link or an address stays whole, to be pasted into the next command. */
+/** Cells of several words are cut at 48 letters, in the last column at 160. A cell without a space (file, link, address) stays whole. */
 const widest = 48;
 const widestLast = 160;
 

@@ -1,6 +1,9 @@
 import { type Log, reasonOf } from "#server/log.ts";
 
-/** Does the work now and then at this interval, never twice at once. The returned function stops it, and resolves when nothing is under way any more. */
+/**
+ * Does the work at once, then again at each interval, but never twice at the same time. The returned function stops it, and
+ * resolves when nothing is under way any more.
+ */
 export function repeat(work: () => Promise<unknown>, everyMs: number, onError: (error: unknown) => void): () => Promise<void> {
   let running = Promise.resolve();
   let isRunning = false;

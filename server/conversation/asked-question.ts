@@ -45,7 +45,10 @@ export function withoutPersonalParts(question: string, known: LiveKnown): string
 
 const literally = (text: string) => text.replace(/[^\p{L}\p{N}\s]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
 
-/** Words that questions about different things share. */
+/**
+ * Words that questions about different things share. Stored keys (`wordingKey`) were made with this list and with `stem` below,
+ * so neither may change: facts/fillers.ts and facts/stem.ts serve the classifier, which is trained anew with each build.
+ */
 const filler = new Set(
   `a about all am an and any anything are as at be but by can could did do does doing for from get give got had has have how i if in into is it its
   know let like line make me might my need of on one or our please say should so some tell than that the their them there these they this to too

@@ -7,7 +7,7 @@ import type { Fact } from "./mind.ts";
 
 /** What somebody at the desk has answered to a question that means this. It is said word for word. */
 export async function findTeamAnswer(store: Pick<QuestionStore, "keys" | "find">, said: string): Promise<Fact | undefined> {
-  const id = sameQuestion(withoutPersonalParts(said, {}), await store.keys("answered"));
+  const id = sameQuestion(withoutPersonalParts(said, {}), await store.keys({ isAnswered: true }));
   const question = id === undefined ? undefined : await store.find(id);
   return question && teamFact(question);
 }

@@ -1,5 +1,3 @@
-import { setImmediate } from "node:timers/promises";
-
 /**
  * Streams a file while it is made. An error before its first part is thrown, so that a page can show it; a later one breaks the
  * connection off, since a file that ends in good order is taken for the whole.
@@ -17,8 +15,6 @@ export async function fileBody(
       if (next.done) return controller.close();
       controller.enqueue(encoder.encode(next.value.text));
       try {
-        // Reading SQLite never waits, so visitors get their turn here.
-        await setImmediate();
         next = await iterator.next();
       } catch (error) {
         breakOff(error);

@@ -1,5 +1,5 @@
 import type { CallSummary, DeskPerson, LeadSummary } from "#app/desk/desk-props.ts";
-import { promisedHours } from "#domain/answer-due.ts";
+import { isFollowedUp, promisedHours } from "#domain/answer-due.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { CurrentAvailability } from "#server/availability/availability.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
@@ -18,10 +18,6 @@ export function personProps(people: PeopleById, id: string | undefined): DeskPer
 export function nameOf(people: PeopleById, id: string): string {
   return people.get(id)?.name ?? id;
 }
-
-/** It waits because nothing was heard: what it is owed is a reminder, not the promised answer. */
-export const isFollowedUp = ({ waitsSinceUtc, cameBackAtUtc }: Pick<Lead, "waitsSinceUtc" | "cameBackAtUtc">): boolean =>
-  cameBackAtUtc === waitsSinceUtc;
 
 /** When the promised 24 hours end; null for a call or a follow-up whose person has not written since. They are hours that pass, weekends too. */
 export function dueAtUtcOf(lead: Pick<Lead, "kind" | "createdAtUtc" | "waitsSinceUtc" | "cameBackAtUtc">): UtcTimestamp | null {

@@ -111,7 +111,7 @@ export function startImapIntake(options: ImapIntakeOptions): {
     async health() {
       if (isFollower()) return healthOfLeader(await placeIn(settings), nowMs());
       if (problem !== undefined) return { ok: false, detail: problem };
-      return lastGoodMs === undefined ? notReadYet : { ok: true, detail: "Read." };
+      return lastGoodMs === undefined ? notReadYet : healthOfReader(await placeIn(settings), nowMs());
     },
     async stop() {
       stopping.abort();
@@ -132,6 +132,12 @@ function healthOfLeader(place: Place | undefined, nowMs: number): HealthState {
   return { ok: false, detail: `The mailbox for replies has not been read since ${new Date(place.readAtMs).toISOString()}.` };
 }
 
+function healthOfReader(place: Place | undefined, nowMs: number): HealthState {
+  const sinceMs = place?.laterSinceMs;
+  if (sinceMs === undefined || nowMs - sinceMs < dayMs) return { ok: true, detail: "Read." };
+  return { ok: false, detail: `Mails that came over a day's limit have waited since ${new Date(sinceMs).toISOString()}.` };
+}
+
 async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: AbortSignal): Promise<void> {
   const { settings } = options;
   const mailbox = client.mailbox;
@@ -150,7 +156,7 @@ async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: Abo
   for (const uid of uids) {
     if (signal.aborted) return;
     const isOverLimit = (await takeIn(client, uid, options)) === "too-many";
-    place = { ...place, lastUid: uid, ...(isOverLimit && later(options, place, withUid(place.later, uid))) };
+    place = { ...place, lastUid: uid, ...(isOverLimit && withLater(options, place, withUid(place.later, uid))) };
     await save(options, place);
   }
   // Without a new mail too: the other processes know by it that the mailbox is read.
@@ -166,13 +172,13 @@ async function readLater(client: ImapFlow, options: ImapIntakeOptions, signal: A
     if (signal.aborted) return last;
     last = uid;
     if ((await takeIn(client, uid, options)) === "too-many") continue;
-    place = { ...place, ...later(options, place, withoutUid(place.later, uid)) };
+    place = { ...place, ...withLater(options, place, withoutUid(place.later, uid)) };
     await save(options, place);
   }
   return last;
 }
 
-const later = ({ nowMs }: ImapIntakeOptions, { laterSinceMs }: Partial<Place>, ranges: UidRanges) => ({
+const withLater = ({ nowMs }: ImapIntakeOptions, { laterSinceMs }: Partial<Place>, ranges: UidRanges) => ({
   later: ranges.map(([first, last]): [number, number] => [first, last]),
   laterSinceMs: ranges.length === 0 ? undefined : (laterSinceMs ?? nowMs()),
 });

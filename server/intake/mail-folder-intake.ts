@@ -20,8 +20,9 @@ const settledMs = 1_000;
 
 /**
  * Takes in the .eml files that somebody puts into the folder. What was kept is removed; what answers no mail of ours moves to
- * `unknown/`, what can't be read to `unreadable/`, and what came over a day's limit to `later/`, from where it is tried again every hour. Another process may read the same folder for a while, as during a change of
- * release: a file that is gone was taken by it. Returns what stops it.
+ * `unknown/`, what can't be read to `unreadable/`, and what came over a day's limit to `later/`, from where it is tried again
+ * every hour. Another process may read the same folder for a while, as during a change of release: a file that is gone was
+ * taken by it. Returns what stops it.
  */
 export function startMailFolderIntake({
   folder,
@@ -30,14 +31,15 @@ export function startMailFolderIntake({
   everyMs = 3_000,
   laterEveryMs = 60 * 60_000,
 }: MailFolderIntakeOptions): () => Promise<void> {
-  async function takeIn(name: string): Promise<void> {
-    const file = join(folder, name);
+  async function takeIn(from: string, name: string): Promise<void> {
+    const file = join(from, name);
     if ((await stat(file)).mtimeMs > Date.now() - settledMs) return;
     const received = await receive(await beginningOf(file));
     if (received.kind === "stranger" || received.kind === "too-many" || received.kind === "unreadable") {
       const aside = join(folder, places[received.kind]);
+      if (aside === from) return;
       await mkdir(aside, { recursive: true, mode: 0o700 });
-      await rename(file, join(aside, name));
+      await rename(file, join(aside, freeName(name, await readdir(aside))));
     } else await rm(file, { force: true });
   }
 
@@ -45,18 +47,27 @@ export function startMailFolderIntake({
   let laterTriedMs = Date.now();
 
   async function look(): Promise<void> {
-    if (Date.now() - laterTriedMs >= laterEveryMs) {
-      laterTriedMs = Date.now();
-      for (const name of (await readdir(later).catch(unlessGone)) ?? [])
-        await rename(join(later, name), join(folder, name)).catch(unlessGone);
-    }
-    const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessGone)) ?? [];
+    await takeAllIn(folder);
+    if (Date.now() - laterTriedMs < laterEveryMs) return;
+    laterTriedMs = Date.now();
+    await takeAllIn(later);
+  }
+
+  async function takeAllIn(from: string): Promise<void> {
+    const entries = (await readdir(from, { withFileTypes: true }).catch(unlessGone)) ?? [];
     for (const entry of entries) {
       if (!entry.isFile() || !/^[^.].*\.eml$/i.test(entry.name)) continue;
-      await takeIn(entry.name).catch(unlessGone);
+      await takeIn(from, entry.name).catch(unlessGone);
     }
   }
   return repeatLogged(log, look, everyMs, "mail/in: a mail could not be taken in");
+}
+
+/** Two mails may come under one name. */
+function freeName(name: string, taken: readonly string[]): string {
+  let free = name;
+  for (let n = 2; taken.includes(free); n += 1) free = `${n}-${name}`;
+  return free;
 }
 
 function unlessGone(error: NodeJS.ErrnoException): undefined {

@@ -62,6 +62,7 @@ function rowOf(mail: object): ClaimedRow {
     ...item,
     state: "waiting",
     attempts: 0,
+    copies: 0,
     dueAtUtc: createdAtUtc,
     createdAtUtc,
     lastError: undefined,

@@ -62,6 +62,6 @@ function aRow(): ClaimedRow {
     mail: { to: { address: "dana@example.com" }, subject: "Hello", text: "Words", html: "<p>Words</p>" },
   });
   const createdAtUtc = aTimestamp("2026-12-08T15:00:00.000Z");
-  const delivery = { state: "waiting", attempts: 0, dueAtUtc: createdAtUtc, createdAtUtc, claim: "claim" } as const;
+  const delivery = { state: "waiting", attempts: 0, copies: 0, dueAtUtc: createdAtUtc, createdAtUtc, claim: "claim" } as const;
   return { ...item, ...delivery, lastError: undefined, sentAtUtc: undefined };
 }

@@ -306,59 +306,58 @@ describe("the retry policy", () => {
 
   it("waits longer each time, up to a quarter of an hour for the team and an hour for visitors", () => {
     const policy = createRetryPolicy(() => 0.5);
-    expect([1, 2, 3, 4].map((attempts) => policy.delayMs(attempts, team, false))).toEqual([5_000, 10_000, 20_000, 40_000]);
-    expect(policy.delayMs(2_000, team, false)).toBe(900_000);
-    expect(policy.delayMs(2_000, visitor, false)).toBe(3_600_000);
+    expect([1, 2, 3, 4].map((attempts) => policy.delayMs(team, { attempts, copies: 0 }))).toEqual([5_000, 10_000, 20_000, 40_000]);
+    expect(policy.delayMs(team, { attempts: 2_000, copies: 0 })).toBe(900_000);
+    expect(policy.delayMs(visitor, { attempts: 2_000, copies: 0 })).toBe(3_600_000);
   });
 
   it.each([team, visitor])("hands a relay that drops the line before it says what it took four copies, two of them in an hour", (mail) => {
-    for (const random of [0, 0.5, 1]) {
+    for (const [random, refused] of [0, 0.5, 1].flatMap((random) => [0, 200].map((refused) => [random, refused] as const))) {
       const policy = createRetryPolicy(() => random);
-      const startMs = day(0);
-      const copiesAt: number[] = [];
-      for (let nowMs = startMs, attempts = 1; ; attempts += 1) {
-        copiesAt.push(nowMs);
-        if (policy.isHopeless(row(mail.recipient), { attempts, blame: "other", mayHaveArrived: true, nowMs })) break;
-        nowMs += policy.delayMs(attempts, mail, true);
+      const copiesAtMs = [0];
+      // Before them the relay may have refused it for days.
+      for (let copies = 1; ; copies += 1) {
+        const failure = { attempts: refused + copies, copies, blame: "other", nowMs: day(2) } as const;
+        if (policy.isHopeless(row(mail.recipient), failure)) break;
+        copiesAtMs.push((copiesAtMs.at(-1) ?? 0) + policy.delayMs(mail, failure));
       }
-      expect(copiesAt.filter((ms) => ms - startMs < 3_600_000).length).toBe(2);
-      expect(copiesAt.length).toBe(4);
-      // The first comes before its lead waits again.
-      expect(policy.delayMs(1, team, true)).toBeLessThan(mailLateMs);
-      expect(policy.delayMs(1, { kind: "webhook", recipient: "webhook" }, true)).toBeCloseTo(5_000 * (0.8 + 0.4 * random));
+      expect(copiesAtMs.length).toBe(4);
+      expect(copiesAtMs.filter((ms) => ms < 3_600_000).length).toBe(2);
+      expect(copiesAtMs[1], "before its lead waits again").toBeLessThan(mailLateMs);
     }
+    expect(createRetryPolicy(() => 0.5).delayMs({ kind: "webhook", recipient: "webhook" }, { attempts: 1, copies: 1 })).toBe(5_000);
   });
 
-  it("does not give up after an outage because one last try may have arrived", () => {
+  it("goes on after a try that can't have arrived, whatever came before", () => {
     const { isHopeless } = createRetryPolicy();
-    expect(isHopeless(row("visitor"), { attempts: 12, blame: "other", mayHaveArrived: true, nowMs: day(0.4) })).toBe(false);
+    expect(isHopeless(row("visitor"), { attempts: 12, copies: 0, blame: "other", nowMs: day(1) })).toBe(false);
   });
 
   it("gives nothing for the team up within a week, nor after a clock that has jumped, and counts anew from a resend", () => {
     const { isHopeless } = createRetryPolicy();
     for (const blame of ["address", "other"] as const) {
-      expect(isHopeless(row("team"), { attempts: 10_000, blame, mayHaveArrived: false, nowMs: day(7) })).toBe(false);
-      expect(isHopeless(row("team"), { attempts: 10_000, blame, mayHaveArrived: false, nowMs: day(7) + 1 })).toBe(true);
-      expect(isHopeless(row("team"), { attempts: 3, blame, mayHaveArrived: false, nowMs: day(400) })).toBe(false);
-      expect(isHopeless(row("team", "2026-12-08T00:00:00.000Z"), { attempts: 10_000, blame, mayHaveArrived: false, nowMs: day(14) })).toBe(
-        false,
-      );
+      expect(isHopeless(row("team"), { attempts: 10_000, blame, copies: 0, nowMs: day(7) })).toBe(false);
+      expect(isHopeless(row("team"), { attempts: 10_000, blame, copies: 0, nowMs: day(7) + 1 })).toBe(true);
+      expect(isHopeless(row("team"), { attempts: 3, blame, copies: 0, nowMs: day(400) })).toBe(false);
+      expect(isHopeless(row("team", "2026-12-08T00:00:00.000Z"), { attempts: 10_000, blame, copies: 0, nowMs: day(14) })).toBe(false);
     }
   });
 
   it("gives a visitor's dead address up after five tries, and three days of anything else", () => {
     const { isHopeless } = createRetryPolicy();
-    expect(
-      [4, 5].map((attempts) => isHopeless(row("visitor"), { attempts, blame: "address", mayHaveArrived: false, nowMs: day(0) })),
-    ).toEqual([false, true]);
-    expect(
-      [3, 3.1].map((days) => isHopeless(row("visitor"), { attempts: 99, blame: "other", mayHaveArrived: false, nowMs: day(days) })),
-    ).toEqual([false, true]);
+    expect([4, 5].map((attempts) => isHopeless(row("visitor"), { attempts, blame: "address", copies: 0, nowMs: day(0) }))).toEqual([
+      false,
+      true,
+    ]);
+    expect([3, 3.1].map((days) => isHopeless(row("visitor"), { attempts: 99, blame: "other", copies: 0, nowMs: day(days) }))).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it("spreads rows that failed together", () => {
-    expect(createRetryPolicy(() => 0).delayMs(1, team, false)).toBe(4_000);
-    expect(createRetryPolicy(() => 1).delayMs(1, team, false)).toBe(6_000);
+    expect(createRetryPolicy(() => 0).delayMs(team, { attempts: 1, copies: 0 })).toBe(4_000);
+    expect(createRetryPolicy(() => 1).delayMs(team, { attempts: 1, copies: 0 })).toBe(6_000);
   });
 });
 

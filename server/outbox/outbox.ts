@@ -151,14 +151,15 @@ export function startOutbox({
     const blame = error instanceof DeliveryError ? error.blame : "other";
     const text = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const about = { outboxId: row.id, leadId: row.leadId, kind: row.kind, recipient: row.recipient, attempts, reason: reasonOf(error) };
-    const mayHaveArrived = error instanceof DeliveryError ? error.mayHaveArrived : true;
-    if (policy.isHopeless(row, { attempts, blame, mayHaveArrived, nowMs: nowMs() })) {
+    const mayHaveArrived = error instanceof DeliveryError && error.mayHaveArrived;
+    const failure = { attempts, copies: mayHaveArrived ? row.copies + 1 : 0, blame, nowMs: nowMs() };
+    if (policy.isHopeless(row, failure)) {
       await store.giveUp(row, { error: text, blame, nowMs: nowMs() });
       onResult({ kind: row.kind, outcome: "failed" });
       log.error({ ...about, blame }, "outbox: given up; it stays in the outbox as failed");
       return;
     }
-    await store.markFailed(row, { error: text, dueAtMs: nowMs() + policy.delayMs(attempts, row, mayHaveArrived), mayHaveArrived });
+    await store.markFailed(row, { error: text, dueAtMs: nowMs() + policy.delayMs(row, failure), mayHaveArrived });
     onResult({ kind: row.kind, outcome: "retried" });
     log.warn(about, "outbox: not taken, will be tried again");
   }

@@ -50,6 +50,7 @@ const row: ClaimedRow = {
   ...webhookItem({ leadId: "7d9c1c1e-0000-4000-8000-000000000000", type: "enquiry.received", data: { name: "Zoë" } }),
   state: "waiting",
   attempts: 0,
+  copies: 0,
   dueAtUtc: aTimestamp("2026-12-08T15:00:00.000Z"),
   createdAtUtc: aTimestamp("2026-12-08T15:00:00.000Z"),
   lastError: undefined,

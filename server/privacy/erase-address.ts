@@ -12,7 +12,8 @@ export type EraseParts = {
 };
 
 /** Also mails that wait to be taken in, and those that answered nothing of ours (server/intake/mail-folder-intake.ts). */
-const foldersIn = (mailFolder: string) => ["", "/in", "/in/unknown", "/in/unreadable"].map((folder) => `${mailFolder}${folder}`);
+const foldersIn = (mailFolder: string) =>
+  ["", "/in", "/in/unknown", "/in/later", "/in/unreadable"].map((folder) => `${mailFolder}${folder}`);
 
 export type Erasure = Omit<StoredErasure, "outbox"> & {
   /** Mails and posts in the outbox, sent or not. */

@@ -151,6 +151,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
       ...item,
       state: "waiting",
       attempts: 0,
+      copies: 0,
       dueAtUtc: createdAtUtc,
       lastError: undefined,
       createdAtUtc,

@@ -64,7 +64,7 @@ export function createCountStore(db: Kysely<Tables>): CountStore {
   };
 }
 
-/** Read by one statement, which nobody gets a turn before the end of: a screen of the desk requests a month. */
+/** Days that one statement reads; nobody else is served until it ends. A screen of the desk requests a month. */
 const daysAtOnce = 31;
 
 async function inParts<Row>(from: LocalDate, to: LocalDate, read: (first: LocalDate, last: LocalDate) => Promise<Row[]>): Promise<Row[]> {

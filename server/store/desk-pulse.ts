@@ -1,14 +1,14 @@
 import { type AliasedRawBuilder, sql } from "kysely";
 import { promisedHours } from "#domain/answer-due.ts";
 import { type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
-import { waitsSince } from "./lead-rows.ts";
+import { isPromised, waitsSince } from "./lead-rows.ts";
 
 /** The figures shown on every screen. */
 export type DeskPulse = {
   /** Changes whenever anything that the desk shows has changed. */
   readonly version: string;
   readonly waiting: number;
-  /** Of those that wait, how many have waited longer than we promise. */
+  /** Of those that we owe an answer, how many have waited longer than we promise. */
   readonly late: number;
   readonly callsToday: number;
   readonly mailsFailed: number;
@@ -40,7 +40,7 @@ export const pulseColumns = ({ fromUtc, toUtc }: Today, nowUtc: UtcTimestamp) =>
     // An answer that cannot be sent makes its lead wait again, without an action by anybody.
     sql<PulseRow["leadsWaiting"]>`(select count(*) from leads where status = 'waiting' and back_at_utc is null)`.as("leadsWaiting"),
     sql<PulseRow["leadsLate"]>`(select count(*) from leads where status = 'waiting' and back_at_utc is null
-      and ${waitsSince} < ${promisedBefore(nowUtc)})`.as("leadsLate"),
+      and ${waitsSince} < ${promisedBefore(nowUtc)} and ${isPromised})`.as("leadsLate"),
     sql<PulseRow["callsToday"]>`(select count(*) from bookings
       where status = 'booked' and starts_at_utc >= ${fromUtc} and starts_at_utc < ${toUtc})`.as("callsToday"),
     sql<PulseRow["mailsFailed"]>`(select count(*) from outbox where state = 'failed')`.as("mailsFailed"),

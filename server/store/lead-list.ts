@@ -26,9 +26,18 @@ export function createLeadList(
         .selectAll("leads")
         .where((eb) => eb.and([...conditions(eb), ...shown(show, viewer)(eb)]))
         .limit(limit);
-      if (order === "urgent") query = query.orderBy(waitsSince).orderBy("leads.number");
-      else query = query.orderBy("leads.number", "desc");
       if (after !== undefined) query = query.where(order === "urgent" ? waitsLess(after) : sql<boolean>`leads.number < ${after}`);
+      if (order === "urgent") query = query.orderBy(waitsSince).orderBy("leads.number");
+      else if (!filter.q || engine === "sqlite") query = query.orderBy("leads.number", "desc");
+      else {
+        // PostgreSQL does not know how rare a word's beginning is. It would read leads from the newest on until it has enough: for a
+        // rare word, all of them.
+        const amongNewest = query.where("leads.number", ">", newestNumbersBefore(after)).orderBy("leads.number", "desc");
+        const found = await asStoreError(() => leadsOf(db, amongNewest, { viewer, order }));
+        if (found.length === limit) return found;
+        // An order that no index has, so that the words' index is used.
+        query = query.orderBy(sql`leads.number + 0`, "desc");
+      }
       return asStoreError(async () => leadsOf(db, query, { viewer, order }));
     },
 
@@ -167,6 +176,11 @@ function addUp(parts: readonly LeadFigures[]): readonly LeadFigures[] {
   }
   return [...sums.values()];
 }
+
+/** So many are read in a few milliseconds, whatever is searched for. */
+const newestRead = 5_000;
+const newestNumbersBefore = (after: number | undefined) =>
+  sql<number>`coalesce(${after ?? null}::bigint, (select max(number) from leads)) - ${sql.lit(newestRead)}`;
 
 /** Behind the lead with this number, if those who have waited longest come first. */
 const waitsLess = (after: number) =>

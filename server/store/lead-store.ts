@@ -74,7 +74,9 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
           .set({
             backAtUtc: null,
             cameBackAtUtc: sql<UtcTimestamp>`case when status in ('won', 'lost', 'spam') then came_back_at_utc else back_at_utc end`,
-            waitingSinceUtc: sql<UtcTimestamp>`case when status in ('answered', 'booked', 'no-show') then back_at_utc else waiting_since_utc end`,
+            // A follow-up that was put off for a while is a follow-up still.
+            waitingSinceUtc: sql<UtcTimestamp>`case when status in ('answered', 'booked', 'no-show')
+              or (status = 'waiting' and waiting_since_utc = came_back_at_utc) then back_at_utc else waiting_since_utc end`,
             status: sql<LeadStatus>`case when status in ('answered', 'booked', 'no-show') then 'waiting' else status end`,
             version: sql<number>`version + 1`,
           })
@@ -250,9 +252,10 @@ const indexedAtOnce = 50;
 
 async function indexRows(db: Kysely<Tables>, rows: readonly Selectable<LeadTable>[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
+  // Read first: what comes after it raises the version.
+  const leads = await leadsOf(db, db.selectFrom("leads").selectAll().where("id", "in", ids));
   const notes = await db.selectFrom("notes").select(["leadId", "text"]).where("leadId", "in", ids).execute();
   const received = await db.selectFrom("receivedMails").select(["leadId", "subject", "text"]).where("leadId", "in", ids).execute();
-  const leads = await leadsOf(db, db.selectFrom("leads").selectAll().where("id", "in", ids));
   await db.transaction().execute(async (transaction) => {
     for (const lead of leads) {
       const { id, version } = lead;

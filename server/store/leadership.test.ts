@@ -39,3 +39,20 @@ it("follows nobody while the database is down, and has one leader when it is bac
   await expect.poll(followers, { timeout: 20_000 }).toBe(1);
   await Promise.all(members.map((member) => member.close()));
 });
+
+it("asks its connection one thing at a time, however many calls there are at once", { timeout: 30_000 }, async () => {
+  const url = await postgres.createDatabase();
+  const warnings: Error[] = [];
+  const note = (warning: Error) => warnings.push(warning);
+  process.on("warning", note);
+  let calls = 0;
+  const leader = await joinLeadership(url, () => {
+    calls += 1;
+  });
+  const follower = await joinLeadership(url, () => {});
+  for (let n = 0; n < 200; n++) follower.callLeader();
+  await expect.poll(() => calls).toBeGreaterThan(0);
+  await Promise.all([leader.close(), follower.close()]);
+  process.off("warning", note);
+  expect(warnings.map(({ message }) => message)).toEqual([]);
+});

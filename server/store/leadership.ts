@@ -27,6 +27,15 @@ export async function joinLeadership(url: string, onCall: () => void): Promise<L
   let isLeader = false;
   let isJoined = false;
   let isClosed = false;
+  let isCallWaiting = false;
+  /** What was asked last: pg refuses a question while another is under way on the same connection, from its version 9 on. */
+  let asked: Promise<unknown> = Promise.resolve();
+
+  function ask<Row extends pg.QueryResultRow>(of: pg.Client, question: string): Promise<pg.QueryResult<Row>> {
+    const answer = asked.then(() => of.query<Row>(question));
+    asked = answer.catch(() => {});
+    return answer;
+  }
 
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({
@@ -69,7 +78,7 @@ export async function joinLeadership(url: string, onCall: () => void): Promise<L
       }
       // A leader asks too, so that it notices a connection that is dead.
       const question = isLeader ? "select true as leads" : `select pg_try_advisory_lock(${lockKey}) as leads`;
-      const { rows } = await used.query<{ leads: boolean }>(question);
+      const { rows } = await ask<{ leads: boolean }>(used, question);
       const wasLeader = isLeader;
       isLeader = client === used && rows[0]?.leads === true;
       if (isLeader && !wasLeader && isJoined) onCall();
@@ -92,7 +101,15 @@ export async function joinLeadership(url: string, onCall: () => void): Promise<L
   return {
     isFollower: () => client !== undefined && !isLeader,
     callLeader() {
-      client?.query(`notify ${channel}`).catch(() => {}); // the leader looks every few seconds anyway
+      const used = client;
+      if (!used || isCallWaiting) return;
+      isCallWaiting = true;
+      asked = asked
+        .then(() => {
+          isCallWaiting = false; // whoever comes from now on may have written after this call
+          return used.query(`notify ${channel}`);
+        })
+        .catch(() => {}); // the leader looks every few seconds anyway
     },
     async close() {
       isClosed = true;

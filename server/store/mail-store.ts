@@ -11,7 +11,7 @@ import { asStoreError, transact } from "./transact.ts";
 
 type ListedBefore = Pick<OutboxRow, "createdAtUtc" | "id"> | undefined;
 
-/** By one statement, so few that no visitor notices it. */
+/** Rows that one statement reads: few enough that nobody notices the pause. */
 const searchedAtOnce = 500;
 
 export type MailTry = { readonly outboxId: string; readonly atUtc: UtcTimestamp; readonly error: string | null };

@@ -35,6 +35,7 @@ import { mailsByTime } from "./migrations/085-mails-by-time.ts";
 import { meetingRooms } from "./migrations/086-meeting-rooms.ts";
 import { hostAnswers } from "./migrations/087-host-answers.ts";
 import { bookingCompany } from "./migrations/090-booking-company.ts";
+import { copiesOfMails } from "./migrations/091-copies-of-mails.ts";
 import { isPostgres } from "./migrations/engine-of.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
@@ -79,6 +80,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "086-meeting-rooms": meetingRooms,
   "087-host-answers": hostAnswers,
   "090-booking-company": bookingCompany,
+  "091-copies-of-mails": copiesOfMails,
 };
 
 export type Engine = "sqlite" | "postgres";

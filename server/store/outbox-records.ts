@@ -10,6 +10,8 @@ export type OutboxRow = OutboxItem & {
   readonly state: OutboxState;
   /** Tries that ended, well or badly. */
   readonly attempts: number;
+  /** Tries of which nobody knows whether they were taken: each may have brought a copy. */
+  readonly copies: number;
   readonly dueAtUtc: UtcTimestamp;
   readonly lastError: string | undefined;
   /** Of a failed row. */

@@ -24,7 +24,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
   const sendAgain = (nowMs: number) =>
     db
       .updateTable("outbox")
-      .set({ state: "waiting", attempts: 0, dueAtUtc: utcTimestamp(nowMs), tryingSinceUtc: utcTimestamp(nowMs), blame: null })
+      .set({ state: "waiting", attempts: 0, copies: 0, dueAtUtc: utcTimestamp(nowMs), tryingSinceUtc: utcTimestamp(nowMs), blame: null })
       .where((row) => row.or([row("state", "=", "failed"), row.and([row("state", "=", "waiting"), row("attempts", ">", 0)])]))
       .where("claim", "is", null)
       .returning("id");
@@ -109,7 +109,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       await transact(db, async (transaction) => {
         const failed = await held(row, transaction)
           .set({ dueAtUtc: utcTimestamp(dueAtMs), claim: null, lastError: error })
-          .set((column) => ({ attempts: column("attempts", "+", 1) }))
+          .set((column) => ({ attempts: column("attempts", "+", 1), ...(mayHaveArrived && { copies: column("copies", "+", 1) }) }))
           .returning("id")
           .executeTakeFirst();
         if (!mayHaveArrived) await transaction.deleteFrom("mailings").where("id", "=", mailingId(row)).execute();

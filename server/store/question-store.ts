@@ -39,7 +39,7 @@ export type AskedKey = { readonly id: string; readonly wordingKey: string };
 
 export type QuestionStore = {
   /** The ways in which all questions were asked, or those that are answered, by their keys alone: this is read at each line of a visitor's. */
-  readonly keys: (state?: "answered") => Promise<readonly AskedKey[]>;
+  readonly keys: (which?: { readonly isAnswered: boolean }) => Promise<readonly AskedKey[]>;
   /** All of them: there are at most `mostQuestions`. Most asked first. */
   readonly all: () => Promise<readonly OpenQuestion[]>;
   readonly find: (id: string) => Promise<OpenQuestion | undefined>;
@@ -89,13 +89,13 @@ export function createQuestionStore(db: Kysely<Tables>): QuestionStore {
   }
 
   return {
-    keys: (state) =>
+    keys: ({ isAnswered } = { isAnswered: false }) =>
       asStoreError(() =>
         db
           .selectFrom("questionWordings")
           .innerJoin("openQuestions", "openQuestions.id", "questionWordings.questionId")
           .select(["openQuestions.id", "questionWordings.wordingKey"])
-          .$if(state !== undefined, (query) => query.where("openQuestions.state", "=", state ?? "answered"))
+          .$if(isAnswered, (query) => query.where("openQuestions.state", "=", "answered"))
           .orderBy("questionWordings.n", "desc")
           .orderBy("questionWordings.text")
           .execute(),

@@ -79,7 +79,7 @@ class DriverWithTurns extends SqliteDriver {
   }
 }
 
-/** One statement more may follow, so few that no visitor notices it. */
+/** After this a new turn begins. With one more statement it is still too short for a visitor to notice. */
 const longestTurnMs = 20;
 
 /**

@@ -176,6 +176,7 @@ export type OutboxTable = {
   payload: string;
   state: Generated<OutboxRow["state"]>;
   attempts: Generated<number>;
+  copies: Generated<number>;
   /** When it may next be tried. A claim moves it to the end of the lease: a process that dies gives its rows back by time alone. */
   dueAtUtc: UtcTimestamp;
   claim: string | null;

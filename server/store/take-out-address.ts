@@ -55,7 +55,7 @@ export async function findMentions(db: Kysely<Tables>, engine: Engine, address: 
   return { words, mailIds };
 }
 
-/** Read by one statement, so few that no visitor notices it. */
+/** Rows that one statement reads: few enough that nobody notices the pause. */
 const partSize = 500;
 
 /** Every row of a table belongs to one of these parts. PostgreSQL works elsewhere: one will do. */

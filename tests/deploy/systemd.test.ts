@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -17,6 +17,8 @@ describe("under systemd", () => {
   let url = "";
 
   beforeAll(async () => {
+    // A root that root alone may enter lets no service of another user start.
+    chmodSync(machine, 0o755);
     run("debootstrap", ["--variant=minbase", "--include=systemd,systemd-sysv,dbus", "bookworm", machine]);
     const release = at("srv/moontower/release");
     mkdirSync(release, { recursive: true });
@@ -60,8 +62,8 @@ describe("under systemd", () => {
     );
   const leadIds = () => (JSON.parse(inside("moontower-desk", "leads", "list", "--json")) as { id: string }[]).map(({ id }) => id);
 
-  it("starts, stops in the middle of traffic, and comes back from a backup on a new machine", async () => {
-    await expect.poll(() => inside("systemctl", "is-system-running")).toBe("running");
+  it("starts, stops in the middle of traffic, and comes back from a backup on a new machine", { timeout: 300_000 }, async () => {
+    await expect.poll(() => inside("systemctl", "is-system-running"), { timeout: 120_000 }).toBe("running");
     inside("systemctl", "enable", "--now", "moontower");
     await expect.poll(isReady).toBe(true);
     const stream = leadStream(nextEnquiry, 2);
@@ -90,6 +92,6 @@ describe("under systemd", () => {
     inside("systemctl", "start", "moontower");
     await expect.poll(isReady).toBe(true);
     expect(leadIds()).toEqual(before);
-    expect(inside("moontower-desk", "health")).toMatch(/Takes writes/);
+    expect(inside("moontower-desk", "health")).toContain("isUp true");
   });
 });

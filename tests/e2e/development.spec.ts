@@ -128,7 +128,7 @@ test("a field that is missing or misspelled is named in a line, by the page and 
   // And where another module asks for it.
   await expect(page.locator("pre")).toContainText(/content\/live\/answers\/company\.ts: line \d+: Cannot read/);
   await expect(page.locator("pre")).not.toContainText("    at ");
-  expect(site.output()).toContain(named);
+  await expect.poll(site.output).toContain(named);
   site.edit("content/about.ts", "\n  herro: {", "\n  hero: {");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 30_000 });
 

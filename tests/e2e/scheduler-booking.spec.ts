@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
       await chooseDay(page, 0);
       const slot = await chooseTime(page, 1);
       await press(page, "Next");
-      await fillDetails(page, { name: "Dana Whitfield", email, phone: "(512) 555-0163" });
+      await fillDetails(page, { name: "Dana Whitfield", email, phone: "(512) 555-0163", company: "Whitfield Dental" });
       await press(page, "Confirm");
       await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
       await expect(page.getByText(email)).toBeVisible();
@@ -30,6 +30,10 @@ for (const javaScriptEnabled of [true, false]) {
       const [invitation = ""] = await invitations();
       expect(icalValue(invitation, "METHOD")).toBe("REQUEST");
       expect(icalValue(invitation, "DTSTART")).toBe(icalTime(slot));
+
+      const teamMail = async () =>
+        (await site.mails()).find(({ to, text }) => !to?.some(({ address }) => address === email) && text?.includes(email));
+      await expect.poll(async () => (await teamMail())?.text).toContain("Whitfield Dental");
 
       const fileHref = (await page.getByRole("link", { name: "Apple (.ics)" }).getAttribute("href")) ?? "";
       const file = await request.get(fileHref);

@@ -93,6 +93,7 @@ it("it is found again after all UIDs of the mailbox have changed", { timeout: 12
   nowMs += 10 * 24 * 60 * 60_000;
   imap.deliver(rawMail({ Subject: "Within 2" }));
   await expect.poll(() => receiver.kept, { timeout: 20_000 }).toEqual(["Within 1", "Within 2"]);
+  expect(await first.health()).toMatchObject({ ok: false, detail: expect.stringContaining("over a day's limit have waited since") });
   await first.stop();
   await imap.stop();
   imap.renumber();
@@ -109,13 +110,18 @@ it("a file in mail/in over a day's limit waits beside it, and is taken in later"
   let isLimited = true;
   const receiver = aReceiver(() => isLimited);
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, "over.eml");
-  writeFileSync(file, rawMail({ Subject: "Over" }));
-  utimesSync(file, 1_000_000, 1_000_000);
+  const put = (subject: string) => {
+    const file = join(folder, "over.eml");
+    writeFileSync(file, rawMail({ Subject: subject }));
+    utimesSync(file, 1_000_000, 1_000_000);
+  };
+  put("Over");
   endings.push(startMailFolderIntake({ folder, receive: receiver.receive, log, everyMs: 50, laterEveryMs: 500 }));
   await expect.poll(() => readdirSync(join(folder, "later")), { timeout: 10_000 }).toEqual(["over.eml"]);
   await expect.poll(receiver.tries, { timeout: 10_000 }).toBeGreaterThan(1);
+  put("Another of that name");
+  await expect.poll(() => readdirSync(join(folder, "later")).toSorted(), { timeout: 10_000 }).toEqual(["2-over.eml", "over.eml"]);
   isLimited = false;
-  await expect.poll(() => receiver.kept, { timeout: 10_000 }).toEqual(["Over"]);
+  await expect.poll(() => receiver.kept.toSorted(), { timeout: 10_000 }).toEqual(["Another of that name", "Over"]);
   await expect.poll(() => readdirSync(folder).concat(readdirSync(join(folder, "later"))), { timeout: 5_000 }).toEqual(["later"]);
 });

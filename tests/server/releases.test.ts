@@ -145,7 +145,15 @@ describe.each(["SQLite", "PostgreSQL"])(`today's beside release ${before}, on %s
     for (const lead of stream.acknowledged) expect(await lead.idIn(store), lead.submissionId).toBeDefined();
     await expect.poll(() => store.outbox.depth(), { timeout: 60_000 }).toMatchObject({ waiting: 0, failed: 0 });
     await store.close();
-    for (const site of [first, today, again]) expect(site.output()).not.toMatch(/"level":(50|60)/);
+    // A migration may hold a table for longer than work behind the scenes waits (55P03); it tries again.
+    const isTriedAgain = (line: string) => line.includes('"code":"55P03"') && line.includes("will try again");
+    for (const site of [first, today, again])
+      expect(
+        site
+          .output()
+          .split("\n")
+          .filter((line) => /"level":(50|60)/.test(line) && !isTriedAgain(line)),
+      ).toEqual([]);
     await again.remove();
   });
 });

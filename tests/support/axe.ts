@@ -20,6 +20,7 @@ export async function axeFindings(page: Page, { withTargets = false } = {}): Pro
   );
   const options: RunOptions = { resultTypes: ["violations"], rules: { "target-size": { enabled: withTargets } } };
   return page.evaluate(async (settings) => {
+    await document.fonts.ready; // sizes before that are those of the fallback
     const { violations } = await axe.run(document, settings);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
   }, options);

@@ -1,4 +1,4 @@
-/** What a test takes, apart from how busy the machine is: for how long main threads were ready to run while others had the processors. Only Linux tells. */
+/** Measures a test's own time, without the time in which its processes waited for a processor. Linux only. */
 import { readFileSync } from "node:fs";
 
 /** Milliseconds without those in which this process or the others had to wait for a processor. */

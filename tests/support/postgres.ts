@@ -46,7 +46,7 @@ export function findInstalledPostgres(): (PostgresPrograms & { readonly folder: 
   return whole === undefined ? undefined : { folder: whole, postgres: join(whole, "postgres"), initdb: join(whole, "initdb") };
 }
 
-/** `waitsForDisk`: each commit does, as in an operator's; tests have no use for that. */
+/** `waitsForDisk`: commits wait for the disk, as in production. */
 export async function startPostgres(programs?: PostgresPrograms, { waitsForDisk = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "moontower-postgres-"));
   const user = process.getuid?.() === 0 ? nobody : undefined;

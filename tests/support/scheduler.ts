@@ -45,9 +45,13 @@ export async function chooseTime(place: Place, nth: number): Promise<string> {
   return (await time.getAttribute("value")) ?? "";
 }
 
-export async function fillDetails(place: Place, details: { readonly name: string; readonly email: string; readonly phone?: string }) {
+export async function fillDetails(
+  place: Place,
+  details: { readonly name: string; readonly email: string; readonly phone?: string; readonly company?: string },
+) {
   await place.getByRole("textbox", { name: "Name" }).fill(details.name);
   await place.getByRole("textbox", { name: "Email" }).fill(details.email);
+  if (details.company) await place.getByRole("textbox", { name: "Company" }).fill(details.company);
   if (details.phone) await place.getByRole("textbox", { name: "The number we call" }).fill(details.phone);
 }
 

@@ -37,7 +37,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect(await other.enquiries.find(enquiry.id)).toEqual(enquiry);
         expect(await other.enquiries.findBySubmission(enquiry.submissionId)).toEqual(enquiry);
         expect(await other.outbox.list({ leadId: enquiry.id, limit: 10 })).toEqual([
-          { ...item, state: "waiting", attempts: 0, dueAtUtc: enquiry.createdAtUtc, createdAtUtc: enquiry.createdAtUtc },
+          { ...item, state: "waiting", attempts: 0, copies: 0, dueAtUtc: enquiry.createdAtUtc, createdAtUtc: enquiry.createdAtUtc },
         ]);
       });
 

@@ -36,6 +36,7 @@ export function useEnquiryForm({ path, posted: firstPosted, words }: EnquiryForm
   const [values, setValues] = useState<EnquiryValues>(firstPosted && "values" in firstPosted ? firstPosted.values : {});
   const [errors, setErrors] = useState<EnquiryErrors>(firstPosted?.kind === "invalid" ? firstPosted.errors : {});
   const [sentCount, setSentCount] = useState(0);
+  const [endedTries, setEndedTries] = useState(0);
   useDraft(form, path, submission, firstPosted?.kind === "sent");
 
   const refuse = (found: EnquiryErrors) => {
@@ -76,6 +77,12 @@ export function useEnquiryForm({ path, posted: firstPosted, words }: EnquiryForm
     tellStepShown();
   }, [sentCount]);
 
+  // Only now: what came of the last try is in the page. A press before that would send a form that is emptied meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each try that has ended
+  useLayoutEffect(() => {
+    isSending.current = false;
+  }, [endedTries]);
+
   // After the errors are in the page, so that a screen reader reads them with the field.
   useEffect(() => {
     if (!wantsFocus.current) return;
@@ -109,8 +116,8 @@ export function useEnquiryForm({ path, posted: firstPosted, words }: EnquiryForm
       // Another try begins: what was said of the one before is over.
       settleToasts(aboutEnquiry);
       void send(event.currentTarget).finally(() => {
-        isSending.current = false;
         setIsBusy(false);
+        setEndedTries((count) => count + 1);
       });
     },
   };

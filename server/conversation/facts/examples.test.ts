@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { liveQuestions } from "#content/live/answers/answers.ts";
 import { smallTalk } from "#content/live/small-talk.ts";
-import { examples, isNotOurs, lines } from "./examples.ts";
+import { examples, isLabelNotOurs, lines } from "./examples.ts";
 
 test("every label is a question, a wish, small talk or a subject that is not ours", () => {
   const labels = new Set<string>([
@@ -9,7 +9,7 @@ test("every label is a question, a wish, small talk or a subject that is not our
     ...["call", "message", "person"].map((wish) => `wish-${wish}`),
     ...Object.keys(smallTalk).map((key) => `talk-${key}`),
   ]);
-  expect(Object.keys(lines).filter((label) => !isNotOurs(label) && !labels.has(label))).toEqual([]);
+  expect(Object.keys(lines).filter((label) => !isLabelNotOurs(label) && !labels.has(label))).toEqual([]);
 });
 
 test("every question has at least ten examples, and no line stands under two labels", () => {
@@ -20,7 +20,8 @@ test("every question has at least ten examples, and no line stands under two lab
   const twice: string[] = [];
   for (const { text, label } of all) {
     const owner = owners.get(text);
-    if (owner !== undefined && owner !== label && !(isNotOurs(owner) && isNotOurs(label))) twice.push(`“${text}”: ${owner}, ${label}`);
+    if (owner !== undefined && owner !== label && !(isLabelNotOurs(owner) && isLabelNotOurs(label)))
+      twice.push(`“${text}”: ${owner}, ${label}`);
     owners.set(text, label);
   }
   expect(twice).toEqual([]);

@@ -1,4 +1,4 @@
-import { notOnOurPages, liveQuestions as written } from "#content/live/answers/answers.ts";
+import { liveQuestions as written } from "#content/live/answers/answers.ts";
 import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
 import agents from "./examples/agents.json" with { type: "json" };
 import business from "./examples/business.json" with { type: "json" };
@@ -32,7 +32,7 @@ export const lines: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What no page of ours says: one label for each subject of it. */
-export const isNotOurs = (label: string): boolean => label.startsWith("none");
+export const isLabelNotOurs = (label: string): boolean => label.startsWith("none");
 
 let all: readonly Example[] | undefined;
 
@@ -44,7 +44,6 @@ export function examples(): readonly Example[] {
 
 function makeExamples(): readonly Example[] {
   const asked = liveQuestions.flatMap(({ id, label, asked }) => [label, ...asked].map((text) => ({ text, label: id })));
-  const others = notOnOurPages.map((text) => ({ text, label: "none" }));
   const typed = Object.entries(lines).flatMap(([label, texts]) => texts.map((text) => ({ text, label })));
-  return [...asked, ...others, ...typed].map(({ text, label }) => ({ text: plain(text), label }));
+  return [...asked, ...typed].map(({ text, label }) => ({ text: plain(text), label }));
 }

@@ -4,9 +4,9 @@ import type { PagePath } from "#content/pages.ts";
 import type { LiveSource } from "#domain/live-line.ts";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
 import type { Fact } from "#server/conversation/mind.ts";
-import { examples, isNotOurs } from "./examples.ts";
+import { examples, isLabelNotOurs } from "./examples.ts";
+import { openClassifier } from "./open-classifier.ts";
 import { createPassageSearch } from "./passage-search.ts";
-import { openRecognizer } from "./recognizer.ts";
 import { sitePassages, titleOf } from "./site-passages.ts";
 import { stem } from "./stem.ts";
 import { corrected, plain, tokensOf, vocabularyOf } from "./tokens.ts";
@@ -56,8 +56,8 @@ export function createFactIndex(): FactIndex {
   const vocabulary = vocabularyOf([...known.map(({ text }) => text), ...passages.map(({ words }) => plain(words))]);
   const correctedText = remembered((text) => corrected(plain(text), vocabulary));
   const seen = new Set([...vocabulary.keys()].map(stem));
-  const recognize = openRecognizer(known);
-  const guesses = remembered((text) => recognize(correctedText(text)));
+  const classify = openClassifier(known);
+  const guesses = remembered((text) => classify(correctedText(text)));
   const searchPassages = createPassageSearch(passages);
   const byId = new Map(liveQuestions.map((question) => [question.id, question]));
 
@@ -69,7 +69,7 @@ export function createFactIndex(): FactIndex {
 
   function best(text: string): Match | undefined {
     const all = guesses(text);
-    const notOurs = all.filter(({ label }) => isNotOurs(label)).reduce((sum, { share }) => sum + share, 0);
+    const notOurs = all.filter(({ label }) => isLabelNotOurs(label)).reduce((sum, { share }) => sum + share, 0);
     const first = all.find(({ label }) => byId.has(label));
     const question = first && byId.get(first.label);
     if (notOurs >= leastShare && notOurs >= (first?.share ?? 0)) return { score: notOurs, question: undefined, fact: undefined };

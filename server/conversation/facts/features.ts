@@ -1,11 +1,11 @@
-import { stem } from "./stem.ts";
+import { stem, withoutContractions } from "./stem.ts";
 
 /** What a line is recognized by, each kind under a letter of its own: words, pairs of words, and four letters in a row. */
 export type FeatureKind = "w" | "p" | "l";
 
 /** Words in their stems, pairs of neighbors, and pieces of words, which withstand typing slips. The text is plain (tokens.ts). */
 export function featuresOf(text: string): ReadonlySet<string> {
-  const words = text.replaceAll(/'(?:s|re|ll|d|ve|m|t)\b/g, "").match(/\p{L}[\p{L}\p{N}]*|\p{N}+(?:[.,]\p{N}+)*|\$/gu) ?? [];
+  const words = withoutContractions(text).match(/\p{L}[\p{L}\p{N}]*|\p{N}+(?:[.,]\p{N}+)*|\$/gu) ?? [];
   const stems = ["^", ...words.map(stem), "^"];
   const features = new Set<string>();
   for (const [place, root] of stems.entries()) {

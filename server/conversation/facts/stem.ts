@@ -1,5 +1,5 @@
 /** Forms that no ending gives away. */
-const irregular: Readonly<Record<string, string>> = Object.fromEntries(
+const irregular: ReadonlyMap<string, string> = new Map(
   `sold sell|kept keep|told tell|bought buy|paid pay|spoke speak|spoken speak|heard hear|lost lose|losing lose|built build|left leave|met meet|caught catch
   taught teach|wrote write|written write|chose choose|chosen choose|drove drive|driven drive|grew grow|grown grow|held hold|hung hang|sent send|stood stand
   stole steal|stolen steal|stuck stick|thought think|understood understand|won win|began begin|begun begin|broke break|broken break|brought bring
@@ -7,15 +7,18 @@ const irregular: Readonly<Record<string, string>> = Object.fromEntries(
   slept sleep|spent spend|sped speed|swore swear|took take|taken take|threw throw|thrown throw|woke wake|woken wake|awoke wake|awake wake|withdrew withdraw
   people person|men man|women woman|children child|kids kid|staffed staff|lives life|selves self|halves half|leaves leave|better better`
     .split(/[|\n]/)
-    .map((pair) => pair.trim().split(" ")),
+    .map((pair) => pair.trim().split(" ") as [string, string]),
 );
+
+/** Plain text without what an apostrophe joins to a word: "what's", "we're", "don't". */
+export const withoutContractions = (text: string): string => text.replaceAll(/'(?:s|re|ll|d|ve|m|t)\b/g, "");
 
 /**
  * What the forms of a word have in common: it is without the endings of plural, past, -ing, -ation and -ly, and without a
  * last "e". It need not be a word.
  */
 export function stem(word: string): string {
-  const known = irregular[word];
+  const known = irregular.get(word);
   if (known !== undefined) return known.replace(/(?<=\w{3})e$/, "");
   if (word.length < 4 || /\d/.test(word)) return word;
   if (/(?:ss|us|is)$/.test(word)) return word;

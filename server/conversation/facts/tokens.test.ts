@@ -13,6 +13,10 @@ test.each([
   expect([...new Set(forms.map(stem))]).toHaveLength(1);
 });
 
+test("a word that every object knows is a word", () => {
+  for (const word of ["constructor", "valueof", "prototype"]) expect(stem(word)).toMatch(/^\w+$/);
+});
+
 test("a typing slip is corrected, a word of the language is meant as it stands", () => {
   const known = vocabularyOf(["painter location answer printing recording many calls cancel"]);
   expect(corrected("wher is the locaton", known)).toContain("location");

@@ -3,16 +3,13 @@ import { isAmericanWord } from "#server/dictionary.ts";
 import { countWords, nearestWord } from "#server/store/nearest-word.ts";
 import { fillers as fillerWords } from "./fillers.ts";
 import { shortenings } from "./shortenings.ts";
-import { stem } from "./stem.ts";
+import { stem, withoutContractions } from "./stem.ts";
 
 const fillers = new Set([...fillerWords].map(stem));
 
 /** What a text is about: its words without fillers, in their stems. */
 export function tokensOf(text: string): string[] {
-  const words =
-    plain(text)
-      .replaceAll(/'(?:s|re|ll|d|ve|m|t)\b/g, "")
-      .match(/\p{L}[\p{L}\p{N}]+|\p{N}+(?:[.,]\p{N}+)*/gu) ?? [];
+  const words = withoutContractions(plain(text)).match(/\p{L}[\p{L}\p{N}]+|\p{N}+(?:[.,]\p{N}+)*/gu) ?? [];
   return [...new Set(words.filter((word) => !fillerWords.has(word)).map(stem))].filter((root) => !fillers.has(root));
 }
 

@@ -18,7 +18,7 @@ import { isAboutBookedCall, isEnd, isNotOurs, isOfAgents, messageOf, wantsMessag
 /** What the scripted mind keeps of a talk: the times that were asked for, and the last question. */
 type Memory = { readonly times?: WishMemory; readonly asked?: string };
 
-/** So surely recognized, a question is asked even if times are named in it. */
+/** A question at least this likely is answered even if the line names times. */
 const sure = 0.8;
 
 const { chips } = lineWords;
@@ -69,7 +69,7 @@ export function createScriptedMind(index: FactIndex): Mind {
 
     const tells = asked !== undefined && !wantsCall && tellsOfTimes(asked, text);
     const question = await questionIn(text, asked, wantsCall, input, tools, memory);
-    if (isForTimes(text, asked, wantsCall, tells && !slip, slip !== undefined, question !== undefined)) {
+    if (isForTimes({ text, asked, wantsCall, tells: tells && !slip, isSlipOpen: slip !== undefined, hasAnswer: question !== undefined })) {
       yield { type: "doing", what: "calendar" };
       const offered = await offerTimes(asked, timeZone, tools);
       const answered = asked && question && isBoth(text) && !clausesOf(text).every(isCallWish) ? question : undefined;
@@ -226,15 +226,21 @@ const remember = (memory: Memory): MindEvent => ({ type: "wish", wish: memory })
 /** Two things in one line: "what does it cost, and can we talk on Friday". */
 const isBoth = (text: string) => clausesOf(text).length > 1 || /\band\b|[,?;]/.test(text);
 
+/** What decides whether the times in a line are wished for. */
+type TimesInLine = {
+  readonly text: string;
+  readonly asked: AskedTimes | undefined;
+  readonly wantsCall: boolean;
+  /** Its times are told, not asked for. */
+  readonly tells: boolean;
+  /** Times are on offer already. */
+  readonly isSlipOpen: boolean;
+  /** It holds a question that we can answer. */
+  readonly hasAnswer: boolean;
+};
+
 /** Whether the times in a line are wished for, or only spoken of. */
-function isForTimes(
-  text: string,
-  asked: AskedTimes | undefined,
-  wantsCall: boolean,
-  tells: boolean,
-  isSlipOpen: boolean,
-  hasAnswer: boolean,
-): boolean {
+function isForTimes({ text, asked, wantsCall, tells, isSlipOpen, hasAnswer }: TimesInLine): boolean {
   if (isAboutBookedCall(text)) return false;
   if (wantsCall)
     return (

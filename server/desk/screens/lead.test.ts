@@ -5,9 +5,48 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LeadProps } from "#app/desk/screens/lead/lead-props.ts";
 import type { LeadsProps } from "#app/desk/screens/leads/leads-props.ts";
 import { deskPages } from "#domain/desk-paths.ts";
+import { receiveMail } from "#server/operations/mail/receive-mail.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { askScreens } from "#tests/support/desk-screens.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
+import { rawMail } from "#tests/support/raw-mails.ts";
+
+describe("a lead's conversation", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "moontower-thread-"));
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await openTestDesk({ databaseUrl: undefined, dataDir });
+  });
+  afterAll(async () => {
+    await desk.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it("that is long comes in parts from the newest on: nothing is missing, nothing stands twice", async () => {
+    const enquiry = anEnquiry({ email: "dana@example.com" });
+    await desk.parts.store.enquiries.save(enquiry, []);
+    const to = desk.parts.replyAddresses?.of(enquiry.id, "visitor") ?? "";
+    const bodies = Array.from({ length: 70 }, (_, n) => `Letter ${n}.`);
+    for (const [n, body] of bodies.entries()) {
+      // No more than forty of them a day: more would wait for the next one.
+      desk.goTo(new Date(Date.parse("2026-12-10T12:00:00.000Z") + Math.floor(n / 40) * 86_400_000 + (n % 40) * 60_000).toISOString());
+      expect(await receiveMail(desk.parts, rawMail({ To: to }, `${body}\r\n`))).toMatchObject({ kind: "stored" });
+    }
+    const ask = await askScreens(desk);
+    const read: string[] = [];
+    const sizes: number[] = [];
+    for (let address: string | null = `${deskPages.lead(enquiry.id)}?show=waiting`; address !== null; ) {
+      const props = (await (await ask(address.split("#")[0] ?? "")).json()) as LeadProps;
+      const letters = props.events.flatMap((event) => (event.kind === "received" ? [event.text] : []));
+      read.unshift(...letters);
+      sizes.push(letters.length);
+      expect(props.newestHref === null, "only the newest part leads to no newer one").toBe(sizes.length === 1);
+      address = props.earlierHref;
+    }
+    expect(read).toEqual(bodies);
+    expect(sizes).toEqual([60, 10]);
+  });
+});
 
 describe("the list beside a lead", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "moontower-beside-"));

@@ -1,25 +1,17 @@
 import type { ColleagueAnswer, LeadDetail } from "#app/desk/screens/lead/lead-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
+import { isFollowedUp } from "#domain/answer-due.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { newestLine } from "#domain/desk-paths.ts";
-import { parseUtcTimestamp, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { parseUtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { backupsGoAtUtc, backupsHolding } from "#server/backup/kept-backups.ts";
 import { type DaysData, dayProps, readDays } from "#server/desk/day-props.ts";
 import { type DeskRequest, withQuery } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
-import {
-  callSummary,
-  dueAtUtcOf,
-  isFollowedUp,
-  leadSummary,
-  nameOf,
-  type PeopleById,
-  personProps,
-  plain,
-} from "#server/desk/lead-props.ts";
+import { callSummary, dueAtUtcOf, leadSummary, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
 import { leadTalk } from "#server/desk/lead-talk.ts";
-import { knownAfter, mostMails } from "#server/desk/thread-part.ts";
+import { mostMails, threadPart } from "#server/desk/thread-part.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { readQuestions } from "#server/operations/conversations/conversations.ts";
@@ -71,11 +63,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
       }),
     store.templates.all(),
   ]);
-  const afterUtc = knownAfter(
-    mails.map(({ createdAtUtc }) => createdAtUtc),
-    received.map(({ atUtc }) => atUtc),
-  );
-  const isShown = (utc: UtcTimestamp) => (afterUtc === undefined || utc > afterUtc) && (untilUtc === undefined || utc <= untilUtc);
+  const { afterUtc, isShown } = threadPart({ mails, received }, untilUtc);
   const isAfter = ({ number, waitsSinceUtc }: Lead) => {
     if (listed.order !== "urgent") return number < lead.number;
     return waitsSinceUtc === lead.waitsSinceUtc ? number > lead.number : waitsSinceUtc > lead.waitsSinceUtc;

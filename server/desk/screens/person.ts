@@ -1,10 +1,9 @@
 import type { LeadDetail, PersonProps } from "#app/desk/screens/lead/lead-props.ts";
-import type { UtcTimestamp } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
 import { callSummary, type HostsById, hostsIn, leadSummary, plain } from "#server/desk/lead-props.ts";
-import { knownAfter, mostMails } from "#server/desk/thread-part.ts";
+import { mostMails, threadPart } from "#server/desk/thread-part.ts";
 import { personOf } from "#server/operations/leads/companies.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { leadDetail } from "./lead.ts";
@@ -36,11 +35,7 @@ export async function personScreen(screens: ScreenParts, c: DeskRequest): Promis
     store.conversations.ofLeads(ids),
     Promise.all(ids.map((id) => store.audit.of(id, 100))),
   ]);
-  const afterUtc = knownAfter(
-    mails.map(({ createdAtUtc }) => createdAtUtc),
-    received.map(({ atUtc }) => atUtc),
-  );
-  const isShown = (utc: UtcTimestamp) => afterUtc === undefined || utc > afterUtc;
+  const { isShown } = threadPart({ mails, received });
   const records = shown.map((each, index): PersonProps["records"][number] => ({
     summary: leadSummary(each, people),
     lead: { ...detailOf(screens, c, each, people, hosts), areWordsInThread: true },

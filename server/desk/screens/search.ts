@@ -1,6 +1,6 @@
 import { searchWords } from "#content/desk/search.ts";
 import { deskWords } from "#content/desk/words.ts";
-import { dueWords, hoursSince } from "#domain/answer-due.ts";
+import { dueWords, hoursSince, isFollowedUp } from "#domain/answer-due.ts";
 import type { PaletteItem } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
@@ -9,7 +9,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { type ShownStatus, shownStatusOf } from "#domain/lead-status.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
-import { isFollowedUp, plain } from "#server/desk/lead-props.ts";
+import { plain } from "#server/desk/lead-props.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { wordsOf } from "#server/store/lead-words.ts";
 import { type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";

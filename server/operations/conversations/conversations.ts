@@ -5,7 +5,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { setLine } from "#server/conversation/line-switch.ts";
-import { limit, undoUntil, version, yes } from "#server/operations/inputs.ts";
+import { limit, undoBy, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
 import type { OpenQuestion } from "#server/store/question-store.ts";
 
@@ -117,8 +117,7 @@ export const switchLine = operation({
   run: async ({ store, line, nowMs }, { on }) => {
     await setLine(store.notices, on);
     await store.audit.add(line("", on ? "on" : "off"));
-    const undo = { operation: "conversations.switch", input: { on: on ? "no" : "yes" } };
-    return done(on ? words.on : words.off, undefined, { steps: [undo], untilUtc: undoUntil({ nowMs }) });
+    return done(on ? words.on : words.off, undefined, undoBy({ nowMs }, "conversations.switch", { on: on ? "no" : "yes" }));
   },
 });
 
@@ -144,11 +143,7 @@ async function change(
   if (outcome.kind === "changed-meanwhile") return { kind: "refused", said: lineOneWords.questions.answeredBy("Somebody else") };
   const now = String(outcome.question.version);
   const input = { question: id, state: before.state, answer: before.answer, page: before.page, version: now };
-  return done(
-    said,
-    { version: outcome.question.version },
-    { steps: [{ operation: "conversations.reopen", input }], untilUtc: undoUntil({ nowMs }) },
-  );
+  return done(said, { version: outcome.question.version }, undoBy({ nowMs }, "conversations.reopen", input));
 }
 
 export type CountedQuestion = OpenQuestion & { readonly asked: number; readonly wrote: number; readonly booked: number };

@@ -198,7 +198,7 @@ export const removeNote = operation({
   },
 });
 
-/** The acknowledgement or the invitation: what the visitor's mail program shows as the beginning of this talk. */
+/** The acknowledgement or the invitation: what the visitor's mail program shows as the beginning of this conversation. */
 function firstMailToVisitor(rows: readonly OutboxRow[]) {
   return rows.find((row) => row.kind === "mail" && row.recipient === "visitor" && row.payload.writtenBy === undefined) as
     | Extract<OutboxRow, { kind: "mail" }>

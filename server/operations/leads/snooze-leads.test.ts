@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { TodayProps } from "#app/desk/screens/today/today-props.ts";
+import { deskPages } from "#domain/desk-paths.ts";
 import { receiveMail } from "#server/operations/mail/receive-mail.ts";
+import { sendMorningMails } from "#server/operations/upkeep/morning-mail.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
+import { askScreens } from "#tests/support/desk-screens.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
 import { testDatabases } from "#tests/support/test-databases.ts";
@@ -79,11 +83,25 @@ describe.each(["SQLite", "PostgreSQL"])("a lead that comes back by itself, on %s
     await bringBackLeads(desk.parts);
     expect(await lead()).toMatchObject({ status: "waiting", answeredAtUtc: undefined, waitsSinceUtc: "2026-12-11T14:40:00.000Z" });
     expect((await lead()).cameBackAtUtc).toBe((await lead()).waitsSinceUtc);
+    // Two days later it waits still, and is not late: nobody promised them anything.
+    desk.goTo("2026-12-13T15:00:00.000Z");
+    const today = (await (await (await askScreens(desk))(deskPages.today)).json()) as TodayProps;
+    expect(today).toMatchObject({ waitingCount: 1, lateCount: 0, waiting: [{ isFollowedUp: true }] });
+    desk.goTo("2026-12-14T14:30:00.000Z");
+    await sendMorningMails(desk.parts);
+    const mails = (await desk.parts.store.outbox.list({ limit: 20 })).flatMap((row) => (row.kind === "mail" ? [row.payload.text] : []));
+    expect(mails.find((text) => text.includes("nothing heard"))).toBeDefined();
+    expect(mails.some((text) => text.includes("late"))).toBe(false);
+    // Put off for a while it is a follow-up still.
+    await desk.do(desk.theo, "leads.snooze", { lead: id, until: "2026-12-15 09:00" });
+    desk.goTo("2026-12-15T15:01:00.000Z");
+    await bringBackLeads(desk.parts);
+    expect((await lead()).cameBackAtUtc).toBe((await lead()).waitsSinceUtc);
 
     await desk.do(desk.theo, "leads.answer", { lead: id, body: "Did you see my mail?", followUp: "2" });
-    desk.goTo("2026-12-12T14:41:00.000Z");
+    desk.goTo("2026-12-16T14:41:00.000Z");
     await receiveMail(desk.parts, rawMail({ To: desk.parts.replyAddresses?.of(id, "visitor") }));
-    expect(await lead()).toMatchObject({ status: "waiting", waitsSinceUtc: "2026-12-12T14:41:00.000Z", backAtUtc: undefined });
+    expect(await lead()).toMatchObject({ status: "waiting", waitsSinceUtc: "2026-12-16T14:41:00.000Z", backAtUtc: undefined });
   });
 
   it("that is won meanwhile stays so", async () => {

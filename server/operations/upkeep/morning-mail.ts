@@ -1,6 +1,7 @@
 import { alertWords } from "#content/desk/alerts.ts";
 import { todayWords } from "#content/desk/today.ts";
-import { dueWords, hoursSince } from "#domain/answer-due.ts";
+import { deskWords } from "#content/desk/words.ts";
+import { dueWords, hoursSince, isFollowedUp, promisedHours } from "#domain/answer-due.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { clockTime } from "#domain/desk-times.ts";
 import { compareMoments, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
@@ -15,6 +16,7 @@ import { mailBody } from "#server/mail/mail-text.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
+import type { Lead } from "#server/store/lead-records.ts";
 import type { MailBlock, MailContent } from "#server/store/mail-content.ts";
 import { lookAtHealth } from "./health.ts";
 
@@ -69,7 +71,7 @@ async function whatTodaySays(parts: DeskParts, nowUtc: UtcTimestamp): Promise<Ma
   const at = (day: typeof today) => instantAt(day, "00:00", timeZone);
   const [waiting, { all, late }, calls, health] = await Promise.all([
     store.leads.list({ show: "waiting", order: "urgent", viewer: undefined, limit: mostNamed }),
-    store.leads.waiting(utcTimestamp(Date.parse(nowUtc) - 24 * 3_600_000)),
+    store.leads.waiting(utcTimestamp(Date.parse(nowUtc) - promisedHours * 3_600_000)),
     store.bookings.bookedBetween(at(today), at(addDays(today, 1))),
     lookAtHealth({ ...parts, nowUtc }, await store.people.all()),
   ]);
@@ -77,7 +79,8 @@ async function whatTodaySays(parts: DeskParts, nowUtc: UtcTimestamp): Promise<Ma
   const { length: stuck } = health.stuck;
   if (all + toCome.length + stuck === 0) return undefined;
   const name = (lead: { readonly name: string }) => plainFirstName(lead.name) ?? alertWords.somebody;
-  const waits = waiting.map((lead) => `${name(lead)}, ${dueWords(hoursSince(lead.waitsSinceUtc, nowUtc))}`);
+  const due = (lead: Lead) => (isFollowedUp(lead) ? deskWords.nothingHeard : dueWords(hoursSince(lead.waitsSinceUtc, nowUtc)));
+  const waits = waiting.map((lead) => `${name(lead)}, ${due(lead)}`);
   const more = all > waits.length ? [todayWords.waiting.rest(all - waits.length)] : [];
   const highlights: MailBlock[] = [
     ...(all > 0 ? [{ kind: "highlight", text: todayWords.waiting.title(all), lines: [...waits, ...more] } as const] : []),

@@ -33,8 +33,9 @@ export type LeadProps = {
   readonly talk: LeadTalk | null;
   /** Oldest first: what was, what is to come. `now` itself is the view's. */
   readonly events: readonly LeadEvent[];
-  /** Of a long conversation: the part before this one, if this one has not the beginning; and the newest one, if it is another. */
+  /** The part of the conversation before this one; null if this one has the beginning. */
   readonly earlierHref: string | null;
+  /** The newest part of the conversation; null if it is this one. */
   readonly newestHref: string | null;
 };
 

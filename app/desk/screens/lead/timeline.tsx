@@ -24,7 +24,7 @@ const [shownLines, mostLines] = [6, 9];
 /** The conversation, newest last: the box stands below. */
 export function Timeline({ lead, events, earlierHref, newestHref, frame }: TimelineProps & Pick<LeadProps, "earlierHref" | "newestHref">) {
   const all = timelineRows(events, frame.nowUtc, frame.timeZone);
-  // Now is no part of what was long before, and whoever asked for that wants to see it.
+  // An older part shows no "now" line.
   const rows = newestHref ? all.filter(({ event }) => event !== null) : all;
   const past = rows.findIndex(({ event }) => event === null);
   const folded = past > mostLines ? past - shownLines : 0;

@@ -1,7 +1,7 @@
-/** A build step: trains what tells Line one what it is asked, from all examples (docs/live-agent.md). */
+/** A build step: trains the classifier of Line one's questions with all examples (docs/live-agent.md). */
 import { writeFile } from "node:fs/promises";
 import { examples } from "#server/conversation/facts/examples.ts";
 import { encodeModel } from "#server/conversation/facts/model-file.ts";
 import { trainClassifier } from "#server/conversation/facts/train-classifier.ts";
 
-await writeFile(new URL("../build/server/recognizer.bin", import.meta.url), encodeModel(trainClassifier(examples())));
+await writeFile(new URL("../build/server/classifier.bin", import.meta.url), encodeModel(trainClassifier(examples())));
