@@ -8,10 +8,10 @@ export function silenceOthers(stop: () => void): void {
   if (stopCurrent !== stop) stopCurrent?.();
   stopCurrent = stop;
   if (!otherTabs) {
-    otherTabs = new BroadcastChannel("voice-demo");
+    otherTabs = new BroadcastChannel("voice");
     otherTabs.onmessage = () => stopCurrent?.();
     // pagehide: a page in the back/forward cache must be as silent as a closed one.
-    window.addEventListener("pagehide", leave, { once: true });
+    addEventListener("pagehide", leave);
   }
   otherTabs.postMessage("begins");
 }
