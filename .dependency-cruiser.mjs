@@ -40,6 +40,7 @@ export const mayImport = {
   // The server, from its ground up: database, mail and HTTP know no page and no form of ours.
   "server:base": "domain content age-encryption cspell-trie-lib package.json pino zod node:",
   "server/concurrency": "server:base",
+  "server/speech": "domain server:base node:",
   "server/store": "domain package.json better-sqlite3 kysely pg node:",
   "server/outbox": "domain content server:base server/store node:",
   "server/inbound": "domain server:base server/concurrency email-reply-parser html-to-text ical.js imapflow postal-mime node:",
@@ -60,8 +61,8 @@ export const mayImport = {
     "domain content server:base server/concurrency server/store server/outbox server/mail server/health server/http server/forms server/availability server/counting server/busy-calendars hono ical-generator node:",
   "server/enquiries": "domain content server:base server/store server/outbox server/mail server/http server/forms server/counting node:",
   "server/conversation":
-    "domain content server:base server/store server/http server/forms server/busy-calendars server/bookings ai @ai-sdk/openai-compatible chrono-node hono minisearch zod node:",
-  "server/demo-audio": "domain content server:base server/store server/http hono zod node:",
+    "domain content server:base server/speech server/store server/http server/forms server/busy-calendars server/bookings ai @ai-sdk/openai-compatible chrono-node hono minisearch zod node:",
+  "server/demo-audio": "content server:base server/speech server/store server/http hono zod node:",
   "server/launch": "domain content server:base server/store server/inbound server/mail server/health node:",
   "server/sign-in": "domain content server:base server/store server/outbox server/mail server/http node:",
   "server/scheduling": "domain server/http",
@@ -79,7 +80,7 @@ export const mayImport = {
   "server/desk":
     "domain content app/rendering app/desk app/desk/frame app/desk/push-worker app/desk/screens/availability app/desk/screens/calendar app/desk/screens/lead app/desk/screens/leads app/desk/screens/mail app/desk/screens/numbers app/desk/screens/problem app/desk/screens/search app/desk/screens/settings app/desk/screens/sign-in app/desk/screens/today server:base server/store server/alerts server/backup server/http server/forms server/availability server/bookings server/conversation server/launch server/sign-in server/operations server/pages @hono/node-server @simplewebauthn/server hono zod node:",
   "server:entries":
-    "domain content app/rendering/document app/pages server:base server/store server/mail server/health server/http server/forms server/availability server/counting server/bookings server/conversation server/demo-audio server/launch server/scheduling server/operations server/intake server/command server:services server/pages server/desk @hono/node-server hono prom-client node:",
+    "domain content app/rendering/document app/pages server:base server/speech server/store server/mail server/health server/http server/forms server/availability server/counting server/bookings server/conversation server/demo-audio server/launch server/scheduling server/operations server/intake server/command server:services server/pages server/desk @hono/node-server hono prom-client node:",
   // Build, checks and tools.
   scripts:
     "domain content app/rendering/document app/pages server:base server/conversation server/http server/pages server:entries @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react chrome-launcher css-tree harfbuzzjs hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",

@@ -18,6 +18,8 @@ export const livePaths = {
   erase: "/live/erase",
   /** POST a recording; answered with `{ text }`. Only if a transcription service is configured. */
   transcribe: "/live/transcribe",
+  /** POST `LiveSpeech`; answered with an MP3 of that turn's answer. Only if a speech service is configured. */
+  speech: "/live/speech",
   /** GET; answered with `LiveAbilities`. Asked once a talk has begun, since the page is the same file for everybody. */
   abilities: "/live/abilities",
 } as const;
@@ -122,6 +124,9 @@ export type LiveTurn = LiveKey & {
 /** Times of the `TimesSlip` before, in another zone or on later days. */
 export type LiveTimesRequest = LiveKey & { readonly timeZone: string; readonly after?: LocalDate };
 
+/** The answer of this turn, read aloud. What is spoken is what the server has kept: no text is taken. */
+export type LiveSpeech = LiveKey & Pick<LiveTurn, "turnId">;
+
 /** A form's own fields: see `FormStamp` in site-services.ts for id and stamp. */
 type LiveForm = LiveKey & {
   readonly submissionId: string;
@@ -172,7 +177,7 @@ export type LiveMessageAnswer =
   | Refused;
 
 /** What this server can do for the voice: whether /live/transcribe and /live/speech are configured. */
-export type LiveAbilities = { readonly transcribes: boolean };
+export type LiveAbilities = { readonly transcribes: boolean; readonly speaks: boolean };
 
 /** Why a turn was not taken: the body of a 4xx or 503. `words` says it to the visitor. */
 export type LiveRefusal =

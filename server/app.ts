@@ -45,6 +45,7 @@ import { createShowKeptPage, createShowPage } from "./pages/show-page.ts";
 import { embedOrigins, schedulingEmbed } from "./scheduling/scheduling-embed.ts";
 import { newSecret } from "./secrets.ts";
 import { alarmsByMailAlone, type Services } from "./services.ts";
+import { openSpeech } from "./speech/speech.ts";
 
 /** What the build has made, or the development server makes as it is asked for. */
 export type BuiltSite = {
@@ -90,12 +91,14 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.route("/", createStampRoute(services.stamps));
   app.route("/", services.bookings.routes);
   app.route("/", createEmbedFiles());
-  app.route("/", openDemoAudio(env, clientFolder, services.store.limits, log));
+  const speech = openSpeech(env);
+  app.route("/", openDemoAudio(env, { clientFolder, speech, limits: services.store.limits, log }));
   app.route(
     "/",
     openLine({
       ...services,
       agent: env.agent,
+      speech,
       siteUrl: env.siteUrl,
       clientAddress: (c) => clientAddress(c, env.trustProxy),
       onTurn: metrics.countTurn,

@@ -310,7 +310,7 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     calendarNetworks: env.CALENDAR_NETWORKS,
     /** In the address of the team's calendar feed. */
     bookingFeedSecret: env.BOOKING_FEED_SECRET,
-    /** The speech service behind the voice demo. Undefined: the recording that ships with the site. */
+    /** The speech service behind the voice demo and line one. Undefined: the recording that ships with the site, and the browser's voice. */
     speech: env.SPEECH_API_URL
       ? {
           baseUrl: env.SPEECH_API_URL.replace(/\/+$/, ""),

@@ -11,6 +11,8 @@ export const liveRefusals = {
   closed: `Line one is closed for today. It took all the questions it can in a day. It opens again at midnight, ${brand.address.locality} time. Your words are still here: send them to the team instead.`,
   off: `Line one is switched off right now. Your words are still here: send them to the team instead, or call ${brand.phone.display}.`,
   invalid: `Your words did not arrive whole. Please send them again, or call ${brand.phone.display}.`,
+  notSaid: "There is no such answer in this conversation, so there is nothing to read aloud.",
+  noVoice: "Our voice can’t read this right now. Your browser’s own voice reads it, if there is one.",
   noCalendar: `We can’t read the calendar right now. Call ${brand.phone.display}, or leave a message.`,
   failed: `We could not keep this. Nothing was booked and nothing was sent. Please try again, or call ${brand.phone.display}.`,
 } as const;

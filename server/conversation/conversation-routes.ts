@@ -11,6 +11,7 @@ import { cleanValues } from "#server/forms/clean-values.ts";
 import { fromOwnPages } from "#server/http/from-own-pages.ts";
 import { limitBody } from "#server/http/limit-body.ts";
 import { StoreError } from "#server/store/store-error.ts";
+import type { createAnswerVoice } from "./answer-voice.ts";
 import type { Deeds } from "./deeds.ts";
 import type { Line } from "./line.ts";
 import { type LineLimits, tooLong } from "./line-limits.ts";
@@ -20,8 +21,9 @@ export type ConversationRouteOptions = {
   readonly line: Line;
   readonly deeds: Deeds;
   readonly limits: LineLimits;
-  /** Undefined if no service is configured. */
+  /** These two are undefined if no service is configured. */
   readonly transcribe: ReturnType<typeof createTranscriber> | undefined;
+  readonly answerVoice: ReturnType<typeof createAnswerVoice> | undefined;
   readonly siteUrl: string;
   /** The office's, if the visitor's is none. */
   readonly timeZone: string;
@@ -37,7 +39,7 @@ const statusOf = { "too-many": 429, "too-long": 422, invalid: 422, closed: 503, 
 
 /** Line one's addresses. Each body is JSON of domain/live-line.ts; who may post is as with the forms. */
 export function createConversationRoutes(options: ConversationRouteOptions): Hono {
-  const { line, deeds, limits, transcribe, siteUrl, timeZone, clientAddress } = options;
+  const { line, deeds, limits, transcribe, answerVoice, siteUrl, timeZone, clientAddress } = options;
   const app = new Hono();
   const zone = text(80).transform((given) => canonicalTimeZone(given) ?? timeZone);
   const key = { key: z.uuid() };
@@ -56,6 +58,8 @@ export function createConversationRoutes(options: ConversationRouteOptions): Hon
       values: values("name", "email", "phone", "company", "note"),
     }),
     message: z.object({ ...form, values: values("name", "email", "message"), withConversation: z.boolean() }),
+    // Strict: a text of somebody's own is not passed over but refused.
+    speech: z.strictObject({ ...key, turnId: z.uuid() }),
     erase: z.object(key),
   } as const;
 
@@ -106,7 +110,9 @@ export function createConversationRoutes(options: ConversationRouteOptions): Hon
     const body = await read(c, bodies.message);
     return body ? c.json(await deeds.message(body, clientAddress(c))) : invalid(c);
   });
-  app.get(livePaths.abilities, (c) => c.json({ transcribes: transcribe !== undefined } satisfies LiveAbilities));
+  app.get(livePaths.abilities, (c) =>
+    c.json({ transcribes: transcribe !== undefined, speaks: answerVoice !== undefined } satisfies LiveAbilities),
+  );
   if (transcribe)
     app.post(livePaths.transcribe, limitBody(longestRecordingBytes), async (c) => {
       const limited = await limits.take(clientAddress(c));
@@ -114,6 +120,16 @@ export function createConversationRoutes(options: ConversationRouteOptions): Hon
       const heard = await transcribe(await c.req.arrayBuffer(), c.req.header("content-type") ?? "", c.req.raw.signal);
       if (heard.kind === "unsupported") return invalid(c);
       return heard.kind === "text" ? c.json({ text: heard.text }) : c.json({ kind: "refused", words: words.failed }, 503);
+    });
+  if (answerVoice)
+    app.post(livePaths.speech, async (c) => {
+      const body = await read(c, bodies.speech);
+      if (!body) return invalid(c);
+      const spoken = await answerVoice(body, { clientAddress: clientAddress(c), signal: c.req.raw.signal });
+      if (spoken.kind === "audio") return c.body(spoken.mp3, 200, { "Content-Type": "audio/mpeg" });
+      if (spoken.kind === "refused") return refuse(c, spoken.refusal);
+      if (spoken.kind === "unknown") return c.json({ kind: "refused", words: words.notSaid }, 404);
+      return c.json({ kind: "refused", words: words.noVoice }, 503);
     });
   app.post(livePaths.erase, async (c) => {
     const body = await read(c, bodies.erase);

@@ -14,6 +14,12 @@ export const lineLimits = {
   waiting: 3,
   /** Turns a day, of all visitors together. */
   inADay: 20_000,
+  /** Answers that the speech service speaks at once for this process. */
+  spokenAtOnce: 16,
+  /** Letters of an answer that is spoken: a model's may have as many. */
+  longestSpoken: 2_000,
+  /** So long a visitor waits for the sound of an answer; the page then takes the browser's voice. */
+  speechPatienceMs: 4_000,
 } as const;
 
 export type LineLimits = {

@@ -3,7 +3,9 @@ import { brand } from "#content/brand.ts";
 import type { Bookings } from "#server/bookings/open-bookings.ts";
 import type { Env } from "#server/env.ts";
 import type { Log } from "#server/log.ts";
+import type { Speech } from "#server/speech/speech.ts";
 import type { Store } from "#server/store/store.ts";
+import { createAnswerVoice } from "./answer-voice.ts";
 import { createConversationRoutes } from "./conversation-routes.ts";
 import { createDeeds, type DeedOptions } from "./deeds.ts";
 import { createFactIndex } from "./facts/fact-index.ts";
@@ -21,6 +23,8 @@ export type OpenLineParts = {
   readonly bookings: Pick<Bookings, "scheduler" | "times">;
   readonly submitEnquiry: DeedOptions["submitEnquiry"];
   readonly agent: Env["agent"];
+  /** Undefined if no service is configured: browsers read aloud by their own voices. */
+  readonly speech: Speech | undefined;
   readonly siteUrl: string;
   readonly clientAddress: (c: Context) => string;
   readonly onTurn: (outcome: string, seconds: number) => void;
@@ -47,11 +51,12 @@ export function openMinds({ store, times, agent, nowMs }: MindParts) {
 
 /** Line one with all that it is made of, as addresses of the site. */
 export function openLine(parts: OpenLineParts): Hono {
-  const { bookings, agent } = parts;
+  const { bookings, agent, speech, store, log } = parts;
   const { scripted, model, tools, budget } = openMinds({ ...parts, times: bookings.times });
   const limits = createLineLimits();
   const transcribe = agent?.transcribeModel && budget ? createTranscriber({ ...agent, model: agent.transcribeModel, budget }) : undefined;
   const line = createLine({ ...parts, model, scripted, tools, limits, timeZone });
   const deeds = createDeeds({ ...parts, scheduler: bookings.scheduler, tools, timeZone });
-  return createConversationRoutes({ ...parts, line, deeds, limits, transcribe, timeZone });
+  const answerVoice = speech && createAnswerVoice({ conversations: store.conversations, speech, log });
+  return createConversationRoutes({ ...parts, line, deeds, limits, transcribe, answerVoice, timeZone });
 }

@@ -8,6 +8,9 @@ export type Turn = Pick<LiveTurn, "turnId" | "text" | "timeZone">;
 /** An event for the page, or, last, the talk as it is to be kept. */
 export type TurnItem = { readonly event: LiveEvent } | { readonly talk: Talk };
 
+/** What a turn's answer is called in the talk. */
+export const answerIdOf = (turnId: string): string => `${turnId}-answer`;
+
 export type TakeTurn = (talk: Talk, turn: Turn, signal: AbortSignal) => AsyncIterable<TurnItem>;
 
 export type TakeTurnOptions = {
@@ -87,7 +90,7 @@ export function createTakeTurn({ scripted, model, tools, nowMs, onFallback }: Ta
           const { text: said, mind, source, chips, kind } = event;
           const atMs = nowMs();
           const answer: LiveAnswer = {
-            id: `${turnId}-answer`,
+            id: answerIdOf(turnId),
             text: said,
             atUtc: utcTimestamp(atMs),
             mind,

@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { scriptOf, voiceDemo } from "#content/voice-demo/voice-demo.ts";
+import { createAudioStore } from "#server/speech/audio-store.ts";
+import { createDailyCeiling } from "#server/speech/daily-ceiling.ts";
+import { createSpeech } from "#server/speech/speech.ts";
 import {
   answersWith,
   failsWith,
@@ -12,8 +15,6 @@ import {
   sendsHtml,
   startSpeechService,
 } from "#tests/support/speech-service.ts";
-import { createAudioStore } from "./audio-store.ts";
-import { createDailyCeiling } from "./daily-ceiling.ts";
 import { createDemoAudio, type DemoAudioOptions } from "./demo-audio.ts";
 import { createDemoAudioRoute, demoAudioPath } from "./demo-audio-route.ts";
 
@@ -39,14 +40,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-function build(changes: Partial<DemoAudioOptions> & { dailyLimit?: number; timeoutMs?: number } = {}) {
-  const { dailyLimit = 5, timeoutMs = 5_000, ...options } = changes;
+function build(changes: Partial<DemoAudioOptions> & { dailyLimit?: number; timeoutMs?: number; model?: string } = {}) {
+  const { dailyLimit = 5, timeoutMs = 5_000, model = "tts-test", ...options } = changes;
   return createDemoAudio({
     scripts: [script],
     readRecording: async () => recording,
-    speech: { baseUrl: service.baseUrl, apiKey: "secret", model: "tts-test", voice: "alloy", timeoutMs },
-    store: createAudioStore(join(folder, "audio")),
-    mayGenerate: createDailyCeiling(join(folder, "generations"), dailyLimit),
+    speech: createSpeech({
+      settings: { baseUrl: service.baseUrl, apiKey: "secret", model, voice: "alloy", timeoutMs },
+      store: createAudioStore(join(folder, "audio")),
+      mayGenerate: createDailyCeiling(join(folder, "generations"), dailyLimit),
+    }),
     fallBackToRecording: true,
     logFailure: (reason, fellBack) => failures.push({ reason, fellBack }),
     ...options,
@@ -93,7 +96,7 @@ describe("with a speech service", () => {
 
   it("asks again for another model", async () => {
     await build()(script);
-    await build({ speech: { baseUrl: service.baseUrl, apiKey: "secret", model: "another", voice: "alloy", timeoutMs: 5_000 } })(script);
+    await build({ model: "another" })(script);
     expect(service.requests).toHaveLength(2);
   });
 

@@ -7,18 +7,23 @@ import { clientAddress } from "#server/http/client-address.ts";
 import type { CspSources } from "#server/http/content-security-policy.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
+import type { Speech } from "#server/speech/speech.ts";
 import type { LimitsDatabase } from "#server/store/limits-database.ts";
-import { createAudioStore } from "./audio-store.ts";
-import { createDailyCeiling } from "./daily-ceiling.ts";
 import { createDemoAudio } from "./demo-audio.ts";
 import { createDemoAudioRoute } from "./demo-audio-route.ts";
 
 /** Listening is no lead: an address may do it this many times as often as it may send a form. */
 const listensPerSubmission = 6;
 
+export type DemoAudioParts = {
+  readonly clientFolder: string;
+  readonly speech: Speech | undefined;
+  readonly limits: LimitsDatabase | undefined;
+  readonly log: Log;
+};
+
 /** The speech function as configured: the service behind it, or the recording in the client folder. */
-export function openDemoAudio(env: Env, clientFolder: string, limits: LimitsDatabase | undefined, log: Log): Hono {
-  const folder = join(env.dataDir, "demo-audio");
+export function openDemoAudio(env: Env, { clientFolder, speech, limits, log }: DemoAudioParts): Hono {
   let recording: Promise<Uint8Array> | undefined;
   const times = env.rateLimit.times * listensPerSubmission;
   const limit = createRateLimit({ ...env.rateLimit, times, shared: { name: "listens", limits } });
@@ -30,9 +35,7 @@ export function openDemoAudio(env: Env, clientFolder: string, limits: LimitsData
         recording ??= readFile(join(clientFolder, voiceDemo.recording.path));
         return recording;
       },
-      speech: env.speech,
-      store: createAudioStore(join(folder, "audio")),
-      mayGenerate: createDailyCeiling(join(folder, "generations"), env.speechDailyLimit),
+      speech,
       fallBackToRecording: env.speechFallback,
       logFailure: (reason, fellBack) => log.warn({ reason, fellBack }, "the speech service gave no audio"),
     }),

@@ -2,9 +2,11 @@
  * The voice of line one. Headless browsers have no speech recognition and no voices: both are stood in for at the border of
  * the browser, by the classes that a page finds there. The microphone, the recording and its way to the server are Chromium's.
  */
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { lineOneWords as words } from "#content/live/page-words.ts";
-import { livePaths } from "#domain/live-line.ts";
+import { utcTimestamp } from "#domain/instants.ts";
+import { type LiveEvent, livePaths } from "#domain/live-line.ts";
 import { answered, ask, cost, done, field, greeting, log, section } from "#tests/support/line-one.ts";
 import { type ScriptedLine, startScriptedLine } from "#tests/support/scripted-line.ts";
 import { test as base, expect } from "#tests/support/test.ts";
@@ -26,7 +28,8 @@ test.use({
 });
 
 const speak = (page: Page) => section(page).locator("[data-speak]");
-const turns = (line: ScriptedLine) => line.asked.filter(({ path }) => path === livePaths.turn).map(({ body }) => body.text);
+const askedFor = (line: ScriptedLine, wanted: string) => line.asked.filter(({ path }) => path === wanted).map(({ body }) => body);
+const turns = (line: ScriptedLine) => askedFor(line, livePaths.turn).map(({ text }) => text);
 const readsIt = (page: Page) => page.waitForTimeout(800);
 
 /** Opens the talk: abilities are asked once it has begun. */
@@ -184,28 +187,56 @@ test.describe("a recording that the server turns into text @desktop", () => {
   });
 });
 
-test.describe("read aloud @desktop", () => {
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      const spoken: string[] = [];
-      let waiting: SpeechSynthesisUtterance[] = [];
-      const next = () => waiting[0]?.onstart?.(new Event("start") as SpeechSynthesisEvent);
-      Object.defineProperty(window, "speechSynthesis", {
-        value: {
-          speak(utterance: SpeechSynthesisUtterance) {
-            spoken.push(utterance.text);
-            waiting.push(utterance);
-            if (waiting.length === 1) setTimeout(next);
-          },
-          cancel() {
-            waiting = [];
-          },
+/** The browser's voices: what they were given to speak, and `finish()` for the sentence that is spoken. */
+const withVoices = (page: Page) =>
+  page.addInitScript(() => {
+    const spoken: string[] = [];
+    let waiting: SpeechSynthesisUtterance[] = [];
+    const next = () => waiting[0]?.onstart?.(new Event("start") as SpeechSynthesisEvent);
+    Object.defineProperty(window, "speechSynthesis", {
+      value: {
+        speak(utterance: SpeechSynthesisUtterance) {
+          spoken.push(utterance.text);
+          waiting.push(utterance);
+          if (waiting.length === 1) setTimeout(next);
         },
-      });
-      Object.assign(window, { spoken, finish: () => waiting.shift()?.onend?.(new Event("end") as SpeechSynthesisEvent) ?? next() });
-    }),
+        cancel() {
+          waiting = [];
+        },
+      },
+    });
+    Object.assign(window, { spoken, finish: () => waiting.shift()?.onend?.(new Event("end") as SpeechSynthesisEvent) ?? next() });
+  });
+const spoken = (page: Page) => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
+/** Remembers the elements that were asked to play: none of them stands in the document. */
+const watchPlays = (page: Page) =>
+  page.addInitScript(() => {
+    const played = new Set<HTMLMediaElement>();
+    const original = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      played.add(this);
+      return original.call(this);
+    };
+    Object.assign(window, { played });
+  });
+/** Something can be heard. */
+const sounding = (page: Page) =>
+  page.evaluate(() =>
+    [...(window as unknown as { played: Set<HTMLMediaElement> }).played].some((each) => !each.paused && each.currentTime > 0.1),
   );
-  const spoken = (page: Page) => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
+const sentences = ["First sentence.", "Second one.", "Third."];
+const threeSentences = (id: string): LiveEvent => ({
+  type: "answer",
+  answer: { id, text: sentences.join(" "), atUtc: utcTimestamp(Date.now()), mind: "scripted", chips: [] },
+});
+async function askAloud(page: Page, line: ScriptedLine, question: string): Promise<void> {
+  line.turn = () => [threeSentences(question), done];
+  await field(page).fill(question);
+  await field(page).press("Enter");
+}
+
+test.describe("read aloud by the browser @desktop", () => {
+  test.beforeEach(({ page }) => withVoices(page));
 
   test("nothing sounds before it is pressed; then each answer, sentence by sentence, and a key cuts in", async ({
     page,
@@ -215,27 +246,97 @@ test.describe("read aloud @desktop", () => {
     await begin(page, line);
     expect(await spoken(page)).toEqual([]);
     await ask(page, words.tools.aloud).click();
-    line.turn = () => [
-      {
-        type: "answer",
-        answer: {
-          id: "long",
-          text: "First sentence. Second one. Third.",
-          atUtc: new Date().toISOString() as never,
-          mind: "scripted",
-          chips: [],
-        },
-      },
-      done,
-    ];
-    await field(page).fill("How long?");
-    await field(page).press("Enter");
-    await expect.poll(() => spoken(page)).toEqual(["First sentence.", "Second one.", "Third."]);
+    await askAloud(page, line, "How long?");
+    await expect.poll(() => spoken(page)).toEqual(sentences);
     await expect(section(page).getByText(words.voice.speaking)).toBeVisible();
     await expectAccessible();
     await field(page).press("x");
     await expect(section(page).getByText(words.voice.cutIn)).toBeVisible();
     await expect(section(page).getByText(words.voice.speaking)).toHaveCount(0);
     await expect(log(page).getByText("Third.")).toBeVisible();
+    expect(askedFor(line, livePaths.speech)).toEqual([]);
   });
+});
+
+test.describe("read aloud by the speech service @desktop", () => {
+  test.beforeEach(async ({ page, line }) => {
+    const mp3 = await readFile("public/audio/voice-ai-agent-demo.mp3");
+    line.replies[livePaths.abilities] = () => ({ body: { transcribes: false, speaks: true } });
+    line.replies[livePaths.speech] = () => ({ mp3 });
+    await withVoices(page);
+    await watchPlays(page);
+  });
+  const speaking = (page: Page) => section(page).getByText(words.voice.speaking);
+
+  test("asks for nothing before it is pressed; then plays what the turn's answer sounds like, until Esc", async ({ page, line }) => {
+    await begin(page, line);
+    expect(line.asked.map(({ path }) => path)).toEqual([livePaths.turn]);
+    await ask(page, words.tools.aloud).click();
+    await askAloud(page, line, "How long?");
+    await expect.poll(() => sounding(page)).toBe(true);
+    await expect(speaking(page)).toBeVisible();
+    await expect(log(page).locator("mark")).toHaveText("First sentence.");
+    const turn = askedFor(line, livePaths.turn).at(-1);
+    expect(askedFor(line, livePaths.speech)).toEqual([{ key: turn?.key, turnId: turn?.turnId }]);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => sounding(page)).toBe(false);
+    await expect(speaking(page)).toHaveCount(0);
+    expect(await spoken(page)).toEqual([]);
+  });
+
+  test("stops for a key, for a line that is sent, and for another tab that reads", async ({ page, line, context }) => {
+    await begin(page, line);
+    await ask(page, words.tools.aloud).click();
+    await askAloud(page, line, "How long?");
+    await expect.poll(() => sounding(page)).toBe(true);
+    await field(page).press("x");
+    await expect.poll(() => sounding(page)).toBe(false);
+    await expect(section(page).getByText(words.voice.cutIn)).toBeVisible();
+
+    await askAloud(page, line, "And then?");
+    await expect.poll(() => sounding(page)).toBe(true);
+    line.turn = () => [...greeting(), ...answered(), done];
+    const other = await context.newPage();
+    await watchPlays(other);
+    await begin(other, line);
+    await ask(other, words.tools.aloud).click();
+    await askAloud(other, line, "In another tab?");
+    await expect.poll(() => sounding(other)).toBe(true);
+    await expect.poll(() => sounding(page)).toBe(false);
+    await expect(speaking(page)).toHaveCount(0);
+  });
+
+  test("that is on its way is left by Esc: the request ends, and nothing sounds", async ({ page, line }) => {
+    line.replies[livePaths.speech] = () => ({ body: {}, afterMs: 20_000 });
+    await begin(page, line);
+    await ask(page, words.tools.aloud).click();
+    const ended = page.waitForEvent("requestfailed", (request) => new URL(request.url()).pathname === livePaths.speech);
+    await askAloud(page, line, "How long?");
+    await expect.poll(() => askedFor(line, livePaths.speech)).toHaveLength(1);
+    await expect(speaking(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await ended;
+    await expect(speaking(page)).toHaveCount(0);
+    expect(await spoken(page)).toEqual([]);
+  });
+
+  for (const [how, reply] of [
+    ["refuses", { status: 503, body: { kind: "refused", words: "" } }],
+    ["stalls", { body: {}, afterMs: 20_000 }],
+    ["sends no sound", { body: { kind: "what a proxy says" } }],
+  ] as const) {
+    test(`that ${how}: the browser’s voice reads, and goes on doing so`, async ({ page, line, consoleErrors }) => {
+      line.replies[livePaths.speech] = () => reply;
+      await begin(page, line);
+      await ask(page, words.tools.aloud).click();
+      await askAloud(page, line, "How long?");
+      await expect.poll(() => spoken(page), { timeout: 8_000 }).toEqual(sentences);
+      await expect(speaking(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await askAloud(page, line, "And then?");
+      await expect.poll(() => spoken(page)).toEqual([...sentences, ...sentences]);
+      expect(askedFor(line, livePaths.speech)).toHaveLength(1);
+      consoleErrors.length = 0;
+    });
+  }
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { LiveEvent, LiveTurn } from "#domain/live-line.ts";
+import { createAnswerVoice } from "#server/conversation/answer-voice.ts";
 import { createConversationRoutes } from "#server/conversation/conversation-routes.ts";
 import { createDeeds } from "#server/conversation/deeds.ts";
 import { createFactIndex } from "#server/conversation/facts/fact-index.ts";
@@ -13,6 +14,7 @@ import { createEnquirySubmitter } from "#server/enquiries/submit-enquiry.ts";
 import { createFormStamps } from "#server/forms/form-stamp.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { createLog } from "#server/log.ts";
+import type { Speech } from "#server/speech/speech.ts";
 import type { StoreLocation } from "#server/store/open-store.ts";
 import { openDesk } from "./bookings.ts";
 
@@ -21,7 +23,10 @@ export type TestLine = Awaited<ReturnType<typeof openTestLine>>;
 const timeZone = "America/Chicago";
 
 /** Line one behind its addresses, on a real database with the real scheduler and enquiries, and a clock that stands. */
-export async function openTestLine(location: StoreLocation, minds: { readonly model?: Mind; readonly scripted?: Mind } = {}) {
+export async function openTestLine(
+  location: StoreLocation,
+  minds: { readonly model?: Mind; readonly scripted?: Mind; readonly speech?: Speech | undefined } = {},
+) {
   const now = "2026-12-07T15:00:00Z";
   const nowMs = () => Date.parse(now);
   const desk = await openDesk(location, { now });
@@ -65,6 +70,7 @@ export async function openTestLine(location: StoreLocation, minds: { readonly mo
     deeds,
     limits,
     transcribe: undefined,
+    answerVoice: minds.speech && createAnswerVoice({ conversations: store.conversations, speech: minds.speech, log }),
     siteUrl: "https://www.moontower.example",
     timeZone,
     clientAddress: (c) => c.req.header("x-from") ?? "192.0.2.1",
@@ -82,6 +88,7 @@ export async function openTestLine(location: StoreLocation, minds: { readonly mo
     index,
     turns,
     post,
+    get: (path: string) => app.request(`https://www.moontower.example${path}`),
     turn: (text: string, changes: Partial<LiveTurn> = {}, headers: Readonly<Record<string, string>> = {}) =>
       post("/live/turn", { key: randomUUID(), turnId: randomUUID(), text, timeZone, ...changes }, headers),
     async say(text: string, changes: Partial<LiveTurn> = {}, headers: Readonly<Record<string, string>> = {}): Promise<LiveEvent[]> {

@@ -6,7 +6,7 @@ import { type LiveEvent, type LiveRefusal, type LiveTurn, livePaths } from "#dom
 
 /** An event, a pause in milliseconds, or the end of the connection in the middle of everything. */
 export type Beat = LiveEvent | number | "drop";
-export type Reply = { readonly status?: number; readonly body?: unknown; readonly afterMs?: number };
+export type Reply = { readonly status?: number; readonly body?: unknown; readonly mp3?: Uint8Array; readonly afterMs?: number };
 
 export type ScriptedLine = {
   readonly url: string;
@@ -42,9 +42,10 @@ export async function startScriptedLine(siteUrl: string): Promise<ScriptedLine> 
     line.asked.push({ path, body });
     if (line.isDown) return void incoming.socket.destroy();
     if (path !== livePaths.turn) {
-      const { status = 200, body: answer, afterMs = 0 } = line.replies[path]?.(body) ?? { status: 404, body: {} };
+      const { status = 200, body: answer, mp3, afterMs = 0 } = line.replies[path]?.(body) ?? { status: 404, body: {} };
       await elapse(afterMs);
-      outgoing.writeHead(status, { "Content-Type": "application/json" });
+      outgoing.writeHead(status, { "Content-Type": mp3 ? "audio/mpeg" : "application/json" });
+      if (mp3) return void outgoing.end(mp3);
       return void outgoing.end(status === 204 ? undefined : JSON.stringify(answer));
     }
     const beats = line.turn(body as LiveTurn);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { silenceOthers } from "./silence-others.ts";
 
 /** SPEC section 4, "Voice demo playback"; "paused" is an idle that keeps its place. */
 export type PlaybackState = "idle" | "loading" | "playing" | "paused";
@@ -23,22 +24,6 @@ export type PlaybackOptions = {
   /** Called each time the sound begins or goes on. */
   readonly onPlaying: () => void;
 };
-
-/** Stops the demo that this page plays now and rewinds it. */
-let stopCurrent: (() => void) | undefined;
-/** Where the site's tabs tell each other that a demo begins. Open from the first sound until the page is left. */
-let otherTabs: BroadcastChannel | undefined;
-
-/** Only one demo is ever heard: whichever else plays, in this tab or another, stops and is rewound. */
-function silenceOthers(stop: () => void): void {
-  if (stopCurrent !== stop) stopCurrent?.();
-  stopCurrent = stop;
-  if (!otherTabs) {
-    otherTabs = new BroadcastChannel("voice-demo");
-    otherTabs.onmessage = () => stopCurrent?.();
-  }
-  otherTabs.postMessage("begins");
-}
 
 /** Loads a demo's audio on the first play and plays it. Leaving the page aborts a load and ends the sound. */
 export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure, onPlaying }: PlaybackOptions): Playback {
@@ -129,22 +114,14 @@ export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure, onPlay
     [play, prepare],
   );
 
-  useEffect(() => {
-    // pagehide too: a page in the back/forward cache must be as silent as a closed one.
-    const leave = () => {
-      stop();
-      otherTabs?.close();
-      otherTabs = undefined;
-    };
-    window.addEventListener("pagehide", leave);
-    return () => {
-      window.removeEventListener("pagehide", leave);
+  useEffect(
+    () => () => {
       stop();
       release(audioRef.current);
       audioRef.current = undefined;
-      if (stopCurrent === stop) stopCurrent = undefined;
-    };
-  }, [stop]);
+    },
+    [stop],
+  );
 
   return {
     state,

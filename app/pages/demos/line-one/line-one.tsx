@@ -14,7 +14,7 @@ import { noticeOf } from "./notice-of.ts";
 import { Opening, type OpeningAnswer } from "./opening.tsx";
 import { Panel } from "./panel.tsx";
 import { Plain } from "./plain.tsx";
-import { cutIn, nothingRead, readAloud, readingNow, stopReading, subscribeToReading } from "./read-aloud.ts";
+import { cutIn, nothingRead, prepareToRead, readAloud, readingNow, stopReading, subscribeToReading } from "./read-aloud.ts";
 import { SheetHead } from "./sheet-head.tsx";
 import { writeMessage } from "./slips.ts";
 import { changeTalk } from "./talk-store.ts";
@@ -122,6 +122,7 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
               isOn: isAloud,
               onToggle() {
                 if (isAloud) stopReading();
+                else prepareToRead();
                 setIsAloud(!isAloud);
               },
             },

@@ -106,7 +106,7 @@ function Spoken({ line: { id, text, cutAt }, reading }: { readonly line: OurLine
         <span className={styles.rest}>{text.slice(cutAt)}</span>
       </>
     );
-  if (reading?.lineId !== id) return <span>{text}</span>;
+  if (reading?.lineId !== id || reading.to === 0) return <span>{text}</span>;
   return (
     <>
       <span>{text.slice(0, reading.from)}</span>

@@ -1,17 +1,23 @@
-/** Line one's answers, read aloud by the browser's own voices. Nothing sounds before somebody has pressed Read aloud. */
-
+/**
+ * Line one's answers, read aloud: by the speech service if our server has one, else by the browser's own voice. Nothing sounds
+ * before somebody has pressed Read aloud.
+ */
+import { silenceOthers } from "#app/features/voice-player/silence-others.ts";
+import { readByBrowser, type Sentence, stopBrowserVoice } from "./browser-voice.ts";
+import { canServerRead, prepareServerVoice, readByServer } from "./server-voice.ts";
 import type { OurLine } from "./talk-state.ts";
-import { changeOurLine } from "./talk-store.ts";
+import { changeOurLine, talk } from "./talk-store.ts";
 
-/** The sentence that is being read. */
+/** The sentence that is being read; up to 0 while the voice is on its way. */
 export type Reading = { readonly lineId: string; readonly from: number; readonly to: number };
 
 let reading: Reading | undefined;
+let stop = new AbortController();
 const listeners = new Set<() => void>();
 
 export const readingNow = (): Reading | undefined => reading;
 export const nothingRead = (): Reading | undefined => undefined;
-export const canReadAloud = (): boolean => "speechSynthesis" in window;
+export const prepareToRead = prepareServerVoice;
 
 export function subscribeToReading(listener: () => void): () => void {
   listeners.add(listener);
@@ -24,35 +30,53 @@ function set(next: Reading | undefined): void {
 }
 
 /** Sentence by sentence, so that the one that is read can be shown. */
-export function readAloud({ id, text }: Pick<OurLine, "id" | "text">): void {
+export async function readAloud({ id, turnId, text }: Pick<OurLine, "id" | "turnId" | "text">): Promise<void> {
   stopReading();
-  const sentences = [...text.matchAll(/[^.!?…]*[.!?…]+["”’)]*\s*|[^.!?…]+$/g)].filter(([sentence]) => sentence.trim());
-  for (const [index, match] of sentences.entries()) {
-    const utterance = new SpeechSynthesisUtterance(match[0].trim());
-    utterance.lang = "en-US";
-    const from = match.index;
-    const to = from + match[0].trimEnd().length;
-    utterance.onstart = () => set({ lineId: id, from, to });
-    utterance.onend = () => {
-      if (index === sentences.length - 1 && reading?.lineId === id) set(undefined);
+  silenceOthers(stopReading);
+  const { signal } = stop;
+  const sentences = sentencesOf(text);
+  const show = ({ from, to }: Sentence) => {
+    if (!signal.aborted) set({ lineId: id, from, to });
+  };
+  const over = () => {
+    if (!signal.aborted) set(undefined);
+  };
+  let heard = 0;
+  if (await canServerRead()) {
+    if (signal.aborted) return;
+    set({ lineId: id, from: 0, to: 0 });
+    // The sound has no marks: its sentences take their share of the time by their letters.
+    const follow = (share: number) => {
+      const at = sentences.findLastIndex(({ from }) => from <= share * text.length);
+      const sentence = sentences[Math.max(0, at)];
+      if (!sentence || reading?.to === sentence.to) return;
+      heard = Math.max(0, at);
+      show(sentence);
     };
-    utterance.onerror = () => {
-      if (reading?.lineId === id) set(undefined);
-    };
-    speechSynthesis.speak(utterance);
+    const isRead = await readByServer({ key: talk().key, turnId }, follow, signal);
+    over();
+    if (isRead) return;
   }
+  if (!signal.aborted) readByBrowser(sentences.slice(heard), { onSentence: show, onOver: over });
 }
 
+function sentencesOf(text: string): readonly Sentence[] {
+  return [...text.matchAll(/[^.!?…]*[.!?…]+["”’)]*\s*|[^.!?…]+$/g)].flatMap(({ 0: sentence, index }) =>
+    sentence.trim() ? { text: sentence.trim(), from: index, to: index + sentence.trimEnd().length } : [],
+  );
+}
+
+/** Ends what sounds, and the request for what was to sound. */
 export function stopReading(): void {
-  if (!canReadAloud()) return;
-  set(undefined);
-  speechSynthesis.cancel();
+  stop.abort();
+  stop = new AbortController();
+  if (reading) set(undefined);
+  stopBrowserVoice();
 }
 
 /** The visitor speaks or types: the voice stops, and the line shows where. */
 export function cutIn(): void {
-  if (!reading) return;
-  const { lineId, to } = reading;
+  const cut = reading;
   stopReading();
-  changeOurLine(lineId, (line) => (to < line.text.length ? { ...line, cutAt: to } : line));
+  if (cut && cut.to > 0) changeOurLine(cut.lineId, (line) => (cut.to < line.text.length ? { ...line, cutAt: cut.to } : line));
 }

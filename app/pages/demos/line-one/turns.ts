@@ -13,7 +13,7 @@ const retriesMs = [2_000, 5_000, 15_000];
 let running: { readonly turnId: string; readonly stop: AbortController } | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let tries = 0;
-/** What is to be said aloud or announced once an answer is whole. */
+/** What is to be said aloud or announced once an answer is whole, and kept by the server. */
 const answerListeners = new Set<(line: OurLine) => void>();
 
 export function onAnswer(listener: (line: OurLine) => void): () => void {
@@ -67,6 +67,7 @@ export async function runTurns(): Promise<void> {
       lines: lines.map((each) => (each.who === "you" && each.turnId === turnId ? { ...each, isAnswered: true } : each)),
       phase: { kind: "quiet" },
     }));
+    if (outcome === "done" && last?.how === "whole" && last.text) for (const tell of answerListeners) tell(last);
   }
 }
 
@@ -107,7 +108,6 @@ function take(event: LiveEvent, turnId: string): void {
       const whole: OurLine = { ...(last && last.how !== "whole" ? last : emptyLine(turnId)), text, atUtc, source, chips, how: "whole" };
       if (last?.id === whole.id) changeOurLine(last.id, () => whole);
       else if (last?.text !== text) addToTurn(whole);
-      for (const tell of answerListeners) tell(whole);
       return;
     }
     case "known":

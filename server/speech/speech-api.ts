@@ -22,30 +22,32 @@ export class SpeechApiError extends Error {
 const maxBytes = 10 * 1024 * 1024;
 
 /**
- * Asks the service to speak a text, once more if the first try failed for a passing reason.
+ * Asks the service to speak a text, once more if the first try failed for a passing reason. `signal` says that nobody waits
+ * for it any more.
  * @returns the MP3.
  * @throws {SpeechApiError}
  */
-export async function speak(text: string, settings: SpeechApiSettings): Promise<Uint8Array<ArrayBuffer>> {
+export async function speak(text: string, settings: SpeechApiSettings, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return await requestSpeech(text, settings);
+    return await requestSpeech(text, settings, signal);
   } catch (error) {
-    if (error instanceof SpeechApiError && !error.retryable) throw error;
-    return requestSpeech(text, settings);
+    if (signal?.aborted || (error instanceof SpeechApiError && !error.retryable)) throw error;
+    return requestSpeech(text, settings, signal);
   }
 }
 
 async function requestSpeech(
   text: string,
   { baseUrl, apiKey, model, voice, timeoutMs }: SpeechApiSettings,
+  left: AbortSignal | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const late = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(`${baseUrl}/audio/speech`, {
       method: "POST",
       headers: { "Content-Type": "application/json", ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}) },
       body: JSON.stringify({ model, input: text, voice, response_format: "mp3" }),
-      signal,
+      signal: left ? AbortSignal.any([left, late]) : late,
     });
     if (!response.ok) {
       await response.body?.cancel();
@@ -54,7 +56,7 @@ async function requestSpeech(
     return await readMp3(response);
   } catch (error) {
     if (error instanceof SpeechApiError) throw error;
-    const reason = signal.aborted ? `did not finish within ${timeoutMs} ms` : "could not be reached";
+    const reason = left?.aborted ? "was not waited for" : late.aborted ? `did not finish within ${timeoutMs} ms` : "could not be reached";
     throw new SpeechApiError(`The speech service ${reason}.`, true, { cause: error });
   }
 }

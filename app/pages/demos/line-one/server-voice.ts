@@ -1,0 +1,71 @@
+import { type LiveSpeech, livePaths } from "#domain/live-line.ts";
+import { serverAbilities } from "./use-abilities.ts";
+
+/** Whoever waits longer hears the browser's voice. */
+const patienceMs = 4_000;
+/** A WAV file of four silent samples. */
+const silence = "data:audio/wav;base64,UklGRigAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQQAAACAgICA";
+
+/** One for all answers: Safari plays an element later, without a press, only if it has played at one before. */
+let element: HTMLAudioElement | undefined;
+/** The service has failed: the voice does not change to and fro, nor does each answer wait for it. */
+let hasFailed = false;
+
+/** At the press on Read aloud. */
+export function prepareServerVoice(): void {
+  hasFailed = false;
+  element ??= new Audio();
+  element.src = silence;
+  element.play().catch(() => {}); // then the answer's own play fails as well, and the browser's voice reads
+  void serverAbilities();
+}
+
+export const canServerRead = async (): Promise<boolean> => !hasFailed && (await serverAbilities()).speaks;
+
+/**
+ * Plays an answer as the speech service reads it; `onShare` hears how much of it has been read, from 0 to 1. True if it was
+ * read to the end or the signal stopped it, false if the browser's voice has to go on.
+ */
+export async function readByServer(speech: LiveSpeech, onShare: (share: number) => void, signal: AbortSignal): Promise<boolean> {
+  const sound = await fetchSound(speech, signal);
+  const isOver = signal.aborted || (sound !== undefined && (await play(sound, onShare, signal)));
+  hasFailed ||= !isOver;
+  return isOver;
+}
+
+async function fetchSound(speech: LiveSpeech, signal: AbortSignal): Promise<Blob | undefined> {
+  try {
+    const response = await fetch(livePaths.speech, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "audio/mpeg" },
+      body: JSON.stringify(speech),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    });
+    return response.ok ? await response.blob() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function play(sound: Blob, onShare: (share: number) => void, signal: AbortSignal): Promise<boolean> {
+  const audio = element ?? new Audio();
+  const address = URL.createObjectURL(sound);
+  return new Promise((resolve) => {
+    const ended = new AbortController();
+    const end = (isRead: boolean) => {
+      // A pause fails the play before it, when the element may sound for the next answer already.
+      if (ended.signal.aborted) return;
+      ended.abort();
+      audio.pause();
+      URL.revokeObjectURL(address);
+      resolve(isRead);
+    };
+    const listen = { signal: ended.signal };
+    audio.addEventListener("timeupdate", () => audio.duration > 0 && onShare(audio.currentTime / audio.duration), listen);
+    audio.addEventListener("ended", () => end(true), listen);
+    audio.addEventListener("error", () => end(false), listen);
+    signal.addEventListener("abort", () => end(true), listen);
+    audio.src = address;
+    audio.play().catch(() => end(false));
+  });
+}

@@ -1,0 +1,77 @@
+import { liveQuestions } from "#content/live/answers/answers.ts";
+import { lineWords } from "#content/live/line-words.ts";
+import { smallTalk } from "#content/live/small-talk.ts";
+import type { LiveRefusal, LiveSpeech } from "#domain/live-line.ts";
+import type { Log } from "#server/log.ts";
+import type { Speech } from "#server/speech/speech.ts";
+import type { Store } from "#server/store/store.ts";
+import { sitePassages } from "./facts/site-passages.ts";
+import { hashOfKey } from "./line.ts";
+import { createLineLimits, lineLimits } from "./line-limits.ts";
+import { answerIdOf } from "./take-turn.ts";
+
+export type AnswerVoiceOptions = {
+  readonly conversations: Pick<Store["conversations"], "find">;
+  readonly speech: Speech;
+  readonly log: Log;
+};
+
+/** "unknown": line one has said nothing of the kind in this conversation. */
+export type SpokenAnswer =
+  | { readonly kind: "audio"; readonly mp3: Uint8Array<ArrayBuffer> }
+  | { readonly kind: "unknown" | "failed" }
+  | { readonly kind: "refused"; readonly refusal: LiveRefusal };
+
+/**
+ * Speaks what line one has said in a conversation, and nothing else. Words that the site says to everybody are kept as audio;
+ * any others, which may hold what the visitor has told, are spoken once and forgotten.
+ */
+export function createAnswerVoice({ conversations, speech, log }: AnswerVoiceOptions) {
+  // Apart from the limits of lines: whoever listens may go on writing as quickly.
+  const limits = createLineLimits();
+  const sayings = siteSayings();
+  let atOnce = 0;
+  return async (
+    { key, turnId }: LiveSpeech,
+    { clientAddress, signal }: { readonly clientAddress: string; readonly signal: AbortSignal },
+  ): Promise<SpokenAnswer> => {
+    const limited = await limits.take(clientAddress);
+    if (limited) return { kind: "refused", refusal: limited };
+    const lines = (await conversations.find(hashOfKey(key)))?.talk.lines ?? [];
+    const text = lines.find(({ id, who }) => who === "line-one" && id === answerIdOf(turnId))?.text;
+    if (text === undefined) return { kind: "unknown" };
+    if (text.length > lineLimits.longestSpoken || atOnce >= lineLimits.spokenAtOnce) return { kind: "failed" };
+    atOnce += 1;
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(lineLimits.speechPatienceMs)]);
+    const call = sayings.has(text) ? speech.ofSite(text).then(({ mp3 }) => mp3) : speech.once(text, patience);
+    // A call for the site's words goes on when nobody waits any more, and counts as long.
+    const over = () => {
+      atOnce -= 1;
+    };
+    call.then(over, over);
+    try {
+      return { kind: "audio", mp3: await Promise.race([call, endOf(patience)]) };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!signal.aborted) log.warn({ reason }, "line one: the speech service gave no audio, the browser's voice reads");
+      return { kind: "failed" };
+    }
+  };
+}
+
+function endOf(patience: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const give = () =>
+      reject(new Error(`The speech service had not answered when the visitor's patience of ${lineLimits.speechPatienceMs} ms ended.`));
+    if (patience.aborted) give();
+    else patience.addEventListener("abort", give, { once: true });
+  });
+}
+
+/** What line one says word for word to anybody: an answer that is one of these holds nothing of a visitor's. */
+function siteSayings(): ReadonlySet<string> {
+  const { unknown, times, message } = lineWords;
+  const fixed = [unknown, ...Object.values(times), ...Object.values(message), ...Object.values(smallTalk)];
+  const answers = [...liveQuestions, ...sitePassages()].map(({ text }) => text);
+  return new Set([...answers, ...fixed.filter((said) => typeof said === "string")]);
+}
