@@ -66,9 +66,12 @@ it("others have their turn between statements, however many one piece of work ha
   try {
     const begin = performance.now();
     let statements = 0;
-    for (; performance.now() - begin < 400; statements++) await statement.execute(db);
+    const workMs = 400;
+    for (; performance.now() - begin < workMs; statements++) await statement.execute(db);
     expect(statements).toBeGreaterThan(1);
-    expect(turns).toBeGreaterThanOrEqual(Math.min(statements, 8) - 1);
+    // After 20 ms a turn ends before the next statement. Half as many allow for a machine that others use.
+    const longestTurnMs = 20 + (2 * workMs) / statements;
+    expect(turns).toBeGreaterThanOrEqual(Math.floor(workMs / longestTurnMs / 2));
   } finally {
     clearInterval(others);
   }
