@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { MailProvider } from "#server/mail/mail-provider.ts";
-import { mailItem } from "#server/outbox/outbox-item.ts";
+import { mailItem, untriedRow } from "#server/outbox/outbox-item.ts";
 import type { ClaimedRow } from "#server/store/outbox-records.ts";
 import type { MailItem } from "#server/store/outbox-rows.ts";
 import { openSourceSite } from "#tests/support/source-site.ts";
@@ -102,9 +102,7 @@ test("another mail provider is one function, as docs/change-the-mail-provider.md
 
 function mailTo(address: string): ClaimedRow {
   const item = mailItem({ leadId: "lead", mailKind: "answer", mail: { to: { address }, subject: "Hello", text: "Words" } });
-  const atUtc = utcTimestamp(Date.now());
-  const waits = { state: "waiting", attempts: 0, copies: 0, dueAtUtc: atUtc, createdAtUtc: atUtc, claim: "claim" } as const;
-  return { ...item, ...waits, lastError: undefined, sentAtUtc: undefined };
+  return untriedRow(item, utcTimestamp(Date.now()));
 }
 
 test("nothing but server/mail asks for the mail server", () => {

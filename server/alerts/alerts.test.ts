@@ -1,4 +1,5 @@
 /** What people at the desk are told, from the database to a browser that decrypts it, on both engines. */
+
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -14,6 +15,7 @@ import type { Actor } from "#server/operations/operation.ts";
 import { perform } from "#server/operations/perform.ts";
 import { findOperation } from "#server/operations/registry.ts";
 import { type Outbox, startOutbox } from "#server/outbox/outbox.ts";
+import { untriedRow } from "#server/outbox/outbox-item.ts";
 import type { Person } from "#server/store/people-store.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
@@ -497,19 +499,8 @@ describe("a push", () => {
       tag: "",
       untilUtc: utcTimestamp(hourMs),
     } as const;
-    const row = {
-      kind: "push",
-      id: "p",
-      leadId: "l",
-      recipient: "team",
-      payload,
-      state: "waiting",
-      attempts: 0,
-      copies: 0,
-      claim: "c",
-    } as const;
-    const rest = { dueAtUtc: utcTimestamp(0), createdAtUtc: utcTimestamp(0), lastError: undefined, sentAtUtc: undefined };
-    await expect(deliver({ ...row, ...rest }, AbortSignal.timeout(2_000))).rejects.toMatchObject({
+    const item = { kind: "push", id: "p", leadId: "l", recipient: "team", payload } as const;
+    await expect(deliver(untriedRow(item, utcTimestamp(0)), AbortSignal.timeout(2_000))).rejects.toMatchObject({
       cause: { message: "The push service is in a private network." },
     });
     expect(failed).toBe(1);

@@ -12,6 +12,7 @@ import type { CallEvent } from "#server/bookings/calls.ts";
 import { teamToken } from "#server/bookings/manage-token.ts";
 import { createFileDelivery } from "#server/mail/file-delivery.ts";
 import { renderMail } from "#server/mail/mail-document.tsx";
+import { untriedRow } from "#server/outbox/outbox-item.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { MailItem } from "#server/store/outbox-rows.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
@@ -209,18 +210,7 @@ describe("a delivered invitation", () => {
 
   async function delivered(item: MailItem): Promise<Email> {
     const deliver = createFileDelivery(folder, { from: { name: "Moontower", address: "hello@moontower.example" } });
-    const createdAtUtc = aTimestamp("2026-11-21T12:00:00.000Z");
-    const row = {
-      ...item,
-      state: "waiting",
-      attempts: 0,
-      copies: 0,
-      dueAtUtc: createdAtUtc,
-      lastError: undefined,
-      sentAtUtc: undefined,
-      claim: "c",
-    } as const;
-    await deliver({ ...row, createdAtUtc }, new AbortController().signal);
+    await deliver(untriedRow(item, aTimestamp("2026-11-21T12:00:00.000Z")), new AbortController().signal);
     const [file = ""] = (await readdir(folder)).filter((name) => name.includes(item.id.slice(0, 8)));
     return PostalMime.parse(await readFile(join(folder, file)));
   }

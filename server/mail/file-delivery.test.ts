@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { mailItem } from "#server/outbox/outbox-item.ts";
+import { mailItem, untriedRow } from "#server/outbox/outbox-item.ts";
 import type { ClaimedRow } from "#server/store/outbox-records.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { createFileDelivery } from "./file-delivery.ts";
@@ -57,16 +57,5 @@ function rowOf(mail: object): ClaimedRow {
     mailKind: "acknowledgement",
     mail: { to: { address: "dana@example.com" }, subject: "Hello", text: "Words", html: "<p>Words</p>", ...mail },
   });
-  const createdAtUtc = aTimestamp("2026-12-08T15:00:00.000Z");
-  return {
-    ...item,
-    state: "waiting",
-    attempts: 0,
-    copies: 0,
-    dueAtUtc: createdAtUtc,
-    createdAtUtc,
-    lastError: undefined,
-    sentAtUtc: undefined,
-    claim: "claim",
-  };
+  return untriedRow(item, aTimestamp("2026-12-08T15:00:00.000Z"));
 }

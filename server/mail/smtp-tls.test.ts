@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { mailItem } from "#server/outbox/outbox-item.ts";
+import { mailItem, untriedRow } from "#server/outbox/outbox-item.ts";
 import type { ClaimedRow } from "#server/store/outbox-records.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { type SmtpOptions, startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
@@ -61,7 +61,5 @@ function aRow(): ClaimedRow {
     mailKind: "acknowledgement",
     mail: { to: { address: "dana@example.com" }, subject: "Hello", text: "Words", html: "<p>Words</p>" },
   });
-  const createdAtUtc = aTimestamp("2026-12-08T15:00:00.000Z");
-  const delivery = { state: "waiting", attempts: 0, copies: 0, dueAtUtc: createdAtUtc, createdAtUtc, claim: "claim" } as const;
-  return { ...item, ...delivery, lastError: undefined, sentAtUtc: undefined };
+  return untriedRow(item, aTimestamp("2026-12-08T15:00:00.000Z"));
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { brand } from "#content/brand.ts";
-import type { MailItem, OutgoingMail, WebhookEvent, WebhookItem } from "#server/store/outbox-rows.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
+import type { ClaimedRow } from "#server/store/outbox-records.ts";
+import type { MailItem, OutboxItem, OutgoingMail, WebhookEvent, WebhookItem } from "#server/store/outbox-rows.ts";
 
 export function mailItem({
   id = randomUUID(),
@@ -19,6 +21,21 @@ export function mailItem({
     recipient,
     ...(dueAtUtc ? { dueAtUtc } : {}),
     payload: { ...mail, messageId: `<${id}@${domain}>` },
+  };
+}
+
+/** The item as a row that was never tried, for a delivery that bypasses the outbox. */
+export function untriedRow(item: OutboxItem, createdAtUtc: UtcTimestamp): ClaimedRow {
+  return {
+    ...item,
+    state: "waiting",
+    attempts: 0,
+    copies: 0,
+    dueAtUtc: createdAtUtc,
+    createdAtUtc,
+    lastError: undefined,
+    sentAtUtc: undefined,
+    claim: item.id,
   };
 }
 

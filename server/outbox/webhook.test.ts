@@ -4,10 +4,9 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { ClaimedRow } from "#server/store/outbox-records.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { DeliveryError } from "./delivery.ts";
-import { webhookItem } from "./outbox-item.ts";
+import { untriedRow, webhookItem } from "./outbox-item.ts";
 import { createWebhookDelivery } from "./webhook.ts";
 
 const secret = "a secret of some length";
@@ -46,17 +45,10 @@ it.each([500, 429, 404, 302])("is tried again if the other side answers %i", asy
   expect(failure).toMatchObject({ blame: "other", responseCode: answer });
 });
 
-const row: ClaimedRow = {
-  ...webhookItem({ leadId: "7d9c1c1e-0000-4000-8000-000000000000", type: "enquiry.received", data: { name: "Zoë" } }),
-  state: "waiting",
-  attempts: 0,
-  copies: 0,
-  dueAtUtc: aTimestamp("2026-12-08T15:00:00.000Z"),
-  createdAtUtc: aTimestamp("2026-12-08T15:00:00.000Z"),
-  lastError: undefined,
-  sentAtUtc: undefined,
-  claim: "claim",
-};
+const row = untriedRow(
+  webhookItem({ leadId: "7d9c1c1e-0000-4000-8000-000000000000", type: "enquiry.received", data: { name: "Zoë" } }),
+  aTimestamp("2026-12-08T15:00:00.000Z"),
+);
 
 function send(): Promise<void> {
   const { port } = server.address() as AddressInfo; // it listens on a port

@@ -10,7 +10,7 @@ import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { mailBody } from "#server/mail/mail-text.ts";
 import { type Deliver, DeliveryError } from "#server/outbox/delivery.ts";
-import { mailItem } from "#server/outbox/outbox-item.ts";
+import { mailItem, untriedRow } from "#server/outbox/outbox-item.ts";
 import { isSameSecret, newSecret, signatureOf } from "#server/secrets.ts";
 import type { DeskPulse } from "#server/store/desk-pulse.ts";
 import type { Person } from "#server/store/people-store.ts";
@@ -146,19 +146,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
       mailKind: "team",
       mail: { to: { address: person.email }, subject, ...mailBody(content) },
     });
-    const createdAtUtc = utcTimestamp(nowMs());
-    const row = {
-      ...item,
-      state: "waiting",
-      attempts: 0,
-      copies: 0,
-      dueAtUtc: createdAtUtc,
-      lastError: undefined,
-      createdAtUtc,
-      sentAtUtc: undefined,
-      claim: item.id,
-    } as const;
-    await deliver(row, AbortSignal.timeout(30_000));
+    await deliver(untriedRow(item, utcTimestamp(nowMs())), AbortSignal.timeout(30_000));
   }
 
   /** Does not reveal its person: it is checked against the person of the address. */
