@@ -14,6 +14,7 @@ import {
   type SpeechService,
   sendsForever,
   sendsHtml,
+  spoken,
   startSpeechService,
 } from "#tests/support/speech-service.ts";
 import { createAnswerVoice } from "./answer-voice.ts";
@@ -21,7 +22,6 @@ import { lineLimits } from "./line-limits.ts";
 import type { Mind } from "./mind.ts";
 
 const price = "What does it cost?";
-const spoken = Uint8Array.from([0x49, 0x44, 0x33, 4, 0, 1, 2, 3]);
 /** Answers with what the visitor has said, as a model may. */
 const echo: Mind = async function* echoMind({ said }) {
   yield { type: "answer", text: `Thank you, ${said}.`, mind: "scripted", chips: [], kind: "talk" };

@@ -13,6 +13,7 @@ import {
   type SpeechService,
   sendsForever,
   sendsHtml,
+  spoken,
   startSpeechService,
 } from "#tests/support/speech-service.ts";
 import { createDemoAudio, type DemoAudioOptions } from "./demo-audio.ts";
@@ -24,7 +25,6 @@ const recordingFile = new URL("../../public/audio/voice-ai-agent-demo.mp3", impo
 let service: SpeechService;
 let recording: Buffer;
 let folder: string;
-const spoken = Uint8Array.from([0x49, 0x44, 0x33, 4, 0, 1, 2, 3]);
 const failures: { reason: string; fellBack: boolean }[] = [];
 
 beforeAll(async () => {

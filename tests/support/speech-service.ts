@@ -19,6 +19,9 @@ export type SpeechService = {
   readonly close: () => Promise<void>;
 };
 
+/** The beginning of an MP3 file, as the service may answer. */
+export const spoken = Uint8Array.from([0x49, 0x44, 0x33, 4, 0, 1, 2, 3]);
+
 /** A server that speaks the protocol of OpenAI's /v1/audio/speech, well or badly. */
 export async function startSpeechService(): Promise<SpeechService> {
   const requests: SpeechRequest[] = [];
