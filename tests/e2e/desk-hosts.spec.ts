@@ -5,12 +5,11 @@ import { untilAlive } from "#tests/support/alive.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
 import { afterAction, notice } from "#tests/support/desk-visit.ts";
 import { hostReply } from "#tests/support/host-reply.ts";
+import { readsIt } from "#tests/support/reads-it.ts";
 import { chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
 import { storedBookings } from "#tests/support/stored-leads.ts";
 
 const day = "2026-12-10";
-/** A press this soon after what has brought its button acts on nothing. */
-const readsIt = (page: Page) => page.waitForTimeout(800);
 const takenBy = (page: Page, name: string) => page.getByText(`${name} takes this call`);
 
 // One worker: a desk for each would take longer to fill than the tests take.

@@ -12,6 +12,7 @@ import {
   somebody,
   writes,
 } from "#tests/support/desk-visit.ts";
+import { readsIt } from "#tests/support/reads-it.ts";
 import { expect } from "#tests/support/test.ts";
 
 const test = deskTest;
@@ -58,6 +59,7 @@ test.describe("from the door", () => {
     await expectFocusKept(page);
     await expect(answer).toHaveValue(/^Hello Wilma, all night\.\n\nThese times are open/);
     expect((await answer.inputValue()).match(/\/scheduler\/o\//g)).toHaveLength(3);
+    await readsIt(page);
     await afterAction(page, () => page.getByRole("button", { name: "Send answer" }).click());
     await expect(notice(page)).toContainText(`Answer sent to ${visitor.name}.`);
     await expect(answer).toHaveValue("");

@@ -6,6 +6,7 @@ import { clockScript, deskMorning } from "#tests/support/desk-clock.ts";
 import { aConversation } from "#tests/support/desk-conversation.ts";
 import { type DeskScene, openDeskScene } from "#tests/support/desk-scene.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
+import { readsIt } from "#tests/support/reads-it.ts";
 import { test as base, expect } from "#tests/support/test.ts";
 
 const test = base.extend<object, { scene: DeskScene & { readonly leadId: string } }>({
@@ -115,8 +116,7 @@ test("@desktop a person's page joins and parts, and a template goes into an answ
   await page.getByLabel("Words", { exact: true }).fill("Hi {frist name},");
   await page.getByRole("button", { name: "Add a template" }).click();
   await expect(page.getByText("{frist name} is no field.").first()).toBeVisible();
-  // A second press within 700 ms of what a press has brought acts on nothing.
-  await page.waitForTimeout(800);
+  await readsIt(page);
   await page.getByLabel("Words", { exact: true }).last().fill("Hi {first name},\n\nthat works.");
   await page.getByRole("button", { name: "Add a template" }).click();
   await expect(page.locator("[data-desk-notice]")).toContainText("“Short” is kept.");
@@ -143,7 +143,7 @@ test("@desktop a person's page joins and parts, and a template goes into an answ
   await expect(page.locator("[data-desk-notice]")).toContainText("are one company’s");
   await expect(page.getByRole("button", { name: "Part from Paul Calder" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Join with Paul Calder" })).toHaveCount(0);
-  await page.waitForTimeout(800);
+  await readsIt(page);
   await page.getByRole("button", { name: "Part from Paul Calder" }).click();
   await expect(page.getByText("is with nobody else any more")).toBeVisible();
   await expect(page.getByText("are one company’s"), "what is not true any more is not shown").toBeHidden();

@@ -13,6 +13,7 @@ import {
   visitAs,
   writes,
 } from "#tests/support/desk-visit.ts";
+import { readsIt } from "#tests/support/reads-it.ts";
 import { expect } from "#tests/support/test.ts";
 
 const test = deskTest;
@@ -205,8 +206,7 @@ test("@desktop a time that was drawn is sent again by Try again, as often as it 
   await expect(failure, "it is said again").toBeVisible();
   await expect.poll(() => sent).toBe(2);
   await page.unrouteAll();
-  // At once it would be the second press of a double press.
-  await page.waitForTimeout(800);
+  await readsIt(page);
   await afterAction(page, () => failure.getByRole("button", { name: "Try again" }).click());
   await expect(notice(page).first()).toContainText("Blocked:");
   await afterAction(page, () => page.keyboard.press("z"));

@@ -18,6 +18,7 @@ import {
   visitAs,
   writes,
 } from "#tests/support/desk-visit.ts";
+import { readsIt } from "#tests/support/reads-it.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { expect } from "#tests/support/test.ts";
 
@@ -172,8 +173,7 @@ test("@desktop what somebody else has changed meanwhile is said, and not written
   const odd = call.getByRole("alert", { name: "That time is outside what people can book." });
   await expect(odd).toBeVisible();
   expect((await store.bookings.find(bookingId))?.startsAtUtc).toBe(moved);
-  // Its button is in the same place as the one before: pressed at once, it would count as the second half of a double press.
-  await call.waitForTimeout(800);
+  await readsIt(call);
   await afterAction(call, () => odd.getByRole("button", { name: "Move it all the same" }).click());
   const after = await store.bookings.find(bookingId);
   expect([after?.sequence, officeClock(after?.startsAtUtc ?? "")]).toEqual([2, "21:00"]);
@@ -485,8 +485,7 @@ test("@desktop times are offered once, and one writes on below them", async ({ p
     await afterAction(page, () => page.getByRole("button", { name: "Offer three times" }).click());
     await expect(box).toBeFocused();
     expect((await box.inputValue()).match(/\/scheduler\/o\//g)).toHaveLength(3);
-    // The button is in the same place: pressed at once, it would count as the second half of a double press.
-    await page.waitForTimeout(800);
+    await readsIt(page);
   }
   const offered = await box.inputValue();
   await page.keyboard.type("Best, June");

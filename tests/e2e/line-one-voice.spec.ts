@@ -8,6 +8,7 @@ import { lineOneWords as words } from "#content/live/page-words.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type LiveEvent, livePaths } from "#domain/live-line.ts";
 import { answered, ask, cost, done, field, greeting, log, section } from "#tests/support/line-one.ts";
+import { readsIt } from "#tests/support/reads-it.ts";
 import { type ScriptedLine, startScriptedLine } from "#tests/support/scripted-line.ts";
 import { test as base, expect } from "#tests/support/test.ts";
 
@@ -30,7 +31,6 @@ test.use({
 const speak = (page: Page) => section(page).locator("[data-speak]");
 const askedFor = (line: ScriptedLine, wanted: string) => line.asked.filter(({ path }) => path === wanted).map(({ body }) => body);
 const turns = (line: ScriptedLine) => askedFor(line, livePaths.turn).map(({ text }) => text);
-const readsIt = (page: Page) => page.waitForTimeout(800);
 
 /** Opens the talk: abilities are asked once it has begun. */
 async function begin(page: Page, line: ScriptedLine): Promise<void> {

@@ -21,6 +21,7 @@ import {
   timesSlip,
   unknown,
 } from "#tests/support/line-one.ts";
+import { readsIt } from "#tests/support/reads-it.ts";
 import { type ScriptedLine, startScriptedLine } from "#tests/support/scripted-line.ts";
 import { test as base, expect } from "#tests/support/test.ts";
 
@@ -51,8 +52,6 @@ const after =
     for (const way of ways) await way(page, line);
   };
 
-/** A press right after another acts on nothing that the first has brought (app/layout/second-press.enhance.ts): people read first. */
-const readsIt = (page: Page) => page.waitForTimeout(800);
 const getsAnswer: Way = async (page, line) => {
   line.turn = () => [...greeting(), ...answered(), done];
   await ask(page, words.opening.questions[0]).click();
