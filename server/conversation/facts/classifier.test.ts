@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createClassifier } from "./classifier.ts";
-import { decodeModel, encodeModel } from "./model-file.ts";
+import { decodeLearned, encodeLearned } from "./learned-file.ts";
 import { trainClassifier } from "./train-classifier.ts";
 
 const examples = [
@@ -24,8 +24,10 @@ test("a line that no example has is recognized by what it shares with them, mist
 });
 
 test("the same examples give the same file, and the file the same answers", () => {
-  const file = encodeModel(trainClassifier(examples));
-  expect(encodeModel(trainClassifier(examples))).toEqual(file);
+  const vocabulary = new Map([["price", 3]]);
+  const file = encodeLearned({ model: trainClassifier(examples), vocabulary });
+  expect(encodeLearned({ model: trainClassifier(examples), vocabulary })).toEqual(file);
   const line = "how much a month, and where";
-  expect(createClassifier(decodeModel(file))(line)).toEqual(createClassifier(trainClassifier(examples))(line));
+  expect(createClassifier(decodeLearned(file).model)(line)).toEqual(createClassifier(trainClassifier(examples))(line));
+  expect(decodeLearned(file).vocabulary).toEqual(vocabulary);
 });
