@@ -26,7 +26,8 @@ export async function transact<T>(db: Kysely<Tables>, work: (transaction: Transa
  */
 export function failWithStoreErrors(db: Kysely<Tables>): void {
   const executor = db.getExecutor();
-  executor.executeQuery = (query, options) => asStoreError(() => DefaultQueryExecutor.prototype.executeQuery.call(executor, query, options));
+  executor.executeQuery = ((...asked: Parameters<typeof executor.executeQuery>) =>
+    asStoreError(() => DefaultQueryExecutor.prototype.executeQuery.apply(executor, asked))) as typeof executor.executeQuery; // which is generic
 }
 
 /** SQLite's, the system's and PostgreSQL's. */
