@@ -9,7 +9,7 @@ import { migrate } from "./migrations.ts";
 import { probeStore } from "./probe-store.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
-import { asStoreError } from "./transact.ts";
+import { failWithStoreErrors } from "./transact.ts";
 
 let folder: string;
 let path: string;
@@ -81,7 +81,8 @@ it("says that the disk is full", async () => {
       .insertInto("secrets")
       .values({ name: "large", value: "x".repeat(1_000_000) })
       .execute();
-  await expect(asStoreError(large)).rejects.toThrow("The database's disk is full. Make room on it.");
+  failWithStoreErrors(db);
+  await expect(large()).rejects.toThrow("The database's disk is full. Make room on it.");
 });
 
 it("others have their turn between statements, however many one piece of work has", async () => {

@@ -1,6 +1,11 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { createClassifier } from "./classifier.ts";
 import { decodeModel, encodeModel } from "./model-file.ts";
+import { readModel } from "./open-classifier.ts";
 import { trainClassifier } from "./train-classifier.ts";
 
 const examples = [
@@ -27,5 +32,22 @@ test("the same examples give the same file, and the file the same answers", () =
   const file = encodeModel(trainClassifier(examples));
   expect(encodeModel(trainClassifier(examples))).toEqual(file);
   const line = "how much a month, and where";
-  expect(createClassifier(decodeModel(file))(line)).toEqual(createClassifier(trainClassifier(examples))(line));
+  const model = decodeModel(file);
+  expect(model && createClassifier(model)(line)).toEqual(createClassifier(trainClassifier(examples))(line));
+});
+
+test.each([
+  ["empty", (file: Uint8Array) => file.subarray(0, 0)],
+  ["cut off", (file: Uint8Array) => file.subarray(0, file.length - 1)],
+  ["longer", (file: Uint8Array) => Buffer.concat([file, Buffer.of(0)])],
+  [
+    "changed in one byte of its weights",
+    (file: Uint8Array) => Uint8Array.from(file, (byte, at) => (at === file.length - 9 ? byte ^ 1 : byte)),
+  ],
+])("a file that is %s is not taken for a model", (_, damaged) => {
+  const file = damaged(encodeModel(trainClassifier(examples)));
+  expect(decodeModel(file)).toBeUndefined();
+  const path = join(mkdtempSync(join(tmpdir(), "classifier-")), "classifier.bin");
+  writeFileSync(path, file);
+  expect(() => readModel(pathToFileURL(path))).toThrow(/classifier\.bin is damaged or not whole\. Build again: npm run build\./);
 });
