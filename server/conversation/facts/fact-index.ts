@@ -49,9 +49,10 @@ const unknownWords = 0.5;
 const leastFound = 0.05;
 
 export function createFactIndex(): FactIndex {
+  const open = openLearned();
   let opened: ReturnType<typeof openKnowledge> | undefined;
   // At the first question, not at the start of the server: it is a tenth of a second.
-  const knowledge = () => (opened ??= openKnowledge());
+  const knowledge = () => (opened ??= openKnowledge(open()));
   const correctedText = remembered((text) => corrected(plain(text), knowledge().vocabulary));
   const guesses = remembered((text) => knowledge().classify(correctedText(text)));
   const searchPassages = (text: string) => knowledge().searchPassages(text);
@@ -94,8 +95,7 @@ export function createFactIndex(): FactIndex {
   };
 }
 
-function openKnowledge() {
-  const { vocabulary, classify } = openLearned();
+function openKnowledge({ vocabulary, classify }: ReturnType<ReturnType<typeof openLearned>>) {
   const passages = sitePassages().map((passage) => ({ words: wordsOf(passage), fact: factOfPassage(passage) }));
   return { vocabulary, classify, seen: new Set([...vocabulary.keys()].map(stem)), searchPassages: createPassageSearch(passages) };
 }

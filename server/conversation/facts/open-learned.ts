@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { ConfigurationError } from "#server/env.ts";
 import { createClassifier, type Guess } from "./classifier.ts";
 import { examples } from "./examples.ts";
-import { decodeLearned } from "./learned-file.ts";
+import { decodeLearned, isWhole } from "./learned-file.ts";
 import { trainClassifier } from "./train-classifier.ts";
 import { makeVocabulary } from "./vocabulary.ts";
 
@@ -15,12 +17,25 @@ type OpenedLearned = {
   readonly classify: (text: string) => readonly Guess[];
 };
 
-/** Without a build the words are counted now, and the classifier is trained when it is first asked, which takes some seconds. */
-export function openLearned(): OpenedLearned {
+/**
+ * Checks the file now, and opens it when it is needed. Without a build the words are counted then, and the classifier is trained
+ * when it is first asked, which takes some seconds.
+ * @throws {ConfigurationError} if the file is not whole: the server does not start, rather than answer at random.
+ */
+export function openLearned(): () => OpenedLearned {
   const file = places.map((place) => new URL(place, import.meta.url)).find((url) => existsSync(url));
-  if (!file) return { vocabulary: counted(), classify: (text) => trained()(text) };
-  const { model, vocabulary } = decodeLearned(readFileSync(file));
-  return { vocabulary, classify: createClassifier(model) };
+  if (!file) return () => ({ vocabulary: counted(), classify: (text) => trained()(text) });
+  const bytes = readWhole(file);
+  return () => {
+    const { model, vocabulary } = decodeLearned(bytes);
+    return { vocabulary, classify: createClassifier(model) };
+  };
+}
+
+export function readWhole(file: URL): Uint8Array {
+  const bytes = readFileSync(file);
+  if (isWhole(bytes)) return bytes;
+  throw new ConfigurationError(`${fileURLToPath(file)} is damaged or not whole. Build again: npm run build.`);
 }
 
 let words: OpenedLearned["vocabulary"] | undefined;
