@@ -92,7 +92,8 @@ const files = {
   // What views and islands are made with; the folder within it makes documents of them.
   "app/rendering": "^app/rendering/[^/]+$",
   // The settings, the log, the words of the language and what is known from the start on.
-  "server:base": "^server/(dictionary|encrypted-file|env|log|outside-reach|secrets|setting-kinds|trusted-proxies|version)\\.ts$",
+  "server:base":
+    "^server/(dictionary|encrypted-file|env|log|misspelled-settings|outside-reach|secrets|setting-kinds|trusted-proxies|version)\\.ts$",
   "server:services": "^server/services\\.ts$",
   // Processes and how they are put together.
   "server:entries":

@@ -8,7 +8,6 @@ import { isPromised, leadsOf, urgency, waitsSince } from "./lead-rows.ts";
 import { searchPrefixes } from "./lead-words.ts";
 import type { Engine } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
-import { asStoreError } from "./transact.ts";
 
 type Conditions = (eb: ExpressionBuilder<Tables, "leads">) => Expression<SqlBool>[];
 
@@ -33,12 +32,12 @@ export function createLeadList(
         // PostgreSQL does not know how rare a word's beginning is. It would read leads from the newest on until it has enough: for a
         // rare word, all of them.
         const amongNewest = query.where("leads.number", ">", newestNumbersBefore(after)).orderBy("leads.number", "desc");
-        const found = await asStoreError(() => leadsOf(db, amongNewest, { viewer, order }));
+        const found = await leadsOf(db, amongNewest, { viewer, order });
         if (found.length === limit) return found;
         // An order that no index has, so that the words' index is used.
         query = query.orderBy(sql`leads.number + 0`, "desc");
       }
-      return asStoreError(async () => leadsOf(db, query, { viewer, order }));
+      return leadsOf(db, query, { viewer, order });
     },
 
     async counts({ viewer, ...filter }) {
@@ -78,8 +77,7 @@ export function createLeadList(
       ];
       // Each of them reads all that a search finds: one statement of all would keep others waiting.
       const statements = filter.q ? [byStatus, ...others] : [others.reduce((all, each) => all.unionAll(each), byStatus)];
-      for (const statement of statements)
-        for (const { key, rows } of await asStoreError(() => statement.execute())) counts[key] = Number(rows);
+      for (const statement of statements) for (const { key, rows } of await statement.execute()) counts[key] = Number(rows);
       const all = leadStatuses.reduce((sum, status) => (status === "spam" ? sum : sum + counts[status]), 0);
       const { putAway, ...known } = counts;
       return { ...known, all, booked: counts.booked - counts.canceled, waiting: counts.waiting - putAway };
@@ -94,7 +92,7 @@ export function createLeadList(
         ])
         .where("status", "=", "waiting")
         .where("backAtUtc", "is", null);
-      const { all, late } = await asStoreError(() => query.executeTakeFirstOrThrow());
+      const { all, late } = await query.executeTakeFirstOrThrow();
       return { all: Number(all), late: Number(late) };
     },
 
@@ -115,12 +113,12 @@ export function createLeadList(
         ])
         .groupBy(["leads.source", "leads.kind"]);
       const ends = came.select(({ fn }) => [fn.min("leads.number").as("first"), fn.max("leads.number").as("last")]);
-      const { first, last } = await asStoreError(() => ends.executeTakeFirstOrThrow());
+      const { first, last } = await ends.executeTakeFirstOrThrow();
       if (first === null || last === null) return [];
       const parts: LeadFigures[] = [];
       for (let from = Number(first); from <= Number(last); from += countedAtOnce) {
         const query = part.where("leads.number", ">=", from).where("leads.number", "<", from + countedAtOnce);
-        const rows = await asStoreError(() => query.execute());
+        const rows = await query.execute();
         for (const { source, kind, lastUtc, ...counts } of rows)
           parts.push({
             source,
@@ -137,13 +135,13 @@ export function createLeadList(
     },
 
     async sources() {
-      const rows = await asStoreError(() => db.selectFrom("leads").select("source").distinct().where("source", "<>", "").execute());
+      const rows = await db.selectFrom("leads").select("source").distinct().where("source", "<>", "").execute();
       return rows.map(({ source }) => source).sort();
     },
 
     async newestSearchTexts(limit) {
       const query = db.selectFrom("leads").select("searchText").orderBy("number", "desc").limit(limit);
-      return (await asStoreError(() => query.execute())).flatMap(({ searchText }) => (searchText === null ? [] : [searchText]));
+      return (await query.execute()).flatMap(({ searchText }) => (searchText === null ? [] : [searchText]));
     },
   };
 }

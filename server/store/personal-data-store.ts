@@ -9,7 +9,7 @@ import type { OutboxItem } from "./outbox-rows.ts";
 import { StoreError } from "./store-error.ts";
 import { ownTables, type Tables } from "./tables.ts";
 import { findMentions, takeOutAddress, withoutLead } from "./take-out-address.ts";
-import { asStoreError, transact } from "./transact.ts";
+import { transact } from "./transact.ts";
 
 /** Deletes personal data from the database: by age, and by person. */
 export type PersonalDataStore = {
@@ -70,7 +70,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
         .where("sentAtUtc", "<", sentBeforeUtc)
         .orderBy("sentAtUtc")
         .limit(limit);
-      const rows = await asStoreError(() => full.execute());
+      const rows = await full.execute();
       if (rows.length === 0) return 0;
       // One commit for all of them, since each commit waits for the disk.
       await transact(db, async (transaction) => {
@@ -82,31 +82,30 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
       return rows.length;
     },
 
-    oldLeads: async (old) => (await asStoreError(() => oldLeads(db, old).execute())).map(({ id }) => id),
+    oldLeads: async (old) => (await oldLeads(db, old).execute()).map(({ id }) => id),
     deleteOldLeads: (old, audit) => transact(db, (transaction) => deleteOldLeads(transaction, old, audit)),
 
     async deleteOldConversations(beforeUtc, limit) {
       const old = withoutLead(db).select("id").where("endedAtUtc", "<", beforeUtc).limit(limit);
-      return (await asStoreError(() => db.deleteFrom("conversations").where("id", "in", old).returning("id").execute())).length;
+      return (await db.deleteFrom("conversations").where("id", "in", old).returning("id").execute()).length;
     },
     async forgetQuestions(beforeUtc) {
-      const unasked = db.deleteFrom("openQuestions").where("state", "<>", "answered").where("lastAskedAtUtc", "<", beforeUtc);
-      await asStoreError(() => unasked.execute());
+      await db.deleteFrom("openQuestions").where("state", "<>", "answered").where("lastAskedAtUtc", "<", beforeUtc).execute();
     },
 
     async forgetMailings(beforeUtc) {
-      await asStoreError(() => db.deleteFrom("mailings").where("atUtc", "<", beforeUtc).execute());
+      await db.deleteFrom("mailings").where("atUtc", "<", beforeUtc).execute();
     },
 
     async erasedAtUtc(mark) {
       const query = db.selectFrom("deskSettings").select("value").where("name", "=", erasureOf(mark));
-      const row = await asStoreError(() => query.executeTakeFirst());
+      const row = await query.executeTakeFirst();
       return row && (row.value as UtcTimestamp); // written below
     },
 
     async forgetErasures(beforeUtc) {
       const old = db.deleteFrom("deskSettings").where("name", "like", erasureOf("%")).where("value", "<", beforeUtc);
-      await asStoreError(() => old.execute());
+      await old.execute();
     },
 
     clearLog,
@@ -166,7 +165,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
 
   /** Otherwise erased data stays in SQLite's write-ahead log until it is overwritten. */
   async function clearLog(): Promise<void> {
-    if (engine === "sqlite") await asStoreError(() => sql`pragma wal_checkpoint(truncate)`.execute(db));
+    if (engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(db);
   }
 }
 
@@ -181,7 +180,7 @@ const erasureOf = (mark: string) => `erased ${mark}`;
 async function vacuumOwnTables(db: Kysely<Tables>): Promise<void> {
   for (const table of ownTables) {
     try {
-      await asStoreError(() => sql`vacuum (analyze, skip_locked) ${sql.table(table)}`.execute(db));
+      await sql`vacuum (analyze, skip_locked) ${sql.table(table)}`.execute(db);
     } catch (error) {
       // Longer than a statement may last: PostgreSQL's own vacuum does it later.
       if (!(error instanceof StoreError)) throw error;
