@@ -41,8 +41,15 @@ export type CallTimes = {
   readonly stateOf: (startsAtUtc: UtcInstant, call?: StandingCall) => Promise<TimeState>;
   /** Every start at which somebody is free, or this host, ascending. @throws {CalendarsUnreadError} if that is known of nobody. */
   readonly open: (host?: number) => Promise<OpenTimes>;
-  /** The same starts; none if the busy calendars are unread. `current`: the availability, if the caller has just read it. */
-  readonly openSlots: (current?: CurrentAvailability, host?: number) => Promise<readonly UtcInstant[]>;
+  /** The same starts; none if the busy calendars are unread. */
+  readonly openSlots: (asked?: AskedTimes) => Promise<readonly UtcInstant[]>;
+};
+
+/** Whose times; with what the caller has just read. `calls`: all that stand within `reachOfOpenTimes`. */
+export type AskedTimes = {
+  readonly host?: number | undefined;
+  readonly current?: CurrentAvailability;
+  readonly calls?: readonly BookingRecord[];
 };
 
 export type CallTimesOptions = {
@@ -61,17 +68,13 @@ const dayMs = 24 * hourMs;
 export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: CallTimesOptions): CallTimes {
   const slotsOfThisMinute = createSlotsOfThisMinute();
 
-  async function bookedAround(fromMs: number, toMs: number, exceptId?: string): Promise<readonly BookingRecord[]> {
-    const records = await bookings.bookedBetween(utcInstant(fromMs - dayMs), utcInstant(toMs + dayMs));
-    return records.filter(({ id }) => id !== exceptId);
-  }
-
   async function hostsAt(startsAtUtc: UtcInstant, call?: StandingCall): Promise<HostsAt> {
     const now = nowMs();
     if (Date.parse(startsAtUtc) <= now) return { state: "past", open: [], outside: [] };
     const { rules, hosts } = await availability.read();
     const period = periodOf({ startsAtUtc, minutes: call?.minutes ?? rules.slotMinutes });
-    const records = await bookedAround(period.startMs, period.startMs, call?.id);
+    const around = await bookings.bookedBetween(utcInstant(period.startMs - dayMs), utcInstant(period.startMs + dayMs));
+    const records = around.filter(({ id }) => id !== call?.id);
     const slot = slotAt(startsAtUtc, call?.startsAtUtc === startsAtUtc ? atItsTime(startsAtUtc, rules) : { nowMs: now, rules });
     const states = hosts.map((host) => ({ host: host.number, state: stateFor(host, records) }));
     const of = (...wanted: readonly TimeState[]) => states.flatMap(({ host, state }) => (wanted.includes(state) ? [host] : []));
@@ -92,10 +95,11 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
     }
   }
 
-  async function open(only?: number, current?: CurrentAvailability): Promise<OpenTimes> {
+  async function open({ host: only, current, calls }: AskedTimes): Promise<OpenTimes> {
     const now = nowMs();
     const { rules, hosts } = current ?? (await availability.read());
-    const records = await bookedAround(now, now + (rules.horizonDays + 1) * dayMs);
+    const { startMs, endMs } = reachOfOpenTimes(now, rules);
+    const records = calls ?? (await bookings.bookedBetween(utcInstant(startMs), utcInstant(endMs)));
     const asked = hosts.filter(({ number }) => only === undefined || number === only);
     const times = asked.flatMap((host) => {
       try {
@@ -118,16 +122,21 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
   return {
     hostsAt,
     stateOf: async (startsAtUtc, call) => (await hostsAt(startsAtUtc, call)).state,
-    open: (host) => open(host),
-    async openSlots(current, host) {
+    open: (host) => open({ host }),
+    async openSlots(asked = {}) {
       try {
-        return (await open(host, current)).slots;
+        return (await open(asked)).slots;
       } catch (error) {
         if (error instanceof CalendarsUnreadError) return [];
         throw error;
       }
     },
   };
+}
+
+/** Calls that begin within this decide what is open. */
+export function reachOfOpenTimes(nowMs: number, { horizonDays }: SchedulingRules): Period {
+  return { startMs: nowMs - dayMs, endMs: nowMs + (horizonDays + 2) * dayMs };
 }
 
 /** Nobody's vacation or own hours matter for long after the last start. */

@@ -8,11 +8,14 @@ import type { Weekday, WeeklyHours } from "#domain/scheduling-rules.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { CurrentAvailability } from "#server/availability/availability.ts";
 import type { AvailabilityDocument } from "#server/availability/availability-document.ts";
+import { reachOfOpenTimes } from "#server/bookings/call-times.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import { callSummary, type HostsById, hostsIn, type PeopleById } from "./lead-props.ts";
 
 const hourMs = 3_600_000;
+
+const startMs = ({ startsAtUtc }: BookingRecord) => Date.parse(startsAtUtc);
 
 /** What a stretch of days holds, read once for all of them. */
 export type DaysData = {
@@ -20,36 +23,42 @@ export type DaysData = {
   readonly current: CurrentAvailability;
   readonly openStarts: readonly UtcInstant[];
   readonly bookings: readonly BookingRecord[];
+  /** Those that decide what is open. */
+  readonly ahead: readonly BookingRecord[];
   readonly busy: readonly (Period & { readonly label: string; readonly host: number })[];
   readonly hosts: HostsById;
   readonly lastLookAtUtc: UtcTimestamp | undefined;
 };
 
 export async function readDays(
-  { availability, times, calendars, store, timeZone }: DeskParts,
+  { availability, times, calendars, store, timeZone, nowMs }: DeskParts,
   from: LocalDate,
   days: number,
   { people, lastLookAtUtc }: { readonly people: PeopleById; readonly lastLookAtUtc: UtcTimestamp | undefined },
 ): Promise<DaysData> {
   const current = await availability.read();
-  const [openStarts, busy, bookings] = await Promise.all([
-    times.openSlots(current),
-    calendars.labelled(),
-    store.bookings.bookedBetween(instantAt(from, "00:00", timeZone), instantAt(addDays(from, days), "00:00", timeZone)),
+  const calls = ({ startMs, endMs }: Period) => store.bookings.bookedBetween(utcInstant(startMs), utcInstant(endMs));
+  const reach = reachOfOpenTimes(nowMs(), current.rules);
+  const shown = { startMs: dayPeriod(from, timeZone).startMs, endMs: dayPeriod(addDays(from, days - 1), timeZone).endMs };
+  const [ahead, busy] = await Promise.all([calls(reach), calendars.labelled()]);
+  const isWithinReach = reach.startMs <= shown.startMs && shown.endMs <= reach.endMs;
+  const [openStarts, bookings] = await Promise.all([
+    times.openSlots({ current, calls: ahead }),
+    isWithinReach ? ahead.filter((call) => shown.startMs <= startMs(call) && startMs(call) < shown.endMs) : calls(shown),
   ]);
-  return { timeZone, current, openStarts, bookings, busy, hosts: hostsIn(current, people), lastLookAtUtc };
+  return { timeZone, current, openStarts, bookings, ahead, busy, hosts: hostsIn(current, people), lastLookAtUtc };
 }
 
 /** The same days as one person's. */
 export async function daysOf(host: AvailabilityDocument["hosts"][number], data: DaysData, { times }: DeskParts): Promise<DaysData> {
-  const { current } = data;
+  const { current, ahead } = data;
   const { document, rules } = current;
   const isTheirs = (of: { readonly host?: number | undefined }) => of.host === undefined || of.host === host.number;
   const weeklyHours = host.weeklyHours ? hoursWithin(rules.weeklyHours, host.weeklyHours) : rules.weeklyHours;
   return {
     ...data,
     current: { ...current, rules: { ...rules, weeklyHours }, document: { ...document, blocks: document.blocks.filter(isTheirs) } },
-    openStarts: host.takesCalls ? await times.openSlots(current, host.number) : [],
+    openStarts: host.takesCalls ? await times.openSlots({ current, calls: ahead, host: host.number }) : [],
     bookings: data.bookings.filter(isTheirs),
     busy: data.busy.filter(isTheirs),
   };

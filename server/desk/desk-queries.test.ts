@@ -56,9 +56,9 @@ describe("what a screen of the desk asks of the database", () => {
 
   it("is little: five queries for the frame, and some for what the screen shows", async () => {
     expect(await queriesOf(deskPages.keys)).toBeLessThanOrEqual(5);
-    expect(await queriesOf(deskPages.today)).toBeLessThanOrEqual(16);
+    expect(await queriesOf(deskPages.today)).toBeLessThanOrEqual(15);
     expect(await queriesOf(`${deskPages.lead(lead)}?show=waiting`)).toBeLessThanOrEqual(12);
-    expect(await queriesOf(`${deskPages.lead(call)}?show=all`)).toBeLessThanOrEqual(13);
+    expect(await queriesOf(`${deskPages.lead(call)}?show=all`)).toBeLessThanOrEqual(12);
   });
 
   it("never reads every row of what grows with the years", async () => {

@@ -4,7 +4,7 @@ import type { UtcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import { lockAddress, type MailPurpose, mayBeMailedAtMs, noteMailing } from "./mail-allowance.ts";
 import type { Tables } from "./tables.ts";
-import { asStoreError, transact } from "./transact.ts";
+import { transact } from "./transact.ts";
 
 export type AddressStore = {
   readonly isProven: (address: string) => Promise<boolean>;
@@ -22,7 +22,7 @@ export function createAddressStore(db: Kysely<Tables>): AddressStore {
   return {
     async isProven(address) {
       const query = db.selectFrom("addresses").select("provenAtUtc").where("addressKey", "=", mailAddressKey(address));
-      return ((await asStoreError(() => query.executeTakeFirst()))?.provenAtUtc ?? null) !== null;
+      return ((await query.executeTakeFirst())?.provenAtUtc ?? null) !== null;
     },
 
     async prove(address, atUtc) {
@@ -32,7 +32,7 @@ export function createAddressStore(db: Kysely<Tables>): AddressStore {
         .onConflict((conflict) =>
           conflict.column("addressKey").doUpdateSet({ provenAtUtc: atUtc }).where("addresses.provenAtUtc", "is", null),
         );
-      await asStoreError(() => query.execute());
+      await query.execute();
     },
 
     takeMail: (address, nowMs, purpose) =>
@@ -46,7 +46,7 @@ export function createAddressStore(db: Kysely<Tables>): AddressStore {
       }),
 
     async giveMailBack(taken) {
-      await asStoreError(() => db.deleteFrom("mailings").where("id", "=", taken).execute());
+      await db.deleteFrom("mailings").where("id", "=", taken).execute();
     },
 
     mayBeMailedAtMs: (address, nowMs) =>

@@ -6,7 +6,7 @@ import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
 import { StoreError } from "./store-error.ts";
 import type { AlertDeviceTable, Tables } from "./tables.ts";
-import { asStoreError, isWithoutLead, RolledBack, transact } from "./transact.ts";
+import { isWithoutLead, RolledBack, transact } from "./transact.ts";
 
 export type AlertDevice = Selectable<AlertDeviceTable>;
 
@@ -76,7 +76,7 @@ export function createAlertStore(db: Kysely<Tables>): AlertStore {
   }
   return {
     async settings() {
-      const rows = await asStoreError(() => db.selectFrom("alertSettings").selectAll().execute());
+      const rows = await db.selectFrom("alertSettings").selectAll().execute();
       return new Map(rows.map(({ personId, document }) => [personId, document]));
     },
     async saveSettings(personId, document) {
@@ -84,15 +84,15 @@ export function createAlertStore(db: Kysely<Tables>): AlertStore {
         .insertInto("alertSettings")
         .values({ personId, document })
         .onConflict((conflict) => conflict.column("personId").doUpdateSet({ document }));
-      await asStoreError(() => insert.execute());
+      await insert.execute();
     },
 
     async devices(personId) {
       let query = db.selectFrom("alertDevices").selectAll().orderBy("addedAtUtc", "desc").orderBy("id");
       if (personId !== undefined) query = query.where("personId", "=", personId);
-      return asStoreError(() => query.execute());
+      return query.execute();
     },
-    device: (id) => asStoreError(() => db.selectFrom("alertDevices").selectAll().where("id", "=", id).executeTakeFirst()),
+    device: (id) => db.selectFrom("alertDevices").selectAll().where("id", "=", id).executeTakeFirst(),
     addDevice: (device, most) =>
       transact(db, async (transaction) => {
         await transaction.deleteFrom("alertDevices").where("endpoint", "=", device.endpoint).execute();
@@ -120,11 +120,11 @@ export function createAlertStore(db: Kysely<Tables>): AlertStore {
     async removeDevice(id, personId) {
       let query = db.deleteFrom("alertDevices").where("id", "=", id).returning("id");
       if (personId !== undefined) query = query.where("personId", "=", personId);
-      return (await asStoreError(() => query.executeTakeFirst())) !== undefined;
+      return (await query.executeTakeFirst()) !== undefined;
     },
     async noteDevice(id, noted) {
       const known = "reachedAtUtc" in noted ? { ...noted, failedAtUtc: null } : noted;
-      await asStoreError(() => db.updateTable("alertDevices").set(known).where("id", "=", id).execute());
+      await db.updateTable("alertDevices").set(known).where("id", "=", id).execute();
     },
 
     async tell({ tidings, also = [], items, atUtc }) {
@@ -150,112 +150,107 @@ export function createAlertStore(db: Kysely<Tables>): AlertStore {
     async toldOf(kind, subjects) {
       if (subjects.length === 0) return new Set();
       const query = db.selectFrom("toldAlerts").select("subject").where("kind", "=", kind).where("subject", "in", subjects);
-      return new Set((await asStoreError(() => query.execute())).map(({ subject }) => subject));
+      return new Set((await query.execute()).map(({ subject }) => subject));
     },
     async sweepTold(beforeUtc) {
-      await asStoreError(() => db.deleteFrom("toldAlerts").where("leadId", "is", null).where("atUtc", "<", beforeUtc).execute());
+      await db.deleteFrom("toldAlerts").where("leadId", "is", null).where("atUtc", "<", beforeUtc).execute();
     },
 
-    newLeads: (sinceUtc, limit) =>
-      asStoreError(async () => {
-        const rows = await db
-          .selectFrom("leads")
-          .leftJoin("bookings", "bookings.id", "leads.id")
-          .select(["leads.id as leadId", "leads.id as subject"])
-          .where("leads.createdAtUtc", ">", sinceUtc)
-          .where("leads.status", "<>", "spam")
-          .where("bookings.confirmByUtc", "is", null)
-          .where(untold("newLead", sql`leads.id`))
-          // By their time first, whose index serves: by number alone every lead would be read.
-          .orderBy("leads.createdAtUtc")
-          .orderBy("leads.number")
-          .limit(limit)
-          .execute();
-        return withLeads("newLead", rows);
-      }),
+    async newLeads(sinceUtc, limit) {
+      const rows = await db
+        .selectFrom("leads")
+        .leftJoin("bookings", "bookings.id", "leads.id")
+        .select(["leads.id as leadId", "leads.id as subject"])
+        .where("leads.createdAtUtc", ">", sinceUtc)
+        .where("leads.status", "<>", "spam")
+        .where("bookings.confirmByUtc", "is", null)
+        .where(untold("newLead", sql`leads.id`))
+        // By their time first, whose index serves: by number alone every lead would be read.
+        .orderBy("leads.createdAtUtc")
+        .orderBy("leads.number")
+        .limit(limit)
+        .execute();
+      return withLeads("newLead", rows);
+    },
 
-    givenLeads: (sinceUtc, limit) =>
-      asStoreError(async () => {
-        const rows = await db
-          .selectFrom("audit")
-          .innerJoin("leads", "leads.id", "audit.subject")
-          .select(["audit.id as subject", "leads.id as leadId"])
-          .where("audit.action", "=", "leads.assign")
-          .where("audit.atUtc", ">", sinceUtc)
-          .where("leads.assignee", "is not", null)
-          .where((row) => row.or([row("audit.personId", "is", null), row("audit.personId", "<>", row.ref("leads.assignee"))]))
-          // Whoever has it has it by the newest one.
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom("audit as later")
-                  .select("later.id")
-                  .whereRef("later.subject", "=", "audit.subject")
-                  .where("later.action", "=", "leads.assign")
-                  .where((later) =>
-                    later.or([
-                      later("later.atUtc", ">", later.ref("audit.atUtc")),
-                      later.and([later("later.atUtc", "=", later.ref("audit.atUtc")), later("later.id", ">", later.ref("audit.id"))]),
-                    ]),
-                  ),
-              ),
+    async givenLeads(sinceUtc, limit) {
+      const rows = await db
+        .selectFrom("audit")
+        .innerJoin("leads", "leads.id", "audit.subject")
+        .select(["audit.id as subject", "leads.id as leadId"])
+        .where("audit.action", "=", "leads.assign")
+        .where("audit.atUtc", ">", sinceUtc)
+        .where("leads.assignee", "is not", null)
+        .where((row) => row.or([row("audit.personId", "is", null), row("audit.personId", "<>", row.ref("leads.assignee"))]))
+        // Whoever has it has it by the newest one.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("audit as later")
+                .select("later.id")
+                .whereRef("later.subject", "=", "audit.subject")
+                .where("later.action", "=", "leads.assign")
+                .where((later) =>
+                  later.or([
+                    later("later.atUtc", ">", later.ref("audit.atUtc")),
+                    later.and([later("later.atUtc", "=", later.ref("audit.atUtc")), later("later.id", ">", later.ref("audit.id"))]),
+                  ]),
+                ),
             ),
-          )
-          .where(untold("yoursNow", sql`audit.id`))
-          .orderBy("audit.atUtc")
-          .limit(limit)
-          .execute();
-        return withLeads("yoursNow", rows);
-      }),
+          ),
+        )
+        .where(untold("yoursNow", sql`audit.id`))
+        .orderBy("audit.atUtc")
+        .limit(limit)
+        .execute();
+      return withLeads("yoursNow", rows);
+    },
 
-    wroteAgain: (sinceUtc, limit) =>
-      asStoreError(async () => {
-        const rows = await db
-          .selectFrom("receivedMails")
-          .select(["id as subject", "leadId"])
-          .where("kind", "=", "person")
-          .where("atUtc", ">", sinceUtc)
-          .where(untold("wroteAgain", sql`received_mails.id`))
-          .orderBy("atUtc")
-          .limit(limit)
-          .execute();
-        return withLeads("wroteAgain", rows);
-      }),
+    async wroteAgain(sinceUtc, limit) {
+      const rows = await db
+        .selectFrom("receivedMails")
+        .select(["id as subject", "leadId"])
+        .where("kind", "=", "person")
+        .where("atUtc", ">", sinceUtc)
+        .where(untold("wroteAgain", sql`received_mails.id`))
+        .orderBy("atUtc")
+        .limit(limit)
+        .execute();
+      return withLeads("wroteAgain", rows);
+    },
 
-    owed: (kind, { sinceUtc, beforeUtc }, limit) =>
-      asStoreError(async () => {
-        const subject = sql<string>`leads.id || ' ' || ${waitsSince}`;
-        const rows = await db
-          .selectFrom("leads")
-          .select(["leads.id as leadId", subject.as("subject")])
-          .where("leads.status", "=", sql.lit("waiting" as const))
-          // Somebody has put it away until then, and knows of it.
-          .where("leads.backAtUtc", "is", null)
-          .where(isPromised)
-          .where(waitsSince, "<=", beforeUtc)
-          .where(waitsSince, ">", sinceUtc)
-          .where(untold(kind, subject))
-          .orderBy(waitsSince)
-          .limit(limit)
-          .execute();
-        return withLeads(kind, rows);
-      }),
+    async owed(kind, { sinceUtc, beforeUtc }, limit) {
+      const subject = sql<string>`leads.id || ' ' || ${waitsSince}`;
+      const rows = await db
+        .selectFrom("leads")
+        .select(["leads.id as leadId", subject.as("subject")])
+        .where("leads.status", "=", sql.lit("waiting" as const))
+        // Somebody has put it away until then, and knows of it.
+        .where("leads.backAtUtc", "is", null)
+        .where(isPromised)
+        .where(waitsSince, "<=", beforeUtc)
+        .where(waitsSince, ">", sinceUtc)
+        .where(untold(kind, subject))
+        .orderBy(waitsSince)
+        .limit(limit)
+        .execute();
+      return withLeads(kind, rows);
+    },
 
-    callsSoon: (fromUtc, toUtc, limit) =>
-      asStoreError(async () => {
-        const subject = sql<string>`bookings.id || ' ' || bookings.starts_at_utc`;
-        const rows = await db
-          .selectFrom("bookings")
-          .select(["bookings.id as leadId", subject.as("subject")])
-          .where("status", "=", "booked")
-          .where("confirmByUtc", "is", null)
-          .where("startsAtUtc", ">", fromUtc)
-          .where("startsAtUtc", "<=", toUtc)
-          .where(untold("callSoon", subject))
-          .orderBy("startsAtUtc")
-          .limit(limit)
-          .execute();
-        return withLeads("callSoon", rows);
-      }),
+    async callsSoon(fromUtc, toUtc, limit) {
+      const subject = sql<string>`bookings.id || ' ' || bookings.starts_at_utc`;
+      const rows = await db
+        .selectFrom("bookings")
+        .select(["bookings.id as leadId", subject.as("subject")])
+        .where("status", "=", "booked")
+        .where("confirmByUtc", "is", null)
+        .where("startsAtUtc", ">", fromUtc)
+        .where("startsAtUtc", "<=", toUtc)
+        .where(untold("callSoon", subject))
+        .orderBy("startsAtUtc")
+        .limit(limit)
+        .execute();
+      return withLeads("callSoon", rows);
+    },
   };
 }

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { AuditTable, Tables } from "./tables.ts";
-import { asStoreError } from "./transact.ts";
 
 /** One line of the audit list. It names its subject by id and contains neither a visitor's name nor anybody's words, since it outlives an erasure. */
 export type AuditLine = Pick<AuditTable, "atUtc" | "who" | "action" | "subject"> & {
@@ -28,7 +27,7 @@ export type AuditStore = {
 export function createAuditStore(db: Kysely<Tables>): AuditStore {
   return {
     async add(line) {
-      await asStoreError(() => insertAudit(db, line));
+      await insertAudit(db, line);
     },
     list: ({ limit, before }) => {
       let query = db.selectFrom("audit").selectAll().orderBy("atUtc", "desc").orderBy("id", "desc").limit(limit);
@@ -36,31 +35,27 @@ export function createAuditStore(db: Kysely<Tables>): AuditStore {
         query = query.where((line) =>
           line.or([line("atUtc", "<", before.atUtc), line.and([line("atUtc", "=", before.atUtc), line("id", "<", before.id)])]),
         );
-      return asStoreError(() => query.execute());
+      return query.execute();
     },
     of: (subject, limit) =>
-      asStoreError(() =>
-        db
-          .selectFrom("audit")
-          .selectAll()
-          .where("subject", "=", subject)
-          .orderBy("atUtc", "desc")
-          .orderBy("id", "desc")
-          .limit(limit)
-          .execute(),
-      ),
+      db
+        .selectFrom("audit")
+        .selectAll()
+        .where("subject", "=", subject)
+        .orderBy("atUtc", "desc")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute(),
     since: (atUtc, exceptPersonId) =>
-      asStoreError(() =>
-        db
-          .selectFrom("audit")
-          .selectAll()
-          .where("atUtc", ">", atUtc)
-          .where((line) => line.or([line("personId", "is", null), line("personId", "<>", exceptPersonId)]))
-          .orderBy("atUtc", "desc")
-          .orderBy("id", "desc")
-          .limit(10)
-          .execute(),
-      ),
+      db
+        .selectFrom("audit")
+        .selectAll()
+        .where("atUtc", ">", atUtc)
+        .where((line) => line.or([line("personId", "is", null), line("personId", "<>", exceptPersonId)]))
+        .orderBy("atUtc", "desc")
+        .orderBy("id", "desc")
+        .limit(10)
+        .execute(),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { type AuditLine, insertAudit } from "./audit-store.ts";
 import type { BusyCalendarTable, Tables } from "./tables.ts";
-import { asStoreError, transact } from "./transact.ts";
+import { transact } from "./transact.ts";
 
 export type BusyCalendarRecord = {
   readonly id: string;
@@ -44,17 +44,15 @@ export function createAvailabilityStore(db: Kysely<Tables>): AvailabilityStore {
   const current = () => db.selectFrom("availability").select(["version", "document"]).where("id", "=", 1).executeTakeFirst();
   return {
     async read(first, nowUtc) {
-      const known = await asStoreError(current);
+      const known = await current();
       if (known) return known;
       // The first process writes it; the others take what it wrote.
-      await asStoreError(() =>
-        db
-          .insertInto("availability")
-          .values({ id: 1, version: 1, document: first(), updatedAtUtc: nowUtc })
-          .onConflict((conflict) => conflict.column("id").doNothing())
-          .execute(),
-      );
-      return asStoreError(async () => (await current()) ?? { version: 1, document: first() });
+      await db
+        .insertInto("availability")
+        .values({ id: 1, version: 1, document: first(), updatedAtUtc: nowUtc })
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .execute();
+      return (await current()) ?? { version: 1, document: first() };
     },
     write: (expectedVersion, document, audit) =>
       transact(db, async (transaction) => {
@@ -71,7 +69,7 @@ export function createAvailabilityStore(db: Kysely<Tables>): AvailabilityStore {
       }),
 
     async calendars() {
-      const rows = await asStoreError(() => db.selectFrom("busyCalendars").selectAll().orderBy("addedAtUtc").orderBy("id").execute());
+      const rows = await db.selectFrom("busyCalendars").selectAll().orderBy("addedAtUtc").orderBy("id").execute();
       return rows.map(calendarOf);
     },
     addCalendar: (calendar, audit) =>
@@ -104,14 +102,13 @@ export function createAvailabilityStore(db: Kysely<Tables>): AvailabilityStore {
       }),
     async noteReading(id, reading) {
       const update = db.updateTable("busyCalendars").where("id", "=", id);
-      await asStoreError(() =>
-        "events" in reading
-          ? update.set({ readAtUtc: reading.atUtc, events: reading.events, failedAtUtc: null, error: null }).execute()
-          : // The first failure of a row of them is the moment that counts.
-            update
-              .set(({ fn, ref, val }) => ({ failedAtUtc: fn.coalesce(ref("failedAtUtc"), val(reading.atUtc)), error: reading.error }))
-              .execute(),
-      );
+      if ("events" in reading)
+        await update.set({ readAtUtc: reading.atUtc, events: reading.events, failedAtUtc: null, error: null }).execute();
+      // The first failure of several in a row is the moment that counts.
+      else
+        await update
+          .set(({ fn, ref, val }) => ({ failedAtUtc: fn.coalesce(ref("failedAtUtc"), val(reading.atUtc)), error: reading.error }))
+          .execute();
     },
   };
 }

@@ -8,14 +8,14 @@ import { lockAddress } from "./mail-allowance.ts";
 import { insertItems, removeWaiting } from "./outbox-store.ts";
 import { StoreError } from "./store-error.ts";
 import type { BookingTable, Tables } from "./tables.ts";
-import { asStoreError, isTaken, RolledBack, transact } from "./transact.ts";
+import { isTaken, RolledBack, transact } from "./transact.ts";
 
 /** Written out for SQLite, like the outbox's `waiting`. */
 const standing = sql.lit("booked" as const);
 
 export function createBookingStore(db: Kysely<Tables>): BookingStore {
   const findWhere = async (column: "id" | "manageToken" | "submissionId" | "icalUid", value: string) => {
-    const row = await asStoreError(() => db.selectFrom("bookings").selectAll().where(column, "=", value).executeTakeFirst());
+    const row = await db.selectFrom("bookings").selectAll().where(column, "=", value).executeTakeFirst();
     return row && bookingRecord(row);
   };
   const booked = (fromUtc: UtcInstant, toUtc: UtcInstant) =>
@@ -32,9 +32,9 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       .select(sql<number | string>`count(*)`.as("rows"))
       .where("createdAtUtc", ">=", fromUtc)
       .where("createdAtUtc", "<", toUtc);
-  const countOf = async (counting: ReturnType<typeof made>) => Number((await asStoreError(() => counting.executeTakeFirstOrThrow())).rows);
+  const countOf = async (counting: ReturnType<typeof made>) => Number((await counting.executeTakeFirstOrThrow()).rows);
   const recordsOf = async (query: { readonly execute: () => Promise<Selectable<BookingTable>[]> }) =>
-    (await asStoreError(() => query.execute())).map(bookingRecord);
+    (await query.execute()).map(bookingRecord);
 
   return {
     insert: (booking, items, limits, origin) =>
@@ -118,7 +118,7 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
         .where("status", "=", "booked")
         .where("confirmByUtc", "<=", nowUtc)
         .returning("id");
-      return (await asStoreError(() => query.execute())).length;
+      return (await query.execute()).length;
     },
 
     untold: (limit) =>
@@ -154,7 +154,7 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
         .where("createdAtUtc", ">", sinceUtc)
         .where("status", "=", standing)
         .groupBy("host");
-      return new Map((await asStoreError(() => query.execute())).map(({ host, rows }) => [host, Number(rows)]));
+      return new Map((await query.execute()).map(({ host, rows }) => [host, Number(rows)]));
     },
 
     find: (id) => findWhere("id", id),
@@ -175,7 +175,7 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
         .where("confirmByUtc", "is", null)
         .where((booking) => booking.or([booking("hostAnsweredAtUtc", "is", null), booking("hostAnsweredAtUtc", "<", answeredAtUtc)]))
         .returning("id");
-      return (await asStoreError(() => query.executeTakeFirst())) !== undefined;
+      return (await query.executeTakeFirst()) !== undefined;
     },
 
     inNeed: (nowUtc, limit) =>

@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { Period } from "#domain/opening-hours.ts";
 import type { Tables } from "./tables.ts";
-import { asStoreError } from "./transact.ts";
 
 /** What a busy calendar said when it was last read, and of which time. */
 export type BusyReading = {
@@ -23,7 +22,7 @@ export type BusyReadingStore = {
 export function createBusyReadingStore(db: Kysely<Tables>): BusyReadingStore {
   return {
     async find(feed) {
-      const row = await asStoreError(() => db.selectFrom("busyReadings").selectAll().where("feed", "=", feed).executeTakeFirst());
+      const row = await db.selectFrom("busyReadings").selectAll().where("feed", "=", feed).executeTakeFirst();
       return (
         row && {
           periods: (JSON.parse(row.periods) as [number, number][]).map(([startMs, endMs]) => ({ startMs, endMs })), // written below
@@ -45,13 +44,13 @@ export function createBusyReadingStore(db: Kysely<Tables>): BusyReadingStore {
         .insertInto("busyReadings")
         .values({ feed, ...values })
         .onConflict((conflict) => conflict.column("feed").doUpdateSet(values));
-      await asStoreError(() => query.execute());
+      await query.execute();
     },
 
     async keepOnly(feeds) {
       let query = db.deleteFrom("busyReadings");
       if (feeds.length > 0) query = query.where("feed", "not in", feeds);
-      await asStoreError(() => query.execute());
+      await query.execute();
     },
   };
 }

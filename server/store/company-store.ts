@@ -5,7 +5,7 @@ import { companyDomainOf } from "#domain/mail-domain.ts";
 import { type AuditLine, insertAudit } from "./audit-store.ts";
 import type { Engine } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
-import { asStoreError, transact } from "./transact.ts";
+import { transact } from "./transact.ts";
 
 export type CompanyStore = {
   /** The addresses that were joined with this one, without it. */
@@ -48,19 +48,18 @@ export function createCompanyStore(db: Kysely<Tables>, engine: Engine): CompanyS
       .limit(30)
       .execute();
 
-  const membersBeside = (given: string) =>
-    asStoreError(async () => {
-      const address = small(given);
-      const company = await companyOf(db, address);
-      if (!company) return [];
-      const rows = await db
-        .selectFrom("companyMembers")
-        .select("address")
-        .where("companyId", "=", company.companyId)
-        .orderBy("address")
-        .execute();
-      return rows.map((row) => row.address).filter((other) => other !== address);
-    });
+  const membersBeside = async (given: string) => {
+    const address = small(given);
+    const company = await companyOf(db, address);
+    if (!company) return [];
+    const rows = await db
+      .selectFrom("companyMembers")
+      .select("address")
+      .where("companyId", "=", company.companyId)
+      .orderBy("address")
+      .execute();
+    return rows.map((row) => row.address).filter((other) => other !== address);
+  };
 
   return {
     membersBeside,
@@ -69,7 +68,7 @@ export function createCompanyStore(db: Kysely<Tables>, engine: Engine): CompanyS
       const address = small(given);
       const own = companyDomainOf(address);
       const names = companyNames.map((name) => name.trim().toLowerCase()).filter(Boolean);
-      const found = await asStoreError(async () => [
+      const found = [
         ...(own
           ? await db
               .selectFrom("leads")
@@ -81,7 +80,7 @@ export function createCompanyStore(db: Kysely<Tables>, engine: Engine): CompanyS
               .execute()
           : []),
         ...(names.length > 0 ? (await Promise.all([named("enquiries", names), named("bookings", names)])).flat() : []),
-      ]);
+      ];
       const joined = await membersBeside(address);
       const others = new Set(found.map(({ email }) => email).filter((email) => email !== address && !joined.includes(email)));
       return [...others].sort().slice(0, 20);

@@ -6,7 +6,7 @@ import type { LocalDate } from "#domain/local-date.ts";
 import { emptyTalk, type Talk } from "#domain/talk.ts";
 import { type AskedQuestion, markBecameLead, noteAsked } from "./question-store.ts";
 import type { ConversationTable, Tables } from "./tables.ts";
-import { asStoreError, transact } from "./transact.ts";
+import { transact } from "./transact.ts";
 
 export type Conversation = {
   readonly id: string;
@@ -73,7 +73,7 @@ export function createConversationStore(db: Kysely<Tables>): ConversationStore {
   async function withLeads(rows: readonly Selectable<ConversationTable>[]): Promise<readonly Conversation[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
-    const links = await asStoreError(() => db.selectFrom("conversationLeads").selectAll().where("conversationId", "in", ids).execute());
+    const links = await db.selectFrom("conversationLeads").selectAll().where("conversationId", "in", ids).execute();
     const byConversation = Map.groupBy(links, ({ conversationId }) => conversationId);
     return rows.map((row) =>
       conversationOf(
@@ -86,35 +86,33 @@ export function createConversationStore(db: Kysely<Tables>): ConversationStore {
 
   return {
     async find(keyHash) {
-      return first(await asStoreError(() => all().where("keyHash", "=", keyHash).executeTakeFirst()));
+      return first(await all().where("keyHash", "=", keyHash).executeTakeFirst());
     },
     async read(id) {
-      return first(await asStoreError(() => all().where("id", "=", id).executeTakeFirst()));
+      return first(await all().where("id", "=", id).executeTakeFirst());
     },
     async ofLead(leadId) {
       const latest = all()
         .where("id", "in", ofSome([leadId]))
         .orderBy("endedAtUtc", "desc");
-      return first(await asStoreError(() => latest.executeTakeFirst()));
+      return first(await latest.executeTakeFirst());
     },
     async ofLeads(leadIds) {
       if (leadIds.length === 0) return [];
-      return withLeads(await asStoreError(() => all().where("id", "in", ofSome(leadIds)).execute()));
+      return withLeads(await all().where("id", "in", ofSome(leadIds)).execute());
     },
     async list(limit) {
-      const rows = await asStoreError(() => all().orderBy("endedAtUtc", "desc").orderBy("id").limit(limit).execute());
+      const rows = await all().orderBy("endedAtUtc", "desc").orderBy("id").limit(limit).execute();
       return withLeads(rows);
     },
     async turn(keyHash, turnId) {
-      const row = await asStoreError(() =>
-        db
-          .selectFrom("conversationTurns")
-          .innerJoin("conversations", "conversations.id", "conversationTurns.conversationId")
-          .select("conversationTurns.events")
-          .where("conversations.keyHash", "=", keyHash)
-          .where("conversationTurns.turnId", "=", turnId)
-          .executeTakeFirst(),
-      );
+      const row = await db
+        .selectFrom("conversationTurns")
+        .innerJoin("conversations", "conversations.id", "conversationTurns.conversationId")
+        .select("conversationTurns.events")
+        .where("conversations.keyHash", "=", keyHash)
+        .where("conversationTurns.turnId", "=", turnId)
+        .executeTakeFirst();
       return row && JSON.parse(row.events);
     },
     saveTurn: (turn) =>
@@ -150,7 +148,7 @@ export function createConversationStore(db: Kysely<Tables>): ConversationStore {
         await addCounts(transaction, deed.counted);
       }),
     erase: async (keyHash) => {
-      const deleted = await asStoreError(() => db.deleteFrom("conversations").where("keyHash", "=", keyHash).returning("id").execute());
+      const deleted = await db.deleteFrom("conversations").where("keyHash", "=", keyHash).returning("id").execute();
       return deleted.length > 0;
     },
     count: (counted) => transact(db, (transaction) => addCounts(transaction, counted)),
@@ -161,7 +159,7 @@ export function createConversationStore(db: Kysely<Tables>): ConversationStore {
         .where("day", ">=", from)
         .where("day", "<=", to)
         .groupBy("name");
-      const rows = await asStoreError(() => query.execute());
+      const rows = await query.execute();
       return Object.fromEntries(rows.map(({ name, sum }) => [name, Number(sum)]));
     },
   };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
 import type { Tables } from "./tables.ts";
-import { asStoreError, transact } from "./transact.ts";
+import { transact } from "./transact.ts";
 
 export type CountKind = Tables["dailyCounts"]["kind"];
 export type CountDimension = Tables["dailyCounts"]["dimension"];
@@ -71,7 +71,7 @@ async function inParts<Row>(from: LocalDate, to: LocalDate, read: (first: LocalD
   const rows: Row[] = [];
   for (let first = from; first <= to; first = addDays(first, daysAtOnce)) {
     const last = addDays(first, daysAtOnce - 1);
-    const part = await asStoreError(() => read(first, last < to ? last : to));
+    const part = await read(first, last < to ? last : to);
     for (const row of part) rows.push(row);
   }
   return rows;

@@ -5,7 +5,7 @@ import type { EnquiryRecord, EnquiryStore } from "./enquiry-records.ts";
 import { noteOrigin } from "./lead-origin.ts";
 import { insertItems } from "./outbox-store.ts";
 import type { EnquiryTable, Tables } from "./tables.ts";
-import { asStoreError, transact } from "./transact.ts";
+import { transact } from "./transact.ts";
 
 export function createEnquiryStore(db: Kysely<Tables>): EnquiryStore {
   return {
@@ -29,16 +29,12 @@ export function createEnquiryStore(db: Kysely<Tables>): EnquiryStore {
         .select(sql<number | string>`count(*)`.as("rows"))
         .where("toldAtUtc", ">", sinceUtc)
         .where("spamSignals", "<>", "");
-      return Number((await asStoreError(() => query.executeTakeFirstOrThrow())).rows);
+      return Number((await query.executeTakeFirstOrThrow()).rows);
     },
 
-    async countByMail(sinceUtc) {
-      const query = db
-        .selectFrom("enquiries")
-        .select(sql<number | string>`count(*)`.as("rows"))
-        .where("createdAtUtc", ">", sinceUtc)
-        .where("form", "=", "mail");
-      return Number((await asStoreError(() => query.executeTakeFirstOrThrow())).rows);
+    async sendersByMail(sinceUtc) {
+      const query = db.selectFrom("enquiries").select("email").where("createdAtUtc", ">", sinceUtc).where("form", "=", "mail");
+      return (await query.execute()).map(({ email }) => email);
     },
 
     async untold(limit) {
@@ -49,7 +45,7 @@ export function createEnquiryStore(db: Kysely<Tables>): EnquiryStore {
         .where("spamSignals", "<>", "")
         .orderBy("createdAtUtc")
         .limit(limit);
-      return (await asStoreError(() => query.execute())).map(enquiryRecord);
+      return (await query.execute()).map(enquiryRecord);
     },
 
     release: ({ id, atUtc, items }) =>
@@ -68,14 +64,12 @@ export function createEnquiryStore(db: Kysely<Tables>): EnquiryStore {
       }),
 
     async find(id) {
-      const row = await asStoreError(() => db.selectFrom("enquiries").selectAll().where("id", "=", id).executeTakeFirst());
+      const row = await db.selectFrom("enquiries").selectAll().where("id", "=", id).executeTakeFirst();
       return row && enquiryRecord(row);
     },
 
     async findBySubmission(submissionId) {
-      const row = await asStoreError(() =>
-        db.selectFrom("enquiries").selectAll().where("submissionId", "=", submissionId).executeTakeFirst(),
-      );
+      const row = await db.selectFrom("enquiries").selectAll().where("submissionId", "=", submissionId).executeTakeFirst();
       return row && enquiryRecord(row);
     },
   };

@@ -4,11 +4,10 @@ import { untold } from "#domain/desk-fields.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import type { LeadFigures, LeadFilterQuery, LeadListQuery, LeadStore } from "./lead-records.ts";
-import { isPromised, leadsOf, waitsSince } from "./lead-rows.ts";
+import { isPromised, leadsOf, urgency, waitsSince } from "./lead-rows.ts";
 import { searchPrefixes } from "./lead-words.ts";
 import type { Engine } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
-import { asStoreError } from "./transact.ts";
 
 type Conditions = (eb: ExpressionBuilder<Tables, "leads">) => Expression<SqlBool>[];
 
@@ -26,19 +25,19 @@ export function createLeadList(
         .selectAll("leads")
         .where((eb) => eb.and([...conditions(eb), ...shown(show, viewer)(eb)]))
         .limit(limit);
-      if (after !== undefined) query = query.where(order === "urgent" ? waitsLess(after) : sql<boolean>`leads.number < ${after}`);
-      if (order === "urgent") query = query.orderBy(waitsSince).orderBy("leads.number");
+      if (after !== undefined) query = query.where(order === "urgent" ? isLessUrgent(after) : sql<boolean>`leads.number < ${after}`);
+      if (order === "urgent") query = urgency.reduce((sorted, key) => sorted.orderBy(key), query);
       else if (!filter.q || engine === "sqlite") query = query.orderBy("leads.number", "desc");
       else {
         // PostgreSQL does not know how rare a word's beginning is. It would read leads from the newest on until it has enough: for a
         // rare word, all of them.
         const amongNewest = query.where("leads.number", ">", newestNumbersBefore(after)).orderBy("leads.number", "desc");
-        const found = await asStoreError(() => leadsOf(db, amongNewest, { viewer, order }));
+        const found = await leadsOf(db, amongNewest, { viewer, order });
         if (found.length === limit) return found;
         // An order that no index has, so that the words' index is used.
         query = query.orderBy(sql`leads.number + 0`, "desc");
       }
-      return asStoreError(async () => leadsOf(db, query, { viewer, order }));
+      return leadsOf(db, query, { viewer, order });
     },
 
     async counts({ viewer, ...filter }) {
@@ -78,8 +77,7 @@ export function createLeadList(
       ];
       // Each of them reads all that a search finds: one statement of all would keep others waiting.
       const statements = filter.q ? [byStatus, ...others] : [others.reduce((all, each) => all.unionAll(each), byStatus)];
-      for (const statement of statements)
-        for (const { key, rows } of await asStoreError(() => statement.execute())) counts[key] = Number(rows);
+      for (const statement of statements) for (const { key, rows } of await statement.execute()) counts[key] = Number(rows);
       const all = leadStatuses.reduce((sum, status) => (status === "spam" ? sum : sum + counts[status]), 0);
       const { putAway, ...known } = counts;
       return { ...known, all, booked: counts.booked - counts.canceled, waiting: counts.waiting - putAway };
@@ -94,7 +92,7 @@ export function createLeadList(
         ])
         .where("status", "=", "waiting")
         .where("backAtUtc", "is", null);
-      const { all, late } = await asStoreError(() => query.executeTakeFirstOrThrow());
+      const { all, late } = await query.executeTakeFirstOrThrow();
       return { all: Number(all), late: Number(late) };
     },
 
@@ -115,12 +113,12 @@ export function createLeadList(
         ])
         .groupBy(["leads.source", "leads.kind"]);
       const ends = came.select(({ fn }) => [fn.min("leads.number").as("first"), fn.max("leads.number").as("last")]);
-      const { first, last } = await asStoreError(() => ends.executeTakeFirstOrThrow());
+      const { first, last } = await ends.executeTakeFirstOrThrow();
       if (first === null || last === null) return [];
       const parts: LeadFigures[] = [];
       for (let from = Number(first); from <= Number(last); from += countedAtOnce) {
         const query = part.where("leads.number", ">=", from).where("leads.number", "<", from + countedAtOnce);
-        const rows = await asStoreError(() => query.execute());
+        const rows = await query.execute();
         for (const { source, kind, lastUtc, ...counts } of rows)
           parts.push({
             source,
@@ -137,13 +135,13 @@ export function createLeadList(
     },
 
     async sources() {
-      const rows = await asStoreError(() => db.selectFrom("leads").select("source").distinct().where("source", "<>", "").execute());
+      const rows = await db.selectFrom("leads").select("source").distinct().where("source", "<>", "").execute();
       return rows.map(({ source }) => source).sort();
     },
 
     async newestSearchTexts(limit) {
       const query = db.selectFrom("leads").select("searchText").orderBy("number", "desc").limit(limit);
-      return (await asStoreError(() => query.execute())).flatMap(({ searchText }) => (searchText === null ? [] : [searchText]));
+      return (await query.execute()).flatMap(({ searchText }) => (searchText === null ? [] : [searchText]));
     },
   };
 }
@@ -182,10 +180,9 @@ const newestRead = 5_000;
 const newestNumbersBefore = (after: number | undefined) =>
   sql<number>`coalesce(${after ?? null}::bigint, (select max(number) from leads)) - ${sql.lit(newestRead)}`;
 
-/** Behind the lead with this number, if those who have waited longest come first. */
-const waitsLess = (after: number) =>
-  sql<boolean>`(${waitsSince}, leads.number) > (
-    select coalesce(last.waiting_since_utc, last.created_at_utc), last.number from leads as last where last.number = ${after})`;
+/** Behind the lead with this number in the order "urgent". The inner leads are not the outer ones. */
+const isLessUrgent = (after: number) =>
+  sql<boolean>`(${sql.join(urgency)}) > (select ${sql.join(urgency)} from leads where leads.number = ${after})`;
 
 /** PostgreSQL hands 64 bits over as text. */
 const rowCount = sql<number | string>`count(*)`;

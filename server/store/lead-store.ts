@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { isFollowedUp } from "#domain/answer-due.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LeadStatus } from "#domain/lead-status.ts";
 import { insertAudit } from "./audit-store.ts";
@@ -12,28 +13,23 @@ import type { Engine } from "./migrations.ts";
 import { insertItems } from "./outbox-store.ts";
 import { unanswer } from "./sent-answers.ts";
 import type { LeadTable, Tables } from "./tables.ts";
-import { asStoreError, isWithoutLead, transact } from "./transact.ts";
+import { isWithoutLead, transact } from "./transact.ts";
 
 export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
-  const findWhere = async (column: "id" | "email", value: string) =>
-    asStoreError(async () => leadsOf(db, db.selectFrom("leads").selectAll().where(column, "=", value)));
-
   return {
     ...createLeadList(db, engine),
 
-    find: (id, viewer) => asStoreError(() => leadOnPage(db, byId(db, id), viewer)),
-    findAll: (ids, viewer) =>
-      ids.length === 0
-        ? Promise.resolve([])
-        : asStoreError(async () => leadsOf(db, db.selectFrom("leads").selectAll().where("id", "in", ids), { viewer })),
-    findByEmail: (email) => findWhere("email", email.trim().toLowerCase()),
+    find: (id, viewer) => leadOnPage(db, byId(db, id), viewer),
+    findAll: async (ids, viewer) =>
+      ids.length === 0 ? [] : leadsOf(db, db.selectFrom("leads").selectAll().where("id", "in", ids), { viewer }),
+    findByEmail: (email) => leadsOf(db, db.selectFrom("leads").selectAll().where("email", "=", email.trim().toLowerCase())),
 
     async markRead(leadId, personId, atUtc) {
       const insert = db
         .insertInto("leadReads")
         .values({ leadId, personId, atUtc })
         .onConflict((conflict) => conflict.columns(["leadId", "personId"]).doNothing());
-      await whereLeadIs(() => asStoreError(() => insert.execute()));
+      await whereLeadIs(() => insert.execute());
     },
 
     change: ({ set, releases = [], restoresAnswer = false, forgetsAnswer = false, ...change }) =>
@@ -55,6 +51,10 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
               }),
             // Answered on the phone, say: nobody waits for the time that was set before.
             ...(set.status === "answered" && before.status === "waiting" && { backAtUtc: null }),
+            ...(set.status === "waiting" &&
+              !restoresAnswer &&
+              leadBefore &&
+              isFollowedUp(leadBefore) && { waitingSinceUtc: change.audit.atUtc }),
             ...(forgetsAnswer && { answeredAtUtc: null, answeredBy: null, answerOutboxId: null }),
           })
           .where("id", "=", change.id)
@@ -163,7 +163,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         .unionAll(begun)
         .orderBy("createdAtUtc", "desc")
         .orderBy("id");
-      const rows = await asStoreError(() => query.execute());
+      const rows = await query.execute();
       const isDraft = ({ box }: (typeof rows)[number]) => box !== null;
       return {
         notes: rows.filter((row) => !isDraft(row)).map(({ box, seenAnswer, ...note }) => note),
@@ -173,12 +173,10 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
           .map(({ author, createdAtUtc }) => ({ personId: author, atUtc: createdAtUtc })),
       };
     },
-    notesOf: (leadIds) =>
-      asStoreError(async () =>
-        leadIds.length === 0
-          ? []
-          : db.selectFrom("notes").selectAll().where("leadId", "in", leadIds).orderBy("createdAtUtc", "desc").orderBy("id").execute(),
-      ),
+    notesOf: async (leadIds) =>
+      leadIds.length === 0
+        ? []
+        : db.selectFrom("notes").selectAll().where("leadId", "in", leadIds).orderBy("createdAtUtc", "desc").orderBy("id").execute(),
     addNote: (note, audit) =>
       whereLeadIs(() =>
         transact(db, async (transaction) => {
@@ -214,9 +212,9 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         .select(["box", "text", "seenAnswer"])
         .where("leadId", "=", leadId)
         .where("personId", "=", personId);
-      return draftsOf(await asStoreError(() => query.execute()));
+      return draftsOf(await query.execute());
     },
-    saveDraft: (draft) => whereLeadIs(() => asStoreError(() => saveDraft(db, draft))),
+    saveDraft: (draft) => whereLeadIs(() => saveDraft(db, draft)),
 
     async writers(leadId, sinceUtc, exceptPersonId) {
       const query = db
@@ -226,22 +224,21 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         .where("box", "=", "answer")
         .where("atUtc", ">", sinceUtc)
         .where("personId", "<>", exceptPersonId);
-      return (await asStoreError(() => query.execute())).map(({ personId }) => personId);
+      return (await query.execute()).map(({ personId }) => personId);
     },
 
-    indexSome: (limit) =>
-      asStoreError(async () => {
-        const rows = await db
-          .selectFrom("leads")
-          .selectAll()
-          .where("searchText", "is", null)
-          .orderBy("number", "desc")
-          .limit(limit)
-          .execute();
-        if (rows.length === 0) return 0;
-        for (let from = 0; from < rows.length; from += indexedAtOnce) await indexRows(db, rows.slice(from, from + indexedAtOnce));
-        return rows.length;
-      }),
+    async indexSome(limit) {
+      const rows = await db
+        .selectFrom("leads")
+        .selectAll()
+        .where("searchText", "is", null)
+        .orderBy("number", "desc")
+        .limit(limit)
+        .execute();
+      if (rows.length === 0) return 0;
+      for (let from = 0; from < rows.length; from += indexedAtOnce) await indexRows(db, rows.slice(from, from + indexedAtOnce));
+      return rows.length;
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import type { OutboxRow, OutboxState } from "./outbox-records.ts";
 import { outboxRow } from "./outbox-store.ts";
 import { isWrittenAtDesk } from "./sent-answers.ts";
 import type { Tables } from "./tables.ts";
-import { asStoreError, transact } from "./transact.ts";
+import { transact } from "./transact.ts";
 
 type ListedBefore = Pick<OutboxRow, "createdAtUtc" | "id"> | undefined;
 
@@ -134,7 +134,7 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
     const isFound = sql<0 | 1>`case when ${sql.join(anyOf, sql` or `)} then 1 else 0 end`.as("isFound");
     const ids: string[] = [];
     for (let from = before; ; ) {
-      const part = await asStoreError(() => page(state, searchedAtOnce, from).select(["id", "createdAtUtc", isFound]).execute());
+      const part = await page(state, searchedAtOnce, from).select(["id", "createdAtUtc", isFound]).execute();
       ids.push(...part.flatMap((row) => (row.isFound === 1 ? [row.id] : [])));
       from = part.at(-1);
       if (ids.length >= limit || part.length < searchedAtOnce || !from) return ids.slice(0, limit);
@@ -143,17 +143,17 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
 
   return {
     async find(id) {
-      const row = await asStoreError(() => db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst());
+      const row = await db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
       return row && outboxRow(row);
     },
 
     async list({ state, q = "", limit, before }) {
       const words = q.trim().toLowerCase();
-      if (words === "") return (await asStoreError(() => page(state, limit, before).selectAll().execute())).map(outboxRow);
+      if (words === "") return (await page(state, limit, before).selectAll().execute()).map(outboxRow);
       const ids = await found(words, { state, limit, before });
       if (ids.length === 0) return [];
       const query = newestFirst(db.selectFrom("outbox").where("id", "in", ids)).selectAll();
-      return (await asStoreError(() => query.execute())).map(outboxRow);
+      return (await query.execute()).map(outboxRow);
     },
 
     async counts(sinceUtc) {
@@ -168,7 +168,7 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
         .select([sql<OutboxState>`'sent'`.as("state"), sql<number | string>`count(*)`.as("rows"), sql<UtcTimestamp>`null`.as("oldest")])
         .where("state", "=", "sent")
         .where("sentAtUtc", ">", sinceUtc);
-      const rows = await asStoreError(() => open.unionAll(sent).execute());
+      const rows = await open.unionAll(sent).execute();
       const of = (state: OutboxState) => rows.find((row) => row.state === state);
       return {
         failed: Number(of("failed")?.rows ?? 0),
@@ -201,13 +201,13 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
           (row) => row.fn.min("createdAtUtc").as("oldest"),
         ])
         .groupBy("state");
-      const rows = await asStoreError(() => sums.execute());
+      const rows = await sums.execute();
       const troubles: MailTrouble[] = [];
       for (const state of ["failed", "waiting"] as const) {
         const sum = rows.find((row) => row.state === state);
         if (!sum) continue;
         const newest = inVain.select("lastError").where("state", "=", state).orderBy("createdAtUtc", "desc").limit(1);
-        const error = (await asStoreError(() => newest.executeTakeFirst()))?.lastError ?? undefined;
+        const error = (await newest.executeTakeFirst())?.lastError ?? undefined;
         troubles.push({ state, count: Number(sum.rows), answers: Number(sum.answers), sinceUtc: sum.oldest, error });
       }
       return troubles;
@@ -228,14 +228,14 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
         .orderBy("line.atUtc", "desc")
         .orderBy("line.id", "desc")
         .limit(1);
-      const row = await asStoreError(() => query.executeTakeFirst());
+      const row = await query.executeTakeFirst();
       return row?.sentAtUtc ? { name: row.name ?? "", atUtc: row.sentAtUtc } : undefined;
     },
 
     triesOf: (outboxIds) =>
       outboxIds.length === 0
         ? Promise.resolve([])
-        : asStoreError(() => db.selectFrom("outboxTries").selectAll().where("outboxId", "in", outboxIds).orderBy("atUtc").execute()),
+        : db.selectFrom("outboxTries").selectAll().where("outboxId", "in", outboxIds).orderBy("atUtc").execute(),
 
     async readdress(id, address) {
       const row = await this.find(id);
@@ -254,8 +254,7 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
 
     async drop(ids) {
       if (ids.length === 0) return 0;
-      const query = db.deleteFrom("outbox").where("id", "in", ids).where("state", "=", "failed").returning("id");
-      return (await asStoreError(() => query.execute())).length;
+      return (await db.deleteFrom("outbox").where("id", "in", ids).where("state", "=", "failed").returning("id").execute()).length;
     },
   };
 }

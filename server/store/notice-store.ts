@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import type { DeskConflict, DeskNotice, TypedForm } from "#domain/desk-answer.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Tables } from "./tables.ts";
-import { asStoreError } from "./transact.ts";
 
 /** An operation that undoes another, with its input. */
 export type UndoStep = { readonly operation: string; readonly input: Readonly<Record<string, unknown>> };
@@ -54,16 +53,14 @@ const mostTyped = 20;
 export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
   return {
     async keep({ notice, undo, ...row }, nowUtc) {
-      await asStoreError(() => db.deleteFrom("deskNotices").where("expiresAtUtc", "<", nowUtc).execute());
-      await asStoreError(() =>
-        db
-          .insertInto("deskNotices")
-          .values({ ...row, notice: JSON.stringify(notice), undo: undo.length > 0 ? JSON.stringify(undo) : null })
-          .execute(),
-      );
+      await db.deleteFrom("deskNotices").where("expiresAtUtc", "<", nowUtc).execute();
+      await db
+        .insertInto("deskNotices")
+        .values({ ...row, notice: JSON.stringify(notice), undo: undo.length > 0 ? JSON.stringify(undo) : null })
+        .execute();
       const own = db.selectFrom("deskNotices").select("id").where("personId", "=", row.personId).where("notice", "like", '%"typed":{%');
       const latest = own.orderBy("expiresAtUtc", "desc").orderBy("id").limit(mostTyped);
-      await asStoreError(() => db.deleteFrom("deskNotices").where("id", "in", own).where("id", "not in", latest).execute());
+      await db.deleteFrom("deskNotices").where("id", "in", own).where("id", "not in", latest).execute();
     },
     async find(id, personId, nowUtc) {
       const query = db
@@ -72,22 +69,20 @@ export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
         .where("id", "=", id)
         .where("personId", "=", personId)
         .where("expiresAtUtc", ">", nowUtc);
-      const row = await asStoreError(() => query.executeTakeFirst());
+      const row = await query.executeTakeFirst();
       return row && { ...row, notice: JSON.parse(row.notice), undo: row.undo ? JSON.parse(row.undo) : [] };
     },
     async setting(name) {
-      const row = await asStoreError(() => db.selectFrom("deskSettings").select("value").where("name", "=", name).executeTakeFirst());
+      const row = await db.selectFrom("deskSettings").select("value").where("name", "=", name).executeTakeFirst();
       return row && JSON.parse(row.value);
     },
     async setSetting(name, value) {
       const text = JSON.stringify(value);
-      await asStoreError(() =>
-        db
-          .insertInto("deskSettings")
-          .values({ name, value: text })
-          .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: text }))
-          .execute(),
-      );
+      await db
+        .insertInto("deskSettings")
+        .values({ name, value: text })
+        .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: text }))
+        .execute();
     },
     async takeTurn(name, value) {
       const text = JSON.stringify(value);
@@ -96,7 +91,7 @@ export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
         .values({ name, value: text })
         .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: text }).where("deskSettings.value", "<>", text))
         .returning("name");
-      return (await asStoreError(() => write.executeTakeFirst())) !== undefined;
+      return (await write.executeTakeFirst()) !== undefined;
     },
     async takeUndo(id, personId, { nowUtc, untilUtc }) {
       const query = db
@@ -107,12 +102,12 @@ export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
         .where("expiresAtUtc", ">", nowUtc)
         .where((row) => row.or([row("undoingUntilUtc", "is", null), row("undoingUntilUtc", "<", nowUtc)]))
         .returning("undo");
-      const row = await asStoreError(() => query.executeTakeFirst());
+      const row = await query.executeTakeFirst();
       return row?.undo ? JSON.parse(row.undo) : undefined;
     },
     async renewUndos(personId, leadId, from, to) {
       const own = db.selectFrom("deskNotices").select(["id", "undo"]).where("personId", "=", personId).where("undo", "like", `%${leadId}%`);
-      for (const { id, undo } of await asStoreError(() => own.execute())) {
+      for (const { id, undo } of await own.execute()) {
         const steps: readonly UndoStep[] = undo ? JSON.parse(undo) : [];
         const renewed = steps.map((step) =>
           step.input.lead === leadId && step.input.version === String(from)
@@ -120,12 +115,12 @@ export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
             : step,
         );
         const text = JSON.stringify(renewed);
-        if (text !== undo) await asStoreError(() => db.updateTable("deskNotices").set({ undo: text }).where("id", "=", id).execute());
+        if (text !== undo) await db.updateTable("deskNotices").set({ undo: text }).where("id", "=", id).execute();
       }
     },
     async endUndo(id, end) {
-      if (end === "spent") await asStoreError(() => db.deleteFrom("deskNotices").where("id", "=", id).execute());
-      else await asStoreError(() => db.updateTable("deskNotices").set({ undoingUntilUtc: null }).where("id", "=", id).execute());
+      if (end === "spent") await db.deleteFrom("deskNotices").where("id", "=", id).execute();
+      else await db.updateTable("deskNotices").set({ undoingUntilUtc: null }).where("id", "=", id).execute();
     },
   };
 }

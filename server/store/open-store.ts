@@ -32,7 +32,7 @@ import type { Store } from "./store.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
 import { createTemplateStore } from "./template-store.ts";
-import { asStoreError, shareCommits } from "./transact.ts";
+import { asStoreError, failWithStoreErrors, shareCommits } from "./transact.ts";
 
 export type StoreLocation = { readonly databaseUrl: string | undefined; readonly dataDir: string };
 
@@ -65,6 +65,7 @@ export async function openStore(location: StoreLocation, onBrokenConnection: (er
     await opened?.db.destroy();
     throw new StoreError(adviceFor(location, error), { cause: error });
   }
+  failWithStoreErrors(opened.db);
   if (engine === "sqlite") shareCommits(opened.db);
   return createSqlStore(opened, engine, location.databaseUrl === undefined ? undefined : openLimitsDatabase(location.databaseUrl));
 }
@@ -72,14 +73,17 @@ export async function openStore(location: StoreLocation, onBrokenConnection: (er
 type OpenedDatabase = { readonly db: Kysely<Tables>; readonly file?: DatabaseFile };
 
 function createSqlStore({ db, file }: OpenedDatabase, engine: Engine, limits: ReturnType<typeof openLimitsDatabase> | undefined): Store {
-  async function secret(name: string, fresh: () => string): Promise<string> {
+  async function secret(name: string, fresh: () => string | Promise<string>): Promise<string> {
+    const kept = db.selectFrom("secrets").select("value").where("name", "=", name);
+    const before = await kept.executeTakeFirst();
+    if (before) return before.value;
     const insert = db
       .insertInto("secrets")
-      .values({ name, value: fresh() })
+      .values({ name, value: await fresh() })
       .onConflict((conflict) => conflict.column("name").doNothing());
-    await asStoreError(() => insert.execute());
-    const kept = await asStoreError(() => db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow());
-    return kept.value;
+    await insert.execute();
+    // Another process may have been quicker.
+    return (await kept.executeTakeFirstOrThrow()).value;
   }
 
   return {
@@ -110,15 +114,14 @@ function createSqlStore({ db, file }: OpenedDatabase, engine: Engine, limits: Re
       const current = await secret(name, fresh);
       const earlier = db.selectFrom("secrets").selectAll().where("name", ">", untilOf(name, "")).where("name", "<", untilOf(name, "a"));
       const nowName = untilOf(name, new Date().toISOString());
-      return [current, ...(await asStoreError(() => earlier.where("name", ">", nowName).execute())).map(({ value }) => value)];
+      return [current, ...(await earlier.where("name", ">", nowName).execute()).map(({ value }) => value)];
     },
     async rotateSecret(name, fresh, keepUntilUtc) {
       await asStoreError(() =>
         db.transaction().execute(async (transaction) => {
           const before = await transaction.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirst();
           const gone = keepUntilUtc === undefined ? "a" : new Date().toISOString();
-          const ended = transaction.deleteFrom("secrets").where("name", ">", untilOf(name, "")).where("name", "<", untilOf(name, gone));
-          await ended.execute();
+          await transaction.deleteFrom("secrets").where("name", ">", untilOf(name, "")).where("name", "<", untilOf(name, gone)).execute();
           if (before && keepUntilUtc !== undefined)
             await transaction
               .insertInto("secrets")

@@ -8,7 +8,7 @@ import type { ClaimedRow, OutboxRow, OutboxStore } from "./outbox-records.ts";
 import type { MailItem, OutboxItem } from "./outbox-rows.ts";
 import { noteAnswerDelayed, noteAnswerFailed, noteAnswerSent } from "./sent-answers.ts";
 import type { OutboxTable, Tables } from "./tables.ts";
-import { asStoreError, RolledBack, transact } from "./transact.ts";
+import { RolledBack, transact } from "./transact.ts";
 
 /**
  * Written out because the index of waiting rows serves a statement that is run again and again: SQLite would prepare one with
@@ -171,7 +171,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       }
     },
 
-    retry: async (id, nowMs) => (await asStoreError(() => sendAgain(nowMs).where("id", "=", id).executeTakeFirst())) !== undefined,
+    retry: async (id, nowMs) => (await sendAgain(nowMs).where("id", "=", id).executeTakeFirst()) !== undefined,
 
     async nextDueAtMs(kind) {
       const query = db
@@ -179,7 +179,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
         .select((row) => row.fn.min("dueAtUtc").as("next"))
         .where("state", "=", waiting)
         .where("kind", "=", kind);
-      const { next } = await asStoreError(() => query.executeTakeFirstOrThrow());
+      const { next } = await query.executeTakeFirstOrThrow();
       return next ? Date.parse(next) : undefined;
     },
 
@@ -215,7 +215,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
         // A push may wait for a morning.
         .where("kind", "<>", "push")
         .groupBy("state");
-      const byState = new Map((await asStoreError(() => query.execute())).map((row) => [row.state, row]));
+      const byState = new Map((await query.execute()).map((row) => [row.state, row]));
       const waitingRows = byState.get("waiting");
       // Postgres counts in 64 bits and hands them over as text.
       return {
@@ -234,13 +234,13 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
         .where("state", "=", "waiting")
         .where("recipient", "<>", "visitor")
         .where((row) => row.fn.coalesce("tryingSinceUtc", "createdAtUtc"), "<", waitingSinceUtc);
-      const count = async (query: typeof rows) => Number((await asStoreError(() => query.executeTakeFirstOrThrow())).rows);
+      const count = async (query: typeof rows) => Number((await query.executeTakeFirstOrThrow()).rows);
       return { failed: await count(failed), late: await count(late) };
     },
 
     async moveMails(leadId) {
       const query = db.selectFrom("outbox").selectAll().where("leadId", "=", leadId).where("kind", "=", "mail").orderBy("createdAtUtc");
-      const rows = await asStoreError(() => query.execute());
+      const rows = await query.execute();
       return rows
         .map((row) => ({ ...outboxRow(row), isFree: row.state === "waiting" && row.claim === null }))
         .filter((row) => row.kind === "mail" && row.payload.movedFromUtc !== undefined);
@@ -252,7 +252,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
         .select(sql<number | string>`count(*)`.as("rows"))
         .where("recipientKey", "=", mailAddressKey(address))
         .where("createdAtUtc", ">", sinceUtc);
-      return Number((await asStoreError(() => query.executeTakeFirstOrThrow())).rows);
+      return Number((await query.executeTakeFirstOrThrow()).rows);
     },
 
     async lastAddedUtc(leadId) {
@@ -260,7 +260,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
         .selectFrom("outbox")
         .select((row) => row.fn.max("createdAtUtc").as("last"))
         .where("leadId", "=", leadId);
-      return (await asStoreError(() => query.executeTakeFirstOrThrow())).last ?? undefined;
+      return (await query.executeTakeFirstOrThrow()).last ?? undefined;
     },
 
     async ofLeads(leadIds, newest) {
@@ -269,14 +269,14 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       let query = db.selectFrom("outbox").selectAll().where("leadId", "in", leadIds).where("kind", "<>", "push");
       if (limit !== undefined) query = query.limit(limit);
       if (untilUtc !== undefined) query = query.where("createdAtUtc", "<=", untilUtc);
-      return (await asStoreError(() => query.orderBy("createdAtUtc", "desc").orderBy("id", "desc").execute())).reverse().map(outboxRow);
+      return (await query.orderBy("createdAtUtc", "desc").orderBy("id", "desc").execute()).reverse().map(outboxRow);
     },
 
     async list({ leadId, state, limit }) {
       let query = db.selectFrom("outbox").selectAll().where("kind", "<>", "push").orderBy("createdAtUtc").orderBy("id").limit(limit);
       if (leadId !== undefined) query = query.where("leadId", "=", leadId);
       if (state !== undefined) query = query.where("state", "=", state);
-      return (await asStoreError(() => query.execute())).map(outboxRow);
+      return (await query.execute()).map(outboxRow);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { type AuditLine, insertAudit } from "./audit-store.ts";
 import type { PersonTable, Tables } from "./tables.ts";
-import { asStoreError, transact } from "./transact.ts";
+import { transact } from "./transact.ts";
 
 export type DeskRole = PersonTable["role"];
 
@@ -56,12 +56,12 @@ export type PeopleStore = {
 
 export function createPeopleStore(db: Kysely<Tables>): PeopleStore {
   const findWhere = async (column: "id" | "email", value: string) => {
-    const row = await asStoreError(() => db.selectFrom("people").selectAll().where(column, "=", value).executeTakeFirst());
+    const row = await db.selectFrom("people").selectAll().where(column, "=", value).executeTakeFirst();
     return row && personOf(row);
   };
   return {
     async all() {
-      return (await asStoreError(() => db.selectFrom("people").selectAll().orderBy("name").orderBy("id").execute())).map(personOf);
+      return (await db.selectFrom("people").selectAll().orderBy("name").orderBy("id").execute()).map(personOf);
     },
     find: (id) => findWhere("id", id),
     async findByEmail(email) {
@@ -70,16 +70,14 @@ export function createPeopleStore(db: Kysely<Tables>): PeopleStore {
     },
 
     async addFirst(emails, atUtc) {
-      const known = await asStoreError(() => db.selectFrom("people").select("id").limit(1).executeTakeFirst());
+      const known = await db.selectFrom("people").select("id").limit(1).executeTakeFirst();
       if (known) return;
       const rows = emails.map((email) => newRow({ email, name: nameOf(email), role: "owner" as const }, atUtc));
-      await asStoreError(() =>
-        db
-          .insertInto("people")
-          .values(rows)
-          .onConflict((conflict) => conflict.column("email").doNothing())
-          .execute(),
-      );
+      await db
+        .insertInto("people")
+        .values(rows)
+        .onConflict((conflict) => conflict.column("email").doNothing())
+        .execute();
     },
 
     invite: (person, audit) =>
@@ -141,29 +139,25 @@ export function createPeopleStore(db: Kysely<Tables>): PeopleStore {
     async seen(person, atUtc, pauseMs) {
       const before = person.lastSeenAtUtc;
       const isNewVisit = before !== undefined && Date.parse(atUtc) - Date.parse(before) > pauseMs;
-      await asStoreError(() =>
-        db
-          .updateTable("people")
-          .set({ lastSeenAtUtc: atUtc, ...(isNewVisit && { lastLookAtUtc: before }) })
-          .where("id", "=", person.id)
-          .execute(),
-      );
+      await db
+        .updateTable("people")
+        .set({ lastSeenAtUtc: atUtc, ...(isNewVisit && { lastLookAtUtc: before }) })
+        .where("id", "=", person.id)
+        .execute();
     },
 
     async setSignature(id, signature) {
-      await asStoreError(() => db.updateTable("people").set({ signature }).where("id", "=", id).execute());
+      await db.updateTable("people").set({ signature }).where("id", "=", id).execute();
     },
     async setRoom(id, room) {
-      await asStoreError(() => db.updateTable("people").set({ room }).where("id", "=", id).execute());
+      await db.updateTable("people").set({ room }).where("id", "=", id).execute();
     },
     async setKeys(id, on) {
-      await asStoreError(() =>
-        db
-          .updateTable("people")
-          .set({ keysOn: on ? 1 : 0 })
-          .where("id", "=", id)
-          .execute(),
-      );
+      await db
+        .updateTable("people")
+        .set({ keysOn: on ? 1 : 0 })
+        .where("id", "=", id)
+        .execute();
     },
   };
 }

@@ -9,7 +9,7 @@ import type { OutboxItem } from "./outbox-rows.ts";
 import { StoreError } from "./store-error.ts";
 import { ownTables, type Tables } from "./tables.ts";
 import { findMentions, takeOutAddress, withoutLead } from "./take-out-address.ts";
-import { asStoreError, transact } from "./transact.ts";
+import { transact } from "./transact.ts";
 
 /** Deletes personal data from the database: by age, and by person. */
 export type PersonalDataStore = {
@@ -33,7 +33,18 @@ export type PersonalDataStore = {
    * Deletes all about the person with this address, in one transaction, and then takes the address out of words about
    * others; not an address of ours, which everybody's words name. If it breaks off, erasing again does the rest.
    */
-  readonly eraseAddress: (address: string, request: { readonly isOurs: boolean; readonly nowUtc: UtcTimestamp }) => Promise<StoredErasure>;
+  readonly eraseAddress: (
+    address: string,
+    request: {
+      readonly isOurs: boolean;
+      readonly nowUtc: UtcTimestamp;
+      /** Kept with the time of the erasure: it does not tell the address, but is the same for the same one. */
+      readonly mark: string;
+    },
+  ) => Promise<StoredErasure>;
+  /** When the address with this mark was erased; undefined if it was not, or if that is forgotten. */
+  readonly erasedAtUtc: (mark: string) => Promise<UtcTimestamp | undefined>;
+  readonly forgetErasures: (beforeUtc: UtcTimestamp) => Promise<void>;
   /** Also erases deleted data from the database's own log, if a process was killed before it could. */
   readonly clearLog: () => Promise<void>;
 };
@@ -59,7 +70,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
         .where("sentAtUtc", "<", sentBeforeUtc)
         .orderBy("sentAtUtc")
         .limit(limit);
-      const rows = await asStoreError(() => full.execute());
+      const rows = await full.execute();
       if (rows.length === 0) return 0;
       // One commit for all of them, since each commit waits for the disk.
       await transact(db, async (transaction) => {
@@ -71,24 +82,34 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
       return rows.length;
     },
 
-    oldLeads: async (old) => (await asStoreError(() => oldLeads(db, old).execute())).map(({ id }) => id),
+    oldLeads: async (old) => (await oldLeads(db, old).execute()).map(({ id }) => id),
     deleteOldLeads: (old, audit) => transact(db, (transaction) => deleteOldLeads(transaction, old, audit)),
 
     async deleteOldConversations(beforeUtc, limit) {
       const old = withoutLead(db).select("id").where("endedAtUtc", "<", beforeUtc).limit(limit);
-      return (await asStoreError(() => db.deleteFrom("conversations").where("id", "in", old).returning("id").execute())).length;
+      return (await db.deleteFrom("conversations").where("id", "in", old).returning("id").execute()).length;
     },
     async forgetQuestions(beforeUtc) {
-      const unasked = db.deleteFrom("openQuestions").where("state", "<>", "answered").where("lastAskedAtUtc", "<", beforeUtc);
-      await asStoreError(() => unasked.execute());
+      await db.deleteFrom("openQuestions").where("state", "<>", "answered").where("lastAskedAtUtc", "<", beforeUtc).execute();
     },
 
     async forgetMailings(beforeUtc) {
-      await asStoreError(() => db.deleteFrom("mailings").where("atUtc", "<", beforeUtc).execute());
+      await db.deleteFrom("mailings").where("atUtc", "<", beforeUtc).execute();
+    },
+
+    async erasedAtUtc(mark) {
+      const query = db.selectFrom("deskSettings").select("value").where("name", "=", erasureOf(mark));
+      const row = await query.executeTakeFirst();
+      return row && (row.value as UtcTimestamp); // written below
+    },
+
+    async forgetErasures(beforeUtc) {
+      const old = db.deleteFrom("deskSettings").where("name", "like", erasureOf("%")).where("value", "<", beforeUtc);
+      await old.execute();
     },
 
     clearLog,
-    async eraseAddress(address, { isOurs, nowUtc }) {
+    async eraseAddress(address, { isOurs, nowUtc, mark }) {
       const email = address.trim().toLowerCase();
       const erasure = await transact(db, async (transaction) => {
         const isTheirs = sql<boolean>`lower(email) = ${email}`;
@@ -101,6 +122,12 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
         for (const table of ["addresses", "mailings"] as const) {
           await transaction.deleteFrom(table).where("addressKey", "=", mailAddressKey(email)).execute();
         }
+        if (!isOurs)
+          await transaction
+            .insertInto("deskSettings")
+            .values({ name: erasureOf(mark), value: nowUtc })
+            .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: nowUtc }))
+            .execute();
         const own = await deleteBesideLeads(
           transaction,
           [...enquiries, ...bookings].map(({ id }) => id),
@@ -138,9 +165,12 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
 
   /** Otherwise erased data stays in SQLite's write-ahead log until it is overwritten. */
   async function clearLog(): Promise<void> {
-    if (engine === "sqlite") await asStoreError(() => sql`pragma wal_checkpoint(truncate)`.execute(db));
+    if (engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(db);
   }
 }
+
+/** By this name it is kept among the desk's settings. */
+const erasureOf = (mark: string) => `erased ${mark}`;
 
 /**
  * PostgreSQL only marks deleted rows, and keeps samples of them for its planner. This frees the rows' space and takes new
@@ -150,7 +180,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
 async function vacuumOwnTables(db: Kysely<Tables>): Promise<void> {
   for (const table of ownTables) {
     try {
-      await asStoreError(() => sql`vacuum (analyze, skip_locked) ${sql.table(table)}`.execute(db));
+      await sql`vacuum (analyze, skip_locked) ${sql.table(table)}`.execute(db);
     } catch (error) {
       // Longer than a statement may last: PostgreSQL's own vacuum does it later.
       if (!(error instanceof StoreError)) throw error;

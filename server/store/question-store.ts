@@ -3,7 +3,7 @@ import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import { type AuditLine, insertAudit } from "./audit-store.ts";
 import type { OpenQuestionTable, Tables } from "./tables.ts";
-import { asStoreError, transact } from "./transact.ts";
+import { transact } from "./transact.ts";
 
 /** Something that visitors asked and nothing of ours answered, in all the words that it was asked in. Names, addresses and numbers are taken out before it comes here. */
 export type OpenQuestion = {
@@ -61,28 +61,26 @@ const mostWordings = 20;
 
 export function createQuestionStore(db: Kysely<Tables>): QuestionStore {
   async function read(id?: string): Promise<readonly OpenQuestion[]> {
-    const [questions, wordings, days] = await asStoreError(() =>
-      Promise.all([
-        db
-          .selectFrom("openQuestions")
-          .selectAll()
-          .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
-          .execute(),
-        db
-          .selectFrom("questionWordings")
-          .selectAll()
-          .$if(id !== undefined, (query) => query.where("questionId", "=", id ?? ""))
-          .orderBy("n", "desc")
-          .orderBy("text")
-          .execute(),
-        db
-          .selectFrom("questionDays")
-          .selectAll()
-          .$if(id !== undefined, (query) => query.where("questionId", "=", id ?? ""))
-          .orderBy("day")
-          .execute(),
-      ]),
-    );
+    const [questions, wordings, days] = await Promise.all([
+      db
+        .selectFrom("openQuestions")
+        .selectAll()
+        .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+        .execute(),
+      db
+        .selectFrom("questionWordings")
+        .selectAll()
+        .$if(id !== undefined, (query) => query.where("questionId", "=", id ?? ""))
+        .orderBy("n", "desc")
+        .orderBy("text")
+        .execute(),
+      db
+        .selectFrom("questionDays")
+        .selectAll()
+        .$if(id !== undefined, (query) => query.where("questionId", "=", id ?? ""))
+        .orderBy("day")
+        .execute(),
+    ]);
     const wordingsOf = Map.groupBy(wordings, ({ questionId }) => questionId);
     const daysOf = Map.groupBy(days, ({ questionId }) => questionId);
     return questions.map((row) => questionOf(row, wordingsOf.get(row.id) ?? [], daysOf.get(row.id) ?? []));
@@ -90,16 +88,14 @@ export function createQuestionStore(db: Kysely<Tables>): QuestionStore {
 
   return {
     keys: ({ isAnswered } = { isAnswered: false }) =>
-      asStoreError(() =>
-        db
-          .selectFrom("questionWordings")
-          .innerJoin("openQuestions", "openQuestions.id", "questionWordings.questionId")
-          .select(["openQuestions.id", "questionWordings.wordingKey"])
-          .$if(isAnswered, (query) => query.where("openQuestions.state", "=", "answered"))
-          .orderBy("questionWordings.n", "desc")
-          .orderBy("questionWordings.text")
-          .execute(),
-      ),
+      db
+        .selectFrom("questionWordings")
+        .innerJoin("openQuestions", "openQuestions.id", "questionWordings.questionId")
+        .select(["openQuestions.id", "questionWordings.wordingKey"])
+        .$if(isAnswered, (query) => query.where("openQuestions.state", "=", "answered"))
+        .orderBy("questionWordings.n", "desc")
+        .orderBy("questionWordings.text")
+        .execute(),
     all: () => read(),
     find: async (id) => (await read(id))[0],
     async change({ id, expectedVersion, set, by, audit }) {

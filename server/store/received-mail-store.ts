@@ -4,7 +4,7 @@ import { isPromised } from "./lead-rows.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
 import type { ReceivedMailTable, Tables } from "./tables.ts";
-import { asStoreError, isWithoutLead, transact } from "./transact.ts";
+import { isWithoutLead, transact } from "./transact.ts";
 
 export type ReceivedFile = { readonly id: string; readonly name: string; readonly mimeType: string; readonly bytes: number };
 
@@ -92,25 +92,22 @@ export function createReceivedMailStore(db: Kysely<Tables>): ReceivedMailStore {
       }
     },
 
-    find: (id) =>
-      asStoreError(async () => (await withFiles(await db.selectFrom("receivedMails").selectAll().where("id", "=", id).execute()))[0]),
+    find: async (id) => (await withFiles(await db.selectFrom("receivedMails").selectAll().where("id", "=", id).execute()))[0],
     async of(leadIds, newest) {
       if (leadIds.length === 0) return [];
       const { untilUtc, limit } = newest ?? {};
       let query = db.selectFrom("receivedMails").selectAll().where("leadId", "in", leadIds).orderBy("atUtc", "desc").orderBy("id", "desc");
       if (limit !== undefined) query = query.limit(limit);
       if (untilUtc !== undefined) query = query.where("atUtc", "<=", untilUtc);
-      return asStoreError(async () => withFiles((await query.execute()).reverse()));
+      return withFiles((await query.execute()).reverse());
     },
     file: (id) =>
-      asStoreError(() =>
-        db
-          .selectFrom("receivedFiles")
-          .innerJoin("receivedMails", "receivedMails.id", "receivedFiles.mailId")
-          .select(["receivedFiles.id", "name", "mimeType", "bytes", "content", "leadId"])
-          .where("receivedFiles.id", "=", id)
-          .executeTakeFirst(),
-      ),
+      db
+        .selectFrom("receivedFiles")
+        .innerJoin("receivedMails", "receivedMails.id", "receivedFiles.mailId")
+        .select(["receivedFiles.id", "name", "mimeType", "bytes", "content", "leadId"])
+        .where("receivedFiles.id", "=", id)
+        .executeTakeFirst(),
 
     accept: (id) =>
       transact(db, async (transaction) => {
@@ -126,16 +123,14 @@ export function createReceivedMailStore(db: Kysely<Tables>): ReceivedMailStore {
       }),
 
     passOn: async (id, outboxId) =>
-      (await asStoreError(() =>
-        db
-          .updateTable("receivedMails")
-          .set({ passedOnAs: outboxId })
-          .where("id", "=", id)
-          .where("kind", "=", "team")
-          .where("passedOnAs", "is", null)
-          .returning("id")
-          .executeTakeFirst(),
-      )) !== undefined,
+      (await db
+        .updateTable("receivedMails")
+        .set({ passedOnAs: outboxId })
+        .where("id", "=", id)
+        .where("kind", "=", "team")
+        .where("passedOnAs", "is", null)
+        .returning("id")
+        .executeTakeFirst()) !== undefined,
   };
 }
 

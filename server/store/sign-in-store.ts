@@ -3,7 +3,7 @@ import type { UtcTimestamp } from "#domain/instants.ts";
 import { type DeskPulse, pulseColumns, pulseOf, type Today } from "./desk-pulse.ts";
 import { type Person, personOf } from "./people-store.ts";
 import type { PasskeyTable, SessionTable, SignInLinkTable, Tables } from "./tables.ts";
-import { asStoreError, transact } from "./transact.ts";
+import { transact } from "./transact.ts";
 
 export type DeskSession = SessionTable;
 
@@ -48,12 +48,10 @@ export function createSignInStore(db: Kysely<Tables>): SignInStore {
   };
   return {
     async addLink(link) {
-      await asStoreError(() =>
-        db
-          .insertInto("signInLinks")
-          .values({ ...link, usedAtUtc: null })
-          .execute(),
-      );
+      await db
+        .insertInto("signInLinks")
+        .values({ ...link, usedAtUtc: null })
+        .execute();
     },
     async isGoodLink(tokenHash, nowUtc) {
       const query = db
@@ -62,7 +60,7 @@ export function createSignInStore(db: Kysely<Tables>): SignInStore {
         .where("tokenHash", "=", tokenHash)
         .where("usedAtUtc", "is", null)
         .where("expiresAtUtc", ">", nowUtc);
-      return (await asStoreError(() => query.executeTakeFirst())) !== undefined;
+      return (await query.executeTakeFirst()) !== undefined;
     },
     spendLink: (tokenHash, nowUtc) =>
       transact(db, async (transaction) => {
@@ -91,7 +89,7 @@ export function createSignInStore(db: Kysely<Tables>): SignInStore {
       }),
 
     async addSession(session) {
-      await asStoreError(() => db.insertInto("deskSessions").values(session).execute());
+      await db.insertInto("deskSessions").values(session).execute();
     },
     async findSession(tokenHash, nowUtc, today) {
       const query = db
@@ -103,7 +101,7 @@ export function createSignInStore(db: Kysely<Tables>): SignInStore {
         .where("tokenHash", "=", tokenHash)
         .where("expiresAtUtc", ">", nowUtc)
         .where("people.removedAtUtc", "is", null);
-      const row = await asStoreError(() => query.executeTakeFirst());
+      const row = await query.executeTakeFirst();
       if (!row) return undefined;
       const { id: personId, sessionId: id, device, signedInAtUtc, lastUsedAtUtc, expiresAtUtc } = row;
       return {
@@ -113,52 +111,47 @@ export function createSignInStore(db: Kysely<Tables>): SignInStore {
       };
     },
     async renewSession(id, lastUsedAtUtc, expiresAtUtc) {
-      await asStoreError(() => db.updateTable("deskSessions").set({ lastUsedAtUtc, expiresAtUtc }).where("id", "=", id).execute());
+      await db.updateTable("deskSessions").set({ lastUsedAtUtc, expiresAtUtc }).where("id", "=", id).execute();
     },
     sessions: (nowUtc) =>
-      asStoreError(() =>
-        db.selectFrom("deskSessions").selectAll().where("expiresAtUtc", ">", nowUtc).orderBy("lastUsedAtUtc", "desc").execute(),
-      ),
+      db.selectFrom("deskSessions").selectAll().where("expiresAtUtc", ">", nowUtc).orderBy("lastUsedAtUtc", "desc").execute(),
     async endSessions(personId, sessionId) {
       let devices = db.deleteFrom("alertDevices").where("personId", "=", personId);
       if (sessionId !== undefined) devices = devices.where("sessionId", "=", sessionId);
-      await asStoreError(() => devices.execute());
+      await devices.execute();
       let query = db.deleteFrom("deskSessions").where("personId", "=", personId).returning("id");
       if (sessionId !== undefined) query = query.where("id", "=", sessionId);
-      return (await asStoreError(() => query.execute())).length;
+      return (await query.execute()).length;
     },
 
     async passkeys(personId) {
-      const rows = await asStoreError(() => db.selectFrom("passkeys").selectAll().where("personId", "=", personId).execute());
+      const rows = await db.selectFrom("passkeys").selectAll().where("personId", "=", personId).execute();
       return rows.map(passkeyOf);
     },
     async countPasskeys() {
-      const rows = await asStoreError(() => db.selectFrom("passkeys").select("personId").execute());
+      const rows = await db.selectFrom("passkeys").select("personId").execute();
       const counts = new Map<string, number>();
       for (const { personId } of rows) counts.set(personId, (counts.get(personId) ?? 0) + 1);
       return counts;
     },
-    findPasskey: (id) =>
-      asStoreError(async () => {
-        const row = await db.selectFrom("passkeys").selectAll().where("id", "=", id).executeTakeFirst();
-        const person = row && (await entering(row.personId));
-        return person && { passkey: passkeyOf(row), person };
-      }),
+    async findPasskey(id) {
+      const row = await db.selectFrom("passkeys").selectAll().where("id", "=", id).executeTakeFirst();
+      const person = row && (await entering(row.personId));
+      return person && { passkey: passkeyOf(row), person };
+    },
     async addPasskey({ transports, ...passkey }) {
-      await asStoreError(() =>
-        db
-          .insertInto("passkeys")
-          .values({ ...passkey, transports: transports.join(",") })
-          .execute(),
-      );
+      await db
+        .insertInto("passkeys")
+        .values({ ...passkey, transports: transports.join(",") })
+        .execute();
     },
     async removePasskeys(personId, passkeyId) {
       let query = db.deleteFrom("passkeys").where("personId", "=", personId).returning("id");
       if (passkeyId !== undefined) query = query.where("id", "=", passkeyId);
-      return (await asStoreError(() => query.execute())).length;
+      return (await query.execute()).length;
     },
     async notePasskeyUse(id, counter, atUtc) {
-      await asStoreError(() => db.updateTable("passkeys").set({ counter, lastUsedAtUtc: atUtc }).where("id", "=", id).execute());
+      await db.updateTable("passkeys").set({ counter, lastUsedAtUtc: atUtc }).where("id", "=", id).execute();
     },
     async spendChallenge(challenge, expiresAtUtc) {
       const query = db
@@ -166,15 +159,14 @@ export function createSignInStore(db: Kysely<Tables>): SignInStore {
         .values({ challenge, personId: null, expiresAtUtc })
         .onConflict((conflict) => conflict.doNothing())
         .returning("challenge");
-      return (await asStoreError(() => query.executeTakeFirst())) !== undefined;
+      return (await query.executeTakeFirst()) !== undefined;
     },
-    sweep: (nowUtc) =>
-      asStoreError(async () => {
-        await db.deleteFrom("deskSessions").where("expiresAtUtc", "<", nowUtc).execute();
-        await db.deleteFrom("signInLinks").where("expiresAtUtc", "<", nowUtc).execute();
-        await db.deleteFrom("passkeyChallenges").where("expiresAtUtc", "<", nowUtc).execute();
-        await db.deleteFrom("deskNotices").where("expiresAtUtc", "<", nowUtc).execute();
-      }),
+    async sweep(nowUtc) {
+      await db.deleteFrom("deskSessions").where("expiresAtUtc", "<", nowUtc).execute();
+      await db.deleteFrom("signInLinks").where("expiresAtUtc", "<", nowUtc).execute();
+      await db.deleteFrom("passkeyChallenges").where("expiresAtUtc", "<", nowUtc).execute();
+      await db.deleteFrom("deskNotices").where("expiresAtUtc", "<", nowUtc).execute();
+    },
   };
 }
 

@@ -6,7 +6,6 @@ import type { Engine } from "./migrations.ts";
 import { digestLeadId } from "./outbox-rows.ts";
 import type { OutboxTable, Tables } from "./tables.ts";
 import { type TextUse, textColumns } from "./text-columns.ts";
-import { asStoreError } from "./transact.ts";
 
 type Place = { readonly table: keyof Tables; readonly column: string; readonly leadId?: string | undefined; readonly isJson: boolean };
 
@@ -39,9 +38,8 @@ export async function findMentions(db: Kysely<Tables>, engine: Engine, address: 
     const [rows, column] = [sql.table(place.table), sql.ref(place.column)];
     const known = new Set<string>();
     for await (const part of partsOf(db, engine, place.table)) {
-      const found = await asStoreError(() =>
-        sql<{ words: string }>`select distinct ${column} as words from ${rows} where ${part} and ${mayName(column, address)}`.execute(db),
-      );
+      const matching = sql`from ${rows} where ${part} and ${mayName(column, address)}`;
+      const found = await sql<{ words: string }>`select distinct ${column} as words ${matching}`.execute(db);
       for (const { words: before } of found.rows) if (takenOutOf(place, before, address) !== before) known.add(before);
     }
     words.push(...[...known].map((before) => ({ place, before })));
@@ -49,8 +47,7 @@ export async function findMentions(db: Kysely<Tables>, engine: Engine, address: 
   const mailIds: string[] = [];
   for await (const part of partsOf(db, engine, "outbox")) {
     const query = db.selectFrom("outbox").select(["id", "payload"]).where(part).where(mayName(unbrokenPayload, address));
-    for (const { id, payload } of await asStoreError(() => query.execute()))
-      if (jsonWithout(payload, address) !== payload) mailIds.push(id);
+    for (const { id, payload } of await query.execute()) if (jsonWithout(payload, address) !== payload) mailIds.push(id);
   }
   return { words, mailIds };
 }
@@ -64,8 +61,7 @@ async function* partsOf(db: Kysely<Tables>, engine: Engine, table: keyof Tables)
     yield sql<boolean>`true`;
     return;
   }
-  const last = sql<{ last: number | null }>`select max(rowid) as last from ${sql.table(table)}`;
-  const end = (await asStoreError(() => last.execute(db))).rows[0]?.last ?? 0;
+  const end = (await sql<{ last: number | null }>`select max(rowid) as last from ${sql.table(table)}`.execute(db)).rows[0]?.last ?? 0;
   for (let from = 0; from <= end; from += partSize) {
     yield sql<boolean>`rowid > ${from} and rowid <= ${from + partSize}`;
   }
@@ -88,8 +84,7 @@ export async function takeOutAddress(
     // Without a lead it is its visitor's alone, who said the address.
     if (table === "conversations") {
       const own = withoutLead(transaction).select("id").where("talk", "=", before);
-      const deleted = transaction.deleteFrom("conversations").where("id", "in", own).returning("id");
-      takenOut += (await deleted.execute()).length;
+      takenOut += (await transaction.deleteFrom("conversations").where("id", "in", own).returning("id").execute()).length;
     }
     const after = takenOutOf(place, before, address);
     const changed = await sql`update ${rows} set ${words} = ${after} where ${words} = ${before}`.execute(transaction);

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { type AuditLine, insertAudit } from "./audit-store.ts";
 import type { Tables } from "./tables.ts";
-import { asStoreError, transact } from "./transact.ts";
+import { transact } from "./transact.ts";
 
 /** An answer that the team gives often, with fields that are filled in for each lead. */
 export type Template = Readonly<Tables["templates"]>;
@@ -16,7 +16,7 @@ export type TemplateStore = {
 
 export function createTemplateStore(db: Kysely<Tables>): TemplateStore {
   return {
-    all: () => asStoreError(() => db.selectFrom("templates").selectAll().orderBy("name").orderBy("id").execute()),
+    all: () => db.selectFrom("templates").selectAll().orderBy("name").orderBy("id").execute(),
     save: (template, audit) =>
       transact(db, async (transaction) => {
         const { id: _, ...changed } = template;

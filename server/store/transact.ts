@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import { DefaultQueryExecutor, type Kysely, type Transaction } from "kysely";
 import { createGroupCommit, type RunInTransaction } from "./group-commit.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
@@ -18,6 +18,16 @@ export function shareCommits(db: Kysely<Tables>): void {
 export async function transact<T>(db: Kysely<Tables>, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
   const group = groups.get(db);
   return asStoreError(() => (group ? group(work) : db.transaction().execute(work)));
+}
+
+/**
+ * From now on a statement outside transactions waits while another process holds the lock, and fails with a StoreError.
+ * Kysely gives a transaction an executor of its own: its work sees the driver's errors, and `transact` turns them.
+ */
+export function failWithStoreErrors(db: Kysely<Tables>): void {
+  const executor = db.getExecutor();
+  executor.executeQuery = ((...asked: Parameters<typeof executor.executeQuery>) =>
+    asStoreError(() => DefaultQueryExecutor.prototype.executeQuery.apply(executor, asked))) as typeof executor.executeQuery; // which is generic
 }
 
 /** SQLite's, the system's and PostgreSQL's. */

@@ -27,7 +27,7 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): 
   const host = document.hosts.find(({ link, takesCalls }) => takesCalls && link === c.req.query(deskQuery.who));
   const own = host && personProps(people, host.personId);
   const shownHours = host?.weeklyHours ?? rules.weeklyHours;
-  const open = await times.openSlots(current, host?.number);
+  const open = await times.openSlots({ current, host: host?.number });
   const unread = parts.calendars.unread();
   const nowUtc = utcTimestamp(nowMs());
   const zone = c.req.query(deskQuery.zone) ?? "";

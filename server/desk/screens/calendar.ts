@@ -174,7 +174,7 @@ async function callDetail(
   const hosts = hostsIn(current, people);
   // The times of whoever has it: moved to one of them, it stays theirs.
   const isTheirs = document.hosts.some((host) => host.takesCalls && host.number === booking.host);
-  const open = await times.openSlots(current, isTheirs ? booking.host : undefined);
+  const open = await times.openSlots({ current, host: isTheirs ? booking.host : undefined });
   const takers = document.hosts
     .filter((host) => host.takesCalls && host.number !== booking.host)
     .flatMap(({ number }) => {
