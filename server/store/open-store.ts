@@ -73,14 +73,17 @@ export async function openStore(location: StoreLocation, onBrokenConnection: (er
 type OpenedDatabase = { readonly db: Kysely<Tables>; readonly file?: DatabaseFile };
 
 function createSqlStore({ db, file }: OpenedDatabase, engine: Engine, limits: ReturnType<typeof openLimitsDatabase> | undefined): Store {
-  async function secret(name: string, fresh: () => string): Promise<string> {
+  async function secret(name: string, fresh: () => string | Promise<string>): Promise<string> {
+    const kept = db.selectFrom("secrets").select("value").where("name", "=", name);
+    const before = await kept.executeTakeFirst();
+    if (before) return before.value;
     const insert = db
       .insertInto("secrets")
-      .values({ name, value: fresh() })
+      .values({ name, value: await fresh() })
       .onConflict((conflict) => conflict.column("name").doNothing());
     await insert.execute();
-    const kept = await db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow();
-    return kept.value;
+    // Another process may have been quicker.
+    return (await kept.executeTakeFirstOrThrow()).value;
   }
 
   return {

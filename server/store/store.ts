@@ -55,7 +55,7 @@ export type Store = {
   /** How many may write at once before it is better to wait elsewhere: fewer than there are connections, or the size of a shared commit. */
   readonly writersAtOnce: number;
   /** The value stored under this name; the first caller's `fresh` value if there was none. Shared by all processes on one database. */
-  readonly secret: (name: string, fresh: () => string) => Promise<string>;
+  readonly secret: (name: string, fresh: () => string | Promise<string>) => Promise<string>;
   /** That value, and before it was replaced those that are still good: what they signed is taken, nothing new is signed with them. */
   readonly secrets: (name: string, fresh: () => string) => Promise<readonly [string, ...(readonly string[])]>;
   /** Replaces a value. The one before stays good until then; undefined: it and all before it are gone at once. */

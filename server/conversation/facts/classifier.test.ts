@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { createClassifier } from "./classifier.ts";
-import { decodeModel, encodeModel } from "./model-file.ts";
-import { readModel } from "./open-classifier.ts";
+import { decodeLearned, encodeLearned, isWhole } from "./learned-file.ts";
+import { readWhole } from "./open-learned.ts";
 import { trainClassifier } from "./train-classifier.ts";
 
 const examples = [
@@ -29,11 +29,14 @@ test("a line that no example has is recognized by what it shares with them, mist
 });
 
 test("the same examples give the same file, and the file the same answers", () => {
-  const file = encodeModel(trainClassifier(examples));
-  expect(encodeModel(trainClassifier(examples))).toEqual(file);
+  const vocabulary = new Map([["price", 3]]);
+  const file = encodeLearned({ model: trainClassifier(examples), vocabulary });
+  expect(encodeLearned({ model: trainClassifier(examples), vocabulary })).toEqual(file);
   const line = "how much a month, and where";
-  const model = decodeModel(file);
-  expect(model && createClassifier(model)(line)).toEqual(createClassifier(trainClassifier(examples))(line));
+  expect(isWhole(file)).toBe(true);
+  const learned = decodeLearned(file);
+  expect(learned.vocabulary).toEqual(vocabulary);
+  expect(createClassifier(learned.model)(line)).toEqual(createClassifier(trainClassifier(examples))(line));
 });
 
 test.each([
@@ -44,10 +47,10 @@ test.each([
     "changed in one byte of its weights",
     (file: Uint8Array) => Uint8Array.from(file, (byte, at) => (at === file.length - 9 ? byte ^ 1 : byte)),
   ],
-])("a file that is %s is not taken for a model", (_, damaged) => {
-  const file = damaged(encodeModel(trainClassifier(examples)));
-  expect(decodeModel(file)).toBeUndefined();
-  const path = join(mkdtempSync(join(tmpdir(), "classifier-")), "classifier.bin");
+])("a file that is %s is not read", (_, damaged) => {
+  const file = damaged(encodeLearned({ model: trainClassifier(examples), vocabulary: new Map() }));
+  expect(isWhole(file)).toBe(false);
+  const path = join(mkdtempSync(join(tmpdir(), "questions-")), "questions.bin");
   writeFileSync(path, file);
-  expect(() => readModel(pathToFileURL(path))).toThrow(/classifier\.bin is damaged or not whole\. Build again: npm run build\./);
+  expect(() => readWhole(pathToFileURL(path))).toThrow(/questions\.bin is damaged or not whole\. Build again: npm run build\./);
 });
