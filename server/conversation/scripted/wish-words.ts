@@ -11,16 +11,29 @@ const thing =
 const booking = new RegExp(
   String.raw`\b(?:book|schedule|reserve|arrange|see (?=an? (?:\w+ )?demo)|set ?up (?=an? |the |some |us |me )|find|get|grab|have|do|hop on|jump on|request|make|plan|pencil|put|sign) ?(?:me |us |in |up |on |for |a |an |the |that |your |my |this |down |some |another |free |quick |live |discovery |strategy |phone |intro |first |personal |\d+[ -]minute )*(?:open )?${thing}s?\b` +
     String.raw`|(?:^|[,.;!] ?)(?:just |really )?(?:need|want|would (?:like|love)|looking for) (?:\w+,? and )?an? (?:\w+ )?(?:call|demo|meeting|consult\w*|walk ?through)\b(?! (?:agent|center|centre|system|software|bot|line|app))` +
-    String.raw`|\b(?:i|we)(?:'?d| would|'?ll)? (?:like|love|want|need|take) (?:a |an |to have a |to do a )(?:\w+ )?(?:call|demo\w*|meeting|consult\w*|appointment|presentation)\b|\b(?:book|schedule|pencil) (?:me|us|it)\b|\bsign (?:me|us) up\b|\b(?:want|like|love|ready|need|wanna|trying|how (?:do|can) i) (?:to )?(?:book|schedule|meet|set up)\b` +
+    String.raw`|\b(?:i|we)(?:'?d| would|'?ll)? (?:like|love|want|need|take) (?:a |an |to have a |to do a )(?:\w+ )?(?:call|demo\w*|meeting|consult\w*|appointment|presentation)\b|\b(?:book|schedule|pencil) (?:me|us|it)\b|\bset (?:something|it|one|a (?:call|time|meeting|demo)) up\b|\bsign (?:me|us) up\b|\b(?:want|like|love|ready|need|wanna|trying|how (?:do|can) i) (?:to )?(?:book|schedule|meet|set up)\b` +
     String.raw`|\b(?:can|could|may|shall|should|would|let'?s?|lets|let (?:me|us)|want to|like to|wanna|love to|need to|happy to|when (?:can|could|do)) (?:we |i |you |us |me |you guys )?(?:all )?(?:talk|chat|meet|speak|call me|call us|connect|hop on|jump on|do a (?:call|demo)|give (?:me|us) a (?:call|ring))\b` +
     String.raw`|\b(?:call|ring|phone|telephone) (?:me|us|my (?:cell|phone|office|mobile))(?: back)?\b|\b(?:contact|reach out to|get in touch with) (?:me|us)\b|\b(?:someone|somebody|anyone|anybody|a (?:real |live )?(?:person|human)|you guys|you|they|your (?:\w+ )?(?:people|team|guys))(?: (?:from|on|at|in) (?:your|the) \w+)? (?:please |can |could |to )*(?:call|ring|phone|telephone) (?:me|us)\b|\bgive (?:me|us) a (?:call|ring|buzz)\b|\bcall ?back\b` +
-    String.raw`|\b(?:any|your|what|which|other|open|available|free|got|have) (?:open |free |available |next |first |earliest |soonest )*(?:times?|slots?|openings?|appointments?|availability)\b|\b(?:got|have) a (?:minute|sec|second|moment|few minutes) (?:to talk|to chat|for me|for us)\b|\b(?:what|which) (?:days|times|dates) (?:are|is|do you have|would|could|can|work|have)\b|\bto talk (?:on|at|tomorrow|today|next|this)\b|\bis there (?:a |any |an open )?(?:time|slot|opening)s?\b|\b(?:are|r|is|be|would|will) (?:you|u|some ?(?:one|body)|any ?(?:one|body)|they|your (?:team|people)|the team|a person)(?: guys)? (?:be )?(?:free|around|available)\b|\b(?:your|the|what|any|next|free) (?:\w+ )?availability\b|\bavailable (?:times?|slots?|days?|on|at|tomorrow|next|this|for a (?:call|chat))\b|^(?:\w+ ){0,3}availab(?:le|ility)\W*$|\bwhen (?:are you|is (?:somebody|someone|the team)|would you be) (?:free|available)\b|\b(?:your|the|see (?:your|the)) calendar\b|\bi'?m (?:in|ready|sold)\b|^(?:book|booking|schedule|appointment|times|meeting|call|a call|book it|demo please|demo)$`,
+    String.raw`|\b(?:any|your|what|which|other|open|available|free|got|have) (?:open |free |available |next |first |earliest |soonest )*(?:times?|slots?|openings?|appointments?|availability)\b|\b(?:got|have) a (?:minute|sec|second|moment|few minutes) (?:to talk|to chat|for me|for us)\b|\b(?:what|which) (?:days|times|dates) (?:are|is|do you have|would|could|can|work|have)\b|\bto talk (?:on|at|tomorrow|today|next|this)\b|\bis there (?:a |any |an open )?(?:time|slot|opening)s?\b|\b(?:are|r|is|be|would|will) (?:you|u|some ?(?:one|body)|any ?(?:one|body)|they|your (?:team|people)|the team|a person)(?: guys)? (?:be )?(?:free|around|available)\b|\b(?:your|the|what|any|next|free) (?:\w+ )?availability\b|\bavailable (?:times?|slots?|days?|on|at|tomorrow|next|this|for a (?:call|chat))\b|^(?:\w+ ){0,3}availab(?:le|ility)\W*$|\bwhen (?:are you|is (?:somebody|someone|the team)|would you be) (?:free|available)\b|\b(?:your|the|see (?:your|the)) calendar\b|\bi'?m (?:ready|sold|in(?=\W*(?:$|let'?s|lets|where|how|book|sign)))\b|^(?:book|booking|schedule|appointment|times|meeting|call|a call|book it|demo please|demo)$`,
 );
 /** Wishes about a call that stands already are questions. */
 const aboutBooked =
   /\b(?:have|need|want|got|like|going) to (?:cancel|move|reschedul\w*|postpone|skip)(?: (?:my|our|the|on))? (?:tomorrow|today|tonight|mon|tues|wednes|thurs|fri|this|next|the \d)|\b(?:cancel|reschedul\w*|move|change|postpone|miss)\w* (?:my|our|the|a|that|an?) (?:\w+ )?(?:call|booking|appointment|meeting|time|slot)|\b(?:i|we) (?:already )?(?:booked|scheduled)\b|\b(?:i|we)(?:'ve| have)(?: got)? (?:a|an|our|my) (?:\w+ )?(?:call|meeting|appointment|demo) (?:with you|booked|scheduled|set up|already)\b|\bsomething came up\b|\bcan'?t make (?:it|my)\b/;
 const question =
   /\b(?:talk|speak) (?:to|with) (?:another|other|one of your|some of your|an? (?:existing|current)|your other) (?:\w+ )?(?:shops?|customers?|clients?|business(?:es)?|compan(?:y|ies)|users?|owners?)\b|\bwhat time (?:is it|do|does|are|will)\b|\b(?:what|how|why|who) (?:happens|does|do|is|are|much|long|will|would)\b.*\b(?:call|demo|meeting|consultation)\b/;
+
+/** "How far ahead can I book?" */
+export const asksHowFar = (text: string): boolean =>
+  !ofAgents.test(text) &&
+  /\bhow (?:far|long|much|many (?:days|weeks|months)) (?:ahead|out|in advance|in the future|into the future|off|away)\b.*\b(?:i|we|me|us)\b.*\b(?:book|schedule|call|talk|meet|appointment|slot|time|plan)/.test(
+    text,
+  );
+
+/** "A demo", of several things that somebody would like. */
+export const namesCall = (part: string): boolean =>
+  /^(?:(?:please|just|i|we|need|want|would|like|looking|for|get|me|us|a|an|the|your|some|quick|free|live|short|intro|discovery|phone|sales) )*(?:call|demo|demonstration|meeting|appointment|appt|consult|consultation|walk ?through|call ?back|time to talk)(?: please| soon| asap| with (?:you|someone|somebody))*$/.test(
+    part,
+  );
 
 export const wantsTime = (text: string): boolean =>
   !aboutBooked.test(text) && !ofAgents.test(text) && !question.test(text) && booking.test(text);
