@@ -15,7 +15,7 @@ const ofOthers = /^(?:we|i|i'?m|we'?re|my|our|it'?s|this|that|he|she|they)\b/;
 /** "A call about pricing and setup" has a subject, and asks nothing. */
 const hasSubject = /\b(?:about|regarding|concerning|discuss|re|for (?:your|pricing|prices|info\w*|help))\b/;
 
-const asSure = { asked: 0.3, named: 0.7 } as const;
+const asSure = { asked: 0.3, named: 0.5 } as const;
 
 /** What a line asks besides what it wishes for: "what does it cost, and can I have a demo". Undefined if it does only one of both. */
 export function askedBesides(index: FactIndex, text: string, isWish: (part: string) => boolean): Understood | undefined {

@@ -70,7 +70,9 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (talk.slip?.kind === "message" && !small && !isQuestion(text) && text.split(" ").length > 3)
       return yield* changeMessage(lineWords.message.added, [talk.slip.message, said].filter(Boolean).join("\n"));
 
-    const besides = askedBesides(index, text, (part) => isCallWish(part) || namesCallOrTimes(part, input));
+    const besides = isAboutBookedCall(text)
+      ? undefined
+      : askedBesides(index, text, (part) => isCallWish(part) || namesCallOrTimes(part, input));
     const isHowFar = asksHowFar(text);
     const wantsCall = wishesCall(text, asked) || besides !== undefined || isHowFar;
     // "Have someone ring me at 512 555 0147": who leaves a number and names no time leaves a message.
@@ -101,7 +103,8 @@ export function createScriptedMind(index: FactIndex): Mind {
     ) {
       yield { type: "doing", what: "calendar" };
       const offered = await offerTimes(asked, timeZone, tools, isHowFar);
-      yield* sayAfter(answerOf(besides), offered.text, offered.slip ? [] : [phone, leaveMessage]);
+      const inOtherPart = besides ?? (asked && askedBesides(index, text, (part) => timesIn(part, input) !== undefined));
+      yield* sayAfter(answerOf(inOtherPart), offered.text, offered.slip ? [] : [phone, leaveMessage]);
       if (offered.slip) yield { type: "slip", slip: offered.slip };
       return yield remember({ ...memory, times: asked?.memory ?? {} });
     }
@@ -278,9 +281,11 @@ function zoneName(timeZone: string, nowMs: number): string {
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
+const timesIn = (part: string, { nowMs, timeZone }: MindInput) => askedTimes(part, { nowMs, timeZone, slip: undefined, memory: undefined });
+
 /** "Thursday at 2 works", "a meeting on Tuesday" */
-function namesCallOrTimes(part: string, { nowMs, timeZone }: MindInput): boolean {
-  const asked = askedTimes(part, { nowMs, timeZone, slip: undefined, memory: undefined });
+function namesCallOrTimes(part: string, input: MindInput): boolean {
+  const asked = timesIn(part, input);
   return namesCall((asked?.rest ?? part).replaceAll(/\s+/g, " ").trim()) || (asked !== undefined && isOnlyOfTimes(asked.rest));
 }
 

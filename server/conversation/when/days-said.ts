@@ -75,7 +75,7 @@ function namedSpan(text: string, today: LocalDate): Found | undefined {
   // On a weekend "this week" is the one that begins.
   const thisMonday = weekdayOf(today) === 6 || weekdayOf(today) === 0 ? addDays(monday, 7) : monday;
   const soonest =
-    /\b(?:asap|a\.s\.a\.p\.?|as soon as (?:possible|you can)|soonest|earliest(?: (?:possible|available|one|time|you have))?|first available|right away|next available|immediately|whenever(?: you can)?|any ?time|any day|today or tomorrow)\b(?! (?:after|before|between|next|this|tomorrow|on|from|of|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)/.exec(
+    /\b(?:asap|a\.s\.a\.p\.?|as soon as (?:possible|you can)|soonest|(?<!at the )earliest(?: (?:possible|available|one|time|you have))?|first available|right away|next available|immediately|whenever(?: you can)?|any ?time|any day|today or tomorrow)\b(?! (?:after|before|between|next|this|tomorrow|on|from|of|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)/.exec(
       text,
     );
   if (soonest) return { days: { after: today }, rest: cut(text, soonest) };

@@ -36,28 +36,42 @@ const placeAlone = new RegExp(`^${politely}${place}(?: time)?${end}`);
 
 /** The zone that a plain text names, and the text without it. A place alone is one only if times are shown. */
 export function zoneSaid(text: string, areTimesShown = false): ZoneSaid | undefined {
-  const named = zoneNamed(text);
-  if (named?.holds) return named;
+  const byName = zoneNamed(text);
+  if (byName?.holds) return byName;
   const home = ofHome.exec(text) ?? (areTimesShown ? placeAlone.exec(text) : null);
   const timeZone = placeZones.get(home?.groups?.place ?? "");
-  return home && timeZone ? { timeZone, rest: without(text, home[0]), holds: true } : named;
+  return home && timeZone ? { timeZone, rest: without(text, home[0]), holds: true } : byName;
 }
 
-function zoneNamed(text: string): ZoneSaid | undefined {
-  const [name, timeZone] = names.find(([each]) => new RegExp(String.raw`\b${each}\b`).test(text)) ?? [];
-  if (!name || !timeZone) return undefined;
-  const told = [
+type Named = {
+  readonly timeZone: string;
+  readonly name: RegExp;
+  /** It is told, by itself or as the visitor's own. */
+  readonly told: readonly RegExp[];
+  /** It belongs to an hour: "10am Eastern". */
+  readonly ofHour: RegExp;
+};
+
+const named: readonly Named[] = names.map(([name, timeZone]) => ({
+  timeZone,
+  name: new RegExp(String.raw`\b${name}\b`),
+  told: [
     String.raw`\b${we} ${at} ${name}\b`,
-    String.raw`^${politely}${name}${end}`,
+    `^${politely}${name}${end}`,
     String.raw`\b(?:in|to|my time ?zone is|time ?zone:?) ${name}${end}`,
-  ]
-    .map((pattern) => new RegExp(pattern).exec(text)?.[0])
-    .find((said) => said !== undefined);
+  ].map((pattern) => new RegExp(pattern)),
+  ofHour: new RegExp(String.raw`(?:[ap]m|:\d\d|noon|o'? ?clock|\bat \d{1,2}),? (?:in )?${name}\b`),
+}));
+
+function zoneNamed(text: string): ZoneSaid | undefined {
+  const found = named.find(({ name }) => name.test(text));
+  if (!found) return undefined;
+  const { timeZone, name, told, ofHour } = found;
+  const said = told.map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined);
   // Whoever names our zone with an hour has worked it out for us.
-  const isOfAnHour =
-    timeZone !== office && new RegExp(String.raw`(?:[ap]m|:\d\d|noon|o'? ?clock|\bat \d{1,2}),? (?:in )?${name}\b`).test(text);
-  const rest = told === undefined ? text.replace(new RegExp(String.raw`\b${name}\b`), " ") : text.replace(told, " ");
-  return { timeZone, rest: rest.replaceAll(/\s+/g, " "), holds: told !== undefined || isOfAnHour };
+  const isOfHour = timeZone !== office && ofHour.test(text);
+  const rest = text.replace(said ?? name, " ").replaceAll(/\s+/g, " ");
+  return { timeZone, rest, holds: said !== undefined || isOfHour };
 }
 
 const without = (text: string, part: string): string => text.replace(part, " ").replaceAll(/\s+/g, " ");
