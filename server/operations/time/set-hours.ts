@@ -2,8 +2,7 @@ import * as z from "zod";
 import { brand } from "#content/brand.ts";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { facts } from "#content/facts.ts";
-import { type WeeklyHours, weekdays } from "#domain/scheduling-rules.ts";
-import { inputOfDay, saidOf, windowsIn } from "#domain/weekday-inputs.ts";
+import { inputOfDay, type WeeklyHours, weekdays, windowInputs, windowsIn } from "#domain/scheduling-rules.ts";
 import { type AvailabilityDocument, callRules, dayWindows } from "#server/availability/availability-document.ts";
 import { didWords } from "#server/operations/audit-words.ts";
 import { undoBy, version } from "#server/operations/inputs.ts";
@@ -48,7 +47,7 @@ export const saveTime = operation({
     const outcome = await availability.change((document) => withHours(document, given), line("hours"), expectedVersion);
     if (outcome.kind !== "changed") return changedHours(context);
     const back = {
-      ...saidOfWeek(before.weeklyHours),
+      ...weekInput(before.weeklyHours),
       slotMinutes: before.slotMinutes,
       bufferMinutes: before.bufferMinutes,
       noticeHours: before.noticeHours,
@@ -78,7 +77,7 @@ export async function changedHours({ store, nowMs }: Context): Promise<Outcome<n
 }
 
 /** A week as the input of an operation. */
-export const saidOfWeek = (hours: WeeklyHours) => Object.fromEntries(weekdays.map((day) => [inputOfDay(day), saidOf(hours[day])]));
+export const weekInput = (hours: WeeklyHours) => Object.fromEntries(weekdays.map((day) => [inputOfDay(day), windowInputs(hours[day])]));
 
 /** Which words of content/ say otherwise from now on. */
 function elsewhere(before: AvailabilityDocument, after: AvailabilityDocument): string {
