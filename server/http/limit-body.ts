@@ -8,11 +8,11 @@ import { serverAnswers } from "#content/server-answers.ts";
  */
 export function limitBody(mostBytes: number): MiddlewareHandler {
   const tooLarge = (c: Parameters<MiddlewareHandler>[0]) => c.text(serverAnswers.tooLarge, 413);
-  const limitUntold = bodyLimit({ maxSize: mostBytes, onError: tooLarge });
+  const limitStream = bodyLimit({ maxSize: mostBytes, onError: tooLarge });
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-    const told = c.req.header("content-length");
-    if (told === undefined || c.req.header("transfer-encoding") !== undefined) return limitUntold(c, next);
-    return Number(told) > mostBytes ? tooLarge(c) : next();
+    const length = c.req.header("content-length");
+    if (length === undefined || c.req.header("transfer-encoding") !== undefined) return limitStream(c, next);
+    return Number(length) > mostBytes ? tooLarge(c) : next();
   };
 }

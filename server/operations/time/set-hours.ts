@@ -81,9 +81,9 @@ export const weekInput = (hours: WeeklyHours) => Object.fromEntries(weekdays.map
 
 /** Which words of content/ say otherwise from now on. */
 function elsewhere(before: AvailabilityDocument, after: AvailabilityDocument): string {
-  const [hours, hoursBefore, told] = [after.weeklyHours, before.weeklyHours, brand.hours.weekly].map((week) => JSON.stringify(week));
+  const [hours, hoursBefore, published] = [after.weeklyHours, before.weeklyHours, brand.hours.weekly].map((week) => JSON.stringify(week));
   const isLengthNew = after.slotMinutes !== before.slotMinutes && after.slotMinutes !== facts.call.minutes;
-  return `${isLengthNew ? words.time.lengthElsewhere : ""}${hours !== hoursBefore && hours !== told ? words.time.hoursElsewhere : ""}`;
+  return `${isLengthNew ? words.time.lengthElsewhere : ""}${hours !== hoursBefore && hours !== published ? words.time.hoursElsewhere : ""}`;
 }
 
 /** The document with what is given; what is left out stays. */

@@ -36,12 +36,12 @@ export async function sendMorningMails(parts: DeskParts): Promise<number> {
   const readers = (await readToldPeople(store)).filter((person) => isForThem(person, nowUtc, timeZone));
   const kind = "morning";
   const subjectOf = ({ id }: ToldPerson) => `${today} ${id}`;
-  const told = await store.alerts.toldOf(kind, readers.map(subjectOf));
-  const untold = readers.filter((person) => !told.has(subjectOf(person)));
-  if (untold.length === 0) return 0;
+  const reached = await store.alerts.toldOf(kind, readers.map(subjectOf));
+  const unreached = readers.filter((person) => !reached.has(subjectOf(person)));
+  if (unreached.length === 0) return 0;
   const content = await whatTodaySays(parts, nowUtc);
   let sent = 0;
-  for (const person of untold) {
+  for (const person of unreached) {
     const tidings = [{ kind, subject: subjectOf(person), leadId: null }];
     const to = { name: person.name, address: person.email };
     const mail = content && { to, subject: content.heading, ...mailBody({ ...content, blocks: [...content.blocks, links(siteUrl)] }) };
