@@ -46,10 +46,9 @@ import { startOutbox } from "./outbox/outbox.ts";
 import { createWebhookDelivery } from "./outbox/webhook.ts";
 import { startRetention } from "./privacy/retention.ts";
 import { alone, joinLeadership, type Leadership } from "./store/leadership.ts";
-import { openStore, storePlace } from "./store/open-store.ts";
+import { openStore, type Store, storePlace } from "./store/open-store.ts";
 import type { Mailbox } from "./store/outbox-rows.ts";
 import { makePrivateFolder } from "./store/private-files.ts";
-import type { Store } from "./store/store.ts";
 
 /** What stands behind the pages: the store, the outbox that empties itself, and what every form needs. */
 export type Services = {

@@ -1,8 +1,8 @@
 import { alertWords as words } from "#content/desk/alerts.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import type { Store } from "#server/store/open-store.ts";
 import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
-import type { Store } from "#server/store/store.ts";
 import { alertItems } from "./alert-items.ts";
 import { readToldPeople } from "./alert-settings.ts";
 

@@ -3,7 +3,7 @@ import { type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts
 import { repeatLogged } from "#server/concurrency/repeat.ts";
 import type { Log } from "#server/log.ts";
 import type { Tidings, UntoldLead } from "#server/store/alert-store.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import { type AlertPlace, alertItems } from "./alert-items.ts";
 import { readToldPeople, type ToldPerson, whoWorks } from "./alert-settings.ts";
 import { ofMany, ofOne } from "./lead-alerts.ts";

@@ -1,5 +1,5 @@
 import webPush from "web-push";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/open-store.ts";
 
 /** By which push services know this server (VAPID, RFC 8292). */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };

@@ -7,8 +7,8 @@ import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { EnquiryRecord } from "#server/store/enquiry-records.ts";
 import type { MailBlock } from "#server/store/mail-content.ts";
+import type { Store } from "#server/store/open-store.ts";
 import { digestLeadId as leadId, type Mailbox } from "#server/store/outbox-rows.ts";
-import type { Store } from "#server/store/store.ts";
 
 const hourMs = 60 * 60 * 1000;
 

@@ -16,8 +16,8 @@ import { type Log, reasonOf } from "#server/log.ts";
 import { webhookItem } from "#server/outbox/outbox-item.ts";
 import type { NewEnquiry } from "#server/store/enquiry-records.ts";
 import { formsShare } from "#server/store/mail-allowance.ts";
+import type { Store } from "#server/store/open-store.ts";
 import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
-import type { Store } from "#server/store/store.ts";
 import { acknowledgementMail, enquiryTeamMail } from "./enquiry-mails.ts";
 
 export type EnquiryParts = {
