@@ -14,14 +14,14 @@ export type AlertDevice = Selectable<AlertDeviceTable>;
 export type Tidings = { readonly kind: string; readonly subject: string; readonly leadId: string | null };
 
 /** Something to tell of a lead, not told yet. */
-export type UntoldLead = Tidings & { readonly leadId: string; readonly lead: Lead };
+export type PendingAlert = Tidings & { readonly leadId: string; readonly lead: Lead };
 export type AlertStore = ReturnType<typeof createAlertStore>;
 
 export function createAlertStore(db: Kysely<Tables>) {
   const untold = (kind: string, subject: ReturnType<typeof sql<string>>) =>
     sql<boolean>`not exists (select 1 from told_alerts where told_alerts.kind = ${kind} and told_alerts.subject = ${subject})`;
   /** `subjects` by lead, with the leads themselves. */
-  async function withLeads(kind: string, rows: readonly { readonly leadId: string; readonly subject: string }[]): Promise<UntoldLead[]> {
+  async function withLeads(kind: string, rows: readonly { readonly leadId: string; readonly subject: string }[]): Promise<PendingAlert[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ leadId }) => leadId);
     const leads = await leadsOf(db, db.selectFrom("leads").selectAll().where("id", "in", ids));
@@ -135,7 +135,7 @@ export function createAlertStore(db: Kysely<Tables>) {
     },
 
     /** Leads since then that have not been told of; neither spam nor calls that their visitor has still to confirm. */
-    async newLeads(sinceUtc: UtcTimestamp, limit: number): Promise<readonly UntoldLead[]> {
+    async newLeads(sinceUtc: UtcTimestamp, limit: number): Promise<readonly PendingAlert[]> {
       const rows = await db
         .selectFrom("leads")
         .leftJoin("bookings", "bookings.id", "leads.id")
@@ -153,7 +153,7 @@ export function createAlertStore(db: Kysely<Tables>) {
     },
 
     /** Leads that somebody else gave to whoever has them. */
-    async givenLeads(sinceUtc: UtcTimestamp, limit: number): Promise<readonly UntoldLead[]> {
+    async givenLeads(sinceUtc: UtcTimestamp, limit: number): Promise<readonly PendingAlert[]> {
       const rows = await db
         .selectFrom("audit")
         .innerJoin("leads", "leads.id", "audit.subject")
@@ -187,7 +187,7 @@ export function createAlertStore(db: Kysely<Tables>) {
     },
 
     /** Leads whose person wrote again. */
-    async wroteAgain(sinceUtc: UtcTimestamp, limit: number): Promise<readonly UntoldLead[]> {
+    async wroteAgain(sinceUtc: UtcTimestamp, limit: number): Promise<readonly PendingAlert[]> {
       const rows = await db
         .selectFrom("receivedMails")
         .select(["id as subject", "leadId"])
@@ -205,7 +205,7 @@ export function createAlertStore(db: Kysely<Tables>) {
       kind: string,
       { sinceUtc, beforeUtc }: { readonly sinceUtc: UtcTimestamp; readonly beforeUtc: UtcTimestamp },
       limit: number,
-    ): Promise<readonly UntoldLead[]> {
+    ): Promise<readonly PendingAlert[]> {
       const subject = sql<string>`leads.id || ' ' || ${waitsSince}`;
       const rows = await db
         .selectFrom("leads")
@@ -223,7 +223,7 @@ export function createAlertStore(db: Kysely<Tables>) {
       return withLeads(kind, rows);
     },
 
-    async callsSoon(fromUtc: UtcInstant, toUtc: UtcInstant, limit: number): Promise<readonly UntoldLead[]> {
+    async callsSoon(fromUtc: UtcInstant, toUtc: UtcInstant, limit: number): Promise<readonly PendingAlert[]> {
       const subject = sql<string>`bookings.id || ' ' || bookings.starts_at_utc`;
       const rows = await db
         .selectFrom("bookings")
