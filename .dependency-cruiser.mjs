@@ -48,7 +48,7 @@ export const mayImport = {
   // What the people at the desk are told.
   "server/alerts": "domain content server:base server/concurrency server/store server/outbox server/mail web-push zod node:",
   "server/backup": "domain content server:base server/store better-sqlite3 pg zod node:",
-  "server/privacy": "domain server:base server/store server/mail",
+  "server/privacy": "domain content server:base server/store server/mail",
   "server/health": "content server:base server/concurrency server/store server/outbox server/mail prom-client node:",
   "server/http":
     "domain content app/rendering/document server:base server/store server/health @hono/node-server hono rate-limiter-flexible node:",
@@ -92,7 +92,8 @@ const files = {
   // What views and islands are made with; the folder within it makes documents of them.
   "app/rendering": "^app/rendering/[^/]+$",
   // The settings, the log, the words of the language and what is known from the start on.
-  "server:base": "^server/(dictionary|encrypted-file|env|log|outside-reach|secrets|setting-kinds|trusted-proxies|version)\\.ts$",
+  "server:base":
+    "^server/(dictionary|encrypted-file|env|log|misspelled-settings|outside-reach|secrets|setting-kinds|trusted-proxies|version)\\.ts$",
   "server:services": "^server/services\\.ts$",
   // Processes and how they are put together.
   "server:entries":

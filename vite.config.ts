@@ -82,7 +82,9 @@ export default defineConfig(({ command }) => ({
             "ask-command": "server/ask-command.ts",
             "launch-check-command": "server/launch-check-command.ts",
             "team-calendar-command": "server/team-calendar-command.ts",
+            // Steps of the build.
             "build-pages": "server/pages/build-pages.ts",
+            "learn-questions": "server/conversation/facts/learn-questions.ts",
             // Threads of the server (server/busy-calendars/read-feed.ts, server/backup/finish-copy.ts).
             "busy-calendar-worker": "server/busy-calendars/read-feed.worker.ts",
             "finish-copy-worker": "server/backup/finish-copy.worker.ts",

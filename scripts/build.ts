@@ -1,5 +1,5 @@
 /**
- * `npm run build`: checks the content, builds browser code and server, trains the classifier of Line one's questions, then
+ * `npm run build`: checks the content, builds browser code and server, learns to understand Line one's questions, then
  * renders the pages and makes files from them (sitemap, social images …).
  */
 import { spawnSync } from "node:child_process";
@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 const steps = [
   ["node", "scripts/check-content.ts"],
   ["vite", "build", "--app", "--logLevel", "warn"],
-  ["node", "scripts/train-classifier.ts"],
+  ["node", "build/server/learn-questions.js"],
   ["node", "scripts/site-files.ts"],
 ];
 

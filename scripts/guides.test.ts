@@ -88,7 +88,7 @@ test("another mail provider is one function, as docs/change-the-mail-provider.md
   const { mailApi } = await site.load<{ mailApi: (url: string, key: string) => MailProvider }>("/server/mail/mail-provider.ts");
   const provider = mailApi(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, "secret"); // it listens on a port
   expect([provider.sends, await provider.look(5_000)]).toMatchObject([true, { ok: true }]);
-  const { deliver, close } = provider.open({ from: { address: "hello@example.com" } });
+  const { deliver, close } = await provider.open({ from: { address: "hello@example.com" } });
   const send = (address: string) => deliver(mailTo(address), AbortSignal.timeout(5_000));
   await send("dana@example.com");
   expect(taken).toMatchObject([{ key: expect.stringMatching(/^<.+@.+>$/), mail: expect.stringContaining("To: dana@example.com") }]);

@@ -95,7 +95,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.route("/", openDemoAudio(env, { clientFolder, speech, limits: services.store.limits, log }));
   app.route(
     "/",
-    openLine({
+    await openLine({
       ...services,
       agent: env.agent,
       speech,

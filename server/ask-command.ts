@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const { times, store, close } = await openTimes(env);
   try {
-    const minds = openMinds({ store, times, agent: env.agent, nowMs: Date.now });
+    const minds = await openMinds({ store, times, agent: env.agent, nowMs: Date.now });
     const takeTurn = createTakeTurn({ ...minds, nowMs: Date.now });
     const print = { asJson: values.json === true, siteUrl: env.siteUrl, timeZone };
     if (positionals.length > 0) await say(takeTurn, positionals.join(" "), emptyTalk, print);

@@ -65,7 +65,7 @@ async function open(env: Env, closers: (() => void | Promise<void>)[]): Promise<
   const store = await openStore(env);
   closers.push(() => store.close());
   const replyAddresses = await openReplyAddresses(env.inbound.address, store);
-  const mail = mailProvider(env).open({ from: env.mailFrom, replyAddresses });
+  const mail = await mailProvider(env).open({ from: env.mailFrom, replyAddresses });
   closers.push(() => mail.close());
   const teamMailboxes = env.mailTo.map((address) => ({ address }));
   const shared = { store, log, nowMs: Date.now, teamMailboxes, hasWebhook: env.webhook !== undefined, notifyOutbox: () => {} };

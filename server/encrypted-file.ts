@@ -1,13 +1,17 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { readFile, rename } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Decrypter, Encrypter } from "age-encryption";
+import type * as AgeEncryption from "age-encryption";
+
+/** Loaded only by a server that has a key for its backups. Not by `import()`: settings are read synchronously. */
+const age = (): typeof AgeEncryption => createRequire(import.meta.url)("age-encryption");
 
 /** Whether a backup can be encrypted to this: an age recipient, like "age1…". */
 export function isPublicKey(text: string): boolean {
   try {
-    new Encrypter().addRecipient(text);
+    new (age().Encrypter)().addRecipient(text);
     return true;
   } catch {
     return false;
@@ -16,7 +20,7 @@ export function isPublicKey(text: string): boolean {
 
 /** Encrypts a file to an age recipient, in place: nothing readable is left of it. */
 export async function encryptFile(file: string, publicKey: string): Promise<void> {
-  const encrypter = new Encrypter();
+  const encrypter = new (age().Encrypter)();
   encrypter.addRecipient(publicKey);
   const encrypted = `${file}.age`;
   await write(await encrypter.encrypt(read(file)), encrypted);
@@ -28,7 +32,7 @@ export async function encryptFile(file: string, publicKey: string): Promise<void
  * @throws {Error} if none of its keys fits.
  */
 export async function decryptFile(from: string, to: string, keyFile: string): Promise<void> {
-  const decrypter = new Decrypter();
+  const decrypter = new (age().Decrypter)();
   for (const line of (await readFile(keyFile, "utf8")).split(/\r?\n/)) if (line.startsWith("AGE-")) decrypter.addIdentity(line.trim());
   await write(await decrypter.decrypt(read(from)), to);
 }

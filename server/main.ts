@@ -9,6 +9,7 @@ import { createLimitedServer } from "./http/connection-limits.ts";
 import { createMetricsServer } from "./http/send-metrics.ts";
 import { exitWith, listen, metricsPlace, sitePlace, tryToListen } from "./listen.ts";
 import { createLog } from "./log.ts";
+import { misspelledSettings } from "./misspelled-settings.ts";
 import { besideFlag } from "./run-cluster.ts";
 import { openServices } from "./services.ts";
 import { version } from "./version.ts";
@@ -39,6 +40,8 @@ async function openSite(buildFolder: URL): Promise<void> {
   const isBeside = process.argv.includes(besideFlag);
   const services = await openServices(env, log, metrics, { isBeside });
   log.info({ version, node: process.versions.node }, "server: starting");
+  const misspelled = isBeside ? [] : misspelledSettings(process.env);
+  if (misspelled.length > 0) log.warn({ misspelled }, "settings: not known, so without effect");
   const app = await createApp(
     env,
     {

@@ -28,7 +28,6 @@ import { startHeartbeat } from "./health/heartbeat.ts";
 import type { Metrics } from "./health/metrics.ts";
 import { createRedAlarm } from "./health/red-alarm.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
-import { startImapIntake } from "./intake/imap-intake.ts";
 import { startMailFolderIntake } from "./intake/mail-folder-intake.ts";
 import { type Log, reasonOf } from "./log.ts";
 import { eraseFromMailFolder } from "./mail/mail-folder.ts";
@@ -109,7 +108,7 @@ export async function openServices(
   metrics.watchHealth(health);
   const replyAddresses = await openReplyAddresses(env.inbound.address, store);
   const provider = mailProvider(env);
-  const mail = provider.open({ from: env.mailFrom, replyAddresses });
+  const mail = await provider.open({ from: env.mailFrom, replyAddresses });
   const push = createPushDelivery({
     store: store.alerts,
     keys: await readVapidKeys(store),
@@ -175,7 +174,14 @@ export async function openServices(
   // A folder is a machine's, and the leader may be on another one.
   const stopMailFolder = isBeside ? undefined : startMailFolderIntake({ folder: join(mailFolder(env), "in"), receive, log });
   const imap = env.inbound.imapUrl
-    ? startImapIntake({ url: env.inbound.imapUrl, receive, settings: store.notices, isFollower, log, nowMs })
+    ? (await import("./intake/imap-intake.ts")).startImapIntake({
+        url: env.inbound.imapUrl,
+        receive,
+        settings: store.notices,
+        isFollower,
+        log,
+        nowMs,
+      })
     : undefined;
   if (imap) health.register({ name: "replies", look: imap.health });
   const stopNights = startNights(desk, isFollower);

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestEncrypted } from "node:https";
-import webPush from "web-push";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { type Deliver, DeliveryError, OutdatedError } from "#server/outbox/delivery.ts";
@@ -65,6 +64,7 @@ export function createPushDelivery({ store, keys, contact, reach, log, nowMs }: 
   async function post({ endpoint, p256dh, auth }: AlertDevice, message: Shown, leftMs: number, signal: AbortSignal): Promise<number> {
     if (!isPushAddress(endpoint, reach)) throw outOfReach();
     const { title, body, path, tag } = message;
+    const { default: webPush } = await import("web-push");
     const { headers, body: sealed } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify({ title, body, path, tag } satisfies Shown),

@@ -12,7 +12,6 @@ import { createFactIndex } from "./facts/fact-index.ts";
 import { createLine } from "./line.ts";
 import { createLineLimits } from "./line-limits.ts";
 import { createModelBudget } from "./model-budget.ts";
-import { createModelMind } from "./model-mind.ts";
 import { createScriptedMind } from "./scripted/scripted-mind.ts";
 import { findTeamAnswer } from "./team-answers.ts";
 import { createTools } from "./tools.ts";
@@ -41,18 +40,20 @@ type MindParts = Pick<OpenLineParts, "agent" | "nowMs"> & {
 };
 
 /** What answers, on the site and in a terminal: the pages, the team's answers, the open times and, if one is configured, the model. */
-export function openMinds({ store, times, agent, nowMs }: MindParts) {
+export async function openMinds({ store, times, agent, nowMs }: MindParts) {
   const index = createFactIndex();
   const teamAnswers = async (question: string) => store && findTeamAnswer(store.questions, question);
   const tools = createTools({ times, facts: index, teamAnswers, nowMs });
   const budget = agent && store && createModelBudget({ store: store.conversations, dailyTokens: agent.dailyTokens, timeZone, nowMs });
-  return { scripted: createScriptedMind(index), model: agent && budget && createModelMind({ agent, budget }), tools, budget };
+  // The packages that speak to a model are loaded if one is configured.
+  const model = agent && budget && (await import("./model-mind.ts")).createModelMind({ agent, budget });
+  return { scripted: createScriptedMind(index), model, tools, budget };
 }
 
 /** Line one with all that it is made of, as addresses of the site. */
-export function openLine(parts: OpenLineParts): Hono {
+export async function openLine(parts: OpenLineParts): Promise<Hono> {
   const { bookings, agent, speech, store, log } = parts;
-  const { scripted, model, tools, budget } = openMinds({ ...parts, times: bookings.times });
+  const { scripted, model, tools, budget } = await openMinds({ ...parts, times: bookings.times });
   const limits = createLineLimits();
   const transcribe = agent?.transcribeModel && budget ? createTranscriber({ ...agent, model: agent.transcribeModel, budget }) : undefined;
   const line = createLine({ ...parts, model, scripted, tools, limits, timeZone });

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { brand } from "#content/brand.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type Log, reasonOf } from "#server/log.ts";
@@ -31,6 +24,9 @@ export type PasskeysOptions = {
   readonly log: Log;
 };
 
+/** Loaded when a passkey is first asked for: it is 250 files, and a quarter of a second. */
+const webAuthn = () => import("@simplewebauthn/server");
+
 export function createPasskeys({ store, siteUrl, key, nowMs, log }: PasskeysOptions): Passkeys {
   const { origin, hostname: rpID } = new URL(siteUrl);
   const challenges = createPasskeyChallenges(key, nowMs);
@@ -50,7 +46,7 @@ export function createPasskeys({ store, siteUrl, key, nowMs, log }: PasskeysOpti
 
   return {
     async signInOptions() {
-      return generateAuthenticationOptions({ rpID, userVerification: "required", challenge: challenges.issue() });
+      return (await webAuthn()).generateAuthenticationOptions({ rpID, userVerification: "required", challenge: challenges.issue() });
     },
 
     async signIn(given) {
@@ -61,7 +57,7 @@ export function createPasskeys({ store, siteUrl, key, nowMs, log }: PasskeysOpti
       const { passkey, person } = known;
       const challenge = challengeFor();
       try {
-        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        const { verified, authenticationInfo } = await (await webAuthn()).verifyAuthenticationResponse({
           response,
           expectedChallenge: challenge.isOurs,
           expectedOrigin: origin,
@@ -85,7 +81,7 @@ export function createPasskeys({ store, siteUrl, key, nowMs, log }: PasskeysOpti
 
     async registerOptions(person) {
       const known = await store.signIn.passkeys(person.id);
-      return generateRegistrationOptions({
+      return (await webAuthn()).generateRegistrationOptions({
         rpName: `${brand.name} desk`,
         rpID,
         userName: person.email,
@@ -101,7 +97,7 @@ export function createPasskeys({ store, siteUrl, key, nowMs, log }: PasskeysOpti
     async register(person, given) {
       const challenge = challengeFor(person.id);
       try {
-        const { verified, registrationInfo } = await verifyRegistrationResponse({
+        const { verified, registrationInfo } = await (await webAuthn()).verifyRegistrationResponse({
           response: given as RegistrationResponseJSON, // verified field by field
           expectedChallenge: challenge.isOurs,
           expectedOrigin: origin,

@@ -23,6 +23,8 @@ export type ImapIntakeOptions = {
   readonly shortestPauseMs?: number;
   /** How often the mails that came over a day's limit are tried again. */
   readonly laterEveryMs?: number;
+  /** How much of them is read each time; one mail may go beyond it. */
+  readonly laterBytes?: number;
 };
 
 /** How far the mailbox has been read. UIDs only grow, for as long as the mailbox's uidValidity stays (RFC 3501, section 2.3.1.1). */
@@ -44,8 +46,8 @@ const followerPauseMs = 2_000;
 const longestSilenceMs = 15 * 60_000;
 const silenceMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
-/** Mails over a limit that are tried again at a time: a flood of them is no work without end. */
-const mostTriedAgain = 200;
+/** Of the mails over a limit as many, or as many bytes, are tried again at a time: a flood of them is no work without end. */
+const triedAgain = { mails: 200, bytes: 50_000_000 };
 
 /**
  * Reads the mailbox: what comes from now on, each mail once, across restarts. It changes nothing in it: mails are neither
@@ -134,8 +136,12 @@ function healthOfLeader(place: Place | undefined, nowMs: number): HealthState {
 
 function healthOfReader(place: Place | undefined, nowMs: number): HealthState {
   const sinceMs = place?.laterSinceMs;
-  if (sinceMs === undefined || nowMs - sinceMs < dayMs) return { ok: true, detail: "Read." };
-  return { ok: false, detail: `Mails that came over a day's limit have waited since ${new Date(sinceMs).toISOString()}.` };
+  if (place === undefined || sinceMs === undefined) return { ok: true, detail: "Read." };
+  const mails = place.later.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  const waiting =
+    mails === 1 ? "1 mail that came over a day's limit has waited" : `${mails} mails that came over a day's limit have waited`;
+  const again = `Each hour up to ${triedAgain.mails} of them are tried again, ${triedAgain.bytes / 1_000_000} MB at most.`;
+  return { ok: nowMs - sinceMs < dayMs, detail: `Read. ${waiting} since ${new Date(sinceMs).toISOString()}. ${again}` };
 }
 
 async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: AbortSignal): Promise<void> {
@@ -155,7 +161,7 @@ async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: Abo
   let place: Omit<Place, "readAtMs"> = isSame ? known : { uidValidity, lastUid: mailbox.uidNext - 1, later: [] };
   for (const uid of uids) {
     if (signal.aborted) return;
-    const isOverLimit = (await takeIn(client, uid, options)) === "too-many";
+    const isOverLimit = (await takeIn(client, uid, options)).kind === "too-many";
     place = { ...place, lastUid: uid, ...(isOverLimit && withLater(options, place, withUid(place.later, uid))) };
     await save(options, place);
   }
@@ -163,15 +169,18 @@ async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: Abo
   if (uids.length === 0) await save(options, place);
 }
 
-/** Tries some of the mails again that came over a limit. Returns the UID of the last one. */
+/** Tries some of the mails again that came over a limit. Returns the UID of the last one: the next time begins behind it. */
 async function readLater(client: ImapFlow, options: ImapIntakeOptions, signal: AbortSignal, after: number): Promise<number> {
   let place = await placeIn(options.settings);
   if (!place) return after;
   let last = after;
-  for (const uid of uidsAfter(place.later, after, mostTriedAgain)) {
-    if (signal.aborted) return last;
+  let bytes = 0;
+  for (const uid of uidsAfter(place.later, after, triedAgain.mails)) {
+    if (signal.aborted || bytes >= (options.laterBytes ?? triedAgain.bytes)) return last;
     last = uid;
-    if ((await takeIn(client, uid, options)) === "too-many") continue;
+    const { kind, bytes: read } = await takeIn(client, uid, options);
+    bytes += read;
+    if (kind === "too-many") continue;
     place = { ...place, ...withLater(options, place, withoutUid(place.later, uid)) };
     await save(options, place);
   }
@@ -186,16 +195,17 @@ const withLater = ({ nowMs }: ImapIntakeOptions, { laterSinceMs }: Partial<Place
 const save = ({ settings, nowMs }: ImapIntakeOptions, place: Omit<Place, "readAtMs">) =>
   settings.setSetting(settingName, { ...place, readAtMs: nowMs() } satisfies Place);
 
-/** What became of a mail; undefined if it has been deleted meanwhile. */
-async function takeIn(client: ImapFlow, uid: number, { receive, log }: ImapIntakeOptions): Promise<Received["kind"] | undefined> {
+type TakenIn = { readonly kind: Received["kind"] | "gone"; readonly bytes: number };
+
+async function takeIn(client: ImapFlow, uid: number, { receive, log }: ImapIntakeOptions): Promise<TakenIn> {
   // One byte more than is ever read tells a mail that is too large from one that just fits.
   const mail = await client.fetchOne(String(uid), { source: { start: 0, maxLength: inboundLimits.mailBytes + 1 } }, { uid: true });
   const source = mail ? mail.source : undefined;
-  if (!source) return undefined;
+  if (!source) return { kind: "gone", bytes: 0 };
   const received = await receive(source);
   if (received.kind === "unreadable") log.warn({ uid, why: received.why }, "imap: a mail could not be read");
   if (received.kind === "too-many") log.warn({ uid }, "imap: a mail came over the day's limit, will be tried again");
-  return received.kind;
+  return { kind: received.kind, bytes: source.byteLength };
 }
 
 /** Until the server tells of a new mail, or for as long as this. */

@@ -3,7 +3,6 @@ import type { Env } from "#server/env.ts";
 import { createHealth, type Health, type HealthReport } from "#server/health/health.ts";
 import { clockState } from "#server/health/heartbeat.ts";
 import { createProof, proofKey } from "#server/health/server-proof.ts";
-import { lookAtMailbox } from "#server/inbound/imap-mailbox.ts";
 import type { Log } from "#server/log.ts";
 import { mailProvider } from "#server/mail/mail-provider.ts";
 import { newSecret } from "#server/secrets.ts";
@@ -50,7 +49,7 @@ export async function createOutsideChecks(
       isExampleName(domain)
         ? { ok: true, detail: "MAIL_FROM is an example: there is no domain to look at." }
         : lookAtMailDomain(domain, { patienceMs }),
-    "imap-login": () => lookAtMailbox(inbound.imapUrl, patienceMs),
+    "imap-login": async () => (await import("#server/inbound/imap-mailbox.ts")).lookAtMailbox(inbound.imapUrl, patienceMs),
     "mail-senders": async () => lookAtSenders(inbound),
     async speech() {
       if (!speech) return { ok: true, detail: "No speech service is set: the demo plays the shipped recording." };

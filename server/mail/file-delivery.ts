@@ -1,15 +1,14 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { Deliver } from "#server/outbox/delivery.ts";
 import { mailFileName } from "./mail-folder.ts";
 import { type MailSender, mailMessage } from "./mail-message.ts";
 
 /** Writes each mail as an .eml file that any mail program opens: what happens until SMTP_URL is set. */
 export function createFileDelivery(folder: string, sender: MailSender): Deliver {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return async (row) => {
-    const { message } = await transport.sendMail(mailMessage(row, sender));
+    const { createTransport } = await import("nodemailer");
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mailMessage(row, sender));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // It appears under its name only once it is whole and on the disk.
     const unfinished = join(folder, `.${row.id}.${row.claim}.tmp`);

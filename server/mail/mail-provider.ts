@@ -4,9 +4,7 @@ import { ConfigurationError, type Env } from "#server/env.ts";
 import type { Deliver } from "#server/outbox/delivery.ts";
 import { makePrivateFolder } from "#server/store/private-files.ts";
 import { createFileDelivery } from "./file-delivery.ts";
-import { lookAtMailServer } from "./look-at-mail-server.ts";
 import type { MailSender } from "./mail-message.ts";
-import { createSmtpDelivery } from "./smtp-delivery.ts";
 
 /** What takes our mails: all that the rest of the server knows of it. docs/change-the-mail-provider.md adds another. */
 export type MailProvider = {
@@ -18,8 +16,10 @@ export type MailProvider = {
   readonly missing: readonly string[];
   /** Whether it would take a mail now, for `npm run desk -- doctor`. Nothing is sent. */
   readonly look: (patienceMs: number) => Promise<{ readonly ok: boolean; readonly detail: string }>;
-  readonly open: (sender: MailSender) => { readonly deliver: Deliver; readonly close: () => void };
+  readonly open: (sender: MailSender) => OpenedMail | Promise<OpenedMail>;
 };
+
+type OpenedMail = { readonly deliver: Deliver; readonly close: () => void };
 
 type MailSettings = Pick<Env, "smtpUrl" | "smtpRequireTls" | "dataDir">;
 
@@ -31,8 +31,8 @@ function smtpServer({ smtpUrl, smtpRequireTls }: MailSettings): MailProvider | u
     place: `the mail server ${new URL(smtpUrl).host}`,
     sends: true,
     missing: smtpRequireTls ? [] : ["SMTP_REQUIRE_TLS is false: the privacy page says that mail leaves encrypted"],
-    look: (patienceMs) => lookAtMailServer(smtpUrl, smtpRequireTls, patienceMs),
-    open: (sender) => createSmtpDelivery(smtpUrl, sender, undefined, smtpRequireTls),
+    look: async (patienceMs) => (await import("./look-at-mail-server.ts")).lookAtMailServer(smtpUrl, smtpRequireTls, patienceMs),
+    open: async (sender) => (await import("./smtp-delivery.ts")).createSmtpDelivery(smtpUrl, sender, undefined, smtpRequireTls),
   };
 }
 

@@ -14,9 +14,15 @@ export type DatabaseFile = {
 /** More than any lead needs, so that a full disk is noticed here before a lead is lost. */
 const probeBytes = 256 * 1024;
 const leastFreeBytes = 1024 * 1024;
+/** A transaction of the server's own that has lasted this long is waited for as every writer does; after half a minute it is stuck. */
+const longMs = 1_000;
+const stuckMs = 30_000;
 
-/** Call it right after opening the file: the file found there is taken for the one in use. */
-export function createDatabaseFile(path: string): DatabaseFile {
+/**
+ * Call it right after opening the file: the file found there is taken for the one in use. `transactionMs`: how long the
+ * server's own transaction has lasted; 0 if there is none.
+ */
+export function createDatabaseFile(path: string, transactionMs: () => number): DatabaseFile {
   // The write-ahead log contains commits that are not yet in the main file: if it is deleted, they are lost too.
   const parts = [path, `${path}-wal`].map((name) => ({ name, opened: identityOf(name) }));
 
@@ -44,6 +50,9 @@ export function createDatabaseFile(path: string): DatabaseFile {
       assertInPlace();
       const { bavail, bsize } = statfsSync(dirname(path));
       if (bavail * bsize < leastFreeBytes) throw new StoreError("The disk is full.");
+      // It has the write lock, so no other connection could try; leads are taken once it ends.
+      if (transactionMs() > stuckMs) throw new StoreError("A transaction of the server's own does not end. Start the server again.");
+      if (transactionMs() > longMs) return;
       const database = new SqliteDatabase(path, { fileMustExist: true, timeout: 10 });
       try {
         // With such a small cache SQLite writes to the disk before the commit, so a rolled-back write tests the disk.

@@ -84,14 +84,17 @@ type OpenedDatabase = { readonly db: Kysely<Tables>; readonly file?: DatabaseFil
  */
 function createStore({ db, file }: OpenedDatabase, engine: Engine, limits: ReturnType<typeof openLimitsDatabase> | undefined) {
   /** The value stored under this name; the first caller's `fresh` value if there was none. Shared by all processes on one database. */
-  async function secret(name: string, fresh: () => string): Promise<string> {
+  async function secret(name: string, fresh: () => string | Promise<string>): Promise<string> {
+    const kept = db.selectFrom("secrets").select("value").where("name", "=", name);
+    const before = await kept.executeTakeFirst();
+    if (before) return before.value;
     const insert = db
       .insertInto("secrets")
-      .values({ name, value: fresh() })
+      .values({ name, value: await fresh() })
       .onConflict((conflict) => conflict.column("name").doNothing());
     await insert.execute();
-    const kept = await db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow();
-    return kept.value;
+    // Another process may have been quicker.
+    return (await kept.executeTakeFirstOrThrow()).value;
   }
 
   return {

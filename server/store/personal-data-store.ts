@@ -77,14 +77,27 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
       await db.deleteFrom("mailings").where("atUtc", "<", beforeUtc).execute();
     },
 
+    /** When the address with this mark was erased; undefined if it was not, or if that is forgotten. */
+    async erasedAtUtc(mark: string): Promise<UtcTimestamp | undefined> {
+      const query = db.selectFrom("deskSettings").select("value").where("name", "=", erasureOf(mark));
+      const row = await query.executeTakeFirst();
+      return row && (row.value as UtcTimestamp); // written below
+    },
+
+    async forgetErasures(beforeUtc: UtcTimestamp): Promise<void> {
+      const old = db.deleteFrom("deskSettings").where("name", "like", erasureOf("%")).where("value", "<", beforeUtc);
+      await old.execute();
+    },
+
     clearLog,
     /**
      * Deletes all about the person with this address, in one transaction, and then takes the address out of words about
-     * others; not an address of ours, which everybody's words name. If it breaks off, erasing again does the rest.
+     * others; not an address of ours, which everybody's words name. If it breaks off, erasing again does the rest. `mark`
+     * is kept with the time of the erasure: it does not tell the address, but is the same for the same one.
      */
     async eraseAddress(
       address: string,
-      { isOurs, nowUtc }: { readonly isOurs: boolean; readonly nowUtc: UtcTimestamp },
+      { isOurs, nowUtc, mark }: { readonly isOurs: boolean; readonly nowUtc: UtcTimestamp; readonly mark: string },
     ): Promise<StoredErasure> {
       const email = address.trim().toLowerCase();
       const erasure = await transact(db, async (transaction) => {
@@ -98,6 +111,12 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
         for (const table of ["addresses", "mailings"] as const) {
           await transaction.deleteFrom(table).where("addressKey", "=", mailAddressKey(email)).execute();
         }
+        if (!isOurs)
+          await transaction
+            .insertInto("deskSettings")
+            .values({ name: erasureOf(mark), value: nowUtc })
+            .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: nowUtc }))
+            .execute();
         const own = await deleteBesideLeads(
           transaction,
           [...enquiries, ...bookings].map(({ id }) => id),
@@ -138,6 +157,9 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
     if (engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(db);
   }
 }
+
+/** By this name it is kept among the desk's settings. */
+const erasureOf = (mark: string) => `erased ${mark}`;
 
 /**
  * PostgreSQL only marks deleted rows, and keeps samples of them for its planner. This frees the rows' space and takes new

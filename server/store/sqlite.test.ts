@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { type Kysely, sql } from "kysely";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { DatabaseFile } from "./database-file.ts";
 import { migrate } from "./migrations.ts";
+import { probeStore } from "./probe-store.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 import { failWithStoreErrors } from "./transact.ts";
@@ -12,10 +14,11 @@ import { failWithStoreErrors } from "./transact.ts";
 let folder: string;
 let path: string;
 let db: Kysely<Tables>;
+let file: DatabaseFile;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "moontower-sqlite-"));
   path = join(folder, "moontower.sqlite");
-  ({ db } = openSqlite(path));
+  ({ db, file } = openSqlite(path));
   await migrate(db, "sqlite");
 });
 afterEach(async () => {
@@ -45,6 +48,30 @@ it("a transaction in whose midst the file is taken away is not committed", async
   await expect(committing).rejects.toThrow("was deleted or replaced");
   renameSync(`${path}-elsewhere`, path);
   expect(await db.selectFrom("secrets").select("name").where("value", "=", "-").execute()).toEqual([]);
+});
+
+it("is ready while a transaction of its own lasts for seconds, and not any more once that does not end", async () => {
+  const now = performance.now.bind(performance);
+  let laterMs = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + laterMs);
+  await db.transaction().execute(async (transaction) => {
+    await add(transaction, "a");
+    laterMs = 6_000;
+    await probeStore(db, file);
+    laterMs = 31_000;
+    await expect(probeStore(db, file)).rejects.toThrow("A transaction of the server's own does not end.");
+  });
+  await probeStore(db, file);
+  clock.mockRestore();
+});
+
+it("is not ready while another program holds the write lock", { timeout: 15_000 }, async () => {
+  const other = new SqliteDatabase(path);
+  other.exec("begin immediate");
+  await expect(probeStore(db, file)).rejects.toThrow("Another program holds the database's write lock.");
+  other.exec("rollback");
+  other.close();
+  await probeStore(db, file);
 });
 
 it("says that the disk is full", async () => {

@@ -31,9 +31,13 @@ export function openSqlite(path: string): { readonly db: Kysely<Tables>; readonl
   // Waiting for another process's lock would stop this whole process: the driver is synchronous. So it
   // waits for a moment only, and untilNotBusy tries again without holding anything up.
   database.pragma("busy_timeout = 10");
-  const file = createDatabaseFile(path);
+  let beganAtMs = 0;
+  const file = createDatabaseFile(path, () => (database.inTransaction ? performance.now() - beganAtMs : 0));
+  const connection = watched(database, file, () => {
+    beganAtMs = performance.now();
+  });
   return {
-    db: new Kysely<Tables>({ dialect: new DialectWithTurns({ database: watched(database, file) }), plugins: [new CamelCasePlugin()] }),
+    db: new Kysely<Tables>({ dialect: new DialectWithTurns({ database: connection }), plugins: [new CamelCasePlugin()] }),
     file,
   };
 }
@@ -86,13 +90,14 @@ const longestTurnMs = 20;
  * Refuses to work in a database whose file has been deleted: a lead written there would be acknowledged and lost. Checked
  * when a transaction begins and before it commits; rolling back is always possible.
  */
-function watched(database: SqliteDatabase.Database, file: DatabaseFile): SqliteConnection {
+function watched(database: SqliteDatabase.Database, file: DatabaseFile, onBegin: () => void): SqliteConnection {
   const statements = createRecentlyUsed<SqliteStatement>(mostStatements);
   return {
     close: () => database.close(),
     prepare(sql) {
       const isLookedAfter = database.inTransaction && sql !== "commit";
       if (!isLookedAfter && !/^rollback/i.test(sql)) file.assertInPlace();
+      if (sql === "begin") onBegin();
       // Preparing a statement takes several times as long as most of the work: the driver compiles its columns to JavaScript.
       const known = statements.get(sql);
       if (known) return known;

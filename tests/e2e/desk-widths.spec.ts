@@ -1,6 +1,7 @@
 /** At every width what a screen says is whole: nothing is cut, and no words lie on others. */
 
 import type { Page } from "@playwright/test";
+import { brand } from "#content/brand.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { openAlive } from "#tests/support/alive.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
@@ -154,7 +155,7 @@ test("@desktop on a tablet no time, limit or hour is cut, or lies on another", a
     expect(await hours.evaluate(right), `the promise at ${width}`).toBeLessThanOrEqual(
       (await hours.locator("xpath=..").evaluate(right)) + 0.5,
     );
-    const sender = page.getByText("From hello@");
+    const sender = page.getByText(`From ${brand.email.split("@")[0]}@`);
     expect((await sender.boundingBox())?.height, `the sender at ${width}`).toBeLessThan(26);
   }
 });

@@ -39,6 +39,27 @@ for (const path of paths) {
   });
 }
 
+test("office hours stand on one line at every width @phone", async ({ page }) => {
+  await page.goto("/privacy");
+  const [hours = ""] = /\S+[ap]m-\S+/.exec(brand.hours.display) ?? [];
+  for (let width = 320; width <= 430; width += 10) {
+    await page.setViewportSize({ width, height: 844 });
+    const lines = await page.locator("main").evaluate((main, hours) => {
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const from = text.textContent?.indexOf(hours) ?? -1;
+        if (from < 0) continue;
+        const range = new Range();
+        range.setStart(text, from);
+        range.setEnd(text, from + hours.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      }
+      return 0;
+    }, hours);
+    expect(lines, `at ${width}`).toBe(1);
+  }
+});
+
 test("the contents mark the section that is being read", async ({ page }) => {
   await page.goto("/privacy");
   const link = page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Data Retention" });

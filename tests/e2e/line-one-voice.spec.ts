@@ -4,6 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { demosPage } from "#content/demos.ts";
 import { lineOneWords as words } from "#content/live/page-words.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type LiveEvent, livePaths } from "#domain/live-line.ts";
@@ -219,11 +220,13 @@ const watchPlays = (page: Page) =>
     };
     Object.assign(window, { played });
   });
-/** Something can be heard. */
-const sounding = (page: Page) =>
-  page.evaluate(() =>
-    [...(window as unknown as { played: Set<HTMLMediaElement> }).played].some((each) => !each.paused && each.currentTime > 0.1),
+/** How many voices can be heard. */
+const soundingCount = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...(window as unknown as { played: Set<HTMLMediaElement> }).played].filter((each) => !each.paused && each.currentTime > 0.1).length,
   );
+const sounding = async (page: Page) => (await soundingCount(page)) > 0;
 const sentences = ["First sentence.", "Second one.", "Third."];
 const threeSentences = (id: string): LiveEvent => ({
   type: "answer",
@@ -304,6 +307,70 @@ test.describe("read aloud by the speech service @desktop", () => {
     await expect.poll(() => sounding(other)).toBe(true);
     await expect.poll(() => sounding(page)).toBe(false);
     await expect(speaking(page)).toHaveCount(0);
+  });
+
+  test("Enter sends what was written meanwhile and cuts in; the button stops the voice, and keeps what was written", async ({
+    page,
+    line,
+  }) => {
+    const button = section(page).locator("[data-send]");
+    const askAndWrite = async (question: string, meanwhile: string) => {
+      line.turn = () => [1_500, threeSentences(question), done];
+      await field(page).fill(question);
+      await field(page).press("Enter");
+      await field(page).fill(meanwhile);
+      await expect.poll(() => sounding(page)).toBe(true);
+    };
+    await begin(page, line);
+    await ask(page, words.tools.aloud).click();
+    await askAndWrite("How long?", "And for two?");
+    line.turn = () => [...answered(), done];
+    await field(page).press("Enter");
+    await expect(section(page).getByText(words.voice.cutIn)).toBeVisible();
+    await expect.poll(() => turns(line).at(-1)).toBe("And for two?");
+
+    await readsIt(page);
+    await askAndWrite("How much?", "And for three?");
+    await expect(button).toHaveText(words.composer.stopReading);
+    await button.click();
+    await expect.poll(() => sounding(page)).toBe(false);
+    await expect(button).toHaveText(words.composer.send);
+    await expect(field(page)).toHaveValue("And for three?");
+    expect(turns(line).at(-1)).toBe("How much?");
+  });
+
+  test.describe("with a microphone", () => {
+    test.use({ permissions: ["microphone"] });
+    test("stops before it listens", async ({ page, line }) => {
+      await withRecognition(page);
+      await begin(page, line);
+      await ask(page, words.tools.aloud).click();
+      await askAloud(page, line, "How long?");
+      await expect.poll(() => sounding(page)).toBe(true);
+      await speak(page).click();
+      await expect(section(page).getByRole("group", { name: words.voice.listening })).toBeVisible();
+      await expect.poll(() => sounding(page)).toBe(false);
+      await expect(speaking(page)).toHaveCount(0);
+    });
+  });
+
+  test("and the voice demo of the same page stop each other", async ({ page, line }) => {
+    const demo = (name: string) => page.getByRole("button", { name, exact: true });
+    const { play, pause } = demosPage.voice.words;
+    await begin(page, line);
+    await ask(page, words.tools.aloud).click();
+    await askAloud(page, line, "How long?");
+    await expect.poll(() => sounding(page)).toBe(true);
+    await demo(play).click();
+    await expect(demo(pause)).toBeVisible();
+    await expect(speaking(page)).toHaveCount(0);
+    await expect.poll(() => soundingCount(page)).toBe(1);
+
+    await readsIt(page);
+    await askAloud(page, line, "And then?");
+    await expect(speaking(page)).toBeVisible();
+    await expect(demo(play)).toBeVisible();
+    await expect.poll(() => soundingCount(page)).toBe(1);
   });
 
   test("that is on its way is left by Esc: the request ends, and nothing sounds", async ({ page, line }) => {

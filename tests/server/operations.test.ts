@@ -17,13 +17,19 @@ const serverFile = fileURLToPath(new URL("../../build/server/main.js", import.me
 describe("a running server", () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ env: { SECRET: streamSecret, LOG_LEVEL: "info", METRICS_TOKEN: metricsToken } });
+    site = await startSite({
+      env: { SECRET: streamSecret, LOG_LEVEL: "info", METRICS_TOKEN: metricsToken, SMPT_URL: "smtp://mail.example.com" },
+    });
   });
   afterAll(() => site.remove());
 
   it("says at its start where leads are kept and where mails go", () => {
     expect(site.output()).toContain(`Enquiries and bookings are kept in ${join(site.dataDir, "moontower.sqlite")}`);
     expect(site.output()).toContain(`Mails go to ${join(site.dataDir, "mail")} as .eml files`);
+  });
+
+  it("says which setting is misspelled", () => {
+    expect(site.output()).toContain("SMPT_URL, did you mean SMTP_URL?");
   });
 
   it("prints no secret: the address of the team's feed is shown on request, and answers with a calendar", async () => {

@@ -456,3 +456,27 @@ test("every pricing and deployment claim is made on some page", async () => {
   ])
     expect.soft(said).toMatch(claim);
 });
+
+/** What pages once said beside SPEC: claims that it does not make, two answers to one question, and words that are not plain. */
+test("no page claims more than SPEC, contradicts another, or speaks otherwise than plainly", () => {
+  const all = [...htmlOf].map(([path, html]) => [path, words(unified().use(rehypeParse).parse(html))] as const);
+  for (const [path, said] of all)
+    for (const unwanted of [
+      /conflicts? (?:are |is )?(?:cleared|checked)|IDs? (?:are |is )?checked|lockbox code|never starts? over|compl(?:y|ies|iant) with SOC/i,
+      /answers what it can|two (?:calls )?at a time/i,
+      /neither panic|hand you the ones|always ringing|\bmails? (?:you|us|me|them)\b|\bparcels?\b|\d\s*–\s*\d/i,
+    ])
+      expect.soft(said.match(unwanted)?.[0], path).toBeUndefined();
+});
+
+test("apostrophes are typographic, but for SPEC's own sentences and the recorded words", () => {
+  const recorded = voiceDemo.sentences.map(({ text }) => text);
+  for (const [path, html] of htmlOf) {
+    const said = words(unified().use(rehypeParse).parse(html));
+    const own = [...recorded, "Let's Talk About Your Business", "We'll get back to you"].reduce(
+      (rest, fixed) => rest.replaceAll(fixed, ""),
+      said,
+    );
+    expect.soft(own.match(/.{0,20}\p{L}'\p{L}.{0,20}/u)?.[0], path).toBeUndefined();
+  }
+});

@@ -33,6 +33,8 @@ export async function openTestLine(
   const log = createLog("silent");
   const { store } = desk;
   const index = createFactIndex();
+  // There may be no build: it learns now, and no turn waits for it.
+  index.best("What does it cost?");
   const tools = createTools({
     times: desk.times,
     facts: index,

@@ -1,3 +1,4 @@
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { LegalBlock, LegalText } from "./legal-document.ts";
 
 /** The blocks of one section. Their order never changes, so that the place is the key. */
@@ -63,7 +64,7 @@ function Block({ block }: { readonly block: LegalBlock }) {
 function Runs({ text }: { readonly text: LegalText }) {
   return text.map((run) => {
     if (run.kind === "strong") return <strong key={run.text}>{run.text}</strong>;
-    if (run.kind === "text") return run.text;
+    if (run.kind === "text") return <Unbroken key={run.text} text={run.text} />;
     return (
       <a key={run.href} href={run.href}>
         {run.text}

@@ -1,6 +1,11 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { createClassifier } from "./classifier.ts";
-import { decodeModel, encodeModel } from "./model-file.ts";
+import { decodeLearned, encodeLearned, isWhole } from "./learned-file.ts";
+import { readWhole } from "./open-learned.ts";
 import { trainClassifier } from "./train-classifier.ts";
 
 const examples = [
@@ -24,8 +29,28 @@ test("a line that no example has is recognized by what it shares with them, mist
 });
 
 test("the same examples give the same file, and the file the same answers", () => {
-  const file = encodeModel(trainClassifier(examples));
-  expect(encodeModel(trainClassifier(examples))).toEqual(file);
+  const vocabulary = new Map([["price", 3]]);
+  const file = encodeLearned({ model: trainClassifier(examples), vocabulary });
+  expect(encodeLearned({ model: trainClassifier(examples), vocabulary })).toEqual(file);
   const line = "how much a month, and where";
-  expect(createClassifier(decodeModel(file))(line)).toEqual(createClassifier(trainClassifier(examples))(line));
+  expect(isWhole(file)).toBe(true);
+  const learned = decodeLearned(file);
+  expect(learned.vocabulary).toEqual(vocabulary);
+  expect(createClassifier(learned.model)(line)).toEqual(createClassifier(trainClassifier(examples))(line));
+});
+
+test.each([
+  ["empty", (file: Uint8Array) => file.subarray(0, 0)],
+  ["cut off", (file: Uint8Array) => file.subarray(0, file.length - 1)],
+  ["longer", (file: Uint8Array) => Buffer.concat([file, Buffer.of(0)])],
+  [
+    "changed in one byte of its weights",
+    (file: Uint8Array) => Uint8Array.from(file, (byte, at) => (at === file.length - 9 ? byte ^ 1 : byte)),
+  ],
+])("a file that is %s is not read", (_, damaged) => {
+  const file = damaged(encodeLearned({ model: trainClassifier(examples), vocabulary: new Map() }));
+  expect(isWhole(file)).toBe(false);
+  const path = join(mkdtempSync(join(tmpdir(), "questions-")), "questions.bin");
+  writeFileSync(path, file);
+  expect(() => readWhole(pathToFileURL(path))).toThrow(/questions\.bin is damaged or not whole\. Build again: npm run build\./);
 });

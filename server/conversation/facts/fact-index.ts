@@ -4,12 +4,13 @@ import type { PagePath } from "#content/pages.ts";
 import type { LiveSource } from "#domain/live-line.ts";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
 import type { Fact } from "#server/conversation/mind.ts";
-import { examples, isLabelNotOurs } from "./examples.ts";
-import { openClassifier } from "./open-classifier.ts";
+import { isLabelNotOurs } from "./examples.ts";
+import { openLearned } from "./open-learned.ts";
+import type { Passage } from "./passage.ts";
 import { createPassageSearch } from "./passage-search.ts";
-import { sitePassages, titleOf } from "./site-passages.ts";
+import { sitePassages, titleOf, wordsOf } from "./site-passages.ts";
 import { stem } from "./stem.ts";
-import { corrected, plain, tokensOf, vocabularyOf } from "./tokens.ts";
+import { corrected, plain, tokensOf } from "./tokens.ts";
 
 const liveQuestions: readonly LiveQuestion[] = written;
 
@@ -48,23 +49,19 @@ const unknownWords = 0.5;
 const leastFound = 0.05;
 
 export function createFactIndex(): FactIndex {
-  const passages = sitePassages().map(({ path, anchor, part, text }) => ({
-    words: `${titleOf(path)} ${part ?? ""} ${text}`,
-    fact: { text, source: sourceOf(`${path}${anchor ? `#${anchor}` : ""}`, part) },
-  }));
-  const known = examples();
-  const vocabulary = vocabularyOf([...known.map(({ text }) => text), ...passages.map(({ words }) => plain(words))]);
-  const correctedText = remembered((text) => corrected(plain(text), vocabulary));
-  const seen = new Set([...vocabulary.keys()].map(stem));
-  const classify = openClassifier(known);
-  const guesses = remembered((text) => classify(correctedText(text)));
-  const searchPassages = createPassageSearch(passages);
+  const open = openLearned();
+  let opened: ReturnType<typeof openKnowledge> | undefined;
+  // At the first question, not at the start of the server: it is a tenth of a second.
+  const knowledge = () => (opened ??= openKnowledge(open()));
+  const correctedText = remembered((text) => corrected(plain(text), knowledge().vocabulary));
+  const guesses = remembered((text) => knowledge().classify(correctedText(text)));
+  const searchPassages = (text: string) => knowledge().searchPassages(text);
   const byId = new Map(liveQuestions.map((question) => [question.id, question]));
 
   /** How much of what a line is about stands in no example: "do you have a giraffe". */
   function unseenShare(text: string): number {
     const subjects = tokensOf(correctedText(text));
-    return subjects.filter((word) => !seen.has(word)).length / Math.max(1, subjects.length);
+    return subjects.filter((word) => !knowledge().seen.has(word)).length / Math.max(1, subjects.length);
   }
 
   function best(text: string): Match | undefined {
@@ -98,6 +95,11 @@ export function createFactIndex(): FactIndex {
   };
 }
 
+function openKnowledge({ vocabulary, classify }: ReturnType<ReturnType<typeof openLearned>>) {
+  const passages = sitePassages().map((passage) => ({ words: wordsOf(passage), fact: factOfPassage(passage) }));
+  return { vocabulary, classify, seen: new Set([...vocabulary.keys()].map(stem)), searchPassages: createPassageSearch(passages) };
+}
+
 const isWish = (label: string) => /^(?:wish|talk)-/.test(label);
 
 /** A line is looked at several times, as a whole and in its clauses. */
@@ -113,6 +115,11 @@ function remembered<T>(make: (text: string) => T): (text: string) => T {
 export function factOf({ text, href, part }: LiveQuestion): Fact {
   return { text, source: sourceOf(href, part) };
 }
+
+const factOfPassage = ({ path, anchor, part, text }: Passage): Fact => ({
+  text,
+  source: sourceOf(`${path}${anchor ? `#${anchor}` : ""}`, part),
+});
 
 function sourceOf(href: string, part: string | undefined): LiveSource {
   const path = href.replace(/#.*/, "") as PagePath; // both kinds of callers have it from the list of pages

@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
+import { countWords, nearestWord } from "#domain/nearest-word.ts";
 import { isAmericanWord } from "#server/dictionary.ts";
-import { countWords, nearestWord } from "#server/store/nearest-word.ts";
 import { fillers as fillerWords } from "./fillers.ts";
 import { shortenings } from "./shortenings.ts";
 import { stem, withoutContractions } from "./stem.ts";

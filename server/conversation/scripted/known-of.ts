@@ -26,8 +26,17 @@ const topic =
 const noNames =
   /^(?:Just|Not|Looking|Interested|Calling|Wondering|Trying|Sure|Fine|Good|OK|Okay|A|An|The|In|At|On|So|Very|Here|There|Done|Sorry|Hi|Hello|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)$/;
 
+/** "mike at ruizair dot com", as it is dictated. */
+const dictated =
+  /\b(?!(?:you|us|me|it|them|him|her|here|there|look|visit|site|page) )([\p{L}\p{N}._%+-]+) (?:at|@) ([\p{L}\p{N}-]+(?: ?(?:dot|\.) ?[\p{L}\p{N}-]+)*) ?(?:dot|\.) ?(\p{L}{2,})\b/giu;
+const addressesWritten = (text: string): string =>
+  text.replaceAll(dictated, (told, before, host, end) =>
+    / dot /i.test(told) ? `${before}@${host.replaceAll(/ ?(?:dot|\.) ?/gi, ".")}.${end}` : told,
+  );
+
 /** What a line tells of its writer in passing. */
-export function knownOf(text: string): LiveKnown {
+export function knownOf(said: string): LiveKnown {
+  const text = addressesWritten(said);
   const told = named.exec(text)?.groups ?? beforeEmail.exec(text)?.groups;
   const small = namedSmall.exec(text)?.groups;
   const toldName = told?.name && !noNames.test(told.name.split(" ")[0] ?? "") ? told.name : undefined;
@@ -51,7 +60,7 @@ export function knownOf(text: string): LiveKnown {
 
 /** The text without what it tells of its writer, so that the rest can be understood. */
 export function withoutKnown(text: string): string {
-  return text
+  return addressesWritten(text)
     .replace(beforeEmail, " ")
     .replace(email, " ")
     .replace(phone, " ")
@@ -70,9 +79,12 @@ const smallAlone = /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){1,3}$/u;
 const noAnswers =
   /^(?:Whatever|Wait|Maybe|Hmm+|Dunno|Idk|Stop|Back|Go|Let|Never|Later|Anyone|Nobody|Somebody|Me|Myself|Us|Everyone|Same)\b/i;
 
+/** "it's for Mike Pruitt" */
+const forWhom = /^(?:(?:it|that)(?:['’]s| is|s|['’]?ll be)|this is|make it|put it|book it)(?: (?:for|under|on))? (?=\p{L})/iu;
+
 /** A line that is a name and nothing else, for a slip that asks for one. In small letters a part of it must be no common word. */
 export function bareName(text: string): string | undefined {
-  const told = text.replace(/^[\s,;:]+|[\s,;:.!]+$/g, "");
+  const told = text.replace(/^[\s,;:]+|[\s,;:.!]+$/g, "").replace(forWhom, "");
   const all = told.split(" ");
   if (told.length > 100 || noNames.test(capital(all[0]) ?? "") || noAnswers.test(told)) return undefined;
   if (nameAlone.test(told)) return told;

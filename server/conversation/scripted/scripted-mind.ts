@@ -64,12 +64,14 @@ export function createScriptedMind(index: FactIndex): Mind {
 
     const name = asked ? undefined : nameFor(talk, withoutKnown(said), text);
     if (name !== undefined) yield { type: "known", known: { name } };
-    if (!asked && (name !== undefined || (Object.keys(told).length > 0 && !/\p{L}/u.test(text))))
-      return yield* noted(name === undefined ? told : { ...told, name });
+    const tellsOnly = Object.keys(told).length > 0 && index.tokens(text).length === 0 && !isQuestion(text) && !wantsCall;
+    if (!asked && (name !== undefined || tellsOnly)) return yield* noted(name === undefined ? told : { ...told, name });
 
     const tells = asked !== undefined && !wantsCall && tellsOfTimes(asked, text);
     const question = await questionIn(text, asked, wantsCall, input, tools, memory);
-    if (isForTimes({ text, asked, wantsCall, tells: tells && !slip, isSlipOpen: slip !== undefined, hasAnswer: question !== undefined })) {
+    const isSlipOpen = slip !== undefined;
+    const isAboutHours = asksIfOpen.test(text) && index.best(text)?.question?.id === "hours";
+    if (isForTimes({ text, asked, wantsCall, tells: tells && !slip, isSlipOpen, hasAnswer: question !== undefined, isAboutHours })) {
       yield { type: "doing", what: "calendar" };
       const offered = await offerTimes(asked, timeZone, tools);
       const answered = asked && question && isBoth(text) && !clausesOf(text).every(isCallWish) ? question : undefined;
@@ -148,6 +150,7 @@ export function createScriptedMind(index: FactIndex): Mind {
   /** "Our agent stopped answering this morning": the time is only told. */
   function tellsOfTimes({ rest }: AskedTimes, text: string): boolean {
     if (ofHabit.test(text) || asksOtherwise(rest, text)) return true;
+    if (isOnlyOfTimes(rest) && !/^(?:do|does|is|are)\b/.test(text)) return false;
     const match = index.best(text);
     if (match?.question && match.score > sure) return true;
     return (
@@ -217,6 +220,10 @@ const ofTimes = new Set(
   ),
 );
 
+/** "Are you open tomorrow?", but not "on Fridays" or "how late". */
+const asksIfOpen =
+  /^(?!.*\b(?:what|when|until|till|how|\w+days|weekends?|holidays)\b).*\b(?:open|closed?|work(?:ing)?|around|in the office|there|off)\b/;
+
 /** "No-shows kill my Friday", "we are slammed on Fridays": what happens on a day, and no wish for one. */
 const ofHabit =
   /\b(?:my|our|every|each|most|all) (?:\w+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:kills?|ruins?|slammed|swamped|crazy|busy|packed|hectic|always|usually) (?:\w+ ){0,2}(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/;
@@ -235,12 +242,14 @@ type TimesInLine = {
   readonly tells: boolean;
   /** Times are on offer already. */
   readonly isSlipOpen: boolean;
+  /** It asks when the office is open. */
+  readonly isAboutHours: boolean;
   /** It holds a question that we can answer. */
   readonly hasAnswer: boolean;
 };
 
 /** Whether the times in a line are wished for, or only spoken of. */
-function isForTimes({ text, asked, wantsCall, tells, isSlipOpen, hasAnswer }: TimesInLine): boolean {
+function isForTimes({ text, asked, wantsCall, tells, isSlipOpen, hasAnswer, isAboutHours }: TimesInLine): boolean {
   if (isAboutBookedCall(text)) return false;
   if (wantsCall)
     return (
@@ -250,6 +259,8 @@ function isForTimes({ text, asked, wantsCall, tells, isSlipOpen, hasAnswer }: Ti
       /\b(?:book|schedule|talk|meet|call me|ring me|available|find me|opening|slot|next|earliest|soonest)\b/.test(text)
     );
   if (!asked || isOfAgents(text)) return false;
+  // "Are you open on Thanksgiving?": the calendar knows more of a day than the usual hours.
+  if (isAboutHours && asked.wishes.some(({ dates }) => dates?.length === 1)) return true;
   // "Leads come in at eleven at night" tells of a time, and asks for none.
   if (tells) return false;
   if (isOnlyOfTimes(asked.rest) || asked.memory.except) return true;

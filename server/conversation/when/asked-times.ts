@@ -3,9 +3,9 @@ import type { TimesSlip } from "#domain/live-line.ts";
 import { addDays, type LocalDate, utcMidnight, weekdayOf } from "#domain/local-date.ts";
 import type { TimeWish } from "#server/conversation/mind.ts";
 import { localTime } from "#server/conversation/open-times.ts";
-import { daysSaid } from "./days-said.ts";
+import { type DaysSaid, daysSaid } from "./days-said.ts";
 import { hoursSaid } from "./hours-said.ts";
-import { dayFirst, otherHalf, spelledOut, zoneSaid } from "./time-words.ts";
+import { dayFirst, holidaysDated, otherHalf, spelledOut, zoneSaid } from "./time-words.ts";
 
 /** What is remembered of a wish, so that "and in the morning?" means something. */
 export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute"> & {
@@ -39,7 +39,7 @@ const refersTo: readonly (readonly [RegExp, NonNullable<AskedTimes["refers"]>])[
   [/\b(?:later(?: days?| dates?| on| than that)?|further out|push it (?:back|out)|too (?:soon|early)|not that (?:soon|early))\b/, "later"],
   [/\b(?:earlier(?: days?| dates?| than that)?|sooner|too late|not that late)\b/, "earlier"],
   [
-    /\b(?:(?:an|some|any)?other (?:days?|times?|dates?|slots?|options?|ones?)|another (?:one|day|time)?|different (?:days?|times?)|something else|more (?:times|options|days)|what else|none of (?:those|these|them)(?: work)?|(?:those|these|that) (?:don'?t|doesn'?t|won'?t) work|can'?t do (?:those|these|any|that)|other options)\b/,
+    /\b(?:(?:an|some|any)?other (?:days?|times?|dates?|slots?|options?|ones?)|another (?:one|day|time)?|different (?:days?|times?)|something else|more (?:times|options|days)|what else|none of (?:those|these|them)(?: work)?|not (?:that|this|those|these)(?: (?:one|time|day)s?)?|(?:those|these|that) (?:don'?t|doesn'?t|won'?t) work|can'?t do (?:those|these|any|that)|other options)\b/,
     "others",
   ],
 ];
@@ -51,12 +51,13 @@ const ordinals = [
   /\b(?:fourth|4th) (?:one|time|slot|option)\b/,
   /\b(?:fifth|5th) (?:one|time|slot|option)\b/,
 ];
+const middleOne = /\bmiddle (?:one|time|slot|option)\b|^(?:the )?middle$/;
 const lastOne = /\b(?:last) (?:one|time|slot|option)\b|^(?:the )?last\b/;
 
 /** The times that a line asks for, in the visitor's zone; undefined if it names none. */
 export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: TimesContext): AskedTimes | undefined {
   const today = localTime(nowMs, timeZone).date;
-  const spelled = dayFirst(spelledOut(said));
+  const spelled = dayFirst(holidaysDated(spelledOut(said), today));
   const zone = zoneSaid(spelled);
   const text = zone?.rest ?? spelled;
   const shown = slip?.days.flatMap((day) => day.startsAtUtc) ?? [];
@@ -65,7 +66,8 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
 
   const refers = slip && refersTo.find(([pattern]) => pattern.test(text));
   const withoutReference = refers ? text.replace(refers[0], " ") : text;
-  const days = daysSaid(withoutReference, today, spokenOf(slip, today));
+  const found = daysSaid(withoutReference, today, spokenOf(slip, today));
+  const days = found && { ...found, days: ofSpan(found.days, withoutReference, slip && memory?.dates) };
   const spoken = hoursSaid(days?.rest ?? withoutReference, days || refers ? "day" : slip && "times");
   const hours = spoken && zone ? shifted(spoken, days?.days.dates?.[0] ?? today, zone.timeZone, timeZone) : spoken;
   if (!days && !hours && !refers) return undefined;
@@ -128,11 +130,25 @@ function offsetAt(epochMs: number, timeZone: string): number {
 /** The first day that is shown, if it is not this month's: "the 12th" is then one of its month. */
 const spokenOf = (slip: TimesSlip | undefined, today: LocalDate): LocalDate => slip?.days[0]?.date ?? today;
 
+/** "Thursday", while a week or a month is being spoken of, is one of its days. */
+function ofSpan(days: DaysSaid, text: string, span: readonly LocalDate[] = []): DaysSaid {
+  const isBare = !/\d|\b(?:this|next|coming|today|tomorrow|after|before|from|until|till|by)\b/.test(text);
+  if (!isBare || !days.dates || span.length < 3) return days;
+  const named = new Set(days.dates.map(weekdayOf));
+  const dates = span.filter((date) => named.has(weekdayOf(date)));
+  return dates.length > 0 ? { ...days, dates } : days;
+}
+
 /** "The second one". */
 function pickedOf(text: string, shown: readonly UtcInstant[]): { readonly start: UtcInstant; readonly rest: string } | undefined {
-  const index = ordinals.findIndex((pattern) => pattern.test(text));
-  const pattern = index >= 0 ? ordinals[index] : lastOne;
-  const start = index >= 0 ? shown[index] : lastOne.test(text) ? shown.at(-1) : undefined;
+  const last = shown.length - 1;
+  const places: readonly (readonly [RegExp, number])[] = [
+    ...ordinals.map((pattern, place) => [pattern, place] as const),
+    [middleOne, Math.floor(last / 2)],
+    [lastOne, last],
+  ];
+  const [pattern, place = -1] = places.find(([each]) => each.test(text)) ?? [];
+  const start = shown[place];
   return start && pattern ? { start, rest: text.replace(pattern, " ") } : undefined;
 }
 

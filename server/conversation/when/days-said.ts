@@ -1,4 +1,4 @@
-import * as chrono from "chrono-node";
+import * as chrono from "chrono-node/en";
 import {
   addDays,
   addMonths,
@@ -153,8 +153,11 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
   const dates: LocalDate[] = [];
   let rest = text;
   let days: DaysSaid | undefined;
+  let weekFrom: LocalDate | undefined;
+  let isByWeekday = false;
   const add = (date: LocalDate, from: number, length: number, isWeeks: boolean) => {
     const before = text.slice(0, from).replace(/\s*(?:on |the |this )*$/, "");
+    if (isWeeks) weekFrom = addDays(date, -((weekdayOf(date) + 6) % 7));
     if (/\b(?:after|later than)$/.test(before)) days = { after: addDays(date, 1) };
     else if (isWeeks || /\b(?:from|starting|not before|no earlier than|earliest)$/.test(before)) days = { after: date };
     else if (/\b(?:before|by|until|till)$/.test(before))
@@ -170,6 +173,7 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
       continue;
     const date = localDate({ year: start.get("year") ?? 0, month: start.get("month") ?? 1, day: start.get("day") ?? 1 });
     if (!isUsableDate(date)) continue;
+    isByWeekday = start.isCertain("weekday") && !start.isCertain("day");
     // The hours in it are read by hours-said.ts.
     const dayWords = words.replace(
       /\s*(?:,|at|@|before|after|by|from|until|till|around|about)?\s*\b\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m|oclock)?$|\s+(?:in the )?(?:morning|afternoon|evening|noon|at noon)$/,
@@ -197,6 +201,8 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
     else if (date) add(date, match.index + (match[0].length - match[0].trimStart().length), match[0].length, false);
     rest = rest.replace(match[0], " ");
   }
+  // "2 weeks from now, on a Tuesday": the Tuesday of that week.
+  if (weekFrom && isByWeekday) for (const [place, date] of dates.entries()) dates[place] = addDays(weekFrom, (weekdayOf(date) + 6) % 7);
   const ahead = [...new Set(dates)].filter((date) => date >= today).sort();
   const [past] = dates.filter((date) => date < today);
   if (ahead.length > 0) return { days: { dates: ahead }, rest };

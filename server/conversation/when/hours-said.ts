@@ -25,6 +25,17 @@ const parts: readonly (readonly [RegExp, HoursSaid])[] = [
   [/\b(?:in the |this |the )?evenings?\b|\bafter work\b|\btonight\b/, { fromMinute: 17 * hour }],
 ];
 
+const partNames = "(?<part>morning|afternoon|evening)s?";
+/** "I can't do mornings", "mornings are bad". */
+const notThen = new RegExp(
+  String.raw`\b(?:(?:but |just )?not|no|never|except|(?:any ?(?:time|thing)|all) but|other than|hate|can'?t(?: do| make)?|cannot(?: do| make)?|(?:don'?t|doesn'?t|do not) (?:do|like|want|work))(?: (?:in|on|for))?(?: (?:the|any|this))? ${partNames}\b(?! (?:works?|is|are|would be|suits?) (?:better|best|fine|good|great|ok))|\b${partNames.replace("part", "other")} (?:is |are |'?s )?(?:no good|out|bad|full|not good|hard|tough|impossible|(?:doesn'?t|don'?t|won'?t|do not|does not|will not) (?:really )?(?:work|suit))\b`,
+);
+const outside: Readonly<Record<string, HoursSaid>> = {
+  morning: { fromMinute: 12 * hour },
+  afternoon: { toMinute: 12 * hour - 1 },
+  evening: { toMinute: 17 * hour },
+};
+
 const T = `(${clock})`;
 const between = new RegExp(
   String.raw`\b(?:between|from|anywhere from|any ?time between)?\s*\b${T}\s*(?:and|to|-|till|until|thru)\s*${T}`,
@@ -90,6 +101,11 @@ export function hoursSaid(
     if (!match || !time) continue;
     found.hours = { ...found.hours, ...limits(time), isAmbiguous: time.isAmbiguous };
     found.rest = without(found.rest, match);
+  }
+  const unsuited = notThen.exec(found.rest);
+  if (unsuited) {
+    found.hours = { ...outside[unsuited.groups?.part ?? unsuited.groups?.other ?? ""], ...found.hours };
+    found.rest = without(found.rest, unsuited);
   }
   for (const [pattern, limits] of parts) {
     const match = pattern.exec(found.rest);

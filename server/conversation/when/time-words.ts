@@ -1,4 +1,6 @@
 import { brand } from "#content/brand.ts";
+import { holidaysAhead } from "#domain/federal-holidays.ts";
+import { addDays, type LocalDate, utcMidnight } from "#domain/local-date.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 
 /** Weekdays as they are typed on a phone; ISO counts, Monday is 1. */
@@ -15,6 +17,7 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:afternoons|afternon|aftrnoon|arvo)\b/g, "afternoon"],
   [/\b(?:nxt)\b/g, "next"],
   [/\bnew year'?s eve\b/g, "december 31"],
+  [/\b(?:christmas|xmas) eve\b/g, "december 24"],
   [/(?<!after |past )\b(?:christmas|xmas)(?: day)?\b/g, "december 25"],
   [/\b(?:wk)(s?)\b/g, "week$1"],
   [/\bday after (?:tomorrow)\b/g, "overmorrow"],
@@ -25,6 +28,31 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
 
 export const spelledOut = (text: string): string =>
   weekdaySpellings.reduce((before, [pattern, word]) => before.replaceAll(pattern, word), plain(text).replaceAll(/[–—]/g, "-"));
+
+/** Holidays as they are called, by a part of the names in domain/federal-holidays.ts. */
+const holidayNames: readonly (readonly [string, string])[] = [
+  ["thanksgiving(?: day)?", "Thanksgiving"],
+  ["labor day", "Labor"],
+  ["memorial day", "Memorial"],
+  ["(?:mlk|martin luther king)(?: jr\\.?)?(?: day)?", "Martin"],
+  ["president'?s'? day", "Washington"],
+  ["juneteenth", "Juneteenth"],
+  ["independence day", "Independence"],
+  ["columbus day", "Columbus"],
+  ["veteran'?s'? day", "Veterans"],
+];
+const monthAndDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", day: "numeric" });
+
+/** "The day after Thanksgiving" as "november 27". */
+export function holidaysDated(text: string, today: LocalDate): string {
+  return holidayNames.reduce((before, [said, name]) => {
+    const found = new RegExp(String.raw`\b(?<next>(?:the )?day after )?${said}`).exec(before);
+    const holiday = found && holidaysAhead(today).find((each) => each.name.includes(name));
+    if (!found || !holiday) return before;
+    const day = addDays(holiday.date, found.groups?.next ? 1 : 0);
+    return before.replace(found[0], monthAndDay.format(utcMidnight(day)).toLowerCase());
+  }, text);
+}
 
 const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
@@ -83,7 +111,7 @@ const zoneNames: readonly (readonly [RegExp, string])[] = [
 /** The zone in which an hour is said, and the text without it. */
 export function zoneSaid(text: string): { readonly timeZone: string; readonly rest: string } | undefined {
   const found = zoneNames.find(([pattern]) => pattern.test(text));
-  return found && { timeZone: found[1], rest: text.replace(found[0], " ") };
+  return found && { timeZone: found[1], rest: text.replace(found[0], " ").replaceAll(/\s+/g, " ") };
 }
 
 /** "The 22nd at 9:30 works": whether a text, without its times, says nothing else. */

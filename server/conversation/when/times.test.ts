@@ -82,6 +82,30 @@ test("a time that was taken meanwhile is not offered, and others are", async () 
   expect(JSON.stringify(slip)).not.toContain(taken);
 });
 
+test.each([
+  ["can we talk next week, nothing before ten", "thursday", ["2026-12-17"]],
+  ["sometime next month", "a tuesday", ["2027-01-05", "2027-01-12", "2027-01-19"]],
+  ["next week", "this friday", ["2026-12-11"]],
+])("after “%s”, “%s” is one of its days if nothing else is said", async (before, said, dates) => {
+  const stage = createStage();
+  const { talk } = await hear(stage, before, "America/Chicago");
+  const { slip } = await hear(stage, said, "America/Chicago", talk);
+  expect(slip?.kind === "times" && slip.days.map(({ date }) => date)).toEqual(dates);
+});
+
+test.each(["are you open on thanksgiving?", "how about thanksgiving day", "could we do thanksgiving"])(
+  "a holiday on which the calendar is closed: %s",
+  async (said) => {
+    const closed = createStage({
+      nowMs: Date.parse("2026-11-25T16:00:00Z"),
+      rules: { closed: [{ from: "2026-11-26", to: "2026-11-26" } as never] }, // two dates
+    });
+    const { slip, answer } = await hear(closed, said, "America/Chicago");
+    expect(answer?.text).toContain("Nothing is open");
+    expect(slip).toMatchObject({ days: [{ date: "2026-11-27" }, {}, {}] });
+  },
+);
+
 test("days that are closed have no times, and the next open ones are offered", async () => {
   const closed = createStage({ rules: { closed: [{ from: "2026-12-08", to: "2026-12-11" } as never] } }); // two dates
   const { slip, answer } = await hear(closed, "anything tomorrow?", "America/Chicago");
@@ -97,6 +121,13 @@ test.each([
   ["2-4pm tomorrow", { dates: ["2026-12-08"], fromMinute: 840, toMinute: 960 }],
   ["2 weeks from now", { after: "2026-12-21" }],
   ["the day after tomorrow", { dates: ["2026-12-09"] }],
+  ["2 weeks from now on a tuesday", { dates: ["2026-12-22"] }],
+  ["christmas eve", { dates: ["2026-12-24"] }],
+  ["martin luther king day", { dates: ["2027-01-18"] }],
+  ["the day after veterans day", { dates: ["2027-11-12"] }],
+  ["i can't do mornings", { fromMinute: 720 }],
+  ["friday, but afternoons are bad", { dates: ["2026-12-11"], toMinute: 719 }],
+  ["5pm pacific on friday", { dates: ["2026-12-11"], fromMinute: 1140, toMinute: 1140 }],
   ["half past three on friday", { dates: ["2026-12-11"], fromMinute: 930, toMinute: 930 }],
 ])("“%s” is understood", (said, wish) => {
   const asked = askedTimes(said, {

@@ -1,6 +1,6 @@
+import { countWords, nearestWord } from "#domain/nearest-word.ts";
 import type { LeadFilterQuery, LeadStore } from "#server/store/lead-records.ts";
 import { searchPrefixes } from "#server/store/lead-words.ts";
-import { countWords, nearestWord } from "#server/store/nearest-word.ts";
 
 /** How many leads are looked through: reading all of them would take longer than the search itself. */
 const newestLeads = 5_000;

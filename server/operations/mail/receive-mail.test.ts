@@ -254,6 +254,33 @@ describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) =
       expect((await toLeads(late)).kind).toBe("stored");
     });
 
+    it("of one address or one domain leaves room for the others", async () => {
+      const [another, neighbor] = [aMail({ From: "another@example.org" }), aMail({ From: "neighbor@flood.example" })];
+      const createdAtUtc = utcTimestamp(desk.parts.nowMs());
+      const cameIn = async (count: number, from: (n: number) => string) => {
+        for (let n = 0; n < count; n += 1)
+          await desk.parts.store.enquiries.save(anEnquiry({ form: "mail", createdAtUtc, email: from(n) }), []);
+      };
+      await cameIn(10, (n) => `mallory+${n}@one.example`);
+      await cameIn(50, (n) => `mallory${n}@flood.example`);
+      const tenth = aMail({ From: "mallory+ten@one.example" });
+      const kinds = [await toLeads(tenth), await toLeads(neighbor), await toLeads(another)].map(({ kind }) => kind);
+      expect(kinds).toEqual(["too-many", "too-many", "stored"]);
+    });
+
+    it("of somebody who was erased after they wrote it makes no lead again; what they write later does", async () => {
+      const { address, messageId } = await anAnswered();
+      const reply = { "In-Reply-To": messageId, Date: "Tue, 08 Dec 2026 08:00:00 -0600" };
+      expect((await desk.do(desk.june, "leads.erase", { whom: "dana@example.com", lastName: "Whitfield" })).kind).toBe("done");
+      for (const raw of [aMail(reply), aMail({ Date: "Thu, 01 Jan 1970 00:00:00 +0000" }), aMail({ ...reply, From: "Dana+x@example.com" })])
+        expect(await toLeads(raw)).toEqual({ kind: "stranger" });
+      expect(await toLeads(rawMail({ To: address }))).toEqual({ kind: "not-kept" });
+      expect(await toLeads(rawMail({ Date: undefined }))).toEqual({ kind: "stranger" });
+      expect((await toLeads(aMail({ From: "sam@example.com" }))).kind).toBe("stored");
+      desk.goTo("2026-12-09T15:00:00.000Z");
+      expect((await toLeads(aMail({ Date: "Wed, 09 Dec 2026 08:00:00 -0600" }))).kind).toBe("stored");
+    });
+
     it.each([
       ["a program's", { "Auto-Submitted": "auto-generated" }],
       ["a filter's spam", { "X-Spam-Flag": "YES" }],

@@ -23,7 +23,7 @@ export function nearestWord(typed: string, known: ReadonlyMap<string, number>): 
 }
 
 /** The number of letters left out, added, changed or swapped with a neighbor; a number above `most` if there are more than that. */
-function slipsBetween(typed: string, word: string, most: number): number {
+export function slipsBetween(typed: string, word: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, index) => index);
   for (let row = 1; row <= typed.length; row += 1) {

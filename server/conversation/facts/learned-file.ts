@@ -1,0 +1,45 @@
+import { crc32 } from "node:zlib";
+import type { ClassifierModel } from "./classifier.ts";
+
+/** All that the build learns from the examples and the pages. */
+export type Learned = {
+  readonly model: ClassifierModel;
+  /** Every word that a visitor may have meant, with how often it was seen. */
+  readonly vocabulary: ReadonlyMap<string, number>;
+};
+
+type Head = Pick<ClassifierModel, "labels" | "features"> & { readonly vocabulary: readonly (readonly [string, number])[] };
+
+/** One file: a checksum of all that follows, the length of its words, the words, and then the model's numbers. */
+export function encodeLearned({ model, vocabulary }: Learned): Uint8Array {
+  const { labels, features, rarity, bias, scales, weights } = model;
+  const json = JSON.stringify({ labels, features, vocabulary: [...vocabulary] } satisfies Head);
+  // What follows are numbers of four bytes each.
+  const words = Buffer.from(json.padEnd(json.length + ((4 - (Buffer.byteLength(json) % 4)) % 4)));
+  const length = new Uint32Array([words.length]);
+  const content = Buffer.concat(
+    [length, words, rarity, bias, scales, weights].map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength)),
+  );
+  return Buffer.concat([new Uint8Array(new Uint32Array([crc32(content)]).buffer), content]);
+}
+
+/** Whether a file is as it was written. */
+export const isWhole = (file: Uint8Array): boolean =>
+  file.length >= 8 && new DataView(file.buffer, file.byteOffset).getUint32(0, true) === crc32(file.subarray(4));
+
+/** Reads a file that is whole. */
+export function decodeLearned(file: Uint8Array): Learned {
+  const bytes = new Uint8Array(file).buffer;
+  const [length = 0] = new Uint32Array(bytes, 4, 1);
+  const { vocabulary, ...head }: Head = JSON.parse(Buffer.from(bytes, 8, length).toString());
+  let at = 8 + length;
+  const floats = (count: number) => {
+    const numbers = new Float32Array(bytes, at, count);
+    at += numbers.byteLength;
+    return numbers;
+  };
+  const rarity = floats(head.features.length);
+  const bias = floats(head.labels.length);
+  const scales = floats(head.features.length);
+  return { model: { ...head, rarity, bias, scales, weights: new Int8Array(bytes, at) }, vocabulary: new Map(vocabulary) };
+}
