@@ -10,8 +10,6 @@ export type AuditLine = Pick<AuditTable, "atUtc" | "who" | "action" | "subject">
 };
 
 export type AuditRecord = AuditTable;
-export type AuditStore = ReturnType<typeof createAuditStore>;
-
 export function createAuditStore(db: Kysely<Tables>) {
   return {
     async add(line: AuditLine): Promise<void> {

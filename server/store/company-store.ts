@@ -9,8 +9,6 @@ import { transact } from "./transact.ts";
 
 /** As leads have their addresses. */
 const small = (address: string) => address.trim().toLowerCase();
-export type CompanyStore = ReturnType<typeof createCompanyStore>;
-
 export function createCompanyStore(db: Kysely<Tables>, engine: Engine) {
   const domain = sql.raw<string>(
     engine === "postgres" ? "split_part(leads.email, '@', 2)" : "substr(leads.email, instr(leads.email, '@') + 1)",

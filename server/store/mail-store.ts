@@ -72,8 +72,6 @@ async function readdressLead(
     .execute();
 }
 
-export type MailStore = ReturnType<typeof createMailStore>;
-
 /** The outbox as the desk looks at it. Sending is the outbox store's. */
 export function createMailStore(db: Kysely<Tables>, engine: Engine) {
   /** A field of the payload, which is JSON in a column of text. */

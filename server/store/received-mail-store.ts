@@ -18,8 +18,6 @@ export type NewReceivedMail = Readonly<Omit<ReceivedMailTable, "passedOnAs">> & 
 };
 
 const dayMs = 24 * 60 * 60 * 1_000;
-export type ReceivedMailStore = ReturnType<typeof createReceivedMailStore>;
-
 export function createReceivedMailStore(db: Kysely<Tables>) {
   async function withFiles(rows: readonly ReceivedMailTable[]): Promise<ReceivedMail[]> {
     if (rows.length === 0) return [];

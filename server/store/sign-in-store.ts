@@ -9,8 +9,6 @@ export type DeskSession = SessionTable;
 
 export type Passkey = Omit<PasskeyTable, "transports"> & { readonly transports: readonly string[] };
 
-export type SignInStore = ReturnType<typeof createSignInStore>;
-
 /** How people get in. Tokens come and stay as hashes: who reads the database can't sign in with it. */
 export function createSignInStore(db: Kysely<Tables>) {
   const entering = async (personId: string) => {

@@ -5,8 +5,6 @@ import { transact } from "./transact.ts";
 
 /** An answer that the team gives often, with fields that are filled in for each lead. */
 export type Template = Readonly<Tables["templates"]>;
-export type TemplateStore = ReturnType<typeof createTemplateStore>;
-
 export function createTemplateStore(db: Kysely<Tables>) {
   return {
     /** By name. */
