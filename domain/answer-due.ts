@@ -7,9 +7,18 @@ const nearHours = 20;
 /** A first failed delivery is not reported. A mail that is late for longer is, and so is an answer that has failed. */
 export const mailLateMs = 5 * 60_000;
 
+type Wait = { readonly waitsSinceUtc: UtcTimestamp; readonly cameBackAtUtc: UtcTimestamp | undefined };
+
 /** A lead that waits because nothing was heard: what it is owed is a reminder, not the promised answer. */
-export const isFollowedUp = (lead: { readonly waitsSinceUtc: UtcTimestamp; readonly cameBackAtUtc: UtcTimestamp | undefined }): boolean =>
-  lead.cameBackAtUtc === lead.waitsSinceUtc;
+export const isFollowedUp = (lead: Wait): boolean => lead.cameBackAtUtc === lead.waitsSinceUtc;
+
+type NumberedWait = Wait & { readonly number: number };
+
+/** Who is promised an answer comes before whom a follow-up brought back; of both the longest wait first. */
+export function isMoreUrgent(one: NumberedWait, other: NumberedWait): boolean {
+  if (isFollowedUp(one) !== isFollowedUp(other)) return isFollowedUp(other);
+  return one.waitsSinceUtc === other.waitsSinceUtc ? one.number < other.number : one.waitsSinceUtc < other.waitsSinceUtc;
+}
 
 export type DueState = "fine" | "near" | "over";
 

@@ -78,7 +78,7 @@ const paletteItem = z.object({
   title: z.string(),
   text: z.string(),
   end: z.string(),
-  icon: z.enum(["due", "call", "done", "lost", "send", "close", "won", "spam", "bell"]),
+  icon: z.enum(["due", "call", "done", "lost", "send", "close", "won", "spam", "bell", "block", "person", "words", "exit"]),
   /** Hours used, for `due`. */
   hours: z.nullable(z.number()),
 });

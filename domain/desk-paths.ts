@@ -10,6 +10,9 @@ export const newestLine = "newest";
 /** Of a lead's page: where it is put off. */
 export const laterSection = "later";
 
+/** Of Settings: where somebody is invited. */
+export const inviteSection = "invite";
+
 /** Pages: GET. */
 export const deskPages = {
   today: "/desk",
@@ -41,6 +44,8 @@ export const deskPages = {
   search: "/desk/search",
   keys: "/desk/keys",
   more: "/desk/more",
+  /** Where one signs out without a script. */
+  signOut: "/desk/more#sign-out",
   signIn: "/desk/sign-in",
   /** The page after the form that asks for a link. The mail address is in the query. */
   signInSent: "/desk/sign-in/sent",

@@ -1,7 +1,7 @@
 /** What the desk says after an action, beside what its operation says itself. */
 export const deskActionWords = {
   undone: "Undone.",
-  undoOver: "That can't be undone any more.",
+  undoOver: "That can’t be undone any more.",
   nothingChosen: "Choose somebody first.",
   /** Of what was to be taken back somebody has changed a part since. */
   undonePartly: (taken: number, changed: number) =>

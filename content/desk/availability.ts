@@ -78,7 +78,7 @@ export const availabilityWords = {
     ownTitle: (firstName: string) => `When ${firstName} takes calls`,
     within: "Within the company’s hours and closed dates.",
     bufferText: "Kept free before and after each of these calls, if it is longer than the company’s.",
-    link: "A link of one’s own",
+    link: "Their own link",
     linkAside: (firstName: string) => `books with ${firstName} alone`,
     room: "Meeting room",
     roomAside: "Zoom, Meet or Teams",

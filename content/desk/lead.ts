@@ -68,6 +68,7 @@ export const leadWords = {
     yourNote: "Your note",
     placeholder: (firstName: string) => `Write to ${firstName}.`,
     invited: (firstName: string) => `Write to ${firstName}. The invitation is sent already.`,
+    uninvited: (firstName: string) => `Write to ${firstName}. The invitation has not arrived.`,
     canceled: (firstName: string) => `Write to ${firstName}. The call is canceled.`,
     notePlaceholder: "Only people at this desk read it.",
     send: "Send answer",
@@ -97,6 +98,7 @@ export const leadWords = {
     now: "Now.",
     nowWaiting: "Now. Nobody has answered yet.",
     nowStuck: "Now. The answer is not sent yet.",
+    nowNothingHeard: (firstName: string) => `Now. Nothing heard from ${firstName}.`,
     back: "It comes back.",
     backIfNothing: "It comes back, if nothing is heard.",
     cameBack: "It came back by itself.",
@@ -123,6 +125,8 @@ export const leadWords = {
       doubtful: (address: string) => `A mail came from ${address}. It may be somebody else.`,
       team: (name: string) => `${name} answered by mail. It has not gone out.`,
     },
+    /** Their own mail, and not from the address that they gave. */
+    fromAddress: (address: string) => `from ${address}`,
     /** On the button that takes a doubtful mail for this person's own. */
     itIs: (firstName: string) => `It is ${firstName}`,
     sendOn: (firstName: string) => `Send it to ${firstName}`,

@@ -88,14 +88,14 @@ export const deskOperationWords = {
     erasedButOthers: (until: string) =>
       ` No backup holds a lead of theirs. What others wrote of them may stand in backups until ${until} at the latest.`,
     erasedUnread: (files: readonly string[]) =>
-      ` ${files.length === 1 ? "One backup" : `${files.length} backups`} can't be read, and may hold them too: ${files.join(", ")}.`,
+      ` ${files.length === 1 ? "One backup" : `${files.length} backups`} can’t be read, and may hold them too: ${files.join(", ")}.`,
     erasedButDumps: " Dumps of PostgreSQL made before now still hold them.",
-    eraseAsk: (whom: string) => `Erase everything of ${whom}? This can't be undone.`,
+    eraseAsk: (whom: string) => `Erase everything of ${whom}? This can’t be undone.`,
     notYours: "Somebody else wrote that answer: only they can take it back.",
     noAddress: (text: string) => `${text} is no mail address.`,
     eraseNobody: "Nobody here has that address.",
     exported: (leads: number) => `${leads === 1 ? "One lead" : `${leads} leads`} exported.`,
-    nameOrAddress: "Say which: a lead's id or a mail address.",
+    nameOrAddress: "Say which: a lead’s id or a mail address.",
     didYouMean: (word: string, leads: number) => `Did you mean “${word}”? ${leads === 1 ? "One lead" : `${leads} leads`}.`,
     wrongName: "That is not their last name.",
   },
@@ -202,11 +202,11 @@ export const deskOperationWords = {
     "hosts.away": "noted a vacation",
     "hosts.back": "took a vacation back",
     "calendars.add": "added a busy calendar",
-    "calendars.change": "changed a busy calendar's address",
+    "calendars.change": "changed a busy calendar’s address",
     "calendars.remove": "removed a busy calendar",
     "mail.resend": "sent a mail again",
     "mail.resend-failed": "sent the failed mails again",
-    "mail.readdress": "put a mail's address right",
+    "mail.readdress": "put a mail’s address right",
     "mail.receive": "took in a mail by hand",
     "mail.accept": "accepted a mail that came in",
     "people.invite": "invited somebody",
@@ -252,6 +252,7 @@ export const deskOperationWords = {
       anyway: "Close them all the same",
     },
     skipped: "That time does not exist on that day: the clocks go forward.",
+    lastBeforeFirst: "The last day is before the first.",
     endBeforeStart: "The end must come after the start, at midnight at the latest. What is after midnight belongs to the next day.",
     tooLong: "A block lasts 31 days at most. Close the days instead.",
     callsStand: (n: number) => (n === 0 ? "" : ` ${n === 1 ? "One booked call stands" : `${n} booked calls stand`} in that time.`),
@@ -370,7 +371,7 @@ export const deskOperationWords = {
     whoTakes: (name: string, calls: number) =>
       `${calls === 1 ? "One call is" : `${calls} calls are`} booked with ${name}. Say who takes ${calls === 1 ? "it" : "each"} first.`,
     handOverFailed: (calls: readonly string[]) => `Nobody is removed yet. Choose somebody else for: ${calls.join("; ")}.`,
-    lastOwner: "The last owner can't be removed. Make somebody else an owner first.",
+    lastOwner: "The last owner can’t be removed. Make somebody else an owner first.",
     signedOut: (sessions: number) => (sessions === 1 ? "Signed out on one device." : `Signed out on ${sessions} devices.`),
     passkeysRemoved: (passkeys: number) =>
       passkeys === 0
@@ -385,7 +386,7 @@ export const deskOperationWords = {
   },
   retention: {
     saved: "Saved. It counts from tonight.",
-    runAsk: "Let every lead go now that is old enough? This can't be undone.",
+    runAsk: "Let every lead go now that is old enough? This can’t be undone.",
     ran: (leads: number) => (leads === 0 ? "Nothing was old enough." : `${leads === 1 ? "One old lead" : `${leads} old leads`} went.`),
   },
   backup: {

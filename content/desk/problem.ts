@@ -11,7 +11,7 @@ export const problemWords = {
     next: (seconds: number) => `Next try in ${seconds} seconds.`,
     reference: (reference: string) => `Reference ${reference}.`,
     details: (since: string, reference: string, page: string) =>
-      `The desk's database does not answer since ${since}. Page ${page}. Reference ${reference}.`,
+      `The desk’s database does not answer since ${since}. Page ${page}. Reference ${reference}.`,
   },
   unsent: {
     text: "What you just sent was not saved. It stands here until you send it again.",

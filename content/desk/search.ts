@@ -16,6 +16,20 @@ export const searchWords = {
       note: { typed: ["note"], title: (name: string) => `Note on ${name}` },
       later: { typed: ["put off", "snooze", "follow up"], title: (name: string) => `Put ${name} off, or bring them back` },
     },
+    /** What can be typed in place of a day's name. */
+    days: { today: "today", tomorrow: "tomorrow" },
+    block: {
+      typed: "block",
+      title: "Block time",
+      hint: "type block thu afternoon",
+      /** From and until when, by the office's clock. The first is a day without one of the others. */
+      parts: { "": ["09:00", "18:00"], morning: ["09:00", "12:00"], afternoon: ["12:00", "18:00"] },
+      on: (day: string, part: string) => ["Block", day, part].filter(Boolean).join(" "),
+    },
+    invite: { typed: "invite", title: (name: string) => (name === "" ? "Invite somebody" : `Invite ${name}`) },
+    signOut: "Sign out",
+    templates: "Templates and signature",
+    inCalendar: "Calendar",
     alerts: "What you are told",
     /** What people may type for it. */
     alertsAlso: "alerts notifications pushes quiet hours",

@@ -45,7 +45,7 @@ export const settingsWords = {
     backupByHook: (moment: string) => `${moment}, made by BACKUP_HOOK.`,
     backupPostgres: "Nothing here copies this PostgreSQL: docs/deploy.md says how.",
     backupProblem: (problem: string) =>
-      problem === "hook" ? " The newest copy has not left this machine." : " The newest one could not be made: the server's log says why.",
+      problem === "hook" ? " The newest copy has not left this machine." : " The newest one could not be made: the server’s log says why.",
   },
   launch: {
     title: "Before you tell everyone",

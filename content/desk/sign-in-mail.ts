@@ -16,7 +16,7 @@ export const invitationMail = {
   heading: (who: string) => `${who} would like you at the desk.`,
   body: "There you answer people who wrote, and see the calls that are booked. The link signs you in once, within three days. After that, ask for a fresh one with your mail address.",
   button: "Open the desk",
-  notYou: "If you don't know why you get this, you can ignore it.",
+  notYou: "If you don’t know why you get this, you can ignore it.",
 } as const;
 
 /** Printed when the server starts on a backup of before somebody was removed. */

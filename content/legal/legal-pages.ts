@@ -34,6 +34,7 @@ export const legalFacts = {
   hours: brand.hours.display,
   leadDays: String(retention.leadDays),
   mailBodyDays: String(retention.mailBodyDays),
+  erasureDays: String(retention.erasureDays),
   conversationDays: String(retention.conversationDays),
   lostMonths: String(retention.lostMonths),
   backups: String(retention.backups),

@@ -21,6 +21,12 @@ test("a word that no dictionary has is found; names, listed words and a possessi
   expect(messages(page("Don’t book Okafor’s SaaS roadmap at `npm runn`, {{brnad}} or /contcat."))).toEqual([]);
 });
 
+test("apostrophes on the desk's screens are typographic, in a terminal they need not be", () => {
+  const words = (file: string) => messages({ file, line: 1, text: "That can't be undone.", kind: "other" });
+  expect(words("content/desk/actions.ts")).toEqual([expect.stringContaining("write can’t")]);
+  expect(words("content/desk/command.ts")).toEqual([]);
+});
+
 test("the desk raises its voice nowhere", () => {
   for (const text of ["Saved!", "The mail was sent successfully."])
     expect(wordProblems([page(text, "content/desk/mail.ts")]), text).toHaveLength(1);

@@ -38,12 +38,19 @@ function spelling({ file, line, text }: Words): WordProblem[] {
   ];
 }
 
-/** The desk speaks plainly: no exclamation marks (except the key "!"), and never "successfully". */
+/** The desk speaks plainly: no exclamation marks (except the key "!"), and never "successfully". On its screens apostrophes are typographic. */
 function tone({ file, line, text }: Words): WordProblem[] {
   if (!file.startsWith("content/desk/")) return [];
-  const found = withoutCode(text).match(/\p{L}!|\bsuccessful(?:ly)?\b/giu) ?? [];
-  return found.map((each) => ({ file, line, message: `"${each}": the desk says what happened, plainly` }));
+  const loud = withoutCode(text).match(/\p{L}!|\bsuccessful(?:ly)?\b/giu) ?? [];
+  const straight = forTerminals.has(file) ? [] : (withoutCode(text).match(/\p{L}+'\p{L}+/gu) ?? []);
+  return [
+    ...loud.map((each) => ({ file, line, message: `"${each}": the desk says what happened, plainly` })),
+    ...straight.map((each) => ({ file, line, message: `"${each}": write ${each.replace("'", "’")}` })),
+  ];
 }
+
+/** What only commands print. */
+const forTerminals = new Set(["content/desk/command.ts", "content/desk/operation-help.ts"]);
 
 /** SPEC writes 7-14 days, $35-50K and Mon-Fri: a hyphen, the unit once. */
 const otherRanges =

@@ -14,6 +14,8 @@ export type InboundMail = {
   /** Every address that it was sent or delivered to, in small letters. */
   readonly to: readonly string[];
   readonly subject: string;
+  /** When its sender says that they wrote it, in epoch milliseconds. */
+  readonly wroteAtMs?: number;
   /** What its sender wrote, without what they quoted. */
   readonly text: string;
   /** What they quoted, with signatures. */

@@ -40,6 +40,7 @@ export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
   const { text, quoted } = foldQuotes(whole.slice(0, 4 * inboundLimits.text));
   const bounce = bounceOf(mail);
   const answer = answerOf(mail);
+  const wroteAtMs = Date.parse(mail.date ?? "");
   const [files, leftOut] = bounce ? [[], 0] : filesOf(mail);
   return {
     messageId: bare(mail.messageId ?? ""),
@@ -47,6 +48,7 @@ export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
     from: mailboxesOf(mail.from)[0] ?? { name: "", address: "" },
     to: recipientsOf(mail),
     subject: (mail.subject ?? "").slice(0, 300),
+    ...(!Number.isNaN(wroteAtMs) && { wroteAtMs }),
     text: text.slice(0, inboundLimits.text),
     quoted: quoted.slice(0, inboundLimits.text),
     files,

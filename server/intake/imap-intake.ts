@@ -13,6 +13,8 @@ export type ImapIntakeOptions = {
   /** INBOUND_IMAP_URL: its path is the mailbox, INBOX if it has none. */
   readonly url: string;
   readonly receive: (raw: Uint8Array) => Promise<Received>;
+  /** Whether a mail with these headers answers one of ours: of many new mails, those are taken in first. */
+  readonly isAnswer?: (headers: string) => Promise<boolean>;
   readonly settings: Pick<NoticeStore, "setting" | "setSetting">;
   readonly log: Log;
   readonly nowMs: () => number;
@@ -23,7 +25,17 @@ export type ImapIntakeOptions = {
   readonly shortestPauseMs?: number;
   /** How often the mails that came over a day's limit are tried again. */
   readonly laterEveryMs?: number;
+  /** How much of them is read each time; one mail may go beyond it. */
+  readonly laterBytes?: number;
 };
+
+/** Of so many new mails at once, which those of strangers mostly are, answers to ours need not wait for the others. */
+const flood = 50;
+/** Of a flood so many are read before it is looked for what has come meanwhile. */
+const readAtOnce = 50;
+
+/** Which new mails were looked at for being answers, and those that were taken in before it was their turn. */
+type Ahead = { lookedAtTo: number; readonly taken: Set<number> };
 
 /** How far the mailbox has been read. UIDs only grow, for as long as the mailbox's uidValidity stays (RFC 3501, section 2.3.1.1). */
 const placeSchema = z.object({
@@ -44,8 +56,8 @@ const followerPauseMs = 2_000;
 const longestSilenceMs = 15 * 60_000;
 const silenceMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
-/** Mails over a limit that are tried again at a time: a flood of them is no work without end. */
-const mostTriedAgain = 200;
+/** Of the mails over a limit as many, or as many bytes, are tried again at a time: a flood of them is no work without end. */
+const triedAgain = { mails: 200, bytes: 50_000_000 };
 
 /**
  * Reads the mailbox: what comes from now on, each mail once, across restarts. It changes nothing in it: mails are neither
@@ -72,6 +84,7 @@ export function startImapIntake(options: ImapIntakeOptions): {
   let lastGoodMs: number | undefined;
   let problem: string | undefined;
   let laterTried = { atMs: nowMs(), uid: 0 };
+  let ahead: Ahead = { lookedAtTo: 0, taken: new Set() };
 
   async function run(): Promise<void> {
     let pauseMs = shortestPauseMs;
@@ -85,14 +98,18 @@ export function startImapIntake(options: ImapIntakeOptions): {
         client = createImapClient(url, silenceMs);
         await client.connect();
         await client.mailboxOpen(mailboxName(url), { readOnly: true });
+        // Its UIDs may be others by now.
+        ahead = { lookedAtTo: 0, taken: new Set() };
         while (!stopping.signal.aborted && !isFollower()) {
-          await readNew(client, options, stopping.signal);
+          const isAllRead = await readNew(client, options, stopping.signal, ahead);
           if (nowMs() - laterTried.atMs >= laterEveryMs)
             laterTried = { atMs: nowMs(), uid: await readLater(client, options, stopping.signal, laterTried.uid) };
           lastGoodMs = nowMs();
           problem = undefined;
           pauseMs = shortestPauseMs;
-          await waitForNews(client, idleMs, stopping.signal);
+          if (isAllRead) await waitForNews(client, idleMs, stopping.signal);
+          // Makes the server tell of what it has not told yet.
+          else await client.noop();
         }
       } catch (error) {
         if (stopping.signal.aborted) break;
@@ -134,18 +151,26 @@ function healthOfLeader(place: Place | undefined, nowMs: number): HealthState {
 
 function healthOfReader(place: Place | undefined, nowMs: number): HealthState {
   const sinceMs = place?.laterSinceMs;
-  if (sinceMs === undefined || nowMs - sinceMs < dayMs) return { ok: true, detail: "Read." };
-  return { ok: false, detail: `Mails that came over a day's limit have waited since ${new Date(sinceMs).toISOString()}.` };
+  if (place === undefined || sinceMs === undefined) return { ok: true, detail: "Read." };
+  const mails = place.later.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  const waiting =
+    mails === 1 ? "1 mail that came over a day's limit has waited" : `${mails} mails that came over a day's limit have waited`;
+  const again = `Each hour up to ${triedAgain.mails} of them are tried again, ${triedAgain.bytes / 1_000_000} MB at most.`;
+  return { ok: nowMs - sinceMs < dayMs, detail: `Read. ${waiting} since ${new Date(sinceMs).toISOString()}. ${again}` };
 }
 
-async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: AbortSignal): Promise<void> {
+/** False if there is more to read. */
+async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: AbortSignal, ahead: Ahead): Promise<boolean> {
   const { settings } = options;
   const mailbox = client.mailbox;
   if (!mailbox) throw new Error("The mailbox was closed.");
   const uidValidity = String(mailbox.uidValidity);
   const known = await placeIn(settings);
   // Of a mailbox that is years old only what comes from now on is ours.
-  if (!known) return save(options, { uidValidity, lastUid: mailbox.uidNext - 1, later: [] });
+  if (!known) {
+    await save(options, { uidValidity, lastUid: mailbox.uidNext - 1, later: [] });
+    return true;
+  }
   const isSame = known.uidValidity === uidValidity;
   const sinceMs = Math.min(known.readAtMs, known.laterSinceMs ?? known.readAtMs) - 2 * dayMs;
   const query = isSame ? { uid: `${known.lastUid + 1}:*` } : { since: new Date(sinceMs) };
@@ -153,25 +178,58 @@ async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: Abo
   // "5:*" names the last mail too if its UID is below 5.
   const uids = found.filter((uid) => !isSame || uid > known.lastUid).sort((one, other) => one - other);
   let place: Omit<Place, "readAtMs"> = isSame ? known : { uidValidity, lastUid: mailbox.uidNext - 1, later: [] };
-  for (const uid of uids) {
-    if (signal.aborted) return;
-    const isOverLimit = (await takeIn(client, uid, options)) === "too-many";
+  const isFlood = uids.length > flood;
+  if (isFlood) await takeAnswers(client, uids, options, signal, ahead);
+  const now = isFlood ? uids.slice(0, readAtOnce) : uids;
+  for (const uid of now) {
+    if (signal.aborted) return true;
+    const isOverLimit = !ahead.taken.delete(uid) && (await takeIn(client, uid, options)).kind === "too-many";
     place = { ...place, lastUid: uid, ...(isOverLimit && withLater(options, place, withUid(place.later, uid))) };
     await save(options, place);
   }
   // Without a new mail too: the other processes know by it that the mailbox is read.
   if (uids.length === 0) await save(options, place);
+  return now.length === uids.length;
 }
 
-/** Tries some of the mails again that came over a limit. Returns the UID of the last one. */
+/** Takes in those among the new mails that answer ours. If this ends before their turn comes, they are known by their content. */
+async function takeAnswers(
+  client: ImapFlow,
+  uids: readonly number[],
+  { isAnswer, ...options }: ImapIntakeOptions,
+  signal: AbortSignal,
+  ahead: Ahead,
+): Promise<void> {
+  const unseen = new Set(uids.filter((uid) => uid > ahead.lookedAtTo));
+  const [first] = unseen;
+  if (!isAnswer || first === undefined) return;
+  const answers: number[] = [];
+  for await (const { uid, headers } of client.fetch(`${first}:*`, { uid: true, headers: answeringHeaders }, { uid: true }))
+    if (unseen.has(uid) && (await isAnswer(headers?.subarray(0, mostOfHeaders).toString("latin1") ?? ""))) answers.push(uid);
+  for (const uid of answers) {
+    if (signal.aborted) return;
+    // One over its lead's limit waits for its turn.
+    if ((await takeIn(client, uid, options)).kind !== "too-many") ahead.taken.add(uid);
+  }
+  ahead.lookedAtTo = uids.at(-1) ?? 0;
+}
+
+const answeringHeaders = ["To", "Cc", "Delivered-To", "X-Original-To", "In-Reply-To", "References"];
+/** In bytes. */
+const mostOfHeaders = 50_000;
+
+/** Tries some of the mails again that came over a limit. Returns the UID of the last one: the next time begins behind it. */
 async function readLater(client: ImapFlow, options: ImapIntakeOptions, signal: AbortSignal, after: number): Promise<number> {
   let place = await placeIn(options.settings);
   if (!place) return after;
   let last = after;
-  for (const uid of uidsAfter(place.later, after, mostTriedAgain)) {
-    if (signal.aborted) return last;
+  let bytes = 0;
+  for (const uid of uidsAfter(place.later, after, triedAgain.mails)) {
+    if (signal.aborted || bytes >= (options.laterBytes ?? triedAgain.bytes)) return last;
     last = uid;
-    if ((await takeIn(client, uid, options)) === "too-many") continue;
+    const { kind, bytes: read } = await takeIn(client, uid, options);
+    bytes += read;
+    if (kind === "too-many") continue;
     place = { ...place, ...withLater(options, place, withoutUid(place.later, uid)) };
     await save(options, place);
   }
@@ -186,30 +244,33 @@ const withLater = ({ nowMs }: ImapIntakeOptions, { laterSinceMs }: Partial<Place
 const save = ({ settings, nowMs }: ImapIntakeOptions, place: Omit<Place, "readAtMs">) =>
   settings.setSetting(settingName, { ...place, readAtMs: nowMs() } satisfies Place);
 
-/** What became of a mail; undefined if it has been deleted meanwhile. */
-async function takeIn(client: ImapFlow, uid: number, { receive, log }: ImapIntakeOptions): Promise<Received["kind"] | undefined> {
+type TakenIn = { readonly kind: Received["kind"] | "gone"; readonly bytes: number };
+
+async function takeIn(client: ImapFlow, uid: number, { receive, log }: ImapIntakeOptions): Promise<TakenIn> {
   // One byte more than is ever read tells a mail that is too large from one that just fits.
   const mail = await client.fetchOne(String(uid), { source: { start: 0, maxLength: inboundLimits.mailBytes + 1 } }, { uid: true });
   const source = mail ? mail.source : undefined;
-  if (!source) return undefined;
+  if (!source) return { kind: "gone", bytes: 0 };
   const received = await receive(source);
   if (received.kind === "unreadable") log.warn({ uid, why: received.why }, "imap: a mail could not be read");
   if (received.kind === "too-many") log.warn({ uid }, "imap: a mail came over the day's limit, will be tried again");
-  return received.kind;
+  return { kind: received.kind, bytes: source.byteLength };
 }
 
 /** Until the server tells of a new mail, or for as long as this. */
 async function waitForNews(client: ImapFlow, idleMs: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, idleMs);
-  client.once("exists", () => resolve());
-  client.once("close", () => resolve());
-  signal.addEventListener("abort", () => resolve(), { once: true });
+  const wake = () => resolve();
+  client.on("exists", wake).on("close", wake);
+  signal.addEventListener("abort", wake);
   const idling = client.idle().catch(() => false);
   try {
     await Promise.race([promise, idling]);
   } finally {
     clearTimeout(timer);
+    client.off("exists", wake).off("close", wake);
+    signal.removeEventListener("abort", wake);
   }
   if (signal.aborted) return;
   // A command on a closed connection does nothing, without an error.

@@ -1188,7 +1188,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       const { email: between } = await aLead({ name: "Ilse Brandt", email: "ilse@example.com" });
       expect(await desk.do(desk.june, "leads.erase", { whom: between })).toMatchObject({
         kind: "done",
-        said: expect.stringContaining("One backup can't be read, and may hold them too: backups/moontower-2026-12-07T09-00-00Z.sqlite."),
+        said: expect.stringContaining("One backup can’t be read, and may hold them too: backups/moontower-2026-12-07T09-00-00Z.sqlite."),
       });
       rmSync(half);
     }

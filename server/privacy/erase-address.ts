@@ -1,9 +1,14 @@
 import { utcTimestamp } from "#domain/instants.ts";
+import { mailAddressKey } from "#domain/mail-address.ts";
 import { eraseFromMailFolder } from "#server/mail/mail-folder.ts";
-import type { PersonalDataStore, StoredErasure } from "#server/store/personal-data-store.ts";
+import { newSecret, signatureOf } from "#server/secrets.ts";
+import type { StoredErasure } from "#server/store/personal-data-store.ts";
+import type { Store } from "#server/store/store.ts";
+
+type ErasureStore = Pick<Store, "personalData" | "secret">;
 
 export type EraseParts = {
-  readonly store: PersonalDataStore;
+  readonly store: ErasureStore;
   /** Where mails are written to as files; it need not be there. */
   readonly mailFolder: string;
   /** Of our own mailboxes, which everybody's mails name: those go alone that belong to the address's own leads. */
@@ -31,8 +36,22 @@ export async function eraseAddress(address: string, { store, mailFolder, isOurs,
     (sum, files) => sum + files,
     0,
   );
-  const { outbox, ...erased } = await store.eraseAddress(address, { isOurs, nowUtc: utcTimestamp(nowMs()) });
+  const request = { isOurs, nowUtc: utcTimestamp(nowMs()), mark: await markOf(store, address) };
+  const { outbox, ...erased } = await store.personalData.eraseAddress(address, request);
   // Those that name the person in another way, and those written meanwhile.
   const after = await eraseFromMailFolder(mailFolder, named, outbox);
   return { ...erased, outboxRows: outbox.length, mailFiles: before + after };
+}
+
+/**
+ * Whether somebody with this address was erased after they wrote this. A mail from before may lie in a mailbox still, and must
+ * make no lead of them again. One without a date may be from before.
+ */
+export async function wasErasedAfter(store: ErasureStore, address: string, wroteAtMs: number | undefined): Promise<boolean> {
+  const erasedAtUtc = await store.personalData.erasedAtUtc(await markOf(store, address));
+  return erasedAtUtc !== undefined && !(wroteAtMs !== undefined && wroteAtMs > Date.parse(erasedAtUtc));
+}
+
+async function markOf({ secret }: ErasureStore, address: string): Promise<string> {
+  return signatureOf(`erased:${mailAddressKey(address)}`, await secret("erased-addresses", newSecret));
 }

@@ -18,7 +18,7 @@ import { digestLeadId, type OutboxItem } from "#server/store/outbox-rows.ts";
 import type { Store } from "#server/store/store.ts";
 import { storedEnquiries } from "#tests/support/stored-leads.ts";
 import { testDatabases } from "#tests/support/test-databases.ts";
-import { eraseAddress } from "./erase-address.ts";
+import { eraseAddress, wasErasedAfter } from "./erase-address.ts";
 import { applyRetention, startRetention } from "./retention.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -44,8 +44,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
   afterEach(() => store.close());
 
   const apply = () => applyRetention({ store: store.personalData, mailFolder, retention, nowMs: () => nowMs, log });
-  const erase = (address: string, isOurs = false) =>
-    eraseAddress(address, { store: store.personalData, mailFolder, isOurs, nowMs: () => nowMs });
+  const erase = (address: string, isOurs = false) => eraseAddress(address, { store, mailFolder, isOurs, nowMs: () => nowMs });
 
   /** Sends what waits, into files as without a mail server. */
   async function sendAll(atMs: number): Promise<void> {
@@ -331,11 +330,27 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       expect(readdirSync(mailFolder)).toHaveLength(2);
     });
 
+    it("is remembered for ninety days by a code of the address, in any of its spellings, and not of one of ours", async () => {
+      await erase("Dana+a@example.com");
+      await erase("june@example.com", true);
+      const isErased = (address: string, wroteAtMs?: number) => wasErasedAfter(store, address, wroteAtMs);
+      expect(await isErased("dana@example.com", nowMs - 1)).toBe(true);
+      expect(await isErased("dana@example.com")).toBe(true);
+      expect(await isErased("dana@example.com", nowMs + 1)).toBe(false);
+      expect(await isErased("june@example.com", nowMs - 1)).toBe(false);
+      const at = (days: number) =>
+        applyRetention({ store: store.personalData, mailFolder, retention, nowMs: () => nowMs + days * dayMs, log });
+      await at(90);
+      expect(await isErased("dana@example.com", nowMs - 1)).toBe(true);
+      await at(91);
+      expect(await isErased("dana@example.com", nowMs - 1)).toBe(false);
+    });
+
     it("takes mail files first: if it breaks off before the database, the person is still shown", async () => {
       const theirs = await saveEnquiry({ email: "dana@example.com" });
       await sendAll(nowMs);
       const personalData = { ...store.personalData, eraseAddress: () => Promise.reject(new Error("killed")) };
-      const broken = eraseAddress("dana@example.com", { store: personalData, mailFolder, isOurs: false, nowMs: () => nowMs });
+      const broken = eraseAddress("dana@example.com", { store: { ...store, personalData }, mailFolder, isOurs: false, nowMs: () => nowMs });
       await expect(broken).rejects.toThrow("killed");
       expect(readdirSync(mailFolder)).toEqual([]);
       expect(await store.enquiries.find(theirs.id)).toEqual(theirs);

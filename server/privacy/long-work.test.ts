@@ -46,7 +46,7 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
     while ((await store.leads.indexSome(500)) > 0);
   },
   "numbers of a year": () => readNumbers({ store, nowUtc, timeZone: "America/Chicago" }, 366),
-  "an erasure": () => eraseAddress("visitor-7@example.com", { store: store.personalData, mailFolder, isOurs: false, nowMs: () => nowMs }),
+  "an erasure": () => eraseAddress("visitor-7@example.com", { store, mailFolder, isOurs: false, nowMs: () => nowMs }),
   retention: () =>
     applyRetention({
       store: store.personalData,

@@ -1,3 +1,4 @@
+import { retention as keptDays } from "#content/legal/retention.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { Env } from "#server/env.ts";
 import { type Log, reasonOf } from "#server/log.ts";
@@ -40,6 +41,7 @@ export async function applyRetention({ store, mailFolder, retention, nowMs, log 
   const talksBeforeUtc = utcTimestamp(now - retention.conversationDays * dayMs);
   const conversations = await inBatches(atOnce.conversations, (limit) => store.deleteOldConversations(talksBeforeUtc, limit));
   await store.forgetQuestions(utcTimestamp(now - questionDays * dayMs));
+  await store.forgetErasures(utcTimestamp(now - keptDays.erasureDays * dayMs));
   await store.forgetMailings(utcTimestamp(now - 2 * dayMs));
   await store.clearLog();
   const done = { emptied, leads, mailFiles, conversations };

@@ -33,8 +33,8 @@ export type EnquiryStore = {
   readonly findBySubmission: (submissionId: string) => Promise<EnquiryRecord | undefined>;
   /** How many with spam signals the team was told of since then. */
   readonly countSuspectedTold: (sinceUtc: UtcTimestamp) => Promise<number>;
-  /** How many came by mail since then. */
-  readonly countByMail: (sinceUtc: UtcTimestamp) => Promise<number>;
+  /** Who wrote by mail since then, once for each mail that became a lead. */
+  readonly sendersByMail: (sinceUtc: UtcTimestamp) => Promise<readonly string[]>;
   /** Those that the team was not told of, oldest first. */
   readonly untold: (limit: number) => Promise<readonly EnquiryRecord[]>;
   /** Marks it as not spam and stores the items that are then sent, once. */

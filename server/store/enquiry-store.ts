@@ -32,13 +32,9 @@ export function createEnquiryStore(db: Kysely<Tables>): EnquiryStore {
       return Number((await query.executeTakeFirstOrThrow()).rows);
     },
 
-    async countByMail(sinceUtc) {
-      const query = db
-        .selectFrom("enquiries")
-        .select(sql<number | string>`count(*)`.as("rows"))
-        .where("createdAtUtc", ">", sinceUtc)
-        .where("form", "=", "mail");
-      return Number((await query.executeTakeFirstOrThrow()).rows);
+    async sendersByMail(sinceUtc) {
+      const query = db.selectFrom("enquiries").select("email").where("createdAtUtc", ">", sinceUtc).where("form", "=", "mail");
+      return (await query.execute()).map(({ email }) => email);
     },
 
     async untold(limit) {

@@ -58,7 +58,7 @@ export type LeadFilterQuery = {
 export type LeadListQuery = LeadFilterQuery & {
   /** "all" is without spam, "waiting" without those that are put away; "later" has whatever comes back by itself. */
   readonly show: "all" | "new" | "later" | ShownStatus;
-  /** Newest first; "urgent" is the longest wait first. */
+  /** Newest first; "urgent" is who is promised an answer before whom a follow-up brought back, of both the longest wait first. */
   readonly order?: "newest" | "urgent" | undefined;
   readonly limit: number;
   /** The number of the last lead of the page before. */
@@ -126,6 +126,7 @@ export type LeadStore = {
   /**
    * Sets the status or the assignee (null: nobody), together with outbox items. "answered" sets the answer's time to now,
    * whoever sets it, unless it had one; a lead that waits again has no answer, unless that is undone (`restoresAnswer`).
+   * "waiting" ends a follow-up: its person is promised an answer from now on, again unless it only undoes.
    */
   readonly change: (
     change: LeadChange & {

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { isFollowedUp } from "#domain/answer-due.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LeadStatus } from "#domain/lead-status.ts";
 import { insertAudit } from "./audit-store.ts";
@@ -50,6 +51,10 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
               }),
             // Answered on the phone, say: nobody waits for the time that was set before.
             ...(set.status === "answered" && before.status === "waiting" && { backAtUtc: null }),
+            ...(set.status === "waiting" &&
+              !restoresAnswer &&
+              leadBefore &&
+              isFollowedUp(leadBefore) && { waitingSinceUtc: change.audit.atUtc }),
             ...(forgetsAnswer && { answeredAtUtc: null, answeredBy: null, answerOutboxId: null }),
           })
           .where("id", "=", change.id)

@@ -36,6 +36,7 @@ import { meetingRooms } from "./migrations/086-meeting-rooms.ts";
 import { hostAnswers } from "./migrations/087-host-answers.ts";
 import { bookingCompany } from "./migrations/090-booking-company.ts";
 import { copiesOfMails } from "./migrations/091-copies-of-mails.ts";
+import { leadsByUrgency } from "./migrations/092-leads-by-urgency.ts";
 import { isPostgres } from "./migrations/engine-of.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
@@ -81,6 +82,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "087-host-answers": hostAnswers,
   "090-booking-company": bookingCompany,
   "091-copies-of-mails": copiesOfMails,
+  "092-leads-by-urgency": leadsByUrgency,
 };
 
 export type Engine = "sqlite" | "postgres";

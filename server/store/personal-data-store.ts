@@ -33,7 +33,18 @@ export type PersonalDataStore = {
    * Deletes all about the person with this address, in one transaction, and then takes the address out of words about
    * others; not an address of ours, which everybody's words name. If it breaks off, erasing again does the rest.
    */
-  readonly eraseAddress: (address: string, request: { readonly isOurs: boolean; readonly nowUtc: UtcTimestamp }) => Promise<StoredErasure>;
+  readonly eraseAddress: (
+    address: string,
+    request: {
+      readonly isOurs: boolean;
+      readonly nowUtc: UtcTimestamp;
+      /** Kept with the time of the erasure: it does not tell the address, but is the same for the same one. */
+      readonly mark: string;
+    },
+  ) => Promise<StoredErasure>;
+  /** When the address with this mark was erased; undefined if it was not, or if that is forgotten. */
+  readonly erasedAtUtc: (mark: string) => Promise<UtcTimestamp | undefined>;
+  readonly forgetErasures: (beforeUtc: UtcTimestamp) => Promise<void>;
   /** Also erases deleted data from the database's own log, if a process was killed before it could. */
   readonly clearLog: () => Promise<void>;
 };
@@ -86,8 +97,19 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
       await db.deleteFrom("mailings").where("atUtc", "<", beforeUtc).execute();
     },
 
+    async erasedAtUtc(mark) {
+      const query = db.selectFrom("deskSettings").select("value").where("name", "=", erasureOf(mark));
+      const row = await query.executeTakeFirst();
+      return row && (row.value as UtcTimestamp); // written below
+    },
+
+    async forgetErasures(beforeUtc) {
+      const old = db.deleteFrom("deskSettings").where("name", "like", erasureOf("%")).where("value", "<", beforeUtc);
+      await old.execute();
+    },
+
     clearLog,
-    async eraseAddress(address, { isOurs, nowUtc }) {
+    async eraseAddress(address, { isOurs, nowUtc, mark }) {
       const email = address.trim().toLowerCase();
       const erasure = await transact(db, async (transaction) => {
         const isTheirs = sql<boolean>`lower(email) = ${email}`;
@@ -100,6 +122,12 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
         for (const table of ["addresses", "mailings"] as const) {
           await transaction.deleteFrom(table).where("addressKey", "=", mailAddressKey(email)).execute();
         }
+        if (!isOurs)
+          await transaction
+            .insertInto("deskSettings")
+            .values({ name: erasureOf(mark), value: nowUtc })
+            .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: nowUtc }))
+            .execute();
         const own = await deleteBesideLeads(
           transaction,
           [...enquiries, ...bookings].map(({ id }) => id),
@@ -140,6 +168,9 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
     if (engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(db);
   }
 }
+
+/** By this name it is kept among the desk's settings. */
+const erasureOf = (mark: string) => `erased ${mark}`;
 
 /**
  * PostgreSQL only marks deleted rows, and keeps samples of them for its planner. This frees the rows' space and takes new

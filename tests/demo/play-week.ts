@@ -129,10 +129,18 @@ export async function playWeek({ end, env = {}, dataDir }: PlayOptions): Promise
     { at: on(-1, "17:30"), run: () => readAll(colleagues, [...ids.values()]) },
   ];
   const nothing = async () => {};
+  /** A round that the server has begun just before is not begun again: then the next one sends them. */
+  const untilMailed = async (subject: RegExp, mails: number) => {
+    const areThere = async () => (await site.mails()).filter((mail) => subject.test(mail.subject ?? "")).length >= mails;
+    for (let looks = 0; looks < 14 && !(await areThere()); looks += 1) await goTo(now + 2 * settleMs);
+  };
   // What is due by itself: the night's work, the morning's mails, and in the last hours the promise that runs out.
   for (let date = day(-5); Date.parse(date) < Date.parse(end); date = addDays(date, 1))
     for (const time of ["03:05", "08:31"]) events.push({ at: Date.parse(instantAt(date, time, timeZone)), run: nothing });
+  for (const workday of [-4, -3, -2, -1, 0])
+    events.push({ at: on(workday, "08:31"), run: () => untilMailed(/\.$/, (5 + workday) * Object.keys(addresses).length) });
   for (let hours = 30; hours > 0; hours -= 1) events.push({ at: ago(hours), run: nothing });
+  events.push({ at: ago(0, 30), run: () => untilMailed(/the last hour/, 2 * Object.keys(addresses).length) });
   for (const { at, run } of events.filter((event) => event.at > now && event.at < Date.parse(end)).toSorted((a, b) => a.at - b.at)) {
     await goTo(at);
     await run();

@@ -112,7 +112,7 @@ test("@desktop somebody is erased while their answer is being typed: neither the
   await box(late).fill(begun);
   expect((await filesWith(site.dataDir, begun)).length).toBeGreaterThan(0);
 
-  await eraseAddress(visitor.email, { store: store.personalData, mailFolder: join(site.dataDir, "mail"), isOurs: false, nowMs: Date.now });
+  await eraseAddress(visitor.email, { store, mailFolder: join(site.dataDir, "mail"), isOurs: false, nowMs: Date.now });
   // Sent after that: shown to its writer, and kept by nobody.
   await late.getByRole("button", { name: "Send answer" }).click();
   await expect(late.getByRole("heading", { name: "This lead is gone." })).toBeVisible();
@@ -126,7 +126,7 @@ test("@desktop somebody is erased while their answer is being typed: neither the
   await expect.poll(() => held(page)).toEqual([expect.stringContaining(otherId)]);
   // Without that page: the next visit of a list finds them.
   const other = (await store.leads.find(otherId))?.email ?? "";
-  await eraseAddress(other, { store: store.personalData, mailFolder: join(site.dataDir, "mail"), isOurs: false, nowMs: Date.now });
+  await eraseAddress(other, { store, mailFolder: join(site.dataDir, "mail"), isOurs: false, nowMs: Date.now });
   await openDesk(page, "/desk/leads");
   await expect.poll(() => held(page)).toEqual([]);
   await plain.close();

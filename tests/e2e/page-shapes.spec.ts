@@ -43,20 +43,11 @@ test("links to pages that the header does not list have a drawing each @desktop"
   }
 });
 
-test("not every page ends with the same scene @desktop", async ({ page }) => {
-  const scenes = new Set<string>();
-  for (const path of [
-    "/",
-    "/features",
-    "/solutions",
-    "/about",
-    "/agents/receptionist",
-    "/products/hotel-travel",
-    "/industries/healthcare",
-  ]) {
+test("pages that end with the tower do not all end at the same hour @desktop", async ({ page }) => {
+  const hours = new Set<string | null>();
+  for (const path of ["/features", "/solutions", "/agents/receptionist", "/agents/booking", "/agents/document-reader"]) {
     await page.goto(path);
-    const end = page.locator("section[aria-labelledby=closing]");
-    scenes.add(`${await end.getAttribute("class")} ${await end.locator("img").first().getAttribute("src")}`);
+    hours.add(await page.locator("section[aria-labelledby=closing]").getAttribute("class"));
   }
-  expect(scenes.size).toBeGreaterThanOrEqual(4);
+  expect(hours.size).toBeGreaterThanOrEqual(3);
 });

@@ -12,6 +12,7 @@ import { localDateOf } from "#domain/zoned-time.ts";
 import { type PlayedWeek, playWeek } from "#tests/demo/play-week.ts";
 import { aDay } from "#tests/support/dates.ts";
 import { clockOption } from "#tests/support/desk-clock.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 
 /** Tuesday morning, when Today has been read. */
 const end = utcTimestamp(Date.parse(instantAt(aDay("2026-12-08"), "08:40", officeHours.timeZone)));
@@ -28,19 +29,22 @@ const textOf = (page: string) =>
     .replace(/\s+/g, " ");
 const team = ["june.calloway@moontower.example", "theo.brandt@moontower.example", "priya.raman@moontower.example"] as const;
 
-// Not on PostgreSQL: a leap of the clock ends whatever waits for a connection.
-describe("a week at the desk", { timeout: 60_000 }, () => {
+const { createDatabase } = testDatabases("week");
+
+describe.each(["SQLite", "PostgreSQL"])("a week at the desk, on %s", { timeout: 60_000 }, (engine) => {
+  let database: { readonly DATABASE_URL?: string } = {};
   let week: PlayedWeek;
   let mails: readonly Email[];
   beforeAll(async () => {
-    week = await playWeek({ end });
+    if (engine === "PostgreSQL") database = { DATABASE_URL: await createDatabase() };
+    week = await playWeek({ end, env: { ...database } });
     mails = await week.site.mails();
   }, 240_000);
   afterAll(() => week.site.remove());
 
   /** What `npm run desk -- …` prints as JSON. */
   async function desk(...args: readonly string[]) {
-    const env = { PATH: process.env.PATH, DATA_DIR: week.site.dataDir, NODE_OPTIONS: clockOption(end) };
+    const env = { PATH: process.env.PATH, DATA_DIR: week.site.dataDir, ...database, NODE_OPTIONS: clockOption(end) };
     const { stdout } = await run(process.execPath, ["build/server/desk-command.js", ...args, "--json"], { env, maxBuffer: 10_000_000 });
     return JSON.parse(stdout);
   }
@@ -142,9 +146,12 @@ describe("a week at the desk", { timeout: 60_000 }, () => {
   });
 
   it("is played on no site that holds leads already", async () => {
-    const env = { PATH: process.env.PATH, DATA_DIR: week.site.dataDir };
+    const env = { PATH: process.env.PATH, DATA_DIR: week.site.dataDir, ...database };
     const refused = run(process.execPath, ["tests/demo/demo.ts"], { env });
-    await expect(refused).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("holds a site's database already") });
+    await expect(refused).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/that a site uses already|holds a site's database already/),
+    });
   });
 
   it("counts it in the numbers", async () => {

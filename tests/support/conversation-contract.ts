@@ -103,7 +103,7 @@ export function describeConversations(name: string, open: () => Promise<{ store:
       await other.conversations.noteDeed({ ...deed, lead: { id: "no lead", became: "wrote" }, asked: [{ wordingKey: "cat", day }] });
       expect(await store.conversations.ofLead(booking.id)).toMatchObject({ leadIds: [booking.id] });
       expect((await store.questions.all())[0]?.days).toEqual([{ day, n: 1, wrote: 0, booked: 1 }]);
-      await store.personalData.eraseAddress(booking.email, { isOurs: false, nowUtc: atUtc });
+      await store.personalData.eraseAddress(booking.email, { isOurs: false, nowUtc: atUtc, mark: "dana" });
       expect(await store.conversations.find("key")).toBeUndefined();
       expect(await store.conversations.turn("key", "any")).toBeUndefined();
       expect(await store.questions.all()).toHaveLength(1);
@@ -123,7 +123,7 @@ export function describeConversations(name: string, open: () => Promise<{ store:
       expect(await store.conversations.ofLead(booking.id)).toEqual(ofEnquiry);
       expect(await store.conversations.ofLeads([enquiry.id, booking.id])).toEqual([ofEnquiry]);
       expect((await store.questions.all())[0]?.days).toEqual([{ day, n: 1, wrote: 1, booked: 0 }]);
-      await store.personalData.eraseAddress(booking.email, { isOurs: false, nowUtc: atUtc });
+      await store.personalData.eraseAddress(booking.email, { isOurs: false, nowUtc: atUtc, mark: "dana" });
       expect(await store.conversations.find("key")).toBeUndefined();
       expect(await store.conversations.ofLead(enquiry.id)).toBeUndefined();
     });
@@ -139,7 +139,7 @@ export function describeConversations(name: string, open: () => Promise<{ store:
       await store.conversations.saveTurn(aTurn({ keyHash: "stranger", text: "Write to jordana@example.com" }));
       const lead = { id: enquiry.id, became: "wrote" } as const;
       await store.conversations.noteDeed({ keyHash: "other", atUtc, add: (talk) => talk, lead, asked: [], counted: { day, counts: {} } });
-      const { takenOut } = await store.personalData.eraseAddress("dana@example.com", { isOurs: false, nowUtc: atUtc });
+      const { takenOut } = await store.personalData.eraseAddress("dana@example.com", { isOurs: false, nowUtc: atUtc, mark: "dana" });
       expect(takenOut).toBe(3);
       expect(await store.conversations.find("hers")).toBeUndefined();
       expect(texts((await store.conversations.find("other"))?.talk)).toEqual(["Write to [erased], please"]);

@@ -25,7 +25,10 @@ export function movableClockOption(instant: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(movableClockScript(instant))}`;
 }
 
-/** Whatever was to run by then runs once when the clock is moved. What a timer is there for otherwise, as a deadline, it still does. */
+/**
+ * Whatever was to run by then runs once when the clock is moved. What a timer is there for otherwise, as a deadline, it still does.
+ * Timers that a library set stay with the machine's clock: they guard connections, as to PostgreSQL, whose other end has not moved.
+ */
 function movableClockScript(instant: string): string {
   return `{
     const Machine = Date;
@@ -40,6 +43,7 @@ function movableClockScript(instant: string): string {
       const cleared = globalThis[clear];
       globalThis[name] = (run, ms = 0, ...given) => {
         const ends = name === "setTimeout";
+        if (/^.*\\n.*\\n.*[\\\\/]node_modules[\\\\/]/.test(new Error().stack)) return set(run, ms, ...given);
         const timer = set(() => { if (ends) planned.delete(timer); run(...given); }, ms);
         const go = () => { if (ends) globalThis[clear](timer); run(...given); };
         planned.set(timer, { atMs: now + ms, ms, go });

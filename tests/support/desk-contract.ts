@@ -10,6 +10,7 @@ import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 
 const nowMs = Date.parse("2026-12-08T14:40:00Z");
 const nowUtc = utcTimestamp(nowMs);
+const hourMs = 3_600_000;
 const june = { id: "june", sinceUtc: aTimestamp("2026-01-01T00:00:00.000Z") };
 const viewer = { personId: june.id, sinceUtc: june.sinceUtc };
 
@@ -108,7 +109,6 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         const source = `source ${randomUUID()}`;
         const origin = { source, referrerHost: "", firstPath: "/", campaign: "", formPath: "/contact" };
         const at = (msAgo: number) => ({ createdAtUtc: utcTimestamp(nowMs - msAgo) });
-        const hourMs = 3_600_000;
         const answered = [await aLead(at(24 * hourMs), origin), await aLead(at(24 * hourMs + 1), origin)];
         for (const { id } of answered) {
           await store.leads.change({ id, expectedVersion: 0, set: { status: "answered" }, audit: line("leads.status", id) });
@@ -146,6 +146,25 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         expect([...page, ...rest].map(({ id }) => id)).toEqual([...ids].reverse());
         const urgent = await store.leads.list({ show: "waiting", order: "urgent", viewer, source, limit: 10 });
         expect(urgent.map(({ id }) => id)).toEqual(ids);
+      });
+
+      it("list who is promised an answer before whom a follow-up brought back, page by page too", async () => {
+        const source = `source ${randomUUID()}`;
+        const origin = { source, referrerHost: "", firstPath: "", campaign: "", formPath: "" };
+        const followed: string[] = [];
+        for (const hoursAgo of [80, 70]) {
+          const { id } = await aLead({ createdAtUtc: utcTimestamp(nowMs - 90 * hourMs) }, origin);
+          const backAtUtc = utcTimestamp(nowMs - hoursAgo * hourMs);
+          for (const set of [{ status: "answered" }, { backAtUtc }] as const)
+            await store.leads.change({ id, expectedVersion: undefined, set, audit: line("leads.status", id) });
+          await store.leads.bringBack(backAtUtc, (lead) => line("leads.come-back", lead));
+          followed.push(id);
+        }
+        const promised: string[] = [];
+        for (const hoursAgo of [3, 2]) promised.push((await aLead({ createdAtUtc: utcTimestamp(nowMs - hoursAgo * hourMs) }, origin)).id);
+        const page = await store.leads.list({ show: "waiting", order: "urgent", viewer, source, limit: 3 });
+        const rest = await store.leads.list({ show: "waiting", order: "urgent", viewer, source, limit: 3, after: page.at(-1)?.number });
+        expect([...page, ...rest].map(({ id }) => id)).toEqual([...promised, ...followed]);
       });
     });
 

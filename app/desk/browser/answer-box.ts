@@ -3,6 +3,9 @@ import { deskQuery } from "#domain/desk-fields.ts";
 import { focusFirst } from "./keep-focus.ts";
 import { freshEvent } from "./morph-page.ts";
 
+/** What the box is used for: the focus stands there when it leaves the field. */
+export const openTurn = '[data-desk-turn][aria-current="true"]';
+
 /**
  * The keys of the answer box: R and N switch it to one of its uses and focus its field; Ctrl Enter sends it, Esc leaves
  * it. Typed text is kept.
@@ -28,7 +31,7 @@ export function startAnswerBox(root: Document): () => void {
     }
     if (event.key === "Escape") {
       event.preventDefault();
-      root.querySelector<HTMLElement>('[data-desk-turn][aria-current="true"]')?.focus();
+      root.querySelector<HTMLElement>(openTurn)?.focus();
     }
   };
   // A fresh copy of the page does not know which use was chosen by key.

@@ -1,7 +1,7 @@
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { fieldsOf } from "#domain/form-values.ts";
-import { turnBox } from "./answer-box.ts";
+import { openTurn, turnBox } from "./answer-box.ts";
 import { tellAnswered } from "./answered-forms.ts";
 import { draftsArrived } from "./keep-drafts.ts";
 import { carryFocus, focusFirst, focusOn, placesOf } from "./keep-focus.ts";
@@ -133,9 +133,16 @@ function showAnswer(root: Document, { isDone, html, place, form, submitter, sent
   } else if (isDone && draftIn(root) !== "" && (draftIn(root) !== draft || form.querySelector(draftField))) {
     turnBox(root, "answer");
     focusFirst(root, [draftField]);
-  } else if (isDone && form.hasAttribute("data-desk-after")) focusFirst(root, places);
+  } else if (isDone && hasLeftField(root, form)) focusFirst(root, [openTurn]);
+  else if (isDone && form.hasAttribute("data-desk-after")) focusFirst(root, places);
   else if (cursor && !cursorRow(root)) setCursorNear(root, cursor);
   else if (!root.activeElement || root.activeElement === root.body) focusFirst(root, places);
+}
+
+/** The words are sent, and the field that is focused is empty: the next key is the desk's, as Z or J. */
+function hasLeftField(root: Document, form: HTMLFormElement): boolean {
+  const field = root.activeElement;
+  return field instanceof HTMLTextAreaElement && field.form === form && field.value === "";
 }
 
 /** Whether the notice only repeats problems that are shown beside their fields. */

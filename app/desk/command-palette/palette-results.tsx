@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { DeskIcon, type DeskIconName } from "#app/desk/controls/desk-icon.tsx";
 import { deskPlaces } from "#app/desk/controls/desk-places.ts";
 import { DueMark } from "#app/desk/controls/due-mark.tsx";
@@ -5,6 +6,7 @@ import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import { searchWords } from "#content/desk/search.ts";
 import { deskWords } from "#content/desk/words.ts";
 import type { PaletteItem } from "#domain/desk-answer.ts";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { Marked } from "./marked.tsx";
 
 const icons = {
@@ -16,6 +18,10 @@ const icons = {
   won: "won",
   spam: "spam",
   bell: "bell",
+  block: "lock",
+  person: "person",
+  words: "mail",
+  exit: "exit",
 } as const satisfies Record<Exclude<PaletteItem["icon"], "due">, DeskIconName>;
 
 type PaletteResultsProps = {
@@ -43,7 +49,12 @@ export function PaletteResults({ items, q, chosen, idOf }: PaletteResultsProps) 
           <div key={group} {...(idOf && { role: "group", "aria-label": searchWords.groups[group] })}>
             <p aria-hidden={idOf ? true : undefined}>{searchWords.groups[group]}</p>
             {own.map((item) => (
-              <a key={`${item.href}${item.title}${item.text}`} href={item.href} {...option()}>
+              <a
+                key={`${item.href}${item.title}${item.text}`}
+                href={item.href}
+                {...(item.href === deskPages.signOut && { onClick: signOut })}
+                {...option()}
+              >
                 {item.icon === "due" ? <DueMark hours={item.hours ?? 0} /> : <DeskIcon name={icons[item.icon]} />}
                 <span>
                   <b>
@@ -77,6 +88,14 @@ export function PaletteResults({ items, q, chosen, idOf }: PaletteResultsProps) 
       )}
     </>
   );
+}
+
+/** At once: its form is on every page. */
+function signOut(event: MouseEvent): void {
+  const form = document.querySelector<HTMLFormElement>(`form[action="${deskActions.signOut}"]`);
+  if (!form) return;
+  event.preventDefault();
+  form.requestSubmit();
 }
 
 /** The places whose word begins with what was typed; all of them before anything is. */

@@ -1,4 +1,5 @@
 import type { CallStatus } from "#app/desk/desk-props.ts";
+import { capital } from "#content/desk/counts.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { dueStateOf, dueWords, hoursSince } from "#domain/answer-due.ts";
 import { momentWords } from "#domain/desk-times.ts";
@@ -22,6 +23,8 @@ type LeadStateProps = {
   /** After the words, if they need more: " to answer". */
   readonly more?: string;
   readonly className?: string | undefined;
+  /** In the list of what comes back later: an answered one says when, too. */
+  readonly isAmongLater?: boolean;
 };
 
 const icons = {
@@ -35,9 +38,9 @@ const icons = {
 } as const satisfies Record<Exclude<ShownStatus, "waiting">, DeskIconName>;
 
 /** Where a lead stands: shape first, then words, then colour. */
-export function LeadState({ lead, nowUtc, timeZone, more, className }: LeadStateProps) {
+export function LeadState({ lead, nowUtc, timeZone, more, className, isAmongLater }: LeadStateProps) {
   const status = shownStatusOf(lead.status, lead.call?.status);
-  if (status === "waiting" && lead.backAtUtc !== null)
+  if ((status === "waiting" || isAmongLater) && lead.backAtUtc !== null)
     return (
       <span className={classOf("done", className)}>
         <DeskIcon name="clock" className={styles.icon} />
@@ -48,7 +51,7 @@ export function LeadState({ lead, nowUtc, timeZone, more, className }: LeadState
     return (
       <span className={classOf("plain", className)}>
         <DeskIcon name="clock" className={styles.icon} />
-        {deskWords.nothingHeard}
+        {capital(deskWords.nothingHeard)}
       </span>
     );
   if (status === "waiting") {

@@ -13,7 +13,7 @@ function MoreView({ frame }: { readonly frame: DeskFrameProps }) {
       <div className={head.head}>
         <h1 className={head.title}>{deskWords.more.title}</h1>
       </div>
-      <div className={styles.page}>
+      <div className={styles.page} id="sign-out">
         <MorePlaces frame={frame} />
       </div>
     </DeskFrame>

@@ -1,6 +1,6 @@
 import type { ColleagueAnswer, LeadDetail } from "#app/desk/screens/lead/lead-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
-import { isFollowedUp } from "#domain/answer-due.ts";
+import { isFollowedUp, isMoreUrgent } from "#domain/answer-due.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { newestLine } from "#domain/desk-paths.ts";
 import { parseUtcTimestamp, utcTimestamp } from "#domain/instants.ts";
@@ -64,10 +64,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     store.templates.all(),
   ]);
   const { afterUtc, isShown } = threadPart({ mails, received }, untilUtc);
-  const isAfter = ({ number, waitsSinceUtc }: Lead) => {
-    if (listed.order !== "urgent") return number < lead.number;
-    return waitsSinceUtc === lead.waitsSinceUtc ? number > lead.number : waitsSinceUtc > lead.waitsSinceUtc;
-  };
+  const isAfter = (other: Lead) => (listed.order === "urgent" ? isMoreUrgent(lead, other) : other.number < lead.number);
   const after = list.filter(isAfter);
   const before = list.filter((other) => other.id !== id && !isAfter(other));
   const isAtEnd = after.length === 0 && list.length === listSize;

@@ -93,7 +93,11 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
       .flatMap(verbItem),
     ...people.slice(0, 6).map((lead) => item(lead, "people")),
     ...others.slice(0, 6).map((lead) => item(lead, "words")),
-    ...thingsToDo(q, localDateOf(nowUtc, timeZone), signedInAs(c).pulse.mailsFailed),
+    ...thingsToDo(q, {
+      today: localDateOf(nowUtc, timeZone),
+      mailsFailed: signedInAs(c).pulse.mailsFailed,
+      isOwner: signedInAs(c).person.role === "owner",
+    }),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { AuditLine, HealthProps, PersonRow, SessionRow } from "#app/desk/screens/settings/settings-props.ts";
 import { settingsWords } from "#content/desk/settings.ts";
-import { deskQuery } from "#domain/desk-fields.ts";
+import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
@@ -38,6 +38,7 @@ export async function settingsScreen(screens: ScreenParts, c: DeskRequest): Prom
     health,
     launch,
     people,
+    inviteName: plain((c.req.query(deskFields.name) ?? "").slice(0, 100)),
     data: {
       leads: health.database.leads,
       backupSeconds: Math.max(1, Math.ceil(health.backup.bytes / 20_000_000)),

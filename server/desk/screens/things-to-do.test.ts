@@ -3,7 +3,8 @@ import { aDay } from "#tests/support/dates.ts";
 import { leadVerbHref, leadVerbOf, thingsToDo } from "./things-to-do.ts";
 
 const tuesday = aDay("2026-12-08");
-const titles = (q: string, mailsFailed = 2) => thingsToDo(q, tuesday, mailsFailed).map(({ title }) => title);
+const things = (q: string, { mailsFailed = 2, isOwner = true } = {}) => thingsToDo(q, { today: tuesday, mailsFailed, isOwner });
+const titles = (q: string, mailsFailed = 2) => things(q, { mailsFailed }).map(({ title }) => title);
 
 test("before anything is typed there is what failed to send again, and a day to close", () => {
   expect(titles("")).toEqual(["Send the 2 failed mails again", "Close a day"]);
@@ -13,12 +14,12 @@ test("before anything is typed there is what failed to send again, and a day to 
 
 test("what is typed narrows it down", () => {
   expect(titles("fai")).toEqual(["Send the 2 failed mails again"]);
-  expect(thingsToDo("clo", tuesday, 0)).toMatchObject([{ title: "Close a day", text: "type close fri" }]);
+  expect(things("clo")).toMatchObject([{ title: "Close a day", text: "type close fri" }]);
   expect(titles("vega")).toEqual([]);
 });
 
 test("the day after the word is the next of its name", () => {
-  expect(thingsToDo("Close fri", tuesday, 2)).toMatchObject([
+  expect(things("Close fri")).toMatchObject([
     { title: "Close Friday, December 11", href: "/desk/availability?day=2026-12-11#closed", text: "" },
   ]);
   expect(titles("close tuesday")).toEqual(["Close Tuesday, December 8"]);
@@ -34,6 +35,28 @@ test.each([
   const asked = leadVerbOf(q);
   expect(asked).toEqual({ verb, whose });
   expect(asked && leadVerbHref(asked.verb, "7")).toBe(href);
+});
+
+test.each([
+  [
+    "block thursday afternoon",
+    "Block Thursday, December 10 afternoon",
+    "/desk/calendar?panel=block&day=2026-12-10&from=12%3A00&to=18%3A00#booking",
+  ],
+  ["Block tom morn", "Block Wednesday, December 9 morning", "/desk/calendar?panel=block&day=2026-12-09&from=09%3A00&to=12%3A00#booking"],
+  ["block tod", "Block Tuesday, December 8", "/desk/calendar?panel=block&day=2026-12-08&from=09%3A00&to=18%3A00#booking"],
+  ["block", "Block time", "/desk/calendar?panel=block#booking"],
+  ["invite theo brandt", "Invite Theo Brandt", "/desk/settings?name=Theo+Brandt"],
+  ["invite", "Invite somebody", "/desk/settings#invite"],
+  ["sign out", "Sign out", "/desk/more#sign-out"],
+  ["templates", "Templates and signature", "/desk/settings/templates"],
+])("“%s” offers one thing to do", (q, title, href) => {
+  expect(things(q)).toMatchObject([{ title, href }]);
+});
+
+test("what nobody can mean, or only an owner may do, is not offered", () => {
+  for (const q of ["block x", "block thursday noonish", "block fri afternoon 2 pm", "invitation to nowhere"]) expect(titles(q)).toEqual([]);
+  expect(things("invite theo", { isOwner: false })).toEqual([]);
 });
 
 test("a word alone is no verb", () => {

@@ -1,45 +1,88 @@
 import { searchWords } from "#content/desk/search.ts";
 import type { PaletteItem } from "#domain/desk-answer.ts";
-import { deskQuery } from "#domain/desk-fields.ts";
-import { deskPages, laterSection } from "#domain/desk-paths.ts";
+import { deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { deskPages, inviteSection, laterSection } from "#domain/desk-paths.ts";
 import { longDateWords, weekdayName } from "#domain/desk-times.ts";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
 
 const { todo: words } = searchWords;
 
-/** What the palette offers to do under what is typed: send what failed again, close a day ("close fri"). */
-export function thingsToDo(q: string, today: LocalDate, mailsFailed: number): readonly PaletteItem[] {
+type Desk = { readonly today: LocalDate; readonly mailsFailed: number; readonly isOwner: boolean };
+
+/** What the palette offers to do under what is typed: send what failed again, block time, close a day ("close fri"), invite, sign out. */
+export function thingsToDo(q: string, { today, mailsFailed, isOwner }: Desk): readonly PaletteItem[] {
   const typed = q.trim().toLowerCase();
-  const item = (title: string, text: string, href: string, end: string, icon: "send" | "close" | "bell"): PaletteItem => ({
-    ...{ group: "do", href, title, text, end, icon },
-    hours: null,
-  });
   const send = words.sendAgain(mailsFailed);
-  const closed = dayToClose(typed, today);
-  const toClose = `${deskPages.availability}${closed ? `?${deskQuery.day}=${closed}` : ""}#closed`;
-  const closeTitle = closed ? words.closeOn(`${weekdayName(closed, "long")}, ${longDateWords(closed, today)}`) : words.closeDay;
   const hasWord = (title: string) =>
     title
       .toLowerCase()
       .split(" ")
       .some((word) => word.startsWith(typed));
+  /** Also if several of its words are typed; nothing typed lists only what is urgent or has a day. */
+  const isMeant = (title: string) => typed !== "" && (hasWord(title) || title.toLowerCase().startsWith(typed));
   return [
     ...(mailsFailed > 0 && hasWord(send) ? [item(send, "", deskPages.resendFailed, words.inMail, "send")] : []),
-    ...(typed !== "" && hasWord(`${words.alerts} ${words.alertsAlso}`)
+    ...(isMeant(`${words.alerts} ${words.alertsAlso}`)
       ? [item(words.alerts, words.alertsText, deskPages.alerts, words.inSettings, "bell")]
       : []),
-    ...(closed || hasWord(words.closeDay)
-      ? [item(closeTitle, closed || typed === "" ? "" : words.closeHint, toClose, words.inAvailability, "close")]
-      : []),
+    ...blockItems(typed, today),
+    ...closeItems(typed, today, hasWord),
+    ...(isOwner ? inviteItems(q.trim()) : []),
+    ...(isMeant(words.templates) ? [item(words.templates, "", deskPages.templates, words.inSettings, "words")] : []),
+    ...(isMeant(words.signOut) ? [item(words.signOut, "", deskPages.signOut, "", "exit")] : []),
   ];
 }
 
-/** The next day whose name begins with the text after "close". */
-function dayToClose(typed: string, today: LocalDate): LocalDate | undefined {
+const item = (title: string, text: string, href: string, end: string, icon: PaletteItem["icon"]): PaletteItem => ({
+  ...{ group: "do", href, title, text, end, icon },
+  hours: null,
+});
+
+function closeItems(typed: string, today: LocalDate, hasWord: (title: string) => boolean): readonly PaletteItem[] {
   const [, name] = /^close\s+([a-z]{2,})$/.exec(typed) ?? [];
-  const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
-  return name === undefined ? undefined : days.find((day) => weekdayName(day, "long").toLowerCase().startsWith(name));
+  const day = name === undefined ? undefined : dayNamed(name, today);
+  if (!day && !hasWord(words.closeDay)) return [];
+  const title = day ? words.closeOn(dayWords(day, today)) : words.closeDay;
+  const href = `${deskPages.availability}${day ? `?${deskQuery.day}=${day}` : ""}#closed`;
+  return [item(title, day || typed === "" ? "" : words.closeHint, href, words.inAvailability, "close")];
 }
+
+/** "block thursday afternoon": the form beside the calendar, filled in. */
+function blockItems(typed: string, today: LocalDate): readonly PaletteItem[] {
+  const { block } = words;
+  const [verb = "", ...said] = typed.split(/\s+/);
+  if (verb.length < 2 || !block.typed.startsWith(verb)) return [];
+  const where = (more: Readonly<Record<string, string>>) =>
+    `${deskPages.calendar}?${new URLSearchParams({ [deskQuery.panel]: "block", ...more })}`;
+  if (said.length === 0) return [item(block.title, block.hint, `${where({})}#booking`, words.inCalendar, "block")];
+  const [name = "", partSaid = ""] = said;
+  const day = name.length < 2 ? undefined : dayNamed(name, today);
+  const part = partSaid === "" ? "" : (["morning", "afternoon"] as const).find((each) => each.startsWith(partSaid));
+  if (!day || part === undefined || said.length > 2) return [];
+  const [from, to] = block.parts[part];
+  const href = `${where({ [deskQuery.day]: day, [deskFields.from]: from, [deskFields.to]: to })}#booking`;
+  return [item(block.on(dayWords(day, today), part), "", href, words.inCalendar, "block")];
+}
+
+/** "invite theo": the form in Settings, with the name. */
+function inviteItems(q: string): readonly PaletteItem[] {
+  const [verb = "", ...names] = q.split(/\s+/);
+  if (verb.length < 2 || !words.invite.typed.startsWith(verb.toLowerCase())) return [];
+  const name = names.map((each) => each.charAt(0).toUpperCase() + each.slice(1)).join(" ");
+  // With a fragment the browser would not go into the field.
+  const place = name === "" ? `#${inviteSection}` : `?${new URLSearchParams({ [deskFields.name]: name })}`;
+  return [item(words.invite.title(name), "", `${deskPages.settings}${place}`, words.inSettings, "person")];
+}
+
+/** Today, tomorrow, or the next day whose name begins so. */
+function dayNamed(name: string, today: LocalDate): LocalDate | undefined {
+  if (words.days.today.startsWith(name) && name.length > 2) return today;
+  if (words.days.tomorrow.startsWith(name)) return addDays(today, 1);
+  const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
+  return days.find((day) => weekdayName(day, "long").toLowerCase().startsWith(name));
+}
+
+const dayWords = (day: LocalDate, today: LocalDate) => `${weekdayName(day, "long")}, ${longDateWords(day, today)}`;
 
 export type LeadVerb = keyof typeof words.verbs;
 

@@ -23,7 +23,7 @@ export const eraseLead = operation({
     const isOurs = async (address: string) =>
       ownAddresses.includes(address.trim().toLowerCase()) || (await store.people.findByEmail(address)) !== undefined;
     const erase = async (address: string) =>
-      eraseAddress(address, { store: store.personalData, mailFolder: join(dataDir, "mail"), isOurs: await isOurs(address), nowMs });
+      eraseAddress(address, { store, mailFolder: join(dataDir, "mail"), isOurs: await isOurs(address), nowMs });
     const isAddress = whom.includes("@");
     const [lead] = isAddress ? await store.leads.findByEmail(whom) : [await store.leads.find(whom)];
     // A text that is not an address would be cut out of other people's words.

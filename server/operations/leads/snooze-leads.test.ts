@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { TodayProps } from "#app/desk/screens/today/today-props.ts";
+import { isFollowedUp } from "#domain/answer-due.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { receiveMail } from "#server/operations/mail/receive-mail.ts";
 import { sendMorningMails } from "#server/operations/upkeep/morning-mail.ts";
@@ -102,6 +103,22 @@ describe.each(["SQLite", "PostgreSQL"])("a lead that comes back by itself, on %s
     desk.goTo("2026-12-16T14:41:00.000Z");
     await receiveMail(desk.parts, rawMail({ To: desk.parts.replyAddresses?.of(id, "visitor") }));
     expect(await lead()).toMatchObject({ status: "waiting", waitsSinceUtc: "2026-12-16T14:41:00.000Z", backAtUtc: undefined });
+  });
+
+  it("was brought back, set to answered and then to waiting by hand: then it is promised an answer, unless that only undoes", async () => {
+    await desk.do(desk.theo, "leads.answer", { lead: id, body: "Which day suits you?", followUp: "3" });
+    desk.goTo("2026-12-11T14:41:00.000Z");
+    await bringBackLeads(desk.parts);
+    await undo(await desk.do(desk.theo, "leads.status", { lead: id, status: "answered" }));
+    expect(await lead()).toMatchObject({ status: "waiting", waitsSinceUtc: "2026-12-11T14:40:00.000Z" });
+    expect(isFollowedUp(await lead())).toBe(true);
+    await desk.do(desk.theo, "leads.status", { lead: id, status: "answered" });
+    desk.goTo("2026-12-13T15:00:00.000Z");
+    await desk.do(desk.theo, "leads.status", { lead: id, status: "waiting" });
+    expect(await lead()).toMatchObject({ status: "waiting", waitsSinceUtc: "2026-12-13T15:00:00.000Z" });
+    expect(isFollowedUp(await lead())).toBe(false);
+    desk.goTo("2026-12-14T15:01:00.000Z");
+    expect(await desk.parts.store.leads.waiting(aTimestamp("2026-12-13T15:01:00.000Z"))).toEqual({ all: 1, late: 1 });
   });
 
   it("that is won meanwhile stays so", async () => {

@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { utcTimestamp } from "#domain/instants.ts";
+import { mailAddressKey } from "#domain/mail-address.ts";
 import { visitorFields } from "#domain/visitor-fields.ts";
 import { enquiryTeamMail } from "#server/enquiries/enquiry-mails.ts";
 import { submissionIdFrom } from "#server/forms/submission-id.ts";
 import { type InboundMail, inboundLimits } from "#server/inbound/inbound-mail.ts";
 import { authenticityOf } from "#server/inbound/sender-authenticity.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
+import { wasErasedAfter } from "#server/privacy/erase-address.ts";
 import type { NewEnquiry } from "#server/store/enquiry-records.ts";
 import { digestOf, receivedRecord } from "./received-record.ts";
 
-/** More in 24 hours is a flood, and stays in the mailbox until later. */
+/** More in 24 hours is a flood, and stays in the mailbox until later. One address or domain leaves room for the others. */
 const mostADay = 100;
+const mostOfDomain = 50;
+const mostOfAddress = 10;
 const dayMs = 24 * 60 * 60 * 1_000;
 const noVisit = { source: "", referrerHost: "", firstPath: "", campaign: "", formPath: "" };
 
@@ -30,7 +34,7 @@ export async function leadOfStranger(parts: DeskParts, mail: InboundMail): Promi
   const { fromName, fromAddress, text, subject, ...record } = receivedRecord(id, mail, { kind: "person", atUtc });
   const submissionId = submissionIdFrom(["mail", digestOf(mail)]);
   const earlier = await store.enquiries.findBySubmission(submissionId);
-  if (!earlier && (await store.enquiries.countByMail(utcTimestamp(nowMs() - dayMs))) >= mostADay) return { kind: "too-many" };
+  if (!earlier && isFlood(fromAddress, await store.enquiries.sendersByMail(utcTimestamp(nowMs() - dayMs)))) return { kind: "too-many" };
   const enquiry: NewEnquiry = {
     id,
     submissionId,
@@ -60,10 +64,20 @@ export async function leadOfStranger(parts: DeskParts, mail: InboundMail): Promi
   return { kind: "stored", as: "person", leadId };
 }
 
-/** Not of a program, a filter's spam, a sender that our mail server calls forged, or one of us. */
+/** Not of a program, a filter's spam, a sender that our mail server calls forged, somebody erased since they wrote it, or one of us. */
 async function mayBeLead({ store, ownAddresses, inboundAuthServ }: DeskParts, mail: InboundMail): Promise<boolean> {
   const address = mail.from.address.toLowerCase();
   if (mail.isAutomatic || mail.isSpam || !visitorFields.email.safeParse(address).success || ownAddresses.includes(address)) return false;
-  if (authenticityOf(mail, inboundAuthServ) === "failed") return false;
+  if (authenticityOf(mail, inboundAuthServ) === "failed" || (await wasErasedAfter(store, address, mail.wroteAtMs))) return false;
   return (await store.people.findByEmail(address)) === undefined;
+}
+
+function isFlood(address: string, senders: readonly string[]): boolean {
+  const domainOf = (sender: string) => sender.slice(sender.lastIndexOf("@") + 1).toLowerCase();
+  const count = (isLike: (sender: string) => boolean) => senders.filter(isLike).length;
+  return (
+    senders.length >= mostADay ||
+    count((sender) => domainOf(sender) === domainOf(address)) >= mostOfDomain ||
+    count((sender) => mailAddressKey(sender) === mailAddressKey(address)) >= mostOfAddress
+  );
 }

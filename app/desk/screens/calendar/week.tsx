@@ -83,6 +83,8 @@ function Column({ day, who, shown, frame, isChosen, chosenCall }: ColumnProps) {
     isChosen && styles.chosen,
   ];
   const nowMinute = minuteOfDay(nowUtc, timeZone);
+  // What is open there is open with somebody else.
+  const isOfOne = ({ from, to }: MinuteSpan) => !day.of && day.open.some((open) => open.from < to && open.to > from);
   return (
     <div className={look.filter(Boolean).join(" ")} data-desk-column="">
       <div className={styles.head} data-desk-head="">
@@ -122,7 +124,12 @@ function Column({ day, who, shown, frame, isChosen, chosenCall }: ColumnProps) {
             <div key={keyOf(span)} className={lookOf(styles.open, span)} data-desk-free="" style={spanAt(span)} />
           ))}
           {within(day.busy, shown).map((span) => (
-            <div key={`${keyOf(span)}${span.label}`} className={lookOf(styles.busy, span)} style={spanAt(span)} data-desk-busy="">
+            <div
+              key={`${keyOf(span)}${span.label}`}
+              className={lookOf(isOfOne(span) ? `${styles.busy} ${styles.ofOne}` : styles.busy, span)}
+              style={spanAt(span)}
+              data-desk-busy=""
+            >
               <span>{zoned(span.label, span, day)}</span>
             </div>
           ))}
@@ -139,7 +146,7 @@ function Column({ day, who, shown, frame, isChosen, chosenCall }: ColumnProps) {
             <div
               key={`${span.blockId}${keyOf(span)}`}
               id={`block-${key}-${span.blockId}${span.half ?? ""}`}
-              className={lookOf(styles.shut, span)}
+              className={lookOf(isOfOne(span) ? `${styles.shut} ${styles.ofOne}` : styles.shut, span)}
               style={spanAt(span)}
               data-desk-block={span.blockId}
             >

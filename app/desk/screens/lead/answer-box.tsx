@@ -28,6 +28,8 @@ export type AnswerBoxProps = {
   readonly isBooked: boolean;
   /** Booked, and the call is off. */
   readonly isCanceled: boolean;
+  /** Their invitation failed. */
+  readonly isUninvited: boolean;
   /** Above the box stands what to do first: one primary button is enough. */
   readonly isHeld: boolean;
   readonly box: BoxUse;
@@ -111,12 +113,13 @@ function AnswerForm({
   from,
   isBooked,
   isCanceled,
+  isUninvited,
   isHeld,
   drafts,
   writing,
   templates,
 }: AnswerBoxProps) {
-  const hint = isCanceled ? "canceled" : isBooked ? "invited" : "placeholder";
+  const hint = isCanceled ? "canceled" : isUninvited ? "uninvited" : isBooked ? "invited" : "placeholder";
   return (
     <ActionForm id={wordsFormId} frame={frame} does="leads.answer" with={{ lead: leadId }} version={version}>
       <label>

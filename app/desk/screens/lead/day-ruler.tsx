@@ -56,7 +56,7 @@ export function DayRuler({ call, name, frame: { nowUtc, timeZone } }: DayRulerPr
           </span>
         ))}
       <span className={isLate ? `${styles.when} ${styles.late}` : styles.when} style={minutesAt(isLate ? own.to : own.from, 0)}>
-        {time}, {untilWords(call.startsAtUtc, nowUtc)}
+        {time}, {untilWords(call.startsAtUtc, nowUtc, timeZone)}
       </span>
     </section>
   );

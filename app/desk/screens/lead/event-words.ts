@@ -56,7 +56,7 @@ export function eventWords(event: LeadEvent, { lead, nowUtc, timeZone }: Context
     case "answered":
       return answerWords(event, nowUtc, moment);
     case "received":
-      return receivedWords(event, firstName);
+      return receivedWords(event, lead);
     case "note":
       return { text: words.note(event.by), note: event.text };
     case "assigned":
@@ -68,16 +68,19 @@ export function eventWords(event: LeadEvent, { lead, nowUtc, timeZone }: Context
 
 const firstWords = ({ areWordsInThread, words: said }: LeadDetail) => (areWordsInThread && said !== "" ? { note: said } : {});
 
-function receivedWords({ from, name, address, text }: ReceivedEvent, firstName: string): EventWords {
+function receivedWords({ from, name, address, text }: ReceivedEvent, lead: LeadDetail): EventWords {
   const { received } = words;
-  const who = from === "doubtful" ? address : from === "team" ? name || address : firstName;
-  return { text: received[from](who), note: text || words.noText };
+  const who = from === "doubtful" ? address : from === "team" ? name || address : firstNameOf(lead.name);
+  const isFromElsewhere = from === "person" && address.toLowerCase() !== lead.email.toLowerCase();
+  return { text: received[from](who), note: text || words.noText, ...(isFromElsewhere && { small: words.fromAddress(address) }) };
 }
 
 function callWords({ call, assignee }: LeadDetail, isPast: boolean, firstName: string): string {
   const minutes = call?.minutes ?? 0;
   if (isPast) return words.wasCall(minutes);
-  return assignee ? words.call(minutes, firstNameOf(assignee.name), firstName) : words.callUnassigned(minutes);
+  // As long as one calendar stands for all, a call has nobody of its own.
+  const taker = call?.host ?? assignee;
+  return taker ? words.call(minutes, firstNameOf(taker.name), firstName) : words.callUnassigned(minutes);
 }
 
 function answerWords(

@@ -51,8 +51,10 @@ export function LeadSide({ frame, lead, people, talk }: Pick<LeadProps, "frame" 
           </b>
         </a>
         <Wish lead={lead} frame={frame} />
-        <a className={text.link} href={deskPages.person(lead.leadId)}>
-          {personWords.link}
+        <a className={facts.fact} href={deskPages.person(lead.leadId)}>
+          <DeskIcon name="person" />
+          <b>{personWords.link}</b>
+          <DeskIcon name="right" />
         </a>
         {lead.others.map(({ label, value }) => (
           <div key={label} className={facts.fact}>

@@ -62,6 +62,7 @@ function LeadView(props: LeadProps) {
               from={props.from}
               isBooked={isBooked}
               isCanceled={lead.call?.status === "cancelled"}
+              isUninvited={props.events.some((event) => event.kind === "mail" && event.mail === "invitation" && event.state === "failed")}
               isHeld={lead.status === "spam"}
               box={props.box}
               isAnswering={props.isAnswering}

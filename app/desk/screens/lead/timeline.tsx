@@ -98,7 +98,7 @@ function Row({ row, isNewest, lead, frame }: RowProps) {
           {row.time}
         </time>
         <i className={styles.now} />
-        <p className={styles.strong}>{lead.status !== "waiting" ? words.now : lead.isAnswerStuck ? words.nowStuck : words.nowWaiting}</p>
+        <p className={styles.strong}>{nowWords(lead)}</p>
       </li>
     );
   const { text, small, note } = eventWords(event, { lead, nowUtc, timeZone });
@@ -134,6 +134,12 @@ function Row({ row, isNewest, lead, frame }: RowProps) {
       </div>
     </li>
   );
+}
+
+function nowWords({ status, isAnswerStuck, isFollowedUp, name }: LeadDetail): string {
+  if (status !== "waiting") return words.now;
+  if (isAnswerStuck) return words.nowStuck;
+  return isFollowedUp ? words.nowNothingHeard(firstNameOf(name)) : words.nowWaiting;
 }
 
 type ReceivedPartsProps = { readonly event: ReceivedEvent; readonly lead: LeadDetail; readonly frame: DeskFrameProps };

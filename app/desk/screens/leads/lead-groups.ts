@@ -37,7 +37,8 @@ function headOf(date: LocalDate, today: LocalDate): Head {
   if (date >= monday)
     return {
       name: words.thisWeek,
-      days: words.to(longDateWords(monday, today), longDateWords(addDays(today, -2), today)),
+      days:
+        monday === addDays(today, -2) ? longDay(monday) : words.to(longDateWords(monday, today), longDateWords(addDays(today, -2), today)),
       times: "weekday",
     };
   const lastMonday = addDays(monday, -7);

@@ -62,7 +62,7 @@ export function LeadRow({ lead, query, times, frame: { nowUtc, timeZone } }: Lea
         <Initials person={lead.assignee} />
       </td>
       <td className={styles.state}>
-        <LeadState lead={lead} nowUtc={nowUtc} timeZone={timeZone} />
+        <LeadState lead={lead} nowUtc={nowUtc} timeZone={timeZone} isAmongLater={query.show === "later"} />
       </td>
       <td className={styles.time}>
         <time dateTime={lead.createdAtUtc}>

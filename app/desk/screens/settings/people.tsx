@@ -11,7 +11,7 @@ import text from "#app/desk/controls/text.module.css";
 import { Select } from "#app/desk/controls/typed-fields.tsx";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { settingsWords } from "#content/desk/settings.ts";
-import { deskPages } from "#domain/desk-paths.ts";
+import { deskPages, inviteSection } from "#domain/desk-paths.ts";
 import { momentWords, weekdayName } from "#domain/desk-times.ts";
 import type { Moment } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
@@ -21,10 +21,10 @@ import type { PersonRow } from "./settings-props.ts";
 
 const { people: words } = settingsWords;
 
-type Props = { readonly people: readonly PersonRow[]; readonly frame: DeskFrameProps };
+type Props = { readonly people: readonly PersonRow[]; readonly inviteName: string; readonly frame: DeskFrameProps };
 
 /** Who may sign in, where they are signed in, and the way to invite. Other people do not see the actions of owners. */
-export function People({ people, frame }: Props) {
+export function People({ people, inviteName, frame }: Props) {
   const isOwner = frame.me.role === "owner";
   return (
     <>
@@ -37,14 +37,21 @@ export function People({ people, frame }: Props) {
         </tbody>
       </table>
       {isOwner && (
-        <ActionForm frame={frame} does="people.invite" className={styles.invite}>
-          <LabeledInput label={words.inviteName} name={inputName("people.invite", "name")} autoComplete="off" required />
+        <ActionForm frame={frame} does="people.invite" className={styles.invite} id={inviteSection}>
+          <LabeledInput
+            label={words.inviteName}
+            name={inputName("people.invite", "name")}
+            defaultValue={inviteName}
+            autoComplete="off"
+            required
+          />
           <LabeledInput
             label={words.inviteEmail}
             type="email"
             name={inputName("people.invite", "email")}
             placeholder={words.inviteHint}
             autoComplete="off"
+            autoFocus={inviteName !== ""} // who comes to invite somebody by name goes on typing
             required
           />
           <label className={field.field}>

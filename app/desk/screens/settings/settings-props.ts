@@ -9,6 +9,8 @@ export type SettingsProps = {
   readonly health: HealthProps;
   readonly launch: readonly LaunchItem[];
   readonly people: readonly PersonRow[];
+  /** Who is to be invited, if the address names somebody; else "". */
+  readonly inviteName: string;
   readonly data: DataFacts;
   /** Of the invitation. */
 };

@@ -17,7 +17,7 @@ import type { SettingsProps } from "./settings-props.ts";
 import { YourData } from "./your-data.tsx";
 
 /** Health, the launch list, people, data. */
-function SettingsView({ frame, health, launch, people, data }: SettingsProps) {
+function SettingsView({ frame, health, launch, people, inviteName, data }: SettingsProps) {
   const toDo = launch.filter(({ isDone }) => !isDone).length;
   const invited = people.filter(({ invitation }) => invitation !== null).length;
   return (
@@ -45,7 +45,7 @@ function SettingsView({ frame, health, launch, people, data }: SettingsProps) {
             aside={settingsWords.people.aside(people.length - invited, invited)}
             more={{ label: deskWords.menu.alerts, href: deskPages.alerts }}
           />
-          <People people={people} frame={frame} />
+          <People people={people} inviteName={inviteName} frame={frame} />
         </section>
         <section aria-labelledby="data">
           <SectionRow id="data" title={settingsWords.data.title} />

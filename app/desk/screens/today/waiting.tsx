@@ -6,6 +6,7 @@ import text from "#app/desk/controls/text.module.css";
 import { Unread } from "#app/desk/controls/unread.tsx";
 import type { LeadSummary } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { capital } from "#content/desk/counts.ts";
 import { todayWords } from "#content/desk/today.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { dueStateOf, dueWords, hoursSince } from "#domain/answer-due.ts";
@@ -61,6 +62,7 @@ function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
   const hours = hoursSince(lead.waitsSinceUtc, nowUtc);
   const due = lead.isFollowedUp ? "fine" : dueStateOf(hours);
   const href = leadHref(lead.leadId, { show: "waiting" });
+  const wroteAgain = lead.waitsSinceUtc !== lead.createdAtUtc && !lead.isFollowedUp;
   return (
     <li id={`wait-${lead.leadId}`} data-desk-row="">
       <div className={styles.name}>
@@ -70,8 +72,7 @@ function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
         </a>
         <small>
           <bdi>{lead.company}</bdi>
-          {lead.waitsSinceUtc !== lead.createdAtUtc &&
-            `${lead.company ? ", " : ""}${lead.isFollowedUp ? deskWords.nothingHeard : words.wroteAgain}`}
+          {wroteAgain && <span>{`${lead.company ? ", " : ""}${words.wroteAgain}`}</span>}
         </small>
       </div>
       <p className={styles.words}>
@@ -82,9 +83,8 @@ function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
       </div>
       <div className={styles.state}>
         <p>
-          <span className={`${state.state} ${state[due]}`}>
-            {lead.isFollowedUp ? words.backSince(momentWords(lead.waitsSinceUtc, nowUtc, timeZone)) : dueWords(hours)}
-          </span>
+          <span className={`${state.state} ${state[due]}`}>{lead.isFollowedUp ? capital(deskWords.nothingHeard) : dueWords(hours)}</span>
+          {lead.isFollowedUp && !lead.isAnswerStuck && <small>{words.backSince(momentWords(lead.waitsSinceUtc, nowUtc, timeZone))}</small>}
           {lead.isAnswerStuck && <small>{deskWords.answerStuck}</small>}
           {!lead.isAnswerStuck && !(isFirst && due === "over") && lead.dueAtUtc && (
             <small>

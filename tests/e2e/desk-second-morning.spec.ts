@@ -1,0 +1,159 @@
+/** What several people, replies and follow-ups bring to the desk, as it is seen: who takes a call, why a lead is back, what is open. */
+
+import { deskPages } from "#domain/desk-paths.ts";
+import { bringBackLeads } from "#server/operations/leads/snooze-leads.ts";
+import { receiveMail } from "#server/operations/mail/receive-mail.ts";
+import { openAlive } from "#tests/support/alive.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
+import { deskMorning } from "#tests/support/desk-clock.ts";
+import { expect, test } from "#tests/support/desk-test.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
+import { rawMail } from "#tests/support/raw-mails.ts";
+
+// One worker: a desk for each would take longer to fill than the tests take.
+test.describe.configure({ mode: "default" });
+test.use({ ownDesk: "second morning" });
+
+test("a lead that a follow-up brings back says why on Today, within its row, and on its page", async ({ page, scene }) => {
+  const { desk } = scene;
+  const { store } = desk.parts;
+  const enquiry = anEnquiry({
+    name: "Genevieve Abbott",
+    company: "Abbott Self Storage and Moving of Central Texas",
+    createdAtUtc: aTimestamp("2026-12-01T15:00:00.000Z"),
+  });
+  await store.enquiries.save(enquiry, []);
+  await desk.do(desk.june, "leads.status", { lead: enquiry.id, status: "answered" });
+  const line = { atUtc: deskMorning, who: "test", action: "leads.follow-up", subject: enquiry.id };
+  await store.leads.change({
+    id: enquiry.id,
+    expectedVersion: undefined,
+    set: { backAtUtc: aTimestamp("2026-12-08T14:00:00.000Z") },
+    audit: line,
+  });
+  await bringBackLeads({ ...desk.parts, nowMs: () => Date.parse("2026-12-08T14:39:00.000Z") });
+
+  await page.goto("/desk");
+  const row = page.locator(`#wait-${enquiry.id}`);
+  const why = row.getByText("Nothing heard", { exact: true });
+  await expect(why).toBeVisible();
+  const [rowBox, whyBox] = await Promise.all([row.boundingBox(), why.boundingBox()]);
+  expect((whyBox?.x ?? 0) + (whyBox?.width ?? 0)).toBeLessThanOrEqual((rowBox?.x ?? 0) + (rowBox?.width ?? 0) + 0.5);
+  await page.goto(deskPages.lead(enquiry.id));
+  await expect(page.getByText("Now. Nothing heard from Genevieve.")).toBeVisible();
+  await expect(page.getByText("Nobody has answered yet.")).toHaveCount(0);
+});
+
+test("Later says when each comes back, also those that are answered", async ({ page, scene }) => {
+  const { desk } = scene;
+  expect((await desk.do(desk.june, "leads.follow-up", { lead: scene.ids.answered, days: "3" })).kind).toBe("done");
+  await page.goto("/desk/leads?show=later");
+  const back = page.locator(`#lead-${scene.ids.answered}`).getByText(/^Back Fri /);
+  await expect(back).toBeVisible();
+  expect(await back.evaluate(({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0)), "whole").toBe(
+    0,
+  );
+});
+
+test("a reply from another address says which", async ({ page, scene }) => {
+  const { desk } = scene;
+  const To = desk.parts.replyAddresses?.of(scene.ids.fine, "visitor");
+  const reply = rawMail({ From: "Renata at home <renata@elsewhere.example>", To }, "Writing from home today.\r\n");
+  expect(await receiveMail(desk.parts, reply)).toMatchObject({ kind: "stored", as: "person" });
+  await page.goto(deskPages.lead(scene.ids.fine));
+  await expect(page.getByText("from renata@elsewhere.example")).toBeVisible();
+});
+
+test("a lead's page names who takes the call, though nobody has the lead", async ({ page, scene }) => {
+  const { desk } = scene;
+  await desk.do(desk.june, "hosts.start", { person: "theo@moontower.example" });
+  const call = { name: "Ada Byron", email: "ada@byron.example", phone: "(512) 555-0173" };
+  expect((await desk.do(desk.june, "calls.book", { ...call, startsAt: "2026-12-14 10:00", person: "theo@moontower.example" })).kind).toBe(
+    "done",
+  );
+  await page.goto("/desk/leads?q=ada@byron.example");
+  await page
+    .locator("main")
+    .getByRole("link", { name: /Ada Byron/ })
+    .click();
+  await expect(page.getByText("The call, 30 minutes. Theo calls Ada.")).toBeVisible();
+});
+
+test("@desktop what one person blocks is open with others, and is seen and pressed as that", async ({ page, scene }) => {
+  const { desk } = scene;
+  await desk.do(desk.june, "hosts.start", { person: "theo@moontower.example" });
+  await desk.do(desk.june, "time.block", {
+    date: "2026-12-15",
+    from: "10:00",
+    to: "11:30",
+    why: "Dentist",
+    person: "theo@moontower.example",
+  });
+  await openAlive(page, `${deskPages.calendar}?day=2026-12-15`);
+  const day = page.locator("#day-2026-12-15");
+  const block = day.locator("[data-desk-block]");
+  await expect(block).toContainText("Dentist");
+  const isOpenThere = await block.evaluate((element) => {
+    const { left, top, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + 30, top + height - 8)?.closest("[data-desk-free]") !== null;
+  });
+  expect(isOpenThere, "the open half hours lie free").toBe(true);
+  await block.getByRole("button", { name: /Free/ }).click();
+  await expect(day.locator("[data-desk-block]")).toHaveCount(0);
+});
+
+test("@desktop federal holidays are closed one after another, without the way back to them", async ({ page }) => {
+  await openAlive(page, deskPages.availability);
+  const holidays = page.locator("#holidays");
+  await holidays.locator("summary").click();
+  await holidays.getByRole("button", { name: /Christmas/ }).click();
+  await expect(page.locator("[data-desk-notice]")).toContainText("Closed: Friday, December 25");
+  await expect(holidays.locator("summary")).toBeFocused();
+  await expect(holidays.getByRole("button", { name: /Luther/ })).toBeVisible();
+});
+
+test("a vacation that ends before it begins is refused in plain words, beside its fields", async ({ page, scene, consoleErrors }) => {
+  await scene.desk.do(scene.desk.june, "hosts.start", { person: "theo@moontower.example" });
+  await openAlive(page, `${deskPages.availability}?who=theo`);
+  const form = page.locator("form", { has: page.getByRole("button", { name: "Keep these days free" }) });
+  await form.getByLabel("From").fill("2026-12-23");
+  await form.getByLabel("Until").fill("2026-12-21");
+  await form.getByRole("button").click();
+  await expect(form.getByText("The last day is before the first.")).toBeVisible();
+  await expect(form.getByLabel("From")).toHaveValue("2026-12-23");
+  const [from, until] = await Promise.all([form.getByLabel("From").boundingBox(), form.getByLabel("Until").boundingBox()]);
+  expect(Math.abs((from?.y ?? 0) - (until?.y ?? 0)), "the fields stay in a line").toBeLessThan(1);
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("422")]); // the browser's own line about the refusal
+});
+
+test("@desktop when an answer is sent by keys, the next key is the desk's: Z takes it back into the box", async ({ page, scene }) => {
+  await openAlive(page, `${deskPages.lead(scene.ids.late)}?box=answer`);
+  const box = page.getByRole("textbox", { name: "Your answer" });
+  await expect(box).toBeFocused();
+  await page.keyboard.type("Hello, all night.");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.locator("[data-desk-notice]")).toContainText("Answer sent");
+  await expect(page.getByRole("link", { name: /^Answer/ })).toBeFocused();
+  await page.keyboard.press("z");
+  await expect(box).toHaveValue("Hello, all night.");
+  await expect(box).toBeFocused();
+});
+
+test("@desktop the palette knows what to block, whom to invite, and the way out", async ({ page }) => {
+  const choose = async (q: string, name: string) => {
+    await openAlive(page, "/desk");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill(q);
+    await expect(page.getByRole("option", { name })).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+  };
+  await choose("block thursday afternoon", "Block Thursday, December 10 afternoon");
+  await expect(page).toHaveURL(/panel=block/);
+  await expect(page.getByLabel("From")).toHaveValue("12:00");
+  await expect(page.getByLabel("To", { exact: true })).toHaveValue("18:00");
+  await choose("invite theo", "Invite Theo");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Theo");
+  await expect(page.getByLabel("Mail address")).toBeFocused();
+  await choose("sign out", "Sign out");
+  await expect(page).toHaveURL(/\/desk\/sign-in/);
+});
