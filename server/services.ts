@@ -34,7 +34,7 @@ import { eraseFromMailFolder } from "./mail/mail-folder.ts";
 import { mailFolder, mailProvider } from "./mail/mail-provider.ts";
 import type { DeskParts } from "./operations/desk-parts.ts";
 import { bringBackLeads } from "./operations/leads/snooze-leads.ts";
-import { type Received, receiveMail } from "./operations/mail/receive-mail.ts";
+import { isAnswerToOurs, type Received, receiveMail } from "./operations/mail/receive-mail.ts";
 import { openDesk, openReplyAddresses } from "./operations/open-desk.ts";
 import { removedSince } from "./operations/people/removals.ts";
 import { startMornings } from "./operations/upkeep/morning-mail.ts";
@@ -177,6 +177,7 @@ export async function openServices(
     ? (await import("./intake/imap-intake.ts")).startImapIntake({
         url: env.inbound.imapUrl,
         receive,
+        isAnswer: (headers) => isAnswerToOurs(desk, headers),
         settings: store.notices,
         isFollower,
         log,

@@ -252,6 +252,7 @@ export const deskOperationWords = {
       anyway: "Close them all the same",
     },
     skipped: "That time does not exist on that day: the clocks go forward.",
+    lastBeforeFirst: "The last day is before the first.",
     endBeforeStart: "The end must come after the start, at midnight at the latest. What is after midnight belongs to the next day.",
     tooLong: "A block lasts 31 days at most. Close the days instead.",
     callsStand: (n: number) => (n === 0 ? "" : ` ${n === 1 ? "One booked call stands" : `${n} booked calls stand`} in that time.`),

@@ -48,7 +48,11 @@ test("Later says when each comes back, also those that are answered", async ({ p
   const { desk } = scene;
   expect((await desk.do(desk.june, "leads.follow-up", { lead: scene.ids.answered, days: "3" })).kind).toBe("done");
   await page.goto("/desk/leads?show=later");
-  await expect(page.locator(`#lead-${scene.ids.answered}`).getByText(/^Back Fri /)).toBeVisible();
+  const back = page.locator(`#lead-${scene.ids.answered}`).getByText(/^Back Fri /);
+  await expect(back).toBeVisible();
+  expect(await back.evaluate(({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0)), "whole").toBe(
+    0,
+  );
 });
 
 test("a reply from another address says which", async ({ page, scene }) => {
@@ -96,6 +100,30 @@ test("@desktop what one person blocks is open with others, and is seen and press
   expect(isOpenThere, "the open half hours lie free").toBe(true);
   await block.getByRole("button", { name: /Free/ }).click();
   await expect(day.locator("[data-desk-block]")).toHaveCount(0);
+});
+
+test("@desktop federal holidays are closed one after another, without the way back to them", async ({ page }) => {
+  await openAlive(page, deskPages.availability);
+  const holidays = page.locator("#holidays");
+  await holidays.locator("summary").click();
+  await holidays.getByRole("button", { name: /Christmas/ }).click();
+  await expect(page.locator("[data-desk-notice]")).toContainText("Closed: Friday, December 25");
+  await expect(holidays.locator("summary")).toBeFocused();
+  await expect(holidays.getByRole("button", { name: /Luther/ })).toBeVisible();
+});
+
+test("a vacation that ends before it begins is refused in plain words, beside its fields", async ({ page, scene, consoleErrors }) => {
+  await scene.desk.do(scene.desk.june, "hosts.start", { person: "theo@moontower.example" });
+  await openAlive(page, `${deskPages.availability}?who=theo`);
+  const form = page.locator("form", { has: page.getByRole("button", { name: "Keep these days free" }) });
+  await form.getByLabel("From").fill("2026-12-23");
+  await form.getByLabel("Until").fill("2026-12-21");
+  await form.getByRole("button").click();
+  await expect(form.getByText("The last day is before the first.")).toBeVisible();
+  await expect(form.getByLabel("From")).toHaveValue("2026-12-23");
+  const [from, until] = await Promise.all([form.getByLabel("From").boundingBox(), form.getByLabel("Until").boundingBox()]);
+  expect(Math.abs((from?.y ?? 0) - (until?.y ?? 0)), "the fields stay in a line").toBeLessThan(1);
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("422")]); // the browser's own line about the refusal
 });
 
 test("@desktop when an answer is sent by keys, the next key is the desk's: Z takes it back into the box", async ({ page, scene }) => {

@@ -26,7 +26,7 @@ export function daysFrom(
   { nowUtc, timeZone }: Pick<Context, "nowUtc" | "timeZone">,
 ) {
   const to = until === "" ? from : until;
-  if (to < from) return { kind: "invalid", errors: { until: words.time.endBeforeStart } } as const;
+  if (to < from) return { kind: "invalid", errors: { until: words.time.lastBeforeFirst } } as const;
   if (!override && to < localDateOf(nowUtc, timeZone)) return { kind: "invalid", errors: { date: words.time.daysOver } } as const;
   return { kind: "days", range: { id: randomUUID(), from, to, label } } as const;
 }

@@ -94,7 +94,7 @@ function Holidays({ holidays, frame }: Pick<AvailabilityProps, "holidays" | "fra
                 {weekdayName(date, "short")}, {dateWords(date, today)}
               </span>
             </p>
-            <ActionForm frame={frame} does="time.close" with={{ date, label: name }}>
+            <ActionForm frame={frame} does="time.close" with={{ date, label: name }} data-desk-after="#holidays summary">
               <DeskButton aria-label={words.closeHoliday(name)}>{words.close}</DeskButton>
             </ActionForm>
           </li>

@@ -1,4 +1,4 @@
-import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
+import { ActionForm, doing, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
@@ -31,10 +31,12 @@ function TemplatesView({ frame, signature, templates }: TemplatesProps) {
         <section key={id} className={styles.one} aria-label={name}>
           <ActionForm frame={frame} does="templates.save" with={{ template: id }}>
             <Fields name={name} body={body} errorId={`error-${id}`} />
-            <DeskButton>{words.save}</DeskButton>
-          </ActionForm>
-          <ActionForm frame={frame} does="templates.remove" with={{ template: id }}>
-            <DeskButton look="quiet">{words.remove}</DeskButton>
+            <p className={styles.acts}>
+              <DeskButton>{words.save}</DeskButton>
+              <DeskButton look="quiet" formAction={doing("templates.remove")} formNoValidate>
+                {words.remove}
+              </DeskButton>
+            </p>
           </ActionForm>
         </section>
       ))}
