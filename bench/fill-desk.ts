@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import type { Tables } from "#server/store/tables.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 

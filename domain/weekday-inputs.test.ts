@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { saidOf, windowsIn } from "./weekday-inputs.ts";
+import { windowInputs, windowsIn } from "./weekday-inputs.ts";
 
 const morning = { opensAt: "09:00", closesAt: "12:00" };
 
@@ -11,5 +11,5 @@ it("reads a day's hours from a command and from a form; a window that lacks an e
   expect(windowsIn(["closed", "open", "09:00", "12:00", "", ""])).toEqual([morning]);
   expect(windowsIn(["closed", "open", "09:00", "12:00", "20:00", ""])).toEqual([morning, { opensAt: "20:00", closesAt: "" }]);
   expect(windowsIn(["closed", "open", "", "12:00"])).toEqual([{ opensAt: "", closesAt: "12:00" }]);
-  for (const windows of [[], [morning]]) expect(windowsIn(saidOf(windows))).toEqual(windows);
+  for (const windows of [[], [morning]]) expect(windowsIn(windowInputs(windows))).toEqual(windows);
 });

@@ -11,8 +11,8 @@ export const inputOfDay = (weekday: number): WeekdayInput => weekdayInputs[weekd
  * A day's hours, as one text of a command or several fields of a form: "closed", or the beginning and the end of each
  * window. A form always sends "closed", and "open" too if the day's box is checked.
  */
-export function windowsIn(said: readonly string[]): readonly DayWindow[] {
-  const words = said.flatMap((text) => text.trim().split(/[\s,]+/));
+export function windowsIn(typed: readonly string[]): readonly DayWindow[] {
+  const words = typed.flatMap((text) => text.trim().split(/[\s,]+/));
   if (words.includes("closed") && !words.includes("open")) return [];
   const times = words.filter((word) => word !== "closed" && word !== "open");
   return Array.from({ length: Math.ceil(times.length / 2) }, (_, index) => {
@@ -23,5 +23,5 @@ export function windowsIn(said: readonly string[]): readonly DayWindow[] {
 }
 
 /** The reverse of the above. */
-export const saidOf = (windows: readonly DayWindow[]): string[] =>
+export const windowInputs = (windows: readonly DayWindow[]): string[] =>
   windows.length === 0 ? ["closed"] : windows.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]);

@@ -18,8 +18,7 @@ import { ConfigurationError, type Env, readEnv } from "./env.ts";
 import { createFormStamps } from "./forms/form-stamp.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createLog } from "./log.ts";
-import { hasDatabase, openStore } from "./store/open-store.ts";
-import type { Store } from "./store/store.ts";
+import { hasDatabase, openStore, type Store } from "./store/open-store.ts";
 import { StoreError } from "./store/store-error.ts";
 
 const options = { json: { type: "boolean" }, zone: { type: "string" }, help: { type: "boolean" } } as const;

@@ -46,7 +46,7 @@ export function isWithinReach(reach: OutsideReach, address: string): boolean {
 export type Resolve = (
   host: string,
   options: { readonly all: true },
-  told: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
 /** A number instead of a name is not looked up, so it is to be checked before the request. */
@@ -57,13 +57,13 @@ export function isNumberOutOfReach(reach: OutsideReach, { hostname }: URL): bool
 
 /** Of a host's addresses, those within reach. The connection goes to one of these and asks nobody again. */
 export function lookupWithin(reach: OutsideReach, outOfReach: () => Error, resolve: Resolve = lookUp): LookupFunction {
-  return (host, options, told) =>
+  return (host, options, callback) =>
     resolve(host, { ...options, all: true }, (error, addresses) => {
       const within = addresses?.filter(({ address }) => isWithinReach(reach, address)) ?? [];
       const [first] = within;
-      if (error || !first) told(error ?? outOfReach(), "");
-      else if (options.all) told(null, within);
-      else told(null, first.address, first.family);
+      if (error || !first) callback(error ?? outOfReach(), "");
+      else if (options.all) callback(null, within);
+      else callback(null, first.address, first.family);
     });
 }
 

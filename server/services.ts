@@ -34,7 +34,7 @@ import { eraseFromMailFolder } from "./mail/mail-folder.ts";
 import { mailFolder, mailProvider } from "./mail/mail-provider.ts";
 import type { DeskParts } from "./operations/desk-parts.ts";
 import { bringBackLeads } from "./operations/leads/snooze-leads.ts";
-import { type Received, receiveMail } from "./operations/mail/receive-mail.ts";
+import { isAnswerToOurs, type Received, receiveMail } from "./operations/mail/receive-mail.ts";
 import { openDesk, openReplyAddresses } from "./operations/open-desk.ts";
 import { removedSince } from "./operations/people/removals.ts";
 import { startMornings } from "./operations/upkeep/morning-mail.ts";
@@ -45,10 +45,9 @@ import { startOutbox } from "./outbox/outbox.ts";
 import { createWebhookDelivery } from "./outbox/webhook.ts";
 import { startRetention } from "./privacy/retention.ts";
 import { alone, joinLeadership, type Leadership } from "./store/leadership.ts";
-import { openStore, storePlace } from "./store/open-store.ts";
+import { openStore, type Store, storePlace } from "./store/open-store.ts";
 import type { Mailbox } from "./store/outbox-rows.ts";
 import { makePrivateFolder } from "./store/private-files.ts";
-import type { Store } from "./store/store.ts";
 
 /** What stands behind the pages: the store, the outbox that empties itself, and what every form needs. */
 export type Services = {
@@ -178,6 +177,7 @@ export async function openServices(
     ? (await import("./intake/imap-intake.ts")).startImapIntake({
         url: env.inbound.imapUrl,
         receive,
+        isAnswer: (headers) => isAnswerToOurs(desk, headers),
         settings: store.notices,
         isFollower,
         log,

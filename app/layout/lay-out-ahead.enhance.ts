@@ -5,7 +5,7 @@ const everyMs = 16;
 
 /**
  * Lays out a prerendered page while it arrives. Chromium would wait until the page is shown: a press right after the last
- * byte would then wait for the whole layout, although most of it can be done while the rest is loading. Without a timer,
+ * byte would then wait for the whole layout, although most of it can be done while the rest is loading. Not by a timer alone,
  * since timers run only once a second in a page that is not visible.
  */
 export function enhanceLayOutAhead(): void {
@@ -17,6 +17,8 @@ export function enhanceLayOutAhead(): void {
   };
   const parts = new MutationObserver(() => {
     if (performance.now() - laidOutMs > everyMs) layOut();
+    // Nothing more may come for a while: this was not yet laid out.
+    else setTimeout(layOut, everyMs);
   });
   parts.observe(document, { childList: true, subtree: true });
   const seen = new AbortController();

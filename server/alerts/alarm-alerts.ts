@@ -1,10 +1,10 @@
 import { alertWords as words } from "#content/desk/alerts.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import type { Store } from "#server/store/open-store.ts";
 import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
-import type { Store } from "#server/store/store.ts";
 import { alertItems } from "./alert-items.ts";
-import { readToldPeople } from "./alert-settings.ts";
+import { readAlertRecipients } from "./alert-settings.ts";
 
 export type AlarmAlertParts = {
   readonly store: Pick<Store, "people" | "alerts">;
@@ -23,7 +23,7 @@ export function alarmAlerts({ store, teamMailboxes, nowMs, ...place }: AlarmAler
   const isMailed = new Set(teamMailboxes.map(({ address }) => address.toLowerCase()));
   return async (alarm: { readonly name: string; readonly detail: string; readonly lastedMs?: number }): Promise<readonly OutboxItem[]> => {
     const isOver = alarm.lastedMs !== undefined;
-    const [people, devices] = await Promise.all([readToldPeople(store), store.alerts.devices()]);
+    const [people, devices] = await Promise.all([readAlertRecipients(store), store.alerts.devices()]);
     const alert = {
       kind: "stuck",
       leadId: "alarm",

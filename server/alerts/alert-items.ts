@@ -10,7 +10,7 @@ import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { AlertDevice } from "#server/store/alert-store.ts";
 import type { MailBlock } from "#server/store/mail-content.ts";
 import type { OutboxItem, PushItem } from "#server/store/outbox-rows.ts";
-import type { ToldPerson } from "./alert-settings.ts";
+import type { AlertRecipient } from "./alert-settings.ts";
 
 /** What is told, in words for each way. */
 export type Alert = {
@@ -40,7 +40,7 @@ export const noLead = "alerts";
 /** A push for each browser of those who want one, and a mail to those who want that. */
 export function alertItems(
   alert: Alert,
-  people: readonly ToldPerson[],
+  people: readonly AlertRecipient[],
   devices: readonly AlertDevice[],
   place: AlertPlace,
 ): readonly OutboxItem[] {
@@ -57,7 +57,7 @@ export function alertItems(
 /** None if it is of no use any more by the time that it may disturb them. */
 export function pushItem(
   { leadId, title, body, path, tag, untilUtc, owedSinceUtc, callAtUtc }: Omit<Alert, "kind" | "linkLabel" | "blocks">,
-  { alerts }: Pick<ToldPerson, "alerts">,
+  { alerts }: Pick<AlertRecipient, "alerts">,
   { id: deviceId }: Pick<AlertDevice, "id">,
   { timeZone, nowUtc }: Pick<AlertPlace, "timeZone" | "nowUtc">,
 ): PushItem[] {
@@ -85,7 +85,7 @@ export function pushItem(
 }
 
 /** When the person's quiet hours end; undefined outside them. */
-function quietUntil(alerts: ToldPerson["alerts"], nowUtc: UtcTimestamp, timeZone: string): UtcTimestamp | undefined {
+function quietUntil(alerts: AlertRecipient["alerts"], nowUtc: UtcTimestamp, timeZone: string): UtcTimestamp | undefined {
   const { time } = zonedTime(nowUtc, timeZone, "24");
   if (!isQuietAt(time, alerts)) return undefined;
   const today = localDateOf(nowUtc, timeZone);
@@ -95,7 +95,7 @@ function quietUntil(alerts: ToldPerson["alerts"], nowUtc: UtcTimestamp, timeZone
 
 function alertMail(
   { leadId, title, body, blocks = [], path, linkLabel, owedSinceUtc, callAtUtc }: Alert,
-  { name, email }: ToldPerson,
+  { name, email }: AlertRecipient,
   { siteUrl }: AlertPlace,
 ): OutboxItem {
   const content = {

@@ -9,7 +9,7 @@ import type { AlertStore } from "#server/store/alert-store.ts";
 import type { PeopleStore, Person } from "#server/store/people-store.ts";
 
 /** Somebody who may enter the desk, with how they are told. */
-export type ToldPerson = Person & { readonly alerts: AlertSettings };
+export type AlertRecipient = Person & { readonly alerts: AlertSettings };
 
 const way = z.enum(alertWays);
 /** Settings that another release has stored are read as far as this one knows them. */
@@ -33,10 +33,10 @@ export function readAlertSettings(text: string | undefined): AlertSettings {
 }
 
 /** Everybody who may enter the desk. */
-export async function readToldPeople(store: {
+export async function readAlertRecipients(store: {
   readonly people: Pick<PeopleStore, "all">;
   readonly alerts: Pick<AlertStore, "settings">;
-}): Promise<ToldPerson[]> {
+}): Promise<AlertRecipient[]> {
   const [people, settings] = await Promise.all([store.people.all(), store.alerts.settings()]);
   return people
     .filter(({ removedAtUtc }) => removedAtUtc === undefined)
@@ -49,7 +49,7 @@ export function isWorkingDay(day: LocalDate, rules: SchedulingRules): boolean {
 }
 
 /** Who works that day; everybody on a day on which nobody does: the promise does not stop. */
-export function whoWorks(people: readonly ToldPerson[], nowUtc: UtcTimestamp, timeZone: string): readonly ToldPerson[] {
+export function whoWorks(people: readonly AlertRecipient[], nowUtc: UtcTimestamp, timeZone: string): readonly AlertRecipient[] {
   const weekday = isoWeekday(localDateOf(nowUtc, timeZone));
   const working = people.filter(({ alerts }) => alerts.workDays.includes(weekday));
   return working.length > 0 ? working : people;

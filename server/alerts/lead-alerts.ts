@@ -5,7 +5,7 @@ import { deskPages } from "#domain/desk-paths.ts";
 import { byWords, callMomentWords, clockTime } from "#domain/desk-times.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
-import type { UntoldLead } from "#server/store/alert-store.ts";
+import type { PendingAlert } from "#server/store/alert-store.ts";
 import { type Alert, type AlertPlace, noLead } from "./alert-items.ts";
 
 const hourMs = 3_600_000;
@@ -16,7 +16,7 @@ const leadPage = (leadId: string) => deskPages.lead(leadId);
 const answerBox = (leadId: string) => `${deskPages.lead(leadId)}#answer`;
 
 /** What is told of one lead. */
-export function ofOne({ kind, subject, leadId, lead }: UntoldLead, { nowUtc, timeZone }: AlertPlace): Alert {
+export function ofOne({ kind, subject, leadId, lead }: PendingAlert, { nowUtc, timeZone }: AlertPlace): Alert {
   const name = plainFirstName(lead.name) ?? words.somebody;
   const callAtUtc = lead.booking?.startsAtUtc;
   const promise = words.due(byWords(utcTimestamp(Date.parse(lead.waitsSinceUtc) + promisedHours * hourMs), nowUtc, timeZone));
@@ -49,7 +49,7 @@ export function ofOne({ kind, subject, leadId, lead }: UntoldLead, { nowUtc, tim
 }
 
 /** What is told of several at once. No names: what one of them asks to erase is not in it. */
-export function ofMany(found: readonly UntoldLead[], { nowUtc }: AlertPlace): Alert {
+export function ofMany(found: readonly PendingAlert[], { nowUtc }: AlertPlace): Alert {
   const kind = found[0]?.kind as Alert["kind"]; // the store's own
   return {
     kind,

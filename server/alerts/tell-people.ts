@@ -2,10 +2,10 @@ import { callSoonMinutes, escalationHours } from "#domain/alerts.ts";
 import { type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
 import type { Log } from "#server/log.ts";
-import type { Tidings, UntoldLead } from "#server/store/alert-store.ts";
-import type { Store } from "#server/store/store.ts";
+import type { PendingAlert, Tidings } from "#server/store/alert-store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import { type AlertPlace, alertItems } from "./alert-items.ts";
-import { readToldPeople, type ToldPerson, whoWorks } from "./alert-settings.ts";
+import { type AlertRecipient, readAlertRecipients, whoWorks } from "./alert-settings.ts";
 import { ofMany, ofOne } from "./lead-alerts.ts";
 
 export type TellParts = {
@@ -29,10 +29,10 @@ const limit = 200;
 
 /** A kind's leads that are to be told of now, each with whom to tell. */
 type Group = {
-  readonly found: readonly UntoldLead[];
-  readonly to: (found: UntoldLead) => readonly ToldPerson[];
+  readonly found: readonly PendingAlert[];
+  readonly to: (found: PendingAlert) => readonly AlertRecipient[];
   /** What is told with it. */
-  readonly also?: (found: UntoldLead) => readonly Tidings[];
+  readonly also?: (found: PendingAlert) => readonly Tidings[];
 };
 
 /**
@@ -63,10 +63,10 @@ export async function tellPeople(parts: TellParts): Promise<number> {
   const fourHours = (await owedFor("fourHoursLeft")).filter(({ subject }) => !isLast.has(subject));
   if ([newLeads, given, wroteAgain, lastHour, callsSoon, fourHours].every((found) => found.length === 0)) return 0;
 
-  const people = await readToldPeople(store);
+  const people = await readAlertRecipients(store);
   const working = whoWorks(people, nowUtc, timeZone);
-  const ownerOf = ({ lead }: UntoldLead) => people.filter(({ id }) => id === lead.assignee);
-  const ownerOr = (others: readonly ToldPerson[]) => (found: UntoldLead) => {
+  const ownerOf = ({ lead }: PendingAlert) => people.filter(({ id }) => id === lead.assignee);
+  const ownerOr = (others: readonly AlertRecipient[]) => (found: PendingAlert) => {
     const owner = ownerOf(found);
     return owner.length > 0 ? owner : others;
   };
@@ -129,4 +129,4 @@ async function firstLook({ notices }: TellParts["store"], nowUtc: UtcTimestamp):
 
 const laterOf = (one: UtcTimestamp, other: UtcTimestamp) => (one > other ? one : other);
 
-const tidingsOf = ({ kind, subject, leadId }: UntoldLead): Tidings => ({ kind, subject, leadId });
+const tidingsOf = ({ kind, subject, leadId }: PendingAlert): Tidings => ({ kind, subject, leadId });

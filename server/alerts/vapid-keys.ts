@@ -1,4 +1,4 @@
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/open-store.ts";
 
 /** By which push services know this server (VAPID, RFC 8292). */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };

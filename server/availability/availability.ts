@@ -4,9 +4,9 @@ import type { Period } from "#domain/opening-hours.ts";
 import type { SchedulingRules } from "#domain/scheduling-rules.ts";
 import type { AuditLine } from "#server/store/audit-store.ts";
 import type { AvailabilityStore } from "#server/store/availability-store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
 import type { Person } from "#server/store/people-store.ts";
-import type { Store } from "#server/store/store.ts";
 import { type AvailabilityDocument, firstDocument, readDocument, rulesOf } from "./availability-document.ts";
 
 export type CurrentAvailability = {

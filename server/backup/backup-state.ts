@@ -1,6 +1,6 @@
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Env } from "#server/env.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import { type KeptBackup, listBackups } from "./kept-backups.ts";
 import { type LastBackup, lastBackup } from "./make-backup.ts";
 

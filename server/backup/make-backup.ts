@@ -5,7 +5,7 @@ import * as z from "zod";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Env } from "#server/env.ts";
 import type { Log } from "#server/log.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import { BackupError } from "./backup-error.ts";
 import { finishCopy } from "./finish-copy.ts";
 import { backupFolder, backupName, sweepOld, sweepUnfinished } from "./kept-backups.ts";

@@ -9,9 +9,9 @@ import { type Availability, type HostPerson, readHostPeople, readRooms } from "#
 import { createRateLimit, type RateLimit } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
 import type { BookingLimits, BookingRecord } from "#server/store/booking-records.ts";
+import type { Store } from "#server/store/open-store.ts";
 import type { OutboxRow, OutboxStore } from "#server/store/outbox-records.ts";
 import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
-import type { Store } from "#server/store/store.ts";
 import type { CallTimes, TimeState } from "./call-times.ts";
 import { newManageToken } from "./manage-token.ts";
 import type { MustConfirm, Visitor } from "./must-confirm.ts";

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import type { NewBooking } from "#server/store/booking-records.ts";
-import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
+import { openStore, type Store } from "#server/store/open-store.ts";
 import { aBooking } from "#tests/support/leads.ts";
 import { burstOfBookings } from "./must-confirm.ts";
 

@@ -9,7 +9,7 @@ import { type Log, reasonOf } from "#server/log.ts";
 import { isSameSecret, newSecret } from "#server/secrets.ts";
 import type { AddressStore } from "#server/store/address-store.ts";
 import type { BookingStore } from "#server/store/booking-records.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import { calendarFile, manageUrl, teamEvent, visitorEvent } from "./call-calendar.ts";
 import { teamToken } from "./manage-token.ts";

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
+import { openStore, type Store } from "#server/store/open-store.ts";
 import { calendarOf, eventOf, goodEvent, goodStart, hostileEvents, hostileFeeds, startFeed, type TestFeed } from "#tests/support/feeds.ts";
 import { type BusyCalendarOptions, type BusyCalendars, CalendarsUnreadError, openBusyCalendars } from "./busy-calendars.ts";
 

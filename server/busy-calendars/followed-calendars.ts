@@ -7,7 +7,7 @@ import { DeadlineError, withDeadline } from "#server/concurrency/with-deadline.t
 import { reasonOf } from "#server/log.ts";
 import type { OutsideReach } from "#server/outside-reach.ts";
 import type { BusyCalendarRecord } from "#server/store/availability-store.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import { type BusyCalendarOptions, type BusyCalendars, openBusyCalendars, readCalendar, readingKey } from "./busy-calendars.ts";
 import { FeedReadError, feedLimits, readFeed } from "./read-feed.ts";
 

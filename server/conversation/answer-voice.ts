@@ -4,7 +4,7 @@ import { smallTalk } from "#content/live/small-talk.ts";
 import type { LiveRefusal, LiveSpeech } from "#domain/live-line.ts";
 import type { Log } from "#server/log.ts";
 import type { Speech } from "#server/speech/speech.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import { sitePassages } from "./facts/site-passages.ts";
 import { hashOfKey } from "./line.ts";
 import { createLineLimits, lineLimits } from "./line-limits.ts";

@@ -20,7 +20,7 @@ import type { Talk, TalkLine } from "#domain/talk.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import type { Conversation } from "#server/store/conversation-store.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import { withoutPersonalParts, wordingKey } from "./asked-question.ts";
 import { hashOfKey } from "./line.ts";
 import type { Tools } from "./mind.ts";

@@ -5,7 +5,7 @@ import type { LiveEvent, LiveRefusal, LiveTurn } from "#domain/live-line.ts";
 import { emptyTalk, type Talk } from "#domain/talk.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import { askedQuestion } from "./asked-question.ts";
 import { turnCounts } from "./line-counts.ts";
 import { type LineLimits, lineLimits, tooMany } from "./line-limits.ts";

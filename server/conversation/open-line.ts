@@ -4,7 +4,7 @@ import type { Bookings } from "#server/bookings/open-bookings.ts";
 import type { Env } from "#server/env.ts";
 import type { Log } from "#server/log.ts";
 import type { Speech } from "#server/speech/speech.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import { createAnswerVoice } from "./answer-voice.ts";
 import { createConversationRoutes } from "./conversation-routes.ts";
 import { createDeeds, type DeedOptions } from "./deeds.ts";

@@ -6,7 +6,7 @@ import type { Env } from "#server/env.ts";
 import type { OutsideCheckName, ReadOutside } from "#server/launch/outside-checks.ts";
 import { type Placeholder, placeholders } from "#server/launch/placeholders.ts";
 import { isLegalSignedOff } from "#server/operations/upkeep/launch.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/open-store.ts";
 
 /** What the launch check and the doctor find, with what to do; and the legal text, which somebody has to sign off. */
 export async function launchItems(env: Env, store: Store, readOutside: ReadOutside): Promise<LaunchItem[]> {

@@ -2,8 +2,8 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { brand } from "#content/brand.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type Log, reasonOf } from "#server/log.ts";
+import type { Store } from "#server/store/open-store.ts";
 import type { Person } from "#server/store/people-store.ts";
-import type { Store } from "#server/store/store.ts";
 import { createPasskeyChallenges } from "./passkey-challenges.ts";
 
 /** Signing in with a key that a device or a password manager keeps (WebAuthn). */

@@ -7,8 +7,8 @@ import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { EnquiryRecord } from "#server/store/enquiry-records.ts";
 import type { MailBlock } from "#server/store/mail-content.ts";
+import type { Store } from "#server/store/open-store.ts";
 import { digestLeadId as leadId, type Mailbox } from "#server/store/outbox-rows.ts";
-import type { Store } from "#server/store/store.ts";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -38,12 +38,12 @@ const mostMails = 25;
 export async function sendDigest({ store, teamMailboxes, releaseUrl, notifyOutbox, nowMs }: DigestParts): Promise<number> {
   const lastUtc = await store.outbox.lastAddedUtc(leadId);
   if (lastUtc !== undefined && nowMs() - Date.parse(lastUtc) < leastPauseMs) return 0;
-  let told = 0;
+  let reported = 0;
   for (let mails = 0; mails < mostMails; mails += 1) {
     const enquiries = await store.enquiries.untold(mostInAMail);
     const bookings = await store.bookings.untold(mostInAMail - enquiries.length);
     const oldest = [...enquiries, ...bookings].map(({ createdAtUtc }) => createdAtUtc).sort()[0];
-    if (!oldest || (told === 0 && nowMs() - Date.parse(oldest) < leastWaitMs)) break;
+    if (!oldest || (reported === 0 && nowMs() - Date.parse(oldest) < leastWaitMs)) break;
     const count = enquiries.length + bookings.length;
     const content = {
       preview: words.intro,
@@ -60,10 +60,10 @@ export async function sendDigest({ store, teamMailboxes, releaseUrl, notifyOutbo
     const ids = (leads: readonly { readonly id: string }[]) => leads.map(({ id }) => id);
     const { kind } = await store.outbox.add(items, nowMs(), { enquiryIds: ids(enquiries), bookingIds: ids(bookings) });
     if (kind === "told-meanwhile") break; // another process sends it
-    told += count;
+    reported += count;
   }
-  if (told > 0) notifyOutbox();
-  return told;
+  if (reported > 0) notifyOutbox();
+  return reported;
 }
 
 function enquiryBlocks({ name, email, phone, company, message }: EnquiryRecord, releaseUrl: string): MailBlock[] {

@@ -3,8 +3,8 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { countReleased } from "#server/counting/count-released.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import type { EnquiryRecord } from "#server/store/enquiry-records.ts";
+import type { Store } from "#server/store/open-store.ts";
 import type { OutboxItem } from "#server/store/outbox-rows.ts";
-import type { Store } from "#server/store/store.ts";
 import { acknowledgementMail } from "./enquiry-mails.ts";
 
 /** The acknowledgement that was held back while an enquiry is taken for spam; nothing if none was held back, or it has been sent since. */

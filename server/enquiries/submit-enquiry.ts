@@ -16,8 +16,8 @@ import { type Log, reasonOf } from "#server/log.ts";
 import { webhookItem } from "#server/outbox/outbox-item.ts";
 import type { NewEnquiry } from "#server/store/enquiry-records.ts";
 import { formsShare } from "#server/store/mail-allowance.ts";
+import type { Store } from "#server/store/open-store.ts";
 import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
-import type { Store } from "#server/store/store.ts";
 import { acknowledgementMail, enquiryTeamMail } from "./enquiry-mails.ts";
 
 export type EnquiryParts = {
@@ -38,7 +38,7 @@ export type EnquiryParts = {
 };
 
 /** What came with an enquiry besides its fields. */
-type Told = { readonly origin: LeadOrigin; readonly talk: string | undefined };
+type Visit = { readonly origin: LeadOrigin; readonly talk: string | undefined };
 
 type Saved = { readonly kind: "saved" | "repeated"; readonly enquiry: NewEnquiry };
 
@@ -87,15 +87,15 @@ export function createEnquirySubmitter({
   };
 
   /** Once for each submission id, but other words under a given id are kept too: nothing that somebody wrote is dropped. */
-  async function save(enquiry: NewEnquiry, told: Told): Promise<Saved> {
-    const first = await saveOnce(enquiry, told);
+  async function save(enquiry: NewEnquiry, visit: Visit): Promise<Saved> {
+    const first = await saveOnce(enquiry, visit);
     if (first.kind === "saved") return first;
     const known = await store.enquiries.findBySubmission(enquiry.submissionId);
     if (!known) return first;
     const { submissionId } = enquiry;
     if (!givenSubmissionId(submissionId)) {
       const isRepeated = nowMs() - Date.parse(known.createdAtUtc) < sameContentMs;
-      return isRepeated ? first : save({ ...enquiry, submissionId: submissionIdFrom([submissionId]) }, told);
+      return isRepeated ? first : save({ ...enquiry, submissionId: submissionIdFrom([submissionId]) }, visit);
     }
     if (JSON.stringify(wordsOf(known)) === JSON.stringify(wordsOf(enquiry))) return first;
     const changed = {
@@ -103,13 +103,13 @@ export function createEnquirySubmitter({
       submissionId: submissionIdFrom([submissionId, ...wordsOf(enquiry)]),
       spamSignals: [...enquiry.spamSignals, "reused-form"],
     } satisfies NewEnquiry;
-    return saveOnce(changed, told);
+    return saveOnce(changed, visit);
   }
 
-  async function saveOnce(untold: NewEnquiry, told: Told): Promise<Saved> {
-    const waits = isSuspected(untold.spamSignals) && (await store.enquiries.countSuspectedTold(hoursAgo(1))) >= markedMailsAnHour;
-    const enquiry = waits ? untold : { ...untold, toldAtUtc: untold.createdAtUtc };
-    const { kind } = await store.enquiries.save(enquiry, await outboxItems(enquiry, told), told.origin);
+  async function saveOnce(received: NewEnquiry, visit: Visit): Promise<Saved> {
+    const waits = isSuspected(received.spamSignals) && (await store.enquiries.countSuspectedTold(hoursAgo(1))) >= markedMailsAnHour;
+    const enquiry = waits ? received : { ...received, toldAtUtc: received.createdAtUtc };
+    const { kind } = await store.enquiries.save(enquiry, await outboxItems(enquiry, visit), visit.origin);
     return { kind, enquiry };
   }
 
@@ -134,10 +134,10 @@ export function createEnquirySubmitter({
     };
   }
 
-  async function outboxItems(enquiry: NewEnquiry, told: Told): Promise<OutboxItem[]> {
+  async function outboxItems(enquiry: NewEnquiry, visit: Visit): Promise<OutboxItem[]> {
     const { toldAtUtc, ...data } = enquiry;
     return [
-      ...(toldAtUtc ? teamMailboxes.map((to) => enquiryTeamMail(enquiry, { to, releaseUrl: releaseUrl(enquiry.id), ...told })) : []),
+      ...(toldAtUtc ? teamMailboxes.map((to) => enquiryTeamMail(enquiry, { to, releaseUrl: releaseUrl(enquiry.id), ...visit })) : []),
       ...(isAcknowledgementHeld(enquiry.spamSignals) || (await hasItsShare(enquiry.email)) ? [] : [acknowledgementMail(enquiry)]),
       ...(hasWebhook
         ? [webhookItem({ leadId: enquiry.id, type: "enquiry.received", data: { ...data, isSuspected: isSuspected(enquiry.spamSignals) } })]

@@ -1,4 +1,4 @@
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import type { HealthCheck } from "./health.ts";
 

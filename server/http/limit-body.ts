@@ -12,15 +12,15 @@ const mostDroppedBytes = 64 * 1024 * 1024;
 export function limitBody(mostBytes: number): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-    const told = c.req.header("transfer-encoding") === undefined ? c.req.header("content-length") : undefined;
-    if (told !== undefined && Number(told) <= mostBytes) return next();
+    const length = c.req.header("transfer-encoding") === undefined ? c.req.header("content-length") : undefined;
+    if (length !== undefined && Number(length) <= mostBytes) return next();
     const body = c.req.raw.body?.getReader();
     if (!body) return next();
     const refuse = async () => {
       await drop(body);
       return c.text(serverAnswers.tooLarge, 413);
     };
-    if (told !== undefined) return refuse();
+    if (length !== undefined) return refuse();
     // A body that is a stream needs `duplex`, which TypeScript's own type does not know.
     c.req.raw = new Request(c.req.raw, { body: streamOf(body), duplex: "half" } as RequestInit);
     return bodyLimit({ maxSize: mostBytes, onError: refuse })(c, next);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
+import { openStore, type Store } from "#server/store/open-store.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { createRateLimit, networkOf, widerNetworkOf } from "./rate-limit.ts";
 

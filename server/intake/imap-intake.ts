@@ -13,6 +13,8 @@ export type ImapIntakeOptions = {
   /** INBOUND_IMAP_URL: its path is the mailbox, INBOX if it has none. */
   readonly url: string;
   readonly receive: (raw: Uint8Array) => Promise<Received>;
+  /** Whether a mail with these headers answers one of ours: of many new mails, those are taken in first. */
+  readonly isAnswer?: (headers: string) => Promise<boolean>;
   readonly settings: Pick<NoticeStore, "setting" | "setSetting">;
   readonly log: Log;
   readonly nowMs: () => number;
@@ -26,6 +28,14 @@ export type ImapIntakeOptions = {
   /** How much of them is read each time; one mail may go beyond it. */
   readonly laterBytes?: number;
 };
+
+/** Of so many new mails at once, which those of strangers mostly are, answers to ours need not wait for the others. */
+const flood = 50;
+/** Of a flood so many are read before it is looked for what has come meanwhile. */
+const readAtOnce = 50;
+
+/** Which new mails were looked at for being answers, and those that were taken in before it was their turn. */
+type Ahead = { lookedAtTo: number; readonly taken: Set<number> };
 
 /** How far the mailbox has been read. UIDs only grow, for as long as the mailbox's uidValidity stays (RFC 3501, section 2.3.1.1). */
 const placeSchema = z.object({
@@ -74,6 +84,7 @@ export function startImapIntake(options: ImapIntakeOptions): {
   let lastGoodMs: number | undefined;
   let problem: string | undefined;
   let laterTried = { atMs: nowMs(), uid: 0 };
+  let ahead: Ahead = { lookedAtTo: 0, taken: new Set() };
 
   async function run(): Promise<void> {
     let pauseMs = shortestPauseMs;
@@ -87,14 +98,18 @@ export function startImapIntake(options: ImapIntakeOptions): {
         client = createImapClient(url, silenceMs);
         await client.connect();
         await client.mailboxOpen(mailboxName(url), { readOnly: true });
+        // Its UIDs may be others by now.
+        ahead = { lookedAtTo: 0, taken: new Set() };
         while (!stopping.signal.aborted && !isFollower()) {
-          await readNew(client, options, stopping.signal);
+          const isAllRead = await readNew(client, options, stopping.signal, ahead);
           if (nowMs() - laterTried.atMs >= laterEveryMs)
             laterTried = { atMs: nowMs(), uid: await readLater(client, options, stopping.signal, laterTried.uid) };
           lastGoodMs = nowMs();
           problem = undefined;
           pauseMs = shortestPauseMs;
-          await waitForNews(client, idleMs, stopping.signal);
+          if (isAllRead) await waitForNews(client, idleMs, stopping.signal);
+          // Makes the server tell of what it has not told yet.
+          else await client.noop();
         }
       } catch (error) {
         if (stopping.signal.aborted) break;
@@ -144,14 +159,18 @@ function healthOfReader(place: Place | undefined, nowMs: number): HealthState {
   return { ok: nowMs - sinceMs < dayMs, detail: `Read. ${waiting} since ${new Date(sinceMs).toISOString()}. ${again}` };
 }
 
-async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: AbortSignal): Promise<void> {
+/** False if there is more to read. */
+async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: AbortSignal, ahead: Ahead): Promise<boolean> {
   const { settings } = options;
   const mailbox = client.mailbox;
   if (!mailbox) throw new Error("The mailbox was closed.");
   const uidValidity = String(mailbox.uidValidity);
   const known = await placeIn(settings);
   // Of a mailbox that is years old only what comes from now on is ours.
-  if (!known) return save(options, { uidValidity, lastUid: mailbox.uidNext - 1, later: [] });
+  if (!known) {
+    await save(options, { uidValidity, lastUid: mailbox.uidNext - 1, later: [] });
+    return true;
+  }
   const isSame = known.uidValidity === uidValidity;
   const sinceMs = Math.min(known.readAtMs, known.laterSinceMs ?? known.readAtMs) - 2 * dayMs;
   const query = isSame ? { uid: `${known.lastUid + 1}:*` } : { since: new Date(sinceMs) };
@@ -159,15 +178,45 @@ async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: Abo
   // "5:*" names the last mail too if its UID is below 5.
   const uids = found.filter((uid) => !isSame || uid > known.lastUid).sort((one, other) => one - other);
   let place: Omit<Place, "readAtMs"> = isSame ? known : { uidValidity, lastUid: mailbox.uidNext - 1, later: [] };
-  for (const uid of uids) {
-    if (signal.aborted) return;
-    const isOverLimit = (await takeIn(client, uid, options)).kind === "too-many";
+  const isFlood = uids.length > flood;
+  if (isFlood) await takeAnswers(client, uids, options, signal, ahead);
+  const now = isFlood ? uids.slice(0, readAtOnce) : uids;
+  for (const uid of now) {
+    if (signal.aborted) return true;
+    const isOverLimit = !ahead.taken.delete(uid) && (await takeIn(client, uid, options)).kind === "too-many";
     place = { ...place, lastUid: uid, ...(isOverLimit && withLater(options, place, withUid(place.later, uid))) };
     await save(options, place);
   }
   // Without a new mail too: the other processes know by it that the mailbox is read.
   if (uids.length === 0) await save(options, place);
+  return now.length === uids.length;
 }
+
+/** Takes in those among the new mails that answer ours. If this ends before their turn comes, they are known by their content. */
+async function takeAnswers(
+  client: ImapFlow,
+  uids: readonly number[],
+  { isAnswer, ...options }: ImapIntakeOptions,
+  signal: AbortSignal,
+  ahead: Ahead,
+): Promise<void> {
+  const unseen = new Set(uids.filter((uid) => uid > ahead.lookedAtTo));
+  const [first] = unseen;
+  if (!isAnswer || first === undefined) return;
+  const answers: number[] = [];
+  for await (const { uid, headers } of client.fetch(`${first}:*`, { uid: true, headers: answeringHeaders }, { uid: true }))
+    if (unseen.has(uid) && (await isAnswer(headers?.subarray(0, mostOfHeaders).toString("latin1") ?? ""))) answers.push(uid);
+  for (const uid of answers) {
+    if (signal.aborted) return;
+    // One over its lead's limit waits for its turn.
+    if ((await takeIn(client, uid, options)).kind !== "too-many") ahead.taken.add(uid);
+  }
+  ahead.lookedAtTo = uids.at(-1) ?? 0;
+}
+
+const answeringHeaders = ["To", "Cc", "Delivered-To", "X-Original-To", "In-Reply-To", "References"];
+/** In bytes. */
+const mostOfHeaders = 50_000;
 
 /** Tries some of the mails again that came over a limit. Returns the UID of the last one: the next time begins behind it. */
 async function readLater(client: ImapFlow, options: ImapIntakeOptions, signal: AbortSignal, after: number): Promise<number> {
@@ -212,14 +261,16 @@ async function takeIn(client: ImapFlow, uid: number, { receive, log }: ImapIntak
 async function waitForNews(client: ImapFlow, idleMs: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, idleMs);
-  client.once("exists", () => resolve());
-  client.once("close", () => resolve());
-  signal.addEventListener("abort", () => resolve(), { once: true });
+  const wake = () => resolve();
+  client.on("exists", wake).on("close", wake);
+  signal.addEventListener("abort", wake);
   const idling = client.idle().catch(() => false);
   try {
     await Promise.race([promise, idling]);
   } finally {
     clearTimeout(timer);
+    client.off("exists", wake).off("close", wake);
+    signal.removeEventListener("abort", wake);
   }
   if (signal.aborted) return;
   // A command on a closed connection does nothing, without an error.

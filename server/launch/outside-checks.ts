@@ -6,7 +6,7 @@ import { createProof, proofKey } from "#server/health/server-proof.ts";
 import type { Log } from "#server/log.ts";
 import { mailProvider } from "#server/mail/mail-provider.ts";
 import { newSecret } from "#server/secrets.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import { lookAtAddress } from "./look-at-address.ts";
 import { lookAtMailDomain } from "./look-at-mail-domain.ts";
 import { askService, hostOf } from "./look-at-services.ts";

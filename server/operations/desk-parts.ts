@@ -5,8 +5,8 @@ import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
 import type { Log } from "#server/log.ts";
 import type { OutsideReach } from "#server/outside-reach.ts";
 import type { SignIn } from "#server/sign-in/sign-in.ts";
+import type { Store } from "#server/store/open-store.ts";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
-import type { Store } from "#server/store/store.ts";
 
 /** What operations work with. open-desk.ts puts it together, for the server and for the command line. */
 export type DeskParts = {

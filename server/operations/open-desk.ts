@@ -10,7 +10,7 @@ import type { Deliver } from "#server/outbox/delivery.ts";
 import type { OutsideReach } from "#server/outside-reach.ts";
 import { newSecret } from "#server/secrets.ts";
 import { createSignIn } from "#server/sign-in/sign-in.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/open-store.ts";
 
 type OpenDeskParts = Pick<DeskParts, "store" | "teamMailboxes" | "replyAddresses" | "notifyOutbox" | "nowMs" | "log"> & {
   readonly bookings: Pick<DeskParts, "availability" | "calls" | "times" | "offers" | "calendars">;

@@ -2,8 +2,8 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import { eraseFromMailFolder } from "#server/mail/mail-folder.ts";
 import { newSecret, signatureOf } from "#server/secrets.ts";
+import type { Store } from "#server/store/open-store.ts";
 import type { StoredErasure } from "#server/store/personal-data-store.ts";
-import type { Store } from "#server/store/store.ts";
 
 type ErasureStore = Pick<Store, "personalData" | "secret">;
 

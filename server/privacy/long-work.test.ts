@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { readNumbers } from "#server/operations/upkeep/numbers.ts";
-import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
+import { openStore, type Store } from "#server/store/open-store.ts";
 import { eraseAddress } from "./erase-address.ts";
 import { applyRetention } from "./retention.ts";
 

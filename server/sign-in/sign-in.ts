@@ -13,9 +13,9 @@ import { type Deliver, DeliveryError } from "#server/outbox/delivery.ts";
 import { mailItem, untriedRow } from "#server/outbox/outbox-item.ts";
 import { isSameSecret, newSecret, signatureOf } from "#server/secrets.ts";
 import type { DeskPulse } from "#server/store/desk-pulse.ts";
+import type { Store } from "#server/store/open-store.ts";
 import type { Person } from "#server/store/people-store.ts";
 import type { DeskSession } from "#server/store/sign-in-store.ts";
-import type { Store } from "#server/store/store.ts";
 
 export type SignIn = {
   /** Mails a link if the address may enter, leading on to `next`. Returns before that is known, so that nobody can find out. */

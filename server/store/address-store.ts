@@ -5,27 +5,17 @@ import { mailAddressKey } from "#domain/mail-address.ts";
 import { lockAddress, type MailPurpose, mayBeMailedAtMs, noteMailing } from "./mail-allowance.ts";
 import type { Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
+export type AddressStore = ReturnType<typeof createAddressStore>;
 
-export type AddressStore = {
-  readonly isProven: (address: string) => Promise<boolean>;
-  /** Its owner opened a link that was sent only to this address. */
-  readonly prove: (address: string, atUtc: UtcTimestamp) => Promise<void>;
-  /** Takes one mail to somebody of the desk off the address's share (server/store/mail-allowance.ts); undefined if nothing is left of it for now. */
-  readonly takeMail: (address: string, nowMs: number, purpose: Exclude<MailPurpose, "form">) => Promise<string | undefined>;
-  /** Gives one back that `takeMail` took: nothing arrived. */
-  readonly giveMailBack: (taken: string) => Promise<void>;
-  /** When this address may get its next mail from our own people; now if it may get one at once. */
-  readonly mayBeMailedAtMs: (address: string, nowMs: number) => Promise<number>;
-};
-
-export function createAddressStore(db: Kysely<Tables>): AddressStore {
+export function createAddressStore(db: Kysely<Tables>) {
   return {
-    async isProven(address) {
+    async isProven(address: string): Promise<boolean> {
       const query = db.selectFrom("addresses").select("provenAtUtc").where("addressKey", "=", mailAddressKey(address));
       return ((await query.executeTakeFirst())?.provenAtUtc ?? null) !== null;
     },
 
-    async prove(address, atUtc) {
+    /** Its owner opened a link that was sent only to this address. */
+    async prove(address: string, atUtc: UtcTimestamp): Promise<void> {
       const query = db
         .insertInto("addresses")
         .values({ addressKey: mailAddressKey(address), provenAtUtc: atUtc })
@@ -35,7 +25,8 @@ export function createAddressStore(db: Kysely<Tables>): AddressStore {
       await query.execute();
     },
 
-    takeMail: (address, nowMs, purpose) =>
+    /** Takes one mail to somebody of the desk off the address's share (server/store/mail-allowance.ts); undefined if nothing is left of it for now. */
+    takeMail: (address: string, nowMs: number, purpose: Exclude<MailPurpose, "form">): Promise<string | undefined> =>
       transact(db, async (transaction) => {
         const key = mailAddressKey(address);
         await lockAddress(transaction, key);
@@ -45,11 +36,13 @@ export function createAddressStore(db: Kysely<Tables>): AddressStore {
         return taken;
       }),
 
-    async giveMailBack(taken) {
+    /** Gives one back that `takeMail` took: nothing arrived. */
+    async giveMailBack(taken: string): Promise<void> {
       await db.deleteFrom("mailings").where("id", "=", taken).execute();
     },
 
-    mayBeMailedAtMs: (address, nowMs) =>
+    /** When this address may get its next mail from our own people; now if it may get one at once. */
+    mayBeMailedAtMs: (address: string, nowMs: number): Promise<number> =>
       transact(db, async (transaction) => {
         const key = mailAddressKey(address);
         await lockAddress(transaction, key);

@@ -14,57 +14,14 @@ export type AlertDevice = Selectable<AlertDeviceTable>;
 export type Tidings = { readonly kind: string; readonly subject: string; readonly leadId: string | null };
 
 /** Something to tell of a lead, not told yet. */
-export type UntoldLead = Tidings & { readonly leadId: string; readonly lead: Lead };
+export type PendingAlert = Tidings & { readonly leadId: string; readonly lead: Lead };
+export type AlertStore = ReturnType<typeof createAlertStore>;
 
-export type AlertStore = {
-  /** Documents by person; whoever has none has the usual settings. */
-  readonly settings: () => Promise<ReadonlyMap<string, string>>;
-  readonly saveSettings: (personId: string, document: string) => Promise<void>;
-  /** Newest first. */
-  readonly devices: (personId?: string) => Promise<readonly AlertDevice[]>;
-  readonly device: (id: string) => Promise<AlertDevice | undefined>;
-  /** A browser that is known under its endpoint is this person's from now on. If there are more than `most`, the person's oldest go. */
-  readonly addDevice: (device: Omit<AlertDevice, "reachedAtUtc" | "failedAtUtc">, most: number) => Promise<void>;
-  readonly removeDevice: (id: string, personId?: string) => Promise<boolean>;
-  readonly noteDevice: (
-    id: string,
-    noted: { readonly reachedAtUtc: UtcTimestamp } | { readonly failedAtUtc: UtcTimestamp },
-  ) => Promise<void>;
-  /**
-   * Notes these as told and puts the items into the outbox, in one transaction. False: some of them were told meanwhile, or
-   * their lead is gone, and nothing was done.
-   */
-  readonly tell: (told: {
-    readonly tidings: readonly Tidings[];
-    /** What need not be told any more, whether it was or not. */
-    readonly also?: readonly Tidings[];
-    readonly items: readonly OutboxItem[];
-    readonly atUtc: UtcTimestamp;
-  }) => Promise<boolean>;
-  /** Which of these subjects were told already. */
-  readonly toldOf: (kind: string, subjects: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Forgets what was told of no lead before then. */
-  readonly sweepTold: (beforeUtc: UtcTimestamp) => Promise<void>;
-  /** Leads since then that have not been told of; neither spam nor calls that their visitor has still to confirm. */
-  readonly newLeads: (sinceUtc: UtcTimestamp, limit: number) => Promise<readonly UntoldLead[]>;
-  /** Leads that somebody else gave to whoever has them. */
-  readonly givenLeads: (sinceUtc: UtcTimestamp, limit: number) => Promise<readonly UntoldLead[]>;
-  /** Leads whose person wrote again. */
-  readonly wroteAgain: (sinceUtc: UtcTimestamp, limit: number) => Promise<readonly UntoldLead[]>;
-  /** Leads, none of them put away or brought back by a follow-up, that have waited for an answer since before then, but not since before `sinceUtc`. */
-  readonly owed: (
-    kind: string,
-    waits: { readonly sinceUtc: UtcTimestamp; readonly beforeUtc: UtcTimestamp },
-    limit: number,
-  ) => Promise<readonly UntoldLead[]>;
-  readonly callsSoon: (fromUtc: UtcInstant, toUtc: UtcInstant, limit: number) => Promise<readonly UntoldLead[]>;
-};
-
-export function createAlertStore(db: Kysely<Tables>): AlertStore {
+export function createAlertStore(db: Kysely<Tables>) {
   const untold = (kind: string, subject: ReturnType<typeof sql<string>>) =>
     sql<boolean>`not exists (select 1 from told_alerts where told_alerts.kind = ${kind} and told_alerts.subject = ${subject})`;
   /** `subjects` by lead, with the leads themselves. */
-  async function withLeads(kind: string, rows: readonly { readonly leadId: string; readonly subject: string }[]): Promise<UntoldLead[]> {
+  async function withLeads(kind: string, rows: readonly { readonly leadId: string; readonly subject: string }[]): Promise<PendingAlert[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ leadId }) => leadId);
     const leads = await leadsOf(db, db.selectFrom("leads").selectAll().where("id", "in", ids));
@@ -75,11 +32,12 @@ export function createAlertStore(db: Kysely<Tables>): AlertStore {
     });
   }
   return {
-    async settings() {
+    /** Documents by person; whoever has none has the usual settings. */
+    async settings(): Promise<ReadonlyMap<string, string>> {
       const rows = await db.selectFrom("alertSettings").selectAll().execute();
       return new Map(rows.map(({ personId, document }) => [personId, document]));
     },
-    async saveSettings(personId, document) {
+    async saveSettings(personId: string, document: string): Promise<void> {
       const insert = db
         .insertInto("alertSettings")
         .values({ personId, document })
@@ -87,13 +45,16 @@ export function createAlertStore(db: Kysely<Tables>): AlertStore {
       await insert.execute();
     },
 
-    async devices(personId) {
+    /** Newest first. */
+    async devices(personId?: string): Promise<readonly AlertDevice[]> {
       let query = db.selectFrom("alertDevices").selectAll().orderBy("addedAtUtc", "desc").orderBy("id");
       if (personId !== undefined) query = query.where("personId", "=", personId);
       return query.execute();
     },
-    device: (id) => db.selectFrom("alertDevices").selectAll().where("id", "=", id).executeTakeFirst(),
-    addDevice: (device, most) =>
+    device: (id: string): Promise<AlertDevice | undefined> =>
+      db.selectFrom("alertDevices").selectAll().where("id", "=", id).executeTakeFirst(),
+    /** A browser that is known under its endpoint is this person's from now on. If there are more than `most`, the person's oldest go. */
+    addDevice: (device: Omit<AlertDevice, "reachedAtUtc" | "failedAtUtc">, most: number): Promise<void> =>
       transact(db, async (transaction) => {
         await transaction.deleteFrom("alertDevices").where("endpoint", "=", device.endpoint).execute();
         await transaction
@@ -117,17 +78,32 @@ export function createAlertStore(db: Kysely<Tables>): AlertStore {
           )
           .execute();
       }),
-    async removeDevice(id, personId) {
+    async removeDevice(id: string, personId?: string): Promise<boolean> {
       let query = db.deleteFrom("alertDevices").where("id", "=", id).returning("id");
       if (personId !== undefined) query = query.where("personId", "=", personId);
       return (await query.executeTakeFirst()) !== undefined;
     },
-    async noteDevice(id, noted) {
+    async noteDevice(id: string, noted: { readonly reachedAtUtc: UtcTimestamp } | { readonly failedAtUtc: UtcTimestamp }): Promise<void> {
       const known = "reachedAtUtc" in noted ? { ...noted, failedAtUtc: null } : noted;
       await db.updateTable("alertDevices").set(known).where("id", "=", id).execute();
     },
 
-    async tell({ tidings, also = [], items, atUtc }) {
+    /**
+     * Notes these as told and puts the items into the outbox, in one transaction. False: some of them were told meanwhile, or
+     * their lead is gone, and nothing was done.
+     */
+    async tell({
+      tidings,
+      also = [],
+      items,
+      atUtc,
+    }: {
+      readonly tidings: readonly Tidings[];
+      /** What need not be told any more, whether it was or not. */
+      readonly also?: readonly Tidings[];
+      readonly items: readonly OutboxItem[];
+      readonly atUtc: UtcTimestamp;
+    }): Promise<boolean> {
       const note = (transaction: Transaction<Tables>, noted: readonly Tidings[]) =>
         transaction
           .insertInto("toldAlerts")
@@ -147,16 +123,19 @@ export function createAlertStore(db: Kysely<Tables>): AlertStore {
         throw error;
       }
     },
-    async toldOf(kind, subjects) {
+    /** Which of these subjects were told already. */
+    async toldOf(kind: string, subjects: readonly string[]): Promise<ReadonlySet<string>> {
       if (subjects.length === 0) return new Set();
       const query = db.selectFrom("toldAlerts").select("subject").where("kind", "=", kind).where("subject", "in", subjects);
       return new Set((await query.execute()).map(({ subject }) => subject));
     },
-    async sweepTold(beforeUtc) {
+    /** Forgets what was told of no lead before then. */
+    async sweepTold(beforeUtc: UtcTimestamp): Promise<void> {
       await db.deleteFrom("toldAlerts").where("leadId", "is", null).where("atUtc", "<", beforeUtc).execute();
     },
 
-    async newLeads(sinceUtc, limit) {
+    /** Leads since then that have not been told of; neither spam nor calls that their visitor has still to confirm. */
+    async newLeads(sinceUtc: UtcTimestamp, limit: number): Promise<readonly PendingAlert[]> {
       const rows = await db
         .selectFrom("leads")
         .leftJoin("bookings", "bookings.id", "leads.id")
@@ -173,7 +152,8 @@ export function createAlertStore(db: Kysely<Tables>): AlertStore {
       return withLeads("newLead", rows);
     },
 
-    async givenLeads(sinceUtc, limit) {
+    /** Leads that somebody else gave to whoever has them. */
+    async givenLeads(sinceUtc: UtcTimestamp, limit: number): Promise<readonly PendingAlert[]> {
       const rows = await db
         .selectFrom("audit")
         .innerJoin("leads", "leads.id", "audit.subject")
@@ -206,7 +186,8 @@ export function createAlertStore(db: Kysely<Tables>): AlertStore {
       return withLeads("yoursNow", rows);
     },
 
-    async wroteAgain(sinceUtc, limit) {
+    /** Leads whose person wrote again. */
+    async wroteAgain(sinceUtc: UtcTimestamp, limit: number): Promise<readonly PendingAlert[]> {
       const rows = await db
         .selectFrom("receivedMails")
         .select(["id as subject", "leadId"])
@@ -219,7 +200,12 @@ export function createAlertStore(db: Kysely<Tables>): AlertStore {
       return withLeads("wroteAgain", rows);
     },
 
-    async owed(kind, { sinceUtc, beforeUtc }, limit) {
+    /** Leads, none of them put away or brought back by a follow-up, that have waited for an answer since before then, but not since before `sinceUtc`. */
+    async owed(
+      kind: string,
+      { sinceUtc, beforeUtc }: { readonly sinceUtc: UtcTimestamp; readonly beforeUtc: UtcTimestamp },
+      limit: number,
+    ): Promise<readonly PendingAlert[]> {
       const subject = sql<string>`leads.id || ' ' || ${waitsSince}`;
       const rows = await db
         .selectFrom("leads")
@@ -237,7 +223,7 @@ export function createAlertStore(db: Kysely<Tables>): AlertStore {
       return withLeads(kind, rows);
     },
 
-    async callsSoon(fromUtc, toUtc, limit) {
+    async callsSoon(fromUtc: UtcInstant, toUtc: UtcInstant, limit: number): Promise<readonly PendingAlert[]> {
       const subject = sql<string>`bookings.id || ' ' || bookings.starts_at_utc`;
       const rows = await db
         .selectFrom("bookings")

@@ -10,26 +10,19 @@ export type AuditLine = Pick<AuditTable, "atUtc" | "who" | "action" | "subject">
 };
 
 export type AuditRecord = AuditTable;
-
-export type AuditStore = {
-  readonly add: (line: AuditLine) => Promise<void>;
-  /** Newest first. `before` is the last line of the previous page. */
-  readonly list: (page: {
-    readonly limit: number;
-    readonly before?: { readonly atUtc: UtcTimestamp; readonly id: string };
-  }) => Promise<readonly AuditRecord[]>;
-  /** Newest first. */
-  readonly of: (subject: string, limit: number) => Promise<readonly AuditRecord[]>;
-  /** Other people's actions since then, newest first, at most ten. */
-  readonly since: (atUtc: UtcTimestamp, exceptPersonId: string) => Promise<readonly AuditRecord[]>;
-};
-
-export function createAuditStore(db: Kysely<Tables>): AuditStore {
+export function createAuditStore(db: Kysely<Tables>) {
   return {
-    async add(line) {
+    async add(line: AuditLine): Promise<void> {
       await insertAudit(db, line);
     },
-    list: ({ limit, before }) => {
+    /** Newest first. `before` is the last line of the previous page. */
+    list: ({
+      limit,
+      before,
+    }: {
+      readonly limit: number;
+      readonly before?: { readonly atUtc: UtcTimestamp; readonly id: string };
+    }): Promise<readonly AuditRecord[]> => {
       let query = db.selectFrom("audit").selectAll().orderBy("atUtc", "desc").orderBy("id", "desc").limit(limit);
       if (before)
         query = query.where((line) =>
@@ -37,7 +30,8 @@ export function createAuditStore(db: Kysely<Tables>): AuditStore {
         );
       return query.execute();
     },
-    of: (subject, limit) =>
+    /** Newest first. */
+    of: (subject: string, limit: number): Promise<readonly AuditRecord[]> =>
       db
         .selectFrom("audit")
         .selectAll()
@@ -46,7 +40,8 @@ export function createAuditStore(db: Kysely<Tables>): AuditStore {
         .orderBy("id", "desc")
         .limit(limit)
         .execute(),
-    since: (atUtc, exceptPersonId) =>
+    /** Other people's actions since then, newest first, at most ten. */
+    since: (atUtc: UtcTimestamp, exceptPersonId: string): Promise<readonly AuditRecord[]> =>
       db
         .selectFrom("audit")
         .selectAll()

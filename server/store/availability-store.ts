@@ -20,30 +20,13 @@ export type BusyCalendarRecord = {
   /** The number of busy periods in the last good reading. */
   readonly events: number;
 };
+export type AvailabilityStore = ReturnType<typeof createAvailabilityStore>;
 
-export type AvailabilityStore = {
-  /** The current document; the first one if there is none yet. */
-  readonly read: (first: () => string, nowUtc: UtcTimestamp) => Promise<{ readonly version: number; readonly document: string }>;
-  /** Replaces the document if it still has this version. False if somebody else has changed it. */
-  readonly write: (expectedVersion: number, document: string, audit: AuditLine) => Promise<boolean>;
-  readonly calendars: () => Promise<readonly BusyCalendarRecord[]>;
-  /** An address that is known already is not changed. */
-  readonly addCalendar: (
-    calendar: Pick<BusyCalendarRecord, "id" | "url" | "owner" | "addedAtUtc"> & Partial<Pick<BusyCalendarRecord, "host">>,
-    audit?: AuditLine,
-  ) => Promise<boolean>;
-  readonly changeCalendar: (id: string, url: string, audit: AuditLine) => Promise<boolean>;
-  readonly removeCalendar: (id: string, audit: AuditLine) => Promise<boolean>;
-  readonly noteReading: (
-    id: string,
-    reading: { readonly atUtc: UtcTimestamp; readonly events: number } | { readonly atUtc: UtcTimestamp; readonly error: string },
-  ) => Promise<void>;
-};
-
-export function createAvailabilityStore(db: Kysely<Tables>): AvailabilityStore {
+export function createAvailabilityStore(db: Kysely<Tables>) {
   const current = () => db.selectFrom("availability").select(["version", "document"]).where("id", "=", 1).executeTakeFirst();
   return {
-    async read(first, nowUtc) {
+    /** The current document; the first one if there is none yet. */
+    async read(first: () => string, nowUtc: UtcTimestamp): Promise<{ readonly version: number; readonly document: string }> {
       const known = await current();
       if (known) return known;
       // The first process writes it; the others take what it wrote.
@@ -54,7 +37,8 @@ export function createAvailabilityStore(db: Kysely<Tables>): AvailabilityStore {
         .execute();
       return (await current()) ?? { version: 1, document: first() };
     },
-    write: (expectedVersion, document, audit) =>
+    /** Replaces the document if it still has this version. False if somebody else has changed it. */
+    write: (expectedVersion: number, document: string, audit: AuditLine): Promise<boolean> =>
       transact(db, async (transaction) => {
         const written = await transaction
           .updateTable("availability")
@@ -68,11 +52,15 @@ export function createAvailabilityStore(db: Kysely<Tables>): AvailabilityStore {
         return true;
       }),
 
-    async calendars() {
+    async calendars(): Promise<readonly BusyCalendarRecord[]> {
       const rows = await db.selectFrom("busyCalendars").selectAll().orderBy("addedAtUtc").orderBy("id").execute();
       return rows.map(calendarOf);
     },
-    addCalendar: (calendar, audit) =>
+    /** An address that is known already is not changed. */
+    addCalendar: (
+      calendar: Pick<BusyCalendarRecord, "id" | "url" | "owner" | "addedAtUtc"> & Partial<Pick<BusyCalendarRecord, "host">>,
+      audit?: AuditLine,
+    ): Promise<boolean> =>
       transact(db, async (transaction) => {
         const added = await transaction
           .insertInto("busyCalendars")
@@ -83,7 +71,7 @@ export function createAvailabilityStore(db: Kysely<Tables>): AvailabilityStore {
         if (added && audit) await insertAudit(transaction, audit);
         return added !== undefined;
       }),
-    changeCalendar: (id, url, audit) =>
+    changeCalendar: (id: string, url: string, audit: AuditLine): Promise<boolean> =>
       transact(db, async (transaction) => {
         const changed = await transaction
           .updateTable("busyCalendars")
@@ -94,13 +82,16 @@ export function createAvailabilityStore(db: Kysely<Tables>): AvailabilityStore {
         if (changed) await insertAudit(transaction, audit);
         return changed !== undefined;
       }),
-    removeCalendar: (id, audit) =>
+    removeCalendar: (id: string, audit: AuditLine): Promise<boolean> =>
       transact(db, async (transaction) => {
         const removed = await transaction.deleteFrom("busyCalendars").where("id", "=", id).returning("id").executeTakeFirst();
         if (removed) await insertAudit(transaction, audit);
         return removed !== undefined;
       }),
-    async noteReading(id, reading) {
+    async noteReading(
+      id: string,
+      reading: { readonly atUtc: UtcTimestamp; readonly events: number } | { readonly atUtc: UtcTimestamp; readonly error: string },
+    ): Promise<void> {
       const update = db.updateTable("busyCalendars").where("id", "=", id);
       if ("events" in reading)
         await update.set({ readAtUtc: reading.atUtc, events: reading.events, failedAtUtc: null, error: null }).execute();

@@ -11,17 +11,12 @@ export type BusyReading = {
   readonly readAtMs: number;
 };
 
-/** The last good reading of each feed; a feed goes by a digest of its address. */
-export type BusyReadingStore = {
-  readonly find: (feed: string) => Promise<BusyReading | undefined>;
-  readonly save: (feed: string, reading: BusyReading) => Promise<void>;
-  /** Forgets the feeds that are not configured any more. */
-  readonly keepOnly: (feeds: readonly string[]) => Promise<void>;
-};
+export type BusyReadingStore = ReturnType<typeof createBusyReadingStore>;
 
-export function createBusyReadingStore(db: Kysely<Tables>): BusyReadingStore {
+/** The last good reading of each feed; a feed goes by a digest of its address. */
+export function createBusyReadingStore(db: Kysely<Tables>) {
   return {
-    async find(feed) {
+    async find(feed: string): Promise<BusyReading | undefined> {
       const row = await db.selectFrom("busyReadings").selectAll().where("feed", "=", feed).executeTakeFirst();
       return (
         row && {
@@ -33,7 +28,7 @@ export function createBusyReadingStore(db: Kysely<Tables>): BusyReadingStore {
       );
     },
 
-    async save(feed, { periods, coversFromMs, coversToMs, readAtMs }) {
+    async save(feed: string, { periods, coversFromMs, coversToMs, readAtMs }: BusyReading): Promise<void> {
       const values = {
         periods: JSON.stringify(periods.map(({ startMs, endMs }) => [startMs, endMs])),
         coversFromUtc: utcTimestamp(coversFromMs),
@@ -47,7 +42,8 @@ export function createBusyReadingStore(db: Kysely<Tables>): BusyReadingStore {
       await query.execute();
     },
 
-    async keepOnly(feeds) {
+    /** Forgets the feeds that are not configured any more. */
+    async keepOnly(feeds: readonly string[]): Promise<void> {
       let query = db.deleteFrom("busyReadings");
       if (feeds.length > 0) query = query.where("feed", "not in", feeds);
       await query.execute();

@@ -7,20 +7,9 @@ import type { Engine } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
 
-export type CompanyStore = {
-  /** The addresses that were joined with this one, without it. */
-  readonly membersBeside: (address: string) => Promise<readonly string[]>;
-  /** Addresses that may be of the same company: the same mail domain, or the same company's name; at most 20, without the joined ones. */
-  readonly suggestions: (address: string, companyNames: readonly string[]) => Promise<readonly string[]>;
-  /** The other one leaves its company for this one's. False if one of them has no lead any more: nothing is kept of whoever is erased meanwhile. */
-  readonly join: (address: string, other: string, atUtc: UtcTimestamp, audit: AuditLine) => Promise<boolean>;
-  readonly part: (address: string, audit: AuditLine) => Promise<void>;
-};
-
 /** As leads have their addresses. */
 const small = (address: string) => address.trim().toLowerCase();
-
-export function createCompanyStore(db: Kysely<Tables>, engine: Engine): CompanyStore {
+export function createCompanyStore(db: Kysely<Tables>, engine: Engine) {
   const domain = sql.raw<string>(
     engine === "postgres" ? "split_part(leads.email, '@', 2)" : "substr(leads.email, instr(leads.email, '@') + 1)",
   );
@@ -48,7 +37,8 @@ export function createCompanyStore(db: Kysely<Tables>, engine: Engine): CompanyS
       .limit(30)
       .execute();
 
-  const membersBeside = async (given: string) => {
+  /** The addresses that were joined with this one, without it. */
+  const membersBeside = async (given: string): Promise<readonly string[]> => {
     const address = small(given);
     const company = await companyOf(db, address);
     if (!company) return [];
@@ -64,7 +54,8 @@ export function createCompanyStore(db: Kysely<Tables>, engine: Engine): CompanyS
   return {
     membersBeside,
 
-    async suggestions(given, companyNames) {
+    /** Addresses that may be of the same company: the same mail domain, or the same company's name; at most 20, without the joined ones. */
+    async suggestions(given: string, companyNames: readonly string[]): Promise<readonly string[]> {
       const address = small(given);
       const own = companyDomainOf(address);
       const names = companyNames.map((name) => name.trim().toLowerCase()).filter(Boolean);
@@ -86,7 +77,8 @@ export function createCompanyStore(db: Kysely<Tables>, engine: Engine): CompanyS
       return [...others].sort().slice(0, 20);
     },
 
-    join: (given, givenOther, atUtc, audit) =>
+    /** The other one leaves its company for this one's. False if one of them has no lead any more: nothing is kept of whoever is erased meanwhile. */
+    join: (given: string, givenOther: string, atUtc: UtcTimestamp, audit: AuditLine): Promise<boolean> =>
       transact(db, async (transaction) => {
         const [address, other] = [small(given), small(givenOther)];
         // An erasure waits for this, or this for an erasure.
@@ -109,7 +101,7 @@ export function createCompanyStore(db: Kysely<Tables>, engine: Engine): CompanyS
         return true;
       }),
 
-    part: (given, audit) =>
+    part: (given: string, audit: AuditLine): Promise<void> =>
       transact(db, async (transaction) => {
         const address = small(given);
         const before = await companyOf(transaction, address);

@@ -35,38 +35,9 @@ export type ConversationTurn = {
   readonly asked?: AskedQuestion | undefined;
   readonly counted: DayCounts;
 };
+export type ConversationStore = ReturnType<typeof createConversationStore>;
 
-export type ConversationStore = {
-  readonly find: (keyHash: string) => Promise<Conversation | undefined>;
-  readonly read: (id: string) => Promise<Conversation | undefined>;
-  readonly ofLead: (leadId: string) => Promise<Conversation | undefined>;
-  readonly ofLeads: (leadIds: readonly string[]) => Promise<readonly Conversation[]>;
-  /** Latest first. */
-  readonly list: (limit: number) => Promise<readonly Conversation[]>;
-  /** What this turn was answered with before. */
-  readonly turn: (keyHash: string, turnId: string) => Promise<readonly LiveEvent[] | undefined>;
-  /** Stores a turn with all that comes of it, in one transaction and once. */
-  readonly saveTurn: (
-    turn: ConversationTurn,
-  ) => Promise<{ readonly kind: "saved" | "erased" } | { readonly kind: "repeated"; readonly events: readonly LiveEvent[] }>;
-  /** Notes in a conversation what its visitor did on the page, with the lead that came of it. Nothing if it was erased. */
-  readonly noteDeed: (deed: {
-    readonly keyHash: string;
-    readonly atUtc: UtcTimestamp;
-    readonly add: (before: Talk) => Talk;
-    readonly lead?: { readonly id: string; readonly became: "wrote" | "booked" } | undefined;
-    /** Keys of the wordings of its questions that had no answer, with the days on which they were asked. */
-    readonly asked: readonly { readonly wordingKey: string; readonly day: LocalDate }[];
-    readonly counted: DayCounts;
-  }) => Promise<void>;
-  /** False: there was none with this key. */
-  readonly erase: (keyHash: string) => Promise<boolean>;
-  readonly count: (counted: DayCounts) => Promise<void>;
-  /** Totals of [from, to], both days included, by name. */
-  readonly totals: (from: LocalDate, to: LocalDate) => Promise<Readonly<Record<string, number>>>;
-};
-
-export function createConversationStore(db: Kysely<Tables>): ConversationStore {
+export function createConversationStore(db: Kysely<Tables>) {
   const all = () => db.selectFrom("conversations").selectAll();
   const ofSome = (leadIds: readonly string[]) => db.selectFrom("conversationLeads").select("conversationId").where("leadId", "in", leadIds);
 
@@ -85,27 +56,29 @@ export function createConversationStore(db: Kysely<Tables>): ConversationStore {
   const first = async (row: Selectable<ConversationTable> | undefined) => (await withLeads(row ? [row] : []))[0];
 
   return {
-    async find(keyHash) {
+    async find(keyHash: string): Promise<Conversation | undefined> {
       return first(await all().where("keyHash", "=", keyHash).executeTakeFirst());
     },
-    async read(id) {
+    async read(id: string): Promise<Conversation | undefined> {
       return first(await all().where("id", "=", id).executeTakeFirst());
     },
-    async ofLead(leadId) {
+    async ofLead(leadId: string): Promise<Conversation | undefined> {
       const latest = all()
         .where("id", "in", ofSome([leadId]))
         .orderBy("endedAtUtc", "desc");
       return first(await latest.executeTakeFirst());
     },
-    async ofLeads(leadIds) {
+    async ofLeads(leadIds: readonly string[]): Promise<readonly Conversation[]> {
       if (leadIds.length === 0) return [];
       return withLeads(await all().where("id", "in", ofSome(leadIds)).execute());
     },
-    async list(limit) {
+    /** Latest first. */
+    async list(limit: number): Promise<readonly Conversation[]> {
       const rows = await all().orderBy("endedAtUtc", "desc").orderBy("id").limit(limit).execute();
       return withLeads(rows);
     },
-    async turn(keyHash, turnId) {
+    /** What this turn was answered with before. */
+    async turn(keyHash: string, turnId: string): Promise<readonly LiveEvent[] | undefined> {
       const row = await db
         .selectFrom("conversationTurns")
         .innerJoin("conversations", "conversations.id", "conversationTurns.conversationId")
@@ -115,7 +88,10 @@ export function createConversationStore(db: Kysely<Tables>): ConversationStore {
         .executeTakeFirst();
       return row && JSON.parse(row.events);
     },
-    saveTurn: (turn) =>
+    /** Stores a turn with all that comes of it, in one transaction and once. */
+    saveTurn: (
+      turn: ConversationTurn,
+    ): Promise<{ readonly kind: "saved" | "erased" } | { readonly kind: "repeated"; readonly events: readonly LiveEvent[] }> =>
       transact(db, async (transaction) => {
         const row = await locked(transaction, turn);
         if (!row) return { kind: "erased" };
@@ -137,7 +113,16 @@ export function createConversationStore(db: Kysely<Tables>): ConversationStore {
         await addCounts(transaction, turn.counted);
         return { kind: "saved" };
       }),
-    noteDeed: (deed) =>
+    /** Notes in a conversation what its visitor did on the page, with the lead that came of it. Nothing if it was erased. */
+    noteDeed: (deed: {
+      readonly keyHash: string;
+      readonly atUtc: UtcTimestamp;
+      readonly add: (before: Talk) => Talk;
+      readonly lead?: { readonly id: string; readonly became: "wrote" | "booked" } | undefined;
+      /** Keys of the wordings of its questions that had no answer, with the days on which they were asked. */
+      readonly asked: readonly { readonly wordingKey: string; readonly day: LocalDate }[];
+      readonly counted: DayCounts;
+    }): Promise<void> =>
       transact(db, async (transaction) => {
         const row = await locked(transaction, { ...deed, hasBegun: true });
         if (row) {
@@ -147,12 +132,14 @@ export function createConversationStore(db: Kysely<Tables>): ConversationStore {
         }
         await addCounts(transaction, deed.counted);
       }),
-    erase: async (keyHash) => {
+    /** False: there was none with this key. */
+    erase: async (keyHash: string): Promise<boolean> => {
       const deleted = await db.deleteFrom("conversations").where("keyHash", "=", keyHash).returning("id").execute();
       return deleted.length > 0;
     },
-    count: (counted) => transact(db, (transaction) => addCounts(transaction, counted)),
-    async totals(from, to) {
+    count: (counted: DayCounts): Promise<void> => transact(db, (transaction) => addCounts(transaction, counted)),
+    /** Totals of [from, to], both days included, by name. */
+    async totals(from: LocalDate, to: LocalDate): Promise<Readonly<Record<string, number>>> {
       const query = db
         .selectFrom("conversationCounts")
         .select(["name", sql<number | string>`sum(n)`.as("sum")])

@@ -12,18 +12,12 @@ export type CountRow = Readonly<Tables["dailyCounts"]>;
 
 /** How many visits had a value in this bucket of the histogram. */
 export type VitalRow = Readonly<Tables["webVitals"]>;
+export type CountStore = ReturnType<typeof createCountStore>;
 
-export type CountStore = {
-  /** Adds to the stored counts, all or nothing. */
-  readonly add: (counts: readonly CountRow[], vitals: readonly VitalRow[]) => Promise<void>;
-  /** Totals of [from, to], both days included, by day. */
-  readonly between: (from: LocalDate, to: LocalDate, dimension: CountDimension) => Promise<readonly CountRow[]>;
-  readonly vitalsBetween: (from: LocalDate, to: LocalDate) => Promise<readonly VitalRow[]>;
-};
-
-export function createCountStore(db: Kysely<Tables>): CountStore {
+export function createCountStore(db: Kysely<Tables>) {
   return {
-    async add(counts, vitals) {
+    /** Adds to the stored counts, all or nothing. */
+    async add(counts: readonly CountRow[], vitals: readonly VitalRow[]): Promise<void> {
       if (counts.length + vitals.length === 0) return;
       await transact(db, async (transaction) => {
         // In the same order everywhere, so that two processes never deadlock.
@@ -47,7 +41,8 @@ export function createCountStore(db: Kysely<Tables>): CountStore {
         }
       });
     },
-    between: (from, to, dimension) =>
+    /** Totals of [from, to], both days included, by day. */
+    between: (from: LocalDate, to: LocalDate, dimension: CountDimension): Promise<readonly CountRow[]> =>
       inParts(from, to, (first, last) =>
         db
           .selectFrom("dailyCounts")
@@ -57,7 +52,7 @@ export function createCountStore(db: Kysely<Tables>): CountStore {
           .where("dimension", "=", dimension)
           .execute(),
       ),
-    vitalsBetween: (from, to) =>
+    vitalsBetween: (from: LocalDate, to: LocalDate): Promise<readonly VitalRow[]> =>
       inParts(from, to, (first, last) =>
         db.selectFrom("webVitals").selectAll().where("day", ">=", first).where("day", "<=", last).execute(),
       ),

@@ -52,12 +52,12 @@ export function createGroupCommit(db: Kysely<Tables>): RunInTransaction {
 
 async function commitTogether(db: Kysely<Tables>, members: readonly Member[]): Promise<void> {
   try {
-    const told = await db.transaction().execute(async (transaction) => {
+    const outcomes = await db.transaction().execute(async (transaction) => {
       const tell: (() => void)[] = [];
       for (const member of members) tell.push(await member.join(transaction));
       return tell;
     });
-    for (const tell of told) tell();
+    for (const tell of outcomes) tell();
   } catch (error) {
     for (const member of members) member.fail(error);
   }

@@ -25,34 +25,6 @@ export type MailTrouble = {
   readonly error: string | undefined;
 };
 
-/** The outbox as the desk looks at it. Sending is the outbox store's. */
-export type MailStore = {
-  readonly find: (id: string) => Promise<OutboxRow | undefined>;
-  /** Newest first. `q` is looked for in names, addresses, subjects and the desk's own answers; `before` is the last row of the page before. */
-  readonly list: (query: {
-    readonly state: OutboxState;
-    readonly q?: string | undefined;
-    readonly limit: number;
-    readonly before?: ListedBefore;
-  }) => Promise<readonly OutboxRow[]>;
-  readonly counts: (
-    sinceUtc: UtcTimestamp,
-  ) => Promise<Readonly<Record<OutboxState, number>> & { readonly oldestFailedUtc: UtcTimestamp | undefined }>;
-  /** What was given up, and what has been tried in vain since before the moment given: how many, how many of them somebody of the desk wrote. */
-  readonly troubles: (lateBeforeUtc: UtcTimestamp) => Promise<readonly MailTrouble[]>;
-  /** The newest answer from the desk that has gone out. */
-  readonly lastAnswer: () => Promise<{ readonly name: string; readonly atUtc: UtcTimestamp } | undefined>;
-  /** Oldest first. */
-  readonly triesOf: (outboxIds: readonly string[]) => Promise<readonly MailTry[]>;
-  /**
-   * Puts right the address of a mail that has not gone out. A visitor's is put right in the lead too, and in its other mails
-   * that wait or have failed, if they had the same.
-   */
-  readonly readdress: (id: string, address: string) => Promise<boolean>;
-  /** Deletes failed rows that nobody needs any more. */
-  readonly drop: (ids: readonly string[]) => Promise<number>;
-};
-
 /** False if it is being sent or has been. */
 async function readdressOne(
   transaction: Transaction<Tables>,
@@ -100,7 +72,8 @@ async function readdressLead(
     .execute();
 }
 
-export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
+/** The outbox as the desk looks at it. Sending is the outbox store's. */
+export function createMailStore(db: Kysely<Tables>, engine: Engine) {
   /** A field of the payload, which is JSON in a column of text. */
   const field = (...path: string[]) =>
     engine === "postgres"
@@ -142,12 +115,23 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
   }
 
   return {
-    async find(id) {
+    async find(id: string): Promise<OutboxRow | undefined> {
       const row = await db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
       return row && outboxRow(row);
     },
 
-    async list({ state, q = "", limit, before }) {
+    /** Newest first. `q` is looked for in names, addresses, subjects and the desk's own answers; `before` is the last row of the page before. */
+    async list({
+      state,
+      q = "",
+      limit,
+      before,
+    }: {
+      readonly state: OutboxState;
+      readonly q?: string | undefined;
+      readonly limit: number;
+      readonly before?: ListedBefore;
+    }): Promise<readonly OutboxRow[]> {
       const words = q.trim().toLowerCase();
       if (words === "") return (await page(state, limit, before).selectAll().execute()).map(outboxRow);
       const ids = await found(words, { state, limit, before });
@@ -156,7 +140,9 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
       return (await query.execute()).map(outboxRow);
     },
 
-    async counts(sinceUtc) {
+    async counts(
+      sinceUtc: UtcTimestamp,
+    ): Promise<Readonly<Record<OutboxState, number>> & { readonly oldestFailedUtc: UtcTimestamp | undefined }> {
       const open = db
         .selectFrom("outbox")
         .select(["state", sql<number | string>`count(*)`.as("rows"), ({ fn }) => fn.min("createdAtUtc").as("oldest")])
@@ -178,7 +164,8 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
       };
     },
 
-    async troubles(lateBeforeUtc) {
+    /** What was given up, and what has been tried in vain since before the moment given: how many, how many of them somebody of the desk wrote. */
+    async troubles(lateBeforeUtc: UtcTimestamp): Promise<readonly MailTrouble[]> {
       const inVain = db
         .selectFrom("outbox")
         .where("state", "<>", sql.lit("sent" as const))
@@ -213,7 +200,8 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
       return troubles;
     },
 
-    async lastAnswer() {
+    /** The newest answer from the desk that has gone out. */
+    async lastAnswer(): Promise<{ readonly name: string; readonly atUtc: UtcTimestamp } | undefined> {
       const latest = db.selectFrom("audit").selectAll().orderBy("atUtc", "desc").orderBy("id", "desc").limit(200).as("line");
       const query = db
         .selectFrom(latest)
@@ -232,12 +220,17 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
       return row?.sentAtUtc ? { name: row.name ?? "", atUtc: row.sentAtUtc } : undefined;
     },
 
-    triesOf: (outboxIds) =>
+    /** Oldest first. */
+    triesOf: (outboxIds: readonly string[]): Promise<readonly MailTry[]> =>
       outboxIds.length === 0
         ? Promise.resolve([])
         : db.selectFrom("outboxTries").selectAll().where("outboxId", "in", outboxIds).orderBy("atUtc").execute(),
 
-    async readdress(id, address) {
+    /**
+     * Puts right the address of a mail that has not gone out. A visitor's is put right in the lead too, and in its other mails
+     * that wait or have failed, if they had the same.
+     */
+    async readdress(id: string, address: string): Promise<boolean> {
       const row = await this.find(id);
       if (row?.kind !== "mail" || row.state === "sent") return false;
       const before = row.payload.to.address;
@@ -252,7 +245,8 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
       });
     },
 
-    async drop(ids) {
+    /** Deletes failed rows that nobody needs any more. */
+    async drop(ids: readonly string[]): Promise<number> {
       if (ids.length === 0) return 0;
       return (await db.deleteFrom("outbox").where("id", "in", ids).where("state", "=", "failed").returning("id").execute()).length;
     },

@@ -22,37 +22,16 @@ export type KeptNotice = {
   readonly expiresAtUtc: UtcTimestamp;
 };
 
-/** The result of an action, kept for its person between the form's answer and the page after it. */
-export type NoticeStore = {
-  /** Deletes expired ones too, and the oldest typed values if there are too many. */
-  readonly keep: (notice: KeptNotice, nowUtc: UtcTimestamp) => Promise<void>;
-  readonly find: (id: string, personId: string, nowUtc: UtcTimestamp) => Promise<KeptNotice | undefined>;
-  /** A setting of the desk by name, as JSON. */
-  readonly setting: (name: string) => Promise<unknown>;
-  readonly setSetting: (name: string, value: unknown) => Promise<void>;
-  /** Writes a setting and returns whether its value was different: of several processes with the same value, only one gets true. */
-  readonly takeTurn: (name: string, value: string) => Promise<boolean>;
-  /** Reserves an undo for one caller, until the given time or until `endUndo` reports the result. */
-  readonly takeUndo: (
-    id: string,
-    personId: string,
-    times: { readonly nowUtc: UtcTimestamp; readonly untilUtc: UtcTimestamp },
-  ) => Promise<readonly UndoStep[] | undefined>;
-  /**
-   * Lets a person undo what they did to a lead one after another: an undo kept for the version `from` expects `to`, which
-   * undoing the action after it has left.
-   */
-  readonly renewUndos: (personId: string, leadId: string, from: number, to: number) => Promise<void>;
-  /** Used up, or available again. */
-  readonly endUndo: (id: string, end: "spent" | "kept") => Promise<void>;
-};
-
 /** Refused values kept for one person: enough for every page that they have open. */
 const mostTyped = 20;
 
-export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
+export type NoticeStore = ReturnType<typeof createNoticeStore>;
+
+/** The result of an action, kept for its person between the form's answer and the page after it. */
+export function createNoticeStore(db: Kysely<Tables>) {
   return {
-    async keep({ notice, undo, ...row }, nowUtc) {
+    /** Deletes expired ones too, and the oldest typed values if there are too many. */
+    async keep({ notice, undo, ...row }: KeptNotice, nowUtc: UtcTimestamp): Promise<void> {
       await db.deleteFrom("deskNotices").where("expiresAtUtc", "<", nowUtc).execute();
       await db
         .insertInto("deskNotices")
@@ -62,7 +41,7 @@ export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
       const latest = own.orderBy("expiresAtUtc", "desc").orderBy("id").limit(mostTyped);
       await db.deleteFrom("deskNotices").where("id", "in", own).where("id", "not in", latest).execute();
     },
-    async find(id, personId, nowUtc) {
+    async find(id: string, personId: string, nowUtc: UtcTimestamp): Promise<KeptNotice | undefined> {
       const query = db
         .selectFrom("deskNotices")
         .selectAll()
@@ -72,11 +51,12 @@ export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
       const row = await query.executeTakeFirst();
       return row && { ...row, notice: JSON.parse(row.notice), undo: row.undo ? JSON.parse(row.undo) : [] };
     },
-    async setting(name) {
+    /** A setting of the desk by name, as JSON. */
+    async setting(name: string): Promise<unknown> {
       const row = await db.selectFrom("deskSettings").select("value").where("name", "=", name).executeTakeFirst();
       return row && JSON.parse(row.value);
     },
-    async setSetting(name, value) {
+    async setSetting(name: string, value: unknown): Promise<void> {
       const text = JSON.stringify(value);
       await db
         .insertInto("deskSettings")
@@ -84,7 +64,8 @@ export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
         .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: text }))
         .execute();
     },
-    async takeTurn(name, value) {
+    /** Writes a setting and returns whether its value was different: of several processes with the same value, only one gets true. */
+    async takeTurn(name: string, value: string): Promise<boolean> {
       const text = JSON.stringify(value);
       const write = db
         .insertInto("deskSettings")
@@ -93,7 +74,12 @@ export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
         .returning("name");
       return (await write.executeTakeFirst()) !== undefined;
     },
-    async takeUndo(id, personId, { nowUtc, untilUtc }) {
+    /** Reserves an undo for one caller, until the given time or until `endUndo` reports the result. */
+    async takeUndo(
+      id: string,
+      personId: string,
+      { nowUtc, untilUtc }: { readonly nowUtc: UtcTimestamp; readonly untilUtc: UtcTimestamp },
+    ): Promise<readonly UndoStep[] | undefined> {
       const query = db
         .updateTable("deskNotices")
         .set({ undoingUntilUtc: untilUtc })
@@ -105,7 +91,11 @@ export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
       const row = await query.executeTakeFirst();
       return row?.undo ? JSON.parse(row.undo) : undefined;
     },
-    async renewUndos(personId, leadId, from, to) {
+    /**
+     * Lets a person undo what they did to a lead one after another: an undo kept for the version `from` expects `to`, which
+     * undoing the action after it has left.
+     */
+    async renewUndos(personId: string, leadId: string, from: number, to: number): Promise<void> {
       const own = db.selectFrom("deskNotices").select(["id", "undo"]).where("personId", "=", personId).where("undo", "like", `%${leadId}%`);
       for (const { id, undo } of await own.execute()) {
         const steps: readonly UndoStep[] = undo ? JSON.parse(undo) : [];
@@ -118,7 +108,8 @@ export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
         if (text !== undo) await db.updateTable("deskNotices").set({ undo: text }).where("id", "=", id).execute();
       }
     },
-    async endUndo(id, end) {
+    /** Used up, or available again. */
+    async endUndo(id: string, end: "spent" | "kept"): Promise<void> {
       if (end === "spent") await db.deleteFrom("deskNotices").where("id", "=", id).execute();
       else await db.updateTable("deskNotices").set({ undoingUntilUtc: null }).where("id", "=", id).execute();
     },

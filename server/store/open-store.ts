@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import { createAddressStore } from "./address-store.ts";
 import { createAlertStore } from "./alert-store.ts";
 import { createAuditStore } from "./audit-store.ts";
@@ -28,11 +29,12 @@ import { createQuestionStore } from "./question-store.ts";
 import { createReceivedMailStore } from "./received-mail-store.ts";
 import { createSignInStore } from "./sign-in-store.ts";
 import { openSqlite } from "./sqlite.ts";
-import type { Store } from "./store.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
 import { createTemplateStore } from "./template-store.ts";
 import { asStoreError, failWithStoreErrors, shareCommits } from "./transact.ts";
+
+export type Store = ReturnType<typeof createStore>;
 
 export type StoreLocation = { readonly databaseUrl: string | undefined; readonly dataDir: string };
 
@@ -67,12 +69,21 @@ export async function openStore(location: StoreLocation, onBrokenConnection: (er
   }
   failWithStoreErrors(opened.db);
   if (engine === "sqlite") shareCommits(opened.db);
-  return createSqlStore(opened, engine, location.databaseUrl === undefined ? undefined : openLimitsDatabase(location.databaseUrl));
+  return createStore(opened, engine, location.databaseUrl === undefined ? undefined : openLimitsDatabase(location.databaseUrl));
 }
 
 type OpenedDatabase = { readonly db: Kysely<Tables>; readonly file?: DatabaseFile };
 
-function createSqlStore({ db, file }: OpenedDatabase, engine: Engine, limits: ReturnType<typeof openLimitsDatabase> | undefined): Store {
+/**
+ * The port to the database, one for SQLite and PostgreSQL;
+ * tests/support/store-contract.ts tests on both engines what each method promises.
+ *
+ * Every method that changes a lead takes the outbox items of the change and writes
+ * both in one transaction: if a visitor was thanked, the lead and its mails are stored.
+ * Methods reject with StoreError if the database fails.
+ */
+function createStore({ db, file }: OpenedDatabase, engine: Engine, limits: ReturnType<typeof openLimitsDatabase> | undefined) {
+  /** The value stored under this name; the first caller's `fresh` value if there was none. Shared by all processes on one database. */
   async function secret(name: string, fresh: () => string | Promise<string>): Promise<string> {
     const kept = db.selectFrom("secrets").select("value").where("name", "=", name);
     const before = await kept.executeTakeFirst();
@@ -105,18 +116,22 @@ function createSqlStore({ db, file }: OpenedDatabase, engine: Engine, limits: Re
     audit: createAuditStore(db),
     availability: createAvailabilityStore(db),
     counts: createCountStore(db),
+    /** Counts senders for several processes together; undefined on SQLite, which is for one. */
     limits,
     conversations: createConversationStore(db),
     questions: createQuestionStore(db),
+    /** How many may write at once before it is better to wait elsewhere: fewer than there are connections, or the size of a shared commit. */
     writersAtOnce: engine === "postgres" ? postgresConnections - 4 : mostMembers,
     secret,
-    async secrets(name, fresh) {
+    /** That value, and before it was replaced those that are still good: what they signed is taken, nothing new is signed with them. */
+    async secrets(name: string, fresh: () => string): Promise<readonly [string, ...(readonly string[])]> {
       const current = await secret(name, fresh);
       const earlier = db.selectFrom("secrets").selectAll().where("name", ">", untilOf(name, "")).where("name", "<", untilOf(name, "a"));
       const nowName = untilOf(name, new Date().toISOString());
       return [current, ...(await earlier.where("name", ">", nowName).execute()).map(({ value }) => value)];
     },
-    async rotateSecret(name, fresh, keepUntilUtc) {
+    /** Replaces a value. The one before stays good until then; undefined: it and all before it are gone at once. */
+    async rotateSecret(name: string, fresh: string, keepUntilUtc: UtcTimestamp | undefined): Promise<void> {
       await asStoreError(() =>
         db.transaction().execute(async (transaction) => {
           const before = await transaction.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirst();
@@ -132,8 +147,9 @@ function createSqlStore({ db, file }: OpenedDatabase, engine: Engine, limits: Re
         }),
       );
     },
+    /** Resolves if the database accepts writes and they reach the disk; the StoreError's message says why not and may be shown. */
     probe: () => probeStore(db, file),
-    async close() {
+    async close(): Promise<void> {
       await Promise.all([limits?.close(), db.destroy()]);
     },
   };

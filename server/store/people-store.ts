@@ -25,51 +25,27 @@ export type Person = {
   /** The address of the room in which they meet visitors who gave no phone number; "" is none. */
   readonly room: string;
 };
+export type PeopleStore = ReturnType<typeof createPeopleStore>;
 
-export type PeopleStore = {
-  /** Everybody, those who were removed too: what they did stays under their name. By name. */
-  readonly all: () => Promise<readonly Person[]>;
-  readonly find: (id: string) => Promise<Person | undefined>;
-  /** Only who may enter. */
-  readonly findByEmail: (email: string) => Promise<Person | undefined>;
-  /** Owners for a desk that has nobody yet; does nothing otherwise. */
-  readonly addFirst: (emails: readonly string[], atUtc: UtcTimestamp) => Promise<void>;
-  /**
-   * A removed person comes back under the same id. Somebody who was invited and has not come yet is invited again, with the
-   * role that is given now; somebody who has come keeps theirs. Without a role: the one they have, else a member's.
-   */
-  readonly invite: (
-    person: { readonly email: string; readonly name: string; readonly role?: DeskRole | undefined },
-    audit: AuditLine,
-  ) => Promise<{ readonly kind: "invited" | "invited-again" | "entered" | "last-owner"; readonly person: Person }>;
-  /** Ends their sessions, links and passkeys, and leaves their leads to nobody. The last owner stays. */
-  readonly remove: (
-    id: string,
-    audit: AuditLine,
-  ) => Promise<{ readonly kind: "removed"; readonly leads: number } | { readonly kind: "last-owner" | "unknown" }>;
-  /** Notes a visit; after the pause given it is a new one, and what came since the one before is new. */
-  readonly seen: (person: Person, atUtc: UtcTimestamp, pauseMs: number) => Promise<void>;
-  readonly setKeys: (id: string, on: boolean) => Promise<void>;
-  readonly setSignature: (id: string, signature: string) => Promise<void>;
-  readonly setRoom: (id: string, room: string) => Promise<void>;
-};
-
-export function createPeopleStore(db: Kysely<Tables>): PeopleStore {
+export function createPeopleStore(db: Kysely<Tables>) {
   const findWhere = async (column: "id" | "email", value: string) => {
     const row = await db.selectFrom("people").selectAll().where(column, "=", value).executeTakeFirst();
     return row && personOf(row);
   };
   return {
-    async all() {
+    /** Everybody, those who were removed too: what they did stays under their name. By name. */
+    async all(): Promise<readonly Person[]> {
       return (await db.selectFrom("people").selectAll().orderBy("name").orderBy("id").execute()).map(personOf);
     },
-    find: (id) => findWhere("id", id),
-    async findByEmail(email) {
+    find: (id: string): Promise<Person | undefined> => findWhere("id", id),
+    /** Only who may enter. */
+    async findByEmail(email: string): Promise<Person | undefined> {
       const person = await findWhere("email", email.trim().toLowerCase());
       return person?.removedAtUtc === undefined ? person : undefined;
     },
 
-    async addFirst(emails, atUtc) {
+    /** Owners for a desk that has nobody yet; does nothing otherwise. */
+    async addFirst(emails: readonly string[], atUtc: UtcTimestamp): Promise<void> {
       const known = await db.selectFrom("people").select("id").limit(1).executeTakeFirst();
       if (known) return;
       const rows = emails.map((email) => newRow({ email, name: nameOf(email), role: "owner" as const }, atUtc));
@@ -80,7 +56,14 @@ export function createPeopleStore(db: Kysely<Tables>): PeopleStore {
         .execute();
     },
 
-    invite: (person, audit) =>
+    /**
+     * A removed person comes back under the same id. Somebody who was invited and has not come yet is invited again, with the
+     * role that is given now; somebody who has come keeps theirs. Without a role: the one they have, else a member's.
+     */
+    invite: (
+      person: { readonly email: string; readonly name: string; readonly role?: DeskRole | undefined },
+      audit: AuditLine,
+    ): Promise<{ readonly kind: "invited" | "invited-again" | "entered" | "last-owner"; readonly person: Person }> =>
       transact(db, async (transaction) => {
         const role = person.role ?? "member";
         const row = newRow({ email: person.email, role, name: person.name.trim() || nameOf(person.email) }, audit.atUtc);
@@ -113,7 +96,11 @@ export function createPeopleStore(db: Kysely<Tables>): PeopleStore {
         return { kind: "invited-again", person: { ...known, role: person.role } };
       }),
 
-    remove: (id, audit) =>
+    /** Ends their sessions, links and passkeys, and leaves their leads to nobody. The last owner stays. */
+    remove: (
+      id: string,
+      audit: AuditLine,
+    ): Promise<{ readonly kind: "removed"; readonly leads: number } | { readonly kind: "last-owner" | "unknown" }> =>
       transact(db, async (transaction) => {
         const owners = await lockOwners(transaction);
         if (owners.length === 1 && owners[0]?.id === id) return { kind: "last-owner" };
@@ -136,7 +123,8 @@ export function createPeopleStore(db: Kysely<Tables>): PeopleStore {
         return { kind: "removed", leads: left.length };
       }),
 
-    async seen(person, atUtc, pauseMs) {
+    /** Notes a visit; after the pause given it is a new one, and what came since the one before is new. */
+    async seen(person: Person, atUtc: UtcTimestamp, pauseMs: number): Promise<void> {
       const before = person.lastSeenAtUtc;
       const isNewVisit = before !== undefined && Date.parse(atUtc) - Date.parse(before) > pauseMs;
       await db
@@ -146,13 +134,13 @@ export function createPeopleStore(db: Kysely<Tables>): PeopleStore {
         .execute();
     },
 
-    async setSignature(id, signature) {
+    async setSignature(id: string, signature: string): Promise<void> {
       await db.updateTable("people").set({ signature }).where("id", "=", id).execute();
     },
-    async setRoom(id, room) {
+    async setRoom(id: string, room: string): Promise<void> {
       await db.updateTable("people").set({ room }).where("id", "=", id).execute();
     },
-    async setKeys(id, on) {
+    async setKeys(id: string, on: boolean): Promise<void> {
       await db
         .updateTable("people")
         .set({ keysOn: on ? 1 : 0 })

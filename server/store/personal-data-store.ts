@@ -11,44 +11,6 @@ import { ownTables, type Tables } from "./tables.ts";
 import { findMentions, takeOutAddress, withoutLead } from "./take-out-address.ts";
 import { transact } from "./transact.ts";
 
-/** Deletes personal data from the database: by age, and by person. */
-export type PersonalDataStore = {
-  /** Deletes the text of up to `limit` mails and posts sent before the given time; returns how many. Recipient, time and subject stay. */
-  readonly emptySent: (request: {
-    readonly sentBeforeUtc: UtcTimestamp;
-    readonly nowUtc: UtcTimestamp;
-    readonly limit: number;
-  }) => Promise<number>;
-  /** Ids of leads old enough to be deleted. */
-  readonly oldLeads: (old: OldLeads) => Promise<readonly string[]>;
-  /** Deletes leads old enough with everything about them except the counts. The caller deletes their mail files. */
-  readonly deleteOldLeads: (old: OldLeads, audit?: (leads: number) => AuditLine) => Promise<DeletedLeads>;
-  /** Deletes up to `limit` conversations without a lead in which nothing was said since then; returns how many. */
-  readonly deleteOldConversations: (beforeUtc: UtcTimestamp, limit: number) => Promise<number>;
-  /** Deletes open questions that nobody has asked since then; what somebody answered stays. */
-  readonly forgetQuestions: (beforeUtc: UtcTimestamp) => Promise<void>;
-  /** Deletes the records of mails tried before the given time: they no longer count toward any limit. */
-  readonly forgetMailings: (beforeUtc: UtcTimestamp) => Promise<void>;
-  /**
-   * Deletes all about the person with this address, in one transaction, and then takes the address out of words about
-   * others; not an address of ours, which everybody's words name. If it breaks off, erasing again does the rest.
-   */
-  readonly eraseAddress: (
-    address: string,
-    request: {
-      readonly isOurs: boolean;
-      readonly nowUtc: UtcTimestamp;
-      /** Kept with the time of the erasure: it does not tell the address, but is the same for the same one. */
-      readonly mark: string;
-    },
-  ) => Promise<StoredErasure>;
-  /** When the address with this mark was erased; undefined if it was not, or if that is forgotten. */
-  readonly erasedAtUtc: (mark: string) => Promise<UtcTimestamp | undefined>;
-  readonly forgetErasures: (beforeUtc: UtcTimestamp) => Promise<void>;
-  /** Also erases deleted data from the database's own log, if a process was killed before it could. */
-  readonly clearLog: () => Promise<void>;
-};
-
 export type StoredErasure = {
   readonly enquiries: number;
   readonly bookings: number;
@@ -59,9 +21,21 @@ export type StoredErasure = {
   readonly takenOut: number;
 };
 
-export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): PersonalDataStore {
+export type PersonalDataStore = ReturnType<typeof createPersonalDataStore>;
+
+/** Deletes personal data from the database: by age, and by person. */
+export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
   return {
-    async emptySent({ sentBeforeUtc, nowUtc, limit }) {
+    /** Deletes the text of up to `limit` mails and posts sent before the given time; returns how many. Recipient, time and subject stay. */
+    async emptySent({
+      sentBeforeUtc,
+      nowUtc,
+      limit,
+    }: {
+      readonly sentBeforeUtc: UtcTimestamp;
+      readonly nowUtc: UtcTimestamp;
+      readonly limit: number;
+    }): Promise<number> {
       const full = db
         .selectFrom("outbox")
         .select(["id", "kind", "payload"])
@@ -82,34 +56,49 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
       return rows.length;
     },
 
-    oldLeads: async (old) => (await oldLeads(db, old).execute()).map(({ id }) => id),
-    deleteOldLeads: (old, audit) => transact(db, (transaction) => deleteOldLeads(transaction, old, audit)),
+    /** Ids of leads old enough to be deleted. */
+    oldLeads: async (old: OldLeads): Promise<readonly string[]> => (await oldLeads(db, old).execute()).map(({ id }) => id),
+    /** Deletes leads old enough with everything about them except the counts. The caller deletes their mail files. */
+    deleteOldLeads: (old: OldLeads, audit?: (leads: number) => AuditLine): Promise<DeletedLeads> =>
+      transact(db, (transaction) => deleteOldLeads(transaction, old, audit)),
 
-    async deleteOldConversations(beforeUtc, limit) {
+    /** Deletes up to `limit` conversations without a lead in which nothing was said since then; returns how many. */
+    async deleteOldConversations(beforeUtc: UtcTimestamp, limit: number): Promise<number> {
       const old = withoutLead(db).select("id").where("endedAtUtc", "<", beforeUtc).limit(limit);
       return (await db.deleteFrom("conversations").where("id", "in", old).returning("id").execute()).length;
     },
-    async forgetQuestions(beforeUtc) {
+    /** Deletes open questions that nobody has asked since then; what somebody answered stays. */
+    async forgetQuestions(beforeUtc: UtcTimestamp): Promise<void> {
       await db.deleteFrom("openQuestions").where("state", "<>", "answered").where("lastAskedAtUtc", "<", beforeUtc).execute();
     },
 
-    async forgetMailings(beforeUtc) {
+    /** Deletes the records of mails tried before the given time: they no longer count toward any limit. */
+    async forgetMailings(beforeUtc: UtcTimestamp): Promise<void> {
       await db.deleteFrom("mailings").where("atUtc", "<", beforeUtc).execute();
     },
 
-    async erasedAtUtc(mark) {
+    /** When the address with this mark was erased; undefined if it was not, or if that is forgotten. */
+    async erasedAtUtc(mark: string): Promise<UtcTimestamp | undefined> {
       const query = db.selectFrom("deskSettings").select("value").where("name", "=", erasureOf(mark));
       const row = await query.executeTakeFirst();
       return row && (row.value as UtcTimestamp); // written below
     },
 
-    async forgetErasures(beforeUtc) {
+    async forgetErasures(beforeUtc: UtcTimestamp): Promise<void> {
       const old = db.deleteFrom("deskSettings").where("name", "like", erasureOf("%")).where("value", "<", beforeUtc);
       await old.execute();
     },
 
     clearLog,
-    async eraseAddress(address, { isOurs, nowUtc, mark }) {
+    /**
+     * Deletes all about the person with this address, in one transaction, and then takes the address out of words about
+     * others; not an address of ours, which everybody's words name. If it breaks off, erasing again does the rest. `mark`
+     * is kept with the time of the erasure: it does not tell the address, but is the same for the same one.
+     */
+    async eraseAddress(
+      address: string,
+      { isOurs, nowUtc, mark }: { readonly isOurs: boolean; readonly nowUtc: UtcTimestamp; readonly mark: string },
+    ): Promise<StoredErasure> {
       const email = address.trim().toLowerCase();
       const erasure = await transact(db, async (transaction) => {
         const isTheirs = sql<boolean>`lower(email) = ${email}`;
@@ -163,7 +152,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
     }
   }
 
-  /** Otherwise erased data stays in SQLite's write-ahead log until it is overwritten. */
+  /** Also for a process that was killed before it could: otherwise erased data stays in SQLite's write-ahead log until it is overwritten. */
   async function clearLog(): Promise<void> {
     if (engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(db);
   }

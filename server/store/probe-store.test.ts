@@ -6,8 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { mountSmallDisk } from "#tests/support/small-disk.ts";
-import { openStore } from "./open-store.ts";
-import type { Store } from "./store.ts";
+import { openStore, type Store } from "./open-store.ts";
 import { StoreError } from "./store-error.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-probe-"));

@@ -37,29 +37,13 @@ export type AskedQuestion = {
 /** One way in which a question was asked. */
 export type AskedKey = { readonly id: string; readonly wordingKey: string };
 
-export type QuestionStore = {
-  /** The ways in which all questions were asked, or those that are answered, by their keys alone: this is read at each line of a visitor's. */
-  readonly keys: (which?: { readonly isAnswered: boolean }) => Promise<readonly AskedKey[]>;
-  /** All of them: there are at most `mostQuestions`. Most asked first. */
-  readonly all: () => Promise<readonly OpenQuestion[]>;
-  readonly find: (id: string) => Promise<OpenQuestion | undefined>;
-  /** Writes or takes back the answer. */
-  readonly change: (change: {
-    readonly id: string;
-    /** Undefined: any version. */
-    readonly expectedVersion: number | undefined;
-    readonly set: Pick<OpenQuestion, "state" | "answer" | "page">;
-    readonly by: string | undefined;
-    readonly audit: AuditLine;
-  }) => Promise<{ readonly kind: "changed" | "changed-meanwhile"; readonly question: OpenQuestion | undefined }>;
-};
-
 /** How many are kept: past that nothing new is noted until the oldest go. */
 const mostQuestions = 1_000;
 /** Ways to ask the same, each kept as it was written first. */
 const mostWordings = 20;
+export type QuestionStore = ReturnType<typeof createQuestionStore>;
 
-export function createQuestionStore(db: Kysely<Tables>): QuestionStore {
+export function createQuestionStore(db: Kysely<Tables>) {
   async function read(id?: string): Promise<readonly OpenQuestion[]> {
     const [questions, wordings, days] = await Promise.all([
       db
@@ -87,7 +71,8 @@ export function createQuestionStore(db: Kysely<Tables>): QuestionStore {
   }
 
   return {
-    keys: ({ isAnswered } = { isAnswered: false }) =>
+    /** The ways in which all questions were asked, or those that are answered, by their keys alone: this is read at each line of a visitor's. */
+    keys: ({ isAnswered }: { readonly isAnswered: boolean } = { isAnswered: false }): Promise<readonly AskedKey[]> =>
       db
         .selectFrom("questionWordings")
         .innerJoin("openQuestions", "openQuestions.id", "questionWordings.questionId")
@@ -96,9 +81,24 @@ export function createQuestionStore(db: Kysely<Tables>): QuestionStore {
         .orderBy("questionWordings.n", "desc")
         .orderBy("questionWordings.text")
         .execute(),
-    all: () => read(),
-    find: async (id) => (await read(id))[0],
-    async change({ id, expectedVersion, set, by, audit }) {
+    /** All of them: there are at most `mostQuestions`. Most asked first. */
+    all: (): Promise<readonly OpenQuestion[]> => read(),
+    find: async (id: string): Promise<OpenQuestion | undefined> => (await read(id))[0],
+    /** Writes or takes back the answer. */
+    async change({
+      id,
+      expectedVersion,
+      set,
+      by,
+      audit,
+    }: {
+      readonly id: string;
+      /** Undefined: any version. */
+      readonly expectedVersion: number | undefined;
+      readonly set: Pick<OpenQuestion, "state" | "answer" | "page">;
+      readonly by: string | undefined;
+      readonly audit: AuditLine;
+    }): Promise<{ readonly kind: "changed" | "changed-meanwhile"; readonly question: OpenQuestion | undefined }> {
       const changed = await transact(db, async (transaction) => {
         const update = transaction
           .updateTable("openQuestions")

@@ -17,32 +17,8 @@ export type NewReceivedMail = Readonly<Omit<ReceivedMailTable, "passedOnAs">> & 
   readonly files: readonly (ReceivedFile & { readonly content: Uint8Array })[];
 };
 
-export type ReceivedMailStore = {
-  /**
-   * Stores a mail of a lead once, with what is told of it. If its person wrote, the lead waits from now on. More than
-   * `mostADay` mails of one lead in 24 hours are not stored, and neither are files beyond `fileBytes` of one lead: they are left out.
-   */
-  readonly add: (
-    mail: NewReceivedMail,
-    items: readonly OutboxItem[],
-    limits: { readonly mostADay: number; readonly fileBytes: number },
-  ) => Promise<{ readonly kind: "added" | "repeated" | "too-many" | "erased" }>;
-  readonly find: (id: string) => Promise<ReceivedMail | undefined>;
-  /** Oldest first; of many the newest, if `newest` limits them. */
-  readonly of: (
-    leadIds: readonly string[],
-    newest?: { readonly untilUtc?: UtcTimestamp | undefined; readonly limit: number },
-  ) => Promise<readonly ReceivedMail[]>;
-  readonly file: (id: string) => Promise<(ReceivedFile & { readonly content: Uint8Array; readonly leadId: string }) | undefined>;
-  /** Somebody at the desk says that the lead's person wrote it. False: it was not doubtful, or is gone. */
-  readonly accept: (id: string) => Promise<boolean>;
-  /** A colleague's reply has become this mail to the visitor. False: it had before. */
-  readonly passOn: (id: string, outboxId: string) => Promise<boolean>;
-};
-
 const dayMs = 24 * 60 * 60 * 1_000;
-
-export function createReceivedMailStore(db: Kysely<Tables>): ReceivedMailStore {
+export function createReceivedMailStore(db: Kysely<Tables>) {
   async function withFiles(rows: readonly ReceivedMailTable[]): Promise<ReceivedMail[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
@@ -60,7 +36,15 @@ export function createReceivedMailStore(db: Kysely<Tables>): ReceivedMailStore {
   }
 
   return {
-    async add({ files, ...mail }, items, { mostADay, fileBytes }) {
+    /**
+     * Stores a mail of a lead once, with what is told of it. If its person wrote, the lead waits from now on. More than
+     * `mostADay` mails of one lead in 24 hours are not stored, and neither are files beyond `fileBytes` of one lead: they are left out.
+     */
+    async add(
+      { files, ...mail }: NewReceivedMail,
+      items: readonly OutboxItem[],
+      { mostADay, fileBytes }: { readonly mostADay: number; readonly fileBytes: number },
+    ): Promise<{ readonly kind: "added" | "repeated" | "too-many" | "erased" }> {
       try {
         return await transact(db, async (transaction) => {
           const inserted = await transaction
@@ -92,8 +76,13 @@ export function createReceivedMailStore(db: Kysely<Tables>): ReceivedMailStore {
       }
     },
 
-    find: async (id) => (await withFiles(await db.selectFrom("receivedMails").selectAll().where("id", "=", id).execute()))[0],
-    async of(leadIds, newest) {
+    find: async (id: string): Promise<ReceivedMail | undefined> =>
+      (await withFiles(await db.selectFrom("receivedMails").selectAll().where("id", "=", id).execute()))[0],
+    /** Oldest first; of many the newest, if `newest` limits them. */
+    async of(
+      leadIds: readonly string[],
+      newest?: { readonly untilUtc?: UtcTimestamp | undefined; readonly limit: number },
+    ): Promise<readonly ReceivedMail[]> {
       if (leadIds.length === 0) return [];
       const { untilUtc, limit } = newest ?? {};
       let query = db.selectFrom("receivedMails").selectAll().where("leadId", "in", leadIds).orderBy("atUtc", "desc").orderBy("id", "desc");
@@ -101,7 +90,7 @@ export function createReceivedMailStore(db: Kysely<Tables>): ReceivedMailStore {
       if (untilUtc !== undefined) query = query.where("atUtc", "<=", untilUtc);
       return withFiles((await query.execute()).reverse());
     },
-    file: (id) =>
+    file: (id: string): Promise<(ReceivedFile & { readonly content: Uint8Array; readonly leadId: string }) | undefined> =>
       db
         .selectFrom("receivedFiles")
         .innerJoin("receivedMails", "receivedMails.id", "receivedFiles.mailId")
@@ -109,7 +98,8 @@ export function createReceivedMailStore(db: Kysely<Tables>): ReceivedMailStore {
         .where("receivedFiles.id", "=", id)
         .executeTakeFirst(),
 
-    accept: (id) =>
+    /** Somebody at the desk says that the lead's person wrote it. False: it was not doubtful, or is gone. */
+    accept: (id: string): Promise<boolean> =>
       transact(db, async (transaction) => {
         const accepted = await transaction
           .updateTable("receivedMails")
@@ -122,7 +112,8 @@ export function createReceivedMailStore(db: Kysely<Tables>): ReceivedMailStore {
         return accepted !== undefined;
       }),
 
-    passOn: async (id, outboxId) =>
+    /** A colleague's reply has become this mail to the visitor. False: it had before. */
+    passOn: async (id: string, outboxId: string): Promise<boolean> =>
       (await db
         .updateTable("receivedMails")
         .set({ passedOnAs: outboxId })

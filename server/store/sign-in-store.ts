@@ -10,50 +10,20 @@ export type DeskSession = SessionTable;
 export type Passkey = Omit<PasskeyTable, "transports"> & { readonly transports: readonly string[] };
 
 /** How people get in. Tokens come and stay as hashes: who reads the database can't sign in with it. */
-export type SignInStore = {
-  readonly addLink: (link: Omit<SignInLinkTable, "usedAtUtc">) => Promise<void>;
-  /** Whether the link could still be used, without using it. */
-  readonly isGoodLink: (tokenHash: string, nowUtc: UtcTimestamp) => Promise<boolean>;
-  /** Uses the link up, and gives whose it was: once, in time, for somebody who may enter. The person's other links end with it. */
-  readonly spendLink: (tokenHash: string, nowUtc: UtcTimestamp) => Promise<Person | undefined>;
-  readonly addSession: (session: DeskSession) => Promise<void>;
-  /** With what every screen says beside it, in one statement. */
-  readonly findSession: (
-    tokenHash: string,
-    nowUtc: UtcTimestamp,
-    today: Today,
-  ) => Promise<{ readonly session: DeskSession; readonly person: Person; readonly pulse: DeskPulse } | undefined>;
-  readonly renewSession: (id: string, lastUsedAtUtc: UtcTimestamp, expiresAtUtc: UtcTimestamp) => Promise<void>;
-  /** Those that have not ended, last used first. */
-  readonly sessions: (nowUtc: UtcTimestamp) => Promise<readonly DeskSession[]>;
-  /** All of the person's, or the one, and the pushes to their browsers. Returns how many. */
-  readonly endSessions: (personId: string, sessionId?: string) => Promise<number>;
-  readonly passkeys: (personId: string) => Promise<readonly Passkey[]>;
-  readonly countPasskeys: () => Promise<ReadonlyMap<string, number>>;
-  readonly findPasskey: (id: string) => Promise<{ readonly passkey: Passkey; readonly person: Person } | undefined>;
-  readonly addPasskey: (passkey: Passkey) => Promise<void>;
-  /** All of the person's, or the one. Returns how many. */
-  readonly removePasskeys: (personId: string, passkeyId?: string) => Promise<number>;
-  readonly notePasskeyUse: (id: string, counter: number, atUtc: UtcTimestamp) => Promise<void>;
-  /** Notes that a passkey's challenge was answered; false if it had been before. Kept until the challenge is over. */
-  readonly spendChallenge: (challenge: string, expiresAtUtc: UtcTimestamp) => Promise<boolean>;
-  /** Deletes what has expired. */
-  readonly sweep: (nowUtc: UtcTimestamp) => Promise<void>;
-};
-
-export function createSignInStore(db: Kysely<Tables>): SignInStore {
+export function createSignInStore(db: Kysely<Tables>) {
   const entering = async (personId: string) => {
     const row = await db.selectFrom("people").selectAll().where("id", "=", personId).where("removedAtUtc", "is", null).executeTakeFirst();
     return row && personOf(row);
   };
   return {
-    async addLink(link) {
+    async addLink(link: Omit<SignInLinkTable, "usedAtUtc">): Promise<void> {
       await db
         .insertInto("signInLinks")
         .values({ ...link, usedAtUtc: null })
         .execute();
     },
-    async isGoodLink(tokenHash, nowUtc) {
+    /** Whether the link could still be used, without using it. */
+    async isGoodLink(tokenHash: string, nowUtc: UtcTimestamp): Promise<boolean> {
       const query = db
         .selectFrom("signInLinks")
         .select("personId")
@@ -62,7 +32,8 @@ export function createSignInStore(db: Kysely<Tables>): SignInStore {
         .where("expiresAtUtc", ">", nowUtc);
       return (await query.executeTakeFirst()) !== undefined;
     },
-    spendLink: (tokenHash, nowUtc) =>
+    /** Uses the link up, and gives whose it was: once, in time, for somebody who may enter. The person's other links end with it. */
+    spendLink: (tokenHash: string, nowUtc: UtcTimestamp): Promise<Person | undefined> =>
       transact(db, async (transaction) => {
         const used = await transaction
           .updateTable("signInLinks")
@@ -88,10 +59,15 @@ export function createSignInStore(db: Kysely<Tables>): SignInStore {
         return row && personOf(row);
       }),
 
-    async addSession(session) {
+    async addSession(session: DeskSession): Promise<void> {
       await db.insertInto("deskSessions").values(session).execute();
     },
-    async findSession(tokenHash, nowUtc, today) {
+    /** With what every screen says beside it, in one statement. */
+    async findSession(
+      tokenHash: string,
+      nowUtc: UtcTimestamp,
+      today: Today,
+    ): Promise<{ readonly session: DeskSession; readonly person: Person; readonly pulse: DeskPulse } | undefined> {
       const query = db
         .selectFrom("deskSessions")
         .innerJoin("people", "people.id", "deskSessions.personId")
@@ -110,12 +86,14 @@ export function createSignInStore(db: Kysely<Tables>): SignInStore {
         pulse: pulseOf(row),
       };
     },
-    async renewSession(id, lastUsedAtUtc, expiresAtUtc) {
+    async renewSession(id: string, lastUsedAtUtc: UtcTimestamp, expiresAtUtc: UtcTimestamp): Promise<void> {
       await db.updateTable("deskSessions").set({ lastUsedAtUtc, expiresAtUtc }).where("id", "=", id).execute();
     },
-    sessions: (nowUtc) =>
+    /** Those that have not ended, last used first. */
+    sessions: (nowUtc: UtcTimestamp): Promise<readonly DeskSession[]> =>
       db.selectFrom("deskSessions").selectAll().where("expiresAtUtc", ">", nowUtc).orderBy("lastUsedAtUtc", "desc").execute(),
-    async endSessions(personId, sessionId) {
+    /** All of the person's, or the one, and the pushes to their browsers. Returns how many. */
+    async endSessions(personId: string, sessionId?: string): Promise<number> {
       let devices = db.deleteFrom("alertDevices").where("personId", "=", personId);
       if (sessionId !== undefined) devices = devices.where("sessionId", "=", sessionId);
       await devices.execute();
@@ -124,36 +102,38 @@ export function createSignInStore(db: Kysely<Tables>): SignInStore {
       return (await query.execute()).length;
     },
 
-    async passkeys(personId) {
+    async passkeys(personId: string): Promise<readonly Passkey[]> {
       const rows = await db.selectFrom("passkeys").selectAll().where("personId", "=", personId).execute();
       return rows.map(passkeyOf);
     },
-    async countPasskeys() {
+    async countPasskeys(): Promise<ReadonlyMap<string, number>> {
       const rows = await db.selectFrom("passkeys").select("personId").execute();
       const counts = new Map<string, number>();
       for (const { personId } of rows) counts.set(personId, (counts.get(personId) ?? 0) + 1);
       return counts;
     },
-    async findPasskey(id) {
+    async findPasskey(id: string): Promise<{ readonly passkey: Passkey; readonly person: Person } | undefined> {
       const row = await db.selectFrom("passkeys").selectAll().where("id", "=", id).executeTakeFirst();
       const person = row && (await entering(row.personId));
       return person && { passkey: passkeyOf(row), person };
     },
-    async addPasskey({ transports, ...passkey }) {
+    async addPasskey({ transports, ...passkey }: Passkey): Promise<void> {
       await db
         .insertInto("passkeys")
         .values({ ...passkey, transports: transports.join(",") })
         .execute();
     },
-    async removePasskeys(personId, passkeyId) {
+    /** All of the person's, or the one. Returns how many. */
+    async removePasskeys(personId: string, passkeyId?: string): Promise<number> {
       let query = db.deleteFrom("passkeys").where("personId", "=", personId).returning("id");
       if (passkeyId !== undefined) query = query.where("id", "=", passkeyId);
       return (await query.execute()).length;
     },
-    async notePasskeyUse(id, counter, atUtc) {
+    async notePasskeyUse(id: string, counter: number, atUtc: UtcTimestamp): Promise<void> {
       await db.updateTable("passkeys").set({ counter, lastUsedAtUtc: atUtc }).where("id", "=", id).execute();
     },
-    async spendChallenge(challenge, expiresAtUtc) {
+    /** Notes that a passkey's challenge was answered; false if it had been before. Kept until the challenge is over. */
+    async spendChallenge(challenge: string, expiresAtUtc: UtcTimestamp): Promise<boolean> {
       const query = db
         .insertInto("passkeyChallenges")
         .values({ challenge, personId: null, expiresAtUtc })
@@ -161,7 +141,8 @@ export function createSignInStore(db: Kysely<Tables>): SignInStore {
         .returning("challenge");
       return (await query.executeTakeFirst()) !== undefined;
     },
-    async sweep(nowUtc) {
+    /** Deletes what has expired. */
+    async sweep(nowUtc: UtcTimestamp): Promise<void> {
       await db.deleteFrom("deskSessions").where("expiresAtUtc", "<", nowUtc).execute();
       await db.deleteFrom("signInLinks").where("expiresAtUtc", "<", nowUtc).execute();
       await db.deleteFrom("passkeyChallenges").where("expiresAtUtc", "<", nowUtc).execute();

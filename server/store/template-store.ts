@@ -5,19 +5,12 @@ import { transact } from "./transact.ts";
 
 /** An answer that the team gives often, with fields that are filled in for each lead. */
 export type Template = Readonly<Tables["templates"]>;
-
-export type TemplateStore = {
-  /** By name. */
-  readonly all: () => Promise<readonly Template[]>;
-  /** Under an id that is there it takes that one's place. */
-  readonly save: (template: Template, audit: AuditLine) => Promise<void>;
-  readonly remove: (id: string, audit: AuditLine) => Promise<void>;
-};
-
-export function createTemplateStore(db: Kysely<Tables>): TemplateStore {
+export function createTemplateStore(db: Kysely<Tables>) {
   return {
-    all: () => db.selectFrom("templates").selectAll().orderBy("name").orderBy("id").execute(),
-    save: (template, audit) =>
+    /** By name. */
+    all: (): Promise<readonly Template[]> => db.selectFrom("templates").selectAll().orderBy("name").orderBy("id").execute(),
+    /** Under an id that is there it takes that one's place. */
+    save: (template: Template, audit: AuditLine): Promise<void> =>
       transact(db, async (transaction) => {
         const { id: _, ...changed } = template;
         await transaction
@@ -27,7 +20,7 @@ export function createTemplateStore(db: Kysely<Tables>): TemplateStore {
           .execute();
         await insertAudit(transaction, audit);
       }),
-    remove: (id, audit) =>
+    remove: (id: string, audit: AuditLine): Promise<void> =>
       transact(db, async (transaction) => {
         await transaction.deleteFrom("templates").where("id", "=", id).execute();
         await insertAudit(transaction, audit);

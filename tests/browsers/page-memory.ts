@@ -10,6 +10,11 @@ import type { Driver } from "./driver.ts";
 import { manyVisits } from "./journeys.ts";
 import { startBrowser } from "./start-browser.ts";
 
+/** What a page fetches by itself has arrived: its typefaces, its islands, and what measures it. */
+const isAllThere = `document.readyState === "complete" && document.fonts.status === "loaded"
+  && document.querySelectorAll("site-island:not([data-alive], [data-waits])").length === 0
+  && performance.getEntriesByType("resource").some(({ name }) => name.includes("/web-vitals-"))`;
+
 const paths = [...pages.map(({ path }) => path), schedulerPaths.booking];
 
 /** A file for each browser, so that they run beside each other. */
@@ -27,10 +32,7 @@ export function pagesStayIn(name: BrowserName): void {
 
   test("keeps every page for the way back and forth", { timeout: 300_000 }, async () => {
     const made: string[] = [];
-    for (const path of paths) {
-      const isKept = (await staysAfter(path, 0)) || (await staysAfter(path, 800)) || (await staysAfter(path, 3000));
-      if (!isKept) made.push(path);
-    }
+    for (const path of paths) if (!(await stays(path))) made.push(path);
     expect(made, "pages that were made anew").toEqual([]);
   });
 
@@ -42,11 +44,7 @@ export function pagesStayIn(name: BrowserName): void {
   };
 
   test("keeps /contact with its calendar, once that is alive", { timeout: 60_000 }, async () => {
-    const look = () => lookAtCalendar(isAlive);
-    // As above: Firefox makes a page anew that is left while a file of it is on its way.
-    const isKept =
-      (await staysAfter("/contact", 0, look)) || (await staysAfter("/contact", 800, look)) || (await staysAfter("/contact", 3000, look));
-    expect(isKept).toBe(true);
+    expect(await stays("/contact", () => lookAtCalendar(isAlive))).toBe(true);
     expect(await driver.evaluate(isAlive)).toBe(true);
   });
 
@@ -59,16 +57,30 @@ export function pagesStayIn(name: BrowserName): void {
     await lookAtCalendar(isAlive);
   });
 
-  /**
-   * Comes to the page, goes back, forward, on, and back again: each time the page is the one that was left.
-   * Firefox keeps no page that is left while its parts are on their way: a visitor who stays longer lets them arrive.
-   */
-  async function staysAfter(path: string, restMs: number, look?: () => Promise<void>): Promise<boolean> {
+  const leftAtOnce = async () => {};
+  const arrived = async () => {
+    await expect.poll(() => driver.evaluate(isAllThere).catch(() => undefined), { message: "all that a page fetches" }).toBe(true);
+  };
+  /** For a file that a page fetches later than the others. */
+  const arrivedLongAgo = async () => {
+    await arrived();
+    await elapse(1_500);
+  };
+  // Firefox keeps no page that is left while a file of it is on its way.
+  const rests = name === "firefox" ? [arrived, arrivedLongAgo] : [leftAtOnce, arrived, arrivedLongAgo];
+
+  async function stays(path: string, look?: () => Promise<void>): Promise<boolean> {
+    for (const rest of rests) if (await staysAfter(path, rest, look)) return true;
+    return false;
+  }
+
+  /** Comes to the page, goes back, forward, on, and back again: each time the page is the one that was left. */
+  async function staysAfter(path: string, rest: () => Promise<void>, look?: () => Promise<void>): Promise<boolean> {
     const other = path === "/about" ? "/terms" : "/about";
     const visit = async (each: string) => {
       await driver.open(site.url + each);
       await driver.evaluate("(document.documentElement.dataset.left = location.pathname, true)");
-      await elapse(restMs);
+      await rest();
     };
     const isMarked = async (at: string) => {
       await expect.poll(() => driver.evaluate("location.pathname").catch(() => undefined), { message: at }).toBe(at);

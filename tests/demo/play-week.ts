@@ -8,7 +8,7 @@ import { type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts
 import { addDays } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { defaultSchedulingRules, weekdays } from "#domain/scheduling-rules.ts";
-import { inputOfDay, saidOf } from "#domain/weekday-inputs.ts";
+import { inputOfDay, windowInputs } from "#domain/weekday-inputs.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { webhookSignature } from "#server/outbox/webhook.ts";
 import { bounceOf, rawMail } from "#tests/support/raw-mails.ts";
@@ -160,7 +160,7 @@ async function bookByPhone(site: Site, priya: DeskSession, lead: WeekLead): Prom
 /** The hours and the calls of this story, whatever the company's are. */
 const { weeklyHours, slotMinutes } = defaultSchedulingRules;
 const storyHours = {
-  ...Object.fromEntries(weekdays.map((weekday) => [inputOfDay(weekday), saidOf(weeklyHours[weekday]).join(" ")])),
+  ...Object.fromEntries(weekdays.map((weekday) => [inputOfDay(weekday), windowInputs(weeklyHours[weekday]).join(" ")])),
   slotMinutes: String(slotMinutes),
 };
 

@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { deskPages } from "#domain/desk-paths.ts";
-import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
+import { openStore, type Store } from "#server/store/open-store.ts";
 import { enter, linkFor } from "#tests/support/desk-visit.ts";
 import { type DevelopmentCopy, openDevelopmentCopy } from "#tests/support/development-copy.ts";
 

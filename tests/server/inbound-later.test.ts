@@ -103,6 +103,37 @@ it("of a flood over the limit only so many bytes are read at a time, each in its
   await expect.poll(receiver.tries, { timeout: 20_000 }).toBe(10);
 });
 
+it("an answer to one of ours does not wait behind a flood of others, and each is taken in once", { timeout: 120_000 }, async () => {
+  const imap = await aMailbox();
+  const receiver = aReceiver(() => false);
+  const order: string[] = [];
+  const options = {
+    url: imap.url,
+    receive: async (raw: Uint8Array) => {
+      order.push(/^Subject: (.*)$/m.exec(Buffer.from(raw).toString())?.[1]?.trim() ?? "");
+      if (order.length === 20) imap.deliver(rawMail({ Subject: "Answer 2", "In-Reply-To": "<replies+token@moontower.example>" }));
+      return receiver.receive(raw);
+    },
+    isAnswer: async (headers: string) => headers.includes("replies+token@"),
+    settings: settings(),
+    log,
+    nowMs: Date.now,
+    idleMs: 100,
+    shortestPauseMs: 100,
+  };
+  const first = startImapIntake(options);
+  await expect.poll(async () => (await first.health()).ok, { timeout: 20_000 }).toBe(true);
+  await first.stop();
+  for (let count = 0; count < 160; count += 1) imap.deliver(rawMail({ Subject: `Flood ${count}` }));
+  imap.deliver(rawMail({ Subject: "Answer 1", To: "Replies <replies+token@moontower.example>" }));
+  const second = startImapIntake(options);
+  endings.push(() => second.stop());
+  await expect.poll(() => receiver.kept.length, { timeout: 60_000 }).toBe(162);
+  expect(order[0]).toBe("Answer 1");
+  expect(order.indexOf("Answer 2")).toBeLessThan(110);
+  expect(order.toSorted()).toEqual(receiver.kept.toSorted());
+});
+
 it("it is found again after all UIDs of the mailbox have changed", { timeout: 120_000 }, async () => {
   const imap = await aMailbox();
   let isLimited = true;

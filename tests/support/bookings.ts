@@ -3,9 +3,8 @@ import { type Bookings, openBookings } from "#server/bookings/open-bookings.ts";
 import { createFormStamps } from "#server/forms/form-stamp.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { createLog } from "#server/log.ts";
-import { openStore, type StoreLocation } from "#server/store/open-store.ts";
+import { openStore, type Store, type StoreLocation } from "#server/store/open-store.ts";
 import type { MailItem } from "#server/store/outbox-rows.ts";
-import type { Store } from "#server/store/store.ts";
 import { aDay } from "./dates.ts";
 import { newFormStamp } from "./form-stamp.ts";
 

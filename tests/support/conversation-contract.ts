@@ -4,8 +4,8 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import type { Talk } from "#domain/talk.ts";
 import type { ConversationTurn } from "#server/store/conversation-store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import type { AskedQuestion } from "#server/store/question-store.ts";
-import type { Store } from "#server/store/store.ts";
 import { aDay, aTimestamp } from "./dates.ts";
 import { aBooking, anEnquiry } from "./leads.ts";
 

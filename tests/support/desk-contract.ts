@@ -4,7 +4,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import type { LeadOrigin } from "#domain/lead-origin.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { AuditLine } from "#server/store/audit-store.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import { aDay, anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 

@@ -2,7 +2,7 @@
 import { honeypotField } from "#domain/honeypot-field.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { createFormStamps } from "#server/forms/form-stamp.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import { newFormStamp } from "./form-stamp.ts";
 
 /** The SECRET of the servers under test, with which visitors' stamps are made: they began with their form a minute ago. */

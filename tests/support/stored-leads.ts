@@ -1,5 +1,5 @@
 import type { Lead } from "#server/store/lead-records.ts";
-import type { Store } from "#server/store/store.ts";
+import type { Store } from "#server/store/open-store.ts";
 
 type Leads = Pick<Store, "leads">;
 

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
+import { openStore, type Store } from "#server/store/open-store.ts";
 
 export type TestStore = { readonly store: Store; readonly folder: string; readonly close: () => Promise<void> };
 

@@ -14,24 +14,25 @@ export function Expertise({ label, heading, picture, skills, servedHeading, serv
         <div className={styles.board}>
           <Picture name={picture} alt={pictures[picture]} />
         </div>
-        <dl>
-          {skills.map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Entries entries={skills} />
       </div>
       <h3 className={styles.servedHeading}>{servedHeading}</h3>
-      <dl className={styles.served}>
-        {served.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Entries entries={served} className={styles.served} />
     </Section>
+  );
+}
+
+type EntriesProps = { readonly entries: AboutPage["expertise"]["skills"]; readonly className?: string | undefined };
+
+function Entries({ entries, className }: EntriesProps) {
+  return (
+    <dl className={className}>
+      {entries.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

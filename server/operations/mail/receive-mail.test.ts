@@ -8,7 +8,7 @@ import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { bounceOf, rawMail } from "#tests/support/raw-mails.ts";
 import { testDatabases } from "#tests/support/test-databases.ts";
-import { receiveMail } from "./receive-mail.ts";
+import { isAnswerToOurs, receiveMail } from "./receive-mail.ts";
 
 const { folder, createDatabase } = testDatabases("received");
 
@@ -66,12 +66,45 @@ describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) =
     expect(found.map((one) => one.id)).toEqual([id]);
   });
 
+  it("is known by its headers as an answer to ours; one whose token or Message-ID somebody made up is not", async () => {
+    const { address, messageId } = await anAnswered();
+    const isAnswer = (headers: string) => isAnswerToOurs(desk.parts, headers);
+    expect(await isAnswer(`To: Moontower\r\n <${address.toUpperCase()}>\r\n`)).toBe(true);
+    expect(await isAnswer(`References: <a@b.example>\r\n\t${messageId}\r\n`)).toBe(true);
+    expect(await isAnswer(`To: ${address.replace(/.@/, "!@")}\r\nIn-Reply-To: <${randomUUID()}@moontower.example>\r\n`)).toBe(false);
+    expect(await isAnswer("")).toBe(false);
+  });
+
   it("by two ways is one", async () => {
     const { id, address, messageId } = await anAnswered();
     const headers = { To: address, "In-Reply-To": messageId, "Message-ID": "<one@mail.example.com>" };
     expect((await receive(rawMail({ ...headers, Received: "by imap" }))).kind).toBe("stored");
     expect((await receive(rawMail({ ...headers, Received: "by http" }))).kind).toBe("repeated");
     expect(await receivedOf(id)).toHaveLength(1);
+  });
+
+  it("of any date is kept as it came; so is one without a Message-ID, and one with another's Message-ID and other words", async () => {
+    const { id, address } = await anAnswered();
+    const again = { To: address, "Message-ID": "<one@mail.example.com>" };
+    const mails = [
+      rawMail({ To: address, Date: "Thu, 01 Jan 1970 00:00:00 +0000" }, "First\r\n"),
+      rawMail({ To: address, Date: "Fri, 31 Dec 2099 23:59:59 +0000" }, "Second\r\n"),
+      rawMail({ To: address, "Message-ID": undefined, Date: undefined }, "Third\r\n"),
+      rawMail(again, "Fourth\r\n"),
+      rawMail(again, "Fifth\r\n"),
+    ];
+    for (const [minute, raw] of mails.entries()) {
+      desk.goTo(`2026-12-09T15:0${minute}:00.000Z`);
+      expect((await receive(raw)).kind).toBe("stored");
+    }
+    for (const raw of mails) expect((await receive(raw)).kind).toBe("repeated");
+    expect((await receivedOf(id)).map(({ text }) => text)).toEqual(["First", "Second", "Third", "Fourth", "Fifth"]);
+  });
+
+  it("with a header of a megabyte can't be read, and the next one can", async () => {
+    const { address } = await anAnswered();
+    expect((await receive(rawMail({ To: address, "X-Long": "x".repeat(1_000_000) }))).kind).toBe("unreadable");
+    expect((await receive(rawMail({ To: address }))).kind).toBe("stored");
   });
 
   it("from twenty ways at once is stored once", async () => {

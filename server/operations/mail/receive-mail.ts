@@ -147,7 +147,14 @@ async function isOurOwn({ store }: DeskParts, { messageId }: InboundMail): Promi
 
 type Found = { readonly leadId: string; readonly side: "visitor" | "team"; readonly hasToken: boolean };
 
-async function findLead({ store, replyAddresses }: DeskParts, mail: InboundMail): Promise<Found | undefined> {
+/** Whether a mail with these headers finds a lead of ours: what is signed by us, or the Message-ID of a mail that we sent. */
+export async function isAnswerToOurs(parts: DeskParts, headers: string): Promise<boolean> {
+  const addresses = [...new Set(headers.match(/[^\s<>,;:"()]{1,200}@[^\s<>,;:"()]{1,200}/g))].slice(0, 500);
+  const ids = addresses.filter((address) => outboxIdOf(address) !== undefined).slice(0, 20);
+  return (await findLead(parts, { to: addresses, answers: ids })) !== undefined;
+}
+
+async function findLead({ store, replyAddresses }: DeskParts, mail: Pick<InboundMail, "to" | "answers">): Promise<Found | undefined> {
   for (const address of mail.to) {
     const read = replyAddresses?.read(address);
     if (read) return { ...read, hasToken: true };

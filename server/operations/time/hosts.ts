@@ -9,7 +9,7 @@ import { type AvailabilityDocument, callRules } from "#server/availability/avail
 import { ownPersonNamed, personNamed, undoBy, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
 import { daysFrom, daysWords, namedDays } from "./close-days.ts";
-import { changedHours, dayInputs, hoursIn, saidOfWeek } from "./set-hours.ts";
+import { changedHours, dayInputs, hoursIn, weekInput } from "./set-hours.ts";
 
 const person = z.string().trim().min(1);
 
@@ -143,7 +143,7 @@ export const saveOwnHours = operation({
       undoBy(
         context,
         "hosts.hours",
-        host.weeklyHours ? { ...back, ...saidOfWeek(host.weeklyHours) } : { ...back, ...saidOfWeek(company), asCompany: "yes" },
+        host.weeklyHours ? { ...back, ...weekInput(host.weeklyHours) } : { ...back, ...weekInput(company), asCompany: "yes" },
       ),
     );
   },

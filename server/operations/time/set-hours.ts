@@ -3,7 +3,7 @@ import { brand } from "#content/brand.ts";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { facts } from "#content/facts.ts";
 import { type WeeklyHours, weekdays } from "#domain/scheduling-rules.ts";
-import { inputOfDay, saidOf, windowsIn } from "#domain/weekday-inputs.ts";
+import { inputOfDay, windowInputs, windowsIn } from "#domain/weekday-inputs.ts";
 import { type AvailabilityDocument, callRules, dayWindows } from "#server/availability/availability-document.ts";
 import { didWords } from "#server/operations/audit-words.ts";
 import { undoBy, version } from "#server/operations/inputs.ts";
@@ -48,7 +48,7 @@ export const saveTime = operation({
     const outcome = await availability.change((document) => withHours(document, given), line("hours"), expectedVersion);
     if (outcome.kind !== "changed") return changedHours(context);
     const back = {
-      ...saidOfWeek(before.weeklyHours),
+      ...weekInput(before.weeklyHours),
       slotMinutes: before.slotMinutes,
       bufferMinutes: before.bufferMinutes,
       noticeHours: before.noticeHours,
@@ -78,13 +78,13 @@ export async function changedHours({ store, nowMs }: Context): Promise<Outcome<n
 }
 
 /** A week as the input of an operation. */
-export const saidOfWeek = (hours: WeeklyHours) => Object.fromEntries(weekdays.map((day) => [inputOfDay(day), saidOf(hours[day])]));
+export const weekInput = (hours: WeeklyHours) => Object.fromEntries(weekdays.map((day) => [inputOfDay(day), windowInputs(hours[day])]));
 
 /** Which words of content/ say otherwise from now on. */
 function elsewhere(before: AvailabilityDocument, after: AvailabilityDocument): string {
-  const [hours, hoursBefore, told] = [after.weeklyHours, before.weeklyHours, brand.hours.weekly].map((week) => JSON.stringify(week));
+  const [hours, hoursBefore, published] = [after.weeklyHours, before.weeklyHours, brand.hours.weekly].map((week) => JSON.stringify(week));
   const isLengthNew = after.slotMinutes !== before.slotMinutes && after.slotMinutes !== facts.call.minutes;
-  return `${isLengthNew ? words.time.lengthElsewhere : ""}${hours !== hoursBefore && hours !== told ? words.time.hoursElsewhere : ""}`;
+  return `${isLengthNew ? words.time.lengthElsewhere : ""}${hours !== hoursBefore && hours !== published ? words.time.hoursElsewhere : ""}`;
 }
 
 /** The document with what is given; what is left out stays. */

@@ -9,7 +9,7 @@ import { addDays } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { isoWeekday } from "#domain/scheduling-rules.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
-import { isWorkingDay, readToldPeople, type ToldPerson } from "#server/alerts/alert-settings.ts";
+import { type AlertRecipient, isWorkingDay, readAlertRecipients } from "#server/alerts/alert-settings.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import { reasonOf } from "#server/log.ts";
 import { mailBody } from "#server/mail/mail-text.ts";
@@ -33,15 +33,15 @@ export async function sendMorningMails(parts: DeskParts): Promise<number> {
   const { time } = zonedTime(nowUtc, timeZone, "24");
   if (time < morning.from || time >= morning.to) return 0;
   if (!isWorkingDay(today, (await availability.read()).rules)) return 0;
-  const readers = (await readToldPeople(store)).filter((person) => isForThem(person, nowUtc, timeZone));
+  const readers = (await readAlertRecipients(store)).filter((person) => isForThem(person, nowUtc, timeZone));
   const kind = "morning";
-  const subjectOf = ({ id }: ToldPerson) => `${today} ${id}`;
-  const told = await store.alerts.toldOf(kind, readers.map(subjectOf));
-  const untold = readers.filter((person) => !told.has(subjectOf(person)));
-  if (untold.length === 0) return 0;
+  const subjectOf = ({ id }: AlertRecipient) => `${today} ${id}`;
+  const reached = await store.alerts.toldOf(kind, readers.map(subjectOf));
+  const unreached = readers.filter((person) => !reached.has(subjectOf(person)));
+  if (unreached.length === 0) return 0;
   const content = await whatTodaySays(parts, nowUtc);
   let sent = 0;
-  for (const person of untold) {
+  for (const person of unreached) {
     const tidings = [{ kind, subject: subjectOf(person), leadId: null }];
     const to = { name: person.name, address: person.email };
     const mail = content && { to, subject: content.heading, ...mailBody({ ...content, blocks: [...content.blocks, links(siteUrl)] }) };
@@ -52,7 +52,7 @@ export async function sendMorningMails(parts: DeskParts): Promise<number> {
   return sent;
 }
 
-const isForThem = ({ alerts, lastSeenAtUtc }: ToldPerson, nowUtc: UtcTimestamp, timeZone: string) =>
+const isForThem = ({ alerts, lastSeenAtUtc }: AlertRecipient, nowUtc: UtcTimestamp, timeZone: string) =>
   // Whoever was invited and has never come has an invitation to answer first.
   alerts.morningMail && lastSeenAtUtc !== undefined && alerts.workDays.includes(isoWeekday(localDateOf(nowUtc, timeZone)));
 

@@ -1,6 +1,12 @@
+import type { MinuteSpan } from "#app/desk/desk-props.ts";
+import { availabilityWords } from "#content/desk/availability.ts";
+import { capital } from "#content/desk/counts.ts";
 import type { TypedForm } from "#domain/desk-answer.ts";
+import { minuteWords } from "#domain/desk-times.ts";
 import { inputOfDay, windowsIn } from "#domain/weekday-inputs.ts";
 import type { AvailabilityRules } from "./availability-props.ts";
+
+const { change: words, weekdays } = availabilityWords;
 
 /** Not a number while a field is half typed. */
 export function minutesIn(value: string): number {
@@ -28,4 +34,46 @@ export function rulesIn(fields: TypedForm["fields"], sent: AvailabilityRules): A
     horizonDays: figure("horizonDays"),
     bufferMinutes: figure("bufferMinutes"),
   };
+}
+
+/** The differences in words, one entry for each change: "Friday closes at 3 PM", "10-minute buffer". */
+export function ruleChanges(before: AvailabilityRules, after: AvailabilityRules): readonly string[] {
+  const days = after.weekdays.flatMap(({ weekday, windows }) => {
+    const old = before.weekdays.find((day) => day.weekday === weekday)?.windows ?? [];
+    const change = dayChange(weekdays[weekday] ?? "", old, windows);
+    return change ? [change] : [];
+  });
+  const rules = [
+    before.slotMinutes !== after.slotMinutes && words.length(after.slotMinutes),
+    before.noticeHours !== after.noticeHours && words.notice(after.noticeHours),
+    before.horizonDays !== after.horizonDays && words.ahead(after.horizonDays),
+    before.bufferMinutes !== after.bufferMinutes && words.buffer(after.bufferMinutes),
+  ].filter((change) => change !== false);
+  return [...days, ...rules];
+}
+
+/** All of them as one sentence. */
+export const changeSentence = (changes: readonly string[]): string => (changes.length === 0 ? "" : `${capital(changes.join("; "))}.`);
+
+function dayChange(day: string, before: readonly MinuteSpan[], after: readonly MinuteSpan[]): string | null {
+  const same =
+    before.length === after.length && after.every(({ from, to }, index) => before[index]?.from === from && before[index].to === to);
+  if (same) return null;
+  if (after.length === 0) return words.closed(day);
+  const [was] = before;
+  const [is] = after;
+  if (before.length === 1 && after.length === 1 && was && is) {
+    if (was.from === is.from) return words.closes(day, minuteWords(is.to));
+    if (was.to === is.to) return words.opens(day, minuteWords(is.from));
+  }
+  return words.hours(day, after.map(({ from, to }) => words.span(minuteWords(from), minuteWords(to))).join(words.and));
+}
+
+/** Whether every window has an end after its beginning, and none runs into the next. */
+export function areValidRules({ weekdays: days }: AvailabilityRules): boolean {
+  return days.every(({ windows }) =>
+    windows.every(
+      ({ from, to }, index) => Number.isInteger(from) && Number.isInteger(to) && from < to && from >= (windows[index - 1]?.to ?? 0),
+    ),
+  );
 }

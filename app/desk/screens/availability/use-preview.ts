@@ -3,7 +3,7 @@ import { type AvailabilityPreview, availabilityPreviewSchema } from "#domain/des
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskFeeds } from "#domain/desk-paths.ts";
 import { minuteField } from "#domain/desk-times.ts";
-import { inputOfDay, saidOf } from "#domain/weekday-inputs.ts";
+import { inputOfDay, windowInputs } from "#domain/weekday-inputs.ts";
 import type { AvailabilityRules } from "./availability-props.ts";
 
 const quietMs = 300;
@@ -52,7 +52,7 @@ export function previewQuery(rules: AvailabilityRules, timeZone: string, who?: s
     bufferMinutes: String(rules.bufferMinutes),
   });
   for (const { weekday, windows } of rules.weekdays) {
-    const said = saidOf(windows.map(({ from, to }) => ({ opensAt: minuteField(from), closesAt: minuteField(to) })));
+    const said = windowInputs(windows.map(({ from, to }) => ({ opensAt: minuteField(from), closesAt: minuteField(to) })));
     for (const text of said) query.append(inputOfDay(weekday), text);
   }
   return query;

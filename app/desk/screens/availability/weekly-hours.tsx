@@ -138,29 +138,22 @@ function WindowFields({ weekday, index, window, onChange }: WindowFieldsProps) {
   const name = weekdays[weekday] ?? "";
   const from = window ? minuteField(window.from) : "";
   const to = window ? endField(window.to) : "";
-  const control = (value: string, change: (minutes: number) => MinuteSpan) => ({
-    value,
-    onChange: (event: { currentTarget: HTMLInputElement }) => onChange(change(minutesIn(event.currentTarget.value))),
-  });
+  const input = (label: string, value: string, change: (minutes: number) => MinuteSpan) => (
+    <input
+      className={field.input}
+      type="time"
+      step={900}
+      name={nameOf(weekday)}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(change(minutesIn(event.currentTarget.value)))}
+    />
+  );
   return (
     <div className={styles.times}>
-      <input
-        className={field.input}
-        type="time"
-        step={900}
-        name={nameOf(weekday)}
-        aria-label={words.from(name, index)}
-        {...control(from, (minutes) => ({ from: minutes, to: window?.to ?? Math.min(minutes + 60, 24 * 60) }))}
-      />
+      {input(words.from(name, index), from, (minutes) => ({ from: minutes, to: window?.to ?? Math.min(minutes + 60, 24 * 60) }))}
       <span>{words.to}</span>
-      <input
-        className={field.input}
-        type="time"
-        step={900}
-        name={nameOf(weekday)}
-        aria-label={words.until(name, index)}
-        {...control(to, (minutes) => ({ from: window?.from ?? Math.max(minutes - 60, 0), to: minutes || 24 * 60 }))}
-      />
+      {input(words.until(name, index), to, (minutes) => ({ from: window?.from ?? Math.max(minutes - 60, 0), to: minutes || 24 * 60 }))}
     </div>
   );
 }

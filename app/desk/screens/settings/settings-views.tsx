@@ -94,24 +94,15 @@ function RetentionView({ frame, retention, leadDays, oldLeads }: RetentionProps)
         <ActionForm frame={frame} does="retention.set" back={deskPages.settings}>
           <h1 id="retention-title">{words.title}</h1>
           <p>{words.text(leadDays)}</p>
-          <LabeledInput
-            label={words.lost}
-            name={inputName("retention.set", "lostMonths")}
-            defaultValue={retention.lostMonths}
-            {...months}
-          />
-          <LabeledInput
-            label={words.spam}
-            name={inputName("retention.set", "spamMonths")}
-            defaultValue={retention.spamMonths}
-            {...months}
-          />
-          <LabeledInput
-            label={words.answered}
-            name={inputName("retention.set", "answeredMonths")}
-            defaultValue={retention.answeredMonths}
-            {...months}
-          />
+          {(["lost", "spam", "answered"] as const).map((kind) => (
+            <LabeledInput
+              key={kind}
+              label={words[kind]}
+              name={inputName("retention.set", `${kind}Months`)}
+              defaultValue={retention[`${kind}Months`]}
+              {...months}
+            />
+          ))}
           <footer>
             <DeskButtonLink href={deskPages.settings} data-desk-keep="">
               {words.leave}
