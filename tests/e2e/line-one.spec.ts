@@ -335,6 +335,30 @@ test("a press on a page that a translator has been to is not lost @desktop", asy
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((error) => !/hydrat|#418|#423|#425/i.test(error)));
 });
 
+test("what is typed on a page that a translator has been to stays in the field, with the focus @desktop", async ({
+  page,
+  line,
+  consoleErrors,
+}) => {
+  line.turn = () => [...greeting(), ...answered(), done];
+  await open(page, line);
+  await page.evaluate(() => {
+    for (const label of document.querySelectorAll("#line-one label")) {
+      const font = document.createElement("font");
+      font.textContent = `«${label.textContent}»`;
+      label.replaceChildren(font);
+    }
+  });
+  const composer = section(page).locator("textarea").last();
+  await composer.focus();
+  await page.keyboard.type("What does it cost?", { delay: 60 });
+  await expect(composer).toHaveValue("What does it cost?");
+  await page.keyboard.press("Enter");
+  await shows(page, cost);
+  expect(turns(line)).toHaveLength(1);
+  consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((error) => !/hydrat|#418|#423|#425/i.test(error)));
+});
+
 test("a reload brings back lines, lamps, draft and the open slip; another tab knows nothing of them", async ({
   page,
   line,
