@@ -1,28 +1,25 @@
-type TypedValues = { readonly forms: readonly FormData[]; readonly focusedId: string; readonly focusedField: number };
+type TypedValues = { readonly forms: readonly FormData[]; readonly focused: number };
 
-const fieldsOf = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>("input,textarea")];
+/** React gives other ids to a part that it renders anew, so that places count. */
+const focusableIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>("a,button,input,select,textarea")];
 
-/** The typed values of a part's forms, in order, and its focused element by id and, if it is a field, by place: React gives another id to a part that it renders anew. */
+/** The typed values of a part's forms, in order, and the place of its focused element; -1 if it has no focus. */
 function typedIn(part: HTMLElement): TypedValues {
-  const { activeElement } = document;
   return {
     forms: [...part.querySelectorAll("form")].map((form) => new FormData(form)),
-    focusedId: (part.contains(activeElement) && activeElement?.id) || "",
-    focusedField: fieldsOf(part).findIndex((field) => field === activeElement),
+    focused: focusableIn(part).indexOf(document.activeElement as HTMLElement), // whatever it is, it is only looked for
   };
 }
 
 /** Restores the values if the part has the same forms again, and the focus if nothing else has taken it. */
-function typeAgain(part: HTMLElement, { forms, focusedId, focusedField }: TypedValues): void {
+function typeAgain(part: HTMLElement, { forms, focused }: TypedValues): void {
   for (const [index, form] of [...part.querySelectorAll("form")].entries()) {
     for (const [name, value] of forms[index] ?? []) {
       const control = form.elements.namedItem(name);
       if (typeof value === "string" && control && "value" in control && control.value !== value) control.value = value;
     }
   }
-  if (document.activeElement !== document.body) return;
-  const focused = document.getElementById(focusedId) ?? fieldsOf(part)[focusedField];
-  focused?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) focusableIn(part)[focused]?.focus({ preventScroll: true });
 }
 
 export type KeptTyping = { readonly note: () => void; readonly putBack: () => void };
