@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { callWords, shownStatuses, shownStatusOf } from "#domain/lead-status.ts";
-import { leadId, limit, personOrNobody } from "#server/operations/inputs.ts";
+import { countTo, leadId, optionalNumber, personOrNobody } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { didYouMean } from "./did-you-mean.ts";
@@ -11,7 +11,7 @@ export const leadFilters = {
   source: z.string().trim().default(""),
   whose: z.string().trim().default(""),
 };
-const filters = { ...leadFilters, limit: limit(500, 100) };
+const filters = { ...leadFilters, limit: countTo(500, 100) };
 const columns = ["id", "createdAtUtc", "status", "name", "company", "assignee", "source", "words"];
 
 export const listLeads = operation({
@@ -19,7 +19,7 @@ export const listLeads = operation({
   permission: "member",
   input: z.object({
     status: z.enum(["all", "new", "mine", "later", ...shownStatuses]).default("all"),
-    after: z.coerce.number().int().optional(),
+    after: optionalNumber(z.coerce.number().int().optional()),
     ...filters,
   }),
   columns,

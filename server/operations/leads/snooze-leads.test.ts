@@ -105,6 +105,16 @@ describe.each(["SQLite", "PostgreSQL"])("a lead that comes back by itself, on %s
     expect(await lead()).toMatchObject({ status: "waiting", waitsSinceUtc: "2026-12-16T14:41:00.000Z", backAtUtc: undefined });
   });
 
+  it("keeps the follow-up that it has if none is chosen, and loses it with 0", async () => {
+    await desk.do(desk.theo, "leads.answer", { lead: id, body: "Which day suits you?", followUp: "3" });
+    const { backAtUtc } = await lead();
+    const kept = await desk.do(desk.theo, "leads.follow-up", { lead: id, days: "" });
+    expect(kept).toMatchObject({ kind: "done", said: expect.stringMatching(/^If nothing is heard of .* they come back Fri/) });
+    expect((await lead()).backAtUtc).toBe(backAtUtc);
+    await desk.do(desk.theo, "leads.follow-up", { lead: id, days: "0" });
+    expect((await lead()).backAtUtc).toBeUndefined();
+  });
+
   it("was brought back, set to answered and then to waiting by hand: then it is promised an answer, unless that only undoes", async () => {
     await desk.do(desk.theo, "leads.answer", { lead: id, body: "Which day suits you?", followUp: "3" });
     desk.goTo("2026-12-11T14:41:00.000Z");
