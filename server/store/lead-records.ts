@@ -35,6 +35,8 @@ export type Lead = {
   readonly company: string;
   /** The message, or the note of the booking. */
   readonly words: string;
+  /** What its person wrote last; of a mail the beginning. */
+  readonly newestWords: string;
   readonly enquiry: EnquiryRecord | undefined;
   readonly booking: BookingRecord | undefined;
   /** Whether the viewer has not opened it. */

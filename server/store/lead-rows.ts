@@ -43,7 +43,7 @@ function leadQuery(db: Kysely<Tables> | Transaction<Tables>, asked: AskedLeads, 
     .selectAll("leads")
     .select(enquiryColumns.map((column) => `enquiries.${column} as ${aliasOf("enquiry", column)}` as const))
     .select(bookingColumns.map((column) => `bookings.${column} as ${aliasOf("booking", column)}` as const))
-    .select([isRead(viewer).as("isRead"), isAnswerStuck.as("isAnswerStuck")])
+    .select([isRead(viewer).as("isRead"), isAnswerStuck.as("isAnswerStuck"), lastMailed.as("lastMailed")])
     .$if(order === "urgent", (rows) => urgency.reduce((sorted, key) => sorted.orderBy(key), rows))
     .$if(order === "newest", (rows) => rows.orderBy("leads.number", "desc"));
 }
@@ -56,6 +56,7 @@ function leadOf(row: LeadRow, viewer: Viewer): Lead {
   const enquiry = enquiryRow && enquiryRecord(enquiryRow);
   const booking = bookingRow && bookingRecord(bookingRow);
   const person = enquiry ?? booking;
+  const words = enquiry?.message ?? booking?.note ?? "";
   const { source, referrerHost, firstPath, campaign, formPath } = row;
   return {
     number: Number(row.number), // PostgreSQL hands 64 bits over as text
@@ -76,7 +77,8 @@ function leadOf(row: LeadRow, viewer: Viewer): Lead {
     email: person?.email ?? row.email,
     phone: person?.phone ?? "",
     company: person?.company ?? "",
-    words: enquiry?.message ?? booking?.note ?? "",
+    words,
+    newestWords: row.lastMailed ?? words,
     enquiry,
     booking,
     isUnread: row.isRead === 0 && (row.waitingSinceUtc ?? row.createdAtUtc) > (viewer?.sinceUtc ?? ""),
@@ -94,6 +96,11 @@ const isAnswerStuck = sql<0 | 1>`case when leads.status = 'waiting' and exists (
   select 1 from (
     select state, last_error from outbox where lead_id = leads.id and ${isWrittenAtDesk} order by created_at_utc desc limit 1
   ) as latest where state <> 'sent' and last_error is not null) then 1 else 0 end`;
+
+/** What its person wrote last by mail. A list needs no more than its beginning. */
+const lastMailed = sql<string | null>`(
+  select substr(text, 1, 400) from received_mails
+  where lead_id = leads.id and kind = 'person' and text <> '' order by at_utc desc, id desc limit 1)`;
 
 const hasReceived = sql<0 | 1>`case when exists (select 1 from received_mails where lead_id = leads.id) then 1 else 0 end`;
 

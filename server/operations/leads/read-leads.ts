@@ -123,7 +123,7 @@ async function leadRows(context: Context, leads: readonly Lead[]) {
     company: lead.company,
     email: lead.email,
     phone: lead.phone,
-    words: lead.words,
+    words: lead.newestWords,
     assignee: lead.assignee ? (names.get(lead.assignee) ?? "") : "",
     answeredAtUtc: lead.answeredAtUtc ?? null,
     backAtUtc: lead.backAtUtc ?? null,
