@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
+import type { LeadFilter } from "#domain/desk-fields.ts";
 import { callWords, shownStatuses, shownStatusOf } from "#domain/lead-status.ts";
 import { countTo, leadId, optionalNumber, personOrNobody } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
-import type { Lead } from "#server/store/lead-records.ts";
+import type { Lead, LeadOrder } from "#server/store/lead-records.ts";
 import { didYouMean } from "./did-you-mean.ts";
 
 /** What narrows a list of leads. */
@@ -29,13 +30,16 @@ export const listLeads = operation({
     const leads = await context.store.leads.list({
       show: status === "mine" ? "all" : status,
       ...asked.filter,
-      order: status === "waiting" ? "urgent" : "newest",
+      order: orderOf(status),
       limit: most,
       after,
     });
     return done("", await leadRows(context, leads));
   },
 });
+
+/** The order in which leads of a filter are listed. */
+export const orderOf = (show: LeadFilter): LeadOrder => (show === "waiting" ? "urgent" : show === "later" ? "soonest" : "newest");
 
 /** The store's query, or the outcome if the name does not belong to exactly one person. */
 export async function filterOf<Asked extends { readonly whose: string }>(context: Context, asked: Asked) {
