@@ -92,7 +92,7 @@ test("@desktop what one person blocks is open with others, and is seen and press
   await openAlive(page, `${deskPages.calendar}?day=2026-12-15`);
   const day = page.locator("#day-2026-12-15");
   const block = day.locator("[data-desk-block]");
-  await expect(block).toContainText("Dentist");
+  await expect(block).toContainText("Theo: Dentist");
   const isOpenThere = await block.evaluate((element) => {
     const { left, top, height } = element.getBoundingClientRect();
     return document.elementFromPoint(left + 30, top + height - 8)?.closest("[data-desk-free]") !== null;
@@ -150,7 +150,7 @@ test("@desktop the palette knows what to block, whom to invite, and the way out"
   await choose("block thursday afternoon", "Block Thursday, December 10 afternoon");
   await expect(page).toHaveURL(/panel=block/);
   await expect(page.getByLabel("From")).toHaveValue("12:00");
-  await expect(page.getByLabel("To", { exact: true })).toHaveValue("18:00");
+  await expect(page.getByLabel("To", { exact: true })).toHaveValue("18:00"); // when the day ends
   await choose("invite theo", "Invite Theo");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Theo");
   await expect(page.getByLabel("Mail address")).toBeFocused();
