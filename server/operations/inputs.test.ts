@@ -1,5 +1,5 @@
-import type * as z from "zod";
 import { describe, expect, it } from "vitest";
+import type * as z from "zod";
 import { operations } from "./registry.ts";
 
 /** Every input that takes a number, by the operation's name and its own. */

@@ -25,7 +25,8 @@ export function createLeadList(
         .selectAll("leads")
         .where((eb) => eb.and([...conditions(eb), ...shown(show, viewer)(eb)]))
         .limit(limit);
-      if (after !== undefined) query = query.where(order === "newest" ? sql<boolean>`leads.number < ${after}` : isBehind(after, sortKeys[order]));
+      if (after !== undefined)
+        query = query.where(order === "newest" ? sql<boolean>`leads.number < ${after}` : isBehind(after, sortKeys[order]));
       if (order !== "newest") query = sortKeys[order].reduce((sorted, key) => sorted.orderBy(key), query);
       else if (!filter.q || engine === "sqlite") query = query.orderBy("leads.number", "desc");
       else {

@@ -45,9 +45,7 @@ function leadQuery(db: Kysely<Tables> | Transaction<Tables>, asked: AskedLeads, 
     .select(enquiryColumns.map((column) => `enquiries.${column} as ${aliasOf("enquiry", column)}` as const))
     .select(bookingColumns.map((column) => `bookings.${column} as ${aliasOf("booking", column)}` as const))
     .select([isRead(viewer).as("isRead"), isAnswerStuck.as("isAnswerStuck"), lastMailed.as("lastMailed")]);
-  return order === "newest"
-    ? query.orderBy("leads.number", "desc")
-    : sortKeys[order].reduce((sorted, key) => sorted.orderBy(key), query);
+  return order === "newest" ? query.orderBy("leads.number", "desc") : sortKeys[order].reduce((sorted, key) => sorted.orderBy(key), query);
 }
 
 type LeadRow = Awaited<ReturnType<ReturnType<typeof leadQuery>["execute"]>>[number];

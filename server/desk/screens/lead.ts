@@ -65,7 +65,9 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     store.templates.all(),
   ]);
   const { afterUtc, isShown } = threadPart({ mails, received }, untilUtc);
-  const isFirst = { urgent: isMoreUrgent, soonest: isBackSooner, newest: (one: Lead, other: Lead) => one.number > other.number }[listed.order];
+  const isFirst = { urgent: isMoreUrgent, soonest: isBackSooner, newest: (one: Lead, other: Lead) => one.number > other.number }[
+    listed.order
+  ];
   const isAfter = (other: Lead) => isFirst(lead, other);
   const after = list.filter(isAfter);
   const before = list.filter((other) => other.id !== id && !isAfter(other));

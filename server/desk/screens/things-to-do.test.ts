@@ -65,9 +65,14 @@ test.each([
   expect(things(q)).toMatchObject([{ title, href }]);
 });
 
-test.each(["block fri afternoon", "block sat", "block sunday morning"])("“%s” says that there are no hours, and opens the form on that day", (q) => {
-  expect(things(q)).toMatchObject([{ text: "you have no hours then", href: expect.stringMatching(/panel=block&day=2026-12-1[123]#booking$/) }]);
-});
+test.each(["block fri afternoon", "block sat", "block sunday morning"])(
+  "“%s” says that there are no hours, and opens the form on that day",
+  (q) => {
+    expect(things(q)).toMatchObject([
+      { text: "you have no hours then", href: expect.stringMatching(/panel=block&day=2026-12-1[123]#booking$/) },
+    ]);
+  },
+);
 
 test("what nobody can mean, or only an owner may do, is not offered", () => {
   for (const q of ["block x", "block thursday noonish", "block fri afternoon 2 pm", "invitation to nowhere"]) expect(titles(q)).toEqual([]);
