@@ -1,6 +1,5 @@
-/** Time zone offsets, phone numbers, ranges of days and hours, days of a month and times of day: no line break within them. */
-const whole =
-  /(\(GMT[^)]*\)|\(\d{3}\) \d{3}-\d{4}|\d+-\d+ (?:days|weeks)|[\d:]+[ap]m-[\d:]+[ap]m|\p{Lu}\p{Ll}+ \d{1,2}(?![\d:]|[ap]m)|\d{1,2}:\d\d\s[AP]M)/u;
+/** Time zone offsets, phone numbers, ranges with their unit, ranges of hours, days of a month and times of day: no line break within them. */
+const whole = /(\(GMT[^)]*\)|\(\d{3}\) \d{3}-\d{4}|\d+-\d+ \p{Ll}+|[\d:]+[ap]m-\S+|\p{Lu}\p{Ll}+ \d{1,2}(?![\d:ap])|\d{1,2}:\d\d\s[AP]M)/u;
 
 /** A sentence with those parts kept on one line. Each sentence has its own element, since translators insert nodes of their own. */
 export function Unbroken({ text }: { readonly text: string }) {
