@@ -44,7 +44,7 @@ export const leadsWords = {
     to: (from: string, until: string) => `${from} to ${until}`,
   },
   movedFrom: (time: string) => `Moved from ${time}. `,
-  more: "Show older ones",
+  more: "Show more",
   bulk: {
     label: "With the chosen leads",
     chosen: (count: number) => `${count} chosen`,
