@@ -13,5 +13,5 @@ export const retention = {
   mailBodyDays: 30,
   conversationDays: Number.parseInt(facts.legal.recordingsKept, 10),
   backups: 30,
-  erasureDays: 90,
+  erasureDays: 100,
 } as const;

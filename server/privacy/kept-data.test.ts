@@ -329,7 +329,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       expect(readdirSync(mailFolder)).toHaveLength(2);
     });
 
-    it("is remembered for ninety days by a code of the address, in any of its spellings, and not of one of ours", async () => {
+    it("is remembered for a hundred days by a code of the address, in any of its spellings, and not of one of ours", async () => {
       await erase("Dana+a@example.com");
       await erase("june@example.com", true);
       const isErased = (address: string, wroteAtMs?: number) => wasErasedAfter(store, address, wroteAtMs);
@@ -339,9 +339,9 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       expect(await isErased("june@example.com", nowMs - 1)).toBe(false);
       const at = (days: number) =>
         applyRetention({ store: store.personalData, mailFolder, retention, nowMs: () => nowMs + days * dayMs, log });
-      await at(90);
+      await at(100);
       expect(await isErased("dana@example.com", nowMs - 1)).toBe(true);
-      await at(91);
+      await at(101);
       expect(await isErased("dana@example.com", nowMs - 1)).toBe(false);
     });
 

@@ -45,7 +45,7 @@ const spec: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   leadDays: 730,
   lostMonths: 12,
   mailBodyDays: 30,
-  erasureDays: 90,
+  erasureDays: 100,
   conversationDays: Number.parseInt(facts.legal.recordingsKept, 10),
   backups: 30,
 }`,
