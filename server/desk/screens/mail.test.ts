@@ -13,7 +13,7 @@ test("a mail to the team names whose mailbox it goes to; one that is nobody's is
   const dataDir = mkdtempSync(join(tmpdir(), "moontower-desk-mail-"));
   const desk = await openTestDesk({ databaseUrl: undefined, dataDir });
   try {
-    const enquiry = anEnquiry();
+    const enquiry = anEnquiry({});
     const to = (mailKind: "team" | "acknowledgement", address: string) =>
       mailItem({ leadId: enquiry.id, mailKind, mail: { to: { address }, subject: "Lead", text: "" } });
     await desk.parts.store.enquiries.save(enquiry, [
