@@ -22,6 +22,8 @@ export type Talk = {
   readonly lamps: readonly Lamp[];
   /** The slip that stands open, so that "the second one" and "no, later" mean something. */
   readonly slip: LiveSlip | undefined;
+  /** The zone that the visitor has said or chosen; without it the page's counts. */
+  readonly timeZone?: string;
   /** The wish for a time as it was understood last; only the scripted mind reads it. JSON. */
   readonly wish: unknown;
 };

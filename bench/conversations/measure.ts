@@ -16,6 +16,8 @@ import { pastStrangers4 } from "./past-strangers-4.ts";
 import { pastStrangers5 } from "./past-strangers-5.ts";
 import { pastStrangers6 } from "./past-strangers-6.ts";
 import { pastStrangers7 } from "./past-strangers-7.ts";
+import { pastStrangers8 } from "./past-strangers-8.ts";
+import { pastStrangers9 } from "./past-strangers-9.ts";
 import { createStage, hear, officeZone, type Stage } from "./stage.ts";
 import { strangers } from "./strangers.ts";
 import { voices } from "./voices.ts";
@@ -60,6 +62,8 @@ export const measureHeldOut = (stage?: Stage): Promise<Measured> =>
       ...pastStrangers5,
       ...pastStrangers6,
       ...pastStrangers7,
+      ...pastStrangers8,
+      ...pastStrangers9,
       ...laterVoices,
       ...laterVoices2,
       ...laterVoices3,

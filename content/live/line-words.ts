@@ -2,11 +2,14 @@ import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { officeHours } from "#content/hours.ts";
 
+const reach = (days: number, last: string) => `Calls can be booked ${days} days ahead, until ${last}.`;
+
 /** What Line one says besides the answers in answers.ts: design/live has its first line and those of the slips. */
 export const lineWords = {
   greeting: `${brand.name}, front desk. I’m software, not a person. I answer from this site, and I can find you a time with our team.`,
   unknown: "I don’t know. None of our pages says so, and I don’t guess. Here is what I can do:",
   noted: (what: string) => `Noted: ${what}. It’s filled in already when you book or write.`,
+  zone: (name: string) => `Noted: from here on I show times in ${name}.`,
   alsoAsked: "You asked something else as well; it has a page of its own:",
   phoneHref: brand.phone.href,
   chips: {
@@ -23,6 +26,8 @@ export const lineWords = {
     notOpen: (when: string) => `${when} isn’t open. The nearest times that are:`,
     closedDay: (day: string) => `Nothing is open on ${day}. The nearest times that are:`,
     noneThen: "Nothing is open then. The nearest times that are:",
+    tooFar: (days: number, last: string) => `${reach(days, last)} The nearest times that are open:`,
+    reach: (days: number, last: string) => `${reach(days, last)} The next times that are open:`,
     past: (when: string) => `${when} is over. These times are open:`,
     officeDays: `Calls are ${officeHours.inWords}. These times are open:`,
     full: `Every time is taken right now. New ones open as days go by. Call ${brand.phone.display}, or leave a message.`,
@@ -34,6 +39,7 @@ export const lineWords = {
   message: {
     open: "Yes. Check it, then send it yourself:",
     added: "Added. Check it, then send it yourself:",
+    changed: "Changed. Check it, then send it yourself:",
   },
   handover: {
     closed: (when: string) => `Of course. People answer this number in office hours. They’re back ${when}.`,

@@ -30,6 +30,8 @@ export type OpenTimes = Pick<SchedulingRules, "officeTimeZone" | "weeklyHours"> 
   readonly slots: readonly UtcInstant[];
   /** A call's length. */
   readonly minutes: number;
+  /** How far ahead calls can be booked. */
+  readonly horizonDays: number;
 };
 
 export type CallTimes = {
@@ -114,6 +116,7 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
     return {
       slots: slotsOfThisMinute(times, String(only ?? "")),
       minutes: rules.slotMinutes,
+      horizonDays: rules.horizonDays,
       officeTimeZone: rules.officeTimeZone,
       weeklyHours: rules.weeklyHours,
     };

@@ -65,6 +65,15 @@ describe("a turn", () => {
     expect((await line.store.questions.all()).map(({ wording }) => wording)).toEqual([unknown]);
   });
 
+  it("is understood in the zone that the visitor has told, or has chosen under the times since", async () => {
+    const zoneOf = (events: readonly LiveEvent[]) =>
+      events.flatMap((event) => (event.type === "slip" && event.slip.kind === "times" ? event.slip.timeZone : []))[0];
+    expect(zoneOf(await line.say("I'm in Denver, can we talk on thursday?", { key }))).toBe("America/Denver");
+    expect(zoneOf(await line.say("or on friday", { key }))).toBe("America/Denver");
+    await line.post("/live/times", { key, timeZone: "America/New_York" });
+    expect(zoneOf(await line.say("friday at 3pm", { key }))).toBe("America/New_York");
+  });
+
   it("that comes again is answered the same, and counts and is kept once", async () => {
     const turnId = randomUUID();
     const first = await line.say(price, { key, turnId });

@@ -88,7 +88,7 @@ export function createDeeds({ store, scheduler, submitEnquiry, tools, timeZone, 
     async times({ key, timeZone: zone, after }) {
       const slip = await tools.openTimes(after ? { after: addDays(after, 1) } : {}, zone);
       const day = localDateOf(utcTimestamp(nowMs()), timeZone);
-      const add = (now: Talk) => ({ ...now, slip });
+      const add = (now: Talk) => ({ ...now, slip, timeZone: zone });
       await conversations.noteDeed({ keyHash: hashOfKey(key), atUtc: utcTimestamp(nowMs()), add, asked: [], counted: { day, counts: {} } });
       return slip;
     },

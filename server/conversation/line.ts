@@ -175,6 +175,7 @@ export function addTurn(now: Talk, before: Talk, after: Talk): Talk {
     known: { ...now.known, ...after.known },
     lamps: [...now.lamps, ...after.lamps.filter(({ n }) => !lit.has(n))],
     slip: after.slip,
+    ...(after.timeZone !== undefined && { timeZone: after.timeZone }),
     wish: after.wish,
   };
 }

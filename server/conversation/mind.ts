@@ -1,5 +1,6 @@
 import type { UtcInstant } from "#domain/instants.ts";
 import type { HandoverSlip, LiveChip, LiveKnown, LiveMind, LiveSlip, LiveSource, TimesSlip } from "#domain/live-line.ts";
+import type { LocalDate } from "#domain/local-date.ts";
 import type { Talk } from "#domain/talk.ts";
 
 export type { Talk, TalkLine } from "#domain/talk.ts";
@@ -26,6 +27,8 @@ export type Tools = {
   readonly teamAnswer: (question: string) => Promise<Fact | undefined>;
   /** Open times that fit the wish, as a slip. @throws {CalendarsUnreadError} */
   readonly openTimes: (wish: TimeWish, timeZone: string) => Promise<TimesSlip>;
+  /** How far ahead a call can be booked: in days, and the last day. @throws {CalendarsUnreadError} */
+  readonly reach: (timeZone: string) => Promise<{ readonly days: number; readonly last: LocalDate }>;
   readonly isOpen: (startsAtUtc: UtcInstant) => Promise<boolean>;
   readonly handOver: () => HandoverSlip;
 };

@@ -1,7 +1,9 @@
 import { lineWords } from "#content/live/line-words.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type LampNumber, type LiveAnswer, type LiveEvent, type LiveTurn, lampOf } from "#domain/live-line.ts";
+import { plain } from "./facts/tokens.ts";
 import { type Mind, MindError, type MindEvent, type MindInput, type Talk, type TalkLine, type Tools } from "./mind.ts";
+import { zoneSaid } from "./when/zone-said.ts";
 
 export type Turn = Pick<LiveTurn, "turnId" | "text" | "timeZone">;
 
@@ -67,7 +69,9 @@ export function createTakeTurn({ scripted, model, tools, nowMs, onFallback }: Ta
       };
       yield* light(lampOf.pickedUp);
     }
-    const input = { talk, said: text, timeZone, nowMs: now };
+    const told = zoneSaid(plain(text), talk.slip?.kind === "times");
+    if (told?.holds) talk = { ...talk, timeZone: told.timeZone };
+    const input = { talk, said: text, timeZone: talk.timeZone ?? timeZone, nowMs: now };
     add({ id: turnId, who: "visitor", text, atMs: now });
 
     for await (const event of think(input, signal)) {

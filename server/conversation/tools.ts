@@ -1,9 +1,10 @@
 import { officeHours } from "#content/hours.ts";
-import { utcInstant } from "#domain/instants.ts";
+import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import type { HandoverSlip } from "#domain/live-line.ts";
 import { addDays, utcDay } from "#domain/local-date.ts";
 import { openingHoursOn } from "#domain/opening-hours.ts";
 import { defaultSchedulingRules } from "#domain/scheduling-rules.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
 import type { CallTimes } from "#server/bookings/call-times.ts";
 import type { Fact, Tools } from "./mind.ts";
 import { timesSlip } from "./open-times.ts";
@@ -24,6 +25,10 @@ export function createTools({ times, facts, teamAnswers, nowMs }: ToolsOptions):
     async openTimes(wish, timeZone) {
       const { slots, minutes } = await times.open();
       return timesSlip(slots, minutes, wish, timeZone);
+    },
+    async reach(timeZone) {
+      const { horizonDays } = await times.open();
+      return { days: horizonDays, last: addDays(localDateOf(utcTimestamp(nowMs()), timeZone), horizonDays) };
     },
     isOpen: async (startsAtUtc) => (await times.stateOf(startsAtUtc)) === "open",
     handOver: () => handoverSlip(nowMs()),

@@ -19,7 +19,7 @@ import type * as SocialPlan from "#scripts/social/social-plan.ts";
 import type * as BookingMails from "#server/bookings/booking-mails.ts";
 import type { Tools } from "#server/conversation/mind.ts";
 import type * as OfferTimes from "#server/conversation/scripted/offer-times.ts";
-import type * as TimeWords from "#server/conversation/when/time-words.ts";
+import type * as ZoneWords from "#server/conversation/when/zone-said.ts";
 import type * as EnquiryMails from "#server/enquiries/enquiry-mails.ts";
 import { phrasesIn, phrasesOf, textsIn } from "#tests/support/canary.ts";
 import { openCanarySite } from "#tests/support/canary-site.ts";
@@ -174,7 +174,7 @@ test("every other word of content/ has none, and no fact is without use", async 
 });
 
 test("line one understands whose zone and which days off are ours", async () => {
-  const { zoneSaid } = await site.load<typeof TimeWords>("/server/conversation/when/time-words.ts");
+  const { zoneSaid } = await site.load<typeof ZoneWords>("/server/conversation/when/zone-said.ts");
   expect(["3pm your time", "3pm central time"].map((said) => zoneSaid(said)?.timeZone)).toEqual(["America/Denver", "America/Chicago"]);
   const { offerTimes } = await site.load<typeof OfferTimes>("/server/conversation/scripted/offer-times.ts");
   const openTimes: Tools["openTimes"] = async ({ dates }, timeZone) => {
@@ -185,6 +185,7 @@ test("line one understands whose zone and which days off are ours", async () => 
     openTimes,
     findFacts: () => [],
     teamAnswer: async () => undefined,
+    reach: async () => ({ days: 60, last: aDay("2027-02-05") }),
     isOpen: async () => false,
     handOver: neverAsked,
   };

@@ -1,4 +1,5 @@
 import { Figure } from "#app/ui/figure.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { home } from "#content/home.ts";
 import styles from "./proof.module.css";
 import { statisticDrawings } from "./statistic-drawings.tsx";
@@ -9,7 +10,9 @@ export function Proof() {
     <section className={`${styles.proof} wrap`} aria-label={home.proof.label}>
       <div className={styles.lines}>
         <p>{home.proof.promise}</p>
-        <p>{home.proof.start}</p>
+        <p>
+          <Unbroken text={home.proof.start} />
+        </p>
       </div>
       <ul className={styles.tiles}>
         {home.statistics.map(({ value, label }, index) => (

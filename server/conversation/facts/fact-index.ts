@@ -44,7 +44,7 @@ export type FactIndex = {
 const leastShare = 0.3;
 const leastWish = 0.5;
 /** How much surer it must be of a line whose words no example has. */
-const unknownWords = 0.5;
+const unknownWords = 0.3;
 /** A model that answers is shown what is less likely as well. */
 const leastFound = 0.05;
 

@@ -2,7 +2,7 @@ import { officeHours } from "#content/hours.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import type { TimesSlip } from "#domain/live-line.ts";
-import { type LocalDate, utcMidnight } from "#domain/local-date.ts";
+import { addDays, type LocalDate, utcMidnight } from "#domain/local-date.ts";
 import { isoWeekday } from "#domain/scheduling-rules.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
@@ -13,9 +13,10 @@ export type Offered = { readonly text: string; readonly slip?: TimesSlip };
 
 const words = lineWords.times;
 
-/** The open times that are nearest to what was asked, and what to say of them. */
-export async function offerTimes(asked: AskedTimes | undefined, timeZone: string, tools: Tools): Promise<Offered> {
+/** The open times that are nearest to what was asked, and what to say of them; if it was asked, how far ahead they go. */
+export async function offerTimes(asked: AskedTimes | undefined, timeZone: string, tools: Tools, isHowFar = false): Promise<Offered> {
   try {
+    if (isHowFar) return await offerWithReach(timeZone, tools);
     return asked?.chosen ? await offerChosen(asked.chosen, timeZone, tools) : await offerNearest(asked, timeZone, tools);
   } catch (error) {
     if (error instanceof CalendarsUnreadError) return { text: words.unread };
@@ -44,7 +45,7 @@ async function offerNearest(asked: AskedTimes | undefined, timeZone: string, too
     if (slip.days.length > 0) return { text: openWords(asked), slip };
   }
   const [wish = {}] = wishes;
-  return offerInstead(wish, noneWords(wish), timeZone, tools);
+  return (await offerBeforeEnd(wish, timeZone, tools)) ?? offerInstead(wish, noneWords(wish), timeZone, tools);
 }
 
 function openWords(asked: AskedTimes | undefined): string {
@@ -64,6 +65,25 @@ function noneWords({ dates, fromMinute, toMinute }: TimeWish): string {
 }
 
 const isDayOff = (day: LocalDate) => officeHours.weekly[isoWeekday(day)].length === 0;
+
+/** Whoever wishes for a day that is too far ahead is told how far it goes, and gets the last times that are open. */
+async function offerBeforeEnd({ dates, after }: TimeWish, timeZone: string, tools: Tools): Promise<Offered | undefined> {
+  const first = dates?.[0] ?? after;
+  const { days: ahead, last } = await tools.reach(timeZone);
+  if (first === undefined || first <= last) return undefined;
+  const text = words.tooFar(ahead, dayWords(last));
+  for (const days of [4, 14, ahead]) {
+    const { chosen: _, ...slip } = await tools.openTimes({ after: addDays(last, -days) }, timeZone);
+    if (slip.days.length > 0) return { text, slip };
+  }
+  return { text: words.full };
+}
+
+async function offerWithReach(timeZone: string, tools: Tools): Promise<Offered> {
+  const slip = await tools.openTimes({}, timeZone);
+  const { days, last } = await tools.reach(timeZone);
+  return slip.days.length > 0 ? { text: words.reach(days, dayWords(last)), slip } : { text: words.full };
+}
 
 /** Of the same days, else of those after them, else whatever is open. */
 async function offerInstead(wish: TimeWish, text: string, timeZone: string, tools: Tools): Promise<Offered> {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createStage, hear } from "#bench/conversations/stage.ts";
+import { facts } from "#content/facts.ts";
 import { lineWords } from "#content/live/line-words.ts";
 
 const zone = "America/Chicago";
@@ -46,3 +47,56 @@ test.each(["we get calls at 2am for burst pipes", "we do bookings on sundays"])(
     expect(answer?.text).not.toContain(lineWords.times.open);
   },
 );
+
+const { price, safety } = facts;
+
+test.each([
+  ["prices and a demo", price.from, undefined],
+  ["what does it cost and can I talk to someone thursday", price.from, "2026-12-10"],
+  ["are you hipaa compliant and can i book a demo", "HIPAA-compliant", undefined],
+  ["do you work with law firms, and can we hop on a call this week", "Clients call after work", "2026-12-08"],
+  ["prices and a meeting on tuesday please", price.from, "2026-12-08"],
+  ["we do roofs and i want a demo. is it encrypted?", safety.encryption, undefined],
+])("several things in one line: “%s” is answered with its page, and offered times", async (said, says, day) => {
+  const { answer, slip } = await hear(createStage(), said, zone);
+  expect(answer?.text).toContain(says);
+  expect(answer?.text).toContain(lineWords.times.open);
+  expect(answer?.source).toMatchObject({ kind: "page" });
+  expect(slip?.kind === "times" && slip.days[0]?.date).toBe(day ?? "2026-12-08");
+});
+
+test("a question besides the wish for a person is answered too", async () => {
+  const { answer, slip } = await hear(createStage(), "how much is it, and can i talk to a person", zone);
+  expect(answer?.text).toContain(price.from);
+  expect(slip?.kind).toBe("handover");
+});
+
+test.each([
+  "book a call for me and my partner",
+  "I want a call about pricing and security",
+  "we run a dental office and need a call",
+  "Good evening. Could we talk tomorrow, please?",
+])("a wish for a call that only says who and what it is about is answered with times alone: %s", async (said) => {
+  const { answer, slip } = await hear(createStage(), said, zone);
+  expect(slip?.kind).toBe("times");
+  expect(answer?.source).toBeUndefined();
+});
+
+test.each([
+  "can we set something up for the end of march once our season is over",
+  "we're opening our second shop in april and want to talk then",
+  "our lease starts in march so id rather talk to somebody around then",
+  "ready to talk next summer when the busy season is over",
+  "would you have time for a call on may 20th at 2pm, our owner is back then",
+  "let's talk in february after the 10th",
+])("a wish too far ahead is told how far it goes, and gets the last times that are open: %s", async (said) => {
+  const { answer, slip } = await hear(createStage(), said, zone);
+  expect(answer?.text).toBe(lineWords.times.tooFar(60, "Friday, February 5"));
+  expect(slip?.kind === "times" && slip.days[0]?.date).toBe("2027-02-01");
+});
+
+test("how far ahead one can book is said as the desk has set it", async () => {
+  const { answer, slip } = await hear(createStage({ rules: { horizonDays: 14 } }), "how far ahead can i book", zone);
+  expect(answer?.text).toBe(lineWords.times.reach(14, "Monday, December 21"));
+  expect(slip?.kind).toBe("times");
+});

@@ -1,19 +1,34 @@
 import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import { knownNames, smallTalk } from "#content/live/small-talk.ts";
-import type { LiveChip, LiveKnown, MessageSlip } from "#domain/live-line.ts";
+import { type LiveChip, type LiveKnown, longestLine } from "#domain/live-line.ts";
 import { type FactIndex, factOf } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import type { Mind, MindEvent, MindInput, Talk, Tools } from "#server/conversation/mind.ts";
 import { type AskedTimes, askedTimes, type WishMemory } from "#server/conversation/when/asked-times.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
+import { zoneSaid } from "#server/conversation/when/zone-said.ts";
 import { answerQuestion, clausesOf, isAsked, isQuestion, isStatement, type Understood } from "./answer-question.ts";
+import { askedBesides, partsOf } from "./asked-besides.ts";
 import { isForeign } from "./foreign-language.ts";
 import { handoverWords } from "./handover-words.ts";
+import { isForTimes } from "./is-for-times.ts";
 import { bareName, knownOf, withoutKnown } from "./known-of.ts";
 import { offerTimes } from "./offer-times.ts";
+import { rewordedMessage } from "./reworded-message.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
-import { isAboutBookedCall, isEnd, isNotOurs, isOfAgents, messageOf, wantsMessage, wantsPerson, wantsTime } from "./wish-words.ts";
+import {
+  asksHowFar,
+  isAboutBookedCall,
+  isEnd,
+  isNotOurs,
+  isOfAgents,
+  messageOf,
+  namesCall,
+  wantsMessage,
+  wantsPerson,
+  wantsTime,
+} from "./wish-words.ts";
 
 /** What the scripted mind keeps of a talk: the times that were asked for, and the last question. */
 type Memory = { readonly times?: WishMemory; readonly asked?: string };
@@ -35,6 +50,9 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (Object.keys(told).length > 0) yield { type: "known", known: told };
     const text = index.corrected(plain(withoutKnown(said)));
 
+    const reworded = talk.slip?.kind === "message" ? rewordedMessage(said) : undefined;
+    if (reworded !== undefined) return yield* changeMessage(lineWords.message.changed, reworded);
+
     const slip = talk.slip?.kind === "times" ? talk.slip : undefined;
     const asked = askedTimes(text, { nowMs, timeZone, slip, memory: memory.times });
     const wish = index.wishOf(text);
@@ -50,17 +68,25 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (wantsMessage(text)) return yield* openMessage(input, told);
 
     if (talk.slip?.kind === "message" && !small && !isQuestion(text) && text.split(" ").length > 3)
-      return yield* addToMessage(talk.slip, said);
+      return yield* changeMessage(lineWords.message.added, [talk.slip.message, said].filter(Boolean).join("\n"));
 
-    const wantsCall = wishesCall(text, asked);
+    const besides = isAboutBookedCall(text)
+      ? undefined
+      : askedBesides(index, text, (part) => isCallWish(part) || namesCallOrTimes(part, input));
+    const isHowFar = asksHowFar(text);
+    const wantsCall = wishesCall(text, asked) || besides !== undefined || isHowFar;
     // "Have someone ring me at 512 555 0147": who leaves a number and names no time leaves a message.
     if (wish === "wish-message" || (wantsCall && told.phone !== undefined && !asked)) return yield* openMessage(input, told);
-    if ((wantsPerson(text) || wish === "wish-person") && !asked) return yield* handOver(tools, nowMs);
+    if ((wantsPerson(text) || wish === "wish-person") && !asked)
+      return yield* handOver(tools, nowMs, answerOf(askedBesides(index, text, wantsPerson)));
     if (small)
       return yield* say(
         smallTalk[small === "which" && talk.slip && talk.slip.kind !== "handover" ? pressOf[talk.slip.kind] : small],
         small === "which" ? openingChips(index) : [findTime],
       );
+
+    const zone = asked ? undefined : zoneSaid(plain(said));
+    if (zone?.holds && isOnlyOfTimes(zone.rest)) return yield* say(lineWords.zone(zoneName(timeZone, nowMs)), [findTime, leaveMessage]);
 
     const name = asked ? undefined : nameFor(talk, withoutKnown(said), text);
     if (name !== undefined) yield { type: "known", known: { name } };
@@ -71,12 +97,14 @@ export function createScriptedMind(index: FactIndex): Mind {
     const question = await questionIn(text, asked, wantsCall, input, tools, memory);
     const isSlipOpen = slip !== undefined;
     const isAboutHours = asksIfOpen.test(text) && index.best(text)?.question?.id === "hours";
-    if (isForTimes({ text, asked, wantsCall, tells: tells && !slip, isSlipOpen, hasAnswer: question !== undefined, isAboutHours })) {
+    if (
+      besides ||
+      isForTimes({ text, asked, wantsCall, tells: tells && !slip, isSlipOpen, hasAnswer: question !== undefined, isAboutHours })
+    ) {
       yield { type: "doing", what: "calendar" };
-      const offered = await offerTimes(asked, timeZone, tools);
-      const answered = asked && question && isBoth(text) && !clausesOf(text).every(isCallWish) ? question : undefined;
-      if (answered) yield { ...answered, text: `${answered.text} ${offered.text}`, chips: [] };
-      else yield* say(offered.text, offered.slip ? [] : [phone, leaveMessage]);
+      const offered = await offerTimes(asked, timeZone, tools, isHowFar);
+      const inOtherPart = besides ?? (asked && askedBesides(index, text, (part) => timesIn(part, input) !== undefined));
+      yield* sayAfter(answerOf(inOtherPart), offered.text, offered.slip ? [] : [phone, leaveMessage]);
       if (offered.slip) yield { type: "slip", slip: offered.slip };
       return yield remember({ ...memory, times: asked?.memory ?? {} });
     }
@@ -95,7 +123,10 @@ export function createScriptedMind(index: FactIndex): Mind {
 
   /** Whether a part of the line, or the line without its times, wishes for a call. */
   function wishesCall(text: string, asked: AskedTimes | undefined): boolean {
-    return clausesOf(text).some(isCallWish) || (asked !== undefined && !isOfAgents(text) && index.wishOf(asked.rest) === "wish-call");
+    const isNamed = partsOf(text).some((part) => namesCall(part) && /\b(?:need|want|like|looking for)\b/.test(part));
+    return (
+      isNamed || clausesOf(text).some(isCallWish) || (asked !== undefined && !isOfAgents(text) && index.wishOf(asked.rest) === "wish-call")
+    );
   }
 
   /** A name and nothing else, while a slip asks for it. */
@@ -122,9 +153,13 @@ export function createScriptedMind(index: FactIndex): Mind {
       (asked && restQuestion(asked, text, memory));
     const isEnding = understood?.match.question?.id === "end-contract";
     const found = isAboutBookedCall(text) && (!understood || isEnding) ? movedCall() : understood;
-    if (!found?.match.fact) return undefined;
+    return answerOf(found);
+  }
+
+  function answerOf(found: Understood | undefined): Answer | undefined {
+    const fact = found?.match.fact;
+    if (!found || !fact) return undefined;
     const { match, other, hasUnknown } = found;
-    const { text: answer, source } = found.match.fact;
     const next = other
       ? [{ label: other.label }]
       : (match.question?.next ?? [])
@@ -133,8 +168,8 @@ export function createScriptedMind(index: FactIndex): Mind {
           .map((label) => ({ label }));
     return {
       type: "answer",
-      text: other ? `${answer} ${lineWords.alsoAsked}` : answer,
-      source,
+      text: other ? `${fact.text} ${lineWords.alsoAsked}` : fact.text,
+      source: fact.source,
       mind: "scripted",
       kind: "fact",
       chips: [...next, ...(hasUnknown ? [{ label: chips.sendQuestion }] : []), findTime].slice(0, 3),
@@ -230,46 +265,28 @@ const ofHabit =
 
 const remember = (memory: Memory): MindEvent => ({ type: "wish", wish: memory });
 
-/** Two things in one line: "what does it cost, and can we talk on Friday". */
-const isBoth = (text: string) => clausesOf(text).length > 1 || /\band\b|[,?;]/.test(text);
-
-/** What decides whether the times in a line are wished for. */
-type TimesInLine = {
-  readonly text: string;
-  readonly asked: AskedTimes | undefined;
-  readonly wantsCall: boolean;
-  /** Its times are told, not asked for. */
-  readonly tells: boolean;
-  /** Times are on offer already. */
-  readonly isSlipOpen: boolean;
-  /** It asks when the office is open. */
-  readonly isAboutHours: boolean;
-  /** It holds a question that we can answer. */
-  readonly hasAnswer: boolean;
-};
-
-/** Whether the times in a line are wished for, or only spoken of. */
-function isForTimes({ text, asked, wantsCall, tells, isSlipOpen, hasAnswer, isAboutHours }: TimesInLine): boolean {
-  if (isAboutBookedCall(text)) return false;
-  if (wantsCall)
-    return (
-      asked !== undefined ||
-      !hasAnswer ||
-      !isQuestion(text) ||
-      /\b(?:book|schedule|talk|meet|call me|ring me|available|find me|opening|slot|next|earliest|soonest)\b/.test(text)
-    );
-  if (!asked || isOfAgents(text)) return false;
-  // "Are you open on Thanksgiving?": the calendar knows more of a day than the usual hours.
-  if (isAboutHours && asked.wishes.some(({ dates }) => dates?.length === 1)) return true;
-  // "Leads come in at eleven at night" tells of a time, and asks for none.
-  if (tells) return false;
-  if (isOnlyOfTimes(asked.rest) || asked.memory.except) return true;
-  if (isSlipOpen || asked.chosen) return !(hasAnswer && isQuestion(text) && !asked.chosen && plain(asked.rest).split(" ").length > 5);
-  return !hasAnswer;
-}
-
 async function* say(text: string, shown: readonly LiveChip[]): AsyncIterable<MindEvent> {
   yield { type: "answer", text, mind: "scripted", kind: "talk", chips: shown };
+}
+
+/** After the answer to what the line asks besides, which then names its page. */
+async function* sayAfter(answered: Answer | undefined, text: string, shown: readonly LiveChip[]): AsyncIterable<MindEvent> {
+  if (answered) yield { ...answered, text: `${answered.text} ${text}`, chips: [] };
+  else yield* say(text, shown);
+}
+
+/** "Mountain Time" */
+function zoneName(timeZone: string, nowMs: number): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts(nowMs);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+const timesIn = (part: string, { nowMs, timeZone }: MindInput) => askedTimes(part, { nowMs, timeZone, slip: undefined, memory: undefined });
+
+/** "Thursday at 2 works", "a meeting on Tuesday" */
+function namesCallOrTimes(part: string, input: MindInput): boolean {
+  const asked = timesIn(part, input);
+  return namesCall((asked?.rest ?? part).replaceAll(/\s+/g, " ").trim()) || (asked !== undefined && isOnlyOfTimes(asked.rest));
 }
 
 async function* noted(told: LiveKnown): AsyncIterable<MindEvent> {
@@ -286,14 +303,14 @@ async function* openMessage({ said, talk }: MindInput, told: LiveKnown): AsyncIt
   yield { type: "slip", slip: { kind: "message", message } };
 }
 
-async function* addToMessage(slip: MessageSlip, said: string): AsyncIterable<MindEvent> {
-  yield* say(lineWords.message.added, []);
-  yield { type: "slip", slip: { kind: "message", message: [slip.message, said].filter(Boolean).join("\n").slice(0, 1000) } };
+async function* changeMessage(text: string, message: string): AsyncIterable<MindEvent> {
+  yield* say(text, []);
+  yield { type: "slip", slip: { kind: "message", message: message.slice(0, longestLine) } };
 }
 
-async function* handOver(tools: Tools, nowMs: number): AsyncIterable<MindEvent> {
+async function* handOver(tools: Tools, nowMs: number, answered: Answer | undefined): AsyncIterable<MindEvent> {
   const slip = tools.handOver();
-  yield* say(handoverWords(slip, nowMs), [leaveMessage, findTime]);
+  yield* sayAfter(answered, handoverWords(slip, nowMs), [leaveMessage, findTime]);
   yield { type: "slip", slip };
 }
 

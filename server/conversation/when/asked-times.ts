@@ -5,7 +5,8 @@ import type { TimeWish } from "#server/conversation/mind.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { type DaysSaid, daysSaid } from "./days-said.ts";
 import { hoursSaid } from "./hours-said.ts";
-import { dayFirst, holidaysDated, otherHalf, spelledOut, zoneSaid } from "./time-words.ts";
+import { dayFirst, holidaysDated, otherHalf, spelledOut } from "./time-words.ts";
+import { zoneSaid } from "./zone-said.ts";
 
 /** What is remembered of a wish, so that "and in the morning?" means something. */
 export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute"> & {
@@ -58,7 +59,7 @@ const lastOne = /\b(?:last) (?:one|time|slot|option)\b|^(?:the )?last\b/;
 export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: TimesContext): AskedTimes | undefined {
   const today = localTime(nowMs, timeZone).date;
   const spelled = dayFirst(holidaysDated(spelledOut(said), today));
-  const zone = zoneSaid(spelled);
+  const zone = zoneSaid(spelled, slip !== undefined);
   const text = zone?.rest ?? spelled;
   const shown = slip?.days.flatMap((day) => day.startsAtUtc) ?? [];
   const picked = slip && pickedOf(text, shown);
@@ -70,7 +71,7 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
   const days = found && { ...found, days: ofSpan(found.days, withoutReference, slip && memory?.dates) };
   const spoken = hoursSaid(days?.rest ?? withoutReference, days || refers ? "day" : slip && "times");
   const hours = spoken && zone ? shifted(spoken, days?.days.dates?.[0] ?? today, zone.timeZone, timeZone) : spoken;
-  if (!days && !hours && !refers) return undefined;
+  if (!days && !hours && !refers) return zone?.holds && slip ? shownAgain(slip, memory, withoutReference, today) : undefined;
 
   const rest = hours?.rest ?? days?.rest ?? withoutReference;
   const before = slip ? memory : undefined;
@@ -98,6 +99,13 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
     ...(refers && !days && { refers: refers[1] }),
     ...(days?.days.past && { past: days.days.past }),
   };
+}
+
+/** The times that are shown, in the zone that was told just now. */
+function shownAgain({ chosen, days }: TimesSlip, before: WishMemory | undefined, rest: string, today: LocalDate): AskedTimes {
+  const [first] = days;
+  const memory: WishMemory = { ...(first && !before?.dates && { after: first.date }), ...before };
+  return chosen ? { wishes: [], memory, rest, chosen } : { wishes: [withoutDays(memory, memory.except ?? [], today)], memory, rest };
 }
 
 /** Hours that are said in another zone, on the visitor's clock of that day. */

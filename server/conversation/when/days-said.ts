@@ -75,7 +75,7 @@ function namedSpan(text: string, today: LocalDate): Found | undefined {
   // On a weekend "this week" is the one that begins.
   const thisMonday = weekdayOf(today) === 6 || weekdayOf(today) === 0 ? addDays(monday, 7) : monday;
   const soonest =
-    /\b(?:asap|a\.s\.a\.p\.?|as soon as (?:possible|you can)|soonest|earliest(?: (?:possible|available|one|time|you have))?|first available|right away|next available|immediately|whenever(?: you can)?|any ?time|any day|today or tomorrow)\b(?! (?:after|before|between|next|this|tomorrow|on|from|of|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)/.exec(
+    /\b(?:asap|a\.s\.a\.p\.?|as soon as (?:possible|you can)|soonest|(?<!at the )earliest(?: (?:possible|available|one|time|you have))?|first available|right away|next available|immediately|whenever(?: you can)?|any ?time|any day|today or tomorrow)\b(?! (?:after|before|between|next|this|tomorrow|on|from|of|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)/.exec(
       text,
     );
   if (soonest) return { days: { after: today }, rest: cut(text, soonest) };
@@ -123,6 +123,8 @@ function namedSpan(text: string, today: LocalDate): Found | undefined {
     const saturday = addDays(monday, 5);
     return { days: { dates: [saturday, addDays(saturday, 1)].filter((day) => day >= today) }, rest: cut(text, weekend) };
   }
+  const season = /\b(?:(?:in|during|for) )?(?:early |late )?next (spring|summer|fall|autumn|winter|year)\b/.exec(text);
+  if (season && !monthName.test(text)) return { days: { after: firstOfNext(season[1] ?? "", today) }, rest: cut(text, season) };
   const month = /\b(?:early |sometime )?(next|this) month\b/.exec(text);
   if (month) {
     const first = firstOf(addMonths(monthOf(today), month[1] === "next" ? 1 : 0));
@@ -132,6 +134,16 @@ function namedSpan(text: string, today: LocalDate): Found | undefined {
     };
   }
   return undefined;
+}
+
+const monthName = /\b(?:jan|febr?|march|april|may|june|july|aug|sept?|oct|nov|dec)(?:uary|ust|ember|ober)?\b/;
+const seasonMonths: Readonly<Record<string, number>> = { year: 1, spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 };
+
+/** The first day of the next year, or of the season that comes next. */
+function firstOfNext(name: string, today: LocalDate): LocalDate {
+  const year = Number(today.slice(0, 4));
+  const first = localDate({ year, month: seasonMonths[name] ?? 1, day: 1 });
+  return first > today ? first : localDate({ year: year + 1, month: seasonMonths[name] ?? 1, day: 1 });
 }
 
 function partOfWeek(monday: LocalDate, part: string | undefined, today: LocalDate): DaysSaid {
@@ -154,6 +166,7 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
   let rest = text;
   let days: DaysSaid | undefined;
   let weekFrom: LocalDate | undefined;
+  let monthNamed: LocalDate | undefined;
   let isByWeekday = false;
   const add = (date: LocalDate, from: number, length: number, isWeeks: boolean) => {
     const before = text.slice(0, from).replace(/\s*(?:on |the |this )*$/, "");
@@ -183,9 +196,11 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
           : "",
     );
     const lead = leadingHours.exec(dayWords)?.[0].length ?? 0;
+    if (isMonth && monthNamed) continue;
     if (isMonth) {
       const last = addDays(firstOf(addMonths(monthOf(date), 1)), -1);
-      days = { dates: daysFrom(firstOf(monthOf(date)), last).filter((day) => day >= today) };
+      monthNamed = firstOf(monthOf(date));
+      days = { dates: daysFrom(monthNamed, last).filter((day) => day >= today) };
       rest = rest.replace(words, " ");
     } else if (date === today && start.isCertain("weekday") && !start.isCertain("day")) {
       // "Monday", said on a Monday: this one, and if nothing is open any more, the next.
@@ -194,7 +209,8 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
     } else add(date, index + lead, dayWords.length - lead, /\b(?:weeks?|months?)\b/.test(dayWords));
   }
   for (const match of rest.matchAll(/\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/g)) {
-    const date = dayOfMonth(Number(match[1]), `${monthOf(spokenOf)}` > monthOf(today) ? firstOf(monthOf(spokenOf)) : today);
+    const month = firstOf(monthOf(monthNamed ?? spokenOf));
+    const date = dayOfMonth(Number(match[1]), month > today ? month : today);
     // "Friday the 11th" is one day, named twice.
     if (date && dates.length > 0 && dates.every((day) => weekdayOf(day) === weekdayOf(date)) && new RegExp(dayName).test(text))
       dates.splice(0, dates.length, date);

@@ -1,4 +1,3 @@
-import { brand } from "#content/brand.ts";
 import { holidaysAhead } from "#domain/federal-holidays.ts";
 import { addDays, type LocalDate, utcMidnight } from "#domain/local-date.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
@@ -95,24 +94,6 @@ export function readClock(said: string): Clock | undefined {
 
 /** The other half of the day. */
 export const otherHalf = (minute: number): number => (minute + 12 * 60) % (24 * 60);
-
-/** Ours by its town, and zones as Americans name them. */
-const zoneNames: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(String.raw`\b(?:your|${plain(brand.address.locality).replaceAll(/\W/g, ".")}) time\b`), brand.hours.timeZone],
-  [/\b(?:eastern(?: (?:standard |daylight )?time)?|e[sd]?t|new york time|ny time|east coast(?: time)?)\b/, "America/New_York"],
-  [/\b(?:central(?: (?:standard |daylight )?time)?|c[sd]?t|(?:austin|texas|chicago) time)\b/, "America/Chicago"],
-  [/\b(?:mountain(?: (?:standard |daylight )?time)?|m[sd]?t|denver time)\b/, "America/Denver"],
-  [/\b(?:pacific(?: (?:standard |daylight )?time)?|p[sd]t|(?:la|california|west coast|seattle) time)\b/, "America/Los_Angeles"],
-  [/\b(?:gmt|utc)\b/, "UTC"],
-  [/\b(?:uk|london|british|england) time\b|\bbst\b/, "Europe/London"],
-  [/\b(?:berlin|paris|german|european|central european) time\b|\bces?t\b/, "Europe/Berlin"],
-];
-
-/** The zone in which an hour is said, and the text without it. */
-export function zoneSaid(text: string): { readonly timeZone: string; readonly rest: string } | undefined {
-  const found = zoneNames.find(([pattern]) => pattern.test(text));
-  return found && { timeZone: found[1], rest: text.replace(found[0], " ").replaceAll(/\s+/g, " ") };
-}
 
 /** "The 22nd at 9:30 works": whether a text, without its times, says nothing else. */
 export const isOnlyOfTimes = (rest: string): boolean =>

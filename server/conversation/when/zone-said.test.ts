@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { createStage, hear } from "#bench/conversations/stage.ts";
+import { lineWords } from "#content/live/line-words.ts";
+import { emptyTalk } from "#domain/talk.ts";
+import { zoneSaid } from "./zone-said.ts";
+
+const page = "America/Chicago";
+
+test.each([
+  ["i'm in denver", "America/Denver"],
+  ["we're on pacific time", "America/Los_Angeles"],
+  ["we are a dental office in ohio", "America/New_York"],
+  ["in eastern time", "America/New_York"],
+  ["eastern please", "America/New_York"],
+  ["my time zone is mountain", "America/Denver"],
+  ["thursday at 10am eastern", "America/New_York"],
+  ["i'm calling from london", "Europe/London"],
+  ["we're based out of st louis", "America/Chicago"],
+])("“%s” tells the visitor’s zone", (said, timeZone) => {
+  expect(zoneSaid(said)).toMatchObject({ timeZone, holds: true });
+});
+
+test.each([
+  "10am central works",
+  "9am your time",
+  "are you in denver?",
+  "we're not in denver",
+  "our central office has 3 mountain bikes",
+  "we serve the pacific northwest",
+  "london",
+])("“%s” tells no zone of the visitor’s", (said) => {
+  expect(zoneSaid(said)?.holds ?? false).toBe(false);
+});
+
+test("a place alone is a zone while times are shown", () => {
+  expect(zoneSaid("london", true)).toMatchObject({ timeZone: "Europe/London", holds: true });
+  expect(zoneSaid("oh, i'm in new york", true)).toMatchObject({ timeZone: "America/New_York", rest: "oh, " });
+});
+
+test("a zone that is told holds for the conversation: times are shown and understood in it", async () => {
+  const stage = createStage();
+  const told = await hear(stage, "I'm in Denver", page);
+  expect(told.answer?.text).toBe(lineWords.zone("Mountain Time"));
+  const offered = await hear(stage, "can we talk tomorrow at 10am", page, told.talk);
+  expect(offered.slip).toMatchObject({ timeZone: "America/Denver", chosen: "2026-12-08T17:00:00Z" });
+  const next = await hear(stage, "or thursday at 2", page, offered.talk);
+  expect(next.slip).toMatchObject({ timeZone: "America/Denver", chosen: "2026-12-10T21:00:00Z" });
+});
+
+test.each(["I'm in Denver", "denver", "in mountain time please"])("“%s” shows the times that stand there in that zone", async (said) => {
+  const stage = createStage();
+  const { talk, slip } = await hear(stage, "what times do you have on thursday", page);
+  const again = await hear(stage, said, page, talk);
+  expect(slip).toMatchObject({ timeZone: page, days: [{ date: "2026-12-10" }] });
+  expect(again.slip).toMatchObject({ timeZone: "America/Denver", days: [{ date: "2026-12-10" }] });
+});
+
+test("the time that was chosen stays chosen in another zone", async () => {
+  const stage = createStage();
+  const { talk, slip } = await hear(stage, "thursday at 2pm", page);
+  const again = await hear(stage, "we're in New York by the way", page, talk);
+  expect(slip).toMatchObject({ chosen: "2026-12-10T20:00:00Z" });
+  expect(again.slip).toMatchObject({ timeZone: "America/New_York", chosen: "2026-12-10T20:00:00Z" });
+  expect(again.answer?.text).toContain("3:00 PM");
+});
+
+test("an hour in our zone is worked out and shown on the visitor’s clock", async () => {
+  const { slip, talk } = await hear(createStage(), "thursday at 2pm central", "America/New_York", emptyTalk);
+  expect(slip).toMatchObject({ timeZone: "America/New_York", chosen: "2026-12-10T20:00:00Z" });
+  expect(talk.timeZone).toBeUndefined();
+});

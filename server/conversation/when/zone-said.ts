@@ -1,0 +1,77 @@
+import { brand } from "#content/brand.ts";
+import { plain } from "#server/conversation/facts/tokens.ts";
+import { placeZones } from "./place-zones.ts";
+
+export type ZoneSaid = {
+  readonly timeZone: string;
+  /** The text without it. */
+  readonly rest: string;
+  /** It is the visitor's own: times are shown and understood in it from then on. */
+  readonly holds: boolean;
+};
+
+const office = brand.hours.timeZone;
+
+/** Zones as Americans name them; ours by its town as well. */
+const names: readonly (readonly [name: string, timeZone: string])[] = [
+  [String.raw`(?:your|${plain(brand.address.locality).replaceAll(/\W/g, ".")}) time`, office],
+  ["(?:eastern(?: (?:standard |daylight )?time)?|e[sd]?t|new york time|ny time|east coast(?: time)?)", "America/New_York"],
+  ["(?:central(?: (?:standard |daylight )?time)?|c[sd]?t|(?:austin|texas|chicago) time)", "America/Chicago"],
+  ["(?:mountain(?: (?:standard |daylight )?time)?|m[sd]?t|denver time)", "America/Denver"],
+  ["(?:pacific(?: (?:standard |daylight )?time)?|p[sd]t|(?:la|california|west coast|seattle) time)", "America/Los_Angeles"],
+  ["(?:gmt|utc)", "UTC"],
+  ["(?:(?:uk|london|british|england) time|bst)", "Europe/London"],
+  ["(?:(?:berlin|paris|german|european|central european) time|ces?t)", "Europe/Berlin"],
+];
+
+const place = `(?<place>${[...placeZones.keys()].toSorted((a, b) => b.length - a.length).join("|")})`;
+const we = "(?:i'?m|i am|we'?re|we are|(?:my|our) (?:office|shop|company|business|team|time ?zone) is)";
+const at = String.raw`(?:(?!not\b|never\b)\w+ )?(?:an? (?:\w+ ){1,3})?(?:in|on|out of|from|at)(?: the)?`;
+const politely = String.raw`(?:(?:ok|oh|no|sorry|actually|yes|and|but|so|in|it'?s|from|we'?re|i'?m|over|here|please|to|on|make it|make that|instead|that'?s|times|for me|all)[, ]+)*`;
+const end = String.raw`(?:[, ]+(?:please|instead|for me|here|time ?zone|then|btw|though|i mean))*[.!? ]*$`;
+
+/** "I'm in Denver", "we're a dental office in Ohio". */
+const ofHome = new RegExp(String.raw`\b${we} ${at} ${place}\b(?: time)?`);
+const placeAlone = new RegExp(`^${politely}${place}(?: time)?${end}`);
+
+/** The zone that a plain text names, and the text without it. A place alone is one only if times are shown. */
+export function zoneSaid(text: string, areTimesShown = false): ZoneSaid | undefined {
+  const byName = zoneNamed(text);
+  if (byName?.holds) return byName;
+  const home = ofHome.exec(text) ?? (areTimesShown ? placeAlone.exec(text) : null);
+  const timeZone = placeZones.get(home?.groups?.place ?? "");
+  return home && timeZone ? { timeZone, rest: without(text, home[0]), holds: true } : byName;
+}
+
+type Named = {
+  readonly timeZone: string;
+  readonly name: RegExp;
+  /** It is told, by itself or as the visitor's own. */
+  readonly told: readonly RegExp[];
+  /** It belongs to an hour: "10am Eastern". */
+  readonly ofHour: RegExp;
+};
+
+const named: readonly Named[] = names.map(([name, timeZone]) => ({
+  timeZone,
+  name: new RegExp(String.raw`\b${name}\b`),
+  told: [
+    String.raw`\b${we} ${at} ${name}\b`,
+    `^${politely}${name}${end}`,
+    String.raw`\b(?:in|to|my time ?zone is|time ?zone:?) ${name}${end}`,
+  ].map((pattern) => new RegExp(pattern)),
+  ofHour: new RegExp(String.raw`(?:[ap]m|:\d\d|noon|o'? ?clock|\bat \d{1,2}),? (?:in )?${name}\b`),
+}));
+
+function zoneNamed(text: string): ZoneSaid | undefined {
+  const found = named.find(({ name }) => name.test(text));
+  if (!found) return undefined;
+  const { timeZone, name, told, ofHour } = found;
+  const said = told.map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined);
+  // Whoever names our zone with an hour has worked it out for us.
+  const isOfHour = timeZone !== office && ofHour.test(text);
+  const rest = text.replace(said ?? name, " ").replaceAll(/\s+/g, " ");
+  return { timeZone, rest, holds: said !== undefined || isOfHour };
+}
+
+const without = (text: string, part: string): string => text.replace(part, " ").replaceAll(/\s+/g, " ");
