@@ -32,6 +32,7 @@ export const leadsWords = {
   },
   caption: "Inquiries and bookings, newest first",
   captionWaiting: "Inquiries and bookings, most urgent first",
+  captionLater: "Inquiries and bookings, soonest back first",
   columns: ["Choose", "New", "Who", "What they wrote", "Source", "Assigned", "State", "When"],
   choose: (name: string) => `Choose ${name}`,
   groups: {
@@ -39,10 +40,11 @@ export const leadsWords = {
     yesterday: "Yesterday",
     thisWeek: "This week",
     lastWeek: "Last week",
+    later: "Soonest back first",
     to: (from: string, until: string) => `${from} to ${until}`,
   },
   movedFrom: (time: string) => `Moved from ${time}. `,
-  more: "Show older ones",
+  more: "Show more",
   bulk: {
     label: "With the chosen leads",
     chosen: (count: number) => `${count} chosen`,

@@ -103,7 +103,7 @@ export const operationHelp = {
   },
   "leads.follow-up": {
     summary: "Bring a lead back by itself if nothing is heard",
-    input: { lead, days: "after so many days; 0: not any more", version },
+    input: { lead, days: "after so many days; 0: not any more; left out, as it is", version },
   },
   "leads.spam": { summary: "Hold a lead as spam", input: { lead, version } },
   "leads.not-spam": {

@@ -22,8 +22,7 @@ export const searchWords = {
       typed: "block",
       title: "Block time",
       hint: "type block thu afternoon",
-      /** From and until when, by the office's clock. The first is a day without one of the others. */
-      parts: { "": ["09:00", "18:00"], morning: ["09:00", "12:00"], afternoon: ["12:00", "18:00"] },
+      noHours: "you have no hours then",
       on: (day: string, part: string) => ["Block", day, part].filter(Boolean).join(" "),
     },
     invite: { typed: "invite", title: (name: string) => (name === "" ? "Invite somebody" : `Invite ${name}`) },

@@ -42,7 +42,8 @@ export function commandHelp({ name, input, positional = [], permission }: AnyCom
 const endless = Number.MAX_SAFE_INTEGER;
 
 /** "one of all, new; all unless you say". */
-function choices(field: unknown): string {
+function choices(shape: unknown): string {
+  const field = shape instanceof z.ZodPreprocess ? shape.out : shape;
   const inner = field instanceof z.ZodDefault || field instanceof z.ZodOptional ? field.unwrap() : field;
   // An id that is left out is made anew each time: no value to name.
   const given = field instanceof z.ZodDefault && !(inner instanceof z.ZodUUID) ? field.def.defaultValue : undefined;

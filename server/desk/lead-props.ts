@@ -32,7 +32,7 @@ export function leadSummary(lead: Lead, people: PeopleById): LeadSummary {
     kind: lead.kind,
     name: plain(lead.name),
     company: plain(lead.company),
-    words: plain(lead.words).slice(0, 200),
+    words: plain(lead.newestWords).slice(0, 200),
     status: lead.status,
     createdAtUtc: lead.createdAtUtc,
     waitsSinceUtc: lead.waitsSinceUtc,

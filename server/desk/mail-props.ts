@@ -27,6 +27,11 @@ export function troubleOf(error: string | undefined): MailTrouble {
   return "unknown";
 }
 
+/** The name of the person whose mailbox it is. "" if it is nobody's of the team. */
+function ofMailbox(people: PeopleById, address: string): string {
+  return [...people.values()].find(({ email }) => email === address.toLowerCase())?.name ?? "";
+}
+
 export function shownMail(row: OutboxRow, lead: Lead | undefined, tries: readonly MailTry[], people: PeopleById): MailItem {
   const isMail = row.kind === "mail";
   return {
@@ -35,7 +40,7 @@ export function shownMail(row: OutboxRow, lead: Lead | undefined, tries: readonl
     name: plain(lead?.name ?? ""),
     phone: plain(lead?.phone ?? ""),
     kind: shownKind(row),
-    toTeam: row.recipient !== "visitor",
+    toTeam: row.recipient === "visitor" ? null : isMail ? ofMailbox(people, row.payload.to.address) : "",
     to: isMail ? row.payload.to.address : row.recipient,
     subject: isMail ? plain(row.payload.subject) : row.payload.type,
     callAtUtc: lead?.booking?.startsAtUtc ?? null,

@@ -18,7 +18,12 @@ export const yes = z
   .default("")
   .transform((value) => value === true || value === "yes");
 
-export const limit = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual);
+/** A number that may be left out. An empty field would be read as 0: it counts as left out too. */
+export const optionalNumber = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((given) => (given === "" ? undefined : given), schema);
+
+/** From 1 to the most; left out, the usual number. */
+export const countTo = (most: number, usual: number) => optionalNumber(z.coerce.number().int().min(1).max(most).default(usual));
 
 const undoMs = 5 * 60_000;
 

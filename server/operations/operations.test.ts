@@ -1131,6 +1131,14 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await desk.parts.store.leads.find(id)).toBeUndefined();
   });
 
+  it("keep what a setting of how long leads are kept leaves out or leaves empty", async () => {
+    await desk.do(desk.june, "retention.set", { lostMonths: "7", answeredMonths: "0" });
+    expect(await desk.do(desk.june, "retention.set", { spamMonths: "12", lostMonths: "" })).toMatchObject({
+      kind: "done",
+      data: { lostMonths: 7, spamMonths: 12, answeredMonths: 0 },
+    });
+  });
+
   it("let a lead go by its last change, and never one whose call is to come", async () => {
     const { store } = desk.parts;
     const [lostLately, lostLongAgo] = [0, 1].map(() => anEnquiry({ createdAtUtc: aTimestamp("2025-11-02T12:00:00.000Z") }));

@@ -4,7 +4,7 @@ import { untold } from "#domain/desk-fields.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import type { LeadFigures, LeadFilterQuery, LeadListQuery, LeadStore } from "./lead-records.ts";
-import { isPromised, leadsOf, urgency, waitsSince } from "./lead-rows.ts";
+import { isPromised, leadsOf, sortKeys, waitsSince } from "./lead-rows.ts";
 import { searchPrefixes } from "./lead-words.ts";
 import type { Engine } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
@@ -25,8 +25,9 @@ export function createLeadList(
         .selectAll("leads")
         .where((eb) => eb.and([...conditions(eb), ...shown(show, viewer)(eb)]))
         .limit(limit);
-      if (after !== undefined) query = query.where(order === "urgent" ? isLessUrgent(after) : sql<boolean>`leads.number < ${after}`);
-      if (order === "urgent") query = urgency.reduce((sorted, key) => sorted.orderBy(key), query);
+      if (after !== undefined)
+        query = query.where(order === "newest" ? sql<boolean>`leads.number < ${after}` : isBehind(after, sortKeys[order]));
+      if (order !== "newest") query = sortKeys[order].reduce((sorted, key) => sorted.orderBy(key), query);
       else if (!filter.q || engine === "sqlite") query = query.orderBy("leads.number", "desc");
       else {
         // PostgreSQL does not know how rare a word's beginning is. It would read leads from the newest on until it has enough: for a
@@ -180,9 +181,9 @@ const newestRead = 5_000;
 const newestNumbersBefore = (after: number | undefined) =>
   sql<number>`coalesce(${after ?? null}::bigint, (select max(number) from leads)) - ${sql.lit(newestRead)}`;
 
-/** Behind the lead with this number in the order "urgent". The inner leads are not the outer ones. */
-const isLessUrgent = (after: number) =>
-  sql<boolean>`(${sql.join(urgency)}) > (select ${sql.join(urgency)} from leads where leads.number = ${after})`;
+/** Behind the lead with this number, by these keys. The inner leads are not the outer ones. */
+const isBehind = (after: number, keys: readonly RawBuilder<unknown>[]) =>
+  sql<boolean>`(${sql.join(keys)}) > (select ${sql.join(keys)} from leads where leads.number = ${after})`;
 
 /** PostgreSQL hands 64 bits over as text. */
 const rowCount = sql<number | string>`count(*)`;

@@ -35,6 +35,8 @@ export type Lead = {
   readonly company: string;
   /** The message, or the note of the booking. */
   readonly words: string;
+  /** What its person wrote last; of a mail the beginning. */
+  readonly newestWords: string;
   readonly enquiry: EnquiryRecord | undefined;
   readonly booking: BookingRecord | undefined;
   /** Whether the viewer has not opened it. */
@@ -55,11 +57,16 @@ export type LeadFilterQuery = {
   readonly whose?: string | undefined;
 };
 
+/**
+ * Newest first; "urgent" is who is promised an answer before whom a follow-up brought back, of both the longest wait first;
+ * "soonest" is who comes back by itself first.
+ */
+export type LeadOrder = "newest" | "urgent" | "soonest";
+
 export type LeadListQuery = LeadFilterQuery & {
   /** "all" is without spam, "waiting" without those that are put away; "later" has whatever comes back by itself. */
   readonly show: "all" | "new" | "later" | ShownStatus;
-  /** Newest first; "urgent" is who is promised an answer before whom a follow-up brought back, of both the longest wait first. */
-  readonly order?: "newest" | "urgent" | undefined;
+  readonly order?: LeadOrder | undefined;
   readonly limit: number;
   /** The number of the last lead of the page before. */
   readonly after?: number | undefined;

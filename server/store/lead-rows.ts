@@ -1,14 +1,12 @@
-import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { bookingRecord } from "./booking-store.ts";
 import { enquiryRecord } from "./enquiry-store.ts";
-import type { Lead, LeadOnPage, Viewer } from "./lead-records.ts";
+import type { Lead, LeadOnPage, LeadOrder, Viewer } from "./lead-records.ts";
 import { isWrittenAtDesk } from "./sent-answers.ts";
 import type { BookingTable, EnquiryTable, LeadTable, Tables } from "./tables.ts";
 
 type AskedLeads = SelectQueryBuilder<Tables, "leads", Selectable<LeadTable>>;
-
-export type LeadOrder = "newest" | "urgent";
 
 /** When the lead's promise of an answer begins: it came in, or its person wrote again. */
 export const waitsSince = sql<UtcTimestamp>`coalesce(leads.waiting_since_utc, leads.created_at_utc)`;
@@ -18,12 +16,15 @@ const isFollowedUp = sql<0 | 1>`case when leads.waiting_since_utc = leads.came_b
 /** False if the lead waits because nothing was heard of its person: we have answered, and promised nothing since. */
 export const isPromised = sql<boolean>`(${isFollowedUp} = 0)`;
 
-/** What comes first in the order "urgent", for which there is an index. On the server in JavaScript: `isMoreUrgent`. */
-export const urgency = [isFollowedUp, waitsSince, sql<number>`leads.number`] as const;
+/** What comes first in each order but the newest first, by an index. On the server in JavaScript: `isMoreUrgent`, `isBackSooner`. */
+export const sortKeys: Readonly<Record<Exclude<LeadOrder, "newest">, readonly RawBuilder<unknown>[]>> = {
+  urgent: [isFollowedUp, waitsSince, sql`leads.number`],
+  soonest: [sql`leads.back_at_utc`, sql`leads.number`],
+};
 
 type ShownLeads = { readonly viewer?: Viewer; readonly order?: LeadOrder };
 
-/** The leads that a query finds, with what their people wrote, in one statement. Newest first, or those who have waited longest. */
+/** The leads that a query finds, with what their people wrote, in one statement. */
 export async function leadsOf(db: Kysely<Tables> | Transaction<Tables>, asked: AskedLeads, shown: ShownLeads = {}): Promise<Lead[]> {
   return (await leadQuery(db, asked, shown).execute()).map((row) => leadOf(row, shown.viewer));
 }
@@ -36,16 +37,15 @@ export async function leadOnPage(db: Kysely<Tables>, asked: AskedLeads, viewer: 
 }
 
 function leadQuery(db: Kysely<Tables> | Transaction<Tables>, asked: AskedLeads, { viewer, order = "newest" }: ShownLeads) {
-  return db
+  const query = db
     .selectFrom(asked.as("leads"))
     .leftJoin("enquiries", "enquiries.id", "leads.id")
     .leftJoin("bookings", "bookings.id", "leads.id")
     .selectAll("leads")
     .select(enquiryColumns.map((column) => `enquiries.${column} as ${aliasOf("enquiry", column)}` as const))
     .select(bookingColumns.map((column) => `bookings.${column} as ${aliasOf("booking", column)}` as const))
-    .select([isRead(viewer).as("isRead"), isAnswerStuck.as("isAnswerStuck")])
-    .$if(order === "urgent", (rows) => urgency.reduce((sorted, key) => sorted.orderBy(key), rows))
-    .$if(order === "newest", (rows) => rows.orderBy("leads.number", "desc"));
+    .select([isRead(viewer).as("isRead"), isAnswerStuck.as("isAnswerStuck"), lastMailed.as("lastMailed")]);
+  return order === "newest" ? query.orderBy("leads.number", "desc") : sortKeys[order].reduce((sorted, key) => sorted.orderBy(key), query);
 }
 
 type LeadRow = Awaited<ReturnType<ReturnType<typeof leadQuery>["execute"]>>[number];
@@ -56,6 +56,7 @@ function leadOf(row: LeadRow, viewer: Viewer): Lead {
   const enquiry = enquiryRow && enquiryRecord(enquiryRow);
   const booking = bookingRow && bookingRecord(bookingRow);
   const person = enquiry ?? booking;
+  const words = enquiry?.message ?? booking?.note ?? "";
   const { source, referrerHost, firstPath, campaign, formPath } = row;
   return {
     number: Number(row.number), // PostgreSQL hands 64 bits over as text
@@ -76,7 +77,8 @@ function leadOf(row: LeadRow, viewer: Viewer): Lead {
     email: person?.email ?? row.email,
     phone: person?.phone ?? "",
     company: person?.company ?? "",
-    words: enquiry?.message ?? booking?.note ?? "",
+    words,
+    newestWords: row.lastMailed ?? words,
     enquiry,
     booking,
     isUnread: row.isRead === 0 && (row.waitingSinceUtc ?? row.createdAtUtc) > (viewer?.sinceUtc ?? ""),
@@ -94,6 +96,11 @@ const isAnswerStuck = sql<0 | 1>`case when leads.status = 'waiting' and exists (
   select 1 from (
     select state, last_error from outbox where lead_id = leads.id and ${isWrittenAtDesk} order by created_at_utc desc limit 1
   ) as latest where state <> 'sent' and last_error is not null) then 1 else 0 end`;
+
+/** What its person wrote last by mail. A list needs no more than its beginning. */
+const lastMailed = sql<string | null>`(
+  select substr(text, 1, 400) from received_mails
+  where lead_id = leads.id and kind = 'person' and text <> '' order by at_utc desc, id desc limit 1)`;
 
 const hasReceived = sql<0 | 1>`case when exists (select 1 from received_mails where lead_id = leads.id) then 1 else 0 end`;
 

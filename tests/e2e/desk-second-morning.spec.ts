@@ -7,6 +7,7 @@ import { openAlive } from "#tests/support/alive.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { deskMorning } from "#tests/support/desk-clock.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
+import { notice } from "#tests/support/desk-visit.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
 
@@ -55,6 +56,26 @@ test("Later says when each comes back, also those that are answered", async ({ p
   );
 });
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("@desktop a follow-up that is saved unchanged stays, and one that is chosen off goes", async ({ page, scene }) => {
+    const { desk, ids } = scene;
+    expect((await desk.do(desk.june, "leads.follow-up", { lead: ids.answered, days: "3" })).kind).toBe("done");
+    await page.goto(deskPages.lead(ids.answered));
+    const choice = page.locator("select[name=days]");
+    const save = page.locator("form", { has: choice }).getByRole("button", { name: "Save" });
+    await expect(choice.locator("option:checked")).toHaveText(/^Back Fri/);
+    await save.click();
+    await expect(notice(page)).toContainText(/they come back Fri/);
+    await expect(choice.locator("option:checked")).toHaveText(/^Back Fri/);
+    await choice.selectOption("Does not come back by itself");
+    await save.click();
+    await expect(notice(page)).toContainText("Nothing is put off any more.");
+    await expect(choice.locator("option:checked")).toHaveText("Does not come back by itself");
+  });
+});
+
 test("a reply from another address says which", async ({ page, scene }) => {
   const { desk } = scene;
   const To = desk.parts.replyAddresses?.of(scene.ids.fine, "visitor");
@@ -92,7 +113,7 @@ test("@desktop what one person blocks is open with others, and is seen and press
   await openAlive(page, `${deskPages.calendar}?day=2026-12-15`);
   const day = page.locator("#day-2026-12-15");
   const block = day.locator("[data-desk-block]");
-  await expect(block).toContainText("Dentist");
+  await expect(block).toContainText("Theo: Dentist");
   const isOpenThere = await block.evaluate((element) => {
     const { left, top, height } = element.getBoundingClientRect();
     return document.elementFromPoint(left + 30, top + height - 8)?.closest("[data-desk-free]") !== null;
@@ -139,7 +160,9 @@ test("@desktop when an answer is sent by keys, the next key is the desk's: Z tak
   await expect(box).toBeFocused();
 });
 
-test("@desktop the palette knows what to block, whom to invite, and the way out", async ({ page }) => {
+test("@desktop the palette knows what to block, whom to invite, and the way out", async ({ page, scene: { desk } }) => {
+  await desk.do(desk.june, "hosts.start", { person: "theo@moontower.example" });
+  expect((await desk.do(desk.june, "hosts.hours", { person: "me", thursday: "09:00 16:30" })).kind).toBe("done");
   const choose = async (q: string, name: string) => {
     await openAlive(page, "/desk");
     await page.keyboard.press("Control+k");
@@ -150,7 +173,7 @@ test("@desktop the palette knows what to block, whom to invite, and the way out"
   await choose("block thursday afternoon", "Block Thursday, December 10 afternoon");
   await expect(page).toHaveURL(/panel=block/);
   await expect(page.getByLabel("From")).toHaveValue("12:00");
-  await expect(page.getByLabel("To", { exact: true })).toHaveValue("18:00");
+  await expect(page.getByLabel("To", { exact: true })).toHaveValue("16:30");
   await choose("invite theo", "Invite Theo");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Theo");
   await expect(page.getByLabel("Mail address")).toBeFocused();

@@ -148,6 +148,22 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         expect(urgent.map(({ id }) => id)).toEqual(ids);
       });
 
+      it("list who comes back soonest first under Later, page by page too", async () => {
+        const source = `source ${randomUUID()}`;
+        const origin = { source, referrerHost: "", firstPath: "", campaign: "", formPath: "" };
+        const ids: string[] = [];
+        for (const hoursAhead of [30, 10, 20, 10]) {
+          const { id } = await aLead({}, origin);
+          const set = { backAtUtc: utcTimestamp(nowMs + hoursAhead * hourMs) };
+          await store.leads.change({ id, expectedVersion: undefined, set, audit: line("leads.snooze", id) });
+          ids.push(id);
+        }
+        const asked = { show: "later", order: "soonest", viewer, source } as const;
+        const page = await store.leads.list({ ...asked, limit: 2 });
+        const rest = await store.leads.list({ ...asked, limit: 3, after: page.at(-1)?.number });
+        expect([...page, ...rest].map(({ id }) => ids.indexOf(id))).toEqual([1, 3, 2, 0]);
+      });
+
       it("list who is promised an answer before whom a follow-up brought back, page by page too", async () => {
         const source = `source ${randomUUID()}`;
         const origin = { source, referrerHost: "", firstPath: "", campaign: "", formPath: "" };

@@ -119,10 +119,10 @@ function calendarDay(localDate: LocalDate, data: DaysData, people: PeopleById, s
   };
 }
 
-/** Why, and whose time it is where several people's stand together. */
+/** Why, and whose time it is where several people's stand together. A column has no room for more than a first name. */
 function blockLabel(why: string, host: { readonly name: string } | undefined): string {
-  if (!host) return why;
-  return why === "" ? host.name : `${host.name}: ${why}`;
+  const [firstName] = host?.name.split(" ") ?? [];
+  return [firstName, why].filter(Boolean).join(": ");
 }
 
 /** The hour that the clock skips or shows twice on this day. */

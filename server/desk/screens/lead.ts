@@ -4,6 +4,7 @@ import { isFollowedUp, isMoreUrgent } from "#domain/answer-due.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { newestLine } from "#domain/desk-paths.ts";
 import { parseUtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { isBackSooner } from "#domain/snooze.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { backupsGoAtUtc, backupsHolding } from "#server/backup/kept-backups.ts";
 import { type DaysData, dayProps, readDays } from "#server/desk/day-props.ts";
@@ -64,7 +65,10 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     store.templates.all(),
   ]);
   const { afterUtc, isShown } = threadPart({ mails, received }, untilUtc);
-  const isAfter = (other: Lead) => (listed.order === "urgent" ? isMoreUrgent(lead, other) : other.number < lead.number);
+  const isFirst = { urgent: isMoreUrgent, soonest: isBackSooner, newest: (one: Lead, other: Lead) => one.number > other.number }[
+    listed.order
+  ];
+  const isAfter = (other: Lead) => isFirst(lead, other);
   const after = list.filter(isAfter);
   const before = list.filter((other) => other.id !== id && !isAfter(other));
   const isAtEnd = after.length === 0 && list.length === listSize;

@@ -3,6 +3,7 @@ import { shownStatuses } from "#domain/lead-status.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { leadSummary } from "#server/desk/lead-props.ts";
 import { didYouMean } from "#server/operations/leads/did-you-mean.ts";
+import { orderOf } from "#server/operations/leads/read-leads.ts";
 import { peopleById, presentPeople, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
 const pageSize = 100;
@@ -20,7 +21,7 @@ export function queryOf(c: DeskRequest): LeadsQuery {
   };
 }
 
-/** How a list's query asks the store. Those who wait stand by the longest wait. */
+/** How a list's query asks the store. */
 export function leadsAsked(c: DeskRequest, { show, q, source, whose }: LeadsQuery) {
   return {
     viewer: viewerOf(c),
@@ -28,7 +29,7 @@ export function leadsAsked(c: DeskRequest, { show, q, source, whose }: LeadsQuer
     source,
     whose: whose === "mine" ? signedInAs(c).person.id : whose,
     show: show === "mine" ? ("all" as const) : show,
-    order: show === "waiting" ? ("urgent" as const) : ("newest" as const),
+    order: orderOf(show),
   };
 }
 

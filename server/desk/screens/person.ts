@@ -37,7 +37,8 @@ export async function personScreen(screens: ScreenParts, c: DeskRequest): Promis
   ]);
   const { isShown } = threadPart({ mails, received });
   const records = shown.map((each, index): PersonProps["records"][number] => ({
-    summary: leadSummary(each, people),
+    // Beside when it came in.
+    summary: { ...leadSummary(each, people), words: plain(each.words).slice(0, 200) },
     lead: { ...detailOf(screens, c, each, people, hosts), areWordsInThread: true },
     events: leadEvents({
       lead: each,

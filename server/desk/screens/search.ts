@@ -42,7 +42,8 @@ export async function paletteFeed(screens: ScreenParts, c: DeskRequest): Promise
  * Before anything is typed: who is most urgent.
  */
 async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise<PaletteItem[]> {
-  const { store, nowMs, timeZone } = parts;
+  const { store, availability, nowMs, timeZone } = parts;
+  const { person, pulse } = signedInAs(c);
   const isTyped = q.trim() !== "";
   if (isTyped) await store.leads.indexSome(200);
   const viewer = viewerOf(c);
@@ -86,6 +87,7 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
           },
         ]
       : [];
+  const { hosts, weeklyHours } = (await availability.read()).document;
   return [
     ...named
       .filter((lead) => isPerson(lead, wordsOf(asked?.whose ?? "")))
@@ -95,8 +97,9 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
     ...others.slice(0, 6).map((lead) => item(lead, "words")),
     ...thingsToDo(q, {
       today: localDateOf(nowUtc, timeZone),
-      mailsFailed: signedInAs(c).pulse.mailsFailed,
-      isOwner: signedInAs(c).person.role === "owner",
+      hours: hosts.find(({ personId }) => personId === person.id)?.weeklyHours ?? weeklyHours,
+      mailsFailed: pulse.mailsFailed,
+      isOwner: person.role === "owner",
     }),
   ];
 }

@@ -1,9 +1,19 @@
 import { expect, test } from "vitest";
+import { sameHours, type WeeklyHours } from "#domain/scheduling-rules.ts";
 import { aDay } from "#tests/support/dates.ts";
 import { leadVerbHref, leadVerbOf, thingsToDo } from "./things-to-do.ts";
 
 const tuesday = aDay("2026-12-08");
-const things = (q: string, { mailsFailed = 2, isOwner = true } = {}) => thingsToDo(q, { today: tuesday, mailsFailed, isOwner });
+const hours: WeeklyHours = {
+  ...sameHours({ opensAt: "10:00", closesAt: "16:30" }),
+  4: [
+    { opensAt: "08:00", closesAt: "11:30" },
+    { opensAt: "13:00", closesAt: "17:00" },
+  ],
+  5: [{ opensAt: "09:00", closesAt: "11:00" }],
+  7: [{ opensAt: "20:00", closesAt: "24:00" }],
+};
+const things = (q: string, { mailsFailed = 2, isOwner = true } = {}) => thingsToDo(q, { today: tuesday, hours, mailsFailed, isOwner });
 const titles = (q: string, mailsFailed = 2) => things(q, { mailsFailed }).map(({ title }) => title);
 
 test("before anything is typed there is what failed to send again, and a day to close", () => {
@@ -41,10 +51,11 @@ test.each([
   [
     "block thursday afternoon",
     "Block Thursday, December 10 afternoon",
-    "/desk/calendar?panel=block&day=2026-12-10&from=12%3A00&to=18%3A00#booking",
+    "/desk/calendar?panel=block&day=2026-12-10&from=12%3A00&to=17%3A00#booking",
   ],
-  ["Block tom morn", "Block Wednesday, December 9 morning", "/desk/calendar?panel=block&day=2026-12-09&from=09%3A00&to=12%3A00#booking"],
-  ["block tod", "Block Tuesday, December 8", "/desk/calendar?panel=block&day=2026-12-08&from=09%3A00&to=18%3A00#booking"],
+  ["Block tom morn", "Block Wednesday, December 9 morning", "/desk/calendar?panel=block&day=2026-12-09&from=10%3A00&to=12%3A00#booking"],
+  ["block tod", "Block Tuesday, December 8", "/desk/calendar?panel=block&day=2026-12-08&from=10%3A00&to=16%3A30#booking"],
+  ["block sunday", "Block Sunday, December 13", "/desk/calendar?panel=block&day=2026-12-13&from=20%3A00&to=23%3A59#booking"],
   ["block", "Block time", "/desk/calendar?panel=block#booking"],
   ["invite theo brandt", "Invite Theo Brandt", "/desk/settings?name=Theo+Brandt"],
   ["invite", "Invite somebody", "/desk/settings#invite"],
@@ -53,6 +64,15 @@ test.each([
 ])("“%s” offers one thing to do", (q, title, href) => {
   expect(things(q)).toMatchObject([{ title, href }]);
 });
+
+test.each(["block fri afternoon", "block sat", "block sunday morning"])(
+  "“%s” says that there are no hours, and opens the form on that day",
+  (q) => {
+    expect(things(q)).toMatchObject([
+      { text: "you have no hours then", href: expect.stringMatching(/panel=block&day=2026-12-1[123]#booking$/) },
+    ]);
+  },
+);
 
 test("what nobody can mean, or only an owner may do, is not offered", () => {
   for (const q of ["block x", "block thursday noonish", "block fri afternoon 2 pm", "invitation to nowhere"]) expect(titles(q)).toEqual([]);

@@ -4,13 +4,20 @@ import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskPages, inviteSection, laterSection } from "#domain/desk-paths.ts";
 import { longDateWords, weekdayName } from "#domain/desk-times.ts";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
+import { isoWeekday, type WeeklyHours } from "#domain/scheduling-rules.ts";
 
 const { todo: words } = searchWords;
 
-type Desk = { readonly today: LocalDate; readonly mailsFailed: number; readonly isOwner: boolean };
+type Desk = {
+  readonly today: LocalDate;
+  /** When the person takes calls. */
+  readonly hours: WeeklyHours;
+  readonly mailsFailed: number;
+  readonly isOwner: boolean;
+};
 
 /** What the palette offers to do under what is typed: send what failed again, block time, close a day ("close fri"), invite, sign out. */
-export function thingsToDo(q: string, { today, mailsFailed, isOwner }: Desk): readonly PaletteItem[] {
+export function thingsToDo(q: string, { today, hours, mailsFailed, isOwner }: Desk): readonly PaletteItem[] {
   const typed = q.trim().toLowerCase();
   const send = words.sendAgain(mailsFailed);
   const hasWord = (title: string) =>
@@ -25,7 +32,7 @@ export function thingsToDo(q: string, { today, mailsFailed, isOwner }: Desk): re
     ...(isMeant(`${words.alerts} ${words.alertsAlso}`)
       ? [item(words.alerts, words.alertsText, deskPages.alerts, words.inSettings, "bell")]
       : []),
-    ...blockItems(typed, today),
+    ...blockItems(typed, today, hours),
     ...closeItems(typed, today, hasWord),
     ...(isOwner ? inviteItems(q.trim()) : []),
     ...(isMeant(words.templates) ? [item(words.templates, "", deskPages.templates, words.inSettings, "words")] : []),
@@ -47,8 +54,10 @@ function closeItems(typed: string, today: LocalDate, hasWord: (title: string) =>
   return [item(title, day || typed === "" ? "" : words.closeHint, href, words.inAvailability, "close")];
 }
 
-/** "block thursday afternoon": the form beside the calendar, filled in. */
-function blockItems(typed: string, today: LocalDate): readonly PaletteItem[] {
+const noon = "12:00";
+
+/** "block thursday afternoon": the form beside the calendar, filled in with the person's hours then. */
+function blockItems(typed: string, today: LocalDate, hours: WeeklyHours): readonly PaletteItem[] {
   const { block } = words;
   const [verb = "", ...said] = typed.split(/\s+/);
   if (verb.length < 2 || !block.typed.startsWith(verb)) return [];
@@ -59,9 +68,14 @@ function blockItems(typed: string, today: LocalDate): readonly PaletteItem[] {
   const day = name.length < 2 ? undefined : dayNamed(name, today);
   const part = partSaid === "" ? "" : (["morning", "afternoon"] as const).find((each) => each.startsWith(partSaid));
   if (!day || part === undefined || said.length > 2) return [];
-  const [from, to] = block.parts[part];
-  const href = `${where({ [deskQuery.day]: day, [deskFields.from]: from, [deskFields.to]: to })}#booking`;
-  return [item(block.on(dayWords(day, today), part), "", href, words.inCalendar, "block")];
+  const windows = hours[isoWeekday(day)];
+  const from = part === "afternoon" ? noon : (windows[0]?.opensAt ?? "");
+  const end = part === "morning" ? noon : (windows.at(-1)?.closesAt ?? "");
+  // A time field has no 24:00.
+  const to = end === "24:00" ? "23:59" : end;
+  const isThen = windows.length > 0 && from < to;
+  const href = `${where({ [deskQuery.day]: day, ...(isThen && { [deskFields.from]: from, [deskFields.to]: to }) })}#booking`;
+  return [item(block.on(dayWords(day, today), part), isThen ? "" : block.noHours, href, words.inCalendar, "block")];
 }
 
 /** "invite theo": the form in Settings, with the name. */

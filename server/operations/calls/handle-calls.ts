@@ -10,7 +10,7 @@ import { readHostPeople } from "#server/availability/availability.ts";
 import { isOutsideRules, type TimeState } from "#server/bookings/call-times.ts";
 import { isHeld } from "#server/bookings/calls.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
-import { undoUntil, version, yes } from "#server/operations/inputs.ts";
+import { countTo, undoUntil, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
 import { agoWords } from "#server/operations/stale.ts";
 import { hostOrAnybody } from "#server/operations/time/hosts.ts";
@@ -32,7 +32,7 @@ export const listCalls = operation({
   permission: "member",
   input: z.object({
     from: z.string().refine(isUsableDate, { error: words.time.badDay }).optional(),
-    days: z.coerce.number().int().min(1).max(400).default(14),
+    days: countTo(400, 14),
   }),
   columns: ["id", "when", "name", "phone", "room", "host", "hostAnswer", "movedFrom", "outsideHours"],
   run: async ({ store, availability, timeZone, nowUtc }, { from, days }) => {

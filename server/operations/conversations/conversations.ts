@@ -5,7 +5,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { setLine } from "#server/conversation/line-switch.ts";
-import { limit, undoBy, version, yes } from "#server/operations/inputs.ts";
+import { countTo, undoBy, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
 import type { OpenQuestion } from "#server/store/question-store.ts";
 
@@ -16,7 +16,7 @@ export const longestAnswer = 400;
 export const listConversations = operation({
   name: "conversations.list",
   permission: "member",
-  input: z.object({ limit: limit(1_000, 50) }),
+  input: z.object({ limit: countTo(1_000, 50) }),
   columns: ["id", "startedAtUtc", "lines", "lamps", "lead", "first"],
   run: async ({ store }, { limit: most }) =>
     done(
@@ -51,7 +51,7 @@ export const showConversation = operation({
 export const listUnanswered = operation({
   name: "conversations.unanswered",
   permission: "member",
-  input: z.object({ days: z.coerce.number().int().min(1).max(366).default(28) }),
+  input: z.object({ days: countTo(366, 28) }),
   positional: ["days"],
   columns: ["id", "asked", "state", "wording"],
   run: async (context, { days }) =>

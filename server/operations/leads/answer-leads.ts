@@ -30,7 +30,7 @@ export const answerLead = operation({
   // The answer's id, if the form has made one: if the form is sent again after a lost response, one mail goes out.
   input: z.object({ lead: leadId, body, base: text.optional(), followUp, version, id: z.uuid().optional() }),
   positional: ["lead"],
-  run: async (context, { lead: id, body: text, base, followUp: days, version: expectedVersion, id: mailId }) => {
+  run: async (context, { lead: id, body: text, base, followUp: days = 0, version: expectedVersion, id: mailId }) => {
     const { store, actor, line, nowMs, nowUtc, timeZone, siteUrl, notifyOutbox } = context;
     const lead = await store.leads.find(id);
     if (!lead) return { kind: "not-found", said: words.erasedLead };

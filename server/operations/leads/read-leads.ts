@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
+import type { LeadFilter } from "#domain/desk-fields.ts";
 import { callWords, shownStatuses, shownStatusOf } from "#domain/lead-status.ts";
-import { leadId, limit, personOrNobody } from "#server/operations/inputs.ts";
+import { countTo, leadId, optionalNumber, personOrNobody } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
-import type { Lead } from "#server/store/lead-records.ts";
+import type { Lead, LeadOrder } from "#server/store/lead-records.ts";
 import { didYouMean } from "./did-you-mean.ts";
 
 /** What narrows a list of leads. */
@@ -11,7 +12,7 @@ export const leadFilters = {
   source: z.string().trim().default(""),
   whose: z.string().trim().default(""),
 };
-const filters = { ...leadFilters, limit: limit(500, 100) };
+const filters = { ...leadFilters, limit: countTo(500, 100) };
 const columns = ["id", "createdAtUtc", "status", "name", "company", "assignee", "source", "words"];
 
 export const listLeads = operation({
@@ -19,7 +20,7 @@ export const listLeads = operation({
   permission: "member",
   input: z.object({
     status: z.enum(["all", "new", "mine", "later", ...shownStatuses]).default("all"),
-    after: z.coerce.number().int().optional(),
+    after: optionalNumber(z.coerce.number().int().optional()),
     ...filters,
   }),
   columns,
@@ -29,13 +30,16 @@ export const listLeads = operation({
     const leads = await context.store.leads.list({
       show: status === "mine" ? "all" : status,
       ...asked.filter,
-      order: status === "waiting" ? "urgent" : "newest",
+      order: orderOf(status),
       limit: most,
       after,
     });
     return done("", await leadRows(context, leads));
   },
 });
+
+/** The order in which leads of a filter are listed. */
+export const orderOf = (show: LeadFilter): LeadOrder => (show === "waiting" ? "urgent" : show === "later" ? "soonest" : "newest");
 
 /** The store's query, or the outcome if the name does not belong to exactly one person. */
 export async function filterOf<Asked extends { readonly whose: string }>(context: Context, asked: Asked) {
@@ -123,7 +127,7 @@ async function leadRows(context: Context, leads: readonly Lead[]) {
     company: lead.company,
     email: lead.email,
     phone: lead.phone,
-    words: lead.words,
+    words: lead.newestWords,
     assignee: lead.assignee ? (names.get(lead.assignee) ?? "") : "",
     answeredAtUtc: lead.answeredAtUtc ?? null,
     backAtUtc: lead.backAtUtc ?? null,

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { LeadProps } from "#app/desk/screens/lead/lead-props.ts";
+import type { LeadsProps } from "#app/desk/screens/leads/leads-props.ts";
 import type { TodayProps } from "#app/desk/screens/today/today-props.ts";
 import { isFollowedUp } from "#domain/answer-due.ts";
 import { deskPages } from "#domain/desk-paths.ts";
@@ -105,6 +107,16 @@ describe.each(["SQLite", "PostgreSQL"])("a lead that comes back by itself, on %s
     expect(await lead()).toMatchObject({ status: "waiting", waitsSinceUtc: "2026-12-16T14:41:00.000Z", backAtUtc: undefined });
   });
 
+  it("keeps the follow-up that it has if none is chosen, and loses it with 0", async () => {
+    await desk.do(desk.theo, "leads.answer", { lead: id, body: "Which day suits you?", followUp: "3" });
+    const { backAtUtc } = await lead();
+    const kept = await desk.do(desk.theo, "leads.follow-up", { lead: id, days: "" });
+    expect(kept).toMatchObject({ kind: "done", said: expect.stringMatching(/^If nothing is heard of .* they come back Fri/) });
+    expect((await lead()).backAtUtc).toBe(backAtUtc);
+    await desk.do(desk.theo, "leads.follow-up", { lead: id, days: "0" });
+    expect((await lead()).backAtUtc).toBeUndefined();
+  });
+
   it("was brought back, set to answered and then to waiting by hand: then it is promised an answer, unless that only undoes", async () => {
     await desk.do(desk.theo, "leads.answer", { lead: id, body: "Which day suits you?", followUp: "3" });
     desk.goTo("2026-12-11T14:41:00.000Z");
@@ -127,6 +139,25 @@ describe.each(["SQLite", "PostgreSQL"])("a lead that comes back by itself, on %s
     desk.goTo("2026-12-20T14:41:00.000Z");
     await bringBackLeads(desk.parts);
     expect(await lead()).toMatchObject({ status: "won", backAtUtc: undefined });
+  });
+
+  it("stands under Later by when it comes back, by command too, and the lead's page steps through it in that order", async () => {
+    const ids = [id];
+    for (const until of ["next-week", "tonight", "tomorrow"]) {
+      const enquiry = anEnquiry({ createdAtUtc: aTimestamp("2026-12-08T12:00:00.000Z") });
+      await desk.parts.store.enquiries.save(enquiry, []);
+      await desk.do(desk.theo, "leads.snooze", { lead: enquiry.id, until });
+      ids.push(enquiry.id);
+    }
+    await desk.do(desk.theo, "leads.snooze", { lead: id, until: "2026-12-10 09:00" });
+    const soonest = [ids[2], ids[3], ids[0], ids[1]];
+    const ask = await askScreens(desk);
+    const { leads } = (await (await ask(`${deskPages.leads}?show=later`)).json()) as LeadsProps;
+    expect(leads.map(({ leadId }) => leadId)).toEqual(soonest);
+    const { list } = (await (await ask(`${deskPages.lead(id)}?show=later`)).json()) as LeadProps;
+    expect([list.previousLeadId, list.nextLeadId]).toEqual([ids[3], ids[1]]);
+    const rows = await desk.do(desk.june, "leads.list", { status: "later" });
+    expect(rows).toMatchObject({ kind: "done", data: soonest.map((one) => ({ id: one })) });
   });
 
   it.each(["yesterday", "2026-12-08 08:00", "2030-01-01 08:00"])("is not put off until %s", async (until) => {

@@ -4,12 +4,12 @@ import { callMomentWords } from "#domain/desk-times.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { daysOn, snoozeChoices, snoozedUntil } from "#domain/snooze.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
-import { leadId, undoBy, version } from "#server/operations/inputs.ts";
+import { leadId, optionalNumber, undoBy, version } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 
-/** Days; "" and 0: no more. */
-export const followUp = z.preprocess((given) => (given === "" ? undefined : given), z.coerce.number().int().min(0).max(365).default(0));
+/** After so many days; 0: not any more. Left out, the lead keeps what it has. */
+export const followUp = optionalNumber(z.coerce.number().int().min(0).max(365).optional());
 
 export const snoozeLead = operation({
   name: "leads.snooze",
@@ -34,6 +34,7 @@ export const followUpLead = operation({
     const { store, nowUtc, timeZone } = context;
     const lead = await store.leads.find(id);
     if (!lead) return { kind: "not-found", said: words.erasedLead };
+    if (days === undefined) return setBack(context, id, lead.backAtUtc ?? null, expectedVersion);
     if (days === 0) return setBack(context, id, null, expectedVersion);
     if (lead.status === "waiting") return { kind: "refused", said: words.leads.answerFirst(lead.name) };
     return setBack(context, id, daysOn(nowUtc, days, timeZone), expectedVersion);

@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { LeadProps } from "#app/desk/screens/lead/lead-props.ts";
+import type { LeadsProps } from "#app/desk/screens/leads/leads-props.ts";
+import type { TodayProps } from "#app/desk/screens/today/today-props.ts";
+import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
+import { askScreens } from "#tests/support/desk-screens.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { bounceOf, rawMail } from "#tests/support/raw-mails.ts";
 import { testDatabases } from "#tests/support/test-databases.ts";
@@ -56,6 +61,27 @@ describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) =
     expect(news[0]?.text).toContain("Thursday works.");
     await desk.do(desk.theo, "leads.answer", { lead: id, body: "Thursday it is." });
     expect((await lead(id)).status).toBe("answered");
+  });
+
+  it("gives its lead the words that lists show, also if a later mail is automatic or says nothing; the lead's page keeps the first", async () => {
+    const { id, address, message } = await anAnswered();
+    const listed = async (): Promise<readonly string[]> => {
+      const ask = await askScreens(desk);
+      const today = (await (await ask(deskPages.today)).json()) as TodayProps;
+      const leads = (await (await ask(deskPages.leads)).json()) as LeadsProps;
+      const page = (await (await ask(`${deskPages.lead(id)}?show=all`)).json()) as LeadProps;
+      const rows = await desk.do(desk.june, "leads.list", {});
+      const ofCommand = rows.kind === "done" ? (rows.data as readonly { readonly words: string }[]) : [];
+      expect(page.lead.words).toBe(message);
+      return [today.waiting, leads.leads, page.list.leads, ofCommand].flat().map(({ words }) => words);
+    };
+    await receive(rawMail({ To: address }, "Thursday works.\r\n"));
+    expect(await listed()).toEqual(Array(4).fill("Thursday works."));
+    desk.goTo("2026-12-08T15:00:00.000Z");
+    await receive(rawMail({ To: address, Date: "Tue, 08 Dec 2026 09:01:00 -0600" }, "Or Friday?\r\n"));
+    await receive(rawMail({ To: address, Date: "Tue, 08 Dec 2026 09:02:00 -0600", "Auto-Submitted": "auto-replied" }, "I am away.\r\n"));
+    await receive(rawMail({ To: address, Date: "Tue, 08 Dec 2026 09:03:00 -0600" }, "\r\n"));
+    expect(await listed()).toEqual(Array(4).fill("Or Friday?"));
   });
 
   it("is found by Message-ID if it went to the team's own address, and by its words in the search", async () => {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { limit } from "#server/operations/inputs.ts";
+import { countTo } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
 
@@ -12,7 +12,7 @@ export const listMail = operation({
   input: z.object({
     state: z.enum(["failed", "waiting", "sent"]).default("failed"),
     q: z.string().max(200).default(""),
-    limit: limit(500, 100),
+    limit: countTo(500, 100),
   }),
   positional: ["state"],
   columns: ["id", "createdAtUtc", "recipient", "to", "subject", "attempts", "lastError"],

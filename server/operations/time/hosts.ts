@@ -6,7 +6,7 @@ import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { type Host, hostNumberOf, oneHost } from "#server/availability/availability.ts";
 import { type AvailabilityDocument, callRules } from "#server/availability/availability-document.ts";
-import { ownPersonNamed, personNamed, undoBy, version, yes } from "#server/operations/inputs.ts";
+import { optionalNumber, ownPersonNamed, personNamed, undoBy, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
 import { daysFrom, daysWords, namedDays } from "./close-days.ts";
 import { changedHours, dayInputs, hoursIn, weekInput } from "./set-hours.ts";
@@ -117,7 +117,7 @@ export const stopHosting = operation({
 export const saveOwnHours = operation({
   name: "hosts.hours",
   permission: "member",
-  input: z.object({ person, ...dayInputs, bufferMinutes: callRules.bufferMinutes.optional(), asCompany: yes, version }),
+  input: z.object({ person, ...dayInputs, bufferMinutes: optionalNumber(callRules.bufferMinutes.optional()), asCompany: yes, version }),
   positional: ["person"],
   run: async (context, { person: text, version: expectedVersion, bufferMinutes, asCompany, ...days }) => {
     const { availability, line } = context;

@@ -6,7 +6,7 @@ import { type WeeklyHours, weekdays } from "#domain/scheduling-rules.ts";
 import { inputOfDay, windowInputs, windowsIn } from "#domain/weekday-inputs.ts";
 import { type AvailabilityDocument, callRules, dayWindows } from "#server/availability/availability-document.ts";
 import { didWords } from "#server/operations/audit-words.ts";
-import { undoBy, version } from "#server/operations/inputs.ts";
+import { optionalNumber, undoBy, version } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
 import { agoWords } from "#server/operations/stale.ts";
 
@@ -21,10 +21,10 @@ export const dayInputs = { monday: day, tuesday: day, wednesday: day, thursday: 
 
 const input = z.object({
   ...dayInputs,
-  slotMinutes: callRules.slotMinutes.optional(),
-  bufferMinutes: callRules.bufferMinutes.optional(),
-  noticeHours: callRules.noticeHours.optional(),
-  horizonDays: callRules.horizonDays.optional(),
+  slotMinutes: optionalNumber(callRules.slotMinutes.optional()),
+  bufferMinutes: optionalNumber(callRules.bufferMinutes.optional()),
+  noticeHours: optionalNumber(callRules.noticeHours.optional()),
+  horizonDays: optionalNumber(callRules.horizonDays.optional()),
   version,
 });
 

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { parseUtcTimestamp, type UtcTimestamp } from "#domain/instants.ts";
 import { didWords } from "#server/operations/audit-words.ts";
-import { limit } from "#server/operations/inputs.ts";
+import { countTo } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
 
 export const listAudit = operation({
   name: "audit.list",
   permission: "member",
   input: z.object({
-    limit: limit(500, 100),
+    limit: countTo(500, 100),
     before: z.string().default(""),
   }),
   columns: ["atUtc", "who", "did", "subject", "detail"],

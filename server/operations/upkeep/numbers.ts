@@ -3,6 +3,7 @@ import { addDays } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { p75 } from "#server/counting/vitals-histogram.ts";
+import { countTo } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { CountKind, CountRow, VitalMetric, VitalRow } from "#server/store/count-store.ts";
 
@@ -18,7 +19,7 @@ export type LabelledRow = NumbersRow & { readonly label: string };
 export const showNumbers = operation({
   name: "numbers.show",
   permission: "member",
-  input: z.object({ days: z.coerce.number().int().min(1).max(366).default(28) }),
+  input: z.object({ days: countTo(366, 28) }),
   positional: ["days"],
   run: async (context, { days }) => done("", await readNumbers(context, days)),
 });

@@ -5,6 +5,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { retention as first } from "#content/legal/retention.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { mailFileName } from "#server/mail/mail-folder.ts";
+import { optionalNumber } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { OldLeads } from "#server/store/old-leads.ts";
 
@@ -30,7 +31,11 @@ export const setRetention = operation({
   name: "retention.set",
   permission: "owner",
   needsFreshSignIn: true,
-  input: shape.partial(),
+  input: z.object({
+    lostMonths: optionalNumber(months.optional()),
+    spamMonths: optionalNumber(months.optional()),
+    answeredMonths: optionalNumber(months.optional()),
+  }),
   run: async ({ store, line }, given) => {
     const retention = {
       ...(await readRetention(store)),

@@ -28,7 +28,8 @@ type FeedsProps = {
 export function FeedsSection({ feeds, feedMinutes, person, frame }: FeedsProps) {
   return (
     <section aria-labelledby="feeds">
-      <SectionRow id="feeds" title={words.title} aside={feeds.length === 0 ? words.none : words.aside(feedMinutes)} />
+      <SectionRow id="feeds" title={words.title} {...(feeds.length > 0 && { aside: words.aside(feedMinutes) })} />
+      {feeds.length === 0 && <p className={`${text.mute} ${styles.link}`}>{words.none}</p>}
       <ul className={`${rows.rows} ${styles.feeds}`}>
         {feeds.map((feed) => (
           <li key={feed.feedId} id={`feed-${feed.feedId}`}>

@@ -17,7 +17,7 @@ type Props = { readonly lead: LeadDetail; readonly frame: DeskFrameProps };
 /** A lead that waits can be put off until a time; one that was answered comes back if its person does not write. */
 export function LeadLater({ lead, frame }: Props) {
   const { nowUtc, timeZone } = frame;
-  const known = lead.backAtUtc && <option value={lead.backAtUtc}>{words.until(callMomentWords(lead.backAtUtc, nowUtc, timeZone))}</option>;
+  const known = lead.backAtUtc && words.until(callMomentWords(lead.backAtUtc, nowUtc, timeZone));
   const version = { version: lead.version };
   const form = { frame, with: { lead: lead.leadId }, ...version, autoComplete: "off" } as const;
   const select = { className: `${field.input} ${field.whole}`, "data-desk-key": "H" } as const;
@@ -26,9 +26,9 @@ export function LeadLater({ lead, frame }: Props) {
       <ActionForm {...form} does="leads.follow-up" className={styles.choice} data-desk-autosubmit="">
         <label>
           <span className="vh">{words.followUp}</span>
-          <select {...select} name={inputName("leads.follow-up", "days")} defaultValue={lead.backAtUtc ?? ""}>
-            <option value="">{words.none}</option>
-            {known}
+          <select {...select} name={inputName("leads.follow-up", "days")} defaultValue={known ? "" : "0"}>
+            <option value="0">{words.none}</option>
+            {known && <option value="">{known}</option>}
             {followUpDays.map((days) => (
               <option key={days} value={days}>
                 {words.days(days)}
@@ -46,7 +46,7 @@ export function LeadLater({ lead, frame }: Props) {
           <span className="vh">{words.snooze}</span>
           <select {...select} name={inputName("leads.snooze", "until")} defaultValue={lead.backAtUtc ?? ""}>
             <option value="">{words.here}</option>
-            {known}
+            {lead.backAtUtc && <option value={lead.backAtUtc}>{known}</option>}
             {snoozeChoices
               .filter((choice) => snoozedUntil(choice, nowUtc, timeZone) !== undefined)
               .map((choice) => (

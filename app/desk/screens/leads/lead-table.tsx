@@ -2,6 +2,7 @@ import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { HeadRow } from "#app/desk/controls/head-row.tsx";
 import table from "#app/desk/controls/table.module.css";
 import { leadsWords } from "#content/desk/leads.ts";
+import type { LeadFilter } from "#domain/desk-fields.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { leadGroups } from "./lead-groups.ts";
 import { LeadRow } from "./lead-row.tsx";
@@ -10,19 +11,26 @@ import type { LeadsProps } from "./leads-props.ts";
 
 const columns = ["choose", "unread", "who", undefined, "source", "assignee", "state", "time"] as const;
 
+const captions: Partial<Record<LeadFilter, string>> = { waiting: leadsWords.captionWaiting, later: leadsWords.captionLater };
+
 /** The list as one form: chosen rows go to the bar below, which shows once one is chosen. */
 export function LeadTable({ frame, query, leads, people }: Pick<LeadsProps, "frame" | "query" | "leads" | "people">) {
+  // Days are those on which leads came in: by when they come back, they would be mixed.
+  const groups =
+    query.show === "later"
+      ? [{ name: leadsWords.groups.later, days: "", times: "date" as const, leads }]
+      : leadGroups(leads, frame.nowUtc, frame.timeZone);
   return (
     <ActionForm frame={frame} does="leads.status" with={{ ifWaiting: "yes" }}>
       <table className={`${table.table} ${styles.table}`} data-desk-list="">
-        <caption className="vh">{query.show === "waiting" ? leadsWords.captionWaiting : leadsWords.caption}</caption>
+        <caption className="vh">{captions[query.show] ?? leadsWords.caption}</caption>
         <colgroup>
           {columns.map((column, index) => (
             <col key={leadsWords.columns[index]} className={column && styles[column]} />
           ))}
         </colgroup>
         <HeadRow columns={leadsWords.columns} className="vh" />
-        {leadGroups(leads, frame.nowUtc, frame.timeZone).map((group) => (
+        {groups.map((group) => (
           <tbody key={group.name} className={styles.day}>
             <tr className={styles.dayHead}>
               <th colSpan={8} scope="rowgroup">

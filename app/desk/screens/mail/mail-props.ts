@@ -23,7 +23,8 @@ export type MailItem = {
   readonly name: string;
   readonly phone: string;
   readonly kind: LeadMailKind;
-  readonly toTeam: boolean;
+  /** Of a mail to the team: whose mailbox, or "" if it is nobody's alone. */
+  readonly toTeam: string | null;
   readonly to: string;
   readonly subject: string;
   /** The start of the call that the mail is about. */

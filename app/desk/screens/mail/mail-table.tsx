@@ -171,7 +171,7 @@ function SentRow({ item, isMore, frame }: RowProps) {
         </a>
       </th>
       <td className={text.mute}>
-        <bdi>{item.kind === "channel" ? mailWords.channelHook : item.toTeam ? mailWords.team : item.name || item.to}</bdi>
+        <bdi>{item.kind === "channel" ? mailWords.channelHook : (item.toTeam ?? (item.name || item.to)) || mailWords.team}</bdi>
       </td>
       <td className={`${styles.triesCell} ${text.mute}`}>
         {item.attempts <= 1 ? mailWords.firstTry : mailWords.triesPlain(item.attempts)}

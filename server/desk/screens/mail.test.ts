@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { MailProps } from "#app/desk/screens/mail/mail-props.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { mailItem } from "#server/outbox/outbox-item.ts";
+import { openTestDesk } from "#tests/support/desk.ts";
+import { askScreens } from "#tests/support/desk-screens.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
+
+test("a mail to the team names whose mailbox it goes to; one that is nobody's is the team's", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "moontower-desk-mail-"));
+  const desk = await openTestDesk({ databaseUrl: undefined, dataDir });
+  try {
+    const enquiry = anEnquiry({});
+    const to = (mailKind: "team" | "acknowledgement", address: string) =>
+      mailItem({ leadId: enquiry.id, mailKind, mail: { to: { address }, subject: "Lead", text: "" } });
+    await desk.parts.store.enquiries.save(enquiry, [
+      to("team", "Theo@moontower.example"),
+      to("team", "hello@moontower.example"),
+      to("acknowledgement", enquiry.email),
+    ]);
+    const ask = await askScreens(desk);
+    const { waiting } = (await (await ask(`${deskPages.mail}?show=waiting`)).json()) as MailProps; // the page's props
+    expect(Object.fromEntries(waiting.map((item) => [item.to, item.toTeam]))).toEqual({
+      "Theo@moontower.example": "Theo Brandt",
+      "hello@moontower.example": "",
+      [enquiry.email]: null,
+    });
+  } finally {
+    await desk.close();
+    rmSync(dataDir, { recursive: true });
+  }
+});
