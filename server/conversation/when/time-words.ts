@@ -64,7 +64,7 @@ export const dayFirst = (text: string): string =>
   text
     .replace(
       new RegExp(
-        String.raw`(?<!any ?time )\b((?:at|around|about|after|before|by) ${clock}) (?:on )?((?:next |this )?${day}(?: (?:morning|afternoon))?)\b`,
+        String.raw`(?<!any ?time )\b((?:(?:not|nothing|none|no|never)(?: \w+){0,2} )?(?:at|around|about|after|before|by) ${clock}) (?:on )?((?:next |this )?${day}(?: (?:morning|afternoon))?)\b`,
       ),
       "$2 $1",
     )

@@ -118,6 +118,8 @@ test.each([
   ["tomorrow after 3", { dates: ["2026-12-08"], fromMinute: 900 }],
   ["the 12th", { dates: ["2026-12-12"] }],
   ["nothing before ten", { fromMinute: 600 }],
+  ["not before 10 on friday", { dates: ["2026-12-11"], fromMinute: 600 }],
+  ["nothing after 3 on thursday", { dates: ["2026-12-10"], toMinute: 900 }],
   ["2-4pm tomorrow", { dates: ["2026-12-08"], fromMinute: 840, toMinute: 960 }],
   ["2 weeks from now", { after: "2026-12-21" }],
   ["the day after tomorrow", { dates: ["2026-12-09"] }],
