@@ -31,6 +31,7 @@ test("arrow keys turn the chart, Enter reads it bar by bar, Escape and Home go b
   await openInsight(page);
   await jumpTo(page, stage);
   await expect(canvas(page)).toBeVisible();
+  await expect(flag(page)).toBeVisible();
   await expect(flag(page)).toHaveCSS("opacity", "1");
   const place = () => flag(page).evaluate((element) => element.style.transform);
   const home = await place();

@@ -18,6 +18,8 @@ type Offset = { readonly alignX: number; readonly alignY: number; readonly dx?: 
 export function createChartLabels(box: HTMLElement, data: OrdersData, unit: string): ChartLabels {
   const layer = document.createElement("div");
   layer.setAttribute("aria-hidden", "true");
+  // Until the first frame places the labels, all would lie in the corner.
+  layer.style.visibility = "hidden";
   box.append(layer);
   const label = (text: string, ...classNames: (string | undefined)[]) => {
     const element = document.createElement("span");
@@ -57,6 +59,7 @@ export function createChartLabels(box: HTMLElement, data: OrdersData, unit: stri
       });
       put(flag, projector.bar(data.pick), { alignX: 0.5, alignY: 1, dy: -22 });
       if (pointed) put(value, projector.bar(pointed), { alignX: 0.5, alignY: 1, dy: -8 });
+      layer.style.visibility = "";
     },
     point(place) {
       const isPick = place?.day === data.pick.day && place.hour === data.pick.hour;
