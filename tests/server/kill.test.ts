@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
@@ -10,28 +8,32 @@ import { faultTimes, reportFault } from "#tests/support/faults/fault-table.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { bookingsOf, type Lead, leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
-import { type ReceivedMail, startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
+import { type ReceivedMail, startSmtp } from "#tests/support/smtp.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 
-const kills = faultTimes(20, 30);
+const kills = faultTimes(12, 30);
+const { folder, createDatabase } = testDatabases("kill");
+const title = `%s loses no acknowledged lead and no mail through ${kills} kills in the middle of a stream of leads`;
 
-let dataDir: string;
-let smtp: TestSmtp;
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "moontower-kill-"));
-  smtp = await startSmtp();
-});
-afterAll(async () => {
-  await smtp.close();
-  rmSync(dataDir, { recursive: true });
-});
-
-it(`loses no acknowledged lead and no mail through ${kills} kills in the middle of a stream of leads`, { timeout: 300_000 }, async () => {
+it.each(["SQLite", "PostgreSQL"])(title, { timeout: 300_000 }, async (engine) => {
+  const dataDir = join(folder, engine);
+  const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
+  const smtp = await startSmtp();
+  onTestFinished(() => smtp.close());
+  const place = { databaseUrl, dataDir };
   const port = await freePort();
   const start = () =>
     startSite({
       dataDir,
       port,
-      env: { SECRET: streamSecret, SMTP_URL: smtp.url, RATE_LIMIT_TIMES: "1000000", BOOKING_BURST_PER_HOUR: "1000000", LOG_LEVEL: "error" },
+      env: {
+        SECRET: streamSecret,
+        SMTP_URL: smtp.url,
+        RATE_LIMIT_TIMES: "1000000",
+        BOOKING_BURST_PER_HOUR: "1000000",
+        LOG_LEVEL: "error",
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      },
     });
   const first = await start();
   const nextBooking = bookingsOf(await openSlots(first));
@@ -42,15 +44,15 @@ it(`loses no acknowledged lead and no mail through ${kills} kills in the middle 
   for (let kill = 1; kill <= kills; kill += 1) {
     const site = await start();
     await streamUntilKilled(site);
-    await expectAllStored(stream.acknowledged);
+    await expectAllStored(place, stream.acknowledged);
   }
 
   const site = await start();
-  const rows = await untilAllSent();
+  const rows = await untilAllSent(place);
   await site.stop();
   expectEachMailOnce(rows, smtp.mails);
   const found = `${stream.acknowledged.length} leads acknowledged, none missing; ${rows.length} mails, ${smtp.mails.length} deliveries`;
-  reportFault({ fault: "kill -9", times: kills, found });
+  reportFault({ fault: `kill -9, ${engine}`, times: kills, found });
 
   async function streamUntilKilled(site: Site): Promise<void> {
     const end = new AbortController();
@@ -69,8 +71,10 @@ async function openSlots(site: Site): Promise<readonly string[]> {
   return ((await answer.json()) as { slots: string[] }).slots.slice(40);
 }
 
-async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore({ databaseUrl: undefined, dataDir });
+type Place = Parameters<typeof openStore>[0];
+
+async function withStore<T>(place: Place, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore(place);
   try {
     return await work(store);
   } finally {
@@ -79,8 +83,8 @@ async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
 }
 
 /** Every acknowledged lead is in the store, with all of its outbox rows. */
-async function expectAllStored(leads: readonly Lead[]): Promise<void> {
-  await withStore(async (store) => {
+async function expectAllStored(place: Place, leads: readonly Lead[]): Promise<void> {
+  await withStore(place, async (store) => {
     for (const lead of leads) {
       const leadId = await lead.idIn(store);
       if (leadId === undefined) throw new Error(`${lead.submissionId} was acknowledged and is not in the store.`);
@@ -89,8 +93,8 @@ async function expectAllStored(leads: readonly Lead[]): Promise<void> {
   });
 }
 
-async function untilAllSent(): Promise<readonly OutboxRow[]> {
-  return withStore(async (store) => {
+async function untilAllSent(place: Place): Promise<readonly OutboxRow[]> {
+  return withStore(place, async (store) => {
     await expect.poll(() => store.outbox.depth(), { timeout: 120_000, interval: 250 }).toMatchObject({ waiting: 0, failed: 0 });
     return store.outbox.list({ state: "sent", limit: 1_000_000 });
   });
