@@ -9,11 +9,15 @@ const freeProviders = new Set(
   yahoo.com.mx yahoo.de yahoo.es yahoo.fr yahoo.it yandex.com yandex.ru ymail.com zoho.com 126.com 163.com`.split(/\s+/),
 );
 
-/** The domain of a company's own mail addresses; undefined if it is a provider's whose mailboxes anybody has. */
-export function companyDomainOf(address: string): string | undefined {
-  const domain = address
+/** What follows an address's last @, in small letters. */
+export const mailDomainOf = (address: string): string =>
+  address
     .slice(address.lastIndexOf("@") + 1)
     .trim()
     .toLowerCase();
+
+/** The domain of a company's own mail addresses; undefined if it is a provider's whose mailboxes anybody has. */
+export function companyDomainOf(address: string): string | undefined {
+  const domain = mailDomainOf(address);
   return domain === "" || freeProviders.has(domain) ? undefined : domain;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { utcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
+import { mailDomainOf } from "#domain/mail-domain.ts";
 import { visitorFields } from "#domain/visitor-fields.ts";
 import { enquiryTeamMail } from "#server/enquiries/enquiry-mails.ts";
 import { submissionIdFrom } from "#server/forms/submission-id.ts";
@@ -73,11 +74,9 @@ async function mayBeLead({ store, ownAddresses, inboundAuthServ }: DeskParts, ma
 }
 
 function isFlood(address: string, senders: readonly string[]): boolean {
-  const domainOf = (sender: string) => sender.slice(sender.lastIndexOf("@") + 1).toLowerCase();
-  const count = (isLike: (sender: string) => boolean) => senders.filter(isLike).length;
-  return (
-    senders.length >= mostADay ||
-    count((sender) => domainOf(sender) === domainOf(address)) >= mostOfDomain ||
-    count((sender) => mailAddressKey(sender) === mailAddressKey(address)) >= mostOfAddress
-  );
+  const alike = (keyOf: (sender: string) => string) => {
+    const key = keyOf(address);
+    return senders.filter((sender) => keyOf(sender) === key).length;
+  };
+  return senders.length >= mostADay || alike(mailDomainOf) >= mostOfDomain || alike(mailAddressKey) >= mostOfAddress;
 }
