@@ -26,8 +26,6 @@ export const searchWords = {
       on: (day: string, part: string) => ["Block", day, part].filter(Boolean).join(" "),
     },
     invite: { typed: "invite", title: (name: string) => (name === "" ? "Invite somebody" : `Invite ${name}`) },
-    signOut: "Sign out",
-    templates: "Templates and signature",
     inCalendar: "Calendar",
     alerts: "What you are told",
     /** What people may type for it. */

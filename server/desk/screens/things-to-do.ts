@@ -1,4 +1,6 @@
 import { searchWords } from "#content/desk/search.ts";
+import { templateWords } from "#content/desk/templates.ts";
+import { deskWords } from "#content/desk/words.ts";
 import type { PaletteItem } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskPages, inviteSection, laterSection } from "#domain/desk-paths.ts";
@@ -35,8 +37,8 @@ export function thingsToDo(q: string, { today, hours, mailsFailed, isOwner }: De
     ...blockItems(typed, today, hours),
     ...closeItems(typed, today, hasWord),
     ...(isOwner ? inviteItems(q.trim()) : []),
-    ...(isMeant(words.templates) ? [item(words.templates, "", deskPages.templates, words.inSettings, "words")] : []),
-    ...(isMeant(words.signOut) ? [item(words.signOut, "", deskPages.signOut, "", "exit")] : []),
+    ...(isMeant(templateWords.edit) ? [item(templateWords.edit, "", deskPages.templates, words.inSettings, "words")] : []),
+    ...(isMeant(deskWords.menu.signOut) ? [item(deskWords.menu.signOut, "", deskPages.signOut, "", "exit")] : []),
   ];
 }
 
