@@ -15,7 +15,7 @@ type Conditions = (eb: ExpressionBuilder<Tables, "leads">) => Expression<SqlBool
 export function createLeadList(
   db: Kysely<Tables>,
   engine: Engine,
-): Pick<LeadStore, "list" | "counts" | "waiting" | "figures" | "sources" | "newestSearchTexts"> {
+): Pick<LeadStore, "list" | "counts" | "count" | "waiting" | "figures" | "sources" | "newestSearchTexts"> {
   return {
     async list({ show, order = "newest", limit, after, viewer, ...filter }) {
       const conditions = conditionsOf({ viewer, ...filter }, engine);
@@ -88,6 +88,16 @@ export function createLeadList(
       return { ...known, all, booked: counts.booked - counts.canceled, waiting: counts.waiting - putAway };
     },
 
+    async count({ viewer, ...filter }) {
+      const conditions = conditionsOf({ viewer, ...filter }, engine);
+      if (!conditions) return 0;
+      const query = db
+        .selectFrom("leads")
+        .select(rowCount.as("rows"))
+        .where((eb) => eb.and([...conditions(eb), ...shown("all", viewer)(eb)]));
+      return Number((await query.executeTakeFirstOrThrow()).rows);
+    },
+
     async waiting(lateBeforeUtc) {
       const query = db
         .selectFrom("leads")
@@ -105,25 +115,24 @@ export function createLeadList(
       const ago = (ms: number) => utcTimestamp(Date.parse(nowUtc) - ms);
       // A lead that waits again counts as unanswered; an answer that is still held back for its undo counts from when it goes out.
       const isAnswered = sql`(leads.status <> 'waiting' and leads.answered_at_utc <= ${nowUtc})`;
-      const isCanceled = sql`coalesce(bookings.status, '') = 'cancelled'`;
-      const came = db.selectFrom("leads").where("leads.createdAtUtc", ">", sinceUtc).where("leads.status", "<>", "spam");
-      const part = came
-        .leftJoin("bookings", "bookings.id", "leads.id")
+      const isCallOff = sql`leads.id in (select id from bookings where status = 'cancelled')`;
+      const part = db
+        .selectFrom("leads")
+        .where("leads.status", "<>", "spam")
         .select(["leads.source", "leads.kind", rowCount.as("leads"), sql<UtcTimestamp>`max(leads.created_at_utc)`.as("lastUtc")])
         .select([
-          countIf(sql`leads.created_at_utc > ${freshSinceUtc} and not ${isCanceled}`).as("fresh"),
+          countIf(sql`leads.created_at_utc > ${freshSinceUtc} and not ${isCallOff}`).as("fresh"),
           countIf(sql`leads.created_at_utc > ${ago(hourMs)}`).as("ofLastHour"),
           countIf(sql`${isAnswered} or (${waitsSince} < ${ago(promisedHours * hourMs)} and ${isPromised})`).as("judged"),
           countIf(sql`${isAnswered} and ${waitedSeconds(engine)} <= ${sql.lit(promisedHours * 3_600)}`).as("inTime"),
         ])
         .groupBy(["leads.source", "leads.kind"]);
-      const ends = came.select(({ fn }) => [fn.min("leads.number").as("first"), fn.max("leads.number").as("last")]);
-      const { first, last } = await ends.executeTakeFirstOrThrow();
-      if (first === null || last === null) return [];
       const parts: LeadFigures[] = [];
-      for (let from = Number(first); from <= Number(last); from += countedAtOnce) {
-        const query = part.where("leads.number", ">=", from).where("leads.number", "<", from + countedAtOnce);
-        const rows = await query.execute();
+      for (let from: UtcTimestamp | undefined = sinceUtc; from !== undefined; ) {
+        const to: UtcTimestamp | undefined = await endOfPart(db, from);
+        const ofPart = part.where("leads.createdAtUtc", ">", from);
+        const rows = await (to === undefined ? ofPart : ofPart.where("leads.createdAtUtc", "<=", to)).execute();
+        from = to;
         for (const { source, kind, lastUtc, ...counts } of rows)
           parts.push({
             source,
@@ -155,6 +164,17 @@ const hourMs = 3_600_000;
 
 /** By one statement, so few that no visitor notices it. */
 const countedAtOnce = 10_000;
+
+/** By time, as an index has them: PostgreSQL looks for a first number among all the leads before. Undefined: the part is the last. */
+async function endOfPart(db: Kysely<Tables>, fromUtc: UtcTimestamp): Promise<UtcTimestamp | undefined> {
+  const rest = db.selectFrom("leads").select("createdAtUtc").where("createdAtUtc", ">", fromUtc).orderBy("createdAtUtc");
+  return (
+    await rest
+      .offset(countedAtOnce - 1)
+      .limit(1)
+      .executeTakeFirst()
+  )?.createdAtUtc;
+}
 
 /** One row for each source and kind, of parts that have any number of each. */
 function addUp(parts: readonly LeadFigures[]): readonly LeadFigures[] {

@@ -101,6 +101,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         await store.leads.markRead(leads[0]?.id ?? "", june.id, nowUtc);
         await store.leads.markRead(leads[0]?.id ?? "", june.id, nowUtc);
         expect(await store.leads.counts({ viewer, source })).toMatchObject({ all: 2, new: 1, waiting: 2, spam: 1, won: 0 });
+        expect(await store.leads.count({ viewer, source })).toBe(2);
         const unread = await store.leads.list({ show: "new", viewer, source, limit: 10 });
         expect(unread.map(({ id, isUnread }) => [id, isUnread])).toEqual([[leads[1]?.id, true]]);
         expect(await store.leads.list({ show: "all", viewer, source, whose: june.id, limit: 10 })).toEqual([]);

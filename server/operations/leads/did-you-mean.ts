@@ -16,6 +16,6 @@ export async function didYouMean(store: LeadStore, query: LeadFilterQuery & { re
   const meant = typed.map((word) => (beginnings.some((other) => other.startsWith(word)) ? word : nearestWord(word, known)));
   if (meant.includes(undefined) || meant.join() === typed.join()) return null;
   const word = meant.join(" ");
-  const { all } = await store.counts({ ...query, q: word });
-  return all > 0 ? { word, count: all } : null;
+  const count = await store.count({ ...query, q: word });
+  return count > 0 ? { word, count } : null;
 }
