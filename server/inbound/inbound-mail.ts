@@ -58,6 +58,8 @@ export const inboundLimits = {
   /** Of what is kept of its text and of what it quotes, in letters each. */
   text: 50_000,
   fileName: 120,
-  /** For reading one mail. */
+  /** For reading one mail, in processor time: a busy machine makes no mail unreadable. */
   readMs: 15_000,
+  /** By the clock. */
+  readAtMostMs: 5 * 60_000,
 } as const;

@@ -35,11 +35,19 @@ async function readInThread(raw: Uint8Array): Promise<InboundMail> {
   );
   worker.on("error", (cause) => reject(new MailReadError("It takes too much memory to read.", { cause })));
   worker.on("exit", () => reject(new MailReadError("Its reader ended.")));
-  const overdue = setTimeout(() => reject(new MailReadError("It takes too long to read.")), inboundLimits.readMs);
+  const tooLong = () => reject(new MailReadError("It takes too long to read."));
+  const overdue = setTimeout(tooLong, inboundLimits.readAtMostMs);
+  const watch = setInterval(() => {
+    worker.cpuUsage().then(
+      ({ user, system }) => (user + system) / 1_000 > inboundLimits.readMs && tooLong(),
+      () => {}, // it has ended
+    );
+  }, 1_000);
   try {
     return await promise;
   } finally {
     clearTimeout(overdue);
+    clearInterval(watch);
     await worker.terminate();
   }
 }
