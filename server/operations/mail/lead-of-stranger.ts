@@ -12,8 +12,11 @@ import { wasErasedAfter } from "#server/privacy/erase-address.ts";
 import type { NewEnquiry } from "#server/store/enquiry-records.ts";
 import { digestOf, receivedRecord } from "./received-record.ts";
 
-/** More in 24 hours is a flood, and stays in the mailbox until later. One address or domain leaves room for the others. */
-const mostADay = 100;
+/**
+ * More in 24 hours is a flood, and stays in the mailbox until later. One address or domain leaves room for the others, and those
+ * of whom nothing is known leave room for those whom our mail server vouches for, and both for those whom we have answered.
+ */
+const mostADay = { unknown: 100, vouchedFor: 200, known: 300 } as const;
 const mostOfDomain = 50;
 const mostOfAddress = 10;
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -35,7 +38,10 @@ export async function leadOfStranger(parts: DeskParts, mail: InboundMail): Promi
   const { fromName, fromAddress, text, subject, ...record } = receivedRecord(id, mail, { kind: "person", atUtc });
   const submissionId = submissionIdFrom(["mail", digestOf(mail)]);
   const earlier = await store.enquiries.findBySubmission(submissionId);
-  if (!earlier && isFlood(fromAddress, await store.enquiries.sendersByMail(utcTimestamp(nowMs() - dayMs)))) return { kind: "too-many" };
+  if (!earlier) {
+    const senders = await store.enquiries.sendersByMail(utcTimestamp(nowMs() - dayMs));
+    if (isFlood(fromAddress, senders) || senders.length >= mostADay[await standingOf(parts, mail)]) return { kind: "too-many" };
+  }
   const enquiry: NewEnquiry = {
     id,
     submissionId,
@@ -56,7 +62,7 @@ export async function leadOfStranger(parts: DeskParts, mail: InboundMail): Promi
   // Where the process ended in between, the mail is kept with the lead that it made.
   const leadId = kind === "saved" ? id : ((await store.enquiries.findBySubmission(submissionId))?.id ?? id);
   const kept = await store.receivedMails.add({ ...record, leadId, fromName, fromAddress, text, subject }, [], {
-    mostADay,
+    mostADay: mostOfAddress,
     fileBytes: inboundLimits.leadFileBytes,
   });
   if (kept.kind !== "added") return { kind: "repeated" };
@@ -73,10 +79,16 @@ async function mayBeLead({ store, ownAddresses, inboundAuthServ }: DeskParts, ma
   return (await store.people.findByEmail(address)) === undefined;
 }
 
+async function standingOf({ store, inboundAuthServ }: DeskParts, mail: InboundMail): Promise<keyof typeof mostADay> {
+  const leads = await store.leads.findByEmail(mail.from.address);
+  if (leads.some(({ answeredAtUtc, status }) => status !== "spam" && answeredAtUtc !== undefined)) return "known";
+  return authenticityOf(mail, inboundAuthServ) === "passed" ? "vouchedFor" : "unknown";
+}
+
 function isFlood(address: string, senders: readonly string[]): boolean {
   const alike = (keyOf: (sender: string) => string) => {
     const key = keyOf(address);
     return senders.filter((sender) => keyOf(sender) === key).length;
   };
-  return senders.length >= mostADay || alike(mailDomainOf) >= mostOfDomain || alike(mailAddressKey) >= mostOfAddress;
+  return alike(mailDomainOf) >= mostOfDomain || alike(mailAddressKey) >= mostOfAddress;
 }
