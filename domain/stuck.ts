@@ -12,5 +12,11 @@ export type Stuck<Trouble> =
     } & Trouble)
   /** `isShut`: no events of this calendar are known, so nobody can book. */
   | { readonly kind: "feed"; readonly owner: string; readonly sinceUtc: UtcTimestamp | null; readonly isShut: boolean }
+  /** The mailbox for replies has not been read since then; null: never. */
+  | { readonly kind: "mailbox"; readonly sinceUtc: UtcTimestamp | null }
+  /** Mails that came in over a day's limit and are taken in later. */
+  | { readonly kind: "inbox-waits"; readonly count: number; readonly sinceUtc: UtcTimestamp | null }
+  /** Mails that came in and can't be read. */
+  | { readonly kind: "inbox-unreadable"; readonly count: number }
   | { readonly kind: "disk"; readonly usedShare: number }
   | { readonly kind: "backup"; readonly lastAtUtc: UtcTimestamp | null };

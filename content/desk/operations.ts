@@ -341,6 +341,7 @@ export const deskOperationWords = {
     accepted: (name: string) => `The mail counts as ${name}’s. They wait for an answer.`,
     acceptedBefore: "That is done already.",
     notPassedOn: "It could not be sent. Copy its words into an answer.",
+    unreadable: "This mail can’t be shown here. It is where it came in: open it there with a mail program.",
   },
   /** What became of a mail that came in. */
   received: {
@@ -352,7 +353,7 @@ export const deskOperationWords = {
     stranger: "It answers no mail of ours. Nothing was kept.",
     "not-kept": "It is a mail of our own, or its lead was erased. Nothing was kept.",
     "too-many": "Too many mails came today, to this lead or from strangers. Nothing was kept: bring it again tomorrow.",
-    unreadable: "It can’t be read as a mail. Nothing was kept.",
+    unreadable: "It can’t be read as a mail. If it answers one of ours, its lead says so.",
   },
   people: {
     signed: "Your signature is kept.",

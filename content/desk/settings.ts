@@ -27,6 +27,14 @@ export const settingsWords = {
       ];
       return `${parts.filter(Boolean).join(", ")}. `;
     },
+    inboxText: ({ isRead, waiting, unreadable }: Readonly<{ isRead: boolean; waiting: number; unreadable: number }>) =>
+      [
+        !isRead && " The mailbox for replies can’t be read now.",
+        waiting > 0 && ` ${numbered(waiting, "mail that came in waits", "mails that came in wait")}: more came than a day takes.`,
+        unreadable > 0 && ` ${numbered(unreadable, "mail that came in", "mails that came in")} can’t be shown here.`,
+      ]
+        .filter(Boolean)
+        .join(""),
     mailNotSet: "No mail server is set: mails are kept as files. ",
     mailOnlyAlarm: "Should it fail, nobody is told: your developer sets HEARTBEAT_URL or WEBHOOK_URL. ",
     see: "See them",

@@ -4,6 +4,7 @@ import PostalMime, { type Address, type Email } from "postal-mime";
 import { entryOf } from "#domain/entry-of.ts";
 import { type Bounce, type InboundFile, type InboundMail, inboundLimits } from "./inbound-mail.ts";
 import { type InvitationAnswer, readInvitationAnswer } from "./invitation-answer.ts";
+import { mostOfHeader, withShortHeader } from "./short-header.ts";
 
 /** Kept as downloads. What a browser or a computer could run (HTML, SVG, scripts, programs, office files with macros) is not. */
 const keptTypes: Readonly<Record<string, string>> = {
@@ -27,14 +28,14 @@ const keptTypes: Readonly<Record<string, string>> = {
 
 /**
  * Reads a mail (RFC 5322, MIME) into text and files.
- * @throws if its parts are nested too deeply, or its headers are too long.
+ * @throws if its parts are nested too deeply, or the headers of a part are too long.
  */
 export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
-  const mail = await PostalMime.parse(raw, {
+  const mail = await PostalMime.parse(withShortHeader(raw), {
     forceRfc822Attachments: true,
     attachmentEncoding: "arraybuffer",
     maxNestingDepth: 40,
-    maxHeadersSize: 256 * 1024,
+    maxHeadersSize: mostOfHeader,
   });
   const whole = mail.text?.trim() ? mail.text : asText(mail.html ?? "");
   const { text, quoted } = foldQuotes(whole.slice(0, 4 * inboundLimits.text));

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ImapFlow } from "imapflow";
-import * as z from "zod";
 import type { HealthState } from "#server/health/health.ts";
 import { createImapClient, mailboxName } from "#server/inbound/imap-mailbox.ts";
 import { inboundLimits } from "#server/inbound/inbound-mail.ts";
+import { countOf, type UidRanges, uidsAfter, withoutUid, withUid } from "#server/inbound/uid-ranges.ts";
 import { type Log, reasonOf } from "#server/log.ts";
+import { longestSilenceMs, type MailboxPlace, mailboxPlace, setMailboxPlace } from "#server/operations/mail/mailbox-place.ts";
 import type { Received } from "#server/operations/mail/receive-mail.ts";
 import type { NoticeStore } from "#server/store/notice-store.ts";
-import { type UidRanges, uidsAfter, withoutUid, withUid } from "./uid-ranges.ts";
 
 export type ImapIntakeOptions = {
   /** INBOUND_IMAP_URL: its path is the mailbox, INBOX if it has none. */
@@ -37,23 +37,9 @@ const readAtOnce = 50;
 /** Which new mails were looked at for being answers, and those that were taken in before it was their turn. */
 type Ahead = { lookedAtTo: number; readonly taken: Set<number> };
 
-/** How far the mailbox has been read. UIDs only grow, for as long as the mailbox's uidValidity stays (RFC 3501, section 2.3.1.1). */
-const placeSchema = z.object({
-  uidValidity: z.string(),
-  lastUid: z.number(),
-  readAtMs: z.number(),
-  /** Mails over a day's limit: they stay in the mailbox and are tried again, the first of them since then. */
-  later: z.array(z.tuple([z.number(), z.number()])).default([]),
-  laterSinceMs: z.number().optional(),
-});
-type Place = z.infer<typeof placeSchema>;
-
-const settingName = "inbound-imap";
 const longestPauseMs = 5 * 60_000;
 /** How often a follower looks whether it has become the leader: as often as the leadership itself is looked at. */
 const followerPauseMs = 2_000;
-/** Nobody has read the mailbox for so long: three waits for news, or as many vain attempts as fit in. */
-const longestSilenceMs = 15 * 60_000;
 const silenceMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
 /** Of the mails over a limit as many, or as many bytes, are tried again at a time: a flood of them is no work without end. */
@@ -126,9 +112,9 @@ export function startImapIntake(options: ImapIntakeOptions): {
   const running = run();
   return {
     async health() {
-      if (isFollower()) return healthOfLeader(await placeIn(settings), nowMs());
+      if (isFollower()) return healthOfLeader(await mailboxPlace(settings), nowMs());
       if (problem !== undefined) return { ok: false, detail: problem };
-      return lastGoodMs === undefined ? notReadYet : healthOfReader(await placeIn(settings), nowMs());
+      return lastGoodMs === undefined ? notReadYet : healthOfReader(await mailboxPlace(settings), nowMs());
     },
     async stop() {
       stopping.abort();
@@ -140,23 +126,23 @@ export function startImapIntake(options: ImapIntakeOptions): {
 
 const notReadYet: HealthState = { ok: false, detail: "Not read yet.", isStarting: true };
 
-const placeIn = async (settings: ImapIntakeOptions["settings"]) => placeSchema.safeParse(await settings.setting(settingName)).data;
-
 /** The process that calls for a person need not be the one that reads. */
-function healthOfLeader(place: Place | undefined, nowMs: number): HealthState {
+function healthOfLeader(place: MailboxPlace | undefined, nowMs: number): HealthState {
   if (!place) return notReadYet;
   if (nowMs - place.readAtMs < longestSilenceMs) return { ok: true, detail: "Read by another process." };
   return { ok: false, detail: `The mailbox for replies has not been read since ${new Date(place.readAtMs).toISOString()}.` };
 }
 
-function healthOfReader(place: Place | undefined, nowMs: number): HealthState {
+function healthOfReader(place: MailboxPlace | undefined, nowMs: number): HealthState {
   const sinceMs = place?.laterSinceMs;
-  if (place === undefined || sinceMs === undefined) return { ok: true, detail: "Read." };
-  const mails = place.later.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  const unreadable = countOf(place?.unreadable ?? []);
+  const notRead = unreadable === 0 ? "" : ` ${unreadable === 1 ? "1 mail" : `${unreadable} mails`} in it can't be read here.`;
+  if (place === undefined || sinceMs === undefined) return { ok: true, detail: `Read.${notRead}` };
+  const mails = countOf(place.later);
   const waiting =
     mails === 1 ? "1 mail that came over a day's limit has waited" : `${mails} mails that came over a day's limit have waited`;
   const again = `Each hour up to ${triedAgain.mails} of them are tried again, ${triedAgain.bytes / 1_000_000} MB at most.`;
-  return { ok: nowMs - sinceMs < dayMs, detail: `Read. ${waiting} since ${new Date(sinceMs).toISOString()}. ${again}` };
+  return { ok: nowMs - sinceMs < dayMs, detail: `Read. ${waiting} since ${new Date(sinceMs).toISOString()}. ${again}${notRead}` };
 }
 
 /** False if there is more to read. */
@@ -165,10 +151,10 @@ async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: Abo
   const mailbox = client.mailbox;
   if (!mailbox) throw new Error("The mailbox was closed.");
   const uidValidity = String(mailbox.uidValidity);
-  const known = await placeIn(settings);
+  const known = await mailboxPlace(settings);
   // Of a mailbox that is years old only what comes from now on is ours.
   if (!known) {
-    await save(options, { uidValidity, lastUid: mailbox.uidNext - 1, later: [] });
+    await save(options, { uidValidity, lastUid: mailbox.uidNext - 1, later: [], unreadable: [] });
     return true;
   }
   const isSame = known.uidValidity === uidValidity;
@@ -177,14 +163,19 @@ async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: Abo
   const found = (await client.search(query, { uid: true })) || [];
   // "5:*" names the last mail too if its UID is below 5.
   const uids = found.filter((uid) => !isSame || uid > known.lastUid).sort((one, other) => one - other);
-  let place: Omit<Place, "readAtMs"> = isSame ? known : { uidValidity, lastUid: mailbox.uidNext - 1, later: [] };
+  let place: Omit<MailboxPlace, "readAtMs"> = isSame ? known : { uidValidity, lastUid: mailbox.uidNext - 1, later: [], unreadable: [] };
   const isFlood = uids.length > flood;
   if (isFlood) await takeAnswers(client, uids, options, signal, ahead);
   const now = isFlood ? uids.slice(0, readAtOnce) : uids;
   for (const uid of now) {
     if (signal.aborted) return true;
-    const isOverLimit = !ahead.taken.delete(uid) && (await takeIn(client, uid, options)).kind === "too-many";
-    place = { ...place, lastUid: uid, ...(isOverLimit && withLater(options, place, withUid(place.later, uid))) };
+    const kind = ahead.taken.delete(uid) ? undefined : (await takeIn(client, uid, options)).kind;
+    place = {
+      ...place,
+      lastUid: uid,
+      ...(kind === "too-many" && withLater(options, place, withUid(place.later, uid))),
+      ...(kind === "unreadable" && { unreadable: inPairs(withUid(place.unreadable, uid)) }),
+    };
     await save(options, place);
   }
   // Without a new mail too: the other processes know by it that the mailbox is read.
@@ -208,8 +199,8 @@ async function takeAnswers(
     if (unseen.has(uid) && (await isAnswer(headers?.subarray(0, mostOfHeaders).toString("latin1") ?? ""))) answers.push(uid);
   for (const uid of answers) {
     if (signal.aborted) return;
-    // One over its lead's limit waits for its turn.
-    if ((await takeIn(client, uid, options)).kind !== "too-many") ahead.taken.add(uid);
+    // What is not kept waits for its turn.
+    if (!["too-many", "unreadable"].includes((await takeIn(client, uid, options)).kind)) ahead.taken.add(uid);
   }
   ahead.lookedAtTo = uids.at(-1) ?? 0;
 }
@@ -220,8 +211,12 @@ const mostOfHeaders = 50_000;
 
 /** Tries some of the mails again that came over a limit. Returns the UID of the last one: the next time begins behind it. */
 async function readLater(client: ImapFlow, options: ImapIntakeOptions, signal: AbortSignal, after: number): Promise<number> {
-  let place = await placeIn(options.settings);
+  let place = await mailboxPlace(options.settings);
   if (!place) return after;
+  if (place.unreadable.length > 0) {
+    place = { ...place, unreadable: inPairs(await stillThere(client, place.unreadable)) };
+    await save(options, place);
+  }
   let last = after;
   let bytes = 0;
   for (const uid of uidsAfter(place.later, after, triedAgain.mails)) {
@@ -230,19 +225,31 @@ async function readLater(client: ImapFlow, options: ImapIntakeOptions, signal: A
     const { kind, bytes: read } = await takeIn(client, uid, options);
     bytes += read;
     if (kind === "too-many") continue;
-    place = { ...place, ...withLater(options, place, withoutUid(place.later, uid)) };
+    place = {
+      ...place,
+      ...withLater(options, place, withoutUid(place.later, uid)),
+      ...(kind === "unreadable" && { unreadable: inPairs(withUid(place.unreadable, uid)) }),
+    };
     await save(options, place);
   }
   return last;
 }
 
-const withLater = ({ nowMs }: ImapIntakeOptions, { laterSinceMs }: Partial<Place>, ranges: UidRanges) => ({
-  later: ranges.map(([first, last]): [number, number] => [first, last]),
+const withLater = ({ nowMs }: ImapIntakeOptions, { laterSinceMs }: Partial<MailboxPlace>, ranges: UidRanges) => ({
+  later: inPairs(ranges),
   laterSinceMs: ranges.length === 0 ? undefined : (laterSinceMs ?? nowMs()),
 });
 
-const save = ({ settings, nowMs }: ImapIntakeOptions, place: Omit<Place, "readAtMs">) =>
-  settings.setSetting(settingName, { ...place, readAtMs: nowMs() } satisfies Place);
+/** Those that nobody has moved or deleted. */
+async function stillThere(client: ImapFlow, ranges: UidRanges): Promise<UidRanges> {
+  const uids = (await client.search({ uid: ranges.map(([first, last]) => `${first}:${last}`).join(",") }, { uid: true })) || [];
+  return uids.reduce<UidRanges>((kept, uid) => withUid(kept, uid), []);
+}
+
+const inPairs = (ranges: UidRanges) => ranges.map(([first, last]): [number, number] => [first, last]);
+
+const save = ({ settings, nowMs }: ImapIntakeOptions, place: Omit<MailboxPlace, "readAtMs">) =>
+  setMailboxPlace(settings, { ...place, readAtMs: nowMs() });
 
 type TakenIn = { readonly kind: Received["kind"] | "gone"; readonly bytes: number };
 

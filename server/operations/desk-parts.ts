@@ -31,6 +31,8 @@ export type DeskParts = {
   readonly replyAddresses: ReplyAddresses | undefined;
   /** The name by which our receiving mail server vouches for senders (INBOUND_AUTHSERV). */
   readonly inboundAuthServ: string | undefined;
+  /** Whether a mailbox is read for replies (INBOUND_IMAP_URL). */
+  readonly readsMailbox: boolean;
   /** What becomes of mails that answer nothing of ours (INBOUND_STRANGERS). */
   readonly inboundStrangers: Env["inbound"]["strangers"];
   /** The company's own mailboxes, in small letters: they stand in everybody's mails. */

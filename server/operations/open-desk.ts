@@ -43,6 +43,7 @@ export async function openDesk(
     push: { publicKey: (await readVapidKeys(store)).publicKey, reach: pushReach },
     siteUrl: env.siteUrl,
     inboundAuthServ: env.inbound.authServ,
+    readsMailbox: env.inbound.imapUrl !== undefined,
     inboundStrangers: env.inbound.strangers,
     ownAddresses: [...env.mailTo, env.mailFrom.address, brand.email].map((address) => address.toLowerCase()),
     timeZone: brand.hours.timeZone,

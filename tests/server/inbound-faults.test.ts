@@ -34,7 +34,7 @@ async function anEnquiry(email: string): Promise<string> {
 /** The team is mailed each reply once, with its words. */
 async function replies(): Promise<readonly string[]> {
   const mails = (await site.mails()).filter(({ subject }) => subject?.includes("wrote back"));
-  return mails.map(({ text }) => /Reply \d+/.exec(text ?? "")?.[0] ?? "").sort();
+  return mails.map(({ text }) => /Reply \d+|can’t be shown/.exec(text ?? "")?.[0] ?? "").sort();
 }
 
 const residentBytes = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, "utf8"))?.[1]) * 1024;
@@ -67,7 +67,7 @@ it("in a mailbox of 50,000, a reply is found among bombs, huge and broken mails,
   proxy.thaw();
   proxy.reset();
 
-  await expect.poll(replies, { timeout: 120_000, interval: 500 }).toEqual(["Reply 1", "Reply 2", "Reply 3"]);
+  await expect.poll(replies, { timeout: 120_000, interval: 500 }).toEqual(["Reply 1", "Reply 2", "Reply 3", "can’t be shown"]);
   expect(imap.files()).toHaveLength(50_000 + 36);
   // A mail of ten megabytes in hand, and what the runtime keeps of it, but not the mailbox.
   expect(residentBytes() - before).toBeLessThan(200 * 1024 * 1024);

@@ -103,6 +103,32 @@ it("of a flood over the limit only so many bytes are read at a time, each in its
   await expect.poll(receiver.tries, { timeout: 20_000 }).toBe(10);
 });
 
+it("Health says that a mail can't be read, across a restart, until somebody has moved it out of the mailbox", {
+  timeout: 120_000,
+}, async () => {
+  const imap = await aMailbox();
+  const options = {
+    url: imap.url,
+    receive: async () => ({ kind: "unreadable", why: "" }) as const,
+    settings: settings(),
+    log,
+    nowMs: Date.now,
+    idleMs: 200,
+    shortestPauseMs: 100,
+  };
+  const first = startImapIntake(options);
+  await expect.poll(async () => (await first.health()).ok, { timeout: 20_000 }).toBe(true);
+  imap.deliver(rawMail({ Subject: "Bomb" }));
+  const toldOnce = { ok: true, detail: "Read. 1 mail in it can't be read here." };
+  await expect.poll(first.health, { timeout: 20_000 }).toEqual(toldOnce);
+  await first.stop();
+  const second = startImapIntake({ ...options, laterEveryMs: 300 });
+  endings.push(() => second.stop());
+  await expect.poll(second.health, { timeout: 20_000 }).toEqual(toldOnce);
+  imap.moveAway();
+  await expect.poll(second.health, { timeout: 20_000 }).toEqual({ ok: true, detail: "Read." });
+});
+
 it("an answer to one of ours does not wait behind a flood of others, and each is taken in once", { timeout: 120_000 }, async () => {
   const imap = await aMailbox();
   const receiver = aReceiver(() => false);

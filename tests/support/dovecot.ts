@@ -17,6 +17,8 @@ export type TestImap = {
   readonly deliver: (raw: Buffer) => void;
   /** The names of its mails' files: a flag stands at the end ("S": seen, "T": deleted). */
   readonly files: () => readonly string[];
+  /** Takes every mail out of the mailbox, as somebody would who moves them to another one. */
+  readonly moveAway: () => void;
   readonly stop: () => Promise<void>;
   /** On the same port, with the same mails. */
   readonly start: () => Promise<void>;
@@ -98,6 +100,9 @@ service stats {
       writeFileSync(join(inbox, "new", `${Date.now()}.M${delivered}.test`), raw);
     },
     files: () => ["new", "cur"].flatMap((part) => readdirSync(join(inbox, part))),
+    moveAway() {
+      for (const part of ["new", "cur"]) for (const file of readdirSync(join(inbox, part))) rmSync(join(inbox, part, file));
+    },
     start,
     stop,
     renumber() {

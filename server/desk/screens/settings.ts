@@ -73,6 +73,7 @@ async function healthProps({ parts, sendsMail, alarmsByMailAlone }: ScreenParts)
       isConfigured: sendsMail,
       isOnlyAlarm: alarmsByMailAlone,
     },
+    inbox: look.inbox,
     calendars: look.calendars,
     disk: look.disk,
     backup: {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { LeadProps } from "#app/desk/screens/lead/lead-props.ts";
 import type { LeadsProps } from "#app/desk/screens/leads/leads-props.ts";
 import type { TodayProps } from "#app/desk/screens/today/today-props.ts";
+import { deskOperationWords } from "#content/desk/operations.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
@@ -127,10 +128,28 @@ describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) =
     expect((await receivedOf(id)).map(({ text }) => text)).toEqual(["First", "Second", "Third", "Fourth", "Fifth"]);
   });
 
-  it("with a header of a megabyte can't be read, and the next one can", async () => {
-    const { address } = await anAnswered();
-    expect((await receive(rawMail({ To: address, "X-Long": "x".repeat(1_000_000) }))).kind).toBe("unreadable");
-    expect((await receive(rawMail({ To: address }))).kind).toBe("stored");
+  it("with a header of a megabyte is read by what says whose it is", async () => {
+    const { id, address } = await anAnswered();
+    const others = Array.from({ length: 40_000 }, (_, index) => `p${index}@example.com`).join(",\r\n ");
+    const mail = rawMail({ "X-Long": "x".repeat(1_000_000), To: address, Cc: others }, "A long way to us.\r\n");
+    expect(await receive(mail)).toMatchObject({ kind: "stored", as: "person", leadId: id });
+    expect(await receive(mail)).toEqual({ kind: "repeated" });
+    expect((await receivedOf(id)).map(({ text, subject }) => [text, subject])).toEqual([["A long way to us.", "Re: We have your message"]]);
+  });
+
+  it("that can't be read stands on its lead, which waits; it is left where it came in, as a stranger's is", async () => {
+    const { id, address } = await anAnswered();
+    const bomb = Array.from(
+      { length: 100 },
+      (_, depth) => `--b${depth}\r\nContent-Type: multipart/mixed; boundary="b${depth + 1}"\r\n\r\n`,
+    ).join("");
+    const type = { "Content-Type": 'multipart/mixed; boundary="b0"' };
+    const mail = rawMail({ To: address, ...type }, bomb);
+    expect((await receive(mail)).kind).toBe("unreadable");
+    expect((await receive(mail)).kind).toBe("unreadable");
+    expect((await receive(rawMail(type, bomb))).kind).toBe("unreadable");
+    expect((await receivedOf(id)).map(({ kind, text }) => [kind, text])).toEqual([["person", deskOperationWords.mail.unreadable]]);
+    expect(await desk.parts.store.leads.find(id)).toMatchObject({ status: "waiting" });
   });
 
   it("from twenty ways at once is stored once", async () => {
@@ -311,6 +330,23 @@ describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) =
       expect([(await toLeads(late)).kind, (await toLeads(known)).kind]).toEqual(["too-many", "repeated"]);
       desk.goTo("2026-12-10T15:00:00.000Z");
       expect((await toLeads(late)).kind).toBe("stored");
+    });
+
+    it("of a hundred unknown senders leave room for who is vouched for, and these for whom we have answered", async () => {
+      await anAnswered();
+      const createdAtUtc = utcTimestamp(desk.parts.nowMs());
+      const cameIn = async (from: number, to: number) => {
+        for (let n = from; n < to; n += 1)
+          await desk.parts.store.enquiries.save(anEnquiry({ form: "mail", createdAtUtc, email: `v${n}@d${n}.example` }), []);
+      };
+      const passed = { "Authentication-Results": "mx.moontower.example; dmarc=pass" };
+      const kindOf = async (headers: Readonly<Record<string, string>>) => (await toLeads(aMail(headers))).kind;
+      await cameIn(0, 100);
+      expect(await kindOf({ From: "unknown@example.org" })).toBe("too-many");
+      expect(await kindOf({ From: "vouched@example.org", ...passed })).toBe("stored");
+      await cameIn(100, 200);
+      expect(await kindOf({ From: "vouched2@example.org", ...passed })).toBe("too-many");
+      expect(await kindOf({ From: "dana@example.com" })).toBe("stored");
     });
 
     it("of one address or one domain leaves room for the others", async () => {

@@ -8,6 +8,7 @@ import { cleanValues } from "#server/forms/clean-values.ts";
 import { type InboundMail, inboundLimits } from "#server/inbound/inbound-mail.ts";
 import { MailReadError, readMail } from "#server/inbound/read-mail.ts";
 import { type Authenticity, authenticityOf } from "#server/inbound/sender-authenticity.ts";
+import { headerAlone } from "#server/inbound/short-header.ts";
 import { mailBody } from "#server/mail/mail-text.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { answerLead } from "#server/operations/leads/answer-leads.ts";
@@ -36,6 +37,7 @@ export type Received =
   | { readonly kind: "not-kept" }
   /** Over a day's limit: whoever brought it brings it again later. */
   | { readonly kind: "too-many" }
+  /** Whoever brought it leaves it where it is. If it answers one of ours, its lead says so. */
   | { readonly kind: "unreadable"; readonly why: string };
 
 /** Mails of one lead in 24 hours: more than anybody writes, and little enough for a loop to end at. */
@@ -99,6 +101,7 @@ export async function receiveMail(parts: DeskParts, raw: Uint8Array, { isCut = f
     mail = await readMail(raw);
   } catch (error) {
     if (!(error instanceof MailReadError)) throw error;
+    await noteUnreadable(parts, raw);
     return { kind: "unreadable", why: error.message };
   }
   if (mail.bounce) return takeBounce(parts, mail.bounce);
@@ -113,6 +116,18 @@ export async function receiveMail(parts: DeskParts, raw: Uint8Array, { isCut = f
   const received = await keep(parts, lead, whole, found);
   log.info({ leadId: lead.id, kind: received.kind, ...(received.kind === "stored" && { as: received.as }) }, "mail: received");
   return received;
+}
+
+/** An answer of a lead's person that can't be read waits where it came in; its lead says so. */
+async function noteUnreadable(parts: DeskParts, raw: Uint8Array): Promise<void> {
+  const mail = await readMail(headerAlone(raw)).catch(unlessUnreadable);
+  const found = mail && (await findLead(parts, mail));
+  const lead = found?.side === "visitor" ? await parts.store.leads.find(found.leadId) : undefined;
+  if (mail && found && lead) await keep(parts, lead, { ...mail, text: words.mail.unreadable }, found);
+}
+
+function unlessUnreadable(error: unknown): undefined {
+  if (!(error instanceof MailReadError)) throw error;
 }
 
 /** Of a mail that is too large, the beginning: it has the headers and mostly the text. */

@@ -4,6 +4,7 @@ import { parseUtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { Stuck } from "#domain/stuck.ts";
 import { backupState } from "#server/backup/backup-state.ts";
 import { diskHealth, diskUse, diskWarnShare } from "#server/health/disk.ts";
+import { inboxState } from "#server/operations/mail/inbox-state.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { Person } from "#server/store/people-store.ts";
 import { StoreError } from "#server/store/store-error.ts";
@@ -21,9 +22,16 @@ export const showHealth = operation({
 });
 
 export async function lookAtHealth(
-  { store, nowMs, nowUtc, dataDir, calendars: { unread } }: Pick<Context, "store" | "nowMs" | "nowUtc" | "dataDir" | "calendars">,
+  context: Pick<Context, "store" | "nowMs" | "nowUtc" | "dataDir" | "calendars" | "readsMailbox">,
   people: readonly Pick<Person, "invitedAtUtc">[],
 ) {
+  const {
+    store,
+    nowMs,
+    nowUtc,
+    dataDir,
+    calendars: { unread },
+  } = context;
   // As readiness asks: a write that is rolled back.
   const isUp = await store.probe().then(
     () => true,
@@ -37,9 +45,10 @@ export async function lookAtHealth(
   const answersMs = Math.round(performance.now() - began);
   // A desk without any backup is as old as its first person.
   const sinceUtc = people.map(({ invitedAtUtc }) => invitedAtUtc).sort()[0] ?? nowUtc;
-  const [mail, mailTroubles, calendars, backup, disk] = await Promise.all([
+  const [mail, mailTroubles, inbox, calendars, backup, disk] = await Promise.all([
     store.mails.counts(utcTimestamp(nowMs() - weekMs)),
     store.mails.troubles(utcTimestamp(nowMs() - mailLateMs)),
+    inboxState(context),
     store.availability.calendars(),
     backupState({ dataDir }, store, sinceUtc, nowMs()),
     diskUse(dataDir),
@@ -50,6 +59,9 @@ export async function lookAtHealth(
   const stuck: readonly StuckHere[] = [
     ...(isUp ? [] : [{ kind: "database" } as const]),
     ...mailTroubles.map(({ state, ...trouble }): StuckHere => ({ kind: state === "failed" ? "mails" : "late-mails", ...trouble })),
+    ...(inbox.unreadSinceUtc === undefined ? [] : [{ kind: "mailbox", sinceUtc: inbox.unreadSinceUtc } as const]),
+    ...(inbox.waiting > 0 ? [{ kind: "inbox-waits", count: inbox.waiting, sinceUtc: inbox.waitingSinceUtc } as const] : []),
+    ...(inbox.unreadable > 0 ? [{ kind: "inbox-unreadable", count: inbox.unreadable } as const] : []),
     ...failing.map(({ id, owner, readAtUtc }): StuckHere => ({ kind: "feed", owner, sinceUtc: readAtUtc ?? null, isShut: shut.has(id) })),
     ...(isFull ? [{ kind: "disk", usedShare: disk.usedShare } as const] : []),
     ...(backup.isLate ? [{ kind: "backup", lastAtUtc: backup.last?.atUtc ?? null } as const] : []),
@@ -59,6 +71,7 @@ export async function lookAtHealth(
     stuck,
     database: { isUp, answersMs, leads: counts.all + counts.spam, spam: counts.spam },
     mail: { failed: mail.failed, waiting: mail.waiting, sent: mail.sent, oldestFailedUtc: mail.oldestFailedUtc ?? null },
+    inbox: { isRead: inbox.unreadSinceUtc === undefined, waiting: inbox.waiting, unreadable: inbox.unreadable },
     calendars: {
       all: calendars.length,
       failing: failing.length,

@@ -18,7 +18,7 @@ type Props = { readonly health: HealthProps; readonly frame: DeskFrameProps };
 
 /** Database, mail, calendars, disk, backup: each with its figures drawn. */
 export function Health({ health, frame: { nowUtc, timeZone } }: Props) {
-  const { database, mail, calendars, disk, backup } = health;
+  const { database, mail, inbox, calendars, disk, backup } = health;
   const isFine = (...kinds: HealthProps["stuck"]) => !health.stuck.some((kind) => kinds.includes(kind));
   const moment = (utc: Moment) => momentWords(utc, nowUtc, timeZone);
   const kept = backup.nights.filter(Boolean).length;
@@ -27,13 +27,19 @@ export function Health({ health, frame: { nowUtc, timeZone } }: Props) {
       <Part name={words.database} isFine={isFine("database")} icon="alert" picture={<DatabasePicture recentMs={database.recentMs} />}>
         {database.isUp ? words.databaseText(database.answersMs, database.leads) : words.databaseDown}
       </Part>
-      <Part name={words.mail} isFine={isFine("mails", "late-mails")} icon="alert" picture={<MailPicture {...mail} />}>
+      <Part
+        name={words.mail}
+        isFine={isFine("mails", "late-mails", "mailbox", "inbox-waits", "inbox-unreadable")}
+        icon="alert"
+        picture={<MailPicture {...mail} />}
+      >
         {!mail.isConfigured && words.mailNotSet}
         {mail.isOnlyAlarm && words.mailOnlyAlarm}
         {words.mailText(mail.failed, mail.waiting, mail.sent)}
         <a className={text.link} href={mail.failed > 0 ? `${deskPages.mail}?${deskQuery.show}=failed` : deskPages.mail}>
           {words.see}
         </a>
+        {words.inboxText(inbox)}
       </Part>
       <Part name={words.calendars} isFine={isFine("feed")} icon="triangle" picture={<CalendarsPicture {...calendars} />}>
         {calendars.failing === 0 ? (

@@ -18,6 +18,8 @@ export type SettingsProps = {
 export type HealthProps = {
   readonly lookedAtUtc: UtcTimestamp;
   readonly database: { readonly isUp: boolean; readonly answersMs: number; readonly recentMs: readonly number[]; readonly leads: number };
+  /** Mails that came in and do not stand at the desk. */
+  readonly inbox: { readonly isRead: boolean; readonly waiting: number; readonly unreadable: number };
   /** The stuck things that Today lists, in one word each. */
   readonly stuck: readonly StuckThing["kind"][];
   readonly mail: {

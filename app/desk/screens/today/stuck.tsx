@@ -101,6 +101,33 @@ function lineOf(thing: StuckThing, { nowUtc, timeZone }: DeskFrameProps): Line {
         means: thing.isShut ? words.feedShuts : words.feedMeans,
         act: words.check,
       };
+    case "mailbox":
+      return {
+        icon: "alert",
+        href: deskPages.settings,
+        title: words.mailbox,
+        rest: thing.sinceUtc ? words.notRead(moment(thing.sinceUtc)) : words.neverRead,
+        means: words.mailboxMeans,
+        act: words.check,
+      };
+    case "inbox-waits":
+      return {
+        icon: "triangle",
+        href: deskPages.settings,
+        title: words.inboxWaits(thing.count),
+        rest: thing.sinceUtc ? words.since(moment(thing.sinceUtc)) : "",
+        means: words.inboxWaitsMeans,
+        act: words.check,
+      };
+    case "inbox-unreadable":
+      return {
+        icon: "triangle",
+        href: deskPages.settings,
+        title: words.inboxUnreadable(thing.count),
+        rest: "",
+        means: words.inboxUnreadableMeans,
+        act: words.check,
+      };
     case "disk":
       return {
         icon: "triangle",

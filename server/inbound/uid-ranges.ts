@@ -36,3 +36,5 @@ export function uidsAfter(ranges: UidRanges, after: number, most: number): reado
     });
   return [...above(after + 1, Number.POSITIVE_INFINITY), ...above(1, after)].slice(0, most);
 }
+
+export const countOf = (ranges: UidRanges): number => ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);

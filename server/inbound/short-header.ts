@@ -1,0 +1,39 @@
+/** In bytes. A header of any other length is left as it is. */
+export const mostOfHeader = 256 * 1024;
+const mostOfField = 16 * 1024;
+
+/** The fields that parse-mail.ts reads. */
+const readFields =
+  /^(?:from|to|cc|bcc|delivered-to|x-original-to|envelope-to|subject|date|message-id|in-reply-to|references|return-path|mime-version|content-(?:type|transfer-encoding)|authentication-results|auto-submitted|precedence|x-auto-response-suppress|x-autoreply|x-autorespond|list-id|list-unsubscribe|x-spam-(?:flag|status))\s*:/i;
+
+/** The mail itself; if its header is too long to be read, with those fields alone that tell whose it is and what it says. */
+export function withShortHeader(raw: Uint8Array): Uint8Array {
+  const end = endOfHeader(raw);
+  if (end <= mostOfHeader) return raw;
+  const fields = latin1(raw.subarray(0, end)).split(/\r?\n(?![ \t])/);
+  let room = mostOfHeader - mostOfField;
+  const kept = fields.flatMap((field) => {
+    if (!readFields.test(field) || room <= 0) return [];
+    // An address or a word that would be cut in two is left out.
+    const short = field.length > mostOfField ? field.slice(0, mostOfField).replace(/[\s,][^\s,]*$/, "") : field;
+    room -= short.length;
+    return [short];
+  });
+  return Buffer.concat([Buffer.from(`${kept.join("\r\n")}\r\n\r\n`, "latin1"), raw.subarray(end)]);
+}
+
+/** What can be read of a mail whose parts can't: who wrote to whom, and about what. */
+export function headerAlone(raw: Uint8Array): Uint8Array {
+  const header = withShortHeader(raw.subarray(0, endOfHeader(raw)));
+  const fields = latin1(header).split(/\r?\n(?![ \t])/);
+  return Buffer.from(`${fields.filter((field) => field !== "" && !/^content-/i.test(field)).join("\r\n")}\r\n\r\n`, "latin1");
+}
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+
+/** Behind the empty line; all of the mail if it has none. */
+function endOfHeader(raw: Uint8Array): number {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const ends = ["\r\n\r\n", "\n\n"].map((gap) => ({ at: bytes.indexOf(gap), length: gap.length })).filter(({ at }) => at !== -1);
+  return ends.length === 0 ? raw.byteLength : Math.min(...ends.map(({ at, length }) => at + length));
+}

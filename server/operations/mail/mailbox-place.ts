@@ -1,0 +1,29 @@
+import * as z from "zod";
+import type { NoticeStore } from "#server/store/notice-store.ts";
+
+const ranges = z.array(z.tuple([z.number(), z.number()])).default([]);
+
+/** How far the mailbox has been read. UIDs only grow, for as long as the mailbox's uidValidity stays (RFC 3501, section 2.3.1.1). */
+const placeSchema = z.object({
+  uidValidity: z.string(),
+  lastUid: z.number(),
+  readAtMs: z.number(),
+  /** Mails over a day's limit: they stay in the mailbox and are tried again, the first of them since then. */
+  later: ranges,
+  laterSinceMs: z.number().optional(),
+  /** Mails that can't be read, for as long as they lie in the mailbox. */
+  unreadable: ranges,
+});
+export type MailboxPlace = z.infer<typeof placeSchema>;
+
+const settingName = "inbound-imap";
+
+/** Nobody has read the mailbox for so long: three waits for news, or as many vain attempts as fit in. */
+export const longestSilenceMs = 15 * 60_000;
+
+/** Undefined if it was never read. */
+export const mailboxPlace = async (settings: Pick<NoticeStore, "setting">): Promise<MailboxPlace | undefined> =>
+  placeSchema.safeParse(await settings.setting(settingName)).data;
+
+export const setMailboxPlace = (settings: Pick<NoticeStore, "setSetting">, place: MailboxPlace): Promise<void> =>
+  settings.setSetting(settingName, place);
