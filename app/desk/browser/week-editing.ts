@@ -9,9 +9,9 @@ import { freeForm, numbers, readWeek, type WeekReading } from "./week-words.ts";
  * Keys and pointer on the calendar: a day is one tab stop, arrows move by half hours and days, Shift extends, Enter blocks
  * the selection or opens the call under it, Del frees a block, Esc clears the selection. The pointer draws the same.
  */
-export function startWeekEditing(root: Document): () => void {
+export function startWeekEditing(root: Document, signal: AbortSignal): void {
   const week = root.querySelector<HTMLElement>("[data-desk-week]");
-  if (!week) return () => {};
+  if (!week) return;
   const [from = 0, to = 1440] = numbers(week.dataset.deskWeek);
   const boundsOf = (day: HTMLElement): DayBounds => {
     const [skippedFrom, skippedTo] = numbers(day.dataset.deskSkips);
@@ -107,15 +107,13 @@ export function startWeekEditing(root: Document): () => void {
   for (const day of days) {
     day.tabIndex = 0;
     day.setAttribute("aria-label", day.dataset.deskLabel ?? "");
-    day.addEventListener("keydown", onKey);
+    day.addEventListener("keydown", onKey, { signal });
   }
-  const stopPointer = startWeekPointer(days, { boundsOf, select, clear });
-  return () => {
-    stopPointer();
+  startWeekPointer(days, { boundsOf, select, clear }, signal);
+  signal.addEventListener("abort", () => {
     clear();
     status.remove();
-    for (const day of days) day.removeEventListener("keydown", onKey);
-  };
+  });
 }
 
 /** With a script the week is a grid: a row for each day, drawn as a column, with its name and one cell in which arrow keys select. */
