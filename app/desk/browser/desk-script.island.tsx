@@ -96,11 +96,11 @@ function DeskScript({ frame }: DeskScriptProps) {
     startAnswerBox(document, signal);
     whenOpened(document, () => {
       returnFocus(document);
-      const said = document.querySelector("[data-desk-notice] p");
+      const notice = document.querySelector("[data-desk-notice] p");
       // The page came with a navigation of the browser's own: an undo that was used there is not offered again.
-      if (said && !document.querySelector("[data-desk-notice] [data-desk-undo]")) forgetUndo();
+      if (notice && !document.querySelector("[data-desk-notice] [data-desk-undo]")) forgetUndo();
       const undo = runningUndo();
-      if (undo && !said) notify(undo);
+      if (undo && !notice) notify(undo);
       void forgetGone();
       pressHeldKeys(document, handleKey);
     });

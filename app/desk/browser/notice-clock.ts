@@ -20,7 +20,7 @@ function letGo(root: Document, element: HTMLElement, how: "remove" | "hide"): vo
 }
 
 const newNotice = ":scope > :not([role=status])";
-const toldNotice = ":scope > [role=status] > *";
+const announcedNotice = ":scope > [role=status] > *";
 /** Fired on the document once a notice of one's own action has come. */
 export const noticeEvent = "desk-notice";
 
@@ -58,7 +58,7 @@ export function showNotice(root: Document, fresh: Document): void {
   const place = noticesOf(root);
   const notice = noticesOf(fresh)?.querySelector(newNotice);
   if (!place || !notice) return;
-  for (const before of place.querySelectorAll<HTMLElement>(`${toldNotice}, ${newNotice}`))
+  for (const before of place.querySelectorAll<HTMLElement>(`${announcedNotice}, ${newNotice}`))
     if (!before.querySelector("[data-desk-seconds]")) letGo(root, before, before.querySelector("[data-desk-undo]") ? "hide" : "remove");
   place.setAttribute("aria-label", deskWords.toast.done);
   place.append(notice);

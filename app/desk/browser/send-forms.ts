@@ -126,7 +126,7 @@ function showAnswer(root: Document, { isDone, html, place, form, submitter, sent
   // React keeps the values of its own fields.
   if (form.isConnected && kept.size === 0 && !form.closest("site-island")) form.reset();
   root.dispatchEvent(new CustomEvent(freshEvent));
-  if (!isSaidInPage(root, fresh)) showNotice(root, fresh);
+  if (!isShownInPage(root, fresh)) showNotice(root, fresh);
   const wrong = root.querySelector<HTMLElement>('main [aria-invalid="true"], main [role="alert"]');
   if (wrong) {
     focusOn(wrong);
@@ -147,7 +147,7 @@ function hasLeftField(root: Document, form: HTMLFormElement): boolean {
 }
 
 /** Whether the notice only repeats problems that are shown beside their fields. */
-function isSaidInPage(root: Document, fresh: Document): boolean {
+function isShownInPage(root: Document, fresh: Document): boolean {
   const notice = fresh.querySelector("[data-desk-notice] [data-desk-stays] p")?.textContent ?? "";
   const beside = [...root.querySelectorAll("main [role=alert]")].map((alert) => alert.textContent);
   return notice !== "" && beside.reduce((rest, text) => rest.replace(text, ""), notice).trim() === "";

@@ -9,7 +9,7 @@ import { keepStored } from "./stored.ts";
 const everyMs = 7_000;
 const signedOutKey = "desk-signed-out";
 
-type Told = {
+type Listeners = {
   readonly notify: (notice: DeskNotice) => void;
   /** Shown once, and again when the page comes back into sight. */
   readonly noteSignedOut: () => void;
@@ -19,9 +19,9 @@ type Told = {
  * Asks what changed while the page is in sight. The page then shows it; if somebody is at work in it, once they are not
  * any more. News are told anyway.
  */
-export function useLive(version: string, told: Told): void {
-  const tell = useRef(told);
-  tell.current = told;
+export function useLive(version: string, listeners: Listeners): void {
+  const latest = useRef(listeners);
+  latest.current = listeners;
   useEffect(() => {
     let known = version;
     /** Something has changed that the page does not show yet. */
@@ -40,7 +40,7 @@ export function useLive(version: string, told: Told): void {
         // Nobody is interrupted: a text that is being written stays, and sending it reports the problem.
         const main = document.querySelector("main");
         if (response.status === 401 && main && !isChangedIn(main)) {
-          tell.current.noteSignedOut();
+          latest.current.noteSignedOut();
           return;
         }
         if (response.ok && response.headers.get("Content-Type")?.includes("json")) {
@@ -48,7 +48,7 @@ export function useLive(version: string, told: Told): void {
           known = changes.version;
           const writing = document.querySelector("[data-desk-writing]");
           if (writing && writing.textContent !== changes.writing) writing.textContent = changes.writing;
-          for (const notice of changes.news.toReversed()) tell.current.notify(notice);
+          for (const notice of changes.news.toReversed()) latest.current.notify(notice);
           if (changes.changed) isBehind = true;
           // While the page is in use it is fetched once, for its counts; then only when it can be shown.
           if (changes.changed || (isBehind && main && !isInUse(main))) isBehind = !(await showFresh(document, signal));

@@ -143,17 +143,17 @@ function createGhost(root: Document) {
   element.dataset.deskGhost = "";
   const words = root.createElement("b");
   const acts = root.createElement("div");
-  const button = (key: string, does: string, isSaid: boolean) => {
+  const button = (key: string, does: string, isShown: boolean) => {
     const made = root.createElement("button");
     made.type = "button";
     const hint = root.createElement("kbd");
     hint.textContent = key;
     hint.setAttribute("aria-hidden", "true");
-    const said = root.createElement("span");
-    said.textContent = does;
-    if (!isSaid) said.className = "vh";
-    made.append(hint, said);
-    return { made, hint, said };
+    const label = root.createElement("span");
+    label.textContent = does;
+    if (!isShown) label.className = "vh";
+    made.append(hint, label);
+    return { made, hint, label };
   };
   const act = button("Enter", calendarWords.blockForm.keepKey, true);
   const leave = button("Esc", calendarWords.blockForm.leave, false);
@@ -162,7 +162,7 @@ function createGhost(root: Document) {
   /** What the first button does, and its key. */
   const say = (kind: WeekReading["act"]["kind"]) => {
     act.hint.textContent = kind === "free" ? "Del" : "Enter";
-    act.said.textContent = calendarWords.blockForm[`${kind}Key`];
+    act.label.textContent = calendarWords.blockForm[`${kind}Key`];
   };
   return { element, words, act: act.made, leave: leave.made, say };
 }

@@ -6,7 +6,7 @@ type WeekActions = {
   readonly clear: () => void;
 };
 
-/** A finger rests so long before it draws: until then it scrolls. */
+/** How long a finger rests before it draws; until then it scrolls. */
 const holdMs = 500;
 /** Moved further than this it was a scroll. */
 const slackPx = 8;
