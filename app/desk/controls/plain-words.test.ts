@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { looksHostile, splitWords, plainWords } from "./plain-words.ts";
+import { looksHostile, plainWords, splitWords } from "./plain-words.ts";
 
 test("direction marks and control characters are cut, everything else stays", () => {
   expect(plainWords("a\u202etxet desrever\u202c\u0007 é 漢 🙂\r\nb\tc")).toBe("atxet desrever é 漢 🙂\nb\tc");
