@@ -29,10 +29,10 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
   const made = (fromUtc: UtcTimestamp, toUtc: UtcTimestamp) =>
     db
       .selectFrom("bookings")
-      .select(sql<number | string>`count(*)`.as("rows"))
+      .select(sql<number>`count(*)`.as("rows"))
       .where("createdAtUtc", ">=", fromUtc)
       .where("createdAtUtc", "<", toUtc);
-  const countOf = async (counting: ReturnType<typeof made>) => Number((await counting.executeTakeFirstOrThrow()).rows);
+  const countOf = async (counting: ReturnType<typeof made>) => (await counting.executeTakeFirstOrThrow()).rows;
   const recordsOf = async (query: { readonly execute: () => Promise<Selectable<BookingTable>[]> }) =>
     (await query.execute()).map(bookingRecord);
 
@@ -150,11 +150,11 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
     async countByHost(sinceUtc) {
       const query = db
         .selectFrom("bookings")
-        .select(["host", sql<number | string>`count(*)`.as("rows")])
+        .select(["host", sql<number>`count(*)`.as("rows")])
         .where("createdAtUtc", ">", sinceUtc)
         .where("status", "=", standing)
         .groupBy("host");
-      return new Map((await query.execute()).map(({ host, rows }) => [host, Number(rows)]));
+      return new Map((await query.execute()).map(({ host, rows }) => [host, rows]));
     },
 
     find: (id) => findWhere("id", id),

@@ -26,10 +26,10 @@ export function createEnquiryStore(db: Kysely<Tables>): EnquiryStore {
     async countSuspectedTold(sinceUtc) {
       const query = db
         .selectFrom("enquiries")
-        .select(sql<number | string>`count(*)`.as("rows"))
+        .select(sql<number>`count(*)`.as("rows"))
         .where("toldAtUtc", ">", sinceUtc)
         .where("spamSignals", "<>", "");
-      return Number((await query.executeTakeFirstOrThrow()).rows);
+      return (await query.executeTakeFirstOrThrow()).rows;
     },
 
     async sendersByMail(sinceUtc) {

@@ -78,7 +78,7 @@ export function createLeadList(
       ];
       // Each of them reads all that a search finds: one statement of all would keep others waiting.
       const statements = filter.q ? [byStatus, ...others] : [others.reduce((all, each) => all.unionAll(each), byStatus)];
-      for (const statement of statements) for (const { key, rows } of await statement.execute()) counts[key] = Number(rows);
+      for (const statement of statements) for (const { key, rows } of await statement.execute()) counts[key] = rows;
       const all = leadStatuses.reduce((sum, status) => (status === "spam" ? sum : sum + counts[status]), 0);
       const { putAway, ...known } = counts;
       return { ...known, all, booked: counts.booked - counts.canceled, waiting: counts.waiting - putAway };
@@ -87,14 +87,10 @@ export function createLeadList(
     async waiting(lateBeforeUtc) {
       const query = db
         .selectFrom("leads")
-        .select([
-          rowCount.as("all"),
-          sql<number | string | null>`sum(case when ${waitsSince} < ${lateBeforeUtc} and ${isPromised} then 1 else 0 end)`.as("late"),
-        ])
+        .select([rowCount.as("all"), countIf(sql`${waitsSince} < ${lateBeforeUtc} and ${isPromised}`).as("late")])
         .where("status", "=", "waiting")
         .where("backAtUtc", "is", null);
-      const { all, late } = await query.executeTakeFirstOrThrow();
-      return { all: Number(all), late: Number(late) };
+      return query.executeTakeFirstOrThrow();
     },
 
     async figures({ sinceUtc, freshSinceUtc, nowUtc }) {
@@ -117,20 +113,9 @@ export function createLeadList(
       const { first, last } = await ends.executeTakeFirstOrThrow();
       if (first === null || last === null) return [];
       const parts: LeadFigures[] = [];
-      for (let from = Number(first); from <= Number(last); from += countedAtOnce) {
+      for (let from = first; from <= last; from += countedAtOnce) {
         const query = part.where("leads.number", ">=", from).where("leads.number", "<", from + countedAtOnce);
-        const rows = await query.execute();
-        for (const { source, kind, lastUtc, ...counts } of rows)
-          parts.push({
-            source,
-            kind,
-            lastUtc,
-            leads: Number(counts.leads),
-            fresh: Number(counts.fresh),
-            ofLastHour: Number(counts.ofLastHour),
-            judged: Number(counts.judged),
-            inTime: Number(counts.inTime),
-          });
+        parts.push(...(await query.execute()));
       }
       return addUp(parts);
     },
@@ -185,9 +170,8 @@ const newestNumbersBefore = (after: number | undefined) =>
 const isBehind = (after: number, keys: readonly RawBuilder<unknown>[]) =>
   sql<boolean>`(${sql.join(keys)}) > (select ${sql.join(keys)} from leads where leads.number = ${after})`;
 
-/** PostgreSQL hands 64 bits over as text. */
-const rowCount = sql<number | string>`count(*)`;
-const countIf = (condition: RawBuilder<unknown>) => sql<number | string>`count(case when ${condition} then 1 end)`;
+const rowCount = sql<number>`count(*)`;
+const countIf = (condition: RawBuilder<unknown>) => sql<number>`count(case when ${condition} then 1 end)`;
 
 /** The engines share no arithmetic of times. */
 const waitedSeconds = (engine: Engine) =>

@@ -210,23 +210,22 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
     async depth() {
       const query = db
         .selectFrom("outbox")
-        .select(["state", sql<number | string>`count(*)`.as("rows"), (row) => row.fn.min("createdAtUtc").as("oldest")])
+        .select(["state", sql<number>`count(*)`.as("rows"), (row) => row.fn.min("createdAtUtc").as("oldest")])
         .where("state", "<>", sql.lit("sent" as const))
         // A push may wait for a morning.
         .where("kind", "<>", "push")
         .groupBy("state");
       const byState = new Map((await query.execute()).map((row) => [row.state, row]));
       const waitingRows = byState.get("waiting");
-      // Postgres counts in 64 bits and hands them over as text.
       return {
-        waiting: Number(waitingRows?.rows ?? 0),
-        failed: Number(byState.get("failed")?.rows ?? 0),
+        waiting: waitingRows?.rows ?? 0,
+        failed: byState.get("failed")?.rows ?? 0,
         oldestWaitingUtc: waitingRows?.oldest ?? undefined,
       };
     },
 
     async troubles(kind, waitingSinceUtc) {
-      const rows = db.selectFrom("outbox").select(sql<number | string>`count(*)`.as("rows")).where("kind", "=", kind);
+      const rows = db.selectFrom("outbox").select(sql<number>`count(*)`.as("rows")).where("kind", "=", kind);
       const failed = rows
         .where("state", "=", "failed")
         .where((row) => row.or([row("blame", "is", null), row("blame", "=", "other"), row("recipient", "<>", "visitor")]));
@@ -234,7 +233,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
         .where("state", "=", "waiting")
         .where("recipient", "<>", "visitor")
         .where((row) => row.fn.coalesce("tryingSinceUtc", "createdAtUtc"), "<", waitingSinceUtc);
-      const count = async (query: typeof rows) => Number((await query.executeTakeFirstOrThrow()).rows);
+      const count = async (query: typeof rows) => (await query.executeTakeFirstOrThrow()).rows;
       return { failed: await count(failed), late: await count(late) };
     },
 
@@ -249,10 +248,10 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
     async countMailsTo(address, sinceUtc) {
       const query = db
         .selectFrom("outbox")
-        .select(sql<number | string>`count(*)`.as("rows"))
+        .select(sql<number>`count(*)`.as("rows"))
         .where("recipientKey", "=", mailAddressKey(address))
         .where("createdAtUtc", ">", sinceUtc);
-      return Number((await query.executeTakeFirstOrThrow()).rows);
+      return (await query.executeTakeFirstOrThrow()).rows;
     },
 
     async lastAddedUtc(leadId) {

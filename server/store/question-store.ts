@@ -136,11 +136,8 @@ export async function noteAsked(transaction: Transaction<Tables>, asked: AskedQu
       .returning("id")
       .execute();
     if (known.length === 0) {
-      const { kept } = await transaction
-        .selectFrom("openQuestions")
-        .select(sql<number | string>`count(*)`.as("kept"))
-        .executeTakeFirstOrThrow();
-      if (Number(kept) >= mostQuestions) return;
+      const { kept } = await transaction.selectFrom("openQuestions").select(sql<number>`count(*)`.as("kept")).executeTakeFirstOrThrow();
+      if (kept >= mostQuestions) return;
       await transaction
         .insertInto("openQuestions")
         .values({ id, wording, state: "open", answer: "", page: "", changedBy: null, changedAtUtc: null, lastAskedAtUtc: atUtc })
@@ -148,10 +145,10 @@ export async function noteAsked(transaction: Transaction<Tables>, asked: AskedQu
     }
     const { ways } = await transaction
       .selectFrom("questionWordings")
-      .select(sql<number | string>`count(*)`.as("ways"))
+      .select(sql<number>`count(*)`.as("ways"))
       .where("questionId", "=", id)
       .executeTakeFirstOrThrow();
-    if (Number(ways) < mostWordings)
+    if (ways < mostWordings)
       await transaction
         .insertInto("questionWordings")
         .values({ wordingKey, questionId: id, text: wording, n: 1 })

@@ -56,11 +56,11 @@ export function createReceivedMailStore(db: Kysely<Tables>) {
           if (!inserted) return { kind: "repeated" };
           const ofDay = await transaction
             .selectFrom("receivedMails")
-            .select(sql<number | string>`count(*)`.as("rows"))
+            .select(sql<number>`count(*)`.as("rows"))
             .where("leadId", "=", mail.leadId)
             .where("atUtc", ">", utcTimestamp(Date.parse(mail.atUtc) - dayMs))
             .executeTakeFirstOrThrow();
-          if (Number(ofDay.rows) > mostADay) {
+          if (ofDay.rows > mostADay) {
             await transaction.deleteFrom("receivedMails").where("id", "=", mail.id).execute();
             return { kind: "too-many" };
           }
@@ -134,10 +134,10 @@ async function addFiles(
   const kept = await transaction
     .selectFrom("receivedFiles")
     .innerJoin("receivedMails", "receivedMails.id", "receivedFiles.mailId")
-    .select(sql<number | string | null>`sum(bytes)`.as("bytes"))
+    .select(sql<number | null>`sum(bytes)`.as("bytes"))
     .where("leadId", "=", leadId)
     .executeTakeFirstOrThrow();
-  let left = most - Number(kept.bytes);
+  let left = most - (kept.bytes ?? 0);
   const fitting = files.filter(({ bytes }) => {
     const isFitting = bytes <= left;
     if (isFitting) left -= bytes;
