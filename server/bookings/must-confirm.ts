@@ -2,7 +2,8 @@ import { utcTimestamp } from "#domain/instants.ts";
 import type { RaiseAlarm } from "#server/health/alarm.ts";
 import { createRateLimit, widerNetworkOf } from "#server/http/rate-limit.ts";
 import { signatureOf } from "#server/secrets.ts";
-import type { BookingStore, HeldBecause, HoldLimits } from "#server/store/booking-records.ts";
+import type { HeldBecause, HoldLimits } from "#server/store/booking-records.ts";
+import type { BookingStore } from "#server/store/booking-store.ts";
 import type { LimitsDatabase } from "#server/store/limits-database.ts";
 
 export type MustConfirmOptions = {

@@ -25,7 +25,8 @@ import { givenSubmissionId, sameContentMs, submissionIdFrom } from "#server/form
 import { networkOf } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { type Keys, signatureOf } from "#server/secrets.ts";
-import type { BookingRecord, BookingStore } from "#server/store/booking-records.ts";
+import type { BookingRecord } from "#server/store/booking-records.ts";
+import type { BookingStore } from "#server/store/booking-store.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import { firstName, roomOf } from "./call-calendar.ts";

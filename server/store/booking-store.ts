@@ -1,10 +1,12 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { firstHost } from "#domain/call-hosts.ts";
 import { type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
+import type { LeadOrigin } from "#domain/lead-origin.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
-import type { BookingChange, BookingLimits, BookingRecord, BookingStore, HoldLimits, HostAnswer, NewBooking } from "./booking-records.ts";
+import type { BookingChange, BookingLimits, BookingRecord, HoldLimits, HostAnswer, NewBooking } from "./booking-records.ts";
 import { noteOrigin } from "./lead-origin.ts";
 import { lockAddress } from "./mail-allowance.ts";
+import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems, removeWaiting } from "./outbox-store.ts";
 import { StoreError } from "./store-error.ts";
 import type { BookingTable, Tables } from "./tables.ts";
@@ -13,7 +15,9 @@ import { isTaken, RolledBack, transact } from "./transact.ts";
 /** Written out for SQLite, like the outbox's `waiting`. */
 const standing = sql.lit("booked" as const);
 
-export function createBookingStore(db: Kysely<Tables>): BookingStore {
+export type BookingStore = ReturnType<typeof createBookingStore>;
+
+export function createBookingStore(db: Kysely<Tables>) {
   const findWhere = async (column: "id" | "manageToken" | "submissionId" | "icalUid", value: string) => {
     const row = await db.selectFrom("bookings").selectAll().where(column, "=", value).executeTakeFirst();
     return row && bookingRecord(row);
@@ -37,7 +41,22 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
     (await query.execute()).map(bookingRecord);
 
   return {
-    insert: (booking, items, limits, origin) =>
+    /** The database alone decides who gets a time: no two calls of one host overlap, booked or held. */
+    insert: (
+      booking: NewBooking,
+      items: readonly OutboxItem[],
+      limits?: BookingLimits,
+      origin?: LeadOrigin,
+    ): Promise<
+      | { readonly kind: "booked"; readonly booking: BookingRecord }
+      | { readonly kind: "slot-taken" }
+      /** This address has the maximum number of calls. */
+      | { readonly kind: "too-many" }
+      /** No further time can be held: for this network, or at all. */
+      | { readonly kind: "no-hold"; readonly isForAll: boolean }
+      /** This submission has booked already; this is the booking (its time may differ from the one requested now). */
+      | { readonly kind: "repeated"; readonly booking: BookingRecord }
+    > =>
       transact(db, async (transaction) => {
         const addressKey = mailAddressKey(booking.email);
         await lockAddress(transaction, addressKey);
@@ -63,7 +82,28 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
         return (await sentBefore()) ?? { kind: "slot-taken" };
       }),
 
-    reschedule({ startsAtUtc, host, room, movesSinceUtc, recentMoves, ...change }) {
+    /** Moves a booking to another start or host in one step: the old slot is free exactly when the new one is held. Its reminder becomes due again. */
+    reschedule({
+      startsAtUtc,
+      host,
+      room,
+      movesSinceUtc,
+      recentMoves,
+      ...change
+    }: BookingChange & {
+      readonly startsAtUtc: UtcInstant;
+      /** Who takes the call from then on; left out: whoever takes it now. */
+      readonly host?: number | undefined;
+      /** Left out: the room that its invitations name already. */
+      readonly room?: string | undefined;
+      readonly movesSinceUtc: UtcTimestamp;
+      readonly recentMoves: number;
+    }): Promise<
+      | { readonly kind: "rescheduled"; readonly booking: BookingRecord }
+      | { readonly kind: "slot-taken" }
+      /** Canceled, or moved by somebody else meanwhile: read it again. */
+      | { readonly kind: "changed-meanwhile" }
+    > {
       const values = { startsAtUtc, ...(host !== undefined && { host }), ...(room !== undefined && { room }), movesSinceUtc, recentMoves };
       return unlessTaken(async () => {
         const booking = await changeIn(db, change, { ...values, reminderSentAtUtc: null, sequence: change.expectedSequence + 1 });
@@ -71,7 +111,9 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       });
     },
 
-    async cancel(change) {
+    async cancel(
+      change: BookingChange,
+    ): Promise<{ readonly kind: "canceled"; readonly booking: BookingRecord } | { readonly kind: "changed-meanwhile" }> {
       const booking = await changeIn(db, change, {
         ...heldNoMore,
         status: "cancelled",
@@ -81,7 +123,20 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       return booking ? { kind: "canceled", booking } : { kind: "changed-meanwhile" };
     },
 
-    confirm: ({ id, host, room, expectedSequence, atUtc, items }, limits) =>
+    /** Makes a held slot a booked one, or one that is held no more and still free. Raises no sequence: nobody has an invitation yet. */
+    confirm: (
+      {
+        id,
+        host,
+        room,
+        expectedSequence,
+        atUtc,
+        items,
+      }: BookingChange & { readonly host?: number | undefined; readonly room?: string | undefined },
+      limits: Pick<BookingLimits, "nowUtc" | "openAtMost">,
+    ): Promise<
+      { readonly kind: "confirmed"; readonly booking: BookingRecord } | { readonly kind: "slot-taken" | "too-many" | "changed-meanwhile" }
+    > =>
       unlessTaken(() =>
         transact(db, async (transaction) => {
           const unconfirmed = transaction
@@ -110,7 +165,8 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
         }),
       ),
 
-    async expireUnconfirmed(nowUtc) {
+    /** Frees the slots that were held until now and never confirmed; returns how many. */
+    async expireUnconfirmed(nowUtc: UtcTimestamp): Promise<number> {
       const query = db
         .updateTable("bookings")
         .set({ ...heldNoMore, status: "cancelled", updatedAtUtc: nowUtc })
@@ -121,7 +177,8 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       return (await query.execute()).length;
     },
 
-    untold: (limit) =>
+    /** Bookings that were never confirmed and that the team was not told of, oldest first. */
+    untold: (limit: number): Promise<BookingRecord[]> =>
       recordsOf(
         db
           .selectFrom("bookings")
@@ -133,9 +190,11 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
           .limit(limit),
       ),
 
-    countMade: (fromUtc, toUtc) => countOf(made(fromUtc, toUtc)),
+    /** How many bookings were made in [from, to). */
+    countMade: (fromUtc: UtcTimestamp, toUtc: UtcTimestamp): Promise<number> => countOf(made(fromUtc, toUtc)),
 
-    async countGenuine(fromUtc, toUtc) {
+    /** Of those made in [from, to), how many stand and are confirmed, or are of an address whose owner has shown to read it. */
+    async countGenuine(fromUtc: UtcTimestamp, toUtc: UtcTimestamp): Promise<number> {
       const proven = db.selectFrom("addresses").select("addressKey").where("provenAtUtc", "is not", null);
       return countOf(
         made(fromUtc, toUtc).where((booking) =>
@@ -147,7 +206,8 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       );
     },
 
-    async countByHost(sinceUtc) {
+    /** How many calls of each host stand that were booked since then. */
+    async countByHost(sinceUtc: UtcTimestamp): Promise<ReadonlyMap<number, number>> {
       const query = db
         .selectFrom("bookings")
         .select(["host", sql<number>`count(*)`.as("rows")])
@@ -157,14 +217,26 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       return new Map((await query.execute()).map(({ host, rows }) => [host, rows]));
     },
 
-    find: (id) => findWhere("id", id),
-    findByIcalUid: (icalUid) => findWhere("icalUid", icalUid),
-    findByToken: (manageToken) => findWhere("manageToken", manageToken),
-    findBySubmission: (submissionId) => findWhere("submissionId", submissionId),
+    find: (id: string) => findWhere("id", id),
+    findByIcalUid: (icalUid: string) => findWhere("icalUid", icalUid),
+    findByToken: (manageToken: string) => findWhere("manageToken", manageToken),
+    findBySubmission: (submissionId: string) => findWhere("submissionId", submissionId),
 
-    bookedBetween: (fromUtc, toUtc) => recordsOf(booked(fromUtc, toUtc)),
+    /** Bookings that stand (not canceled) and start in [from, to), sorted by start. */
+    bookedBetween: (fromUtc: UtcInstant, toUtc: UtcInstant): Promise<readonly BookingRecord[]> => recordsOf(booked(fromUtc, toUtc)),
 
-    async noteHostAnswer({ id, expectedSequence, host, answer, answeredAtUtc }) {
+    /** Notes what a host has answered; false if the call is another by now, or they have answered later. */
+    async noteHostAnswer({
+      id,
+      expectedSequence,
+      host,
+      answer,
+      answeredAtUtc,
+    }: Pick<BookingChange, "id" | "expectedSequence"> & {
+      readonly host: number;
+      readonly answer: HostAnswer;
+      readonly answeredAtUtc: UtcTimestamp;
+    }): Promise<boolean> {
       const query = db
         .updateTable("bookings")
         .set({ hostAnswer: answer, hostAnsweredAtUtc: answeredAtUtc })
@@ -178,7 +250,8 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       return (await query.executeTakeFirst()) !== undefined;
     },
 
-    inNeed: (nowUtc, limit) =>
+    /** Confirmed calls to come that their host has declined, or for which there is neither a phone number nor a room, earliest first. */
+    inNeed: (nowUtc: UtcInstant, limit: number): Promise<BookingRecord[]> =>
       recordsOf(
         db
           .selectFrom("bookings")
@@ -193,10 +266,17 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
           .limit(limit),
       ),
 
-    dueReminders: (fromUtc, toUtc) =>
+    /** Bookings that stand, are confirmed, start in [from, to) and have not been reminded of. */
+    dueReminders: (fromUtc: UtcInstant, toUtc: UtcInstant): Promise<BookingRecord[]> =>
       recordsOf(booked(fromUtc, toUtc).where("reminderSentAtUtc", "is", null).where("confirmByUtc", "is", null)),
 
-    saveReminder: ({ id, expectedSequence, atUtc, items }) =>
+    /** Notes the reminder and stores its mails, unless another process was first or the booking changed. */
+    saveReminder: ({
+      id,
+      expectedSequence,
+      atUtc,
+      items,
+    }: Omit<BookingChange, "wasHeld">): Promise<{ readonly kind: "saved" | "changed-meanwhile" }> =>
       transact(db, async (transaction) => {
         const noted = await transaction
           .updateTable("bookings")
@@ -212,7 +292,8 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
         return { kind: "saved" };
       }),
 
-    changedSince: (sinceUtc) =>
+    /** Those changed since, newest first, a hundred at most. */
+    changedSince: (sinceUtc: UtcTimestamp): Promise<BookingRecord[]> =>
       recordsOf(db.selectFrom("bookings").selectAll().where("updatedAtUtc", ">", sinceUtc).orderBy("updatedAtUtc", "desc").limit(100)),
   };
 }

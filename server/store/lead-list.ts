@@ -3,7 +3,7 @@ import { promisedHours } from "#domain/answer-due.ts";
 import { untold } from "#domain/desk-fields.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
-import type { LeadFigures, LeadFilterQuery, LeadListQuery, LeadStore } from "./lead-records.ts";
+import type { Lead, LeadCounts, LeadFigures, LeadFilterQuery, LeadListQuery } from "./lead-records.ts";
 import { isPromised, leadsOf, sortKeys, waitsSince } from "./lead-rows.ts";
 import { searchPrefixes } from "./lead-words.ts";
 import type { Engine } from "./migrations.ts";
@@ -12,12 +12,9 @@ import type { Tables } from "./tables.ts";
 type Conditions = (eb: ExpressionBuilder<Tables, "leads">) => Expression<SqlBool>[];
 
 /** The readings of leads that must stay quick with a hundred thousand of them (`npm run bench:desk`). */
-export function createLeadList(
-  db: Kysely<Tables>,
-  engine: Engine,
-): Pick<LeadStore, "list" | "counts" | "waiting" | "figures" | "sources" | "newestSearchTexts"> {
+export function createLeadList(db: Kysely<Tables>, engine: Engine) {
   return {
-    async list({ show, order = "newest", limit, after, viewer, ...filter }) {
+    async list({ show, order = "newest", limit, after, viewer, ...filter }: LeadListQuery): Promise<readonly Lead[]> {
       const conditions = conditionsOf({ viewer, ...filter }, engine);
       if (!conditions) return [];
       let query = db
@@ -41,7 +38,7 @@ export function createLeadList(
       return leadsOf(db, query, { viewer, order });
     },
 
-    async counts({ viewer, ...filter }) {
+    async counts({ viewer, ...filter }: LeadFilterQuery): Promise<LeadCounts> {
       const counts = {
         all: 0,
         new: 0,
@@ -84,7 +81,8 @@ export function createLeadList(
       return { ...known, all, booked: counts.booked - counts.canceled, waiting: counts.waiting - putAway };
     },
 
-    async waiting(lateBeforeUtc) {
+    /** How many are waiting, and how many of those were written before the given moment. */
+    async waiting(lateBeforeUtc: UtcTimestamp): Promise<{ readonly all: number; readonly late: number }> {
       const query = db
         .selectFrom("leads")
         .select([rowCount.as("all"), countIf(sql`${waitsSince} < ${lateBeforeUtc} and ${isPromised}`).as("late")])
@@ -93,7 +91,17 @@ export function createLeadList(
       return query.executeTakeFirstOrThrow();
     },
 
-    async figures({ sinceUtc, freshSinceUtc, nowUtc }) {
+    /** Figures of the leads that came in after `sinceUtc`, spam left out: one row for each source and kind. */
+    async figures({
+      sinceUtc,
+      freshSinceUtc,
+      nowUtc,
+    }: {
+      readonly sinceUtc: UtcTimestamp;
+      /** What came in after this is fresh. */
+      readonly freshSinceUtc: UtcTimestamp;
+      readonly nowUtc: UtcTimestamp;
+    }): Promise<readonly LeadFigures[]> {
       const ago = (ms: number) => utcTimestamp(Date.parse(nowUtc) - ms);
       // A lead that waits again counts as unanswered; an answer that is still held back for its undo counts from when it goes out.
       const isAnswered = sql`(leads.status <> 'waiting' and leads.answered_at_utc <= ${nowUtc})`;
@@ -120,12 +128,13 @@ export function createLeadList(
       return addUp(parts);
     },
 
-    async sources() {
+    async sources(): Promise<readonly string[]> {
       const rows = await db.selectFrom("leads").select("source").distinct().where("source", "<>", "").execute();
       return rows.map(({ source }) => source).sort();
     },
 
-    async newestSearchTexts(limit) {
+    /** The searchable words of the newest leads, each lead's in one text. */
+    async newestSearchTexts(limit: number): Promise<readonly string[]> {
       const query = db.selectFrom("leads").select("searchText").orderBy("number", "desc").limit(limit);
       return (await query.execute()).flatMap(({ searchText }) => (searchText === null ? [] : [searchText]));
     },
