@@ -11,6 +11,7 @@ import { insertItems, removeWaiting } from "./outbox-store.ts";
 import { StoreError } from "./store-error.ts";
 import type { BookingTable, Tables } from "./tables.ts";
 import { isTaken, RolledBack, transact } from "./transact.ts";
+import { withoutNulls } from "./without-nulls.ts";
 
 /** Written out for SQLite, like the outbox's `waiting`. */
 const standing = sql.lit("booked" as const);
@@ -469,28 +470,7 @@ const unanswered = { hostAnswer: null, hostAnsweredAtUtc: null } as const;
 /** Which network it was asked for from is known only while the time is held. */
 const heldNoMore = { heldBecause: null, heldFromNear: null, heldFromWide: null } as const;
 
-export function bookingRecord({
-  heldBecause: _because,
-  heldFromNear: _near,
-  heldFromWide: _wide,
-  addressKey: _key,
-  toldAtUtc: _told,
-  hostAnsweredAtUtc: _answered,
-  hostAnswer,
-  reminderSentAtUtc,
-  confirmByUtc,
-  movesSinceUtc,
-  addressRefusedAtUtc,
-  previousStartsAtUtc,
-  ...row
-}: Selectable<BookingTable>): BookingRecord {
-  return {
-    ...row,
-    ...(hostAnswer && { hostAnswer }),
-    previousStartsAtUtc: previousStartsAtUtc ?? undefined,
-    reminderSentAtUtc: reminderSentAtUtc ?? undefined,
-    confirmByUtc: confirmByUtc ?? undefined,
-    movesSinceUtc: movesSinceUtc ?? undefined,
-    addressRefusedAtUtc: addressRefusedAtUtc ?? undefined,
-  };
+export function bookingRecord(row: Selectable<BookingTable>): BookingRecord {
+  const { heldBecause, heldFromNear, heldFromWide, addressKey, toldAtUtc, hostAnsweredAtUtc, ...known } = row;
+  return withoutNulls(known);
 }

@@ -8,6 +8,7 @@ import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
 import type { EnquiryTable, Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
+import { withoutNulls } from "./without-nulls.ts";
 
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
@@ -98,18 +99,7 @@ export async function markReleased(transaction: Transaction<Tables>, id: string,
   return (await update.returning("id").executeTakeFirst()) !== undefined;
 }
 
-export function enquiryRecord({
-  spamSignals,
-  toldAtUtc,
-  releasedAtUtc,
-  addressRefusedAtUtc,
-  ...row
-}: Selectable<EnquiryTable>): EnquiryRecord {
-  return {
-    ...row,
-    spamSignals: spamSignals === "" ? [] : (spamSignals.split(",") as SpamSignal[]), // as save wrote them
-    toldAtUtc: toldAtUtc ?? undefined,
-    releasedAtUtc: releasedAtUtc ?? undefined,
-    addressRefusedAtUtc: addressRefusedAtUtc ?? undefined,
-  };
+export function enquiryRecord({ spamSignals, ...row }: Selectable<EnquiryTable>): EnquiryRecord {
+  // As `save` wrote them.
+  return { ...withoutNulls(row), spamSignals: spamSignals === "" ? [] : (spamSignals.split(",") as SpamSignal[]) };
 }

@@ -9,6 +9,7 @@ import type { MailItem, OutboxItem } from "./outbox-rows.ts";
 import { noteAnswerDelayed, noteAnswerFailed, noteAnswerSent } from "./sent-answers.ts";
 import type { OutboxTable, Tables } from "./tables.ts";
 import { RolledBack, transact } from "./transact.ts";
+import { withoutNulls } from "./without-nulls.ts";
 
 /**
  * Written out because the index of waiting rows serves a statement that is run again and again: SQLite would prepare one with
@@ -419,28 +420,9 @@ const mailingId = ({ id, claim }: Pick<ClaimedRow, "id" | "claim">) => `${id} ${
 
 const recipientKeyOf = ({ to }: MailItem["payload"]) => mailAddressKey(to.address);
 
-export function outboxRow({
-  claim: _claim,
-  recipientKey: _key,
-  claimedAtUtc: _claimed,
-  lastError,
-  sentAtUtc,
-  blame,
-  tryingSinceUtc,
-  emptiedAtUtc,
-  payload,
-  mailKind,
-  ...row
-}: Selectable<OutboxTable>): OutboxRow {
+export function outboxRow({ claim, recipientKey, claimedAtUtc, payload, mailKind, ...row }: Selectable<OutboxTable>): OutboxRow {
   const known = mailKind ?? (row.kind === "mail" ? (row.recipient === "team" ? "team" : "acknowledgement") : undefined);
+  const columns = withoutNulls(row);
   // As insertItems wrote it.
-  const item = { ...row, ...(known && { mailKind: known }), payload: JSON.parse(payload) } as OutboxItem & typeof row;
-  return {
-    ...item,
-    lastError: lastError ?? undefined,
-    blame: blame ?? undefined,
-    tryingSinceUtc: tryingSinceUtc ?? undefined,
-    sentAtUtc: sentAtUtc ?? undefined,
-    emptiedAtUtc: emptiedAtUtc ?? undefined,
-  };
+  return { ...columns, ...(known && { mailKind: known }), payload: JSON.parse(payload) } as OutboxItem & typeof columns;
 }

@@ -4,6 +4,7 @@ import type { LocalDate } from "#domain/local-date.ts";
 import { type AuditLine, insertAudit } from "./audit-store.ts";
 import type { OpenQuestionTable, Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
+import { withoutNulls } from "./without-nulls.ts";
 
 /** Something that visitors asked and nothing of ours answered, in all the words that it was asked in. Names, addresses and numbers are taken out before it comes here. */
 export type OpenQuestion = {
@@ -183,14 +184,12 @@ export async function markBecameLead(
 }
 
 function questionOf(
-  { changedBy, changedAtUtc, ...row }: Selectable<OpenQuestionTable>,
+  row: Selectable<OpenQuestionTable>,
   wordings: readonly Selectable<Tables["questionWordings"]>[],
   days: readonly Selectable<Tables["questionDays"]>[],
 ): OpenQuestion {
   return {
-    ...row,
-    changedBy: changedBy ?? undefined,
-    changedAtUtc: changedAtUtc ?? undefined,
+    ...withoutNulls(row),
     wordings: wordings.map(({ wordingKey, text, n }) => ({ key: wordingKey, text, n })),
     days: days.map(({ day, n, wrote, booked }) => ({ day, n, wrote, booked })),
   };

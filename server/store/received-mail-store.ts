@@ -5,6 +5,7 @@ import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
 import type { ReceivedMailTable, Tables } from "./tables.ts";
 import { isWithoutLead, transact } from "./transact.ts";
+import { withoutNulls } from "./without-nulls.ts";
 
 export type ReceivedFile = { readonly id: string; readonly name: string; readonly mimeType: string; readonly bytes: number };
 
@@ -28,9 +29,8 @@ export function createReceivedMailStore(db: Kysely<Tables>) {
       .where("mailId", "in", ids)
       .execute();
     const byMail = Map.groupBy(files, ({ mailId }) => mailId);
-    return rows.map(({ digest: _, passedOnAs, ...row }) => ({
-      ...row,
-      passedOnAs: passedOnAs ?? undefined,
+    return rows.map(({ digest: _, ...row }) => ({
+      ...withoutNulls(row),
       files: (byMail.get(row.id) ?? []).map(({ mailId: __, ...file }) => file),
     }));
   }
