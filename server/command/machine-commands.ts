@@ -31,7 +31,7 @@ const backup = z.object({ file: z.string().min(1), key: z.string().min(1).option
 
 const checkBackupCommand = onMachine({
   name: "backup.check",
-  permission: "owner",
+  ownersOnly: true,
   input: backup,
   positional: ["file"],
   async runOnMachine(env, { file, key }) {
@@ -42,7 +42,7 @@ const checkBackupCommand = onMachine({
 
 const restoreBackupCommand = onMachine({
   name: "backup.restore",
-  permission: "owner",
+  ownersOnly: true,
   input: backup,
   positional: ["file"],
   confirm: ({ file }) => words.restore.ask(file),
@@ -55,7 +55,7 @@ const restoreBackupCommand = onMachine({
 
 const moveCommand = onMachine({
   name: "database.move",
-  permission: "owner",
+  ownersOnly: true,
   input: z.object({
     url: z
       .string()
@@ -74,7 +74,7 @@ const moveCommand = onMachine({
 
 const doctorCommand = onMachine({
   name: "doctor.show",
-  permission: "owner",
+  ownersOnly: true,
   input: z.object({}),
   columns: [],
   async runOnMachine(env, _input, { open }) {
@@ -86,7 +86,7 @@ const doctorCommand = onMachine({
 
 const listSecretsCommand = onMachine({
   name: "secrets.list",
-  permission: "owner",
+  ownersOnly: true,
   input: z.object({}),
   columns: ["name", "from", "earlier", "signs"],
   runOnMachine: async (env, _input, { open }) => listSecrets(env, await open()),
@@ -94,7 +94,7 @@ const listSecretsCommand = onMachine({
 
 const rotateSecretCommand = onMachine({
   name: "secrets.rotate",
-  permission: "owner",
+  ownersOnly: true,
   input: z.object({ secret: z.enum(secretNames), atOnce: z.enum(["yes", "no"]).default("no") }),
   positional: ["secret"],
   confirm: ({ secret, atOnce }) => (atOnce === "yes" ? secretWords.ask(secret) : secretWords.askKept(secret)),

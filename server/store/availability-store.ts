@@ -1,7 +1,7 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { type AuditLine, insertAudit } from "./audit-store.ts";
-import type { BusyCalendarTable, Tables } from "./tables.ts";
+import type { Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
 import { withoutNulls } from "./without-nulls.ts";
 

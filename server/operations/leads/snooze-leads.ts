@@ -13,7 +13,6 @@ export const followUp = optionalNumber(z.coerce.number().int().min(0).max(365).o
 
 export const snoozeLead = operation({
   name: "leads.snooze",
-  permission: "member",
   input: z.object({ lead: leadId, until: z.string().trim().default(""), version }),
   positional: ["lead", "until"],
   run: async (context, { lead, until, version: expectedVersion }) => {
@@ -27,7 +26,6 @@ export const snoozeLead = operation({
 
 export const followUpLead = operation({
   name: "leads.follow-up",
-  permission: "member",
   input: z.object({ lead: leadId, days: followUp, version }),
   positional: ["lead", "days"],
   run: async (context, { lead: id, days, version: expectedVersion }) => {

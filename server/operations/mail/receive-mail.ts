@@ -43,7 +43,7 @@ const limits = { mostADay: 50, fileBytes: inboundLimits.leadFileBytes };
 
 export const receiveMailOperation = operation({
   name: "mail.receive",
-  permission: "owner",
+  ownersOnly: true,
   readsInput: true,
   input: z.object({ raw: z.base64() }),
   run: async (context, { raw }) => {
@@ -58,7 +58,6 @@ export const receiveMailOperation = operation({
 /** Says that a doubtful mail is its person's, or sends a colleague's reply that waits. */
 export const acceptMail = operation({
   name: "mail.accept",
-  permission: "member",
   input: z.object({ mail: z.string().trim().min(1) }),
   positional: ["mail"],
   run: async (context, { mail: id }) => {

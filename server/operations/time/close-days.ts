@@ -36,7 +36,6 @@ const usualDays = 60;
 
 export const closeDays = operation({
   name: "time.close",
-  permission: "member",
   input: z.object(namedDays),
   positional: ["date", "until"],
   run: async (context, input) => {
@@ -68,7 +67,6 @@ export const closeDays = operation({
 
 export const openDays = operation({
   name: "time.open",
-  permission: "member",
   input: z.object({ closed: z.string().trim() }),
   positional: ["closed"],
   run: async (context, { closed: id }) => {
@@ -89,7 +87,6 @@ export const openDays = operation({
 
 export const addExtraHours = operation({
   name: "time.extra",
-  permission: "member",
   input: z.object({ date: day, from: localTime, to: closingTime, override: yes }),
   positional: ["date", "from", "to"],
   run: async (context, { date, from, to, override }) => {
@@ -111,7 +108,6 @@ export const addExtraHours = operation({
 
 export const removeExtraHours = operation({
   name: "time.remove-extra",
-  permission: "member",
   input: z.object({ extra: z.string() }),
   positional: ["extra"],
   run: async (context, { extra: id }) => {

@@ -30,7 +30,6 @@ const input = z.object({
 
 export const showTime = operation({
   name: "time.show",
-  permission: "member",
   input: z.object({}),
   run: async ({ availability, timeZone }) => {
     const { version: current, document } = await availability.read();
@@ -40,7 +39,6 @@ export const showTime = operation({
 
 export const saveTime = operation({
   name: "time.save",
-  permission: "member",
   input,
   run: async (context, { version: expectedVersion, ...given }) => {
     const { availability, line } = context;
