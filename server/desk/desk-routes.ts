@@ -122,8 +122,8 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   page(deskPages.alerts, alertsScreen);
   page(deskPages.removePerson(":personId"), removePersonScreen);
   page(deskPages.search, searchScreen);
-  app.get(deskPages.keys, async (c) => showScreen(screens, c, (await import("#app/desk/frame/keys-view.tsx")).view, {}));
-  app.get(deskPages.more, async (c) => showScreen(screens, c, (await import("#app/desk/frame/more-view.tsx")).view, {}));
+  app.get(deskPages.keys, (c) => showScreen(screens, c, import("#app/desk/frame/keys-view.tsx"), {}));
+  app.get(deskPages.more, (c) => showScreen(screens, c, import("#app/desk/frame/more-view.tsx"), {}));
   page(deskFeeds.changes, changesFeed);
   page(deskFeeds.palette, paletteFeed);
   app.get(deskFeeds.gone, async (c) => {

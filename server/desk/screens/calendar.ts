@@ -42,8 +42,7 @@ export async function calendarScreen(screens: ScreenParts, c: DeskRequest): Prom
   const days = isEach
     ? await Promise.all(hosts.map(async (host) => calendarDay(chosenDate, await dataOf(parts, host, data), people, host)))
     : week;
-  const view = (await import("#app/desk/screens/calendar/calendar-view.tsx")).view;
-  return showScreen(screens, c, view, {
+  return showScreen(screens, c, import("#app/desk/screens/calendar/calendar-view.tsx"), {
     days,
     week,
     hosts: hosts.map(({ personId, name, link }) => ({ personId, name, link })),
@@ -64,8 +63,7 @@ export async function cancelCallScreen(screens: ScreenParts, c: DeskRequest): Pr
   const { parts } = screens;
   const call = await parts.store.bookings.find(c.req.param("bookingId") ?? "");
   if (!call) return problemScreen(screens, c, "gone", 404);
-  const view = (await import("#app/desk/screens/calendar/cancel-call-view.tsx")).view;
-  return showScreen(screens, c, view, {
+  return showScreen(screens, c, import("#app/desk/screens/calendar/cancel-call-view.tsx"), {
     detail: await callDetail(screens, call, await peopleById(parts), signedInAs(c).person.lastLookAtUtc),
   });
 }

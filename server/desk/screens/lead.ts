@@ -73,11 +73,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   const before = list.filter((other) => other.id !== id && !isAfter(other));
   const isAtEnd = after.length === 0 && list.length === listSize;
   const [next] = isAtEnd ? await store.leads.list({ ...listed, limit: 1, after: lead.number }) : after;
-  const view = (await import("#app/desk/screens/lead/lead-view.tsx")).view;
-  return showScreen(
-    screens,
-    c,
-    view,
+  return showScreen(screens, c, import("#app/desk/screens/lead/lead-view.tsx"),
     {
       list: {
         query,
@@ -213,11 +209,7 @@ export async function eraseScreen(screens: ScreenParts, c: DeskRequest, error = 
   const notes = await store.leads.notesOf(leads.map(({ id }) => id));
   const drafts = await store.leads.drafts(lead.id, signedInAs(c).person.id);
   const backupsGo = databaseUrl ? undefined : backupsGoAtUtc((await backupsHolding(dataDir, lead.email)).holding);
-  const view = (await import("#app/desk/screens/lead/erase-lead-view.tsx")).view;
-  return showScreen(
-    screens,
-    c,
-    view,
+  return showScreen(screens, c, import("#app/desk/screens/lead/erase-lead-view.tsx"),
     {
       erase: {
         leadId: lead.id,
