@@ -19,8 +19,15 @@ export async function staleLead(
       ? { ...words.stale.answered(last.who, agoWords(last.atUtc, nowMs())), ...(refused === "answer" && { text: notSent(actor) }) }
       : words.stale.changed(last.who, didWords(last.action), agoWords(last.atUtc, nowMs()));
   const anyway = refused === "answer" ? words.stale.sendAnyway : words.stale.anyway;
-  return { kind: "stale", conflict: { ...said, anyway, answeredBy: "anyway", keep: words.stale.keep } satisfies DeskConflict };
+  return askAgain(said, anyway);
 }
+
+/** Nothing is done until somebody says that it is to be done all the same; `answeredBy` is the field that says so. */
+export const askAgain = (
+  said: Pick<DeskConflict, "title" | "text">,
+  anyway: string = words.stale.anyway,
+  answeredBy: DeskConflict["answeredBy"] = "anyway",
+) => ({ kind: "stale", conflict: { ...said, anyway, answeredBy, keep: words.stale.keep } }) as const;
 
 /** The desk keeps what stands in its box; a command has none. */
 const notSent = ({ personId }: Actor) => (personId === undefined ? words.stale.notSent : `${words.stale.notSent} ${words.stale.kept}`);

@@ -12,7 +12,7 @@ import { isHeld } from "#server/bookings/calls.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { countTo, undoUntil, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
-import { agoWords } from "#server/operations/stale.ts";
+import { agoWords, askAgain } from "#server/operations/stale.ts";
 import { hostOrAnybody } from "#server/operations/time/hosts.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import { moveDetail, readMove } from "./move-detail.ts";
@@ -194,12 +194,9 @@ export async function changedCall({ store, nowMs, timeZone }: Context, id: strin
   // A change without an audit line was made by the visitor.
   const [last] = await store.audit.of(booking.id, 1);
   const isOurs = last?.action === "calls.move" && readMove(last.detail).sequence === booking.sequence;
-  const moved = words.calls.movedBy(
-    isOurs ? last.who : booking.name,
-    agoWords(booking.updatedAtUtc, nowMs()),
-    whenWords(booking.startsAtUtc, timeZone),
-  );
-  return { kind: "stale", conflict: { ...moved, anyway, answeredBy: "anyway", keep: words.stale.keep } };
+  const who = isOurs ? last.who : booking.name;
+  const ago = agoWords(booking.updatedAtUtc, nowMs());
+  return askAgain(words.calls.movedBy(who, ago, whenWords(booking.startsAtUtc, timeZone)), anyway);
 }
 
 function timeRefusal(state: Exclude<TimeState, "open">, what: "move" | "book" | "handOver", field: string): Outcome<never> {
@@ -208,7 +205,7 @@ function timeRefusal(state: Exclude<TimeState, "open">, what: "move" | "book" | 
     return { kind: "invalid", errors: { [field]: state === "past" ? words.calls.past : taken } };
   }
   const anyway = { move: words.calls.moveAnyway, book: words.calls.bookAnyway, handOver: words.calls.handOverAnyway }[what];
-  return { kind: "stale", conflict: { ...words.calls.outsideAsk[what], anyway, answeredBy: "override", keep: words.stale.keep } };
+  return askAgain(words.calls.outsideAsk[what], anyway, "override");
 }
 
 type When = z.output<z.ZodObject<typeof when>>;

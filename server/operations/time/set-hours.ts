@@ -8,7 +8,7 @@ import { type AvailabilityDocument, callRules, dayWindows } from "#server/availa
 import { didWords } from "#server/operations/audit-words.ts";
 import { optionalNumber, undoBy, version } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
-import { agoWords } from "#server/operations/stale.ts";
+import { agoWords, askAgain } from "#server/operations/stale.ts";
 
 const day = z
   .union([z.string(), z.array(z.string())])
@@ -64,15 +64,7 @@ export const saveTime = operation({
 /** Somebody else has changed when people can book, since this was seen. */
 export async function changedHours({ store, nowMs }: Context): Promise<Outcome<never>> {
   const last = (await store.audit.list({ limit: 50 })).find(({ action }) => /^(time|hosts)\./.test(action));
-  return {
-    kind: "stale",
-    conflict: {
-      ...(last ? words.stale.changed(last.who, didWords(last.action), agoWords(last.atUtc, nowMs())) : words.stale.hoursChanged),
-      anyway: words.stale.anyway,
-      answeredBy: "anyway",
-      keep: words.stale.keep,
-    },
-  };
+  return askAgain(last ? words.stale.changed(last.who, didWords(last.action), agoWords(last.atUtc, nowMs())) : words.stale.hoursChanged);
 }
 
 /** A week as the input of an operation. */
