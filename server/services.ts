@@ -49,7 +49,7 @@ import { openStore, type Store, storePlace } from "./store/open-store.ts";
 import type { Mailbox } from "./store/outbox-rows.ts";
 import { makePrivateFolder } from "./store/private-files.ts";
 
-/** What stands behind the pages: the store, the outbox that empties itself, and what every form needs. */
+/** The services behind the pages: the store, the outbox, and what every form needs. */
 export type Services = {
   readonly store: Store;
   /** How each part is: parts register themselves as they open. */

@@ -11,7 +11,7 @@ import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { BookingStore } from "#server/store/booking-store.ts";
 
 /**
- * How a time stands. The team may book what is outside the rules, or what nobody can tell because a busy calendar is
+ * The state of a time. The team may book what is outside the rules, or what is unknown because a busy calendar is
  * unread; a taken or past time nobody.
  */
 export type TimeState = "open" | "outside-rules" | "unread" | "taken" | "past";

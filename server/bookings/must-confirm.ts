@@ -33,7 +33,7 @@ const alarmPauseMs = 60 * 60_000;
 
 /**
  * A filled honeypot may be a form filler's work, and a burst, also one network's, may be real: all book by the link in a
- * mail. How fast a form was filled in is no sign here.
+ * mail. How fast a form was filled in does not count here.
  */
 export function createMustConfirm({ bookings, burstPerHour, limits, raiseAlarm, key, nowMs }: MustConfirmOptions): MustConfirm {
   // Of one network, in a day. Past these the next ones confirm.

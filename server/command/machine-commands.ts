@@ -13,7 +13,7 @@ import { examine } from "#server/operations/upkeep/examine.ts";
 import { openStore, storePlace } from "#server/store/open-store.ts";
 import { listSecrets, rotateSecret, secretNames } from "./secrets.ts";
 
-/** What is done with the server's settings and files, and opens the database only if it asks for it. */
+/** A command that works with the server's settings and files, and opens the database only if it asks for it. */
 export type MachineCommand<Schema extends z.ZodObject = z.ZodObject, Name extends string = string> = Omit<
   Operation<Schema, unknown, Name>,
   "run"

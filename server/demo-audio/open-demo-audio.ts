@@ -12,7 +12,7 @@ import type { LimitsDatabase } from "#server/store/limits-database.ts";
 import { createDemoAudio } from "./demo-audio.ts";
 import { createDemoAudioRoute } from "./demo-audio-route.ts";
 
-/** Listening is no lead: an address may do it this many times as often as it may send a form. */
+/** An address may listen this many times as often as it may send a form. */
 const listensPerSubmission = 6;
 
 export type DemoAudioParts = {

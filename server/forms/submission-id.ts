@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** For so long a form without an id that says the same is the same submission. */
+/** For this long, a form without an id and with the same content is the same submission. */
 export const sameContentMs = 24 * 60 * 60 * 1000;
 
 /** The id that a form's script has made for it (crypto.randomUUID); undefined if it has none. */

@@ -20,9 +20,9 @@ export type AlarmParts = {
 export type Alarm = {
   /** What needs a person at once: a part that reports its health, or "bookings". */
   readonly name: string;
-  /** For whoever runs the server: what is wrong and what to do, no personal data. */
+  /** For the operator: what is wrong and what to do, no personal data. */
   readonly detail: string;
-  /** Of what is well again. */
+  /** How long it lasted, if it is over. */
   readonly lastedMs?: number;
 };
 

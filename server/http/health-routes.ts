@@ -33,7 +33,7 @@ export function createHealthRoutes({ health, metrics, metricsToken, prove, log }
   app.get("/readyz", async (c) => {
     const { isReady, isHealthy, checks } = await health.report();
     const status = isHealthy ? "ready" : isReady ? "degraded" : "unavailable";
-    // Why is for those who run the server; the world learns what it can see anyway.
+    // The reasons are for the operator; everybody else gets what they could see anyway.
     const shown = isOperator(c) ? checks : checks.map(({ name, ok }) => ({ name, ok }));
     return c.json({ status, version, checks: shown }, isReady ? 200 : 503, { "Cache-Control": "no-store" });
   });

@@ -32,7 +32,7 @@ export type Outcome<Data = unknown> =
   | { readonly kind: "not-found"; readonly said: string }
   /** One message for each field that can't be taken as it is. */
   | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> }
-  /** It can't be done, and why. With data: it was done, and what it found needs somebody. */
+  /** It can't be done, and why. With data: it was done, and its result needs attention. */
   | { readonly kind: "refused"; readonly said: string; readonly data?: unknown };
 
 export type Context = DeskParts & {

@@ -71,7 +71,7 @@ export function createBookingStore(db: Kysely<Tables>) {
         if (limits && (await isTooMany(transaction, addressKey, limits))) return { kind: "too-many" };
         const refusal = limits?.hold && (await refusesToHold(transaction, limits.hold));
         if (refusal) return { kind: "no-hold", isForAll: refusal === "all" };
-        // One that stands nowhere takes no time from anybody.
+        // A call that is canceled from the start takes no time.
         const isFree = booking.status === "cancelled" || !(await overlapsAnother(transaction, booking));
         const inserted = isFree && (await insertBooking(transaction, booking, limits, addressKey));
         if (inserted) {
@@ -408,7 +408,7 @@ async function overlapsAnother(
   return near.some((other) => Date.parse(other.startsAtUtc) + other.minutes * 60_000 > startMs);
 }
 
-/** The start that a move leaves; back at the one before it the call is as if it had not been moved. Another host alone is no other time. */
+/** The start before the move; null if the call moves back to that one. If only the host changes, it stays as it was. */
 const startBefore = (to: UtcInstant | undefined) =>
   sql<UtcInstant | null>`case when starts_at_utc = ${to} then previous_starts_at_utc when previous_starts_at_utc = ${to} then null else starts_at_utc end`;
 

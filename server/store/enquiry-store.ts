@@ -10,8 +10,6 @@ import type { EnquiryTable, Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
 import { withoutNulls } from "./without-nulls.ts";
 
-export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
-
 export function createEnquiryStore(db: Kysely<Tables>) {
   return {
     /** Stores the enquiry with its outbox items and its origin, or nothing if this submission is stored already. */

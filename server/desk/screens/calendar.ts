@@ -77,7 +77,7 @@ function panelOf(c: DeskRequest, date: LocalDate): CalendarPanel | null {
 
 type ShownHost = CalendarHost & { readonly host: AvailabilityDocument["hosts"][number] };
 
-/** Who takes calls, and whoever still has some in these days. */
+/** Everybody who takes calls, or still has some on these days. */
 function calendarHosts({ current, bookings, hosts }: DaysData): readonly ShownHost[] {
   return current.document.hosts.flatMap((host) => {
     const person = hosts.get(host.number);
@@ -117,7 +117,7 @@ function calendarDay(localDate: LocalDate, data: DaysData, people: PeopleById, s
   };
 }
 
-/** Why, and whose time it is where several people's stand together. A column has no room for more than a first name. */
+/** Why it is blocked, and whose time it is if several people's are shown together: by first name, since a column is narrow. */
 function blockLabel(why: string, host: { readonly name: string } | undefined): string {
   const [firstName] = host?.name.split(" ") ?? [];
   return [firstName, why].filter(Boolean).join(": ");
@@ -170,7 +170,7 @@ async function callDetail(
   ]);
   const { rules, document } = current;
   const hosts = hostsIn(current, people);
-  // The times of whoever has it: moved to one of them, it stays theirs.
+  // The times of its host: if it moves to one of them, it stays theirs.
   const isTheirs = document.hosts.some((host) => host.takesCalls && host.number === booking.host);
   const open = await times.openSlots({ current, host: isTheirs ? booking.host : undefined });
   const takers = document.hosts

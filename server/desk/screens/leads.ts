@@ -70,5 +70,7 @@ export async function releaseScreen(screens: ScreenParts, c: DeskRequest): Promi
   const { parts } = screens;
   const people = await peopleById(parts);
   const leads = await parts.store.leads.findAll((c.req.queries("lead") ?? []).slice(0, 100), viewerOf(c));
-  return showScreen(screens, c, import("#app/desk/screens/leads/release-leads-view.tsx"), { leads: leads.filter(({ status }) => status === "spam").map((lead) => leadSummary(lead, people)) });
+  return showScreen(screens, c, import("#app/desk/screens/leads/release-leads-view.tsx"), {
+    leads: leads.filter(({ status }) => status === "spam").map((lead) => leadSummary(lead, people)),
+  });
 }

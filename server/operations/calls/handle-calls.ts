@@ -22,7 +22,7 @@ const text = z.string().trim().default("");
 const when = { startsAt: text, date: text, time: text, twice: z.enum(["first", "again"]).default("first") };
 const line = z.string().trim().max(500).default("");
 export const callId = z.string().trim().min(1);
-/** Who takes it. Empty: whoever has it, or is free. */
+/** Who takes it. Empty: its host, or for a new call anybody who is free. */
 const person = z.string().trim().default("");
 /** Shorter than the wait of the move's mails: if it is taken back, nobody hears of it. */
 const moveUndoMs = 30_000;

@@ -125,7 +125,7 @@ async function change(
   said: string,
 ): Promise<Outcome<{ readonly version: number }>> {
   if (set.state === "answered") {
-    // It reads every text of the site, which only who writes an answer needs.
+    // It reads every text of the site, which is needed only when somebody writes an answer.
     const { foreignFigure } = await import("#server/conversation/figures.ts");
     const foreign = foreignFigure(set.answer);
     if (foreign !== undefined) return { kind: "invalid", errors: { body: words.foreign(foreign) } };
@@ -142,7 +142,7 @@ async function change(
 
 export type CountedQuestion = OpenQuestion & { readonly asked: number; readonly wrote: number; readonly booked: number };
 
-/** Questions of the last so many days, most asked first; those that are not ours last. */
+/** Questions of the last `days` days, most asked first; those marked as not ours last. */
 export async function readQuestions(
   { store, nowUtc, timeZone }: Pick<Context, "store" | "nowUtc" | "timeZone">,
   days: number,

@@ -57,7 +57,7 @@ export const removeTemplate = operation({
   },
 });
 
-/** Into the draft, below what is written; the box shows it before anything goes out. */
+/** Appends the template to the draft; the box shows it before anything goes out. */
 export const useTemplate = operation({
   name: "leads.use-template",
   input: z.object({
@@ -121,6 +121,6 @@ async function filledIn(context: Context, body: string, lead: Lead): Promise<str
     [templateFields.twoTimes, offerText(offered)],
     [templateFields.threeTimes, offerText(offered)],
   ]);
-  // A function: what stands for a field is put in as it is, whatever signs it has.
+  // A function, since a plain replacement text would interpret "$&".
   return body.replace(fieldPattern, (whole, field: string) => values.get(field.trim().toLowerCase()) ?? whole);
 }

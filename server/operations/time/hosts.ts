@@ -205,7 +205,7 @@ export async function comingCalls({ store, nowMs }: Pick<Context, "store" | "now
 
 type HostOrAnybody = { readonly kind: "host"; readonly number: number | undefined; readonly name: string };
 
-/** Whose number that is, of those who take calls: by the same words as everybody else is named. Empty: anybody, without a number. */
+/** The host with this name, id or address. Empty: anybody, without a number. */
 export async function hostOrAnybody(context: Context, text: string): Promise<HostOrAnybody | Outcome<never>> {
   if (text === "") return { kind: "host", number: undefined, name: "" };
   const found = await personNamed(context, text);

@@ -61,7 +61,7 @@ export const saveTime = operation({
   },
 });
 
-/** Somebody else has changed when people can book, since this was seen. */
+/** The conflict for opening hours that somebody else has changed since they were seen. */
 export async function changedHours({ store, nowMs }: Context): Promise<Outcome<never>> {
   const last = (await store.audit.list({ limit: 50 })).find(({ action }) => /^(time|hosts)\./.test(action));
   return askAgain(last ? words.stale.changed(last.who, didWords(last.action), agoWords(last.atUtc, nowMs())) : words.stale.hoursChanged);
@@ -77,7 +77,7 @@ function elsewhere(before: AvailabilityDocument, after: AvailabilityDocument): s
   return `${isLengthNew ? words.time.lengthElsewhere : ""}${hours !== hoursBefore && hours !== published ? words.time.hoursElsewhere : ""}`;
 }
 
-/** The document with what is given; what is left out stays. */
+/** The document with the given values; what is left out stays. */
 export function withHours(document: AvailabilityDocument, given: Omit<z.output<typeof input>, "version">): AvailabilityDocument {
   return {
     ...document,
