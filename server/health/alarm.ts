@@ -5,7 +5,7 @@ import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
 import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
 import type { OutboxStore } from "#server/store/outbox-store.ts";
 
-export type AlarmParts = {
+export type AlarmOptions = {
   readonly store: Pick<OutboxStore, "add">;
   /** What people at the desk are told of it, each in the way that they have chosen. */
   readonly alertsOf?: (alarm: Alarm) => Promise<readonly OutboxItem[]>;
@@ -40,7 +40,7 @@ export function createAlarm({
   notifyOutbox,
   log,
   nowMs,
-}: AlarmParts): RaiseAlarm {
+}: AlarmOptions): RaiseAlarm {
   return async ({ name, detail, lastedMs }) => {
     const isOver = lastedMs !== undefined;
     const text = isOver ? words.over(name, Math.round(lastedMs / 60_000), detail) : detail;

@@ -8,7 +8,7 @@ import { version } from "#server/version.ts";
 import { bearerToken } from "./bearer-token.ts";
 import { sendMetrics } from "./send-metrics.ts";
 
-export type HealthRoutesParts = {
+export type HealthRoutesOptions = {
   readonly health: Health;
   readonly metrics: Metrics;
   /** The token that opens /metrics here. Without one it is closed, since a proxy on this machine looks like the machine itself. */
@@ -19,7 +19,7 @@ export type HealthRoutesParts = {
 };
 
 /** For the operator: whether the process runs, whether it can take leads, and the metrics. */
-export function createHealthRoutes({ health, metrics, metricsToken, prove, log }: HealthRoutesParts): Hono {
+export function createHealthRoutes({ health, metrics, metricsToken, prove, log }: HealthRoutesOptions): Hono {
   const app = new Hono();
   const isOperator = (c: Context) =>
     metricsToken !== undefined && isSameSecret(bearerToken(c.req.header("authorization")) ?? "", metricsToken);
