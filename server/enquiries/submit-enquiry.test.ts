@@ -19,9 +19,8 @@ import { openStore, type Store } from "#server/store/open-store.ts";
 import { newFormStamp } from "#tests/support/form-stamp.ts";
 import { storedEnquiries } from "#tests/support/stored-leads.ts";
 import { sendDigest } from "./digest.ts";
-import { createEnquiryRelease } from "./release-enquiry.ts";
-import { createReleaseLinks } from "./release-link.ts";
-import { createEnquirySubmitter, type EnquiryParts } from "./submit-enquiry.ts";
+import { createEnquiryRelease, createReleaseLinks } from "./release-enquiry.ts";
+import { createEnquirySubmitter, type EnquiryOptions } from "./submit-enquiry.ts";
 
 const team = { address: "team@example.com" };
 let clockMs: number;
@@ -365,7 +364,7 @@ function stamps() {
   return createFormStamps(["a secret"], () => clockMs);
 }
 
-function parts(changes: Partial<EnquiryParts> = {}) {
+function parts(changes: Partial<EnquiryOptions> = {}) {
   return createEnquirySubmitter({
     store,
     stamps: stamps(),

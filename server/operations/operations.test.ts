@@ -40,11 +40,21 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
   }
 
   it("give a member what is a member's, and an owner's things to a fresh owner alone", async () => {
-    for (const { name, permission } of operations) {
-      const asMember = await desk.do(desk.theo, name, { nonsense: true });
-      if (permission === "owner") expect([name, asMember.kind]).toEqual([name, "forbidden"]);
-      else expect([name, asMember.kind]).not.toEqual([name, "forbidden"]);
-    }
+    const forbidden: string[] = [];
+    for (const { name } of operations) if ((await desk.do(desk.theo, name, { nonsense: true })).kind === "forbidden") forbidden.push(name);
+    expect(forbidden).toEqual([
+      "leads.export",
+      "leads.erase",
+      "mail.receive",
+      "people.invite",
+      "people.remove",
+      "people.sign-in-link",
+      "conversations.switch",
+      "backup.make",
+      "retention.set",
+      "retention.run",
+      "launch.mark-legal",
+    ]);
     const needsFresh = operations.filter((operation) => "needsFreshSignIn" in operation && operation.needsFreshSignIn);
     expect(needsFresh.map(({ name }) => name)).toEqual(
       expect.arrayContaining(["leads.export", "leads.erase", "people.invite", "people.remove", "people.sign-in-link"]),
