@@ -33,5 +33,5 @@ export default defineConfig({
 
 /** True for a test that opens the scheduler, the desk or the pages in its own process, at a time and in a zone of its own. */
 function opensParts(file: string): boolean {
-  return /"#tests\/support\/(?:bookings|canary-site|desk)\.ts"/.test(readFileSync(file, "utf8"));
+  return /"#(?:tests\/support\/(?:bookings|canary-site|desk)|server\/pages\/build-pages)\.ts"/.test(readFileSync(file, "utf8"));
 }

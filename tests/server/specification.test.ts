@@ -11,16 +11,14 @@ import { unified } from "unified";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demosPage } from "#content/demos.ts";
 import { voiceDemo } from "#content/voice-demo/voice-demo.ts";
+import { renderPages } from "#server/pages/build-pages.ts";
 import { startSite } from "#tests/support/site.ts";
-import { openSourceSite } from "#tests/support/source-site.ts";
-import { specFacts } from "#tests/support/spec-facts.ts";
 
 let htmlOf: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  const site = await openSourceSite(specFacts());
-  htmlOf = new Map((await site.render()).map(({ path, html }) => [path, html]));
-  await site.close();
+  const rendered = await renderPages({ stylesOf: () => "", partsOf: () => [], inlinePicture: () => undefined }, Date.now());
+  htmlOf = new Map(rendered.map(({ path, html }) => [path, html]));
 });
 
 async function open(path: string): Promise<Root> {
