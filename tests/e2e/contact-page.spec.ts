@@ -2,7 +2,7 @@ import { honeypotField } from "#domain/honeypot-field.ts";
 import { enquiryForm, notices, openContact, sendButton } from "#tests/support/enquiry-form.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-test("it starts at the top, also after a reload; an address with a fragment starts there", async ({ page }) => {
+test("it starts at the top, also after a reload; an address with a fragment starts there @desktop", async ({ page }) => {
   await openContact(page);
   await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
   await page.reload();

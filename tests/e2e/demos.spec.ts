@@ -8,7 +8,7 @@ async function fillIn(page: Page, email: string) {
   await page.getByLabel("Message").pressSequentially("Our phone rings after six, and nobody is there.", { delay: 75 });
 }
 
-test("the video demo only shows its notice", async ({ page }) => {
+test("the video demo only shows its notice @desktop", async ({ page }) => {
   await page.goto("/demos");
   await page.getByRole("button", { name: "Read what the video shows" }).click();
   const notice = page.getByRole("region", { name: "Notices" });
