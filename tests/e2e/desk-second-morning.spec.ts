@@ -133,7 +133,11 @@ test("@desktop federal holidays are closed one after another, without the way ba
   await expect(holidays.getByRole("button", { name: /Luther/ })).toBeVisible();
 });
 
-test("@desktop a vacation that ends before it begins is refused in plain words, beside its fields", async ({ page, scene, consoleErrors }) => {
+test("@desktop a vacation that ends before it begins is refused in plain words, beside its fields", async ({
+  page,
+  scene,
+  consoleErrors,
+}) => {
   await scene.desk.do(scene.desk.june, "hosts.start", { person: "theo@moontower.example" });
   await openAlive(page, `${deskPages.availability}?who=theo`);
   const form = page.locator("form", { has: page.getByRole("button", { name: "Keep these days free" }) });
