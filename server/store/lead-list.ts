@@ -23,13 +23,17 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
         .where((eb) => eb.and([...conditions(eb), ...shown(show, viewer)(eb)]))
         .limit(limit);
       if (after !== undefined)
-        query = query.where(order === "newest" ? sql<boolean>`leads.number < ${after}` : isBehind(after, sortKeys[order]));
+        query = query.where(
+          order === "newest"
+            ? sql<boolean>`leads.number < ${after[0]}`
+            : sql<boolean>`(${sql.join(sortKeys[order])}) > (${sql.join(after)})`,
+        );
       if (order !== "newest") query = sortKeys[order].reduce((sorted, key) => sorted.orderBy(key), query);
       else if (!filter.q || engine === "sqlite") query = query.orderBy("leads.number", "desc");
       else {
         // PostgreSQL does not know how rare a word's beginning is. It would read leads from the newest on until it has enough: for a
         // rare word, all of them.
-        const amongNewest = query.where("leads.number", ">", newestNumbersBefore(after)).orderBy("leads.number", "desc");
+        const amongNewest = query.where("leads.number", ">", newestNumbersBefore(after?.[0])).orderBy("leads.number", "desc");
         const found = await leadsOf(db, amongNewest, { viewer, order });
         if (found.length === limit) return found;
         // An order that no index has, so that the words' index is used.
@@ -172,12 +176,8 @@ function addUp(parts: readonly LeadFigures[]): readonly LeadFigures[] {
 
 /** So many are read in a few milliseconds, whatever is searched for. */
 const newestRead = 5_000;
-const newestNumbersBefore = (after: number | undefined) =>
+const newestNumbersBefore = (after: string | number | undefined) =>
   sql<number>`coalesce(${after ?? null}::bigint, (select max(number) from leads)) - ${sql.lit(newestRead)}`;
-
-/** Behind the lead with this number, by these keys. The inner leads are not the outer ones. */
-const isBehind = (after: number, keys: readonly RawBuilder<unknown>[]) =>
-  sql<boolean>`(${sql.join(keys)}) > (select ${sql.join(keys)} from leads where leads.number = ${after})`;
 
 const rowCount = sql<number>`count(*)`;
 const countIf = (condition: RawBuilder<unknown>) => sql<number>`count(case when ${condition} then 1 end)`;

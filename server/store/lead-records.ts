@@ -62,13 +62,19 @@ export type LeadFilterQuery = {
  */
 export type LeadOrder = "newest" | "urgent" | "soonest";
 
+/**
+ * Where a page of leads ends: what its last lead is sorted by. The next page begins there, whatever has become of that lead:
+ * it may have come back, have written again, or be erased.
+ */
+export type LeadPlace = readonly (string | number)[];
+
 export type LeadListQuery = LeadFilterQuery & {
   /** "all" is without spam, "waiting" without those that are put away; "later" has whatever comes back by itself. */
   readonly show: "all" | "new" | "later" | ShownStatus;
   readonly order?: LeadOrder | undefined;
   readonly limit: number;
-  /** The number of the last lead of the page before. */
-  readonly after?: number | undefined;
+  /** Where the page before ended, in this order. */
+  readonly after?: LeadPlace | undefined;
 };
 
 /** `mine`: all leads that the viewer is to answer. */

@@ -9,7 +9,7 @@ import { isWrittenAtDesk } from "./sent-answers.ts";
 import type { Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
 
-type ListedBefore = Pick<OutboxRow, "createdAtUtc" | "id"> | undefined;
+type ListedBefore = { readonly atUtc: UtcTimestamp; readonly id: string } | undefined;
 
 /** Rows that one statement reads: few enough that nobody notices the pause. */
 const searchedAtOnce = 500;
@@ -88,8 +88,8 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
     if (!before) return newestFirst(rows);
     // Rows of one transaction have one time: the id tells them apart.
     const older = rows
-      .where("createdAtUtc", "<=", before.createdAtUtc)
-      .where((row) => row.or([row("createdAtUtc", "<", before.createdAtUtc), row("id", ">", before.id)]));
+      .where("createdAtUtc", "<=", before.atUtc)
+      .where((row) => row.or([row("createdAtUtc", "<", before.atUtc), row("id", ">", before.id)]));
     return newestFirst(older);
   }
 
@@ -109,8 +109,9 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
     for (let from = before; ; ) {
       const part = await page(state, searchedAtOnce, from).select(["id", "createdAtUtc", isFound]).execute();
       ids.push(...part.flatMap((row) => (row.isFound === 1 ? [row.id] : [])));
-      from = part.at(-1);
-      if (ids.length >= limit || part.length < searchedAtOnce || !from) return ids.slice(0, limit);
+      const last = part.at(-1);
+      if (ids.length >= limit || part.length < searchedAtOnce || !last) return ids.slice(0, limit);
+      from = { atUtc: last.createdAtUtc, id: last.id };
     }
   }
 
@@ -120,7 +121,7 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
       return row && outboxRow(row);
     },
 
-    /** Newest first. `q` is looked for in names, addresses, subjects and the desk's own answers; `before` is the last row of the page before. */
+    /** Newest first. `q` is looked for in names, addresses, subjects and the desk's own answers; `before` is where the page before ended. */
     async list({
       state,
       q = "",

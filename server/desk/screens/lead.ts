@@ -17,6 +17,7 @@ import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { readQuestions } from "#server/operations/conversations/conversations.ts";
 import { searchedFields } from "#server/store/lead-fields.ts";
+import { placeOf } from "#server/store/lead-place.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
 import { leadsAsked, queryOf } from "./leads.ts";
@@ -72,7 +73,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   const after = list.filter(isAfter);
   const before = list.filter((other) => other.id !== id && !isAfter(other));
   const isAtEnd = after.length === 0 && list.length === listSize;
-  const [next] = isAtEnd ? await store.leads.list({ ...listed, limit: 1, after: lead.number }) : after;
+  const [next] = isAtEnd ? await store.leads.list({ ...listed, limit: 1, after: placeOf(lead, listed.order) }) : after;
   return showScreen(
     screens,
     c,

@@ -11,8 +11,8 @@ import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { callSummary, hostsIn, plain } from "#server/desk/lead-props.ts";
 import { didWords } from "#server/operations/audit-words.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
+import { placeInTime } from "#server/operations/inputs.ts";
 import { comingCalls } from "#server/operations/time/hosts.ts";
-import { auditPlace } from "#server/operations/upkeep/audit.ts";
 import { lookAtHealth } from "#server/operations/upkeep/health.ts";
 import { countOldLeads, readRetention } from "#server/operations/upkeep/retention.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
@@ -205,7 +205,7 @@ export async function retentionScreen(screens: ScreenParts, c: DeskRequest): Pro
 }
 
 export async function auditScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
-  const before = auditPlace(c.req.query(deskQuery.after) ?? "");
+  const before = placeInTime(c.req.query(deskQuery.after) ?? "");
   const lines = await screens.parts.store.audit.list({ limit: auditPage + 1, ...(before && { before }) });
   const last = lines.length > auditPage ? lines[auditPage - 1] : undefined;
   const { auditView } = await import("#app/desk/screens/settings/settings-views.tsx");
@@ -216,6 +216,7 @@ export async function auditScreen(screens: ScreenParts, c: DeskRequest): Promise
     {
       lines: await auditLines(screens.parts, lines.slice(0, auditPage)),
       next: last ? `${last.atUtc} ${last.id}` : null,
+      isPastEnd: lines.length === 0 && before !== undefined,
     },
   );
 }
