@@ -13,6 +13,7 @@ import { keyWords } from "#content/desk/keys.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { startAnswerBox } from "./answer-box.ts";
 import { followUndo, forgetUndo, runningUndo } from "./carried-undo.ts";
+import { closeMenus } from "./close-menus.ts";
 import { startComeBack } from "./come-back.ts";
 import { createDeskKeys } from "./desk-keys.ts";
 import { followChosen } from "./follow-chosen.ts";
@@ -82,6 +83,7 @@ function DeskScript({ frame }: DeskScriptProps) {
     const stops = [
       followChosen(document),
       followKeys(document),
+      closeMenus(document),
       sendChoices(document),
       sendForms(document, frame.here, (sendAgain, isChoice) =>
         notify(plainNotice(isChoice ? deskWords.toast.notChanged : deskWords.toast.notSaved, "error"), sendAgain),
