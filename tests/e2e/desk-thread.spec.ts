@@ -45,6 +45,10 @@ const thread = (page: Page) => page.getByRole("region", { name: "What happened" 
 const newest = (page: Page) => thread(page).getByText("We would like to start in January.");
 const later = (page: Page) => page.locator("[data-desk-key=H]");
 const box = (page: Page) => page.getByRole("textbox", { name: "Your answer" });
+/** What opens the tools that are used now and then. */
+const more = (page: Page) => page.getByRole("region", { name: "Answer" }).getByText("More", { exact: true });
+const inThreeDays = (page: Page) =>
+  page.getByRole("group", { name: "Send, and if nothing is heard, back in" }).getByRole("button", { name: "3 days" });
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
@@ -82,6 +86,58 @@ for (const javaScriptEnabled of [true, false])
       expect(text).toContain("Theo Brandt answered.");
     });
   });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "the box's tools, with a script" : "the box's tools, without a script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("@desktop stand in one row", async ({ page, scene }) => {
+      for (const width of javaScriptEnabled ? [1440, 1280, 1000, 820] : [1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/desk/leads/${scene.leadId}?show=waiting`);
+        const tops = await page
+          .getByRole("region", { name: "Answer" })
+          .locator("footer > :is(button, details, noscript > button):visible")
+          .evaluateAll((tools) => tools.map((tool) => Math.round(tool.getBoundingClientRect().top)));
+        expect(tops.length).toBeGreaterThanOrEqual(3);
+        expect(new Set(tops).size, `at ${width}`).toBe(1);
+      }
+    });
+
+    test("send an answer that brings its lead back by itself", async ({ page, scene }) => {
+      await page.goto(`/desk/leads/${scene.ids.near}?show=all`);
+      if (javaScriptEnabled) await untilAlive(page);
+      await box(page).fill("Which day suits you?");
+      await more(page).click();
+      await expect(inThreeDays(page)).toBeInViewport();
+      await readsIt(page);
+      await inThreeDays(page).click();
+      await expect(page.locator("[data-desk-notice]")).toContainText("Answer sent");
+      await expect(page.getByRole("option", { name: /^Back / })).toBeAttached();
+      await expect(inThreeDays(page), "the menu is closed").toBeHidden();
+      if (javaScriptEnabled) await expect(page.getByRole("link", { name: /^Answer/ })).toBeFocused();
+      await page.getByRole("button", { name: /^Undo/ }).first().click();
+      await expect(page.locator("[data-desk-notice]")).toContainText("was not sent");
+    });
+  });
+
+test("@desktop the box's menu closes with Esc, by the next press, and once the focus is elsewhere", async ({ page, scene }) => {
+  await page.goto(`/desk/leads/${scene.leadId}?show=waiting`);
+  await untilAlive(page);
+  await more(page).press("Enter");
+  await expect(inThreeDays(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(inThreeDays(page)).toBeHidden();
+  await expect(page.locator("#answer summary")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(inThreeDays(page)).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(inThreeDays(page)).toBeHidden();
+  await more(page).press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  await expect(inThreeDays(page)).toBeHidden();
+});
 
 test("@desktop a lead is put off with a key, stands under Later, and is back with Z; the palette knows the verbs", async ({
   page,
@@ -128,8 +184,10 @@ test("@desktop a person's page joins and parts, and a template goes into an answ
   consoleErrors.length = 0;
   await page.goto(`/desk/leads/${scene.leadId}?show=waiting`);
   await untilAlive(page);
-  await page.getByRole("button", { name: "Put it in" }).click();
+  await more(page).click();
+  await page.getByRole("button", { name: "Short" }).click();
   await expect(box(page)).toHaveValue("Hi Ines,\n\nthat works.\n");
+  await expect(box(page)).toBeFocused();
 
   await page.getByRole("link", { name: "Everything of this person" }).click();
   await expect(page.getByRole("heading", { name: "Ines Calder" })).toBeVisible();
