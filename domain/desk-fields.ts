@@ -112,7 +112,7 @@ export const deskQuery = {
 
 export type LeadFilter = "all" | "new" | "mine" | "later" | ShownStatus;
 /** The source, in a list's query, of leads whose visit is unknown. */
-export const untold = "not told";
+export const unknownSource = "not told";
 /** Which leads a list shows. */
 export type LeadsQuery = {
   readonly show: LeadFilter;

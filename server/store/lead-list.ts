@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { promisedHours } from "#domain/answer-due.ts";
-import { untold } from "#domain/desk-fields.ts";
+import { unknownSource } from "#domain/desk-fields.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import type { LeadFigures, LeadFilterQuery, LeadListQuery, LeadStore } from "./lead-records.ts";
@@ -201,7 +201,7 @@ function conditionsOf({ q, source, whose }: LeadFilterQuery, engine: Engine): Co
   if (prefixes?.length === 0) return undefined;
   return (eb) => [
     ...(prefixes ? [matches(prefixes, engine)] : []),
-    ...(source ? [eb("leads.source", "=", source === untold ? "" : source)] : []),
+    ...(source ? [eb("leads.source", "=", source === unknownSource ? "" : source)] : []),
     ...(whose ? [whose === "nobody" ? eb("leads.assignee", "is", null) : eb("leads.assignee", "=", whose)] : []),
   ];
 }

@@ -10,7 +10,7 @@ import type { AvailabilityDocument } from "#server/availability/availability-doc
 import { isOutsideRules } from "#server/bookings/call-times.ts";
 import { type DaysData, dayPeriod, dayProps, daysOf, readDays, spansOn, turnedBackAt } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
-import { callSummary, hostsIn, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
+import { callSummary, hostsIn, nameOf, type PeopleById, plain } from "#server/desk/lead-props.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import { problemScreen } from "./problem.ts";
@@ -164,12 +164,8 @@ async function callDetail(
   people: PeopleById,
   lastLookAtUtc: UtcTimestamp | undefined,
 ): Promise<CallDetail> {
-  const { store, times, availability, nowMs } = parts;
-  const [lead, current, at] = await Promise.all([
-    store.leads.find(booking.id),
-    availability.read(),
-    times.hostsAt(booking.startsAtUtc, booking),
-  ]);
+  const { times, availability, nowMs } = parts;
+  const [current, at] = await Promise.all([availability.read(), times.hostsAt(booking.startsAtUtc, booking)]);
   const { rules, document } = current;
   const hosts = hostsIn(current, people);
   // The times of whoever has it: moved to one of them, it stays theirs.
@@ -196,7 +192,6 @@ async function callDetail(
     hostAnswer: booking.hostAnswer ?? null,
     createdAtUtc: booking.createdAtUtc,
     visitorTimeZone: booking.timeZone,
-    assignee: personProps(people, lead?.assignee),
     heldUntilUtc: booking.status === "booked" ? (booking.confirmByUtc ?? null) : null,
     isOutsideRules: isOutsideRules(booking, rules),
     freeTimes: booking.status === "booked" && startMs > nowMs() ? nearest.slice(0, 3).sort() : [],

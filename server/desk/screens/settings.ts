@@ -81,7 +81,6 @@ async function healthProps({ parts, sendsMail, alarmsByMailAlone }: ScreenParts)
       nights: Array.from({ length: 30 }, (_, index) => backedUp.has(addDays(today, index - 29))),
       // Each copy is read back before it is kept.
       testedAtUtc: look.backup.lastAtUtc,
-      isLate: look.backup.isLate,
       problem: look.backup.problem,
       goodAtUtc: look.backup.goodAtUtc,
     },
@@ -99,11 +98,7 @@ function recent(answersMs: number): readonly number[] {
 
 async function peopleRows({ store, nowMs }: DeskParts, c: DeskRequest): Promise<PersonRow[]> {
   const { person: me } = signedInAs(c);
-  const [people, passkeys, sessions] = await Promise.all([
-    store.people.all(),
-    store.signIn.countPasskeys(),
-    sessionRows({ store, nowMs }, c),
-  ]);
+  const [people, sessions] = await Promise.all([store.people.all(), sessionRows({ store, nowMs }, c)]);
   return people
     .filter(({ removedAtUtc }) => removedAtUtc === undefined)
     .map(({ id, name, email, role, lastSeenAtUtc, invitedAtUtc }) => ({
@@ -116,7 +111,6 @@ async function peopleRows({ store, nowMs }: DeskParts, c: DeskRequest): Promise<
       sessions: sessions.filter(({ personId }) => personId === id).map(({ personId: _, ...session }) => session),
       invitation:
         lastSeenAtUtc === undefined ? { sentAtUtc: invitedAtUtc, untilUtc: utcTimestamp(Date.parse(invitedAtUtc) + 3 * dayMs) } : null,
-      passkeys: passkeys.get(id) ?? 0,
     }));
 }
 
