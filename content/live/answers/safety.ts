@@ -71,7 +71,7 @@ export const safetyQuestions = [
       "opt in for texts",
       "telemarketing rules",
     ],
-    text: "None of our pages names the TCPA. What our terms say: you may not use the services to call or text people who have not agreed to be contacted where the law requires their agreement, or who have asked you to stop.",
+    text: "None of our pages names the TCPA. What our terms say: you may not use the services to call or text people who have not agreed to be contacted where the law requires it, or have asked you to stop.",
     href: "/terms#acceptable-use",
     part: "Acceptable Use",
     next: ["outbound", "sms"],
