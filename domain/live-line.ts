@@ -92,7 +92,7 @@ export type HandoverSlip = {
 
 export type LiveSlip = TimesSlip | MessageSlip | HandoverSlip;
 
-/** What a turn is answered with, in order: at most one of `answer` follows the `words` that it repeats as a whole. */
+/** What a turn is answered with, in order. An `answer` repeats the `words` before it as a whole; several things asked have one each. */
 export type LiveEvent =
   /** Line one's first line, before the first answer. */
   | { readonly type: "greeting"; readonly answer: LiveAnswer }
@@ -124,7 +124,7 @@ export type LiveTurn = LiveKey & {
 /** Times of the `TimesSlip` before, in another zone or on later days. */
 export type LiveTimesRequest = LiveKey & { readonly timeZone: string; readonly after?: LocalDate };
 
-/** The answer of this turn, read aloud. What is spoken is what the server has kept: no text is taken. */
+/** The answers of this turn, read aloud. What is spoken is what the server has kept: no text is taken. */
 export type LiveSpeech = LiveKey & Pick<LiveTurn, "turnId">;
 
 /** A form's own fields: see `FormStamp` in site-services.ts for id and stamp. */

@@ -10,9 +10,17 @@ export type TalkLine = {
   readonly mind?: LiveMind;
   /** It was a question that nothing of ours answers. */
   readonly isUnknown?: boolean;
+  /** The part of the visitor's line that this does not know; undefined: all of it. */
+  readonly asked?: string;
   /** The slip that this line opened. */
   readonly slip?: LiveSlip;
 };
+
+/** What the visitor asked when this line of Line one's knew no answer: the words of the question and when it was said. */
+export function unansweredBy(line: TalkLine, lines: readonly TalkLine[]): TalkLine | undefined {
+  const asked = line.isUnknown ? lines.slice(0, lines.indexOf(line)).findLast(({ who }) => who === "visitor") : undefined;
+  return asked && { ...asked, text: line.asked ?? asked.text };
+}
 
 /** All that a talk is: it is read before a turn and kept after it, whole. It names no network and no address but those told in `known`. */
 export type Talk = {

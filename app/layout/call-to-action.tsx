@@ -1,8 +1,8 @@
-import { ButtonLink } from "#app/ui/button.tsx";
 import { LockIcon, NoCardIcon, ShieldIcon } from "#app/ui/icons.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { closing } from "#content/frame.ts";
 import type { PictureName } from "#content/pictures.ts";
+import { Actions } from "./actions.tsx";
 import styles from "./call-to-action.module.css";
 import { Picture } from "./picture.tsx";
 
@@ -10,7 +10,6 @@ type CallToActionProps = {
   /** The closing words, in one or two short lines: ["Leave the", "light on."]. */
   readonly title: readonly string[];
   readonly lead: string;
-  /** The first is the page's main action (lamp), the others stand beside it. */
   readonly actions: readonly { readonly label: string; readonly href: string }[];
   /** The page's own drawing by night: then the scene is half as high, and its ground is the footer's. */
   readonly picture?: PictureName;
@@ -39,13 +38,7 @@ export function CallToAction({ title, lead, actions, picture, hour = "night", fl
           <p className="lead">
             <Unbroken text={lead} />
           </p>
-          <div className="acts">
-            {actions.map(({ label, href }, index) => (
-              <ButtonLink key={label} href={href} kind={index === 0 ? "lamp" : "line"} arrow={index === 0}>
-                {label}
-              </ButtonLink>
-            ))}
-          </div>
+          <Actions actions={actions} />
           <ul className={styles.reassurances}>
             {closing.reassurances.map(({ icon, label }) => {
               const Icon = icons[icon];

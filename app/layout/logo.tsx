@@ -1,14 +1,7 @@
 import { brand } from "#content/brand.ts";
 import styles from "./logo.module.css";
 
-const lamps = [
-  [3.6, 16],
-  [6, 9.3],
-  [12.2, 5.2],
-  [19.8, 5.2],
-  [26, 9.3],
-  [28.4, 16],
-] as const;
+const lamps = "M3.6 16h0M6 9.3h0M12.2 5.2h0M19.8 5.2h0M26 9.3h0M28.4 16h0";
 
 type LogoProps = { readonly label?: string };
 
@@ -18,7 +11,7 @@ export function Logo({ label }: LogoProps) {
     <a className={styles.logo} href="/" aria-label={label}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <path d="M13.7 31.5L15 15.5h2l1.3 16z" fill="currentColor" />
-        <path className={styles.lamps} d={lamps.map(([x, y]) => `M${x} ${y}h0`).join("")} />
+        <path className={styles.lamps} d={lamps} />
       </svg>
       {brand.name}
     </a>

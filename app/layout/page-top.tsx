@@ -10,9 +10,7 @@ type PageTopProps = {
   readonly title: string | readonly string[];
   /** The page's own path, for the breadcrumbs above the heading. */
   readonly path?: PagePath;
-  readonly lead?: string | undefined;
-  /** A short label above the heading. */
-  readonly tag?: string | undefined;
+  readonly lead: string;
   /** wide: the heading takes the whole row and the lead stands below it. */
   readonly layout?: "side" | "wide";
   /** Shown beside the heading if there is room. */
@@ -22,16 +20,15 @@ type PageTopProps = {
 };
 
 /** The top of an inner page: its h1 with a lead beside or below it. */
-export function PageTop({ title, path, lead, tag, layout = "side", picture, children }: PageTopProps) {
+export function PageTop({ title, path, lead, layout = "side", picture, children }: PageTopProps) {
   return (
     <div className={`${styles.top} wrap`}>
       {path && <Breadcrumbs path={path} />}
-      {tag && <p className={styles.tag}>{tag}</p>}
       <div className={[styles.row, layout === "wide" && styles.wide, picture && styles.pictured].filter(Boolean).join(" ")}>
         <h1>{typeof title === "string" ? title : title.map((line) => <span key={line}>{line} </span>)}</h1>
         {picture && <Picture name={picture} alt="" className={styles.picture} />}
         <div className={styles.side}>
-          {lead && <p className="lead">{lead}</p>}
+          <p className="lead">{lead}</p>
           {children}
         </div>
       </div>

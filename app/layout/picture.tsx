@@ -1,13 +1,13 @@
 import files from "virtual:picture-files";
 import { useContext } from "react";
 import { InlinePictureContext } from "#app/rendering/inline-picture.ts";
-import type { PictureName } from "#content/pictures.ts";
+import { type PictureName, pictures } from "#content/pictures.ts";
 import { PictureImage } from "./picture-image.tsx";
 
 export type PictureProps = {
   readonly name: PictureName;
-  /** The alternative text (content/pictures.ts has one for each drawing), or "" for decoration. */
-  readonly alt: string;
+  /** "" for decoration; else the drawing's own words (content/pictures.ts) are the alternative text. */
+  readonly alt?: "";
   /** A page's first picture: loaded at once and before others. */
   readonly eager?: boolean;
   readonly className?: string | undefined;
@@ -18,7 +18,7 @@ export type PictureProps = {
 /** A drawing of art/drawings, with its space reserved before it arrives. `className` is set on the <img>. */
 export function Picture({ name, alt, eager, className, narrow }: PictureProps) {
   const inline = useContext(InlinePictureContext);
-  const image = <PictureImage file={files[name]} alt={alt} eager={eager} className={className} />;
+  const image = <PictureImage file={files[name]} alt={alt ?? pictures[name]} eager={eager} className={className} />;
   if (!narrow) return image;
   const [file, width, height] = files[narrow.name];
   // Both are in the document: they compress well together, and the second costs less than a round trip for the right one.

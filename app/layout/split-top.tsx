@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-import { ButtonLink } from "#app/ui/button.tsx";
+import type { ComponentProps, ReactNode } from "react";
 import type { PagePath } from "#content/pages.ts";
+import { Actions } from "./actions.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import styles from "./split-top.module.css";
 
@@ -8,8 +8,7 @@ type SplitTopProps = {
   readonly path: PagePath;
   readonly title: readonly string[];
   readonly lead: string;
-  /** `about` completes a label that is unclear by itself; screen readers announce it, but it is not visible. */
-  readonly actions: readonly { readonly label: string; readonly about?: string; readonly href: string }[];
+  readonly actions: ComponentProps<typeof Actions>["actions"];
   /** The larger of the two sides. */
   readonly larger: "words" | "picture";
   /** Fills the right-hand side. The frame has its height once a figure's caption has arrived. */
@@ -32,14 +31,7 @@ export function SplitTop({ path, title, lead, actions, larger, children, caption
           </h1>
           <div>
             <p className="lead">{lead}</p>
-            <div className="acts">
-              {actions.map(({ label, about, href }, index) => (
-                <ButtonLink key={label} href={href} kind={index === 0 ? "lamp" : "line"} arrow={index === 0}>
-                  {label}
-                  {about && <span className="vh"> {about}</span>}
-                </ButtonLink>
-              ))}
-            </div>
+            <Actions actions={actions} />
           </div>
         </div>
         {children}

@@ -33,8 +33,8 @@ export function enhanceVisit(): void {
 function followVisit(figures: ReadonlyMap<string, number>, isFramed: boolean): void {
   const origin = visitOrigin();
   let hasActed = false;
-  let isActTold = false;
-  let isTold = false;
+  let isActReported = false;
+  let isReported = false;
 
   addEventListener("click", ({ target }) => {
     hasActed ||= target instanceof Element && target.closest('a[href^="/contact"],a[href^="tel:"],a[href^="mailto:"]') !== null;
@@ -51,16 +51,16 @@ function followVisit(figures: ReadonlyMap<string, number>, isFramed: boolean): v
     true,
   );
   addEventListener("visibilitychange", () => {
-    const isActNew = hasActed && !isActTold;
-    if (document.visibilityState !== "hidden" || isFramed || (isTold && !isActNew)) return;
-    const told = new URLSearchParams({ p: location.pathname, o: origin });
-    if (isActNew) told.set("a", "1");
+    const isActNew = hasActed && !isActReported;
+    if (document.visibilityState !== "hidden" || isFramed || (isReported && !isActNew)) return;
+    const report = new URLSearchParams({ p: location.pathname, o: origin });
+    if (isActNew) report.set("a", "1");
     // Hidden before: everything else was reported then.
-    if (isTold) told.set("again", "1");
-    else for (const [name, value] of figures) told.set(name, String(Math.round(value)));
-    isActTold = hasActed;
-    isTold = true;
-    navigator.sendBeacon("/count", told);
+    if (isReported) report.set("again", "1");
+    else for (const [name, value] of figures) report.set(name, String(Math.round(value)));
+    isActReported = hasActed;
+    isReported = true;
+    navigator.sendBeacon("/count", report);
   });
 }
 
@@ -71,13 +71,13 @@ function visitOrigin(): string {
     if (kept) return kept;
     const host = document.referrer && new URL(document.referrer).hostname;
     const query = new URLSearchParams(location.search);
-    const told = new URLSearchParams({
+    const origin = new URLSearchParams({
       f: location.pathname,
       r: host === location.hostname ? "" : host,
       c: query.get("utm_campaign") ?? query.get("utm_source") ?? "",
     }).toString();
-    sessionStorage.setItem("visit", told);
-    return told;
+    sessionStorage.setItem("visit", origin);
+    return origin;
   } catch {
     return ""; // a browser that keeps nothing
   }

@@ -40,7 +40,7 @@ export function MonthCalendar({ month, from, weekdays, caption, className, day, 
     event.preventDefault();
     const button = buttonOf(target);
     const turnsPage = event.key.startsWith("Page") && monthOf(target) !== month;
-    // Where there is no room the next month's weeks are hidden.
+    // The next month's weeks are hidden if there is no room for them.
     if (button?.offsetParent && !turnsPage) button.focus();
     else onLeave?.(target);
   }

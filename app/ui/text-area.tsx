@@ -46,14 +46,14 @@ function spokenCount({ limit, words }: { limit: number; words: CountWords }, len
 
 /** Announces the count when typing pauses, not at each key. */
 function SpokenCount({ text }: { text: string }) {
-  const [said, setSaid] = useState("");
+  const [spoken, setSpoken] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), 1000);
+    const timer = setTimeout(() => setSpoken(text), 1000);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <span className="vh" role="status">
-      {said}
+      {spoken}
     </span>
   );
 }

@@ -16,7 +16,7 @@ export async function judge(heard: Heard, expected: Expected, timeZone: string, 
     return each.find((wrong) => wrong.length === 0) ?? each.flat();
   }
   const wrong = [...foreignFigures(heard), ...(await closedTimes(heard, stage))];
-  const text = heard.answer?.text ?? "";
+  const text = wordsOf(heard);
   const kind = kindOf(heard);
   if (kind !== expected.kind) return [...wrong, `${kind} instead of ${expected.kind}: ${text}`];
   switch (expected.kind) {
@@ -38,11 +38,13 @@ export async function judge(heard: Heard, expected: Expected, timeZone: string, 
   return wrong;
 }
 
-function kindOf({ answer, isUnknown, slip, hasEnded }: Heard): Expected["kind"] {
+const wordsOf = ({ answers }: Heard) => answers.map(({ text }) => text).join(" ");
+
+function kindOf({ answers, isUnknown, slip, hasEnded }: Heard): Expected["kind"] {
   if (hasEnded) return "end";
   if (slip) return slip.kind === "times" ? "offer" : slip.kind;
-  if (isUnknown) return "unknown";
-  return answer?.source ? "answer" : "talk";
+  if (answers.some(({ source }) => source)) return "answer";
+  return isUnknown ? "unknown" : "talk";
 }
 
 function wrongTimes(
@@ -90,14 +92,17 @@ const ours = new Set(
 );
 
 /** Figures in an answer that are none of the site's. Days and times of calls are the calendar's. */
-function foreignFigures({ answer, slip }: Heard): string[] {
+function foreignFigures(heard: Heard): string[] {
+  const { answer, isUnknown, slip } = heard;
   if (!answer) return ["no answer"];
+  // What is not known is said in the visitor's words.
+  const said = isUnknown ? wordsOf(heard).replace(/“[^”]*”/, "") : wordsOf(heard);
   const text = slip
-    ? answer.text.replaceAll(
+    ? said.replaceAll(
         /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b|\b\d{1,2}(?::\d{2})? [AP]M\b/g,
         "",
       )
-    : answer.text;
+    : said;
   return figuresOf(text)
     .filter((found) => !ours.has(found))
     .map((found) => `${found} is no figure of ours`);

@@ -101,7 +101,7 @@ export const laterVoices: readonly Opening[] = [
   ["my bill looks off", says("invoice-wrong", "fees")],
   ["we're closing our business, need to stop everything", says("end-contract", "after-end")],
   ["where do i download my data", says("after-end", "own-data", "rights")],
-  ["who do i call for help with my agent", either(says("support", "phone-number", "email-address"), handover)],
+  ["who do i call for help with my agent", either(says("support", "outage", "phone-number", "email-address"), handover)],
   ["raise in january? you never told us", says("fee-change")],
   // Nothing of ours.
   ["whats the best pizza in austin", unknown],

@@ -42,7 +42,7 @@ export async function measureOpenings(lines: readonly Opening[] = openings, stag
     const heard = await hear(stage, line, timeZone);
     milliseconds.push(heard.milliseconds);
     const problems = await judge(heard, expected, timeZone, stage);
-    if (problems.length > 0 && (heard.answer?.source || heard.slip)) misled += 1;
+    if (problems.length > 0 && (heard.answers.some(({ source }) => source) || heard.slip)) misled += 1;
     if (problems.length > 0) wrong.push(`${line} → ${problems.join("; ")}`);
   }
   return { right: lines.length - wrong.length, of: lines.length, misled, wrong, milliseconds, turns: [] };

@@ -31,10 +31,10 @@ export const moreVoices: readonly Opening[] = [
   ["Where do you keep the data?", says("where-data", "kept")],
   ["I have an opening on the 17th after 1 pm.", offer({ on: ["2026-12-17"], from: "13:00" })],
   // an angry man
-  ["STOP CALLING ME", either(talk(), unknown, handover, message(), says("rights", "email-address"))],
+  ["STOP CALLING ME", says("stop-contact")],
   ["your bot hung up on me", either(unknown, says("support", "wrong"), handover, message(), talk())],
   ["this is bs", talk()],
-  ["take me off your list", either(unknown, says("rights"), message(), handover)],
+  ["take me off your list", says("stop-contact")],
   // someone old
   ["What is an AI agent anyway?", says("company", "agents", "why-ai", "receptionist")],
   ["My nephew set up my website. Do I need him for this?", either(unknown, says("integration", "setup", "software"))],

@@ -18,7 +18,7 @@ export const pastStrangers2: readonly Opening[] = [
     "How is the agent kept up to date with our doctors' schedules?",
     says("support", "double-booking", "software", "training", "booking", "calendar", "healthcare"),
   ],
-  ["Do you sign BAAs?", says("hipaa")],
+  ["Do you sign BAAs?", says("baa")],
   ["Can it route urgent calls to the nurse on duty?", says("transfer", "receptionist")],
   ["How long do you store voice recordings?", says("kept")],
   ["We'd like a demonstration next Tuesday.", offer({ on: ["2026-12-15"] })],

@@ -50,7 +50,7 @@ export const pastStrangers4: readonly Opening[] = [
   ["price and is there a contract", says("price", "terms", "end-contract")],
   ["are you open now, and can you call me friday", offer({ on: ["2026-12-11"] })],
   // A customer.
-  ["my agent isnt picking up", either(says("support"), handover, message())],
+  ["my agent isnt picking up", either(says("outage"), handover)],
   ["need to move my call to next week", says("move-call")],
   ["how do i update our opening hours in the agent", says("training", "support")],
   // Nothing of ours.

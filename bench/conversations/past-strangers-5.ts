@@ -50,7 +50,7 @@ export const pastStrangers5: readonly Opening[] = [
   ["who are you and where are you", says("who-are-you", "location", "company")],
   ["is it hipaa compliant and can it text", says("hipaa", "sms")],
   // A customer.
-  ["the bot is down", either(says("support", "uptime"), handover, message())],
+  ["the bot is down", either(says("outage"), handover)],
   ["i missed our call, can we do another", either(says("move-call"), offer())],
   ["how do i get my invoice", either(unknown, says("fees"), handover)],
   // Nothing of ours.

@@ -85,7 +85,7 @@ export const pastStrangers7: readonly Opening[] = [
   ["Thank you, you've been very kind. Goodbye!", either(end, talk())],
   // Somebody who guards their privacy.
   ["Your bot called me yesterday. Was I recorded?", says("recording")],
-  ["I want my information deleted.", either(says("rights", "this-talk"), message(), handover)],
+  ["I want my information deleted.", says("delete-data")],
   ["Do you sell my number to anyone?", says("sell-data", "shared")],
   ["does this website put cookies on my computer", says("cookies")],
   ["Are you keeping what I type in here?", says("this-talk")],

@@ -19,7 +19,7 @@ export const pastStrangers8: readonly Opening[] = [
   ["We have three therapists. Can it handle a separate calendar for each?", says("calendar", "double-booking")],
   ["Could a patient reschedule by text at 11 at night?", says("booking", "sms", "always", "healthcare")],
   ["Will the agent give patients medical opinions? It shouldn't.", says("advice")],
-  ["Do you sign a BAA?", either(unknown, says("hipaa"))],
+  ["Do you sign a BAA?", says("baa")],
   ["Do I get to check an email before it goes out?", says("approve", "email")],
   ["Any openings on Thursday between 12 and 2?", offer({ on: ["2026-12-10"], from: "12:00", to: "14:00" })],
   // The keeper of an inn.
@@ -67,7 +67,7 @@ export const pastStrangers8: readonly Opening[] = [
   ["Could I speak with someone for half an hour on Friday after 1?", offer({ on: ["2026-12-11"], from: "13:00", to: "17:30" })],
   ["Please let your team know I have a deadline Wednesday, my number is 646 555 0175.", message()],
   // An angry consumer.
-  ["some robot from you keeps calling me, make it stop", either(message(), handover, unknown, says("rights"))],
+  ["some robot from you keeps calling me, make it stop", either(message(), handover, unknown, says("stop-contact"))],
   ["i want to know what you have on me", says("rights", "privacy")],
   ["GET ME A MANAGER", either(handover, message())],
   ["this chat is useless", either(talk(), handover)],

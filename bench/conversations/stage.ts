@@ -56,6 +56,9 @@ export function createStage({ model, nowMs = eveningMs, rules = {}, booked = boo
 
 /** What came of one line. */
 export type Heard = {
+  /** One for each thing that was asked. */
+  readonly answers: readonly LiveAnswer[];
+  /** The last of them. */
   readonly answer: LiveAnswer | undefined;
   readonly isUnknown: boolean;
   readonly slip: LiveSlip | undefined;
@@ -83,8 +86,10 @@ export async function hear(
   }
   const of = <T extends LiveEvent["type"]>(type: T) =>
     events.find((event): event is Extract<LiveEvent, { readonly type: T }> => event.type === type);
+  const answers = events.flatMap((event) => (event.type === "answer" ? [event.answer] : []));
   return {
-    answer: of("answer")?.answer,
+    answers,
+    answer: answers.at(-1),
     isUnknown: talk.lines.at(-1)?.isUnknown === true,
     slip: of("slip")?.slip,
     known: talk.known,

@@ -8,9 +8,10 @@ const reach = (days: number, last: string) => `Calls can be booked ${days} days 
 export const lineWords = {
   greeting: `${brand.name}, front desk. I’m software, not a person. I answer from this site, and I can find you a time with our team.`,
   unknown: "I don’t know. None of our pages says so, and I don’t guess. Here is what I can do:",
+  /** Of several things that were asked the one that no page answers. */
+  unknownPart: (asked: string) => `As for “${asked}”: I don’t know. None of our pages says so, and I don’t guess.`,
   noted: (what: string) => `Noted: ${what}. It’s filled in already when you book or write.`,
   zone: (name: string) => `Noted: from here on I show times in ${name}.`,
-  alsoAsked: "You asked something else as well; it has a page of its own:",
   phoneHref: brand.phone.href,
   chips: {
     sendQuestion: "Send the question to the team",

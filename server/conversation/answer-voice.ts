@@ -2,13 +2,14 @@ import { liveQuestions } from "#content/live/answers/answers.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import { smallTalk } from "#content/live/small-talk.ts";
 import type { LiveRefusal, LiveSpeech } from "#domain/live-line.ts";
+import { emptyTalk } from "#domain/talk.ts";
 import type { Log } from "#server/log.ts";
 import type { Speech } from "#server/speech/speech.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { sitePassages } from "./facts/site-passages.ts";
 import { hashOfKey } from "./line.ts";
 import { createLineLimits, lineLimits } from "./line-limits.ts";
-import { answerIdOf } from "./take-turn.ts";
+import { answersIn } from "./take-turn.ts";
 
 export type AnswerVoiceOptions = {
   readonly conversations: Pick<Store["conversations"], "find">;
@@ -37,9 +38,9 @@ export function createAnswerVoice({ conversations, speech, log }: AnswerVoiceOpt
   ): Promise<SpokenAnswer> => {
     const limited = await limits.take(clientAddress);
     if (limited) return { kind: "refused", refusal: limited };
-    const lines = (await conversations.find(hashOfKey(key)))?.talk.lines ?? [];
-    const text = lines.find(({ id, who }) => who === "line-one" && id === answerIdOf(turnId))?.text;
-    if (text === undefined) return { kind: "unknown" };
+    const answers = answersIn((await conversations.find(hashOfKey(key)))?.talk ?? emptyTalk, turnId);
+    if (answers.length === 0) return { kind: "unknown" };
+    const text = answers.map((answer) => answer.text).join(" ");
     if (text.length > lineLimits.longestSpoken || atOnce >= lineLimits.spokenAtOnce) return { kind: "failed" };
     atOnce += 1;
     const patience = AbortSignal.any([signal, AbortSignal.timeout(lineLimits.speechPatienceMs)]);

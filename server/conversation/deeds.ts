@@ -16,7 +16,7 @@ import {
 import { addDays } from "#domain/local-date.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { BookingOutcome, EnquiryOutcome, EnquirySubmission, SchedulerService } from "#domain/site-services.ts";
-import type { Talk, TalkLine } from "#domain/talk.ts";
+import { type Talk, type TalkLine, unansweredBy } from "#domain/talk.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import type { Conversation } from "#server/store/conversation-store.ts";
@@ -144,13 +144,8 @@ export function createDeeds({ store, scheduler, submitEnquiry, tools, timeZone, 
   };
 }
 
-/** Lines of the visitor's that nothing of ours answered. */
-export function unansweredLines({ lines }: Talk): readonly TalkLine[] {
-  return lines.flatMap((line, index) => {
-    if (!line.isUnknown) return [];
-    return lines.slice(0, index).findLast(({ who }) => who === "visitor") ?? [];
-  });
-}
+/** What the visitor asked and nothing of ours answered. */
+const unansweredLines = ({ lines }: Talk): readonly TalkLine[] => lines.flatMap((line) => unansweredBy(line, lines) ?? []);
 
 /** What the team reads before the call: what to look at first, and what was asked and not answered. */
 function noteOf(topic: string, conversation: Conversation | undefined): string {

@@ -41,7 +41,7 @@ export type MindInput = {
   readonly nowMs: number;
 };
 
-/** What a mind makes of a line, in order. Exactly one `answer`. */
+/** What a mind makes of a line, in order. At least one `answer`, and one for each thing if the line asks several. */
 export type MindEvent =
   | { readonly type: "doing"; readonly what: "reading" | "calendar" }
   | { readonly type: "words"; readonly text: string }
@@ -53,6 +53,8 @@ export type MindEvent =
       readonly chips: readonly LiveChip[];
       /** Lamp 2: it is an answer of ours; lamp 3: we do not know; "talk" is about the talk itself and lights nothing. */
       readonly kind: "fact" | "unknown" | "talk";
+      /** The part of the line that is not known, if the rest of it is. */
+      readonly asked?: string;
     }
   | { readonly type: "known"; readonly known: LiveKnown }
   | { readonly type: "wish"; readonly wish: unknown }

@@ -66,6 +66,7 @@ async function expectFallback(text = price): Promise<LiveEvent[]> {
 
 describe("a model", () => {
   it("answers from the facts that it got, sentence by sentence, with the page that says so", async () => {
+    const warned = vi.spyOn(console, "warn");
     service.answers(says("AI starts at $500", " per month. The basic plan is", " about $6K per year."));
     const events = await line.say(price);
     expect(mindOf(events)).toEqual(["model"]);
@@ -75,7 +76,11 @@ describe("a model", () => {
       "The basic plan is about $6K per year.",
     ]);
     expect(events.find((event) => event.type === "answer")).toMatchObject({ answer: { source: { kind: "page" } } });
+    expect(warned).not.toHaveBeenCalled();
     const [request] = service.requests;
+    const { messages } = JSON.parse(request?.body ?? "") as { messages: { role: string; content: string }[] };
+    expect(messages.map(({ role }) => role)).toEqual(["system", "assistant", "user"]);
+    expect(messages[0]?.content).toContain("$500");
     expect(request?.headers.authorization).toBe(`Bearer ${key}`);
     expect(JSON.parse(request?.body ?? "").model).toBe("test-model");
     expect(await totals()).toMatchObject({ tokens: 1_000, "by-model": 1 });

@@ -52,8 +52,9 @@ export function createModelMind({ agent, budget }: ModelMindOptions): Mind {
     if (Object.keys(known).length > 0) yield { type: "known", known };
     yield { type: "doing", what: "reading" };
     const found = [...tools.findFacts(input.said)];
-    const messages = messagesOf(input, found);
-    const promptLetters = JSON.stringify(messages).length + modelPrompt.length;
+    const system = instructionsWith(found);
+    const messages = messagesOf(input);
+    const promptLetters = JSON.stringify(messages).length + system.length;
     const taken = Math.ceil(promptLetters / lettersInAToken) + bounds.outputTokens;
     if (!(await budget.take(taken))) throw new MindError("The model's share of the day is used up.", { isOverBudget: true });
     let used = taken;
@@ -68,8 +69,9 @@ export function createModelMind({ agent, budget }: ModelMindOptions): Mind {
       const proposed = proposalTools(input, tools, found);
       const { fullStream } = streamText({
         model: provider(agent.model),
-        system: modelPrompt,
+        system,
         messages,
+        allowSystemInMessages: false,
         tools: proposed.tools,
         stopWhen: stepCountIs(bounds.steps),
         maxOutputTokens: bounds.outputTokens,
@@ -136,13 +138,16 @@ function factBehind(answer: string, found: readonly Fact[]): Fact | undefined {
   return best && shared(best) >= Math.min(4, Math.ceil(said.size / 3)) ? best : undefined;
 }
 
-function messagesOf({ talk, said }: MindInput, found: readonly Fact[]): ModelMessage[] {
+/** The only place of a prompt that gives orders. */
+const instructionsWith = (found: readonly Fact[]) =>
+  `${modelPrompt}\n\n${modelFactsTitle}\n${found.map(({ text }) => `- ${text}`).join("\n") || "-"}`;
+
+function messagesOf({ talk, said }: MindInput): ModelMessage[] {
   const before = talk.lines.slice(-bounds.lines).flatMap(({ who, text }): ModelMessage[] => {
     if (who === "page") return [];
     return [who === "visitor" ? { role: "user", content: text } : { role: "assistant", content: text }];
   });
-  const facts = found.map(({ text }) => `- ${text}`).join("\n");
-  return [...before, { role: "user", content: said }, { role: "system", content: `${modelFactsTitle}\n${facts || "-"}` }];
+  return [...before, { role: "user", content: said }];
 }
 
 /** What the model may call: all of it reads or proposes, and nothing takes an id or an address of the model's. */

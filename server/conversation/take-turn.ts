@@ -10,8 +10,11 @@ export type Turn = Pick<LiveTurn, "turnId" | "text" | "timeZone">;
 /** An event for the page, or, last, the talk as it is to be kept. */
 export type TurnItem = { readonly event: LiveEvent } | { readonly talk: Talk };
 
-/** What a turn's answer is called in the talk. */
-export const answerIdOf = (turnId: string): string => `${turnId}-answer`;
+/** What a turn's answers are called in the talk. */
+const answerIdOf = (turnId: string, place: number): string => `${turnId}-answer${place === 0 ? "" : `-${place + 1}`}`;
+/** What a turn was answered with. */
+export const answersIn = ({ lines }: Pick<Talk, "lines">, turnId: string): readonly TalkLine[] =>
+  lines.filter(({ id, who }) => who === "line-one" && id.startsWith(answerIdOf(turnId, 0)));
 
 export type TakeTurn = (talk: Talk, turn: Turn, signal: AbortSignal) => AsyncIterable<TurnItem>;
 
@@ -91,10 +94,10 @@ export function createTakeTurn({ scripted, model, tools, nowMs, onFallback }: Ta
           break;
         }
         case "answer": {
-          const { text: said, mind, source, chips, kind } = event;
+          const { text: said, mind, source, chips, kind, asked } = event;
           const atMs = nowMs();
           const answer: LiveAnswer = {
-            id: answerIdOf(turnId),
+            id: answerIdOf(turnId, answersIn(talk, turnId).length),
             text: said,
             atUtc: utcTimestamp(atMs),
             mind,
@@ -109,6 +112,7 @@ export function createTakeTurn({ scripted, model, tools, nowMs, onFallback }: Ta
             mind,
             ...(source && { source }),
             ...(kind === "unknown" && { isUnknown: true }),
+            ...(asked !== undefined && { asked }),
           });
           yield { event: { type: "answer", answer } };
           if (kind === "fact") yield* light(lampOf.answered);

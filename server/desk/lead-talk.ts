@@ -1,7 +1,7 @@
 import type { LeadTalk, TalkEntry } from "#app/desk/screens/lead/lead-props.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { lampOf } from "#domain/live-line.ts";
-import type { TalkLine } from "#domain/talk.ts";
+import { type TalkLine, unansweredBy } from "#domain/talk.ts";
 import { withoutPersonalParts, wordingKey } from "#server/conversation/asked-question.ts";
 import type { CountedQuestion } from "#server/operations/conversations/conversations.ts";
 import type { Conversation } from "#server/store/conversation-store.ts";
@@ -14,8 +14,7 @@ export function leadTalk(conversation: Conversation, questions: readonly Counted
   const ours = talk.lines.filter(({ who }) => who === "line-one");
 
   function questionOf(line: TalkLine) {
-    if (!line.isUnknown) return null;
-    const asked = talk.lines.slice(0, talk.lines.indexOf(line)).findLast(({ who }) => who === "visitor");
+    const asked = unansweredBy(line, talk.lines);
     const key = asked && wordingKey(withoutPersonalParts(asked.text, talk.known));
     const question = questions.find(({ wordings }) => wordings.some((wording) => wording.key === key));
     if (!question) return null;

@@ -33,7 +33,7 @@ export type DeskParts = {
   readonly inboundAuthServ: string | undefined;
   /** Whether a mailbox is read for replies (INBOUND_IMAP_URL). */
   readonly readsMailbox: boolean;
-  /** What becomes of mails that answer nothing of ours (INBOUND_STRANGERS). */
+  /** What happens to mails that do not answer one of ours (INBOUND_STRANGERS). */
   readonly inboundStrangers: Env["inbound"]["strangers"];
   /** The company's own mailboxes, in small letters: they stand in everybody's mails. */
   readonly ownAddresses: readonly string[];

@@ -63,13 +63,13 @@ export async function personNamed({ store, actor }: Context, text: string): Prom
   return { kind: "person", id: person.id, name: person.name };
 }
 
-/** The same for what is a person's own: anybody else's only for an owner. */
+/** The same for a person's own things: only an owner may name somebody else. */
 export async function ownPersonNamed(context: Context, text: string): Promise<NamedPerson | NoPerson> {
   const found = await personNamed(context, text);
   return found.kind === "person" && isOthers(context, found.id) ? { kind: "refused", said: words.ownersOnly } : found;
 }
 
-/** Whether it belongs to somebody whom the actor, who is no owner, may not act for. */
+/** True if it is another person's and the actor is not an owner. */
 export const isOthers = ({ actor }: Pick<Context, "actor">, personId: string | undefined): boolean =>
   actor.role !== "owner" && personId !== actor.personId;
 

@@ -1,9 +1,9 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { promisedHours } from "#domain/answer-due.ts";
-import { untold } from "#domain/desk-fields.ts";
+import { unknownSource } from "#domain/desk-fields.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
-import type { LeadFigures, LeadFilterQuery, LeadListQuery, LeadStore } from "./lead-records.ts";
+import type { Lead, LeadCounts, LeadFigures, LeadFilterQuery, LeadListQuery } from "./lead-records.ts";
 import { isPromised, leadsOf, sortKeys, waitsSince } from "./lead-rows.ts";
 import { searchPrefixes } from "./lead-words.ts";
 import type { Engine } from "./migrations.ts";
@@ -12,12 +12,9 @@ import type { Tables } from "./tables.ts";
 type Conditions = (eb: ExpressionBuilder<Tables, "leads">) => Expression<SqlBool>[];
 
 /** The readings of leads that must stay quick with a hundred thousand of them (`npm run bench:desk`). */
-export function createLeadList(
-  db: Kysely<Tables>,
-  engine: Engine,
-): Pick<LeadStore, "list" | "counts" | "count" | "waiting" | "figures" | "sources" | "newestSearchTexts"> {
+export function createLeadList(db: Kysely<Tables>, engine: Engine) {
   return {
-    async list({ show, order = "newest", limit, after, viewer, ...filter }) {
+    async list({ show, order = "newest", limit, after, viewer, ...filter }: LeadListQuery): Promise<readonly Lead[]> {
       const conditions = conditionsOf({ viewer, ...filter }, engine);
       if (!conditions) return [];
       let query = db
@@ -45,7 +42,7 @@ export function createLeadList(
       return leadsOf(db, query, { viewer, order });
     },
 
-    async counts({ viewer, ...filter }) {
+    async counts({ viewer, ...filter }: LeadFilterQuery): Promise<LeadCounts> {
       const counts = {
         all: 0,
         new: 0,
@@ -82,36 +79,44 @@ export function createLeadList(
       ];
       // Each of them reads all that a search finds: one statement of all would keep others waiting.
       const statements = filter.q ? [byStatus, ...others] : [others.reduce((all, each) => all.unionAll(each), byStatus)];
-      for (const statement of statements) for (const { key, rows } of await statement.execute()) counts[key] = Number(rows);
+      for (const statement of statements) for (const { key, rows } of await statement.execute()) counts[key] = rows;
       const all = leadStatuses.reduce((sum, status) => (status === "spam" ? sum : sum + counts[status]), 0);
       const { putAway, ...known } = counts;
       return { ...known, all, booked: counts.booked - counts.canceled, waiting: counts.waiting - putAway };
     },
 
-    async count({ viewer, ...filter }) {
+    /** How many stand under all: as `counts` says it, in a sixth of the time. */
+    async count({ viewer, ...filter }: LeadFilterQuery): Promise<number> {
       const conditions = conditionsOf({ viewer, ...filter }, engine);
       if (!conditions) return 0;
       const query = db
         .selectFrom("leads")
         .select(rowCount.as("rows"))
         .where((eb) => eb.and([...conditions(eb), ...shown("all", viewer)(eb)]));
-      return Number((await query.executeTakeFirstOrThrow()).rows);
+      return (await query.executeTakeFirstOrThrow()).rows;
     },
 
-    async waiting(lateBeforeUtc) {
+    /** How many are waiting, and how many of those were written before the given moment. */
+    async waiting(lateBeforeUtc: UtcTimestamp): Promise<{ readonly all: number; readonly late: number }> {
       const query = db
         .selectFrom("leads")
-        .select([
-          rowCount.as("all"),
-          sql<number | string | null>`sum(case when ${waitsSince} < ${lateBeforeUtc} and ${isPromised} then 1 else 0 end)`.as("late"),
-        ])
+        .select([rowCount.as("all"), countIf(sql`${waitsSince} < ${lateBeforeUtc} and ${isPromised}`).as("late")])
         .where("status", "=", "waiting")
         .where("backAtUtc", "is", null);
-      const { all, late } = await query.executeTakeFirstOrThrow();
-      return { all: Number(all), late: Number(late) };
+      return query.executeTakeFirstOrThrow();
     },
 
-    async figures({ sinceUtc, freshSinceUtc, nowUtc }) {
+    /** Figures of the leads that came in after `sinceUtc`, spam left out: one row for each source and kind. */
+    async figures({
+      sinceUtc,
+      freshSinceUtc,
+      nowUtc,
+    }: {
+      readonly sinceUtc: UtcTimestamp;
+      /** What came in after this is fresh. */
+      readonly freshSinceUtc: UtcTimestamp;
+      readonly nowUtc: UtcTimestamp;
+    }): Promise<readonly LeadFigures[]> {
       const ago = (ms: number) => utcTimestamp(Date.parse(nowUtc) - ms);
       // A lead that waits again counts as unanswered; an answer that is still held back for its undo counts from when it goes out.
       const isAnswered = sql`(leads.status <> 'waiting' and leads.answered_at_utc <= ${nowUtc})`;
@@ -133,27 +138,18 @@ export function createLeadList(
         const ofPart = part.where("leads.createdAtUtc", ">", from);
         const rows = await (to === undefined ? ofPart : ofPart.where("leads.createdAtUtc", "<=", to)).execute();
         from = to;
-        for (const { source, kind, lastUtc, ...counts } of rows)
-          parts.push({
-            source,
-            kind,
-            lastUtc,
-            leads: Number(counts.leads),
-            fresh: Number(counts.fresh),
-            ofLastHour: Number(counts.ofLastHour),
-            judged: Number(counts.judged),
-            inTime: Number(counts.inTime),
-          });
+        parts.push(...rows);
       }
       return addUp(parts);
     },
 
-    async sources() {
+    async sources(): Promise<readonly string[]> {
       const rows = await db.selectFrom("leads").select("source").distinct().where("source", "<>", "").execute();
       return rows.map(({ source }) => source).sort();
     },
 
-    async newestSearchTexts(limit) {
+    /** The searchable words of the newest leads, each lead's in one text. */
+    async newestSearchTexts(limit: number): Promise<readonly string[]> {
       const query = db.selectFrom("leads").select("searchText").orderBy("number", "desc").limit(limit);
       return (await query.execute()).flatMap(({ searchText }) => (searchText === null ? [] : [searchText]));
     },
@@ -205,9 +201,8 @@ const newestRead = 5_000;
 const newestNumbersBefore = (after: string | number | undefined) =>
   sql<number>`coalesce(${after ?? null}::bigint, (select max(number) from leads)) - ${sql.lit(newestRead)}`;
 
-/** PostgreSQL hands 64 bits over as text. */
-const rowCount = sql<number | string>`count(*)`;
-const countIf = (condition: RawBuilder<unknown>) => sql<number | string>`count(case when ${condition} then 1 end)`;
+const rowCount = sql<number>`count(*)`;
+const countIf = (condition: RawBuilder<unknown>) => sql<number>`count(case when ${condition} then 1 end)`;
 
 /** The engines share no arithmetic of times. */
 const waitedSeconds = (engine: Engine) =>
@@ -221,7 +216,7 @@ function conditionsOf({ q, source, whose }: LeadFilterQuery, engine: Engine): Co
   if (prefixes?.length === 0) return undefined;
   return (eb) => [
     ...(prefixes ? [matches(prefixes, engine)] : []),
-    ...(source ? [eb("leads.source", "=", source === untold ? "" : source)] : []),
+    ...(source ? [eb("leads.source", "=", source === unknownSource ? "" : source)] : []),
     ...(whose ? [whose === "nobody" ? eb("leads.assignee", "is", null) : eb("leads.assignee", "=", whose)] : []),
   ];
 }

@@ -146,21 +146,21 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
     ): Promise<Readonly<Record<OutboxState, number>> & { readonly oldestFailedUtc: UtcTimestamp | undefined }> {
       const open = db
         .selectFrom("outbox")
-        .select(["state", sql<number | string>`count(*)`.as("rows"), ({ fn }) => fn.min("createdAtUtc").as("oldest")])
+        .select(["state", sql<number>`count(*)`.as("rows"), ({ fn }) => fn.min("createdAtUtc").as("oldest")])
         .where("state", "<>", sql.lit("sent" as const))
         .where("kind", "<>", "push")
         .groupBy("state");
       const sent = db
         .selectFrom("outbox")
-        .select([sql<OutboxState>`'sent'`.as("state"), sql<number | string>`count(*)`.as("rows"), sql<UtcTimestamp>`null`.as("oldest")])
+        .select([sql<OutboxState>`'sent'`.as("state"), sql<number>`count(*)`.as("rows"), sql<UtcTimestamp>`null`.as("oldest")])
         .where("state", "=", "sent")
         .where("sentAtUtc", ">", sinceUtc);
       const rows = await open.unionAll(sent).execute();
       const of = (state: OutboxState) => rows.find((row) => row.state === state);
       return {
-        failed: Number(of("failed")?.rows ?? 0),
-        waiting: Number(of("waiting")?.rows ?? 0),
-        sent: Number(of("sent")?.rows ?? 0),
+        failed: of("failed")?.rows ?? 0,
+        waiting: of("waiting")?.rows ?? 0,
+        sent: of("sent")?.rows ?? 0,
         oldestFailedUtc: of("failed")?.oldest ?? undefined,
       };
     },
@@ -184,8 +184,8 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
       const sums = inVain
         .select([
           "state",
-          sql<number | string>`count(*)`.as("rows"),
-          sql<number | string>`sum(case when ${isWrittenAtDesk} then 1 else 0 end)`.as("answers"),
+          sql<number>`count(*)`.as("rows"),
+          sql<number>`sum(case when ${isWrittenAtDesk} then 1 else 0 end)`.as("answers"),
           (row) => row.fn.min("createdAtUtc").as("oldest"),
         ])
         .groupBy("state");
@@ -196,7 +196,7 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
         if (!sum) continue;
         const newest = inVain.select("lastError").where("state", "=", state).orderBy("createdAtUtc", "desc").limit(1);
         const error = (await newest.executeTakeFirst())?.lastError ?? undefined;
-        troubles.push({ state, count: Number(sum.rows), answers: Number(sum.answers), sinceUtc: sum.oldest, error });
+        troubles.push({ state, count: sum.rows, answers: sum.answers, sinceUtc: sum.oldest, error });
       }
       return troubles;
     },

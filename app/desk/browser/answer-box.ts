@@ -10,7 +10,7 @@ export const openTurn = '[data-desk-turn][aria-current="true"]';
  * The keys of the answer box: R and N switch it to one of its uses and focus its field; Ctrl Enter sends it, Esc leaves
  * it. Typed text is kept.
  */
-export function startAnswerBox(root: Document): () => void {
+export function startAnswerBox(root: Document, signal: AbortSignal): void {
   if (root.location.hash === "#answer" || new URL(root.location.href).searchParams.get(deskQuery.box) === "answer")
     focusFirst(root, [fieldOf(openUse(root))]);
 
@@ -34,16 +34,10 @@ export function startAnswerBox(root: Document): () => void {
       root.querySelector<HTMLElement>(openTurn)?.focus();
     }
   };
+  root.addEventListener("click", onClick, { signal });
+  root.addEventListener("keydown", onKey, { signal });
   // A fresh copy of the page does not know which use was chosen by key.
-  const onFresh = () => turnBox(root, openUse(root));
-  root.addEventListener("click", onClick);
-  root.addEventListener("keydown", onKey);
-  root.addEventListener(freshEvent, onFresh);
-  return () => {
-    root.removeEventListener("click", onClick);
-    root.removeEventListener("keydown", onKey);
-    root.removeEventListener(freshEvent, onFresh);
-  };
+  root.addEventListener(freshEvent, () => turnBox(root, openUse(root)), { signal });
 }
 
 const fieldOf = (use: BoxUse) => `#answer [data-desk-draft-kind="${use}"]`;

@@ -7,9 +7,7 @@ export function tellAnswered(root: Document, answered: Answered): void {
   root.dispatchEvent(new CustomEvent(answeredEvent, { detail: answered }));
 }
 
-/** `isDone`: the server did what the form asks for. Returns how to stop listening. */
-export function onAnswered(root: Document, listener: (answered: Answered) => void): () => void {
-  const onEvent = (event: Event) => listener((event as CustomEvent<Answered>).detail);
-  root.addEventListener(answeredEvent, onEvent);
-  return () => root.removeEventListener(answeredEvent, onEvent);
+/** `isDone`: the server did what the form asks for. */
+export function onAnswered(root: Document, signal: AbortSignal, listener: (answered: Answered) => void): void {
+  root.addEventListener(answeredEvent, (event) => listener((event as CustomEvent<Answered>).detail), { signal });
 }

@@ -23,8 +23,8 @@ export const takesAnswerBack = (form: HTMLFormElement): boolean =>
   new URL(form.action).pathname === deskActions.do("leads.take-back-answer");
 
 /** Undone here or on the lead's page: it is not offered again. */
-export function followUndo(root: Document): () => void {
-  return onAnswered(root, ({ form, isDone }) => {
+export function followUndo(root: Document, signal: AbortSignal): void {
+  onAnswered(root, signal, ({ form, isDone }) => {
     if (isDone && (new URL(form.action).pathname === deskActions.undo || takesAnswerBack(form))) forgetUndo();
   });
 }

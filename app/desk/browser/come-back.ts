@@ -7,10 +7,8 @@ import { isChangedIn } from "./show-fresh.ts";
  * Back and forward may restore a page as it was left, with an answer in its box that has been sent since: it is loaded anew. Not
  * if it holds something that is stored nowhere else; drafts are stored, on the server and on this device.
  */
-export function startComeBack(root: Document): () => void {
+export function startComeBack(root: Document, signal: AbortSignal): void {
   const sent = new Set<EventTarget | null>();
-  const onSubmit = ({ target }: Event) => sent.add(target);
-  const onFresh = () => sent.clear();
   const onShow = ({ persisted }: PageTransitionEvent) => {
     const main = root.querySelector("main");
     if (!persisted || !main) return;
@@ -18,17 +16,11 @@ export function startComeBack(root: Document): () => void {
     for (const form of sent) if (form instanceof HTMLFormElement) form.reset();
     if (!isChangedIn(main, (field) => field.dataset.deskDraft === undefined)) root.location.reload();
   };
-  root.addEventListener("submit", onSubmit);
-  const stopAnswered = onAnswered(root, ({ form, isDone }) => {
+  root.addEventListener("submit", ({ target }) => sent.add(target), { signal });
+  onAnswered(root, signal, ({ form, isDone }) => {
     if (!isDone) sent.delete(form);
   });
   // Answered in its place.
-  root.addEventListener(freshEvent, onFresh);
-  root.defaultView?.addEventListener("pageshow", onShow);
-  return () => {
-    root.removeEventListener("submit", onSubmit);
-    stopAnswered();
-    root.removeEventListener(freshEvent, onFresh);
-    root.defaultView?.removeEventListener("pageshow", onShow);
-  };
+  root.addEventListener(freshEvent, () => sent.clear(), { signal });
+  root.defaultView?.addEventListener("pageshow", onShow, { signal });
 }

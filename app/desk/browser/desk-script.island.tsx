@@ -13,6 +13,7 @@ import { keyWords } from "#content/desk/keys.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { startAnswerBox } from "./answer-box.ts";
 import { followUndo, forgetUndo, runningUndo } from "./carried-undo.ts";
+import { closeMenus } from "./close-menus.ts";
 import { startComeBack } from "./come-back.ts";
 import { createDeskKeys } from "./desk-keys.ts";
 import { followChosen } from "./follow-chosen.ts";
@@ -70,45 +71,44 @@ function DeskScript({ frame }: DeskScriptProps) {
       if (opener.matches("[data-desk-palette]")) openPalette();
       else (opener.matches("[data-desk-keys]") ? keySheet : moreSheet).current?.showModal();
     };
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("click", onClick);
-    let stopWeek = startWeekEditing(document);
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener("keydown", onKey, { signal });
+    document.addEventListener("click", onClick, { signal });
+    let week = new AbortController();
     const onFresh = () => {
-      stopWeek();
-      stopWeek = startWeekEditing(document);
+      week.abort();
+      week = new AbortController();
+      startWeekEditing(document, week.signal);
       nameControlKey();
     };
-    document.addEventListener(freshEvent, onFresh);
-    const stops = [
-      followChosen(document),
-      followKeys(document),
-      sendChoices(document),
-      sendForms(document, frame.here, (sendAgain, isChoice) =>
-        notify(plainNotice(isChoice ? deskWords.toast.notChanged : deskWords.toast.notSaved, "error"), sendAgain),
-      ),
-      keepDrafts(document),
-      startNoticeClock(document),
-      followUndo(document),
-      startComeBack(document),
-      startAnswerBox(document),
-    ];
+    onFresh();
+    document.addEventListener(freshEvent, onFresh, { signal });
+    followChosen(document, signal);
+    followKeys(document, signal);
+    closeMenus(document, signal);
+    sendChoices(document, signal);
+    sendForms(document, frame.here, signal, (sendAgain, isChoice) =>
+      notify(plainNotice(isChoice ? deskWords.toast.notChanged : deskWords.toast.notSaved, "error"), sendAgain),
+    );
+    keepDrafts(document, signal);
+    startNoticeClock(document, signal);
+    followUndo(document, signal);
+    startComeBack(document, signal);
+    startAnswerBox(document, signal);
     whenOpened(document, () => {
       returnFocus(document);
-      const said = document.querySelector("[data-desk-notice] p");
+      const notice = document.querySelector("[data-desk-notice] p");
       // The page came with a navigation of the browser's own: an undo that was used there is not offered again.
-      if (said && !document.querySelector("[data-desk-notice] [data-desk-undo]")) forgetUndo();
+      if (notice && !document.querySelector("[data-desk-notice] [data-desk-undo]")) forgetUndo();
       const undo = runningUndo();
-      if (undo && !said) notify(undo);
+      if (undo && !notice) notify(undo);
       void forgetGone();
       pressHeldKeys(document, handleKey);
     });
-    nameControlKey();
     return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("click", onClick);
-      document.removeEventListener(freshEvent, onFresh);
-      stopWeek();
-      for (const stop of stops) stop();
+      stop.abort();
+      week.abort();
     };
   }, [frame.keysOn, frame.here, openPalette, notify]);
 

@@ -3,14 +3,12 @@ import { chosenCount } from "./list-cursor.ts";
 import { freshEvent } from "./morph-page.ts";
 
 /** The bulk bar says how many are chosen; Enter on its choice of a person assigns them. */
-export function followChosen(root: Document): () => void {
+export function followChosen(root: Document, signal: AbortSignal): void {
   const tell = () => {
     const count = chosenCount(root);
     const words = root.querySelector("[data-desk-chosen]");
     if (words) words.textContent = count === 0 ? leadsWords.bulk.some : leadsWords.bulk.chosen(count);
   };
-  // The reset event comes before the boxes are cleared.
-  const tellSoon = () => setTimeout(tell);
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.isComposing || !(event.target instanceof HTMLSelectElement)) return;
     const assign = event.target.closest("[data-desk-bulk] label")?.nextElementSibling;
@@ -18,15 +16,10 @@ export function followChosen(root: Document): () => void {
     event.preventDefault();
     event.target.form?.requestSubmit(assign);
   };
-  root.addEventListener("keydown", onKey);
-  root.addEventListener("change", tell);
-  root.addEventListener(freshEvent, tell);
-  root.addEventListener("reset", tellSoon);
+  root.addEventListener("keydown", onKey, { signal });
+  root.addEventListener("change", tell, { signal });
+  root.addEventListener(freshEvent, tell, { signal });
+  // The reset event comes before the boxes are cleared.
+  root.addEventListener("reset", () => setTimeout(tell), { signal });
   tell();
-  return () => {
-    root.removeEventListener("keydown", onKey);
-    root.removeEventListener("change", tell);
-    root.removeEventListener(freshEvent, tell);
-    root.removeEventListener("reset", tellSoon);
-  };
 }

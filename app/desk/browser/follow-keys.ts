@@ -6,8 +6,7 @@ import { carryPlaces, placesOf } from "./keep-focus.ts";
  * control if the next page has it too, else at the heading. After a click the focus is the browser's matter, unless the
  * link names a part of the next page, or is in a question: the next page does not have that.
  */
-export function followKeys(root: Document): () => void {
-  const view = root.defaultView;
+export function followKeys(root: Document, signal: AbortSignal): void {
   let isByKeys = false;
   const onKey = () => {
     isByKeys = true;
@@ -31,17 +30,11 @@ export function followKeys(root: Document): () => void {
     if (link.hash !== "") carryPlaces(placesIn(link.hash));
     else carryPlaces(root.activeElement === link && isSameScreen ? placesOf(root, link) : []);
   };
-  root.addEventListener("keydown", onKey, { capture: true });
-  root.addEventListener("pointerdown", onPointer, { capture: true });
+  root.addEventListener("keydown", onKey, { capture: true, signal });
+  root.addEventListener("pointerdown", onPointer, { capture: true, signal });
   // After all other listeners: a key that one of them has handled leads to no page.
-  view?.addEventListener("submit", onSubmit);
-  view?.addEventListener("click", onClick);
-  return () => {
-    root.removeEventListener("keydown", onKey, { capture: true });
-    root.removeEventListener("pointerdown", onPointer, { capture: true });
-    view?.removeEventListener("submit", onSubmit);
-    view?.removeEventListener("click", onClick);
-  };
+  root.defaultView?.addEventListener("submit", onSubmit, { signal });
+  root.defaultView?.addEventListener("click", onClick, { signal });
 }
 
 /** The element that the address's fragment names: its heading, else its first control. */

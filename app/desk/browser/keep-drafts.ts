@@ -20,7 +20,7 @@ const storeKey = (field: HTMLTextAreaElement) =>
  * Stores texts typed into `data-desk-draft`: on the server while somebody types, and on this device until the server has them, so
  * that neither a lost connection nor an ended session loses a word. Texts that the device still holds are put back.
  */
-export function keepDrafts(root: Document): () => void {
+export function keepDrafts(root: Document, signal: AbortSignal): void {
   const timers = new Map<HTMLTextAreaElement, ReturnType<typeof setTimeout>>();
   for (const field of root.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) {
     restore(field);
@@ -45,7 +45,7 @@ export function keepDrafts(root: Document): () => void {
   const onSubmit = ({ target }: Event) => {
     for (const field of fieldsIn(target)) clearTimeout(timers.get(field));
   };
-  const stopAnswered = onAnswered(root, ({ form, isDone }) => {
+  onAnswered(root, signal, ({ form, isDone }) => {
     for (const field of fieldsIn(form))
       if (isDone) {
         forget(field);
@@ -57,14 +57,9 @@ export function keepDrafts(root: Document): () => void {
         void keep(field);
       }
   });
-  root.addEventListener("input", onInput);
-  root.addEventListener("submit", onSubmit);
-  return () => {
-    for (const timer of timers.values()) clearTimeout(timer);
-    root.removeEventListener("input", onInput);
-    root.removeEventListener("submit", onSubmit);
-    stopAnswered();
-  };
+  root.addEventListener("input", onInput, { signal });
+  root.addEventListener("submit", onSubmit, { signal });
+  signal.addEventListener("abort", () => timers.forEach(clearTimeout));
 }
 
 function forgetKept(): void {

@@ -20,7 +20,7 @@ function letGo(root: Document, element: HTMLElement, how: "remove" | "hide"): vo
 }
 
 const newNotice = ":scope > :not([role=status])";
-const toldNotice = ":scope > [role=status] > *";
+const announcedNotice = ":scope > [role=status] > *";
 /** Fired on the document once a notice of one's own action has come. */
 export const noticeEvent = "desk-notice";
 
@@ -28,27 +28,24 @@ export const noticeEvent = "desk-notice";
  * Hides each of the page's notices in its time, and counts its undo down. Z undoes as long as the server allows, one after
  * another; an undo that was used is not offered again.
  */
-export function startNoticeClock(root: Document): () => void {
-  const stopHere = startUndosHere(root);
-  const stops = new Map<HTMLElement, () => void>();
+export function startNoticeClock(root: Document, signal: AbortSignal): void {
+  startUndosHere(root, signal);
+  const started = new Set<HTMLElement>();
   const onNotice = () => {
     const place = noticesOf(root);
     for (const notice of place?.querySelectorAll<HTMLElement>(newNotice) ?? [])
-      if (place && !stops.has(notice)) stops.set(notice, startNotice(place, notice));
+      if (place && !started.has(notice)) {
+        started.add(notice);
+        startNotice(place, notice, signal);
+      }
   };
-  const stopAnswered = onAnswered(root, ({ form, isDone }) => {
+  onAnswered(root, signal, ({ form, isDone }) => {
     if (!isDone) return;
-    for (const notice of stops.keys())
+    for (const notice of started)
       if (notice.contains(form) || (takesAnswerBack(form) && notice.querySelector("[data-desk-seconds]"))) notice.remove();
   });
   onNotice();
-  root.addEventListener(noticeEvent, onNotice);
-  return () => {
-    root.removeEventListener(noticeEvent, onNotice);
-    stopAnswered();
-    stopHere();
-    for (const stop of stops.values()) stop();
-  };
+  root.addEventListener(noticeEvent, onNotice, { signal });
 }
 
 const noticesOf = (root: Document) => root.querySelector<HTMLElement>("[data-desk-notice]");
@@ -61,18 +58,18 @@ export function showNotice(root: Document, fresh: Document): void {
   const place = noticesOf(root);
   const notice = noticesOf(fresh)?.querySelector(newNotice);
   if (!place || !notice) return;
-  for (const before of place.querySelectorAll<HTMLElement>(`${toldNotice}, ${newNotice}`))
+  for (const before of place.querySelectorAll<HTMLElement>(`${announcedNotice}, ${newNotice}`))
     if (!before.querySelector("[data-desk-seconds]")) letGo(root, before, before.querySelector("[data-desk-undo]") ? "hide" : "remove");
   place.setAttribute("aria-label", deskWords.toast.done);
   place.append(notice);
   root.dispatchEvent(new CustomEvent(noticeEvent));
 }
 
-function startNotice(place: HTMLElement, notice: HTMLElement): () => void {
+function startNotice(place: HTMLElement, notice: HTMLElement, signal: AbortSignal): void {
   const root = place.ownerDocument;
   const telling = setTimeout(() => tell(place, notice), heardAfterMs);
-  const stop = () => clearTimeout(telling);
-  if (notice.matches("[data-desk-stays]")) return stop;
+  signal.addEventListener("abort", () => clearTimeout(telling));
+  if (notice.matches("[data-desk-stays]")) return;
   const undo = notice.querySelector<HTMLElement>("[data-desk-undo]");
   let undoSeconds = Number(undo?.dataset.deskUndo ?? 0);
   const counter = undo?.querySelector("[data-desk-seconds]") ?? null;
@@ -95,10 +92,7 @@ function startNotice(place: HTMLElement, notice: HTMLElement): () => void {
     notice.remove();
   };
   const timer = setInterval(tick, 1000);
-  return () => {
-    stop();
-    clearInterval(timer);
-  };
+  signal.addEventListener("abort", () => clearInterval(timer));
 }
 
 /** Moves a notice into the live region that screen readers know by now; not one that was undone before it was announced. */
@@ -110,7 +104,7 @@ function tell(place: Element, notice: HTMLElement): void {
 }
 
 /** An undo inside the page is hidden when its time ends as well, also in a fresh copy of the page. */
-function startUndosHere(root: Document): () => void {
+function startUndosHere(root: Document, signal: AbortSignal): void {
   let timers: readonly ReturnType<typeof setTimeout>[] = [];
   const stop = () => timers.forEach(clearTimeout);
   const start = () => {
@@ -120,9 +114,6 @@ function startUndosHere(root: Document): () => void {
     );
   };
   start();
-  root.addEventListener(freshEvent, start);
-  return () => {
-    root.removeEventListener(freshEvent, start);
-    stop();
-  };
+  root.addEventListener(freshEvent, start, { signal });
+  signal.addEventListener("abort", stop);
 }

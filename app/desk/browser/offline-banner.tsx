@@ -15,12 +15,11 @@ export function OfflineBanner({ timeZone }: { readonly timeZone: string }) {
   useEffect(() => {
     const tell = () => setSinceUtc((since) => (navigator.onLine ? null : (since ?? utcTimestamp(Date.now()))));
     tell();
-    addEventListener("online", tell);
-    addEventListener("offline", tell);
-    return () => {
-      removeEventListener("online", tell);
-      removeEventListener("offline", tell);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    addEventListener("online", tell, { signal });
+    addEventListener("offline", tell, { signal });
+    return () => stop.abort();
   }, []);
   // Loading the page again would lose what was typed into its fields.
   const tryNow = async () => {

@@ -5,7 +5,7 @@ const choosing = "form[data-desk-autosubmit], form[data-desk-filter]";
  * A choice sends its form if it was made with a pointer or confirmed with Enter. On a closed field arrow keys
  * and letters pass from one to the next: then the form's button shows, and Enter or the button sends (WCAG 3.2.2).
  */
-export function sendChoices(root: Document): () => void {
+export function sendChoices(root: Document, signal: AbortSignal): void {
   /** Chosen by keys and not sent. */
   let pending: HTMLSelectElement | null = null;
   let isByKeys = false;
@@ -42,16 +42,10 @@ export function sendChoices(root: Document): () => void {
   for (const select of root.querySelectorAll<HTMLSelectElement>(`:is(${choosing}) select`)) {
     if (select.selectedOptions[0]?.defaultSelected === false) select.form?.requestSubmit();
   }
-  root.addEventListener("keydown", onKey);
-  root.addEventListener("pointerdown", onPointer);
-  root.addEventListener("change", onChange);
-  root.addEventListener("reset", onReset);
-  return () => {
-    root.removeEventListener("keydown", onKey);
-    root.removeEventListener("pointerdown", onPointer);
-    root.removeEventListener("change", onChange);
-    root.removeEventListener("reset", onReset);
-  };
+  root.addEventListener("keydown", onKey, { signal });
+  root.addEventListener("pointerdown", onPointer, { signal });
+  root.addEventListener("change", onChange, { signal });
+  root.addEventListener("reset", onReset, { signal });
 }
 
 /** If such a choice is refused, the field shows the current value again. Returns a function that makes the choice once more. */

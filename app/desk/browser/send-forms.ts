@@ -3,6 +3,7 @@ import { deskActions } from "#domain/desk-paths.ts";
 import { fieldsOf } from "#domain/form-values.ts";
 import { openTurn, turnBox } from "./answer-box.ts";
 import { tellAnswered } from "./answered-forms.ts";
+import { openMenus } from "./close-menus.ts";
 import { draftsArrived } from "./keep-drafts.ts";
 import { carryFocus, focusFirst, focusOn, placesOf } from "./keep-focus.ts";
 import { cursorPlace, cursorRow, setCursorNear } from "./list-cursor.ts";
@@ -16,8 +17,10 @@ const patienceMs = 20_000;
 const actionOf = (form: HTMLFormElement, submitter: HTMLElement | null): string => submitter?.getAttribute("formaction") ?? form.action;
 
 /** True for a form that does an operation: its answer is a page. */
-export const doesOperation = (form: HTMLFormElement, submitter: HTMLElement | null = null): boolean =>
+const doesOperation = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
   new URL(actionOf(form, submitter), location.href).pathname.startsWith(deskActions.do(""));
+
+type OnUnreachable = (sendAgain: () => void, isChoice: boolean) => void;
 
 /**
  * Sends forms of operations and turns the page into the answer. For a page at another address the browser goes there; an answer that is no
@@ -25,7 +28,7 @@ export const doesOperation = (form: HTMLFormElement, submitter: HTMLElement | nu
  * `here` is the page's address, also if the page is the answer to a post of the browser's own.
  * `onUnreachable` is called if nobody answered: the page is as it was, with what was typed.
  */
-export function sendForms(root: Document, here: string, onUnreachable: (sendAgain: () => void, isChoice: boolean) => void): () => void {
+export function sendForms(root: Document, here: string, signal: AbortSignal, onUnreachable: OnUnreachable): void {
   if (location.pathname.startsWith(deskActions.do(""))) history.replaceState(history.state, "", here);
   const sending = new WeakSet<HTMLFormElement>();
   const onSubmit = (event: SubmitEvent) => {
@@ -62,8 +65,7 @@ export function sendForms(root: Document, here: string, onUnreachable: (sendAgai
       form.requestSubmit(submitter);
     }
   };
-  root.addEventListener("submit", onSubmit);
-  return () => root.removeEventListener("submit", onSubmit);
+  root.addEventListener("submit", onSubmit, { signal });
 }
 
 type Answer =
@@ -125,7 +127,7 @@ function showAnswer(root: Document, { isDone, html, place, form, submitter, sent
   // React keeps the values of its own fields.
   if (form.isConnected && kept.size === 0 && !form.closest("site-island")) form.reset();
   root.dispatchEvent(new CustomEvent(freshEvent));
-  if (!isSaidInPage(root, fresh)) showNotice(root, fresh);
+  if (!isShownInPage(root, fresh)) showNotice(root, fresh);
   const wrong = root.querySelector<HTMLElement>('main [aria-invalid="true"], main [role="alert"]');
   if (wrong) {
     focusOn(wrong);
@@ -139,14 +141,15 @@ function showAnswer(root: Document, { isDone, html, place, form, submitter, sent
   else if (!root.activeElement || root.activeElement === root.body) focusFirst(root, places);
 }
 
-/** The words are sent, and the field that is focused is empty: the next key is the desk's, as Z or J. */
+/** The words are sent, by the form's menu or from the field that is focused and empty: the next key is the desk's, as Z or J. */
 function hasLeftField(root: Document, form: HTMLFormElement): boolean {
-  const field = root.activeElement;
-  return field instanceof HTMLTextAreaElement && field.form === form && field.value === "";
+  const active = root.activeElement;
+  if (active instanceof HTMLTextAreaElement) return active.form === form && active.value === "";
+  return active instanceof HTMLButtonElement && active.form === form && active.closest(openMenus) !== null;
 }
 
 /** Whether the notice only repeats problems that are shown beside their fields. */
-function isSaidInPage(root: Document, fresh: Document): boolean {
+function isShownInPage(root: Document, fresh: Document): boolean {
   const notice = fresh.querySelector("[data-desk-notice] [data-desk-stays] p")?.textContent ?? "";
   const beside = [...root.querySelectorAll("main [role=alert]")].map((alert) => alert.textContent);
   return notice !== "" && beside.reduce((rest, text) => rest.replace(text, ""), notice).trim() === "";

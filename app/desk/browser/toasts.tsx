@@ -66,9 +66,11 @@ function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
   const [isPast, setIsPast] = useState(false);
   // Taken back: it is not offered again.
   useEffect(() => {
-    return onAnswered(document, ({ form, isDone }) => {
+    const stop = new AbortController();
+    onAnswered(document, stop.signal, ({ form, isDone }) => {
       if (isDone && (toast.current?.contains(form) || (isCounted && takesAnswerBack(form)))) dismiss.current(key);
     });
+    return () => stop.abort();
   }, [key, isCounted]);
   // The next action's notice takes its place; Z still undoes it.
   useEffect(() => {

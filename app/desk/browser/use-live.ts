@@ -9,7 +9,7 @@ import { keepStored } from "./stored.ts";
 const everyMs = 7_000;
 const signedOutKey = "desk-signed-out";
 
-type Told = {
+type Listeners = {
   readonly notify: (notice: DeskNotice) => void;
   /** Shown once, and again when the page comes back into sight. */
   readonly noteSignedOut: () => void;
@@ -19,27 +19,28 @@ type Told = {
  * Asks what changed while the page is in sight. The page then shows it; if somebody is at work in it, once they are not
  * any more. News are told anyway.
  */
-export function useLive(version: string, told: Told): void {
-  const tell = useRef(told);
-  tell.current = told;
+export function useLive(version: string, listeners: Listeners): void {
+  const latest = useRef(listeners);
+  latest.current = listeners;
   useEffect(() => {
     let known = version;
     /** Something has changed that the page does not show yet. */
     let isBehind = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = new AbortController();
+    const { signal } = stop;
     const ask = async () => {
       try {
         const leadId = document.querySelector<HTMLElement>("[data-desk-lead]")?.dataset.deskLead ?? "";
         const asked = new URLSearchParams({ [deskQuery.since]: known, [deskQuery.lead]: leadId });
         const response = await fetch(`${deskFeeds.changes}?${asked}`, {
           headers: { Accept: "application/json" },
-          signal: stop.signal,
+          signal,
         });
         // Nobody is interrupted: a text that is being written stays, and sending it reports the problem.
         const main = document.querySelector("main");
         if (response.status === 401 && main && !isChangedIn(main)) {
-          tell.current.noteSignedOut();
+          latest.current.noteSignedOut();
           return;
         }
         if (response.ok && response.headers.get("Content-Type")?.includes("json")) {
@@ -47,15 +48,15 @@ export function useLive(version: string, told: Told): void {
           known = changes.version;
           const writing = document.querySelector("[data-desk-writing]");
           if (writing && writing.textContent !== changes.writing) writing.textContent = changes.writing;
-          for (const notice of changes.news.toReversed()) tell.current.notify(notice);
+          for (const notice of changes.news.toReversed()) latest.current.notify(notice);
           if (changes.changed) isBehind = true;
           // While the page is in use it is fetched once, for its counts; then only when it can be shown.
-          if (changes.changed || (isBehind && main && !isInUse(main))) isBehind = !(await showFresh(document, stop.signal));
+          if (changes.changed || (isBehind && main && !isInUse(main))) isBehind = !(await showFresh(document, signal));
         }
       } catch {
         // Not reached, or not understood: the next time may be better, and every action says so by itself.
       }
-      if (!stop.signal.aborted) arm();
+      if (!signal.aborted) arm();
     };
     const arm = () => {
       clearTimeout(timer);
@@ -66,23 +67,20 @@ export function useLive(version: string, told: Told): void {
       if (key === signedOutKey) void ask();
     };
     const onSight = () => (document.visibilityState === "visible" ? void ask() : clearTimeout(timer));
-    document.addEventListener("visibilitychange", onSight);
-    addEventListener("storage", onStorage);
-    const forgetSignOut = tellOfSignOut();
+    document.addEventListener("visibilitychange", onSight, { signal });
+    addEventListener("storage", onStorage, { signal });
+    tellOfSignOut(signal);
     if (wasMadeAhead()) void ask();
     else arm();
     return () => {
       stop.abort();
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", onSight);
-      removeEventListener("storage", onStorage);
-      forgetSignOut();
     };
   }, [version]);
 }
 
 /** Tells the browser's other tabs that this one signs out, as its page goes: by then the server has ended the session. */
-function tellOfSignOut(): () => void {
+function tellOfSignOut(signal: AbortSignal): void {
   let isSigningOut = false;
   const onSubmit = ({ target }: SubmitEvent) => {
     isSigningOut = target instanceof HTMLFormElement && target.getAttribute("action") === deskActions.signOut;
@@ -90,12 +88,8 @@ function tellOfSignOut(): () => void {
   const onGone = () => {
     if (isSigningOut) keepStored(signedOutKey, Date.now());
   };
-  document.addEventListener("submit", onSubmit);
-  addEventListener("pagehide", onGone);
-  return () => {
-    document.removeEventListener("submit", onSubmit);
-    removeEventListener("pagehide", onGone);
-  };
+  document.addEventListener("submit", onSubmit, { signal });
+  addEventListener("pagehide", onGone, { signal });
 }
 
 /** Such a page may have waited for its press while something changed, or its session ended. */

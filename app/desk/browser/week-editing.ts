@@ -9,9 +9,9 @@ import { freeForm, numbers, readWeek, type WeekReading } from "./week-words.ts";
  * Keys and pointer on the calendar: a day is one tab stop, arrows move by half hours and days, Shift extends, Enter blocks
  * the selection or opens the call under it, Del frees a block, Esc clears the selection. The pointer draws the same.
  */
-export function startWeekEditing(root: Document): () => void {
+export function startWeekEditing(root: Document, signal: AbortSignal): void {
   const week = root.querySelector<HTMLElement>("[data-desk-week]");
-  if (!week) return () => {};
+  if (!week) return;
   const [from = 0, to = 1440] = numbers(week.dataset.deskWeek);
   const boundsOf = (day: HTMLElement): DayBounds => {
     const [skippedFrom, skippedTo] = numbers(day.dataset.deskSkips);
@@ -107,15 +107,13 @@ export function startWeekEditing(root: Document): () => void {
   for (const day of days) {
     day.tabIndex = 0;
     day.setAttribute("aria-label", day.dataset.deskLabel ?? "");
-    day.addEventListener("keydown", onKey);
+    day.addEventListener("keydown", onKey, { signal });
   }
-  const stopPointer = startWeekPointer(days, { boundsOf, select, clear });
-  return () => {
-    stopPointer();
+  startWeekPointer(days, { boundsOf, select, clear }, signal);
+  signal.addEventListener("abort", () => {
     clear();
     status.remove();
-    for (const day of days) day.removeEventListener("keydown", onKey);
-  };
+  });
 }
 
 /** With a script the week is a grid: a row for each day, drawn as a column, with its name and one cell in which arrow keys select. */
@@ -145,17 +143,17 @@ function createGhost(root: Document) {
   element.dataset.deskGhost = "";
   const words = root.createElement("b");
   const acts = root.createElement("div");
-  const button = (key: string, does: string, isSaid: boolean) => {
+  const button = (key: string, does: string, isShown: boolean) => {
     const made = root.createElement("button");
     made.type = "button";
     const hint = root.createElement("kbd");
     hint.textContent = key;
     hint.setAttribute("aria-hidden", "true");
-    const said = root.createElement("span");
-    said.textContent = does;
-    if (!isSaid) said.className = "vh";
-    made.append(hint, said);
-    return { made, hint, said };
+    const label = root.createElement("span");
+    label.textContent = does;
+    if (!isShown) label.className = "vh";
+    made.append(hint, label);
+    return { made, hint, label };
   };
   const act = button("Enter", calendarWords.blockForm.keepKey, true);
   const leave = button("Esc", calendarWords.blockForm.leave, false);
@@ -164,7 +162,7 @@ function createGhost(root: Document) {
   /** What the first button does, and its key. */
   const say = (kind: WeekReading["act"]["kind"]) => {
     act.hint.textContent = kind === "free" ? "Del" : "Enter";
-    act.said.textContent = calendarWords.blockForm[`${kind}Key`];
+    act.label.textContent = calendarWords.blockForm[`${kind}Key`];
   };
   return { element, words, act: act.made, leave: leave.made, say };
 }

@@ -6,13 +6,13 @@ type WeekActions = {
   readonly clear: () => void;
 };
 
-/** A finger rests so long before it draws: until then it scrolls. */
+/** How long a finger rests before it draws; until then it scrolls. */
 const holdMs = 500;
 /** Moved further than this it was a scroll. */
 const slackPx = 8;
 
 /** Draws with mouse, pen or finger in one column. What is drawn stays until it is kept or let go. */
-export function startWeekPointer(days: readonly HTMLElement[], { boundsOf, select, clear }: WeekActions): () => void {
+export function startWeekPointer(days: readonly HTMLElement[], { boundsOf, select, clear }: WeekActions, signal: AbortSignal): void {
   let drawing: { readonly day: HTMLElement; readonly anchor: number; readonly pointerId: number } | null = null;
   let holding: { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number } | null = null;
 
@@ -63,22 +63,12 @@ export function startWeekPointer(days: readonly HTMLElement[], { boundsOf, selec
   };
 
   for (const day of days) {
-    day.addEventListener("pointerdown", onDown);
-    day.addEventListener("touchmove", onTouchMove, { passive: false });
+    day.addEventListener("pointerdown", onDown, { signal });
+    day.addEventListener("touchmove", onTouchMove, { passive: false, signal });
   }
-  document.addEventListener("pointerdown", onDownBeside);
-  document.addEventListener("pointermove", onMove);
-  document.addEventListener("pointerup", onUp);
-  document.addEventListener("pointercancel", onUp);
-  return () => {
-    letGo();
-    for (const day of days) {
-      day.removeEventListener("pointerdown", onDown);
-      day.removeEventListener("touchmove", onTouchMove);
-    }
-    document.removeEventListener("pointerdown", onDownBeside);
-    document.removeEventListener("pointermove", onMove);
-    document.removeEventListener("pointerup", onUp);
-    document.removeEventListener("pointercancel", onUp);
-  };
+  document.addEventListener("pointerdown", onDownBeside, { signal });
+  document.addEventListener("pointermove", onMove, { signal });
+  document.addEventListener("pointerup", onUp, { signal });
+  document.addEventListener("pointercancel", onUp, { signal });
+  signal.addEventListener("abort", letGo);
 }

@@ -50,18 +50,18 @@ function standingIn(day: HTMLElement, selector: string, { from, to }: Span): rea
 
 /** Open, busy, closed, blocked, past: what a listener can't see of the column. */
 function states(day: HTMLElement, span: Span): readonly string[] {
-  const said = calendarWords.states;
+  const { states: labels } = calendarWords;
   const each = (selector: string, inWords: (text: string) => string) =>
     standingIn(day, selector, span).map((element) => inWords(spokenText(element).replace(/\.$/, "")));
   const found = [
-    ...(span.to <= Number(day.dataset.deskOver ?? 0) ? [said.past] : []),
-    ...each("a[data-desk-call]", said.call),
-    ...each("[data-desk-block]", () => said.blocked),
+    ...(span.to <= Number(day.dataset.deskOver ?? 0) ? [labels.past] : []),
+    ...each("a[data-desk-call]", labels.call),
+    ...each("[data-desk-block]", () => labels.blocked),
     ...each("[data-desk-closed]", (text) => `${text}.`),
-    ...each("[data-desk-busy]", said.busy),
-    ...each("[data-desk-free]", () => said.open),
+    ...each("[data-desk-busy]", labels.busy),
+    ...each("[data-desk-free]", () => labels.open),
   ];
-  if (found.length === 0) found.push(standingIn(day, "[data-desk-hours]", span).length > 0 ? said.notOpen : said.outside);
+  if (found.length === 0) found.push(standingIn(day, "[data-desk-hours]", span).length > 0 ? labels.notOpen : labels.outside);
   return [...new Set(found)];
 }
 

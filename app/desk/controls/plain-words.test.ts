@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { looksHostile, partedWords, plainWords } from "./plain-words.ts";
+import { looksHostile, plainWords, splitWords } from "./plain-words.ts";
 
 test("direction marks and control characters are cut, everything else stays", () => {
   expect(plainWords("a\u202etxet desrever\u202c\u0007 é 漢 🙂\r\nb\tc")).toBe("atxet desrever é 漢 🙂\nb\tc");
@@ -27,17 +27,17 @@ test.each([
 });
 
 test("paragraphs are parted by blank lines, single breaks stay", () => {
-  expect(partedWords("One.\nTwo.\n\n\nThree.")).toEqual({ first: ["One.\nTwo.", "Three."], rest: [] });
+  expect(splitWords("One.\nTwo.\n\n\nThree.")).toEqual({ first: ["One.\nTwo.", "Three."], rest: [] });
 });
 
 test("a thousand characters are cut at a word, and nothing is lost", () => {
   const words = "We run nine trucks. ".repeat(50).trim();
-  const { first, rest } = partedWords(words);
+  const { first, rest } = splitWords(words);
   expect(first.join(" ").length).toBeLessThanOrEqual(620);
   expect([...first, ...rest].join(" ")).toBe(words);
 });
 
 test("one endless word is cut too", () => {
-  const { first, rest } = partedWords("x".repeat(1000));
+  const { first, rest } = splitWords("x".repeat(1000));
   expect([first[0]?.length, rest[0]?.length]).toEqual([620, 380]);
 });

@@ -14,7 +14,7 @@ export const looksHostile = (words: string): boolean => tricks.test(words) || /[
 const shownCharacters = 620;
 
 /** Blank lines part paragraphs. What is longer than about nine lines is cut at a word: the rest opens. */
-export function partedWords(words: string): { readonly first: readonly string[]; readonly rest: readonly string[] } {
+export function splitWords(words: string): { readonly first: readonly string[]; readonly rest: readonly string[] } {
   const text = plainWords(words).trim();
   if (text.length <= shownCharacters + 80) return { first: paragraphsOf(text), rest: [] };
   const cut = text.lastIndexOf(" ", shownCharacters);

@@ -29,7 +29,7 @@ export function YesNo({ name, defaultChecked, ...rest }: Omit<ComponentProps<"in
   );
 }
 
-/** One of several checkboxes of one name. Where none is checked, something else must say so. */
+/** One of several checkboxes of one name. If none is checked, another field of the form says so. */
 export function OneOfMany({
   name,
   value,

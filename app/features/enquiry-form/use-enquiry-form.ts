@@ -123,15 +123,15 @@ export function useEnquiryForm({ path, posted: firstPosted, words }: EnquiryForm
   };
 }
 
-type Told = { readonly kind: Exclude<EnquiryResult["kind"], "rate-limited"> } | Extract<EnquiryResult, { kind: "rate-limited" }>;
+type NoticeReason = { readonly kind: Exclude<EnquiryResult["kind"], "rate-limited"> } | Extract<EnquiryResult, { kind: "rate-limited" }>;
 
 /** The notice about a try, floating or in the page. The notice of a later try replaces it. */
-export const noticeOf = (result: Told, words: EnquiryFormWords["notices"]): ToastMessage => ({
+export const noticeOf = (result: NoticeReason, words: EnquiryFormWords["notices"]): ToastMessage => ({
   ...noticeWords(result, words),
   about: aboutEnquiry,
 });
 
-function noticeWords(result: Told, words: EnquiryFormWords["notices"]): ToastMessage {
+function noticeWords(result: NoticeReason, words: EnquiryFormWords["notices"]): ToastMessage {
   switch (result.kind) {
     case "sent":
       return { tone: "ok", ...words.sent };

@@ -5,7 +5,6 @@ import { SiteFrame } from "#app/layout/site-frame.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { about } from "#content/about.ts";
-import { pictures } from "#content/pictures.ts";
 import styles from "./about.module.css";
 import { Expertise } from "./expertise.tsx";
 import { Reasons } from "./reasons.tsx";
@@ -19,12 +18,7 @@ function About() {
       <PageTop path="/about" title={hero.lines} lead={hero.lead} />
       <figure className="wrap">
         <div className={styles.plate}>
-          <Picture
-            name={hero.picture}
-            alt={pictures[hero.picture]}
-            eager
-            narrow={{ name: hero.narrowPicture, media: "(max-width: 56rem)" }}
-          />
+          <Picture name={hero.picture} eager narrow={{ name: hero.narrowPicture, media: "(max-width: 56rem)" }} />
         </div>
         <figcaption className={`${styles.caption} cap`}>
           <span>

@@ -3,7 +3,6 @@ import { Picture } from "#app/layout/picture.tsx";
 import { Section } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
 import type { AboutPage } from "#content/about.schema.ts";
-import { pictures } from "#content/pictures.ts";
 import styles from "./expertise.module.css";
 
 export function Expertise({ label, heading, picture, skills, servedHeading, served }: AboutPage["expertise"]) {
@@ -12,7 +11,7 @@ export function Expertise({ label, heading, picture, skills, servedHeading, serv
       <SectionHead number="02" label={label} title={heading} id="expertise" />
       <div className={`${cells.cells} ${styles.tools}`}>
         <div className={styles.board}>
-          <Picture name={picture} alt={pictures[picture]} />
+          <Picture name={picture} />
         </div>
         <Entries entries={skills} />
       </div>

@@ -4,7 +4,6 @@ import { SectionHead } from "#app/layout/section-head.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { AboutPage } from "#content/about.schema.ts";
-import { pictures } from "#content/pictures.ts";
 import styles from "./reasons.module.css";
 
 export function Reasons({ label, heading, items }: AboutPage["reasons"]) {
@@ -21,7 +20,7 @@ export function Reasons({ label, heading, items }: AboutPage["reasons"]) {
                 <Unbroken text={text} />
               </p>
             </div>
-            <Picture name={picture} alt={pictures[picture]} />
+            <Picture name={picture} />
           </li>
         ))}
       </ul>

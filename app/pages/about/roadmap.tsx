@@ -3,7 +3,6 @@ import { Section } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { AboutPage } from "#content/about.schema.ts";
-import { pictures } from "#content/pictures.ts";
 import styles from "./roadmap.module.css";
 
 export function Roadmap({ label, heading, steps, close }: AboutPage["roadmap"]) {
@@ -13,7 +12,7 @@ export function Roadmap({ label, heading, steps, close }: AboutPage["roadmap"]) 
       <ol className={styles.road}>
         {steps.map(({ name, text, picture }, index) => (
           <li key={name}>
-            <Picture name={picture} alt={pictures[picture]} />
+            <Picture name={picture} />
             <div>
               <b className="num" aria-hidden="true">
                 {index + 1}

@@ -3,7 +3,6 @@ import { Section } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
 import { Figure } from "#app/ui/figure.tsx";
 import type { AboutPage } from "#content/about.schema.ts";
-import { pictures } from "#content/pictures.ts";
 import styles from "./story.module.css";
 
 export function Story({ label, heading, picture, opening, paragraphs, figures }: AboutPage["story"]) {
@@ -12,7 +11,7 @@ export function Story({ label, heading, picture, opening, paragraphs, figures }:
       <SectionHead number="01" label={label} title={heading} id="story" />
       <div className={styles.story}>
         <div className={styles.picture}>
-          <Picture name={picture} alt={pictures[picture]} />
+          <Picture name={picture} />
         </div>
         <div className={styles.prose}>
           <p>{opening}</p>

@@ -8,7 +8,6 @@ import { pageHead } from "#app/seo/page-head.ts";
 import { agentButtons, agentSections } from "#content/agents/agents.shared.ts";
 import { type AgentPath, agentPages } from "#content/agents/agents.ts";
 import { trailTo } from "#content/pages.ts";
-import { pictures } from "#content/pictures.ts";
 import styles from "./agent.module.css";
 import { Problems } from "./problems.tsx";
 import { Returns } from "./returns.tsx";
@@ -33,7 +32,7 @@ function Agent({ path }: Props) {
     <main id="main">
       <SplitTop path={path} title={hero.heading} lead={hero.lead} actions={buttons.hero} larger="words">
         <figure className={`${styles.figure} ${hero.captionGround === "lake" ? "t-lake" : "t-deep"} dark`}>
-          <Picture name={hero.picture} alt={pictures[hero.picture]} eager />
+          <Picture name={hero.picture} eager />
           <figcaption className="cap">
             <b>Fig. 1</b> {hero.caption}
           </figcaption>

@@ -4,7 +4,6 @@ import { Section } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
 import stagger from "#app/layout/stagger.module.css";
 import type { AgentPage } from "#content/agents/agent.schema.ts";
-import { pictures } from "#content/pictures.ts";
 import styles from "./problems.module.css";
 
 type ProblemsProps = AgentPage["problems"] & { readonly number: string; readonly label: string };
@@ -17,7 +16,7 @@ export function Problems({ number, label, heading, items, caption }: ProblemsPro
       <ul className={`${cells.cells} ${styles.problems} ${stagger.stagger}`} data-stagger="">
         {items.map(({ picture, figure, title, text }) => (
           <li key={title}>
-            <Picture name={picture} alt={pictures[picture]} />
+            <Picture name={picture} />
             <div>
               <p className={styles.figure}>{figure}</p>
               <h3>{title}</h3>

@@ -5,7 +5,6 @@ import { SectionHead } from "#app/layout/section-head.tsx";
 import stagger from "#app/layout/stagger.module.css";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import type { AgentPage } from "#content/agents/agent.schema.ts";
-import { pictures } from "#content/pictures.ts";
 import styles from "./solutions.module.css";
 
 type SolutionsProps = AgentPage["solutions"] & { readonly number: string; readonly label: string };
@@ -28,7 +27,7 @@ export function Solutions({ number, label, heading, items }: SolutionsProps) {
               <p>{text}</p>
               <MoreLink href={link.href}>{link.label}</MoreLink>
             </div>
-            <Picture name={picture} alt={pictures[picture]} />
+            <Picture name={picture} />
           </li>
         ))}
       </ol>

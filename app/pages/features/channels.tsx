@@ -4,7 +4,6 @@ import { Section } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import type { FeaturesPage } from "#content/features.schema.ts";
-import { pictures } from "#content/pictures.ts";
 import styles from "./channels.module.css";
 
 /** One ground and one shape per card, in the order of the content: wide, narrow, narrow, wide. */
@@ -26,7 +25,7 @@ export function Channels({ label, heading, note, features }: FeaturesPage["chann
               <p>{text}</p>
             </div>
             <Ticks items={points} className={styles.points ?? ""} />
-            <Picture name={picture} alt={pictures[picture]} />
+            <Picture name={picture} />
           </article>
         ))}
       </div>

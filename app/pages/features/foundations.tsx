@@ -3,7 +3,6 @@ import { Band } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import type { FeaturesPage } from "#content/features.schema.ts";
-import { pictures } from "#content/pictures.ts";
 import styles from "./foundations.module.css";
 
 /** What stands behind all four channels: cards of one row, their drawings on one floor. */
@@ -14,7 +13,7 @@ export function Foundations({ label, heading, features, firstNumber }: FeaturesP
       <ul className={styles.cards}>
         {features.map(({ id, name, text, points, picture }, index) => (
           <li key={id} id={id}>
-            <Picture name={picture} alt={pictures[picture]} />
+            <Picture name={picture} />
             <div>
               <p className={`${styles.number} num`} aria-hidden="true">
                 {firstNumber + index}

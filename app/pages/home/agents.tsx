@@ -4,7 +4,6 @@ import { Section } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { home } from "#content/home.ts";
-import { pictures } from "#content/pictures.ts";
 import styles from "./agents.module.css";
 
 /** Ground and shape of each card: rows alternate 7/5, 5/7, 5/7, so that no row repeats the one above. */
@@ -27,7 +26,7 @@ export function Agents() {
               <p>{card.text}</p>
               <MoreLink href={card.path}>{card.more}</MoreLink>
             </div>
-            <Picture name={card.picture} alt={pictures[card.picture]} className={styles.picture} />
+            <Picture name={card.picture} className={styles.picture} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { brand } from "#content/brand.ts";
 import { home } from "#content/home.ts";
-import { pictures } from "#content/pictures.ts";
 import { CallCard } from "./call-card.tsx";
 import styles from "./hero.module.css";
 
@@ -34,7 +33,7 @@ export function Hero() {
         </li>
       </ol>
       <div className={styles.scene}>
-        <Picture name={scene.picture} alt={pictures[scene.picture]} eager className={styles.skyline} />
+        <Picture name={scene.picture} eager className={styles.skyline} />
         <CallCard />
       </div>
       <p className={`${styles.caption} cap`}>

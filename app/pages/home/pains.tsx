@@ -2,7 +2,6 @@ import { Picture } from "#app/layout/picture.tsx";
 import { Band } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
 import { home } from "#content/home.ts";
-import { pictures } from "#content/pictures.ts";
 import styles from "./pains.module.css";
 
 /** What brings businesses here, and the figure that answers it. */
@@ -14,7 +13,7 @@ export function Pains() {
       <ul className={styles.cards}>
         {pains.cards.map(({ picture, title, text, fix }) => (
           <li key={title}>
-            <Picture name={picture} alt={pictures[picture]} className={styles.picture} />
+            <Picture name={picture} className={styles.picture} />
             <div>
               <h3>{title}</h3>
               <p>{text}</p>

@@ -1,11 +1,10 @@
+import { Actions } from "#app/layout/actions.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { Headline } from "#app/layout/headline.tsx";
 import { Picture } from "#app/layout/picture.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { industryButtons } from "#content/industries/industries.shared.ts";
 import type { IndustryPath } from "#content/industries/industries.ts";
 import type { IndustryPage } from "#content/industries/industry.schema.ts";
-import { pictures } from "#content/pictures.ts";
 import styles from "./industry-top.module.css";
 
 type IndustryTopProps = IndustryPage["hero"] & { readonly path: IndustryPath; readonly badge: string };
@@ -16,17 +15,10 @@ export function IndustryTop({ path, badge, heading, lead, picture, caption, note
       <Breadcrumbs path={path} />
       <p className={styles.badge}>{badge}</p>
       <Headline title={heading} lead={lead}>
-        <div className="acts">
-          {industryButtons.hero.map((action, index) => (
-            <ButtonLink key={action.label} href={action.href} kind={index === 0 ? "lamp" : "line"} arrow={index === 0}>
-              {action.label}
-              {"about" in action && <span className="vh"> {action.about}</span>}
-            </ButtonLink>
-          ))}
-        </div>
+        <Actions actions={industryButtons.hero} />
       </Headline>
       <figure className={styles.scene} data-scene={picture}>
-        <Picture name={picture} alt={pictures[picture]} eager />
+        <Picture name={picture} eager />
         <figcaption className="cap">
           <span>
             <b>Fig. 1</b> {caption}

@@ -3,7 +3,6 @@ import { Picture } from "#app/layout/picture.tsx";
 import stagger from "#app/layout/stagger.module.css";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import type { IndustryPage } from "#content/industries/industry.schema.ts";
-import { pictures } from "#content/pictures.ts";
 import styles from "./moments.module.css";
 
 /** Four moments of one day, morning to night: one floor line runs through all four drawings. */
@@ -12,7 +11,7 @@ export function Moments({ moments }: { readonly moments: IndustryPage["helps"]["
     <ol className={`${cells.cells} ${styles.moments} ${stagger.stagger}`} data-stagger="">
       {moments.map(({ picture, when, title, text, gain, link }) => (
         <li key={title}>
-          <Picture name={picture} alt={pictures[picture]} />
+          <Picture name={picture} />
           <div>
             <p className={`${styles.when} num`}>{when}</p>
             <h3>{title}</h3>

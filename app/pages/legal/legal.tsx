@@ -6,7 +6,6 @@ import type { View } from "#app/rendering/view.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { brand } from "#content/brand.ts";
 import { type LegalPath, legalPages, legalWords } from "#content/legal/legal-pages.ts";
-import { pictures } from "#content/pictures.ts";
 import enhance from "./legal.inline.ts?inline-script";
 import styles from "./legal.module.css";
 import { LegalBlocks } from "./legal-blocks.tsx";
@@ -30,7 +29,7 @@ function Legal({ path, today }: LegalProps) {
             <h1>{text.title}</h1>
             <p className="lead">{text.lead}</p>
           </div>
-          <Picture name={picture} alt={pictures[picture]} eager />
+          <Picture name={picture} eager />
           <p className={styles.when}>
             {legalWords.lastUpdated}
             <time dateTime={today.iso} data-today>

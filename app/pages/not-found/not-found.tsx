@@ -4,7 +4,6 @@ import type { View } from "#app/rendering/view.ts";
 import { unlistedHead } from "#app/seo/page-head.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { notFound } from "#content/not-found.ts";
-import { pictures } from "#content/pictures.ts";
 import logPath from "./not-found.inline.ts?inline-script";
 import styles from "./not-found.module.css";
 
@@ -12,13 +11,7 @@ import styles from "./not-found.module.css";
 function NotFound() {
   return (
     <main id="main" className={`${styles.page} dark`}>
-      <Picture
-        name="night-404"
-        narrow={{ name: "night-404-m", media: "(max-width: 62rem)" }}
-        alt={pictures["night-404"]}
-        eager
-        className={styles.picture}
-      />
+      <Picture name="night-404" narrow={{ name: "night-404-m", media: "(max-width: 62rem)" }} eager className={styles.picture} />
       <div className={`${styles.text} wrap`}>
         <p className={styles.number}>{notFound.number}</p>
         <h1>{notFound.title}</h1>

@@ -9,7 +9,6 @@ import { pageHead } from "#app/seo/page-head.ts";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { brand } from "#content/brand.ts";
-import { pictures } from "#content/pictures.ts";
 import { aiAssistants } from "#content/products.ts";
 import styles from "./products.module.css";
 
@@ -34,7 +33,7 @@ function Products() {
         <ol className={`${cells.cells} ${styles.products}`}>
           {products.map(({ id, name, picture, points, link }, index) => (
             <li key={id} id={id}>
-              <Picture name={picture} alt={pictures[picture]} eager={index === 0} />
+              <Picture name={picture} eager={index === 0} />
               <div>
                 <p className={`${cells.number} num`} aria-hidden="true">
                   {index + 1} of {products.length}

@@ -4,7 +4,6 @@ import { SiteFrame } from "#app/layout/site-frame.tsx";
 import { SplitTop } from "#app/layout/split-top.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { pageHead } from "#app/seo/page-head.ts";
-import { pictures } from "#content/pictures.ts";
 import { segmentButtons } from "#content/segments/segments.shared.ts";
 import { type SegmentPath, segmentPages } from "#content/segments/segments.ts";
 import { Register } from "./register.tsx";
@@ -33,7 +32,7 @@ function Segment({ path }: Props) {
           </p>
         }
       >
-        <Picture name={hero.picture} alt={pictures[hero.picture]} eager className={styles.picture} />
+        <Picture name={hero.picture} eager className={styles.picture} />
       </SplitTop>
       <Register {...features} beside={beside} />
       <CallToAction picture={closing.picture} title={closing.heading} lead={closing.lead} actions={segmentButtons.closing} />

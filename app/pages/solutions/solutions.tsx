@@ -9,7 +9,6 @@ import type { View } from "#app/rendering/view.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
-import { pictures } from "#content/pictures.ts";
 import { solutions } from "#content/solutions.ts";
 import styles from "./solutions.module.css";
 
@@ -33,7 +32,7 @@ function Solutions() {
         <div className={`${cells.cells} ${styles.sizes}`}>
           {solutions.solutions.map(({ name, text, features, picture }, index) => (
             <article key={name} className={styles.size}>
-              <Picture name={picture} alt={pictures[picture]} eager={index === 0} />
+              <Picture name={picture} eager={index === 0} />
               <div>
                 <p className={`${cells.number} ${styles.number} num`} aria-hidden="true">
                   {index + 1}

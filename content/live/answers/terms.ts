@@ -77,6 +77,22 @@ export const termsQuestions = [
     next: ["support", "liability"],
   },
   {
+    id: "outage",
+    label: "Something is down. Whom do I call?",
+    asked: [
+      "my agent is down",
+      "your site is down",
+      "agent not answering",
+      "system is down right now",
+      "outage right now",
+      "nothing works",
+    ],
+    text: `Call ${brand.phone.display}, ${brand.hours.display}, or write to ${brand.email}. If the services are unavailable, we will work to restore them as quickly as we reasonably can.`,
+    href: "/terms#availability",
+    part: "Availability",
+    next: ["support", "uptime"],
+  },
+  {
     id: "liability",
     label: "What is the liability?",
     asked: [

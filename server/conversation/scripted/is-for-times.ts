@@ -1,7 +1,7 @@
 import { plain } from "#server/conversation/facts/tokens.ts";
 import type { AskedTimes } from "#server/conversation/when/asked-times.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
-import { isQuestion } from "./answer-question.ts";
+import { isQuestion } from "./clauses-of.ts";
 import { isAboutBookedCall, isOfAgents } from "./wish-words.ts";
 
 /** What decides whether the times in a line are wished for. */

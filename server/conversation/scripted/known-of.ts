@@ -79,7 +79,8 @@ const smallAlone = /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){1,3}$/u;
 const noAnswers =
   /^(?:Whatever|Wait|Maybe|Hmm+|Dunno|Idk|Stop|Back|Go|Let|Never|Later|Anyone|Nobody|Somebody|Me|Myself|Us|Everyone|Same)\b/i;
 
-/** "it's for Mike Pruitt" */
+/** "it's for Mike Pruitt": what follows is no question, whatever its words. */
+export const isForSomebody = (text: string): boolean => forWhom.test(text);
 const forWhom = /^(?:(?:it|that)(?:['’]s| is|s|['’]?ll be)|this is|make it|put it|book it)(?: (?:for|under|on))? (?=\p{L})/iu;
 
 /** A line that is a name and nothing else, for a slip that asks for one. In small letters a part of it must be no common word. */

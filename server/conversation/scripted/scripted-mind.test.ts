@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { createStage, hear } from "#bench/conversations/stage.ts";
 import { facts } from "#content/facts.ts";
+import { liveQuestions } from "#content/live/answers/answers.ts";
 import { lineWords } from "#content/live/line-words.ts";
+import { lampOf } from "#domain/live-line.ts";
+import { factOf } from "#server/conversation/facts/fact-index.ts";
 
 const zone = "America/Chicago";
 
@@ -50,6 +53,12 @@ test.each(["we get calls at 2am for burst pipes", "we do bookings on sundays"])(
 
 const { price, safety } = facts;
 
+const pageOf = (id: string) => {
+  const question = liveQuestions.find((each) => each.id === id);
+  const source = question && factOf(question).source;
+  return source?.kind === "page" ? (source.part ?? source.title) : undefined;
+};
+
 test.each([
   ["prices and a demo", price.from, undefined],
   ["what does it cost and can I talk to someone thursday", price.from, "2026-12-10"],
@@ -58,16 +67,51 @@ test.each([
   ["prices and a meeting on tuesday please", price.from, "2026-12-08"],
   ["we do roofs and i want a demo. is it encrypted?", safety.encryption, undefined],
 ])("several things in one line: “%s” is answered with its page, and offered times", async (said, says, day) => {
-  const { answer, slip } = await hear(createStage(), said, zone);
-  expect(answer?.text).toContain(says);
-  expect(answer?.text).toContain(lineWords.times.open);
-  expect(answer?.source).toMatchObject({ kind: "page" });
+  const { answers, answer, slip } = await hear(createStage(), said, zone);
+  expect(answers[0]?.text).toContain(says);
+  expect(answers[0]?.source).toMatchObject({ kind: "page" });
+  expect(answer?.text).toBe(lineWords.times.open);
   expect(slip?.kind === "times" && slip.days[0]?.date).toBe(day ?? "2026-12-08");
 });
 
+const partsSaid = async (said: string) =>
+  (await hear(createStage(), said, zone)).answers.map(({ source, text }) =>
+    source?.kind === "page" ? (source.part ?? source.title) : text,
+  );
+
+test.each([
+  ["pricing and do you integrate with salesforce", ["price", "software"]],
+  ["how much does it cost, how long does setup take and is it encrypted", ["price", "setup", "encryption"]],
+  ["price, setup time, encryption", ["price", "setup", "encryption"]],
+  ["whats the price? do you do texting? and where are you?", ["price", "sms", "location"]],
+  ["how much is it do you integrate with hubspot", ["price", "software"]],
+  ["can you answer our phones and integrate with our CRM", ["receptionist", "software"]],
+  ["can i cancel any time and what happens to my data", ["end-contract", "after-end"]],
+])("“%s” gets each of its answers with its page", async (said, ids) => {
+  expect(await partsSaid(said)).toEqual(ids.map((id) => pageOf(id)));
+});
+
+test.each([
+  ["do you have phone and sms agents", 1],
+  ["sales and support", 1],
+  ["does it work with google calendar and outlook", 1],
+  ["what does it cost and is that per month", 1],
+  ["if i cancel, do i get my money back", 1],
+  ["can it answer calls and book appointments", 1],
+])("“%s” is one question", async (said, count) => {
+  expect(await partsSaid(said)).toHaveLength(count);
+});
+
+test("what is not known of several things is said, and kept as it was asked", async () => {
+  const { answers, talk } = await hear(createStage(), "how much is it and do you do fireworks", zone);
+  expect(answers.map(({ text }) => text)).toEqual([expect.stringContaining(price.from), lineWords.unknownPart("do you do fireworks")]);
+  expect(talk.lines.at(-1)).toMatchObject({ isUnknown: true, asked: "do you do fireworks" });
+  expect(talk.lamps.map(({ n }) => n)).toEqual([lampOf.pickedUp, lampOf.answered, lampOf.didNotKnow]);
+});
+
 test("a question besides the wish for a person is answered too", async () => {
-  const { answer, slip } = await hear(createStage(), "how much is it, and can i talk to a person", zone);
-  expect(answer?.text).toContain(price.from);
+  const { answers, slip } = await hear(createStage(), "how much is it, and can i talk to a person", zone);
+  expect(answers[0]?.text).toContain(price.from);
   expect(slip?.kind).toBe("handover");
 });
 

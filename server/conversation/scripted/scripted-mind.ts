@@ -2,21 +2,23 @@ import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import { knownNames, smallTalk } from "#content/live/small-talk.ts";
 import { type LiveChip, type LiveKnown, longestLine } from "#domain/live-line.ts";
+import { unansweredBy } from "#domain/talk.ts";
 import { type FactIndex, factOf } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
-import type { Mind, MindEvent, MindInput, Talk, Tools } from "#server/conversation/mind.ts";
+import type { Fact, Mind, MindEvent, MindInput, Talk, Tools } from "#server/conversation/mind.ts";
 import { type AskedTimes, askedTimes, type WishMemory } from "#server/conversation/when/asked-times.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { zoneSaid } from "#server/conversation/when/zone-said.ts";
-import { answerQuestion, clausesOf, isAsked, isQuestion, isStatement, type Understood } from "./answer-question.ts";
-import { askedBesides, partsOf } from "./asked-besides.ts";
+import { answerQuestion, type Understood } from "./answer-question.ts";
+import { clausesOf, isAsked, isQuestion, isStatement } from "./clauses-of.ts";
 import { isForeign } from "./foreign-language.ts";
 import { handoverWords } from "./handover-words.ts";
 import { isForTimes } from "./is-for-times.ts";
-import { bareName, knownOf, withoutKnown } from "./known-of.ts";
+import { bareName, isForSomebody, knownOf, withoutKnown } from "./known-of.ts";
 import { offerTimes } from "./offer-times.ts";
 import { rewordedMessage } from "./reworded-message.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
+import { type Thing, thingsAsked } from "./things-asked.ts";
 import {
   asksHowFar,
   isAboutBookedCall,
@@ -35,6 +37,9 @@ type Memory = { readonly times?: WishMemory; readonly asked?: string };
 
 /** A question at least this likely is answered even if the line names times. */
 const sure = 0.8;
+
+/** What is less likely a question may be a name, where one is asked for. */
+const leastOfQuestion = 0.6;
 
 const { chips } = lineWords;
 const findTime: LiveChip = { label: chips.findTime };
@@ -70,15 +75,16 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (talk.slip?.kind === "message" && !small && !isQuestion(text) && text.split(" ").length > 3)
       return yield* changeMessage(lineWords.message.added, [talk.slip.message, said].filter(Boolean).join("\n"));
 
-    const besides = isAboutBookedCall(text)
-      ? undefined
-      : askedBesides(index, text, (part) => isCallWish(part) || namesCallOrTimes(part, input));
+    const isWish = (part: string) =>
+      !isAboutBookedCall(text) && !/^how (?:many|long)\b/.test(part) && (isCallWish(part) || namesCallOrTimes(part, input));
+    const { things, wishes } = thingsAsked(index, text, { isWish, before: memory.asked });
+    const besides = wishes.length > 0 && things.length > 0;
     const isHowFar = asksHowFar(text);
-    const wantsCall = wishesCall(text, asked) || besides !== undefined || isHowFar;
+    const wantsCall = besides || isHowFar || wishes.some(isPlainWish) || wishesCall(text, asked);
     // "Have someone ring me at 512 555 0147": who leaves a number and names no time leaves a message.
     if (wish === "wish-message" || (wantsCall && told.phone !== undefined && !asked)) return yield* openMessage(input, told);
     if ((wantsPerson(text) || wish === "wish-person") && !asked)
-      return yield* handOver(tools, nowMs, answerOf(askedBesides(index, text, wantsPerson)));
+      return yield* handOver(tools, nowMs, await answersTo(thingsBesides(text, wantsPerson), tools));
     if (small)
       return yield* say(
         smallTalk[small === "which" && talk.slip && talk.slip.kind !== "handover" ? pressOf[talk.slip.kind] : small],
@@ -94,24 +100,34 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (!asked && (name !== undefined || tellsOnly)) return yield* noted(name === undefined ? told : { ...told, name });
 
     const tells = asked !== undefined && !wantsCall && tellsOfTimes(asked, text);
-    const question = await questionIn(text, asked, wantsCall, input, tools, memory);
+    const questions = await questionsIn(
+      text,
+      asked,
+      wantsCall,
+      wishes.length > 0 ? [{ words: text, understood: answerQuestion(index, text, memory.asked) }] : things,
+      input,
+      tools,
+      memory,
+    );
     const isSlipOpen = slip !== undefined;
     const isAboutHours = asksIfOpen.test(text) && index.best(text)?.question?.id === "hours";
     if (
       besides ||
-      isForTimes({ text, asked, wantsCall, tells: tells && !slip, isSlipOpen, hasAnswer: question !== undefined, isAboutHours })
+      isForTimes({ text, asked, wantsCall, tells: tells && !slip, isSlipOpen, hasAnswer: questions.length > 0, isAboutHours })
     ) {
       yield { type: "doing", what: "calendar" };
       const offered = await offerTimes(asked, timeZone, tools, isHowFar);
-      const inOtherPart = besides ?? (asked && askedBesides(index, text, (part) => timesIn(part, input) !== undefined));
-      yield* sayAfter(answerOf(inOtherPart), offered.text, offered.slip ? [] : [phone, leaveMessage]);
+      const others = besides ? things : asked ? thingsBesides(text, (part) => timesIn(part, input) !== undefined) : [];
+      yield* withoutChips(await answersTo(others, tools));
+      yield* say(offered.text, offered.slip ? [] : [phone, leaveMessage]);
       if (offered.slip) yield { type: "slip", slip: offered.slip };
       return yield remember({ ...memory, times: asked?.memory ?? {} });
     }
-    if (question) {
+    const last = questions.findLast(({ kind }) => kind === "fact");
+    if (last) {
       yield { type: "doing", what: "reading" };
-      yield question;
-      return yield remember({ ...memory, asked: askedWords(question, said) });
+      yield* questions;
+      return yield remember({ ...memory, asked: askedWords(last, said) });
     }
     yield* sayRest(input, text, told);
   };
@@ -121,65 +137,71 @@ export function createScriptedMind(index: FactIndex): Mind {
     return wantsTime(part) || (!isOfAgents(part) && index.wishOf(part) === "wish-call");
   }
 
-  /** Whether a part of the line, or the line without its times, wishes for a call. */
+  /** "We need a demo" */
+  function isPlainWish(part: string): boolean {
+    return isCallWish(part) || (namesCall(part) && /\b(?:need|want|like|looking for)\b/.test(part));
+  }
+
+  /** Whether a clause of the line, or the line without its times, wishes for a call. */
   function wishesCall(text: string, asked: AskedTimes | undefined): boolean {
-    const isNamed = partsOf(text).some((part) => namesCall(part) && /\b(?:need|want|like|looking for)\b/.test(part));
-    return (
-      isNamed || clausesOf(text).some(isCallWish) || (asked !== undefined && !isOfAgents(text) && index.wishOf(asked.rest) === "wish-call")
-    );
+    return clausesOf(text).some(isPlainWish) || (asked !== undefined && !isOfAgents(text) && index.wishOf(asked.rest) === "wish-call");
   }
 
   /** A name and nothing else, while a slip asks for it. */
   function nameFor({ slip, known }: Talk, rest: string, text: string): string | undefined {
     const isAsked = slip !== undefined && slip.kind !== "handover" && known.name === undefined;
     if (!isAsked || isQuestion(text) || wantsTime(text) || isNotOurs(text) || isInsult(text)) return undefined;
-    return index.tokens(text).length > 0 && index.best(text) === undefined ? bareName(rest) : undefined;
+    const name = index.tokens(text).length > 0 ? bareName(rest) : undefined;
+    // A name may look like words of a question: "dana hall".
+    return isForSomebody(rest) || (index.best(text)?.score ?? 0) < leastOfQuestion ? name : undefined;
   }
 
-  /** The answer to a question of the line, if it holds one that we can answer. */
-  async function questionIn(
+  /** The answers to the questions of the line, if it holds one that we can answer. */
+  async function questionsIn(
     text: string,
     asked: AskedTimes | undefined,
     wantsCall: boolean,
+    things: readonly Thing[],
     { said }: MindInput,
     tools: Tools,
     memory: Memory,
-  ): Promise<Answer | undefined> {
+  ): Promise<readonly Answer[]> {
     const written = await tools.teamAnswer(said);
-    if (written) return { type: "answer", text: written.text, source: written.source, mind: "team", kind: "fact", chips: [findTime] };
+    if (written) return [teamAnswer(written)];
     // "Next week works" names a week and asks nothing of one.
-    const understood =
-      (asked && !isAsked(text) && (wantsCall || !tellsOfTimes(asked, text)) ? undefined : answerQuestion(index, text, memory.asked)) ??
-      (asked && restQuestion(asked, text, memory));
-    const isEnding = understood?.match.question?.id === "end-contract";
-    const found = isAboutBookedCall(text) && (!understood || isEnding) ? movedCall() : understood;
-    return answerOf(found);
+    const isNone = asked && !isAsked(text) && (wantsCall || !tellsOfTimes(asked, text));
+    const found = isNone ? [] : things;
+    if (isAboutBookedCall(text) && found.every(({ understood }) => !understood || understood.question?.id === "end-contract"))
+      return movedCall();
+    if (found.some(({ understood }) => understood)) return answersTo(found, tools);
+    const rest = asked && restQuestion(asked, text, memory);
+    return rest ? answersTo([{ words: text, understood: rest }], tools) : [];
   }
 
-  function answerOf(found: Understood | undefined): Answer | undefined {
-    const fact = found?.match.fact;
-    if (!found || !fact) return undefined;
-    const { match, other, hasUnknown } = found;
-    const next = other
-      ? [{ label: other.label }]
-      : (match.question?.next ?? [])
-          .flatMap((id) => index.byId(id)?.label ?? [])
-          .slice(0, 2)
-          .map((label) => ({ label }));
-    return {
-      type: "answer",
-      text: other ? `${fact.text} ${lineWords.alsoAsked}` : fact.text,
-      source: fact.source,
-      mind: "scripted",
-      kind: "fact",
-      chips: [...next, ...(hasUnknown ? [{ label: chips.sendQuestion }] : []), findTime].slice(0, 3),
-    };
+  /** What a line asks besides its wish for something else. */
+  function thingsBesides(text: string, isWish: (part: string) => boolean): readonly Thing[] {
+    const { things, wishes } = thingsAsked(index, text, { isWish });
+    return wishes.length > 0 ? things : [];
+  }
+
+  async function answersTo(things: readonly Thing[], tools: Tools): Promise<readonly Answer[]> {
+    const answers: Answer[] = [];
+    for (const { words, understood } of things) {
+      const written = things.length > 1 ? await tools.teamAnswer(words) : undefined;
+      answers.push(written ? teamAnswer(written) : understood ? answerOf(understood) : unknownPart(words));
+    }
+    return answers;
+  }
+
+  function answerOf({ fact, question }: Understood): Answer {
+    const next = (question?.next ?? []).flatMap((id) => index.byId(id)?.label ?? []).slice(0, 2);
+    return { type: "answer", ...fact, mind: "scripted", kind: "fact", chips: [...next.map((label) => ({ label })), findTime] };
   }
 
   /** Whoever tells of a call that stands is told how it is moved. */
-  function movedCall(): Understood | undefined {
+  function movedCall(): readonly Answer[] {
     const question = index.byId("move-call");
-    return question && { match: { score: 1, question, fact: factOf(question) }, other: undefined, hasUnknown: false };
+    return question ? [answerOf({ score: 1, question, fact: factOf(question) })] : [];
   }
 
   /** "Our agent stopped answering this morning": the time is only told. */
@@ -189,8 +211,7 @@ export function createScriptedMind(index: FactIndex): Mind {
     const match = index.best(text);
     if (match?.question && match.score > sure) return true;
     return (
-      index.tokens(rest).length > 2 ||
-      (rest.trim().split(/\s+/).length > 3 && (answerQuestion(index, rest, undefined)?.match.score ?? 0) > 0.7)
+      index.tokens(rest).length > 2 || (rest.trim().split(/\s+/).length > 3 && (answerQuestion(index, rest, undefined)?.score ?? 0) > 0.7)
     );
   }
 
@@ -205,7 +226,7 @@ export function createScriptedMind(index: FactIndex): Mind {
   /** What a line with a time in it asks besides: "we need it live before Christmas, possible?" */
   function restQuestion({ rest }: AskedTimes, text: string, memory: Memory) {
     const understood = answerQuestion(index, rest, memory.asked);
-    return isAsked(text) || (understood && understood.match.score > 0.85 && index.tokens(rest).length > 1) ? understood : undefined;
+    return isAsked(text) || (understood && understood.score > 0.85 && index.tokens(rest).length > 1) ? understood : undefined;
   }
 
   function askedWords({ text }: Answer, said: string): string {
@@ -235,16 +256,24 @@ export function createScriptedMind(index: FactIndex): Mind {
 const talkOf = (wish: string | undefined) =>
   wish?.startsWith("talk-") && wish !== "talk-end" ? (wish.slice("talk-".length) as keyof typeof smallTalk) : undefined; // examples.test.ts holds the names
 
+const whenUnknown = [{ label: chips.sendQuestion }, phone, findTime];
+
 async function* unknown(): AsyncIterable<MindEvent> {
   yield { type: "doing", what: "reading" };
-  yield {
-    type: "answer",
-    text: lineWords.unknown,
-    mind: "scripted",
-    kind: "unknown",
-    chips: [{ label: chips.sendQuestion }, phone, findTime],
-  };
+  yield { type: "answer", text: lineWords.unknown, mind: "scripted", kind: "unknown", chips: whenUnknown };
 }
+
+/** Of several things the one that nothing of ours answers. */
+const unknownPart = (asked: string): Answer => ({
+  type: "answer",
+  text: lineWords.unknownPart(asked),
+  mind: "scripted",
+  kind: "unknown",
+  chips: whenUnknown,
+  asked,
+});
+
+const teamAnswer = ({ text, source }: Fact): Answer => ({ type: "answer", text, source, mind: "team", kind: "fact", chips: [findTime] });
 
 type Answer = Extract<MindEvent, { readonly type: "answer" }>;
 
@@ -269,10 +298,9 @@ async function* say(text: string, shown: readonly LiveChip[]): AsyncIterable<Min
   yield { type: "answer", text, mind: "scripted", kind: "talk", chips: shown };
 }
 
-/** After the answer to what the line asks besides, which then names its page. */
-async function* sayAfter(answered: Answer | undefined, text: string, shown: readonly LiveChip[]): AsyncIterable<MindEvent> {
-  if (answered) yield { ...answered, text: `${answered.text} ${text}`, chips: [] };
-  else yield* say(text, shown);
+/** Answers that something else follows: chips stand under the last line only. */
+async function* withoutChips(answers: readonly Answer[]): AsyncIterable<MindEvent> {
+  for (const answer of answers) yield { ...answer, chips: [] };
 }
 
 /** "Mountain Time" */
@@ -295,8 +323,8 @@ async function* noted(told: LiveKnown): AsyncIterable<MindEvent> {
 }
 
 async function* openMessage({ said, talk }: MindInput, told: LiveKnown): AsyncIterable<MindEvent> {
-  const unanswered = talk.lines.findLastIndex(({ isUnknown }) => isUnknown);
-  const question = talk.lines.slice(0, Math.max(0, unanswered)).findLast(({ who }) => who === "visitor");
+  const unanswered = talk.lines.findLast(({ isUnknown }) => isUnknown);
+  const question = unanswered && unansweredBy(unanswered, talk.lines);
   const topic = told.topic ?? talk.known.topic;
   const message = messageOf(said) ?? [question?.text, topic].filter(Boolean).join(" ");
   yield* say(lineWords.message.open, []);
@@ -308,9 +336,10 @@ async function* changeMessage(text: string, message: string): AsyncIterable<Mind
   yield { type: "slip", slip: { kind: "message", message: message.slice(0, longestLine) } };
 }
 
-async function* handOver(tools: Tools, nowMs: number, answered: Answer | undefined): AsyncIterable<MindEvent> {
+async function* handOver(tools: Tools, nowMs: number, answers: readonly Answer[]): AsyncIterable<MindEvent> {
   const slip = tools.handOver();
-  yield* sayAfter(answered, handoverWords(slip, nowMs), [leaveMessage, findTime]);
+  yield* withoutChips(answers);
+  yield* say(handoverWords(slip, nowMs), [leaveMessage, findTime]);
   yield { type: "slip", slip };
 }
 
@@ -318,7 +347,7 @@ async function* handOver(tools: Tools, nowMs: number, answered: Answer | undefin
 const pressOf = { times: "pressIt", message: "sendIt" } as const;
 
 const smallChips = (key: keyof typeof smallTalk): readonly LiveChip[] =>
-  key === "foreign" ? [leaveMessage, phone] : key === "insult" ? [{ label: chips.person }, leaveMessage] : [findTime];
+  key === "foreign" || key === "pitch" ? [leaveMessage, phone] : key === "insult" ? [{ label: chips.person }, leaveMessage] : [findTime];
 
 function openingChips(index: FactIndex): readonly LiveChip[] {
   const labels = ["price", "setup"].flatMap((id) => (index.byId(id) satisfies LiveQuestion | undefined)?.label ?? []);

@@ -7,7 +7,8 @@ import type { Talk } from "#server/conversation/mind.ts";
 /** What came of a line, for a terminal or a program. */
 export type Said = {
   readonly greeting: LiveAnswer | undefined;
-  readonly answer: LiveAnswer | undefined;
+  /** One for each thing that was asked. */
+  readonly answers: readonly LiveAnswer[];
   readonly slip: LiveSlip | undefined;
   readonly isUnknown: boolean;
   readonly hasEnded: boolean;
@@ -18,7 +19,7 @@ export function saidIn(events: readonly LiveEvent[], talk: Talk): Said {
     events.find((event): event is Extract<LiveEvent, { readonly type: T }> => event.type === type);
   return {
     greeting: of("greeting")?.answer,
-    answer: of("answer")?.answer,
+    answers: events.flatMap((event) => (event.type === "answer" ? [event.answer] : [])),
     slip: of("slip")?.slip,
     isUnknown: talk.lines.at(-1)?.isUnknown === true,
     hasEnded: of("end") !== undefined,
@@ -26,26 +27,25 @@ export function saidIn(events: readonly LiveEvent[], talk: Talk): Said {
 }
 
 /** One line of JSON. */
-export function saidAsJson({ answer, slip, isUnknown }: Said, siteUrl: string): string {
-  const kind = slip ? (slip.kind === "times" ? "offer" : slip.kind) : isUnknown ? "unknown" : "answer";
+export function saidAsJson({ answers, slip, isUnknown }: Said, siteUrl: string): string {
+  const sources = answers.flatMap(({ source }) => source ?? []);
+  const kind = slip ? (slip.kind === "times" ? "offer" : slip.kind) : isUnknown && sources.length === 0 ? "unknown" : "answer";
   return JSON.stringify({
     kind,
-    text: answer?.text ?? "",
-    sources: answer?.source ? [sourceOf(answer.source, siteUrl)] : [],
+    text: answers.map(({ text }) => text).join(" "),
+    sources: sources.map((source) => sourceOf(source, siteUrl)),
     times: slip?.kind === "times" ? slip.days.flatMap(({ startsAtUtc }) => startsAtUtc) : [],
   });
 }
 
 /** As a person reads it. */
-export function saidAsText({ answer, slip }: Said, siteUrl: string): string {
-  const source = answer?.source && sourceOf(answer.source, siteUrl);
-  const chips = (answer?.chips ?? []).map(({ label }) => label);
-  return [
-    `${askWords.lineOne}${answer?.text ?? ""}`,
-    ...(source ? [askWords.takenFrom(source.title, source.url)] : []),
-    ...(slip ? slipLines(slip, siteUrl) : []),
-    ...(chips.length > 0 ? [askWords.next(chips.join(" | "))] : []),
-  ].join("\n");
+export function saidAsText({ answers, slip }: Said, siteUrl: string): string {
+  const chips = (answers.at(-1)?.chips ?? []).map(({ label }) => label);
+  const said = answers.flatMap(({ text, source }) => {
+    const from = source && sourceOf(source, siteUrl);
+    return [`${askWords.lineOne}${text}`, ...(from ? [askWords.takenFrom(from.title, from.url)] : [])];
+  });
+  return [...said, ...(slip ? slipLines(slip, siteUrl) : []), ...(chips.length > 0 ? [askWords.next(chips.join(" | "))] : [])].join("\n");
 }
 
 function slipLines(slip: LiveSlip, siteUrl: string): string[] {

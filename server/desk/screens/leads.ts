@@ -55,8 +55,7 @@ export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise
     leads.length === 0 && counts.spam === 0 && (await store.leads.list({ show: "all", viewer: undefined, limit: 1 })).length === 0;
   const isPastEnd = leads.length === 0 && after !== undefined;
   const isNothing = leads.length === 0 && !isPastEnd && asked.q !== "";
-  const view = (await import("#app/desk/screens/leads/leads-view.tsx")).view;
-  return showScreen(screens, c, view, {
+  return showScreen(screens, c, import("#app/desk/screens/leads/leads-view.tsx"), {
     query,
     counts,
     waits: { all: waiting, late },
@@ -75,6 +74,7 @@ export async function releaseScreen(screens: ScreenParts, c: DeskRequest): Promi
   const { parts } = screens;
   const people = await peopleById(parts);
   const leads = await parts.store.leads.findAll((c.req.queries("lead") ?? []).slice(0, 100), viewerOf(c));
-  const view = (await import("#app/desk/screens/leads/release-leads-view.tsx")).view;
-  return showScreen(screens, c, view, { leads: leads.filter(({ status }) => status === "spam").map((lead) => leadSummary(lead, people)) });
+  return showScreen(screens, c, import("#app/desk/screens/leads/release-leads-view.tsx"), {
+    leads: leads.filter(({ status }) => status === "spam").map((lead) => leadSummary(lead, people)),
+  });
 }

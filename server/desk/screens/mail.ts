@@ -36,8 +36,7 @@ export async function mailScreen(screens: ScreenParts, c: DeskRequest): Promise<
   const shown = (rows: readonly OutboxRow[]) => items(screens, rows.slice(0, pageSize), people);
   const ofLong = { failed, waiting, sent }[long];
   const last = ofLong.length > pageSize ? ofLong[pageSize - 1] : undefined;
-  const view = (await import("#app/desk/screens/mail/mail-view.tsx")).view;
-  return showScreen(screens, c, view, {
+  return showScreen(screens, c, import("#app/desk/screens/mail/mail-view.tsx"), {
     query: { show, q },
     counts: { week: counts.failed + counts.waiting + counts.sent, failed: counts.failed, waiting: counts.waiting, sent: counts.sent },
     failed: await shown(failed),
@@ -56,17 +55,15 @@ export async function mailItemScreen(screens: ScreenParts, c: DeskRequest): Prom
   if (!row) return problemScreen(screens, c, "gone", 404);
   const [item] = await items(screens, [row], await peopleById(parts));
   if (!item) return problemScreen(screens, c, "gone", 404);
-  const view = (await import("#app/desk/screens/mail/mail-item-view.tsx")).view;
   const text = row.kind === "mail" ? row.payload.text : JSON.stringify(row.payload, null, 2);
-  return showScreen(screens, c, view, { item, text });
+  return showScreen(screens, c, import("#app/desk/screens/mail/mail-item-view.tsx"), { item, text });
 }
 
 export async function resendFailedScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { again, over } = await sortFailed(screens.parts);
   const times = [...again, ...over].map(({ createdAtUtc }) => createdAtUtc).sort();
   const nowUtc = utcTimestamp(screens.parts.nowMs());
-  const view = (await import("#app/desk/screens/mail/resend-failed-view.tsx")).view;
-  return showScreen(screens, c, view, {
+  return showScreen(screens, c, import("#app/desk/screens/mail/resend-failed-view.tsx"), {
     count: again.length,
     firstAtUtc: times[0] ?? nowUtc,
     lastAtUtc: times.at(-1) ?? nowUtc,

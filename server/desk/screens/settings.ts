@@ -33,8 +33,7 @@ export async function settingsScreen(screens: ScreenParts, c: DeskRequest): Prom
     countOldLeads(parts, 1_000),
     store.audit.list({ limit: 2 }),
   ]);
-  const view = (await import("#app/desk/screens/settings/settings-view.tsx")).view;
-  return showScreen(screens, c, view, {
+  return showScreen(screens, c, import("#app/desk/screens/settings/settings-view.tsx"), {
     health,
     launch,
     people,
@@ -82,7 +81,6 @@ async function healthProps({ parts, sendsMail, alarmsByMailAlone }: ScreenParts)
       nights: Array.from({ length: 30 }, (_, index) => backedUp.has(addDays(today, index - 29))),
       // Each copy is read back before it is kept.
       testedAtUtc: look.backup.lastAtUtc,
-      isLate: look.backup.isLate,
       problem: look.backup.problem,
       goodAtUtc: look.backup.goodAtUtc,
     },
@@ -100,11 +98,7 @@ function recent(answersMs: number): readonly number[] {
 
 async function peopleRows({ store, nowMs }: DeskParts, c: DeskRequest): Promise<PersonRow[]> {
   const { person: me } = signedInAs(c);
-  const [people, passkeys, sessions] = await Promise.all([
-    store.people.all(),
-    store.signIn.countPasskeys(),
-    sessionRows({ store, nowMs }, c),
-  ]);
+  const [people, sessions] = await Promise.all([store.people.all(), sessionRows({ store, nowMs }, c)]);
   return people
     .filter(({ removedAtUtc }) => removedAtUtc === undefined)
     .map(({ id, name, email, role, lastSeenAtUtc, invitedAtUtc }) => ({
@@ -117,7 +111,6 @@ async function peopleRows({ store, nowMs }: DeskParts, c: DeskRequest): Promise<
       sessions: sessions.filter(({ personId }) => personId === id).map(({ personId: _, ...session }) => session),
       invitation:
         lastSeenAtUtc === undefined ? { sentAtUtc: invitedAtUtc, untilUtc: utcTimestamp(Date.parse(invitedAtUtc) + 3 * dayMs) } : null,
-      passkeys: passkeys.get(id) ?? 0,
     }));
 }
 
@@ -140,8 +133,7 @@ export async function sessionsScreen(screens: ScreenParts, c: DeskRequest): Prom
   const { parts } = screens;
   const { person } = signedInAs(c);
   const sessions = (await sessionRows(parts, c)).filter(({ personId }) => personId === person.id);
-  const view = (await import("#app/desk/screens/settings/sessions-view.tsx")).view;
-  return showScreen(screens, c, view, {
+  return showScreen(screens, c, import("#app/desk/screens/settings/sessions-view.tsx"), {
     sessions: sessions.map(({ personId: _, ...session }) => session),
     passkeys: (await parts.store.signIn.passkeys(person.id)).map(({ id, createdAtUtc, lastUsedAtUtc }) => ({
       passkeyId: id,
@@ -158,14 +150,19 @@ export async function removePersonScreen(screens: ScreenParts, c: DeskRequest): 
   if (!person || person.removedAtUtc !== undefined) return problemScreen(screens, c, "gone", 404);
   const counts = await store.leads.counts({ viewer: undefined, whose: person.id });
   const { removePersonView } = await import("#app/desk/screens/settings/settings-views.tsx");
-  return showScreen(screens, c, removePersonView, {
-    person: { personId: person.id, name: person.name },
-    leads: counts.all,
-    ...(await callsOf(screens, person.id)),
-  });
+  return showScreen(
+    screens,
+    c,
+    { view: removePersonView },
+    {
+      person: { personId: person.id, name: person.name },
+      leads: counts.all,
+      ...(await callsOf(screens, person.id)),
+    },
+  );
 }
 
-/** The calls that somebody would leave behind, and who could take each. */
+/** The coming calls of a person, and who could take each. */
 async function callsOf({ parts }: ScreenParts, personId: string) {
   const current = await parts.availability.read();
   const host = current.document.hosts.find((each) => each.personId === personId);
@@ -187,18 +184,25 @@ async function callsOf({ parts }: ScreenParts, personId: string) {
 
 export async function templatesScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { store } = screens.parts;
-  const view = (await import("#app/desk/screens/settings/templates-view.tsx")).view;
   const templates = (await store.templates.all()).map(({ id, name, body }) => ({ id, name, body }));
-  return showScreen(screens, c, view, { signature: signedInAs(c).person.signature, templates });
+  return showScreen(screens, c, import("#app/desk/screens/settings/templates-view.tsx"), {
+    signature: signedInAs(c).person.signature,
+    templates,
+  });
 }
 
 export async function retentionScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { retentionView } = await import("#app/desk/screens/settings/settings-views.tsx");
-  return showScreen(screens, c, retentionView, {
-    retention: await readRetention(screens.parts.store),
-    leadDays: screens.parts.keptFor.leadDays,
-    oldLeads: await countOldLeads(screens.parts, 1_000),
-  });
+  return showScreen(
+    screens,
+    c,
+    { view: retentionView },
+    {
+      retention: await readRetention(screens.parts.store),
+      leadDays: screens.parts.keptFor.leadDays,
+      oldLeads: await countOldLeads(screens.parts, 1_000),
+    },
+  );
 }
 
 export async function auditScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
@@ -206,16 +210,21 @@ export async function auditScreen(screens: ScreenParts, c: DeskRequest): Promise
   const lines = await screens.parts.store.audit.list({ limit: auditPage + 1, ...(before && { before }) });
   const last = lines.length > auditPage ? lines[auditPage - 1] : undefined;
   const { auditView } = await import("#app/desk/screens/settings/settings-views.tsx");
-  return showScreen(screens, c, auditView, {
-    lines: await auditLines(screens.parts, lines.slice(0, auditPage)),
-    next: last ? `${last.atUtc} ${last.id}` : null,
-    isPastEnd: lines.length === 0 && before !== undefined,
-  });
+  return showScreen(
+    screens,
+    c,
+    { view: auditView },
+    {
+      lines: await auditLines(screens.parts, lines.slice(0, auditPage)),
+      next: last ? `${last.atUtc} ${last.id}` : null,
+      isPastEnd: lines.length === 0 && before !== undefined,
+    },
+  );
 }
 
 const ofLead = /^(leads|calls)\./;
 
-/** "answered Dana Reyes", "closed days: Friday, December 11, 2026"; what was done to a lead that is still there leads to it. */
+/** "answered Dana Reyes", "closed days: Friday, December 11, 2026"; a line about a lead links to it while it exists. */
 async function auditLines({ store }: DeskParts, records: readonly AuditRecord[]): Promise<AuditLine[]> {
   const subjects = records.flatMap(({ action, subject }) => (ofLead.test(action) && subject !== "" ? [subject] : []));
   const names = new Map((await store.leads.findAll([...new Set(subjects)])).map(({ id, name }) => [id, plain(name)]));

@@ -119,7 +119,6 @@ async function replaceSession({ parts }: ScreenParts, c: DeskRequest, session: N
 async function signInFrame({ parts }: ScreenParts, c: DeskRequest) {
   return {
     nowUtc: utcTimestamp(parts.nowMs()),
-    timeZone: parts.timeZone,
     csrf: parts.signIn.csrfToken(c.get("signedIn")?.person.id),
     next: safeBack(c.req.query(deskQuery.next) ?? ""),
   };

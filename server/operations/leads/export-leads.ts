@@ -26,7 +26,7 @@ export type ExportedFile = {
 
 export const exportLeads = operation({
   name: "leads.export",
-  permission: "owner",
+  ownersOnly: true,
   needsFreshSignIn: true,
   input: z.object({
     format: z.enum(["csv", "json"]).default("csv"),

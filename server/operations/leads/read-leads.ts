@@ -18,7 +18,6 @@ const columns = ["id", "createdAtUtc", "status", "name", "company", "assignee", 
 
 export const listLeads = operation({
   name: "leads.list",
-  permission: "member",
   input: z.object({
     status: z.enum(["all", "new", "mine", "later", ...shownStatuses]).default("all"),
     after: z.string().trim().default(""),
@@ -59,7 +58,6 @@ export async function filterOf<Asked extends { readonly whose: string }>(context
 
 export const searchLeads = operation({
   name: "leads.search",
-  permission: "member",
   input: z.object({ q: z.string().max(200), ...filters }),
   positional: ["q"],
   columns,
@@ -76,7 +74,6 @@ export const searchLeads = operation({
 
 export const readLead = operation({
   name: "leads.read",
-  permission: "member",
   input: z.object({ lead: leadId }),
   positional: ["lead"],
   run: async (context, { lead: id }) => {

@@ -8,7 +8,6 @@ const mailId = z.string().trim().min(1);
 
 export const listMail = operation({
   name: "mail.list",
-  permission: "member",
   input: z.object({
     state: z.enum(["failed", "waiting", "sent"]).default("failed"),
     q: z.string().max(200).default(""),
@@ -42,7 +41,6 @@ export const listMail = operation({
 
 export const resendMail = operation({
   name: "mail.resend",
-  permission: "member",
   input: z.object({ mail: mailId }),
   positional: ["mail"],
   run: async ({ store, nowMs, notifyOutbox, line }, { mail: id }) => {
@@ -57,7 +55,6 @@ export const resendMail = operation({
 
 export const resendFailed = operation({
   name: "mail.resend-failed",
-  permission: "member",
   input: z.object({}),
   confirm: () => words.mail.resendAsk,
   run: async (context) => {
@@ -73,7 +70,6 @@ export const resendFailed = operation({
 
 export const readdressMail = operation({
   name: "mail.readdress",
-  permission: "member",
   input: z.object({ mail: mailId, address: z.email({ error: words.mail.badAddress }).max(255) }),
   positional: ["mail", "address"],
   run: async ({ store, nowMs, notifyOutbox, line }, { mail: id, address }) => {

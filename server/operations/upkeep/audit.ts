@@ -5,7 +5,6 @@ import { done, operation } from "#server/operations/operation.ts";
 
 export const listAudit = operation({
   name: "audit.list",
-  permission: "member",
   input: z.object({
     limit: countTo(500, 100),
     before: z.string().default(""),

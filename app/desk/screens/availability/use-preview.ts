@@ -52,8 +52,8 @@ export function previewQuery(rules: AvailabilityRules, timeZone: string, who?: s
     bufferMinutes: String(rules.bufferMinutes),
   });
   for (const { weekday, windows } of rules.weekdays) {
-    const said = windowInputs(windows.map(({ from, to }) => ({ opensAt: minuteField(from), closesAt: minuteField(to) })));
-    for (const text of said) query.append(inputOfDay(weekday), text);
+    const inputs = windowInputs(windows.map(({ from, to }) => ({ opensAt: minuteField(from), closesAt: minuteField(to) })));
+    for (const text of inputs) query.append(inputOfDay(weekday), text);
   }
   return query;
 }

@@ -62,7 +62,6 @@ export type CallDetail = {
   readonly hostAnswer: "accepted" | "declined" | "tentative" | null;
   readonly createdAtUtc: UtcTimestamp;
   readonly visitorTimeZone: string;
-  readonly assignee: DeskPerson | null;
   /** Who else could take it; those who are free first. */
   readonly takers: readonly (DeskPerson & { readonly isFree: boolean })[];
   /** Outside today's rules, because they changed: it stands. */

@@ -1,13 +1,12 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
-import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
-import dialog from "#app/desk/controls/dialog.module.css";
 import facts from "#app/desk/controls/facts.module.css";
 import field from "#app/desk/controls/field.module.css";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
+import { Tick } from "#app/desk/controls/tick.tsx";
 import { TextArea } from "#app/desk/controls/typed-fields.tsx";
 import { wordsFormId } from "#app/desk/controls/typed-form.ts";
-import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { Confirmation, questionId } from "#app/desk/frame/confirmation.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { clockTime, longDateWords, weekdayName } from "#domain/desk-times.ts";
@@ -27,49 +26,46 @@ function CancelCallView({ frame, detail }: CancelCallProps) {
   const isHeld = detail.heldUntilUtc !== null;
   const moment = `${weekdayName(date, "long")}, ${longDateWords(date, localDateOf(nowUtc, timeZone))}, ${clockTime(call.startsAtUtc, timeZone)}`;
   return (
-    <DeskFrame frame={frame} place="calendar">
-      <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="cancel-title">
-        <ActionForm
-          id={wordsFormId}
-          frame={frame}
-          does="calls.cancel"
-          with={{ call: call.bookingId }}
-          version={detail.version}
-          back={calendarHref({ week: date, day: date })}
-        >
-          <h1 id="cancel-title">{titleOf(detail)}</h1>
-          <p>{isHeld ? words.releaseText(moment) : words.text(moment)}</p>
-          {!isHeld && (
-            <>
-              <label className={field.field}>
-                {words.line(firstName)}
-                <TextArea
-                  className={field.input}
-                  rows={3}
-                  name={inputName("calls.cancel", "line")}
-                  defaultValue={words.lineText(firstName)}
-                />
-              </label>
-              <ul className={facts.ticks}>
-                {[words.mailed(firstName), words.team].map((line) => (
-                  <li key={line}>
-                    <DeskIcon name="mail" />
-                    <span>{line}</span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          {/* The safe way out comes first and has the focus. */}
-          <footer>
-            <DeskButtonLink href={back} autoFocus data-desk-keep="">
-              {words.keep}
-            </DeskButtonLink>
-            <DeskButton look="danger">{isHeld ? words.releaseIt : words.cancel(firstName)}</DeskButton>
-          </footer>
-        </ActionForm>
-      </section>
-    </DeskFrame>
+    <Confirmation frame={frame} place="calendar">
+      <ActionForm
+        id={wordsFormId}
+        frame={frame}
+        does="calls.cancel"
+        with={{ call: call.bookingId }}
+        version={detail.version}
+        back={calendarHref({ week: date, day: date })}
+      >
+        <h1 id={questionId}>{titleOf(detail)}</h1>
+        <p>{isHeld ? words.releaseText(moment) : words.text(moment)}</p>
+        {!isHeld && (
+          <>
+            <label className={field.field}>
+              {words.line(firstName)}
+              <TextArea
+                className={field.input}
+                rows={3}
+                name={inputName("calls.cancel", "line")}
+                defaultValue={words.lineText(firstName)}
+              />
+            </label>
+            <ul className={facts.ticks}>
+              {[words.mailed(firstName), words.team].map((line) => (
+                <Tick key={line} icon="mail">
+                  {line}
+                </Tick>
+              ))}
+            </ul>
+          </>
+        )}
+        {/* The safe way out comes first and has the focus. */}
+        <footer>
+          <DeskButtonLink href={back} autoFocus data-desk-keep="">
+            {words.keep}
+          </DeskButtonLink>
+          <DeskButton look="danger">{isHeld ? words.releaseIt : words.cancel(firstName)}</DeskButton>
+        </footer>
+      </ActionForm>
+    </Confirmation>
   );
 }
 

@@ -1,6 +1,6 @@
-import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import facts from "#app/desk/controls/facts.module.css";
 import text from "#app/desk/controls/text.module.css";
+import { Tick } from "#app/desk/controls/tick.tsx";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { clockTime, longMomentWords, weekdayName } from "#domain/desk-times.ts";
@@ -26,25 +26,14 @@ export function ClockFacts({ days, reminder, frame: { nowUtc, timeZone } }: Cloc
         {words.title}
       </h2>
       <ul className={facts.ticks}>
-        <li>
-          <DeskIcon name="clock" />
-          <span>
-            {line.before}
-            <b className={text.strong}>{line.figure}</b>
-            {line.after}
-          </span>
-        </li>
-        {opening !== undefined && (
-          <li>
-            <DeskIcon name="check" />
-            <span>{words.opens(clockOf(opening))}</span>
-          </li>
-        )}
+        <Tick icon="clock">
+          {line.before}
+          <b className={text.strong}>{line.figure}</b>
+          {line.after}
+        </Tick>
+        {opening !== undefined && <Tick icon="check">{words.opens(clockOf(opening))}</Tick>}
         {reminder && (
-          <li>
-            <DeskIcon name="mail" />
-            <span>{panel[reminder.isSent ? "reminded" : "reminder"](reminderWords(reminder.atUtc, nowUtc, timeZone, days))}</span>
-          </li>
+          <Tick icon="mail">{panel[reminder.isSent ? "reminded" : "reminder"](reminderWords(reminder.atUtc, nowUtc, timeZone, days))}</Tick>
         )}
       </ul>
     </section>

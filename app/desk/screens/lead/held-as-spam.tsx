@@ -1,8 +1,8 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
-import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import facts from "#app/desk/controls/facts.module.css";
 import text from "#app/desk/controls/text.module.css";
+import { Tick } from "#app/desk/controls/tick.tsx";
 import { leadWords } from "#content/desk/lead.ts";
 import { spamSignalWords } from "#content/spam-signals.ts";
 import { deskPages } from "#domain/desk-paths.ts";
@@ -19,10 +19,9 @@ export function HeldAsSpam({ frame, lead }: Pick<LeadProps, "frame" | "lead">) {
       <p className={text.mute}>{words.why}</p>
       <ul className={facts.ticks}>
         {reasons.map((reason) => (
-          <li key={reason}>
-            <DeskIcon name="info" />
-            <span>{reason}</span>
-          </li>
+          <Tick key={reason} icon="info">
+            {reason}
+          </Tick>
         ))}
       </ul>
       <ActionForm frame={frame} does="leads.not-spam" with={{ lead: lead.leadId }} version={lead.version}>

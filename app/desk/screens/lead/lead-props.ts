@@ -201,7 +201,7 @@ export type EraseLeadProps = {
   readonly erase: EraseFacts;
 };
 
-export type EraseFacts = {
+type EraseFacts = {
   readonly leadId: string;
   readonly version: string;
   readonly kind: LeadKind;

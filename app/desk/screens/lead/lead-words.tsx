@@ -1,5 +1,6 @@
+import { DeskButtonSummary } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
-import { looksHostile, partedWords } from "#app/desk/controls/plain-words.ts";
+import { looksHostile, splitWords } from "#app/desk/controls/plain-words.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import styles from "./lead.module.css";
 
@@ -15,15 +16,15 @@ export function LeadWords({ words }: { readonly words: string }) {
 
 /** Long ones are cut: the rest opens. */
 export function FoldedWords({ words, className }: { readonly words: string; readonly className: string | undefined }) {
-  const { first, rest } = partedWords(words);
+  const { first, rest } = splitWords(words);
   return (
     <div className={className} dir="auto">
       {first.length === 0 ? <p>{leadWords.noWords}</p> : first.map(paragraph)}
       {rest.length > 0 && (
         <details className={styles.rest}>
-          <summary>
+          <DeskButtonSummary>
             {leadWords.allCharacters(words.length)} <DeskIcon name="down" />
-          </summary>
+          </DeskButtonSummary>
           {rest.map(paragraph)}
         </details>
       )}

@@ -18,7 +18,7 @@ const { timeline: words } = leadWords;
 
 type TimelineProps = { readonly lead: LeadDetail; readonly events: readonly LeadEvent[]; readonly frame: DeskFrameProps };
 
-/** So many lines of what was stand open; if there are more, the earlier ones are folded. */
+/** Of more past lines than `mostLines`, the earlier ones are folded and `shownLines` stay open. */
 const [shownLines, mostLines] = [6, 9];
 
 /** The conversation, newest last: the box stands below. */

@@ -7,7 +7,7 @@ import head from "#app/desk/controls/page-head.module.css";
 import { SearchField } from "#app/desk/controls/search-field.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { leadsWords } from "#content/desk/leads.ts";
-import { deskQuery, type LeadFilter, untold } from "#domain/desk-fields.ts";
+import { deskQuery, type LeadFilter, unknownSource } from "#domain/desk-fields.ts";
 import { deskFiles, deskPages } from "#domain/desk-paths.ts";
 import type { LeadsProps } from "./leads-props.ts";
 
@@ -21,7 +21,7 @@ export function LeadsHead({ frame, query, waits, sources, people }: LeadsProps) 
         {query.show !== "all" && <input type="hidden" name={deskQuery.show} value={query.show} />}
         <SearchField label={leadsWords.search} hint={leadsWords.searchHint} value={query.q} className={head.wide} />
         <Choice label={leadsWords.source} name={deskQuery.source} value={query.source} all={leadsWords.allSources}>
-          {[...sources.map((source) => [source, source] as const), [untold, leadsWords.noSource]]}
+          {[...sources.map((source) => [source, source] as const), [unknownSource, leadsWords.noSource]]}
         </Choice>
         <Choice label={leadsWords.whose} name={deskQuery.whose} value={query.whose} all={leadsWords.everyones}>
           {[

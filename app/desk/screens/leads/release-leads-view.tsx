@@ -1,10 +1,9 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
-import dialog from "#app/desk/controls/dialog.module.css";
 import facts from "#app/desk/controls/facts.module.css";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
-import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { Confirmation, questionId } from "#app/desk/frame/confirmation.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { leadsWords } from "#content/desk/leads.ts";
 import { deskPages } from "#domain/desk-paths.ts";
@@ -17,36 +16,34 @@ const { release: words } = leadsWords;
 function ReleaseLeadsView({ frame, leads }: ReleaseLeadsProps) {
   const oldest = Math.max(0, ...leads.map(({ createdAtUtc }) => -daysApart(createdAtUtc, frame.nowUtc, frame.timeZone)));
   return (
-    <DeskFrame frame={frame} place="leads">
-      <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="release">
-        <ActionForm frame={frame} does="leads.not-spam" back={deskPages.leads}>
-          <h1 id="release">{words.title(leads.length)}</h1>
-          <p>{words.text(leads.length, oldest)}</p>
-          <ul className={facts.ticks}>
-            {leads.map(({ leadId, name, createdAtUtc }) => (
-              <li key={leadId}>
-                <DeskIcon name="mail" />
-                <span>
-                  <InOrder text={words.line(name, callDayWords(createdAtUtc, frame.nowUtc, frame.timeZone))} />
-                </span>
-                <input type="hidden" name={inputName("leads.not-spam", "lead")} value={leadId} />
-              </li>
-            ))}
-          </ul>
-          <footer>
-            <DeskButtonLink href={deskPages.leads} autoFocus data-desk-keep="">
-              {words.keep}
-            </DeskButtonLink>
-            <DeskButton name={inputName("leads.not-spam", "send")} value="no">
-              {words.only}
-            </DeskButton>
-            <DeskButton look="ink" name={inputName("leads.not-spam", "send")} value="yes">
-              {words.send}
-            </DeskButton>
-          </footer>
-        </ActionForm>
-      </section>
-    </DeskFrame>
+    <Confirmation frame={frame} place="leads">
+      <ActionForm frame={frame} does="leads.not-spam" back={deskPages.leads}>
+        <h1 id={questionId}>{words.title(leads.length)}</h1>
+        <p>{words.text(leads.length, oldest)}</p>
+        <ul className={facts.ticks}>
+          {leads.map(({ leadId, name, createdAtUtc }) => (
+            <li key={leadId}>
+              <DeskIcon name="mail" />
+              <span>
+                <InOrder text={words.line(name, callDayWords(createdAtUtc, frame.nowUtc, frame.timeZone))} />
+              </span>
+              <input type="hidden" name={inputName("leads.not-spam", "lead")} value={leadId} />
+            </li>
+          ))}
+        </ul>
+        <footer>
+          <DeskButtonLink href={deskPages.leads} autoFocus data-desk-keep="">
+            {words.keep}
+          </DeskButtonLink>
+          <DeskButton name={inputName("leads.not-spam", "send")} value="no">
+            {words.only}
+          </DeskButton>
+          <DeskButton look="ink" name={inputName("leads.not-spam", "send")} value="yes">
+            {words.send}
+          </DeskButton>
+        </footer>
+      </ActionForm>
+    </Confirmation>
   );
 }
 

@@ -1,9 +1,8 @@
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
-import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
-import dialog from "#app/desk/controls/dialog.module.css";
 import facts from "#app/desk/controls/facts.module.css";
-import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { Tick } from "#app/desk/controls/tick.tsx";
+import { Confirmation, questionId } from "#app/desk/frame/confirmation.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { capital } from "#content/desk/counts.ts";
 import { mailWords } from "#content/desk/mail.ts";
@@ -19,34 +18,22 @@ function ResendFailedView({ frame, count, firstAtUtc, lastAtUtc, dropped }: Rese
   const moment = (utc: Moment) => longMomentWords(utc, frame.nowUtc, frame.timeZone);
   const go = count - dropped;
   return (
-    <DeskFrame frame={frame} place="mail">
-      <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="resend-title">
-        <ActionForm frame={frame} does="mail.resend-failed" back={deskPages.mail}>
-          <h1 id="resend-title">{words.title(count)}</h1>
-          <p>{count === 1 ? words.one(moment(lastAtUtc)) : words.between(moment(firstAtUtc), moment(lastAtUtc))}</p>
-          <ul className={facts.ticks}>
-            {go > 0 && (
-              <li>
-                <DeskIcon name="check" />
-                <span>{capital(words.go(go))}</span>
-              </li>
-            )}
-            {dropped > 0 && (
-              <li>
-                <DeskIcon name="clock" />
-                <span>{capital(words.dropped(dropped))}</span>
-              </li>
-            )}
-          </ul>
-          <footer>
-            <DeskButtonLink href={deskPages.mail} autoFocus data-desk-keep="">
-              {words.notNow}
-            </DeskButtonLink>
-            <DeskButton look="ink">{words.send(go)}</DeskButton>
-          </footer>
-        </ActionForm>
-      </section>
-    </DeskFrame>
+    <Confirmation frame={frame} place="mail">
+      <ActionForm frame={frame} does="mail.resend-failed" back={deskPages.mail}>
+        <h1 id={questionId}>{words.title(count)}</h1>
+        <p>{count === 1 ? words.one(moment(lastAtUtc)) : words.between(moment(firstAtUtc), moment(lastAtUtc))}</p>
+        <ul className={facts.ticks}>
+          {go > 0 && <Tick icon="check">{capital(words.go(go))}</Tick>}
+          {dropped > 0 && <Tick icon="clock">{capital(words.dropped(dropped))}</Tick>}
+        </ul>
+        <footer>
+          <DeskButtonLink href={deskPages.mail} autoFocus data-desk-keep="">
+            {words.notNow}
+          </DeskButtonLink>
+          <DeskButton look="ink">{words.send(go)}</DeskButton>
+        </footer>
+      </ActionForm>
+    </Confirmation>
   );
 }
 

@@ -3,7 +3,7 @@ import type { NumbersRow } from "./numbers-props.ts";
 
 export const funnelSteps = ["views", "clicks", "contactOpens", "wrote", "booked"] as const;
 type Step = (typeof funnelSteps)[number];
-const parted = ["views", "clicks", "contactOpens"] as const;
+const layered = ["views", "clicks", "contactOpens"] as const;
 
 export type FunnelFrame = {
   readonly width: number;
@@ -23,7 +23,7 @@ export type FunnelPart = { readonly label: string; readonly count: number; reado
 export type Funnel = {
   readonly squares: readonly FunnelSquare[];
   /** Layers of the first three squares, by source, from the floor up. */
-  readonly parts: Readonly<Record<(typeof parted)[number], readonly FunnelPart[]>>;
+  readonly parts: Readonly<Record<(typeof layered)[number], readonly FunnelPart[]>>;
   /** One path for each source between two squares, and the last from Contact to those who wrote. */
   readonly ribbons: readonly { readonly source: number; readonly path: string }[];
   readonly lastRibbon: string;
@@ -86,7 +86,7 @@ export function funnelOf(totals: NumbersRow, sources: readonly Source[], frame: 
 
 function stack(
   sources: readonly Source[],
-  step: (typeof parted)[number],
+  step: (typeof layered)[number],
   side: number,
   total: number,
   floor: number,

@@ -55,7 +55,7 @@ function NumbersView(props: NumbersProps) {
         </div>
       </div>
       {!isCounting && <p className={text.mute}>{words.off}</p>}
-      <section className={styles.first} aria-labelledby="funnel">
+      <section aria-labelledby="funnel">
         <SectionRow
           id="funnel"
           title={words.funnel.title}

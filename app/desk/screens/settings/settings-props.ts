@@ -12,7 +12,6 @@ export type SettingsProps = {
   /** Who is to be invited, if the address names somebody; else "". */
   readonly inviteName: string;
   readonly data: DataFacts;
-  /** Of the invitation. */
 };
 
 export type HealthProps = {
@@ -38,7 +37,6 @@ export type HealthProps = {
     /** One for each of the last thirty nights, oldest first. */
     readonly nights: readonly boolean[];
     readonly testedAtUtc: UtcTimestamp | null;
-    readonly isLate: boolean;
     /** Why the newest one is not good; "" if it is. */
     readonly problem: string;
     /** When the last one was known to be good, also one that only BACKUP_HOOK has. */
@@ -63,7 +61,6 @@ export type PersonRow = DeskPerson & {
   readonly lastSeenUtc: UtcTimestamp | null;
   readonly sessions: readonly SessionRow[];
   readonly invitation: { readonly sentAtUtc: UtcTimestamp; readonly untilUtc: UtcTimestamp } | null;
-  readonly passkeys: number;
 };
 
 export type SessionRow = {

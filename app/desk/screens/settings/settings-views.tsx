@@ -1,7 +1,5 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
-import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
-import dialog from "#app/desk/controls/dialog.module.css";
 import facts from "#app/desk/controls/facts.module.css";
 import field from "#app/desk/controls/field.module.css";
 import figures from "#app/desk/controls/figures-table.module.css";
@@ -13,7 +11,9 @@ import head from "#app/desk/controls/page-head.module.css";
 import { PastEnd } from "#app/desk/controls/past-end.tsx";
 import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
+import { Tick } from "#app/desk/controls/tick.tsx";
 import type { DeskPerson } from "#app/desk/desk-props.ts";
+import { Confirmation, questionId } from "#app/desk/frame/confirmation.tsx";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
@@ -33,34 +33,31 @@ function RemovePersonView({ frame, person, leads, calls, isLastHost }: RemovePer
     ["list", words.stays],
   ] as const;
   return (
-    <DeskFrame frame={frame} place="settings">
-      <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="remove-title">
-        <ActionForm frame={frame} does="people.remove" with={{ person: person.personId }} back={deskPages.settings}>
-          <h1 id="remove-title">{words.title(person.name)}</h1>
-          <ul className={facts.ticks}>
-            {lines.map(([icon, line]) => (
-              <li key={icon}>
-                <DeskIcon name={icon} />
-                <span>{line}</span>
-              </li>
-            ))}
-          </ul>
-          {isLastHost ? (
-            <p className={text.bad}>
-              {words.lastHost(firstNameOf(person.name))} <a href={`${deskPages.availability}#hosts`}>{words.toHosts}</a>
-            </p>
-          ) : (
-            calls.map((call) => <CallTaker key={call.bookingId} call={call} frame={frame} />)
-          )}
-          <footer>
-            <DeskButtonLink href={deskPages.settings} autoFocus data-desk-keep="">
-              {words.keep(firstNameOf(person.name))}
-            </DeskButtonLink>
-            <DeskButton look="danger">{words.remove}</DeskButton>
-          </footer>
-        </ActionForm>
-      </section>
-    </DeskFrame>
+    <Confirmation frame={frame} place="settings">
+      <ActionForm frame={frame} does="people.remove" with={{ person: person.personId }} back={deskPages.settings}>
+        <h1 id={questionId}>{words.title(person.name)}</h1>
+        <ul className={facts.ticks}>
+          {lines.map(([icon, line]) => (
+            <Tick key={icon} icon={icon}>
+              {line}
+            </Tick>
+          ))}
+        </ul>
+        {isLastHost ? (
+          <p className={text.bad}>
+            {words.lastHost(firstNameOf(person.name))} <a href={`${deskPages.availability}#hosts`}>{words.toHosts}</a>
+          </p>
+        ) : (
+          calls.map((call) => <CallTaker key={call.bookingId} call={call} frame={frame} />)
+        )}
+        <footer>
+          <DeskButtonLink href={deskPages.settings} autoFocus data-desk-keep="">
+            {words.keep(firstNameOf(person.name))}
+          </DeskButtonLink>
+          <DeskButton look="danger">{words.remove}</DeskButton>
+        </footer>
+      </ActionForm>
+    </Confirmation>
   );
 }
 
@@ -90,33 +87,31 @@ function RetentionView({ frame, retention, leadDays, oldLeads }: RetentionProps)
   const words = settingsWords.retention;
   const months = { type: "number", min: 0, max: 120, required: true } as const;
   return (
-    <DeskFrame frame={frame} place="settings">
-      <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="retention-title">
-        <ActionForm frame={frame} does="retention.set" back={deskPages.settings}>
-          <h1 id="retention-title">{words.title}</h1>
-          <p>{words.text(leadDays)}</p>
-          {(["lost", "spam", "answered"] as const).map((kind) => (
-            <LabeledInput
-              key={kind}
-              label={words[kind]}
-              name={inputName("retention.set", `${kind}Months`)}
-              defaultValue={retention[`${kind}Months`]}
-              {...months}
-            />
-          ))}
-          <footer>
-            <DeskButtonLink href={deskPages.settings} data-desk-keep="">
-              {words.leave}
-            </DeskButtonLink>
-            <DeskButton look="ink">{words.save}</DeskButton>
-          </footer>
-        </ActionForm>
-        <ActionForm frame={frame} does="retention.run" back={deskPages.settings}>
-          <p>{words.now(oldLeads)}</p>
-          {oldLeads > 0 && <DeskButton look="danger">{words.run}</DeskButton>}
-        </ActionForm>
-      </section>
-    </DeskFrame>
+    <Confirmation frame={frame} place="settings">
+      <ActionForm frame={frame} does="retention.set" back={deskPages.settings}>
+        <h1 id={questionId}>{words.title}</h1>
+        <p>{words.text(leadDays)}</p>
+        {(["lost", "spam", "answered"] as const).map((kind) => (
+          <LabeledInput
+            key={kind}
+            label={words[kind]}
+            name={inputName("retention.set", `${kind}Months`)}
+            defaultValue={retention[`${kind}Months`]}
+            {...months}
+          />
+        ))}
+        <footer>
+          <DeskButtonLink href={deskPages.settings} data-desk-keep="">
+            {words.leave}
+          </DeskButtonLink>
+          <DeskButton look="ink">{words.save}</DeskButton>
+        </footer>
+      </ActionForm>
+      <ActionForm frame={frame} does="retention.run" back={deskPages.settings}>
+        <p>{words.now(oldLeads)}</p>
+        {oldLeads > 0 && <DeskButton look="danger">{words.run}</DeskButton>}
+      </ActionForm>
+    </Confirmation>
   );
 }
 

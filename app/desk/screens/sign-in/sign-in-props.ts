@@ -2,7 +2,6 @@ import type { UtcTimestamp } from "#domain/instants.ts";
 
 type SignInFrame = {
   readonly nowUtc: UtcTimestamp;
-  readonly timeZone: string;
   readonly csrf: string;
   /** Where it leads afterwards: a path under /desk. */
   readonly next: string;

@@ -4,6 +4,7 @@ import facts from "#app/desk/controls/facts.module.css";
 import field from "#app/desk/controls/field.module.css";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import text from "#app/desk/controls/text.module.css";
+import { Tick } from "#app/desk/controls/tick.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { signInWords } from "#content/desk/sign-in.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
@@ -71,14 +72,8 @@ function SignInSentView({ csrf, next, email, nowUtc, sentAtUtc }: SignInSentProp
         {words.after}
       </p>
       <ul className={`${facts.ticks} ${styles.ticks}`}>
-        <li>
-          <DeskIcon name="clock" />
-          <span>{words.spam}</span>
-        </li>
-        <li>
-          <DeskIcon name="person" />
-          <span>{words.invite}</span>
-        </li>
+        <Tick icon="clock">{words.spam}</Tick>
+        <Tick icon="person">{words.invite}</Tick>
       </ul>
       <form method="post" action={deskActions.requestLink}>
         <input type="hidden" name={deskFields.csrf} value={csrf} />

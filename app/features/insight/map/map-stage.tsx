@@ -39,7 +39,7 @@ export function MapStage({ cities, words }: { readonly cities: readonly City[]; 
   const lazy = useLazyModule(boxRef, loadMap);
   const [viewport, setViewport] = useState(wholeMap);
   const timeMs = useMinute(lazy.state !== "waiting");
-  const { current, isTold, point } = usePointedCity();
+  const { current, isLabeled, point } = usePointedCity();
   const WorldMap = lazy.state === "ready" ? lazy.module.WorldMap : undefined;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,7 +72,7 @@ export function MapStage({ cities, words }: { readonly cities: readonly City[]; 
               viewport={viewport}
               onViewport={setViewport}
               current={current}
-              isTold={isTold}
+              isLabeled={isLabeled}
               onCurrent={point}
             />
           )}

@@ -7,9 +7,9 @@ const neighbourMs = 300;
 /** How long the words stay while the pointer is on its way to them (WCAG 1.4.13). */
 const graceMs = 250;
 
-type Pointed = { readonly current: number; readonly isTold: boolean };
+type Pointed = { readonly current: number; readonly isLabeled: boolean };
 
-const none: Pointed = { current: -1, isTold: false };
+const none: Pointed = { current: -1, isLabeled: false };
 
 /** The city that is pointed at, by index or -1, and whether its words are shown. Escape puts them away, wherever the focus is. */
 export function usePointedCity() {
@@ -29,9 +29,9 @@ export function usePointedCity() {
   const point = useCallback(
     (current: number, how: PointedHow) => {
       clearTimeout(timer.current);
-      const show = (isTold: boolean) => {
-        isShown.current = isTold;
-        setPointed({ current, isTold });
+      const show = (isLabeled: boolean) => {
+        isShown.current = isLabeled;
+        setPointed({ current, isLabeled });
       };
       if (current < 0 && how === "late") timer.current = setTimeout(leave, graceMs);
       else if (current < 0) leave();
@@ -43,13 +43,13 @@ export function usePointedCity() {
   );
 
   useEffect(() => {
-    if (!pointed.isTold) return;
+    if (!pointed.isLabeled) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Escape") leave();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [pointed.isTold, leave]);
+  }, [pointed.isLabeled, leave]);
 
   return { ...pointed, point };
 }

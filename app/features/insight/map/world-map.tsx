@@ -21,7 +21,7 @@ export type WorldMapProps = {
   /** Index of the city that is pointed at, or -1. */
   readonly current: number;
   /** Whether that city's words are shown. */
-  readonly isTold: boolean;
+  readonly isLabeled: boolean;
   readonly onCurrent: (city: number, how: PointedHow) => void;
 };
 
@@ -47,7 +47,7 @@ const graticule = path(geoGraticule10()) ?? "";
 const nightRadii = [89.2, 84, 78, 72] as const;
 
 /** The world with its live night, its cities as circles whose area is their orders, zoom and pan. */
-export function WorldMap({ box, cities, words, timeMs, viewport, onViewport, current, isTold, onCurrent }: WorldMapProps) {
+export function WorldMap({ box, cities, words, timeMs, viewport, onViewport, current, isLabeled, onCurrent }: WorldMapProps) {
   const svgRef = useRef<SVGSVGElement>(null);
   const { gesturing, wheelHintShown } = useMapGestures({ box, svg: svgRef, onViewport });
   const width = useWidth(box);
@@ -99,7 +99,7 @@ export function WorldMap({ box, cities, words, timeMs, viewport, onViewport, cur
       <CityTooltip
         box={box}
         svg={svgRef}
-        city={isTold ? cities[current] : undefined}
+        city={isLabeled ? cities[current] : undefined}
         words={words}
         timeMs={timeMs}
         at={at[current]}

@@ -12,9 +12,10 @@ export function Announcer({ state, said }: { readonly state: TalkState; readonly
   const [status, setStatus] = useState("");
   useEffect(
     () =>
-      onAnswer(({ text, source }) =>
-        setAnswer([log.announced(text), source && log.announcedSource(sourceText(source))].filter(Boolean).join(" ")),
-      ),
+      onAnswer((answers) => {
+        const told = answers.flatMap(({ text, source }) => [log.announced(text), source && log.announcedSource(sourceText(source))]);
+        setAnswer(told.filter(Boolean).join(" "));
+      }),
     [],
   );
   const before = useRef({ lamps: state.lamps.length, isLost: false });

@@ -1,5 +1,11 @@
-/** A sentence of a line, and where in it. */
-export type Sentence = { readonly text: string; readonly from: number; readonly to: number };
+/** A sentence of a line, where in it, and where in all that is read. */
+export type Sentence = {
+  readonly lineId: string;
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  readonly begins: number;
+};
 
 export const canReadAloud = (): boolean => "speechSynthesis" in window;
 

@@ -72,7 +72,7 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
   const { isBelow, showNew } = useFollowPage(root, lines);
   useVisualViewport(root);
 
-  useEffect(() => onAnswer((line) => isAloud && readAloud(line)), [isAloud]);
+  useEffect(() => onAnswer((answers) => isAloud && readAloud(answers)), [isAloud]);
   useEffect(() => {
     // What line-one.inline.ts had held free for a talk that comes back.
     if (root.current) root.current.style.minHeight = "";

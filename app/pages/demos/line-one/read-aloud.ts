@@ -29,14 +29,16 @@ function set(next: Reading | undefined): void {
   for (const tell of listeners) tell();
 }
 
-/** Sentence by sentence, so that the one that is read can be shown. */
-export async function readAloud({ id, turnId, text }: Pick<OurLine, "id" | "turnId" | "text">): Promise<void> {
+/** The answers of one turn, sentence by sentence, so that the one that is read can be shown. */
+export async function readAloud(answers: readonly Pick<OurLine, "id" | "turnId" | "text">[]): Promise<void> {
+  const [first] = answers;
+  if (!first) return;
   stopReading();
   silenceOthers(stopReading);
   const { signal } = stop;
-  const sentences = sentencesOf(text);
-  const show = ({ from, to }: Sentence) => {
-    if (!signal.aborted) set({ lineId: id, from, to });
+  const { sentences, letters } = sentencesOf(answers);
+  const show = ({ lineId, from, to }: Sentence) => {
+    if (!signal.aborted) set({ lineId, from, to });
   };
   const over = () => {
     if (!signal.aborted) set(undefined);
@@ -44,26 +46,33 @@ export async function readAloud({ id, turnId, text }: Pick<OurLine, "id" | "turn
   let heard = 0;
   if (await canServerRead()) {
     if (signal.aborted) return;
-    set({ lineId: id, from: 0, to: 0 });
+    set({ lineId: first.id, from: 0, to: 0 });
     // The sound has no marks: its sentences take their share of the time by their letters.
     const follow = (share: number) => {
-      const at = sentences.findLastIndex(({ from }) => from <= share * text.length);
+      const at = sentences.findLastIndex(({ begins }) => begins <= share * letters);
       const sentence = sentences[Math.max(0, at)];
-      if (!sentence || reading?.to === sentence.to) return;
+      if (!sentence || (reading?.to === sentence.to && reading.lineId === sentence.lineId)) return;
       heard = Math.max(0, at);
       show(sentence);
     };
-    const isRead = await readByServer({ key: talk().key, turnId }, follow, signal);
+    const isRead = await readByServer({ key: talk().key, turnId: first.turnId }, follow, signal);
     over();
     if (isRead) return;
   }
   if (!signal.aborted) readByBrowser(sentences.slice(heard), { onSentence: show, onOver: over });
 }
 
-function sentencesOf(text: string): readonly Sentence[] {
-  return [...text.matchAll(/[^.!?…]*[.!?…]+["”’)]*\s*|[^.!?…]+$/g)].flatMap(({ 0: sentence, index }) =>
-    sentence.trim() ? { text: sentence.trim(), from: index, to: index + sentence.trimEnd().length } : [],
-  );
+/** The server reads answers with a space between them. */
+function sentencesOf(answers: readonly Pick<OurLine, "id" | "text">[]) {
+  let letters = 0;
+  const sentences = answers.flatMap(({ id: lineId, text }) => {
+    const before = letters;
+    letters += text.length + 1;
+    return [...text.matchAll(/[^.!?…]*[.!?…]+["”’)]*\s*|[^.!?…]+$/g)].flatMap(({ 0: sentence, index: from }): Sentence[] =>
+      sentence.trim() ? [{ lineId, text: sentence.trim(), from, to: from + sentence.trimEnd().length, begins: before + from }] : [],
+    );
+  });
+  return { sentences, letters };
 }
 
 /** Ends what sounds, and the request for what was to sound. */

@@ -14,9 +14,9 @@ let running: { readonly turnId: string; readonly stop: AbortController } | undef
 let retry: ReturnType<typeof setTimeout> | undefined;
 let tries = 0;
 /** What is to be said aloud or announced once an answer is whole, and kept by the server. */
-const answerListeners = new Set<(line: OurLine) => void>();
+const answerListeners = new Set<(answers: readonly OurLine[]) => void>();
 
-export function onAnswer(listener: (line: OurLine) => void): () => void {
+export function onAnswer(listener: (answers: readonly OurLine[]) => void): () => void {
   answerListeners.add(listener);
   return () => answerListeners.delete(listener);
 }
@@ -31,8 +31,9 @@ export function say(text: string): void {
 }
 
 const waiting = () => talk().lines.find((line): line is YourLine => line.who === "you" && !line.isAnswered);
-const lineOfTurn = (turnId: string) =>
-  talk().lines.findLast((line): line is OurLine => line.who === "us" && line.turnId === turnId && line.id !== greetingId(turnId));
+const answersOf = (turnId: string) =>
+  talk().lines.filter((line): line is OurLine => line.who === "us" && line.turnId === turnId && line.id !== greetingId(turnId));
+const lineOfTurn = (turnId: string) => answersOf(turnId).at(-1);
 const greetingId = (turnId: string) => `${turnId}-greeting`;
 
 /** Answers the waiting lines in order, until none is left or one can't be sent. Does nothing while it is at work. */
@@ -67,7 +68,8 @@ export async function runTurns(): Promise<void> {
       lines: lines.map((each) => (each.who === "you" && each.turnId === turnId ? { ...each, isAnswered: true } : each)),
       phase: { kind: "quiet" },
     }));
-    if (outcome === "done" && last?.how === "whole" && last.text) for (const tell of answerListeners) tell(last);
+    const answers = answersOf(turnId);
+    if (outcome === "done" && last?.how === "whole" && last.text) for (const tell of answerListeners) tell(answers);
   }
 }
 
@@ -107,7 +109,7 @@ function take(event: LiveEvent, turnId: string): void {
       const { text, atUtc, source, chips } = event.answer;
       const whole: OurLine = { ...(last && last.how !== "whole" ? last : emptyLine(turnId)), text, atUtc, source, chips, how: "whole" };
       if (last?.id === whole.id) changeOurLine(last.id, () => whole);
-      else if (last?.text !== text) addToTurn(whole);
+      else if (answersOf(turnId).every((line) => line.text !== text)) addToTurn(whole);
       return;
     }
     case "known":

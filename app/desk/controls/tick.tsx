@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { DeskIcon, type DeskIconName } from "./desk-icon.tsx";
+
+/** A line of a list of ticks: what is so, or what will happen. */
+export function Tick({ icon, children }: { readonly icon: DeskIconName; readonly children: ReactNode }) {
+  return (
+    <li>
+      <DeskIcon name={icon} />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import dialog from "#app/desk/controls/dialog.module.css";
+import type { DeskPlace } from "#app/desk/desk-props.ts";
+import { DeskFrame } from "./desk-frame.tsx";
+import type { DeskFrameProps } from "./frame-props.ts";
+
+/** The id of the heading of a page that asks first. */
+export const questionId = "question";
+
+type ConfirmationProps = { readonly frame: DeskFrameProps; readonly place: DeskPlace; readonly children: ReactNode };
+
+/** A page that asks before something is done that nobody can call back. */
+export function Confirmation({ frame, place, children }: ConfirmationProps) {
+  return (
+    <DeskFrame frame={frame} place={place}>
+      <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby={questionId}>
+        {children}
+      </section>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,43 @@
+const starters =
+  "(?:what|whats|how|hows|do|does|did|is|are|am|can|could|will|would|who|whos|where|wheres|when|whens|which|why|should|isn't|aren't|don't|doesn't|can't|won't)";
+/** What a clause of its own begins with. */
+const beginning = String.raw`(?:(?:also|then|so|oh|maybe|please) )*(?:${starters} \w|(?:i|we)(?:'d| would)? (?:also )?(?:want|need|like|love|was)\b|if\b|(?:tell|show|send|give|let|call|ring) (?:me|us)\b)`;
+const boundary = new RegExp(
+  String.raw`[?!;]+\s*|\.+(?:\s+|$)|[,\s]\s*(?:(?:and|oh|plus|also|&|\+|but|then|so|as well as)\s+)+(?=${beginning})|,\s+(?=${beginning})|\s+(?=(?:wondering|wanted to know|curious) (?:if|what|how)\b)`,
+  "g",
+);
+/** What comes before its main clause belongs to it: "if I quit, do you keep my data". */
+export const isCondition = (clause: string): boolean => condition.test(clause);
+const condition =
+  /^(?:(?:and|but|so|also|ok|hi|hey|what happens) )*(?:if|when|once|since|because|before|after|while|unless|in case|as soon as|say|suppose)\b(?! (?:are|is|do|does|did|can|could|will|would|should)\b)/;
+const opening = /^(?:(?:and|also|plus|but|so|then|oh|hi|hello|hey|ok|okay|well|good (?:morning|afternoon|evening))(?:[, ]+|$))+/;
+
+/** The sentences of a plain text, and the clauses in them that could each stand alone. */
+export function clausesOf(text: string): string[] {
+  const clauses: string[] = [];
+  let from = 0;
+  for (const { index, 0: mark } of text.matchAll(boundary)) {
+    const clause = text.slice(from, index).trim();
+    if (isCondition(clause) && !/[?!;.]/.test(mark)) continue;
+    clauses.push(mark.includes("?") ? `${clause}?` : clause);
+    from = index + mark.length;
+  }
+  clauses.push(text.slice(from));
+  return clauses.map((clause) => clause.trim().replace(opening, "")).filter((clause) => /[\p{L}\p{N}]/u.test(clause));
+}
+
+/** "We run six trucks and lose calls." */
+export const isStatement = (text: string): boolean =>
+  !isQuestion(text) &&
+  /^(?:(?:hi|hello|hey|so|well|ok|yeah),? )*(?:we|i|my|our|i'm|im|we're|it's about|it is about)\b/.test(text) &&
+  text.split(" ").length >= 4;
+
+/** By its first word: "friday before 11?" asks for a time and nothing else. */
+export const isAsked = (text: string): boolean =>
+  clausesOf(text).some((clause) => new RegExp(String.raw`^(?:(?:and|so|ok|also|but|hi|hey),? )*${starters}\b`).test(clause)) ||
+  /^(?:we|i) need\b/.test(text);
+
+export const isQuestion = (text: string): boolean =>
+  new RegExp(
+    String.raw`\?|\b(?:wonder|curious|how (?:much|many|long|fast|soon)\b)|^(?:and |so |ok |also |but |hi |hey )*${starters}\b`,
+  ).test(text);

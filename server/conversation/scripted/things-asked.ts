@@ -1,0 +1,151 @@
+import { agentQuestions } from "#content/live/answers/agents.ts";
+import { businessQuestions } from "#content/live/answers/business.ts";
+import { channelQuestions } from "#content/live/answers/channels.ts";
+import { returnQuestions } from "#content/live/answers/returns.ts";
+import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
+import { answerQuestion, type Understood } from "./answer-question.ts";
+import { clausesOf, isCondition, isQuestion } from "./clauses-of.ts";
+import { smallTalkOf } from "./small-talk-of.ts";
+import { isOfAgents } from "./wish-words.ts";
+
+/** One of the things that a line asks. */
+export type Thing = {
+  /** The visitor's words for it. */
+  readonly words: string;
+  /** Undefined: nothing of ours answers it. */
+  readonly understood: Understood | undefined;
+};
+
+export type ThingsAsked = {
+  /** Besides the wish, if there is one. */
+  readonly things: readonly Thing[];
+  /** The parts that wish for a call, or whatever was looked for. */
+  readonly wishes: readonly string[];
+};
+
+type Options = {
+  readonly isWish: (part: string) => boolean;
+  /** What was asked last. */
+  readonly before?: string | undefined;
+};
+
+/** From here on a part is taken for a thing of its own. */
+const sure = 0.5;
+/** If it has no word that is about anything: "how much is it". */
+const quiteSure = 0.7;
+/** A whole line says more than its parts, even if it is recognized less surely. */
+const wholeCounts = 0.75;
+const mostThings = 4;
+
+/** "The price", "tell me the cost": named rather than asked. */
+const demand =
+  /^(?:(?:please|pls|just|can you|(?:i|we)(?:'d| would)? (?:also )?(?:like|love|need|want)(?: to (?:know|see|hear|get))?|(?:i'?m|we'?re) looking for|need|want|looking for|like|tell me|give me|show me|send me|get|know|to know|the|your|some|more|info(?:rmation)? (?:on|about)|about|on) )*/;
+const ofOthers = /^(?:we|i|i'?m|we'?re|my|our|it'?s|this|that|he|she|they)\b/;
+/** "A call about pricing and setup" has a subject, and asks nothing. */
+const hasSubject = /\b(?:about|regarding|concerning|discuss|re|for (?:your|pricing|prices|info\w*|help))\b/;
+const polite = /^(?:please|pls|thanks|thank you|yes|no|sure|well|sir|ma'?am)\W*$/;
+/** "And is that per month": it says nothing without what stands before it. */
+const refersBack = /\b(?:that|it|this|those|them|they|these|so)\b/;
+
+/** What the agents do for whom, and with what result: "phone and SMS agents", "sales and support" are one question. */
+const offers: ReadonlySet<string> = new Set(
+  [...agentQuestions, ...channelQuestions, ...businessQuestions, ...returnQuestions].map(({ id }) => id),
+);
+
+/** What a line asks, in its order, each answer once. What is only told counts if nothing is asked. */
+export function thingsAsked(index: FactIndex, text: string, { isWish, before }: Options): ThingsAsked {
+  const parts = clausesOf(text)
+    .flatMap((clause) => listed(clause))
+    .filter((part, _, all) => all.length === 1 || !polite.test(part));
+  const rest = parts.filter((part) => !isWish(part));
+  const wishes = parts.filter((part) => isWish(part));
+  const hasWishSubject = wishes.some((part) => hasSubject.test(part));
+  const whole = answerQuestion(index, text, before);
+  if (parts.length < 2) return { wishes, things: wishes.length > 0 ? [] : [{ words: text, understood: whole }] };
+
+  const found: Thing[] = [];
+  for (const [place, part] of rest.entries()) {
+    const isAsking = isQuestion(part);
+    if (!isAsking && (hasWishSubject || !isNamed(part) || index.tokens(part).length === 0)) continue;
+    const understood = answerQuestion(index, part, place === 0 ? before : undefined);
+    if (understood && (isAsking || understood.score >= sure)) found.push({ words: part, understood });
+    else if (isAsking && !smallTalkOf(part)) {
+      const withBefore = refersBack.test(part) ? answerQuestion(index, `${rest[place - 1] ?? ""} ${part}`, undefined) : undefined;
+      if (withBefore || index.tokens(part).length > (refersBack.test(part) ? 1 : 0)) found.push({ words: part, understood: withBefore });
+    }
+  }
+  const known = found.filter(({ understood }) => understood !== undefined);
+  if (wishes.length > 0) return { wishes, things: known.length > 0 ? thingsOf(found) : [] };
+  const isWhole =
+    known.length === 0 || (found.length === 1 && whole !== undefined && whole.score > (known[0]?.understood?.score ?? 0) * wholeCounts);
+  return { wishes, things: isWhole ? thingsOf([{ words: text, understood: whole }]) : thingsOf(found) };
+
+  /** The parts of a clause that names several things: "prices and a demo". */
+  function listed(clause: string): string[] {
+    for (const { index: at, 0: mark } of clause.matchAll(listMark)) {
+      const left = clause.slice(0, at).trim();
+      const right = clause.slice(at + mark.length).trim();
+      if (left && right && isTwo(left, right, mark)) return [left, ...listed(right)];
+    }
+    return [clause];
+  }
+
+  function isTwo(left: string, right: string, mark: string): boolean {
+    if (isCondition(left)) return false;
+    if (isWish(left) !== isWish(right)) {
+      // "Can it answer calls and book appointments"
+      if (isOfAgents(left) && !isWish(`${left.split(" ").slice(0, 2).join(" ")} ${right}`)) return false;
+      const [wish, other] = isWish(left) ? [left, right] : [right, left];
+      if (wish === left && hasSubject.test(wish)) return false;
+      return subjectOf(other) !== undefined || (wish === right && ofOthers.test(other));
+    }
+    const [next = right] = right.split(listMark);
+    const one = subjectOf(withHeadOf(left, next));
+    const others = [subjectOf(right), subjectOf(next)].filter((id) => id !== undefined);
+    if (one === undefined || others.length === 0 || others.includes(one)) return false;
+    if (offers.has(one) && others.every((id) => offers.has(id))) return false;
+    const both = answerQuestion(index, `${left}${mark}${next}`, undefined);
+    if (both?.question && both.score > wholeIs && both.question.id !== one && !others.includes(both.question.id)) return false;
+    return mark.trim() === "" || !sharesBeginning(left, next, one);
+  }
+
+  /** "Does it work with Google Calendar and Outlook": "does it work with Outlook" asks the same. */
+  function sharesBeginning(left: string, right: string, subject: string): boolean {
+    const words = left.split(" ");
+    return [1, 2, 3, 4].some((taken) => words.length - taken >= 2 && subjectOf(`${words.slice(0, -taken).join(" ")} ${right}`) === subject);
+  }
+
+  function subjectOf(part: string): string | undefined {
+    const least = index.tokens(part).length > 0 ? sure : quiteSure;
+    const understood = answerQuestion(index, part.replace(demand, "") || part, undefined);
+    return understood && understood.score >= least ? understood.question?.id : undefined;
+  }
+}
+
+/** A whole that is so surely something else than its parts is one question. */
+const wholeIs = 0.6;
+/** Between the things of a list, or before a question that follows another without any sign. */
+const listMark =
+  /\s*[,/]\s*(?:(?:and|also|plus|then)\s+)?|\s+(?:and|&|\+|plus|also|then|but|as well as|along with)\s+|(?<!\b(?:(?:what|which|how)(?: \w+)?|who|when|where|why|if|whether|that|of|to|know|tell me|and|or|so))\s+(?=(?:(?:do|does|is|are|can|could|will|would) (?:you|it|i|we|they|the|your|there|this|that)|how (?:much|long|many|fast|soon|do|does)|what(?:'s| is| are| do| does)|(?:where|who) (?:is|are|do|does|can|will))\b)/g;
+
+/** "Phone and SMS agents" are phone agents and SMS agents. */
+function withHeadOf(left: string, right: string): string {
+  const [first, ...head] = right.split(" ");
+  return first && head.length > 0 && head.length < 3 ? `${left} ${head.join(" ")}` : left;
+}
+
+/** A few words that tell of nobody: "the price", "setup time". */
+function isNamed(part: string): boolean {
+  const named = part.replace(demand, "");
+  return named !== "" && !ofOthers.test(named) && named.split(" ").length <= (named.length < part.length ? 7 : 5);
+}
+
+/** Each answer once, and what has none in one. */
+function thingsOf(found: readonly Thing[]): readonly Thing[] {
+  const answers = new Map(found.flatMap((thing) => (thing.understood ? [[thing.understood.fact.text, thing] as const] : [])));
+  const unknown = found.filter(({ understood }) => understood === undefined).map(({ words }) => words);
+  return [
+    ...[...answers.values()].slice(0, mostThings),
+    ...(unknown.length > 0 ? [{ words: unknown.join(", "), understood: undefined }] : []),
+  ];
+}
