@@ -143,7 +143,7 @@ function isNamed(part: string): boolean {
 /** Each answer once, and what has none in one. */
 function thingsOf(found: readonly Thing[]): readonly Thing[] {
   const answers = new Map(found.flatMap((thing) => (thing.understood ? [[thing.understood.fact.text, thing] as const] : [])));
-  const unknown = found.filter(({ understood }) => understood === undefined).map(({ words }) => words);
+  const unknown = found.filter(({ understood }) => understood === undefined).map(({ words }) => words.replace(/\?+$/, ""));
   return [
     ...[...answers.values()].slice(0, mostThings),
     ...(unknown.length > 0 ? [{ words: unknown.join(", "), understood: undefined }] : []),
