@@ -18,8 +18,6 @@ export default defineConfig({
   test: {
     // One more than there are processors, as each waits now and then for what it has started.
     maxWorkers: availableParallelism() + 1,
-    // Files that one process takes after another share the modules they have loaded: loading them anew takes most of a small file's time.
-    isolate: false,
     globalSetup: "tests/support/database-server.ts",
     testTimeout: 60_000,
     hookTimeout: 120_000,
