@@ -163,8 +163,8 @@ describe("the Privacy page names", () => {
     expect(listed(/\*\*How fast:\*\* (.*)\./.exec(collected)?.[1] ?? "")).toEqual(Object.values(speed));
     // What a tab reports: its page, how the visit began, whether it acted, whether it has reported before, and the three figures.
     const tab = readFileSync(join(root, "app/layout/visit.enhance.ts"), "utf8");
-    const told = [...tab.matchAll(/told\.set\(("\w+"|name)|told = new URLSearchParams\(\{ (p): [\w.]+, (o): \w+ \}/g)];
-    expect(told.flatMap(([, ...names]) => names.filter(Boolean))).toEqual(["p", "o", '"a"', '"again"', "name"]);
+    const reported = [...tab.matchAll(/report\.set\(("\w+"|name)|report = new URLSearchParams\(\{ (p): [\w.]+, (o): \w+ \}/g)];
+    expect(reported.flatMap(([, ...names]) => names.filter(Boolean))).toEqual(["p", "o", '"a"', '"again"', "name"]);
     expect(readFileSync(join(root, "app/layout/web-vitals.ts"), "utf8")).toContain("of [onLCP, onINP, onCLS]) follow(");
   });
 
