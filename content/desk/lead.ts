@@ -124,7 +124,7 @@ export const leadWords = {
       person: (firstName: string) => `${firstName} wrote back.`,
       automatic: (firstName: string) => `An automatic mail came from ${firstName}.`,
       doubtful: (address: string) => `A mail came from ${address}. It may be somebody else.`,
-      team: (name: string) => `${name} answered by mail. It has not gone out.`,
+      team: (name: string) => `An answer came by mail in ${name}’s name. It has not gone out from here.`,
     },
     /** Their own mail, and not from the address that they gave. */
     fromAddress: (address: string) => `from ${address}`,

@@ -25,8 +25,8 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
   afterEach(() => desk.close());
 
   /** An enquiry that was acknowledged and answered. */
-  async function anAnswered() {
-    const enquiry = anEnquiry({ email: "dana@example.com", name: "Dana Whitfield", createdAtUtc: aTimestamp("2026-12-08T12:00:00.000Z") });
+  async function anAnswered(email = "dana@example.com") {
+    const enquiry = anEnquiry({ email, name: "Dana Whitfield", createdAtUtc: aTimestamp("2026-12-08T12:00:00.000Z") });
     const acknowledgement = mailItem({
       leadId: enquiry.id,
       mailKind: "acknowledgement",
@@ -285,6 +285,24 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
       expect(await answers(id)).toMatchObject([{ writtenBy: desk.june.personId }]);
       expect((await desk.do(desk.june, "mail.accept", { mail: mail?.id ?? "" })).kind).toBe("refused");
       expect(await answers(id)).toHaveLength(1);
+    });
+
+    it("never becomes the visitor's words at the visitor's address, and waits for a press there; a colleague's own inquiry is theirs", async () => {
+      const { id } = await anAnswered();
+      const toVisitors = (lead: string) =>
+        rawMail(
+          {
+            From: "theo@moontower.example",
+            To: desk.parts.replyAddresses?.of(lead, "visitor"),
+            "Authentication-Results": "mx.moontower.example; dmarc=pass",
+          },
+          "Thursday at ten.\r\n",
+        );
+      expect(await receive(toVisitors(id))).toEqual({ kind: "stored", as: "team", leadId: id });
+      expect(await lead(id)).toMatchObject({ status: "answered" });
+      expect(await answers(id)).toEqual([]);
+      const own = await anAnswered("theo@moontower.example");
+      expect(await receive(toVisitors(own.id))).toEqual({ kind: "stored", as: "person", leadId: own.id });
     });
 
     it("is not a colleague's if its sender is nobody at the desk", async () => {

@@ -7,7 +7,7 @@ import { mailAddressKey } from "#domain/mail-address.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { type InboundMail, inboundLimits } from "#server/inbound/inbound-mail.ts";
 import { MailReadError, readMail } from "#server/inbound/read-mail.ts";
-import { type Authenticity, authenticityOf } from "#server/inbound/sender-authenticity.ts";
+import { authenticityOf } from "#server/inbound/sender-authenticity.ts";
 import { headerAlone } from "#server/inbound/short-header.ts";
 import { mailBody } from "#server/mail/mail-text.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
@@ -184,8 +184,11 @@ async function keep(parts: DeskParts, lead: Lead, mail: InboundMail, { side, has
   const { store, inboundAuthServ, nowMs } = parts;
   const authenticity = authenticityOf(mail, inboundAuthServ);
   const colleague = await personOf(parts, mail.from.address);
-  if (side === "team" && colleague) return keepColleagues(parts, lead, mail, { colleague, authenticity });
   const isTheirs = mailAddressKey(mail.from.address) === mailAddressKey(lead.email);
+  // A colleague may try the site with their own address: to the visitor's token, what comes from there is the visitor's.
+  if (colleague && (side === "team" || !isTheirs)) {
+    return keepColleagues(parts, lead, mail, { colleague, isProven: side === "team" && authenticity === "passed" });
+  }
   const isClaimed = side === "team" || !(hasToken || isTheirs) || (authenticity === "failed" && !hasToken);
   const kind = mail.isAutomatic ? "automatic" : isClaimed ? "doubtful" : "person";
   const atUtc = utcTimestamp(nowMs());
@@ -198,10 +201,13 @@ async function keep(parts: DeskParts, lead: Lead, mail: InboundMail, { side, has
   return { kind: "stored", as: kind, leadId: lead.id };
 }
 
-type Colleague = { readonly colleague: Actor; readonly authenticity: Authenticity };
+type Colleague = { readonly colleague: Actor; readonly isProven: boolean };
 
-/** Goes to the visitor as our answer if its sender is beyond doubt; else it waits at the desk for a press. */
-async function keepColleagues(parts: DeskParts, lead: Lead, mail: InboundMail, { colleague, authenticity }: Colleague): Promise<Received> {
+/**
+ * Goes to the visitor as our answer if its sender is beyond doubt; else it waits at the desk for a press. So does one to the
+ * visitor's own token: who answers all, with us as a copy, has mostly written to the visitor too.
+ */
+async function keepColleagues(parts: DeskParts, lead: Lead, mail: InboundMail, { colleague, isProven }: Colleague): Promise<Received> {
   const { store, nowMs } = parts;
   if (mail.isAutomatic) return { kind: "not-kept" };
   const kept = receivedRecord(lead.id, mail, { kind: "team", atUtc: utcTimestamp(nowMs()) });
@@ -215,7 +221,7 @@ async function keepColleagues(parts: DeskParts, lead: Lead, mail: InboundMail, {
       : kept.id;
   if (mailId === undefined) return { kind: "repeated" };
   const isWhole = mail.files.length + mail.leftOut === 0;
-  if (authenticity !== "passed" || !isWhole) return kind === "repeated" ? { kind } : { kind: "stored", as: "team", leadId: lead.id };
+  if (!isProven || !isWhole) return kind === "repeated" ? { kind } : { kind: "stored", as: "team", leadId: lead.id };
   const outcome = await perform(parts, colleague, acceptMail, { mail: mailId });
   return outcome.kind === "done" ? { kind: "passed-on", leadId: lead.id } : { kind: "stored", as: "team", leadId: lead.id };
 }
