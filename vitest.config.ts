@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     // One more than there are processors, as each waits now and then for what it has started.
     maxWorkers: availableParallelism() + 1,
+    // Files that one process takes after another share the modules they have loaded: loading them anew takes most of a small file's time.
+    isolate: false,
     globalSetup: "tests/support/database-server.ts",
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -33,5 +35,5 @@ export default defineConfig({
 
 /** True for a test that opens the scheduler, the desk or the pages in its own process, at a time and in a zone of its own. */
 function opensParts(file: string): boolean {
-  return /"#tests\/support\/(?:bookings|canary-site|desk)\.ts"/.test(readFileSync(file, "utf8"));
+  return /"#(?:tests\/support\/(?:bookings|canary-site|desk)|server\/pages\/build-pages)\.ts"/.test(readFileSync(file, "utf8"));
 }

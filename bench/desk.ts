@@ -78,7 +78,7 @@ async function bench(engine: "SQLite" | "PostgreSQL", store: Store, db: Kysely<T
       return Promise.all(mailsOf(ids));
     },
     "the list": () => store.leads.list({ show: "all", viewer, limit: 100 }),
-    "the list, far down": () => store.leads.list({ show: "all", viewer, limit: 100, after: leadsWanted / 2 }),
+    "the list, far down": () => store.leads.list({ show: "all", viewer, limit: 100, after: [leadsWanted / 2] }),
     "who waits": () => store.leads.list({ show: "waiting", order: "urgent", viewer, limit: 9 }),
     "how many wait": () => store.leads.waiting(utcTimestamp(nowMs - 86_400_000)),
     "counts of every state": () => store.leads.counts({ viewer }),

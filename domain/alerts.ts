@@ -7,7 +7,7 @@ export type AlertKind = (typeof alertKinds)[number];
 export const alertWays = ["both", "push", "mail", "none"] as const;
 export type AlertWay = (typeof alertWays)[number];
 
-/** The last hour of the promise is told to everybody by mail, whatever they choose: a promise that nobody hears of is none. */
+/** The alert for the last hour of the promise goes to everybody by mail, whatever they choose, so that somebody hears of it. */
 export const waysOf = (kind: AlertKind): readonly AlertWay[] => (kind === "oneHourLeft" ? ["both", "mail"] : alertWays);
 
 /** How one person is told. Times are local to the office. */
@@ -55,7 +55,7 @@ export const weekdayInputs: Readonly<Record<Weekday, string>> = { 1: "mon", 2: "
 /** Browsers that take pushes for one person. */
 export const mostAlertDevices = 10;
 
-/** So long before a call its host is told. */
+/** How long before a call its host is told. */
 export const callSoonMinutes = 10;
 
 /** The service worker of the desk, which shows pushes and nothing else. */

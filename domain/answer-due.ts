@@ -9,12 +9,12 @@ export const mailLateMs = 5 * 60_000;
 
 type Wait = { readonly waitsSinceUtc: UtcTimestamp; readonly cameBackAtUtc: UtcTimestamp | undefined };
 
-/** A lead that waits because nothing was heard: what it is owed is a reminder, not the promised answer. */
+/** A lead that waits because nothing was heard: it needs a reminder, not the promised answer. */
 export const isFollowedUp = (lead: Wait): boolean => lead.cameBackAtUtc === lead.waitsSinceUtc;
 
 type NumberedWait = Wait & { readonly number: number };
 
-/** Who is promised an answer comes before whom a follow-up brought back; of both the longest wait first. */
+/** Leads with a promised answer come before follow-ups; in each group the longest wait first. */
 export function isMoreUrgent(one: NumberedWait, other: NumberedWait): boolean {
   if (isFollowedUp(one) !== isFollowedUp(other)) return isFollowedUp(other);
   return one.waitsSinceUtc === other.waitsSinceUtc ? one.number < other.number : one.waitsSinceUtc < other.waitsSinceUtc;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { enquiryLimits } from "./enquiry-fields.ts";
 import type { UtcInstant, UtcTimestamp } from "./instants.ts";
-import { type VisitorProblem, visitorFields } from "./visitor-fields.ts";
+import { firstProblems, type VisitorProblem, visitorFields } from "./visitor-fields.ts";
 
 /** The problems that a field can have. content/field-problems.ts has the words for each. */
 export type BookingProblem = VisitorProblem | "noteTooLong";
@@ -26,13 +26,7 @@ export function parseBookingDetails(
 ): { ok: true; details: BookingDetails } | { ok: false; errors: BookingErrors } {
   const fields = ["name", "email", "phone", "company", "note"] as const satisfies readonly BookingField[];
   const result = bookingDetailsSchema.safeParse(Object.fromEntries(fields.map((field) => [field, values[field] ?? ""])));
-  if (result.success) return { ok: true, details: result.data };
-  const errors: BookingErrors = {};
-  for (const issue of result.error.issues) {
-    const field = issue.path[0] as BookingField; // the schema has no other keys
-    errors[field] ??= words[issue.message as BookingProblem]; // each rule above names one
-  }
-  return { ok: false, errors };
+  return result.success ? { ok: true, details: result.data } : { ok: false, errors: firstProblems(result.error, words) };
 }
 
 /** A booked call as its holder sees it. */

@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from "./local-date.ts";
 import { isClosedOn, type Period, windowOn } from "./opening-hours.ts";
 import type { ClosedRange, Weekday, WeeklyHours } from "./scheduling-rules.ts";
 
-/** The company's one calendar, as long as nobody says who takes calls; then it is the first owner's. */
+/** The company's one calendar, until somebody takes calls under their own name; then it is the first owner's. */
 export const firstHost = 1;
 
 /** When somebody takes calls within the company's hours. */
@@ -48,8 +48,8 @@ function gaps({ startMs, endMs }: Period, periods: readonly Period[]): Period[] 
 }
 
 /**
- * Who is asked to take a call, first to last, of those who are free: whoever is preferred, then whoever has had the fewest
- * calls lately. Between equals whoever began to take calls first, so that the same facts always give the same answer.
+ * The free hosts in the order in which they are asked to take a call: the preferred one, then those with the fewest
+ * calls lately. Equals are ordered by number, so that the result is always the same.
  */
 export function hostsInOrder(
   free: readonly number[],

@@ -64,7 +64,7 @@ export const deskFields = {
 /** Those that hold somebody's own sentences: what could not be sent is shown again, to be read, copied and mended. */
 export const wordFields: readonly string[] = [deskFields.body, deskFields.note, deskFields.line];
 
-/** Letters of a text that is sent and kept whole, whatever comes of it; what it may have at most is the operation's to say. */
+/** Letters of a text that a form may bring, and that is kept even if it is refused; each operation has a lower limit of its own. */
 export const mostTyped = 50_000;
 
 export const deskQuery = {

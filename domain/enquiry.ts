@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { enquiryFields, enquiryLimits } from "./enquiry-fields.ts";
 import { isLocalDate, type LocalDate, utcDay } from "./local-date.ts";
-import { type VisitorProblem, visitorFields } from "./visitor-fields.ts";
+import { firstProblems, type VisitorProblem, visitorFields } from "./visitor-fields.ts";
 
 /** The two forms of the site (SPEC section 3, "Client-side shapes"). */
 export type EnquiryForm = "contact" | "demos";
@@ -44,13 +44,7 @@ export function parseEnquiry(
   words: Readonly<Record<EnquiryProblem, string>>,
 ): { ok: true; enquiry: Enquiry } | { ok: false; errors: EnquiryErrors } {
   const result = enquirySchema.safeParse(Object.fromEntries(enquiryFields.map((field) => [field, values[field] ?? ""])));
-  if (result.success) return { ok: true, enquiry: result.data };
-  const errors: EnquiryErrors = {};
-  for (const issue of result.error.issues) {
-    const field = issue.path[0] as EnquiryField; // the schema has no other keys
-    errors[field] ??= words[issue.message as EnquiryProblem]; // each rule above names one
-  }
-  return { ok: false, errors };
+  return result.success ? { ok: true, enquiry: result.data } : { ok: false, errors: firstProblems(result.error, words) };
 }
 
 /**

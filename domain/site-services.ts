@@ -107,7 +107,7 @@ export type FindOutcome =
       /** By a link that was mailed, which stays good; else by the one of the visit, which ends in two hours. */
       readonly isFromMail: boolean;
       readonly hasMoved: boolean;
-      /** The time is held for whoever confirms, or held for nobody and still open. */
+      /** The time is held until it is confirmed, or is not held and still open. */
       readonly isUnconfirmed: boolean;
       /** True if the call is unconfirmed and this link can book it. */
       readonly canConfirm: boolean;

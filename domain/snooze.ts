@@ -16,7 +16,7 @@ const timeOf = { tonight: "18:00", tomorrow: "09:00", monday: "09:00", "next-wee
 
 /**
  * The moment that somebody means: a choice, "2026-12-10 14:30" or "2026-12-10T14:30" by the office's clock, or an instant.
- * Undefined if it is none, or is not within the next year.
+ * Undefined if it can't be read, or is not within the next year.
  */
 export function snoozedUntil(text: string, nowUtc: UtcTimestamp, timeZone: string): UtcTimestamp | undefined {
   const ms = momentOf(text.trim().toLowerCase(), nowUtc, timeZone);
@@ -39,7 +39,7 @@ function momentOf(text: string, nowUtc: UtcTimestamp, timeZone: string): number 
 
 type Back = { readonly backAtUtc: UtcTimestamp | undefined; readonly number: number };
 
-/** Who comes back first. A lead that has come back already stands before them. */
+/** Orders leads by when they come back; one that has come back already is first. */
 export function isBackSooner(one: Back, other: Back): boolean {
   const [at, otherAt] = [one.backAtUtc ?? "", other.backAtUtc ?? ""];
   return at === otherAt ? one.number < other.number : at < otherAt;

@@ -35,3 +35,13 @@ export const visitorFields = {
   phone: z._default(z.string().check(withoutUnseen, z.trim(), z.maxLength(enquiryLimits.phone, problem("phoneTooLong"))), ""),
   company: z._default(z.string().check(z.trim(), z.maxLength(enquiryLimits.company, problem("companyTooLong"))), ""),
 };
+
+/** The first problem of each field that was refused, in the given words: each rule of a form names its problem. */
+export function firstProblems<Problem extends string>(
+  { issues }: z.core.$ZodError,
+  words: Readonly<Record<Problem, string>>,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[String(path[0])] ??= words[message as Problem];
+  return errors;
+}

@@ -4,11 +4,11 @@ import { inspect, stripVTControlCharacters } from "node:util";
 
 const content = resolve("content") + sep;
 
-/** What is wrong with content/, a line for each field. Another process reads the words anew. Empty if nothing is. */
+/** The problems of content/, a line for each field; read in another process, so that the words are fresh. Empty if there are none. */
 export const contentProblems = () =>
   new Promise<string>((tell) => execFile(process.execPath, ["scripts/check-content.ts"], (_, __, problems) => tell(problems.trim())));
 
-/** Names what is missing at the start and after each change: a missing word leaves its place in the page empty. */
+/** Lists what is missing, at the start and after each change: a missing word leaves its place in the page empty. */
 export function watchContent(watcher: { on: (event: "change", listener: (file: string) => void) => unknown }): void {
   const say = async () => {
     const problems = await contentProblems();

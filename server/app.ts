@@ -19,7 +19,7 @@ import { refuseOddAddresses, withoutOuterSlashes } from "./http/address-limit.ts
 import { allowedMethods } from "./http/allowed-methods.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { cspSourcesFor } from "./http/content-security-policy.ts";
-import { createErrorAnswers, type ErrorAnswerParts } from "./http/errors.ts";
+import { createErrorAnswers, type ErrorAnswerOptions } from "./http/errors.ts";
 import { readableForms } from "./http/form-body.ts";
 import { headRequests } from "./http/head-requests.ts";
 import { createHealthRoutes } from "./http/health-routes.ts";
@@ -56,10 +56,10 @@ export type BuiltSite = {
   readonly assets: Assets;
 };
 
-export type AppParts = { readonly log: Log; readonly metrics: Metrics; readonly services: Services };
+export type AppOptions = { readonly log: Log; readonly metrics: Metrics; readonly services: Services };
 
 /** The composition root: everything the server is made of, put together from the configuration. */
-export async function createApp(env: Env, { clientFolder, pagesFolder, assets }: BuiltSite, parts: AppParts): Promise<Hono> {
+export async function createApp(env: Env, { clientFolder, pagesFolder, assets }: BuiltSite, parts: AppOptions): Promise<Hono> {
   const { log, metrics, services } = parts;
   const app = new Hono();
   const embed = schedulingEmbed(env.scheduler);
@@ -160,7 +160,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
 }
 
 /** What a visitor sees if a page is missing or has failed. The first is made once: scanners request hundreds. */
-function failurePage(showPage: ShowPage, showKeptPage: ShowKeptPage): NonNullable<ErrorAnswerParts["page"]> {
+function failurePage(showPage: ShowPage, showKeptPage: ShowKeptPage): NonNullable<ErrorAnswerOptions["page"]> {
   const missing = { path: "/404", loadView: async () => (await import("#app/pages/not-found/not-found.tsx")).view, props: {} };
   return async (c, status) =>
     status === 404

@@ -43,7 +43,7 @@ async function main(): Promise<void> {
 
 type Print = { readonly asJson: boolean; readonly siteUrl: string; readonly timeZone: string };
 
-/** A line after the other, until there is none or the visitor has said that this is all. */
+/** Reads line by line, until input ends or the visitor says that this is all. */
 async function converse(takeTurn: TakeTurn, print: Print): Promise<void> {
   const lines = createInterface({
     input: process.stdin,

@@ -287,7 +287,7 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
             transcribeModel: env.AGENT_TRANSCRIBE_MODEL,
             /** Tokens a day, of all visitors together. */
             dailyTokens: env.AGENT_DAILY_LIMIT,
-            /** So long without a word. */
+            /** Longest wait for the next word. */
             timeoutMs: env.AGENT_TIMEOUT_SECONDS * 1_000,
           }
         : undefined,

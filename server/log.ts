@@ -23,7 +23,7 @@ const personal = [
 
 /** The number of the level; errors are above. */
 const { warn = 40 } = pino.levels.values;
-/** So long a warning that says the same again is only counted. */
+/** For this long, the same warning is only counted. */
 const countedMs = 5 * 60_000;
 /** Different warnings that are counted at once. */
 const mostCounted = 500;

@@ -34,7 +34,7 @@ async function openSite(buildFolder: URL): Promise<void> {
   }
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
-  // The process above the workers of a cluster has tried for them: what they listen on is one socket, with visitors on it.
+  // In a cluster the primary process has tried before: its workers share one socket that is in use.
   if (!cluster.isWorker) await tryToListen(env);
   const metrics = createMetrics();
   const isBeside = process.argv.includes(besideFlag);

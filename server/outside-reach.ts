@@ -29,7 +29,7 @@ const special = listOf([
   "203.0.113.0/24",
   "224.0.0.0/3",
 ]);
-/** Of IPv6, what is public but for the parts below: examples, and tunnels, which can end at any IPv4 address. */
+/** IPv6 that is public, except for the parts below: examples, and tunnels, which can end at any IPv4 address. */
 const publicV6 = listOf(["2000::/3"]);
 const specialV6 = listOf(["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"]);
 

@@ -12,29 +12,28 @@ import { createPushDelivery } from "./alerts/push-delivery.ts";
 import { skipOutdatedAlerts } from "./alerts/skip-outdated.ts";
 import { startTelling } from "./alerts/tell-people.ts";
 import { readVapidKeys } from "./alerts/vapid-keys.ts";
-import { type Bookings, openBookings } from "./bookings/open-bookings.ts";
+import { openBookings } from "./bookings/open-bookings.ts";
 import { skipOutdatedMails } from "./bookings/skip-outdated-mails.ts";
 import { repeatLogged } from "./concurrency/repeat.ts";
-import { type Counter, createCounter } from "./counting/counter.ts";
+import { createCounter } from "./counting/counter.ts";
 import { sendDigest } from "./enquiries/digest.ts";
-import { createEnquiryRelease } from "./enquiries/release-enquiry.ts";
-import { createReleaseLinks, type ReleaseLinks } from "./enquiries/release-link.ts";
+import { createEnquiryRelease, createReleaseLinks } from "./enquiries/release-enquiry.ts";
 import { createEnquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import type { Env } from "./env.ts";
-import { createFormStamps, type FormStamps } from "./forms/form-stamp.ts";
+import { createFormStamps } from "./forms/form-stamp.ts";
 import { createAlarm } from "./health/alarm.ts";
-import { createHealth, type Health } from "./health/health.ts";
+import { createHealth } from "./health/health.ts";
 import { startHeartbeat } from "./health/heartbeat.ts";
 import type { Metrics } from "./health/metrics.ts";
 import { createRedAlarm } from "./health/red-alarm.ts";
-import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
+import { createRateLimit } from "./http/rate-limit.ts";
 import { startMailFolderIntake } from "./intake/mail-folder-intake.ts";
 import { type Log, reasonOf } from "./log.ts";
 import { eraseFromMailFolder } from "./mail/mail-folder.ts";
 import { mailFolder, mailProvider } from "./mail/mail-provider.ts";
 import type { DeskParts } from "./operations/desk-parts.ts";
 import { bringBackLeads } from "./operations/leads/snooze-leads.ts";
-import { isAnswerToOurs, type Received, receiveMail } from "./operations/mail/receive-mail.ts";
+import { isAnswerToOurs, receiveMail } from "./operations/mail/receive-mail.ts";
 import { openDesk, openReplyAddresses } from "./operations/open-desk.ts";
 import { removedSince } from "./operations/people/removals.ts";
 import { startMornings } from "./operations/upkeep/morning-mail.ts";
@@ -45,40 +44,11 @@ import { startOutbox } from "./outbox/outbox.ts";
 import { createWebhookDelivery } from "./outbox/webhook.ts";
 import { startRetention } from "./privacy/retention.ts";
 import { alone, joinLeadership, type Leadership } from "./store/leadership.ts";
-import { openStore, type Store, storePlace } from "./store/open-store.ts";
-import type { Mailbox } from "./store/outbox-rows.ts";
+import { openStore, storePlace } from "./store/open-store.ts";
 import { makePrivateFolder } from "./store/private-files.ts";
 
-/** What stands behind the pages: the store, the outbox that empties itself, and what every form needs. */
-export type Services = {
-  readonly store: Store;
-  /** How each part is: parts register themselves as they open. */
-  readonly health: Health;
-  /** To be called after a commit that put something into the outbox. */
-  readonly notifyOutbox: () => void;
-  readonly stamps: FormStamps;
-  /** Shared by all forms: what one address may send. */
-  readonly limit: RateLimit;
-  readonly teamMailboxes: readonly Mailbox[];
-  readonly hasWebhook: boolean;
-  /** Undefined if counting is switched off. */
-  readonly counter: Counter | undefined;
-  readonly submitEnquiry: ReturnType<typeof createEnquirySubmitter>;
-  /** Sends the acknowledgement that was held back, and marks the enquiry as real. */
-  readonly releaseEnquiry: ReturnType<typeof createEnquiryRelease>;
-  /** In the team's mails: each releases one enquiry. */
-  readonly releaseLinks: ReleaseLinks;
-  readonly bookings: Bookings;
-  /** What the desk's operations work with. */
-  readonly desk: DeskParts;
-  /** Takes in one mail that came to us. */
-  readonly receiveMail: (raw: Uint8Array) => Promise<Received>;
-  readonly nowMs: () => number;
-  /** For the start-up lines: where leads are kept and where mails go. */
-  readonly places: readonly string[];
-  /** Lets the mails under way finish, then closes the database. */
-  readonly close: () => Promise<void>;
-};
+/** The services behind the pages: the store, the outbox, and what every form needs. */
+export type Services = Awaited<ReturnType<typeof openServices>>;
 
 export type ServiceOptions = {
   /** The machine has another process that calls for a person and sends the heartbeat. */
@@ -97,7 +67,7 @@ export async function openServices(
   log: Log,
   metrics: Metrics,
   { isBeside = false, nowMs = Date.now, pushReach = publicInternet }: ServiceOptions = {},
-): Promise<Services> {
+) {
   const store = await openStore(env, (error) => log.warn({ reason: reasonOf(error) }, "the database broke a connection"));
   if (existsSync(env.dataDir) && !makePrivateFolder(env.dataDir)) {
     log.warn("DATA_DIR is open to other users of this machine and can't be closed: it belongs to another user or is shared by all");
@@ -136,8 +106,10 @@ export async function openServices(
     store,
     health,
     stamps,
+    /** To be called after a commit that put something into the outbox. */
     notifyOutbox: () => (isFollower() ? leadership.callLeader() : outbox.notify()),
     isFollower,
+    /** Shared by all forms: what one address may send. */
     limit: createRateLimit({ ...env.rateLimit, shared: { name: "forms", limits: store.limits } }),
     teamMailboxes: env.mailTo.map((address) => ({ address })),
     hasWebhook: env.webhook !== undefined,
@@ -202,6 +174,7 @@ export async function openServices(
     ...shared,
     desk,
     receiveMail: receive,
+    /** Undefined if counting is switched off. */
     counter,
     submitEnquiry: createEnquirySubmitter({
       ...withLinks,
@@ -211,6 +184,7 @@ export async function openServices(
     releaseEnquiry,
     releaseLinks: links,
     bookings,
+    /** For the start-up lines: where leads are kept and where mails go. */
     places: [
       `Enquiries and bookings are kept in ${storePlace(env)}`,
       `Mails go to ${provider.place}; enquiries to ${env.mailTo.join(", ")}`,
@@ -220,6 +194,7 @@ export async function openServices(
       ...(await peopleToRemoveAgain(desk)),
       ...(provider.sends ? [] : await firstOwnersLink(desk)),
     ],
+    /** Lets the mails under way finish, then closes the database. */
     async close() {
       stopWatching();
       await Promise.all([bookings.close(), stopDigest(), stopWatch(), stopHeartbeat?.()]);

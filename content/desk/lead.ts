@@ -74,9 +74,10 @@ export const leadWords = {
     send: "Send answer",
     sendShort: "Send",
     offer: "Offer three times",
-    followUp: "If nothing is heard",
-    noFollowUp: "Nothing heard: leave it",
-    backIn: (days: number) => `Nothing heard: back in ${numbered(days, "day", "days")}`,
+    more: "More",
+    /** Above the days: each is a button. */
+    followUp: "Send, and if nothing is heard, back in",
+    backIn: (days: number) => numbered(days, "day", "days"),
     keepNote: "Keep note",
     keepDraft: "Keep the draft",
     fromPlain: (address: string) => `From ${address}.`,

@@ -27,6 +27,7 @@ export const mailWords = {
   clear: "Clear the search",
   nothing: (q: string) => `No mail for “${q}”.`,
   more: "Show older ones",
+  all: { failed: "All that failed", waiting: "All that wait" },
   what: {
     acknowledgement: "“We got your message”",
     leadToTeam: (name: string) => `Lead: ${name}`,

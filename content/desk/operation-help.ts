@@ -8,6 +8,7 @@ const version = "the version that was seen; refused where it has changed since";
 const source = "only from this source, like Google";
 const whose = 'only whose they are: a person, "me" or "nobody"';
 const limit = "how many";
+const nextPage = "where the next page begins, as the page before gave it";
 const startsAt = "a UTC instant, or the office's day and time: 2026-12-10 10:30 (and again behind it: the second, where clocks go back)";
 const when = { startsAt, date: "or its day", time: "with its time", twice: "and, where clocks go back, which of the two: first or again" };
 const hours = 'its windows, like "09:00 12:00, 13:00 18:00", or closed';
@@ -22,7 +23,7 @@ const months = (what: string) => `${what} after so many months; 0: with all othe
 export const operationHelp = {
   "leads.list": {
     summary: "Inquiries and bookings, newest first; those that wait, the longest wait first",
-    input: { status: "where they stand", after: "the number of the last lead of the page before", source, whose, limit },
+    input: { status: "where they stand", after: nextPage, source, whose, limit },
   },
   "leads.search": {
     summary: "Leads by name, company, address, phone number, message or note",
@@ -246,7 +247,7 @@ export const operationHelp = {
   "calendars.remove": { summary: "Stop reading an outside calendar", input: { feed: "the calendar's id" } },
   "mail.list": {
     summary: "The outbox: what failed, waits or was sent, newest first",
-    input: { state: "how far they have come", q: "what to look for: an address or a subject", limit },
+    input: { state: "how far they have come", q: "what to look for: an address or a subject", limit, before: nextPage },
   },
   "mail.resend": { summary: "Send one mail again now", input: { mail: "the mail's id" } },
   "mail.resend-failed": { summary: "Send every failed mail again; those of calls that are over are dropped", input: {} },
@@ -370,6 +371,6 @@ export const operationHelp = {
   "launch.mark-legal": { summary: "Note that a lawyer has signed the legal text off", input: {} },
   "audit.list": {
     summary: "Who did what, newest first; no message bodies",
-    input: { limit, before: "where the next page begins, as the page before gave it" },
+    input: { limit, before: nextPage },
   },
 } as const;

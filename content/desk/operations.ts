@@ -96,6 +96,7 @@ export const deskOperationWords = {
     eraseNobody: "Nobody here has that address.",
     exported: (leads: number) => `${leads === 1 ? "One lead" : `${leads} leads`} exported.`,
     nameOrAddress: "Say which: a lead’s id or a mail address.",
+    noPlace: "That is no place in this list. Give what the page before gave as next.",
     didYouMean: (word: string, leads: number) => `Did you mean “${word}”? ${leads === 1 ? "One lead" : `${leads} leads`}.`,
     wrongName: "That is not their last name.",
   },

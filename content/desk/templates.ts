@@ -22,8 +22,6 @@ export const templateWords = {
   signatureTitle: "Your signature",
   signature: "Below your answers",
   signatureHint: "Left empty, there is none.",
-  choose: "Template",
-  pick: "A template",
-  putIn: "Put it in",
+  putIn: "Put in a template",
   edit: "Templates and signature",
 } as const;

@@ -19,7 +19,7 @@ export type WordProblem = {
 
 const longestSentence = 30;
 
-/** What is to be mended in the words given. */
+/** The problems in the given words. */
 export function wordProblems(all: readonly Words[]): readonly WordProblem[] {
   return [...all.flatMap(spelling), ...all.flatMap(tone), ...all.flatMap(ranges), ...all.flatMap(length), ...repeated(all)];
 }

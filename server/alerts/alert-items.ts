@@ -34,7 +34,7 @@ export type Alert = {
 
 export type AlertPlace = { readonly siteUrl: string; readonly timeZone: string; readonly nowUtc: UtcTimestamp };
 
-/** In place of a lead's id: of what is told of many or of none. */
+/** In place of a lead's id, if an alert is about several leads or none. */
 export const noLead = "alerts";
 
 /** A push for each browser of those who want one, and a mail to those who want that. */

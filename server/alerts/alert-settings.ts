@@ -48,7 +48,7 @@ export function isWorkingDay(day: LocalDate, rules: SchedulingRules): boolean {
   return !isClosedOn(day, rules) && rules.weeklyHours[isoWeekday(day)].length > 0;
 }
 
-/** Who works that day; everybody on a day on which nobody does: the promise does not stop. */
+/** The people who work that day; everybody on a day when nobody does, since the promise still holds. */
 export function whoWorks(people: readonly AlertRecipient[], nowUtc: UtcTimestamp, timeZone: string): readonly AlertRecipient[] {
   const weekday = isoWeekday(localDateOf(nowUtc, timeZone));
   const working = people.filter(({ alerts }) => alerts.workDays.includes(weekday));

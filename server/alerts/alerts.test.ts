@@ -1,11 +1,7 @@
 /** What people at the desk are told, from the database to a browser that decrypts it, on both engines. */
 
 import { spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
@@ -16,14 +12,15 @@ import { perform } from "#server/operations/perform.ts";
 import { findOperation } from "#server/operations/registry.ts";
 import { type Outbox, startOutbox } from "#server/outbox/outbox.ts";
 import { untriedRow } from "#server/outbox/outbox-item.ts";
+import type { StoreLocation } from "#server/store/open-store.ts";
 import type { Person } from "#server/store/people-store.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import type { PushSender } from "#tests/support/push-sender.ts";
 import { type PushBrowser, type PushService, startPushService } from "#tests/support/push-service.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
+import { engines, testDatabases } from "#tests/support/test-databases.ts";
 import { createPushDelivery } from "./push-delivery.ts";
 import { skipOutdatedAlerts } from "./skip-outdated.ts";
 import { tellPeople } from "./tell-people.ts";
@@ -32,27 +29,21 @@ import { readVapidKeys } from "./vapid-keys.ts";
 const hourMs = 3_600_000;
 /** A Tuesday, 10:00 in Austin. */
 const tuesday = Date.parse("2026-12-08T16:00:00Z");
-const root = mkdtempSync(join(tmpdir(), "moontower-alerts-"));
-let postgres: TestPostgres;
+const { freshPlace } = testDatabases("alerts");
 let pushService: PushService;
 let publicKey = "";
 beforeAll(async () => {
-  postgres = await startPostgres();
   pushService = await startPushService(() => publicKey);
 });
-afterAll(async () => {
-  await pushService.close();
-  await postgres.stop();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => pushService.close());
 
-describe.each(["sqlite", "postgres"])("alerts on %s", (engine) => {
+describe.each(engines)("alerts on %s", (engine) => {
   let nowMs = tuesday;
   let desk: TestDesk;
   let outbox: Outbox;
   let june: Person;
   let theo: Person;
-  let place: { readonly databaseUrl: string | undefined; readonly dataDir: string };
+  let place: StoreLocation;
 
   async function start() {
     desk = await openTestDesk(place, utcTimestamp(nowMs), undefined, "anywhere");
@@ -76,10 +67,7 @@ describe.each(["sqlite", "postgres"])("alerts on %s", (engine) => {
   }
   async function begin() {
     nowMs = tuesday;
-    place = {
-      databaseUrl: engine === "postgres" ? await postgres.createDatabase() : undefined,
-      dataDir: join(root, randomUUID()),
-    };
+    place = await freshPlace(engine);
     await start();
     const people = await desk.parts.store.people.all();
     june = people.find(({ role }) => role === "owner") as Person;

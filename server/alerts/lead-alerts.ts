@@ -9,7 +9,7 @@ import type { PendingAlert } from "#server/store/alert-store.ts";
 import { type Alert, type AlertPlace, noLead } from "./alert-items.ts";
 
 const hourMs = 3_600_000;
-/** A push that nobody could get for so long says nothing that the desk does not say better. */
+/** A push that could not be delivered for this long is dropped: the desk shows the same. */
 const usefulMs = 12 * hourMs;
 
 const leadPage = (leadId: string) => deskPages.lead(leadId);
@@ -48,7 +48,7 @@ export function ofOne({ kind, subject, leadId, lead }: PendingAlert, { nowUtc, t
   }
 }
 
-/** What is told of several at once. No names: what one of them asks to erase is not in it. */
+/** An alert about several leads. Without names, so that nothing of an erased person stays in it. */
 export function ofMany(found: readonly PendingAlert[], { nowUtc }: AlertPlace): Alert {
   const kind = found[0]?.kind as Alert["kind"]; // the store's own
   return {

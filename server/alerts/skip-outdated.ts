@@ -1,5 +1,5 @@
 import { type Deliver, OutdatedError } from "#server/outbox/delivery.ts";
-import type { LeadStore } from "#server/store/lead-records.ts";
+import type { LeadStore } from "#server/store/lead-store.ts";
 
 /**
  * What asks for an answer is not sent once the lead has one or is put away, and what tells of a call not once that is at another time:

@@ -58,7 +58,7 @@ export async function tellPeople(parts: TellParts): Promise<number> {
     owedFor("oneHourLeft"),
     store.alerts.callsSoon(utcInstant(nowMs()), soonUtc, limit),
   ]);
-  // Who has an hour left has also less than four, and hears it once.
+  // A lead with an hour left also has less than four: only one of the two is told.
   const isLast = new Set(lastHour.map(({ subject }) => subject));
   const fourHours = (await owedFor("fourHoursLeft")).filter(({ subject }) => !isLast.has(subject));
   if ([newLeads, given, wroteAgain, lastHour, callsSoon, fourHours].every((found) => found.length === 0)) return 0;
@@ -119,7 +119,7 @@ export function startTelling(parts: TellParts & { readonly isFollower: () => boo
   );
 }
 
-/** From when on things are told: of what was there before the first look, everybody knows. */
+/** From when on things are told: nothing from before the first look is. */
 async function firstLook({ notices }: TellParts["store"], nowUtc: UtcTimestamp): Promise<UtcTimestamp> {
   const known = await notices.setting("alerts-since");
   if (typeof known === "string") return known as UtcTimestamp; // written below

@@ -46,7 +46,7 @@ export const callRules = {
 
 const closedRange = z.object({ id: z.string(), from: localDate, to: localDate, label: z.string() });
 
-/** Somebody who takes calls, or once did: their calls keep the number. */
+/** A person who takes calls, or once did: their calls keep the number. */
 const host = z.object({
   number: z.int().min(firstHost),
   personId: z.string(),

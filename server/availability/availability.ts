@@ -13,7 +13,7 @@ export type CurrentAvailability = {
   readonly version: number;
   readonly document: AvailabilityDocument;
   readonly rules: SchedulingRules;
-  /** Who takes calls, by number. One without a name as long as there is one calendar. */
+  /** The hosts, by number. A single one without a name as long as there is one calendar. */
   readonly hosts: readonly CallHost[];
 };
 
@@ -82,7 +82,7 @@ export function hostsOf({ hosts, blocks }: Pick<AvailabilityDocument, "hosts" | 
 /** Who takes a call, as its mails and pages name them. */
 export type HostPerson = { readonly number: number; readonly personId: string; readonly name: string; readonly email: string };
 
-/** By number, also those who take no new calls. Empty while one calendar stands for all: then nobody is named. */
+/** By number, also those who take no new calls. Empty while all calls are in one calendar: then nobody is named. */
 export type HostPeople = ReadonlyMap<number, HostPerson>;
 
 export async function readHostPeople(
@@ -115,7 +115,7 @@ export function oneHost(people: readonly Person[], teamMailboxes: readonly Mailb
   return first && { number: firstHost, personId: first.id, link: hostLinkOf(first.name, []), takesCalls: true, bufferMinutes: 0, away: [] };
 }
 
-/** The number of whoever this is, if they take calls or did. */
+/** The person's host number, if they take calls or once did. */
 export function hostNumberOf(
   personId: string,
   { hosts }: Pick<AvailabilityDocument, "hosts">,
@@ -126,7 +126,7 @@ export function hostNumberOf(
   return hosts.find((host) => host.personId === personId)?.number;
 }
 
-/** The meeting room of whoever has a number; "" if they have none. */
+/** The meeting rooms by host number; "" if a host has none. */
 export async function readRooms(
   availability: Pick<Availability, "read">,
   store: { readonly people: Pick<Store["people"], "all"> },

@@ -75,7 +75,7 @@ export function createBookingItems({ siteUrl, teamMailboxes, hasWebhook, answers
     const webhook = hasWebhook ? [webhookItem({ leadId: booking.id, type: `booking.${bookingEvent.kind}`, data })] : [];
     if (bookingEvent.kind !== "rescheduled") return [visitor(), ...team(), ...webhook];
 
-    // Another person takes it: nothing of that waits, or a further move would have to know who was told of whom.
+    // Another person takes it: these mails go out at once, or a further move would have to know who was told what.
     if (takenOverFrom) {
       const before = mailboxOf(takenOverFrom);
       const gone = { ...teamEvent(booking, teamLink, before, takenOverFrom), answersTo, status: "cancelled" as const };
@@ -84,7 +84,7 @@ export function createBookingItems({ siteUrl, teamMailboxes, hasWebhook, answers
     }
     // A link that somebody waits for goes out at once, to all who have an invitation.
     if (bookingEvent.hasNewRoom) return [visitor(), ...team().filter((item) => item.payload.ical !== undefined), ...webhook];
-    // A visitor who knows only the time that it is back at need not hear of it.
+    // If it is back at the only time that the visitor knows, no mail is needed.
     const dueAtUtc = utcTimestamp(nowMs() + quietMs);
     const moved = [
       ...(bookingEvent.visitorFromUtc === booking.startsAtUtc ? [] : [visitor()]),
@@ -124,7 +124,7 @@ function changeInPlace({ startsAtUtc }: BookingRecord, event: CallEvent, side: "
   return event.takenOverFrom ? "handedOver" : event.hasNewRoom ? "newRoom" : undefined;
 }
 
-/** What is said to somebody who never booked. Only the first mail tells of a booking. */
+/** The words for a receiver who never booked. */
 const notYouOf = {
   held: "notYouHeld",
   unheld: "notYouHeld",
@@ -203,7 +203,7 @@ type TeamMailOptions = {
   readonly to: Mailbox;
   readonly host: HostPerson | undefined;
   readonly ical: Invitation;
-  /** To whoever took the call before. */
+  /** The receiver is the person who took the call before. */
   readonly isGivenAway?: boolean;
 };
 

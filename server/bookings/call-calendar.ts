@@ -73,7 +73,7 @@ export function calendarFile(events: readonly CalendarEvent[], { method, nowMs, 
       location: oneLine(event.location),
       ...(event.url ? { url: event.url } : {}),
       organizer: { name: brand.name, email: event.answersTo ?? brand.email },
-      // Who books has accepted: asking for an answer would only send the team one more mail.
+      // The visitor has accepted by booking: asking for an answer would only send the team one more mail.
       attendees: event.attendees.map(({ name, email, isAsked = false }) => ({
         name: parameterText(name),
         email,
@@ -128,7 +128,7 @@ export function callWords(booking: Pick<BookingRecord, "phone" | "room" | "confi
   return isProven ? place.weCall(phone) : place.weCallTheNumber;
 }
 
-/** The meeting room of a call that is booked. Whoever has not confirmed a time yet gets no address. */
+/** The meeting room of a booked call; undefined until the visitor has confirmed. */
 export const roomOf = ({ room, confirmByUtc }: Pick<BookingRecord, "room" | "confirmByUtc">): string | undefined =>
   room === "" || confirmByUtc !== undefined ? undefined : room;
 

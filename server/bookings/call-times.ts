@@ -7,10 +7,11 @@ import { isFree, isOpenSlot, slotAt, slots } from "#domain/slots.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { Availability, CallHost, CurrentAvailability } from "#server/availability/availability.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
-import type { BookingRecord, BookingStore } from "#server/store/booking-records.ts";
+import type { BookingRecord } from "#server/store/booking-records.ts";
+import type { BookingStore } from "#server/store/booking-store.ts";
 
 /**
- * How a time stands. The team may book what is outside the rules, or what nobody can tell because a busy calendar is
+ * The state of a time. The team may book what is outside the rules, or what is unknown because a busy calendar is
  * unread; a taken or past time nobody.
  */
 export type TimeState = "open" | "outside-rules" | "unread" | "taken" | "past";

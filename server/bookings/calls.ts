@@ -10,8 +10,9 @@ import { createRateLimit, type RateLimit } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
 import type { BookingLimits, BookingRecord } from "#server/store/booking-records.ts";
 import type { Store } from "#server/store/open-store.ts";
-import type { OutboxRow, OutboxStore } from "#server/store/outbox-records.ts";
+import type { OutboxRow } from "#server/store/outbox-records.ts";
 import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
+import type { OutboxStore } from "#server/store/outbox-store.ts";
 import type { CallTimes, TimeState } from "./call-times.ts";
 import { newManageToken } from "./manage-token.ts";
 import type { MustConfirm, Visitor } from "./must-confirm.ts";
@@ -65,7 +66,7 @@ export type CallItems = (booking: BookingRecord, event: CallEvent, isProven: boo
 export type NewCall = {
   readonly details: BookingDetails;
   readonly startsAtUtc: UtcInstant;
-  /** The visitor's; the office's if it is none. */
+  /** The visitor's; if it is not a time zone, the office's. */
   readonly timeZone: string;
   /** Who is to take it, by number; left out: whoever is free and has had the fewest calls lately. */
   readonly host?: number | undefined;
@@ -280,7 +281,7 @@ export function createCalls(options: CallsOptions): Calls {
     const { supersedes, ...known } = await waitingMoves(outbox, booking);
     const [named, roomOf, isProven] = [await people(), await roomsFor(booking), await addresses.isProven(booking.email)];
     const outcome = await firstFree(hosts, (host) => {
-      // Whoever keeps a call keeps the room that was told.
+      // With the same host the call keeps the room that the visitor knows.
       const kept = host === booking.host ? booking.room : "";
       const room = newRoom ?? (kept || roomOf(host));
       const isSame = host === booking.host && startsAtUtc === booking.startsAtUtc;
@@ -341,7 +342,7 @@ export function createCalls(options: CallsOptions): Calls {
     },
 
     async confirm(booking) {
-      // A held time is its host's. One that was held no more goes to whoever is free.
+      // A held time belongs to its host. One whose hold has ended goes to any host who is free.
       const open = isHeld(booking) ? [] : (await times.hostsAt(booking.startsAtUtc, booking)).open;
       const hosts = open.length > 0 ? hostsInOrder(open, { preferred: booking.host, callsLately: new Map() }) : [booking.host];
       const [named, roomOf] = [await people(), await roomsFor(booking)];

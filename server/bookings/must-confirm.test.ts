@@ -1,27 +1,21 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import type { NewBooking } from "#server/store/booking-records.ts";
-import { openStore, type Store } from "#server/store/open-store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import { aBooking } from "#tests/support/leads.ts";
+import { openTestStore } from "#tests/support/test-store.ts";
 import { burstOfBookings } from "./must-confirm.ts";
 
 const hourMs = 60 * 60_000;
 const nowMs = Date.parse("2026-12-08T15:00:00Z");
 
-let dataDir: string;
 let store: Store;
+let close: () => Promise<void>;
 let made = 0;
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "moontower-burst-"));
-  store = await openStore({ databaseUrl: undefined, dataDir });
+  ({ store, close } = await openTestStore());
 });
-afterEach(async () => {
-  await store.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterEach(() => close());
 
 async function book(count: number, madeHoursAgo: number, changes: Partial<NewBooking> = {}): Promise<void> {
   const createdAtUtc = utcTimestamp(nowMs - madeHoursAgo * hourMs);

@@ -2,7 +2,8 @@ import { utcTimestamp } from "#domain/instants.ts";
 import type { RaiseAlarm } from "#server/health/alarm.ts";
 import { createRateLimit, widerNetworkOf } from "#server/http/rate-limit.ts";
 import { signatureOf } from "#server/secrets.ts";
-import type { BookingStore, HeldBecause, HoldLimits } from "#server/store/booking-records.ts";
+import type { HeldBecause, HoldLimits } from "#server/store/booking-records.ts";
+import type { BookingStore } from "#server/store/booking-store.ts";
 import type { LimitsDatabase } from "#server/store/limits-database.ts";
 
 export type MustConfirmOptions = {
@@ -32,7 +33,7 @@ const alarmPauseMs = 60 * 60_000;
 
 /**
  * A filled honeypot may be a form filler's work, and a burst, also one network's, may be real: all book by the link in a
- * mail. How fast a form was filled in is no sign here.
+ * mail. How fast a form was filled in does not count here.
  */
 export function createMustConfirm({ bookings, burstPerHour, limits, raiseAlarm, key, nowMs }: MustConfirmOptions): MustConfirm {
   // Of one network, in a day. Past these the next ones confirm.

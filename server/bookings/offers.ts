@@ -4,7 +4,8 @@ import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { localDateOf, zonedTimeLine } from "#domain/zoned-time.ts";
 import { leadOriginOf } from "#server/counting/visit-origin.ts";
 import { isSameSecret, type Keys, signatureOf } from "#server/secrets.ts";
-import type { BookingRecord, BookingStore } from "#server/store/booking-records.ts";
+import type { BookingRecord } from "#server/store/booking-records.ts";
+import type { BookingStore } from "#server/store/booking-store.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { CallTimes } from "./call-times.ts";
 import type { Calls } from "./calls.ts";
@@ -18,14 +19,14 @@ export type Offers = {
     lead: Pick<Lead, "id">,
     count: number,
   ) => Promise<readonly { readonly startsAtUtc: UtcInstant; readonly when: string; readonly link: string }[]>;
-  /** What a link of ours offers; undefined if it is none. */
+  /** What a link of ours offers; undefined if it is not ours. */
   readonly read: (token: string) => Offer | undefined;
   readonly isOpen: (offer: Offer) => Promise<boolean>;
   /** Books an offered time for the lead that it was offered to: once, also if that call was canceled since. */
   readonly accept: (request: {
     readonly offer: Offer;
     readonly lead: Lead;
-    /** Of whoever pressed. */
+    /** Of the visitor who pressed the link. */
     readonly clientAddress: string;
   }) => Promise<
     | { readonly kind: "booked"; readonly booking: BookingRecord; readonly isNew: boolean }
@@ -39,7 +40,7 @@ export type OffersOptions = {
   readonly calls: Pick<Calls, "book">;
   readonly times: CallTimes;
   readonly siteUrl: string;
-  /** Sign offers. */
+  /** Keys that sign offers. */
   readonly keys: Keys;
 };
 

@@ -38,7 +38,7 @@ export type Bookings = {
   readonly close: () => Promise<void>;
 };
 
-export type BookingsParts = {
+export type BookingsOptions = {
   readonly store: Store;
   readonly stamps: FormStamps;
   readonly limit: RateLimit;
@@ -61,7 +61,7 @@ export type BookingsSettings = Pick<
 > & { readonly inbound: Pick<Env["inbound"], "address"> };
 
 /** Puts the scheduler together: rules, busy calendars, the service, its addresses and the reminders. */
-export async function openBookings(env: BookingsSettings, parts: BookingsParts): Promise<Bookings> {
+export async function openBookings(env: BookingsSettings, parts: BookingsOptions): Promise<Bookings> {
   const { store, log, nowMs } = parts;
   const rules = firstBookingRules(env.booking);
   // Kept in the database and not replaced by the SECRET setting: a new one there must not void links in mails already sent.

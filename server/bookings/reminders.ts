@@ -3,7 +3,7 @@ import type { HostPeople } from "#server/availability/availability.ts";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
 import type { Log } from "#server/log.ts";
 import type { AddressStore } from "#server/store/address-store.ts";
-import type { BookingStore } from "#server/store/booking-records.ts";
+import type { BookingStore } from "#server/store/booking-store.ts";
 import type { CallItems } from "./calls.ts";
 
 export type ReminderOptions = {

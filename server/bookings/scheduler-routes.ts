@@ -8,7 +8,7 @@ import type { Env } from "#server/env.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { isSameSecret, newSecret } from "#server/secrets.ts";
 import type { AddressStore } from "#server/store/address-store.ts";
-import type { BookingStore } from "#server/store/booking-records.ts";
+import type { BookingStore } from "#server/store/booking-store.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import { calendarFile, manageUrl, teamEvent, visitorEvent } from "./call-calendar.ts";

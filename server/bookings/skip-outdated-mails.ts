@@ -1,6 +1,7 @@
 import type { Log } from "#server/log.ts";
 import { type Deliver, OutdatedError } from "#server/outbox/delivery.ts";
-import type { BookingRecord, BookingStore } from "#server/store/booking-records.ts";
+import type { BookingRecord } from "#server/store/booking-records.ts";
+import type { BookingStore } from "#server/store/booking-store.ts";
 import type { MailItem } from "#server/store/outbox-rows.ts";
 import { isHeld, isUnheld } from "./calls.ts";
 

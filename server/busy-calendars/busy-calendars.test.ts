@@ -1,24 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openStore, type Store } from "#server/store/open-store.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Store } from "#server/store/open-store.ts";
 import { calendarOf, eventOf, goodEvent, goodStart, hostileEvents, hostileFeeds, startFeed, type TestFeed } from "#tests/support/feeds.ts";
+import { openTestStore } from "#tests/support/test-store.ts";
 import { type BusyCalendarOptions, type BusyCalendars, CalendarsUnreadError, openBusyCalendars } from "./busy-calendars.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "moontower-feeds-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-let databases = 0;
 let store: Store;
+let closeStore: () => Promise<void>;
 let open: (BusyCalendars | TestFeed)[] = [];
 beforeEach(async () => {
-  store = await openStore({ databaseUrl: undefined, dataDir: join(folder, String(++databases)) });
+  ({ store, close: closeStore } = await openTestStore());
 });
 afterEach(async () => {
   await Promise.all(open.map((one) => one.close()));
   open = [];
-  await store.close();
+  await closeStore();
 });
 
 async function feed(answer: Parameters<typeof startFeed>[0]): Promise<TestFeed> {

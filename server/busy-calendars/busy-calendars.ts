@@ -16,10 +16,10 @@ export type BusyCalendars = {
    * @throws {CalendarsUnreadError} if nothing is known of a calendar: nobody can say then what is free.
    */
   readonly busyPeriods: (isAsked?: (index: number) => boolean) => readonly Period[];
-  /** Each calendar in its place, as it is known here. */
+  /** Each calendar, in the list's order. */
   readonly known: () => readonly KnownCalendar[];
   readonly health: () => HealthState;
-  /** Of each calendar in its place: how old what is known of it is; undefined if nothing is. */
+  /** The age of each calendar's last good reading, in the list's order; undefined if there is none. */
   readonly agesMs: () => readonly (number | undefined)[];
   /** Ends the readings under way. */
   readonly close: () => void;

@@ -2,7 +2,7 @@ import type { HealthState } from "#server/health/health.ts";
 import type { BusyReading } from "#server/store/busy-reading-store.ts";
 import type { FeedResult } from "./feed-worker-messages.ts";
 
-/** A calendar as it is known here. */
+/** The last good reading of a calendar, and what is wrong with it. */
 export type KnownCalendar = {
   readonly reading: BusyReading | undefined;
   readonly problem: string | undefined;
@@ -12,7 +12,7 @@ export type KnownCalendar = {
 /** A reading is tried every five minutes: an hour without one is more than a passing fault. */
 const oldMs = 60 * 60_000;
 
-/** How the busy calendars are: each with the age of what is known of it, and the events in it that could not be followed. */
+/** The health of the busy calendars: the age of each one's last reading, and the events in it that could not be followed. */
 export function calendarsHealth(calendars: readonly KnownCalendar[], nowMs: number): HealthState {
   const isWell = ({ reading }: KnownCalendar) => reading !== undefined && nowMs - reading.readAtMs < oldMs;
   const isUntried = ({ reading, problem }: KnownCalendar) => reading === undefined && problem === undefined;

@@ -14,9 +14,9 @@ import { FeedReadError, feedLimits, readFeed } from "./read-feed.ts";
 export type FollowedCalendars = Omit<BusyCalendars, "known" | "close" | "busyPeriods"> & {
   /** When this host's calendars say "busy". @throws {CalendarsUnreadError} */
   readonly busyPeriods: (host: number) => readonly Period[];
-  /** Events with whose they are, without what is only not known. */
+  /** Known events with their owners. */
   readonly labelled: () => readonly (Period & { readonly label: string; readonly host: number })[];
-  /** Those of which nothing is known: until they are read, nobody can say what is free. */
+  /** Calendars that were never read: until they are, nobody can say what is free. */
   readonly unread: () => readonly Pick<BusyCalendarRecord, "id" | "owner" | "host">[];
   /**
    * Reads a calendar that is not on the list, and keeps the reading: once it is listed, its busy hours count at once and

@@ -20,7 +20,7 @@ export function helpText(group?: string): string {
 }
 
 /** One command: how it is written, and each part of its input. */
-export function commandHelp({ name, input, positional = [], permission }: AnyCommand): string {
+export function commandHelp({ name, input, positional = [], ownersOnly }: AnyCommand): string {
   const about = wordsOf(name);
   const optional = (key: string) => input.shape[key]?.safeParse(undefined).success === true;
   const places = positional.map((key) => (optional(key) ? `[${kebab(key)}]` : `<${kebab(key)}>`));
@@ -33,7 +33,7 @@ export function commandHelp({ name, input, positional = [], permission }: AnyCom
     `${words.command} ${name.replace(".", " ")} ${places.join(" ")}`.trimEnd(),
     "",
     about?.summary ?? "",
-    ...(permission === "owner" ? [words.ownersOnly] : []),
+    ...(ownersOnly ? [words.ownersOnly] : []),
     ...(described.length > 0 ? ["", ...described] : []),
   ].join("\n");
 }

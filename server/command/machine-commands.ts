@@ -13,7 +13,7 @@ import { examine } from "#server/operations/upkeep/examine.ts";
 import { openStore, storePlace } from "#server/store/open-store.ts";
 import { listSecrets, rotateSecret, secretNames } from "./secrets.ts";
 
-/** What is done with the server's settings and files, and opens the database only if it asks for it. */
+/** A command that works with the server's settings and files, and opens the database only if it asks for it. */
 export type MachineCommand<Schema extends z.ZodObject = z.ZodObject, Name extends string = string> = Omit<
   Operation<Schema, unknown, Name>,
   "run"
@@ -25,13 +25,15 @@ export type Machine = {
   readonly open: () => Promise<DeskParts>;
 };
 
-const onMachine = <const Name extends string, Schema extends z.ZodObject>(definition: MachineCommand<Schema, Name>) => definition;
+const onMachine = <const Name extends string, Schema extends z.ZodObject>(definition: MachineCommand<Schema, Name>) => ({
+  ...definition,
+  ownersOnly: true as const,
+});
 
 const backup = z.object({ file: z.string().min(1), key: z.string().min(1).optional() });
 
 const checkBackupCommand = onMachine({
   name: "backup.check",
-  permission: "owner",
   input: backup,
   positional: ["file"],
   async runOnMachine(env, { file, key }) {
@@ -42,7 +44,6 @@ const checkBackupCommand = onMachine({
 
 const restoreBackupCommand = onMachine({
   name: "backup.restore",
-  permission: "owner",
   input: backup,
   positional: ["file"],
   confirm: ({ file }) => words.restore.ask(file),
@@ -55,7 +56,6 @@ const restoreBackupCommand = onMachine({
 
 const moveCommand = onMachine({
   name: "database.move",
-  permission: "owner",
   input: z.object({
     url: z
       .string()
@@ -74,7 +74,6 @@ const moveCommand = onMachine({
 
 const doctorCommand = onMachine({
   name: "doctor.show",
-  permission: "owner",
   input: z.object({}),
   columns: [],
   async runOnMachine(env, _input, { open }) {
@@ -86,7 +85,6 @@ const doctorCommand = onMachine({
 
 const listSecretsCommand = onMachine({
   name: "secrets.list",
-  permission: "owner",
   input: z.object({}),
   columns: ["name", "from", "earlier", "signs"],
   runOnMachine: async (env, _input, { open }) => listSecrets(env, await open()),
@@ -94,7 +92,6 @@ const listSecretsCommand = onMachine({
 
 const rotateSecretCommand = onMachine({
   name: "secrets.rotate",
-  permission: "owner",
   input: z.object({ secret: z.enum(secretNames), atOnce: z.enum(["yes", "no"]).default("no") }),
   positional: ["secret"],
   confirm: ({ secret, atOnce }) => (atOnce === "yes" ? secretWords.ask(secret) : secretWords.askKept(secret)),

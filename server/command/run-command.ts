@@ -114,7 +114,7 @@ export async function runCommand(
   return answeredBy === "override" ? 2 : 1;
 }
 
-/** What stands in the standard input, for the words of an answer or for a whole mail. */
+/** The input with what comes from standard input: the words of an answer or a whole mail. */
 async function withInput({ operation, input }: Runnable, readInput: CommandSurroundings["readInput"]): Promise<Runnable["input"]> {
   if ("readsInput" in operation && operation.readsInput) return { ...input, raw: (await readInput()).toString("base64") };
   return input.body === "-" ? { ...input, body: (await readInput()).toString("utf8") } : input;
@@ -140,7 +140,7 @@ async function writeWhole(path: string, write: (stream: Writable) => Promise<voi
     () => true,
   );
   const unfinished = isFile ? `${place}.${randomUUID().slice(0, 8)}.part` : place;
-  // It is there before anything can fail: what is taken away then does not come after all.
+  // Registered before anything can fail, so that an unfinished file is removed.
   const stream = (await open(unfinished, isFile ? "wx" : "w", 0o600)).createWriteStream();
   const stop = () => {
     if (isFile) rmSync(unfinished, { force: true });

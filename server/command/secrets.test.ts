@@ -1,19 +1,17 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { readEnv } from "#server/env.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
-import { testDatabases } from "#tests/support/test-databases.ts";
+import { engines, testDatabases } from "#tests/support/test-databases.ts";
 import { listSecrets, rotateSecret } from "./secrets.ts";
 
-const { folder, createDatabase } = testDatabases("secrets");
+const { freshPlace } = testDatabases("secrets");
 const env = readEnv({});
 
-describe.each(["SQLite", "PostgreSQL"])("secrets on %s", (engine) => {
+describe.each(engines)("secrets on %s", (engine) => {
   let desk: TestDesk;
   beforeAll(async () => {
-    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
-    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, engine) }, new Date().toISOString());
+    desk = await openTestDesk(await freshPlace(engine), new Date().toISOString());
   });
   afterAll(() => desk.close());
   const keysOf = (name: string) => desk.parts.store.secrets(name, () => "made now");

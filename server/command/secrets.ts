@@ -8,7 +8,7 @@ import { newSecret } from "#server/secrets.ts";
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * The secrets that the database keeps, each with how long what it has signed lives. If that is 0 nothing is kept: a
+ * The secrets that the database keeps, each with how long its signatures are valid. If that is 0 nothing is kept: a
  * challenge or an open page is asked for again, and a calendar's address is replaced because somebody knows it.
  */
 const kept = {

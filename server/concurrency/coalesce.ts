@@ -1,5 +1,5 @@
 /**
- * Many who ask at once share one reading, and still nobody gets an older one than they asked for: whoever comes
+ * Simultaneous callers share one reading, and nobody gets one that began before they asked: a caller that comes
  * while a reading is under way waits for the next, which begins when that one ends. So there is one at a time,
  * however many visitors come. It begins a turn of the event loop later: SQLite answers before the next request is
  * even looked at, so that requests that arrived together would each have one of their own.

@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { liveRefusals } from "#content/live/refusals.ts";
 import { scheduler as schedulerWords } from "#content/scheduler.ts";
 import type { LiveEvent, TimesSlip } from "#domain/live-line.ts";
 import { answerOf, eventsOf, openTestLine, type TestLine } from "#tests/support/line.ts";
 import { slownessFromNow } from "#tests/support/own-clock.ts";
-import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { storedBookings, storedEnquiries } from "#tests/support/stored-leads.ts";
+import { testDatabases } from "#tests/support/test-databases.ts";
 import { hashOfKey } from "./line.ts";
 import { lineLimits } from "./line-limits.ts";
 import { setLine } from "./line-switch.ts";
@@ -18,20 +15,17 @@ import type { Mind } from "./mind.ts";
 const price = "What does it cost?";
 const unknown = "Do you have a cat in the office?";
 const day = { from: "2026-12-07", to: "2026-12-07" } as never as { from: never; to: never };
-let folder: string;
+const { freshPlace } = testDatabases("line");
 let line: TestLine;
 let key: string;
-const location = () => ({ databaseUrl: undefined, dataDir: mkdtempSync(join(folder, "data-")) });
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "moontower-line-"));
-  line = await openTestLine(location());
+  line = await openTestLine(await freshPlace("SQLite"));
   key = randomUUID();
 });
 afterEach(async () => {
   await line.close();
   await line.store.close();
-  rmSync(folder, { recursive: true });
 });
 
 const kept = async () => (await line.store.conversations.find(hashOfKey(key)))?.talk;
@@ -175,7 +169,7 @@ describe("a turn under way", () => {
     await line.close();
     await line.store.close();
     [works, aborted] = [0, 0];
-    line = await openTestLine(location(), { scripted: slow });
+    line = await openTestLine(await freshPlace("SQLite"), { scripted: slow });
   });
 
   it("that is sent again is one work with two answers", async () => {
@@ -348,14 +342,8 @@ describe("fifty conversations at once", () => {
 });
 
 describe("two processes on one PostgreSQL", () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
-
   it("keep one conversation, and take a turn that comes to both once", async () => {
-    const shared = { databaseUrl: await postgres.createDatabase(), dataDir: folder };
+    const shared = await freshPlace("PostgreSQL");
     const processes = [await openTestLine(shared), await openTestLine(shared)];
     const turnId = randomUUID();
     const both = await Promise.all(processes.map(({ say }) => say(price, { key, turnId })));

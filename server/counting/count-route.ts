@@ -41,7 +41,7 @@ function count(counter: Counter, told: ReadonlyMap<string, string>): void {
   const seen = seenOf(`p=${told.get("p") ?? ""}&o=${told.get("o") ?? ""}`);
   if (!seen) return;
   if (told.get("a")) counter.count("action", seen);
-  // The page was left before and visited again: only what is new counts.
+  // The page was left before and visited again: only new values count.
   if (told.get("again")) return;
   counter.count("view", seen);
   if (seen.path === "/contact") counter.count("contact", seen);

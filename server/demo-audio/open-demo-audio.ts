@@ -12,10 +12,10 @@ import type { LimitsDatabase } from "#server/store/limits-database.ts";
 import { createDemoAudio } from "./demo-audio.ts";
 import { createDemoAudioRoute } from "./demo-audio-route.ts";
 
-/** Listening is no lead: an address may do it this many times as often as it may send a form. */
+/** An address may listen this many times as often as it may send a form. */
 const listensPerSubmission = 6;
 
-export type DemoAudioParts = {
+export type DemoAudioOptions = {
   readonly clientFolder: string;
   readonly speech: Speech | undefined;
   readonly limits: LimitsDatabase | undefined;
@@ -23,7 +23,7 @@ export type DemoAudioParts = {
 };
 
 /** The speech function as configured: the service behind it, or the recording in the client folder. */
-export function openDemoAudio(env: Env, { clientFolder, speech, limits, log }: DemoAudioParts): Hono {
+export function openDemoAudio(env: Env, { clientFolder, speech, limits, log }: DemoAudioOptions): Hono {
   let recording: Promise<Uint8Array> | undefined;
   const times = env.rateLimit.times * listensPerSubmission;
   const limit = createRateLimit({ ...env.rateLimit, times, shared: { name: "listens", limits } });

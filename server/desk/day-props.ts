@@ -123,7 +123,7 @@ function spanOn(localDate: LocalDate, { startMs, endMs }: Period, timeZone: stri
 }
 
 /**
- * The span as it is drawn: where it holds only a part of the hour that comes twice, what lies before that hour, in its
+ * The span as it is drawn: if it holds only a part of the hour that comes twice, what lies before that hour, in its
  * first, in its second and after it, since by the clock alone they lie on one another.
  */
 function partsOn(localDate: LocalDate, period: Period, timeZone: string): readonly HalvedSpan[] {

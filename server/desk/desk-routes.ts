@@ -16,10 +16,9 @@ import { reasonOf } from "#server/log.ts";
 import type { Performed } from "#server/operations/perform.ts";
 import { hoursIn, saveTime, withHours } from "#server/operations/time/set-hours.ts";
 import { StoreError } from "#server/store/store-error.ts";
-import { answerAction, performPosted, signInAgain } from "./answer-action.ts";
 import { chosenLeads } from "./chosen-leads.ts";
 import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
-import { doOperation, inputOf, wantsText } from "./do-operation.ts";
+import { answerAction, doOperation, inputOf, performPosted, signInAgain, wantsText } from "./do-operation.ts";
 import { fileBody } from "./file-body.ts";
 import { alertsScreen } from "./screens/alerts.ts";
 import { availabilityScreen, previewed, previewOf } from "./screens/availability.ts";
@@ -122,8 +121,8 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   page(deskPages.alerts, alertsScreen);
   page(deskPages.removePerson(":personId"), removePersonScreen);
   page(deskPages.search, searchScreen);
-  app.get(deskPages.keys, async (c) => showScreen(screens, c, (await import("#app/desk/frame/keys-view.tsx")).view, {}));
-  app.get(deskPages.more, async (c) => showScreen(screens, c, (await import("#app/desk/frame/more-view.tsx")).view, {}));
+  app.get(deskPages.keys, (c) => showScreen(screens, c, import("#app/desk/frame/keys-view.tsx"), {}));
+  app.get(deskPages.more, (c) => showScreen(screens, c, import("#app/desk/frame/more-view.tsx"), {}));
   page(deskFeeds.changes, changesFeed);
   page(deskFeeds.palette, paletteFeed);
   app.get(deskFeeds.gone, async (c) => {

@@ -57,7 +57,7 @@ export function dropSession(c: Context, siteUrl: string): void {
 }
 
 /**
- * Says who asks. Renews the cookie with the session, so that both last for thirty days from the last use. What a page asks
+ * Finds the session. Renews the cookie with it, so that both last for thirty days from the last use. What a page asks
  * by itself renews neither: its answer may come when somebody else has signed in here.
  */
 export function knownSession(signIn: SignIn, siteUrl: string): MiddlewareHandler<DeskEnv> {
@@ -101,7 +101,7 @@ export function signedInOnly(
 
 /**
  * Refuses a post that did not come from a page of ours: by what the browser says of its origin, and by the token that
- * belongs to whoever is signed in. Here a post gives a right, so one that says nothing of where it comes from is refused too.
+ * belongs to the person who is signed in. A post without any origin is refused too.
  */
 export function ownFormsOnly(
   signIn: SignIn,

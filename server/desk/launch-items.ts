@@ -20,7 +20,7 @@ export async function launchItems(env: Env, store: Store, readOutside: ReadOutsi
   ];
 }
 
-/** What the server knows of itself beside the parts that Settings draws, then what is outside. */
+/** Checks of the server itself that Settings does not show elsewhere, then checks of what is outside. */
 const titles: Readonly<Record<OutsideCheckName | "night" | "certificate" | "replies" | "webhook", string>> = words.outside;
 
 function outsideItems(findings: Awaited<ReturnType<ReadOutside>>): LaunchItem[] {

@@ -53,7 +53,7 @@ export function leadSummary(lead: Lead, people: PeopleById): LeadSummary {
   };
 }
 
-/** Who takes calls or did, by number; nobody as long as one calendar stands for all. */
+/** Everybody who takes calls or once did, by number; empty as long as all calls are in one calendar. */
 export type HostsById = ReadonlyMap<number, DeskPerson>;
 
 export function hostsIn({ document }: Pick<CurrentAvailability, "document">, people: PeopleById): HostsById {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isSameSecret, signatureOf } from "#server/secrets.ts";
 
 export type PasskeyChallenges = {
-  /** For this person, or for whoever signs in. */
+  /** For this person, or for anybody who signs in. */
   readonly issue: (personId?: string) => Uint8Array<ArrayBuffer>;
   /** When a challenge of ours ends, in epoch milliseconds; undefined if it is not ours, has ended, or was made for somebody else. */
   readonly endOf: (challenge: string, personId?: string) => number | undefined;

@@ -45,7 +45,7 @@ export async function isOfErased({ store }: Pick<DeskParts, "store">, { action, 
 }
 
 /**
- * Keeps for its writer what came when nobody was signed in any more. Answers the page where it stands in its form again:
+ * Keeps for its writer what was posted after their session had ended. Returns the page that shows it in its form again:
  * that one shows it to nobody else. Undefined if there is nothing to keep, or nobody to keep it for.
  */
 export async function keepForWriter(parts: DeskParts, csrfToken: string, typed: TypedForm, here: string): Promise<string | undefined> {

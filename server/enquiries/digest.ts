@@ -12,7 +12,7 @@ import { digestLeadId as leadId, type Mailbox } from "#server/store/outbox-rows.
 
 const hourMs = 60 * 60 * 1000;
 
-export type DigestParts = {
+export type DigestOptions = {
   readonly store: Store;
   readonly teamMailboxes: readonly Mailbox[];
   readonly releaseUrl: (enquiryId: string) => string;
@@ -35,7 +35,7 @@ const mostMails = 25;
  * bookings that were never confirmed. With its full text, and a link that releases it. Safe in several processes at once.
  * Returns how many leads the team was told of.
  */
-export async function sendDigest({ store, teamMailboxes, releaseUrl, notifyOutbox, nowMs }: DigestParts): Promise<number> {
+export async function sendDigest({ store, teamMailboxes, releaseUrl, notifyOutbox, nowMs }: DigestOptions): Promise<number> {
   const lastUtc = await store.outbox.lastAddedUtc(leadId);
   if (lastUtc !== undefined && nowMs() - Date.parse(lastUtc) < leastPauseMs) return 0;
   let reported = 0;

@@ -13,7 +13,7 @@ import type { NewEnquiry } from "#server/store/enquiry-records.ts";
 import type { MailFact } from "#server/store/mail-content.ts";
 import type { Mailbox, MailItem } from "#server/store/outbox-rows.ts";
 
-export type EnquiryTeamMailParts = {
+export type EnquiryTeamMailOptions = {
   readonly to: Mailbox;
   readonly releaseUrl: string;
   /** What the visit told of where it came from. */
@@ -23,7 +23,7 @@ export type EnquiryTeamMailParts = {
 };
 
 /** To one of the team's addresses. Says what was noticed about the enquiry and, if its acknowledgement is held back, how to release it. */
-export function enquiryTeamMail(enquiry: NewEnquiry, { to, releaseUrl, origin, talk }: EnquiryTeamMailParts): MailItem {
+export function enquiryTeamMail(enquiry: NewEnquiry, { to, releaseUrl, origin, talk }: EnquiryTeamMailOptions): MailItem {
   const { spamSignals: signals } = enquiry;
   const subject = team.subject(enquiry.company ? `${enquiry.name}, ${enquiry.company}` : enquiry.name);
   const noticed = signals.map((signal) => spamSignalWords[signal]);

@@ -1,7 +1,9 @@
 import { brand } from "#content/brand.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { releasePath } from "#domain/release-path.ts";
 import { countReleased } from "#server/counting/count-released.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
+import { isSameSecret, type Keys, signatureOf } from "#server/secrets.ts";
 import type { EnquiryRecord } from "#server/store/enquiry-records.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { OutboxItem } from "#server/store/outbox-rows.ts";
@@ -12,7 +14,7 @@ export function heldMails(enquiry: EnquiryRecord): OutboxItem[] {
   return isAcknowledgementHeld(enquiry.spamSignals) && enquiry.releasedAtUtc === undefined ? [acknowledgementMail(enquiry)] : [];
 }
 
-export type ReleaseParts = {
+export type ReleaseOptions = {
   readonly store: Pick<Store, "counts" | "enquiries" | "leads">;
   /** Called after a commit that left something in the outbox. */
   readonly notifyOutbox: () => void;
@@ -29,7 +31,7 @@ export type ReleaseOutcome =
  * Somebody of the team says that a suspected enquiry is a real one: it is marked so, and the acknowledgement that was held
  * back goes out, once. Rejects with StoreError if the database can't do its work.
  */
-export function createEnquiryRelease({ store, notifyOutbox, nowMs }: ReleaseParts): (enquiryId: string) => Promise<ReleaseOutcome> {
+export function createEnquiryRelease({ store, notifyOutbox, nowMs }: ReleaseOptions): (enquiryId: string) => Promise<ReleaseOutcome> {
   return async (id) => {
     const enquiry = await store.enquiries.find(id);
     if (!enquiry) return { kind: "not-found" };
@@ -41,5 +43,19 @@ export function createEnquiryRelease({ store, notifyOutbox, nowMs }: ReleasePart
     notifyOutbox();
     if (before) await countReleased(store.counts, before, brand.hours.timeZone);
     return { kind: "released" };
+  };
+}
+
+/** Links with which the team releases an enquiry from their mail: the enquiry's id, signed. */
+export type ReleaseLinks = {
+  readonly urlOf: (enquiryId: string) => string;
+  readonly isGenuine: (enquiryId: string, signature: string) => boolean;
+};
+
+export function createReleaseLinks(siteUrl: string, keys: Keys): ReleaseLinks {
+  const sign = (id: string, key: string = keys[0]) => signatureOf(`release-enquiry:${id}`, key);
+  return {
+    urlOf: (id) => `${siteUrl}${releasePath.replace(":id", id).replace(":signature", sign(id))}`,
+    isGenuine: (id, signature) => keys.some((key) => isSameSecret(signature, sign(id, key))),
   };
 }

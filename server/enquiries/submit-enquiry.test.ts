@@ -1,7 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { brand } from "#content/brand.ts";
 import { enquiryProblems } from "#content/field-problems.ts";
@@ -15,30 +12,26 @@ import { createLog } from "#server/log.ts";
 import { createReleasePage } from "#server/pages/release.ts";
 import { createRenderPage } from "#server/pages/render-page.ts";
 import { createShowPage } from "#server/pages/show-page.ts";
-import { openStore, type Store } from "#server/store/open-store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import { newFormStamp } from "#tests/support/form-stamp.ts";
 import { storedEnquiries } from "#tests/support/stored-leads.ts";
+import { openTestStore } from "#tests/support/test-store.ts";
 import { sendDigest } from "./digest.ts";
-import { createEnquiryRelease } from "./release-enquiry.ts";
-import { createReleaseLinks } from "./release-link.ts";
-import { createEnquirySubmitter, type EnquiryParts } from "./submit-enquiry.ts";
+import { createEnquiryRelease, createReleaseLinks } from "./release-enquiry.ts";
+import { createEnquirySubmitter, type EnquiryOptions } from "./submit-enquiry.ts";
 
 const team = { address: "team@example.com" };
 let clockMs: number;
-let folder: string;
 let store: Store;
+let close: () => Promise<void>;
 let kicks: number;
 
 beforeEach(async () => {
   clockMs = Date.parse("2026-12-08T15:00:00Z");
   kicks = 0;
-  folder = mkdtempSync(join(tmpdir(), "moontower-enquiries-"));
-  store = await openStore({ databaseUrl: undefined, dataDir: folder });
+  ({ store, close } = await openTestStore());
 });
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => close());
 
 describe("an enquiry", () => {
   it("is stored with a mail to the team and one to the visitor before it is accepted", async () => {
@@ -349,7 +342,6 @@ it("says so when the store fails, and logs no word of the enquiry", async () => 
   expect(await submit(submitter, aSubmission({}))).toEqual({ kind: "unavailable" });
   expect(lines).toHaveLength(1);
   expect(lines.join()).not.toMatch(/dana|whitfield|calls/i);
-  store = await openStore({ databaseUrl: undefined, dataDir: folder });
 });
 
 async function mails() {
@@ -365,7 +357,7 @@ function stamps() {
   return createFormStamps(["a secret"], () => clockMs);
 }
 
-function parts(changes: Partial<EnquiryParts> = {}) {
+function parts(changes: Partial<EnquiryOptions> = {}) {
   return createEnquirySubmitter({
     store,
     stamps: stamps(),

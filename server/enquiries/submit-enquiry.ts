@@ -8,9 +8,8 @@ import { parseLocalDate } from "#domain/local-date.ts";
 import type { EnquiryOutcome, EnquirySubmission } from "#domain/site-services.ts";
 import { leadOriginOf } from "#server/counting/visit-origin.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
-import type { FormStamps } from "#server/forms/form-stamp.ts";
+import { type FormStamps, givenSubmissionId, sameContentMs, submissionIdFrom } from "#server/forms/form-stamp.ts";
 import { isAcknowledgementHeld, isSuspected, spamSignals } from "#server/forms/spam-signals.ts";
-import { givenSubmissionId, sameContentMs, submissionIdFrom } from "#server/forms/submission-id.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { webhookItem } from "#server/outbox/outbox-item.ts";
@@ -20,7 +19,7 @@ import type { Store } from "#server/store/open-store.ts";
 import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
 import { acknowledgementMail, enquiryTeamMail } from "./enquiry-mails.ts";
 
-export type EnquiryParts = {
+export type EnquiryOptions = {
   readonly store: Store;
   readonly stamps: FormStamps;
   readonly limit: RateLimit;
@@ -60,7 +59,7 @@ export function createEnquirySubmitter({
   onOutcome = () => {},
   onNew = () => {},
   nowMs = Date.now,
-}: EnquiryParts): (submission: EnquirySubmission) => Promise<EnquiryOutcome> {
+}: EnquiryOptions): (submission: EnquirySubmission) => Promise<EnquiryOutcome> {
   return async (submission) => {
     const values = cleanValues(submission.values, ["message"]);
     const parsed = parseEnquiry(values, enquiryProblems);

@@ -1,9 +1,8 @@
-import { createSecretKey, type KeyObject } from "node:crypto";
+import { createHash, createSecretKey, type KeyObject } from "node:crypto";
 import { Hono } from "hono";
 import type { FormStamp } from "#domain/site-services.ts";
 import { stampPath } from "#domain/stamp-path.ts";
 import { isSameSecret, type Keys, signatureOf } from "#server/secrets.ts";
-import { givenSubmissionId } from "./submission-id.ts";
 
 /** How long a form may stay open: a booking needs a fresher stamp, an enquiry is taken all the same (DECISIONS, "The scheduler"). */
 export const stampLifeMs = 24 * 60 * 60 * 1000;
@@ -39,4 +38,24 @@ export function createStampRoute(stamps: FormStamps): Hono {
     const submissionId = givenSubmissionId(c.req.query("for") ?? "");
     return submissionId ? c.text(stamps.issue(submissionId), 200, { "Cache-Control": "no-store" }) : c.notFound();
   });
+}
+
+const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** For this long, a form without an id and with the same content is the same submission. */
+export const sameContentMs = 24 * 60 * 60 * 1000;
+
+/** The id that a form's script has made for it (crypto.randomUUID); undefined if it has none. */
+export function givenSubmissionId(given: string): string | undefined {
+  const id = given.trim().toLowerCase();
+  return uuidV4.test(id) ? id : undefined;
+}
+
+/**
+ * An id made of words, the same for the same words: for a form that came without one, for other words under an id that is
+ * taken, and for what follows on such an id (RFC 9562, version 8: no form can bring one).
+ */
+export function submissionIdFrom(words: readonly string[]): string {
+  const hex = createHash("sha256").update(JSON.stringify(words)).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

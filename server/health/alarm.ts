@@ -2,10 +2,10 @@ import { alarmMail as words } from "#content/mail.ts";
 import type { Log } from "#server/log.ts";
 import { mailBody } from "#server/mail/mail-text.ts";
 import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
-import type { OutboxStore } from "#server/store/outbox-records.ts";
 import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
+import type { OutboxStore } from "#server/store/outbox-store.ts";
 
-export type AlarmParts = {
+export type AlarmOptions = {
   readonly store: Pick<OutboxStore, "add">;
   /** What people at the desk are told of it, each in the way that they have chosen. */
   readonly alertsOf?: (alarm: Alarm) => Promise<readonly OutboxItem[]>;
@@ -20,9 +20,9 @@ export type AlarmParts = {
 export type Alarm = {
   /** What needs a person at once: a part that reports its health, or "bookings". */
   readonly name: string;
-  /** For whoever runs the server: what is wrong and what to do, no personal data. */
+  /** For the operator: what is wrong and what to do, no personal data. */
   readonly detail: string;
-  /** Of what is well again. */
+  /** How long it lasted, if it is over. */
   readonly lastedMs?: number;
 };
 
@@ -40,7 +40,7 @@ export function createAlarm({
   notifyOutbox,
   log,
   nowMs,
-}: AlarmParts): RaiseAlarm {
+}: AlarmOptions): RaiseAlarm {
   return async ({ name, detail, lastedMs }) => {
     const isOver = lastedMs !== undefined;
     const text = isOver ? words.over(name, Math.round(lastedMs / 60_000), detail) : detail;

@@ -2,7 +2,7 @@ import { connect } from "node:tls";
 import type { HealthState } from "./health.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Those who renew by themselves do so a month before. */
+/** Automatic renewal happens a month before the end. */
 const warnDays = 14;
 const patienceMs = 5_000;
 const keptMs = 60 * 60 * 1_000;

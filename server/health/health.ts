@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { coalesce } from "#server/concurrency/coalesce.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 
-/** What one part of the server says of itself. The detail is for whoever runs the server: no secrets, no personal data. */
+/** The state of one part of the server. The detail is for the operator: no secrets, no personal data. */
 export type HealthState = {
   readonly ok: boolean;
   readonly detail: string;

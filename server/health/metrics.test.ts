@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import type { OutboxStore } from "#server/store/outbox-records.ts";
+import type { OutboxStore } from "#server/store/outbox-store.ts";
 import { createHealth } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
 

@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { OutboxDepth, OutboxStore } from "#server/store/outbox-records.ts";
+import type { OutboxDepth } from "#server/store/outbox-records.ts";
+import type { OutboxStore } from "#server/store/outbox-store.ts";
 import type { Health } from "./health.ts";
 
 export type Metrics = {

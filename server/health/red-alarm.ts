@@ -1,7 +1,7 @@
 import type { RaiseAlarm } from "./alarm.ts";
 import type { Health, HealthReport } from "./health.ts";
 
-/** What is well again by itself within this calls nobody. */
+/** A fault that ends by itself within this time raises no alarm. */
 const patienceMs = 3 * 60_000;
 const againMs = 24 * 60 * 60_000;
 

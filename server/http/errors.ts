@@ -8,7 +8,7 @@ import { wantsJson } from "./wants-json.ts";
 
 export type ErrorStatus = 404 | 500 | 503;
 
-export type ErrorAnswerParts = {
+export type ErrorAnswerOptions = {
   readonly log: Log;
   /** The page a visitor gets. If it is left out or fails itself, the answer is plain text. */
   readonly page?: (c: Context, status: ErrorStatus) => Response | Promise<Response>;
@@ -18,7 +18,7 @@ export type ErrorAnswerParts = {
  * The answers to errors and unknown paths: `app.onError(onError)` and `app.notFound(notFound)`. An unexpected
  * error is one line in the log, without personal data and without the secrets in addresses.
  */
-export function createErrorAnswers({ log, page }: ErrorAnswerParts): { onError: ErrorHandler; notFound: NotFoundHandler } {
+export function createErrorAnswers({ log, page }: ErrorAnswerOptions): { onError: ErrorHandler; notFound: NotFoundHandler } {
   const line = (error: unknown, c: Context) => ({
     requestId: requestId(c),
     reason: reasonOf(error),

@@ -8,7 +8,7 @@ import { version } from "#server/version.ts";
 import { bearerToken } from "./bearer-token.ts";
 import { sendMetrics } from "./send-metrics.ts";
 
-export type HealthRoutesParts = {
+export type HealthRoutesOptions = {
   readonly health: Health;
   readonly metrics: Metrics;
   /** The token that opens /metrics here. Without one it is closed, since a proxy on this machine looks like the machine itself. */
@@ -19,7 +19,7 @@ export type HealthRoutesParts = {
 };
 
 /** For the operator: whether the process runs, whether it can take leads, and the metrics. */
-export function createHealthRoutes({ health, metrics, metricsToken, prove, log }: HealthRoutesParts): Hono {
+export function createHealthRoutes({ health, metrics, metricsToken, prove, log }: HealthRoutesOptions): Hono {
   const app = new Hono();
   const isOperator = (c: Context) =>
     metricsToken !== undefined && isSameSecret(bearerToken(c.req.header("authorization")) ?? "", metricsToken);
@@ -33,7 +33,7 @@ export function createHealthRoutes({ health, metrics, metricsToken, prove, log }
   app.get("/readyz", async (c) => {
     const { isReady, isHealthy, checks } = await health.report();
     const status = isHealthy ? "ready" : isReady ? "degraded" : "unavailable";
-    // Why is for those who run the server; the world learns what it can see anyway.
+    // The reasons are for the operator; everybody else gets what they could see anyway.
     const shown = isOperator(c) ? checks : checks.map(({ name, ok }) => ({ name, ok }));
     return c.json({ status, version, checks: shown }, isReady ? 200 : 503, { "Cache-Control": "no-store" });
   });

@@ -63,7 +63,7 @@ export function createRateLimit({ times, windowSeconds, mostNetworks = 50_000, s
   };
 }
 
-/** Rejects like the limiter in memory; if the database fails, what was counted there has to do. */
+/** Rejects like the limiter in memory; if the database fails, the count in memory has to do. */
 function openTogether(limits: { points: number; duration: number; keyPrefix: string }, storeClient: LimitsDatabase) {
   const limiter = new RateLimiterPostgres({ ...limits, storeClient, storeType: "pool", tableName: "shared_limits", tableCreated: true });
   return async (network: string) => {

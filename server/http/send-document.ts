@@ -3,7 +3,7 @@ import { chooseEncoding } from "./choose-encoding.ts";
 import type { Document } from "./document.ts";
 import { etagFor, matchesEtag } from "./etag.ts";
 
-/** The Cache-Control of a page that says the same to everybody: anybody may keep it who asks each time whether it still holds. */
+/** The Cache-Control of a page that is the same for everybody: any cache may keep it, and revalidates it each time. */
 export const sameForAll = "public, max-age=0, must-revalidate";
 
 export type SendOptions = { readonly status?: number; readonly cacheControl: string; readonly headers?: Headers };

@@ -29,9 +29,9 @@ export type ImapIntakeOptions = {
   readonly laterBytes?: number;
 };
 
-/** Of so many new mails at once, which those of strangers mostly are, answers to ours need not wait for the others. */
+/** From this many new mails on (most are strangers' then), answers to our mails are taken in first. */
 const flood = 50;
-/** Of a flood so many are read before it is looked for what has come meanwhile. */
+/** This many are read before the mailbox is searched again for newer ones. */
 const readAtOnce = 50;
 
 /** Which new mails were looked at for being answers, and those that were taken in before it was their turn. */
@@ -56,7 +56,7 @@ const followerPauseMs = 2_000;
 const longestSilenceMs = 15 * 60_000;
 const silenceMs = 60_000;
 const dayMs = 24 * 60 * 60_000;
-/** Of the mails over a limit as many, or as many bytes, are tried again at a time: a flood of them is no work without end. */
+/** How many of the mails over a limit, and how many bytes of them, are tried again at a time. */
 const triedAgain = { mails: 200, bytes: 50_000_000 };
 
 /**
@@ -108,7 +108,7 @@ export function startImapIntake(options: ImapIntakeOptions): {
           problem = undefined;
           pauseMs = shortestPauseMs;
           if (isAllRead) await waitForNews(client, idleMs, stopping.signal);
-          // Makes the server tell of what it has not told yet.
+          // Makes the server report new mails.
           else await client.noop();
         }
       } catch (error) {
@@ -166,7 +166,7 @@ async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: Abo
   if (!mailbox) throw new Error("The mailbox was closed.");
   const uidValidity = String(mailbox.uidValidity);
   const known = await placeIn(settings);
-  // Of a mailbox that is years old only what comes from now on is ours.
+  // In an old mailbox only mails from now on are read.
   if (!known) {
     await save(options, { uidValidity, lastUid: mailbox.uidNext - 1, later: [] });
     return true;

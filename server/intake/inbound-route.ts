@@ -35,14 +35,14 @@ export function createInboundRoute({ secret, receive, nowMs }: InboundRouteOptio
     const expected = webhookSignature({ id, timestamp, body: raw }, secret);
     if (!given.some((signature) => isSameSecret(signature, expected))) return c.json({ kind: "unsigned" }, 401);
     const { kind } = await receive(raw);
-    // More than is taken in a day: whoever posts it keeps it, and tries again.
+    // Over a day's limit: the sender keeps it and tries again.
     if (kind === "too-many") return c.json({ kind }, 429, { "Retry-After": "3600" });
     return c.json({ kind }, kind === "unreadable" ? 422 : 200);
   });
   return app;
 }
 
-/** Whoever has waited too long for their turn is asked to post again: 503. */
+/** A caller that has waited too long for its turn is asked to post again: 503. */
 function fewAtOnce(): MiddlewareHandler {
   const inTurn = limitConcurrency(readAtOnce, (next: Next) => next());
   return async (c, next) => {

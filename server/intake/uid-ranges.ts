@@ -1,4 +1,4 @@
-/** UIDs of mails, in order, as ranges of first and last: so many at once need little room. */
+/** Ordered UIDs of mails as ranges of first and last, which need little memory. */
 export type UidRanges = readonly (readonly [first: number, last: number])[];
 
 /** Beyond it the two ranges that lie nearest become one: a mail that is read once more than needed is known by its content. */

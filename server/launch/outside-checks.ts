@@ -32,7 +32,7 @@ export type OutsideCheckName =
   | "commit";
 
 /**
- * What is looked at only when somebody asks (`npm run desk -- doctor`, Settings), since it needs others or costs them
+ * Checks that run only when somebody asks (`npm run desk -- doctor`, Settings), since they need other servers or cost them
  * something: is the address ours, do the mail servers let us in, do mails of our domain arrive?
  */
 export async function createOutsideChecks(

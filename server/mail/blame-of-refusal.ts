@@ -11,7 +11,7 @@ export type Refusal = {
 
 /** Enhanced codes that say that the address itself is dead (RFC 3463): unknown, moved, mailbox disabled, takes no mail (RFC 7505). */
 const deadAddress = /^5\.(?:1\.(?:0|1|2|3|6|10)|2\.1)$/;
-/** Words of servers that refuse whoever sends or whatever is sent, and not the address. */
+/** Words of servers that refuse the sender or the content, and not the address. */
 const aboutUs =
   /relay|denied|policy|spam|block|black|banned|reputation|authenticat|log ?in|credential|sender|quota|full|storage|dmarc|spf|dkim|dns|rate|limit|try again|temporar/i;
 /** Words for an address that does not exist, of servers that send no enhanced code. */

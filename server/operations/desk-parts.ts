@@ -31,7 +31,7 @@ export type DeskParts = {
   readonly replyAddresses: ReplyAddresses | undefined;
   /** The name by which our receiving mail server vouches for senders (INBOUND_AUTHSERV). */
   readonly inboundAuthServ: string | undefined;
-  /** What becomes of mails that answer nothing of ours (INBOUND_STRANGERS). */
+  /** What happens to mails that do not answer one of ours (INBOUND_STRANGERS). */
   readonly inboundStrangers: Env["inbound"]["strangers"];
   /** The company's own mailboxes, in small letters: they stand in everybody's mails. */
   readonly ownAddresses: readonly string[];

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { parseUtcTimestamp, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { Context } from "./operation.ts";
 
 /** Parts of operations' inputs. They come as strings, from a form or a command; what is left out is "". */
@@ -24,6 +24,13 @@ export const optionalNumber = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** From 1 to the most; left out, the usual number. */
 export const countTo = (most: number, usual: number) => optionalNumber(z.coerce.number().int().min(1).max(most).default(usual));
+
+/** A row's place in a list of the newest first, as the page before gave it: "2026-12-08T14:40:00.000Z 3f2a…"; undefined for anything else. */
+export function placeInTime(text: string): { readonly atUtc: UtcTimestamp; readonly id: string } | undefined {
+  const [time = "", id = ""] = text.split(" ");
+  const atUtc = parseUtcTimestamp(time);
+  return atUtc && id !== "" ? { atUtc, id } : undefined;
+}
 
 const undoMs = 5 * 60_000;
 
@@ -56,13 +63,13 @@ export async function personNamed({ store, actor }: Context, text: string): Prom
   return { kind: "person", id: person.id, name: person.name };
 }
 
-/** The same for what is a person's own: anybody else's only for an owner. */
+/** The same for a person's own things: only an owner may name somebody else. */
 export async function ownPersonNamed(context: Context, text: string): Promise<NamedPerson | NoPerson> {
   const found = await personNamed(context, text);
   return found.kind === "person" && isOthers(context, found.id) ? { kind: "refused", said: words.ownersOnly } : found;
 }
 
-/** Whether it belongs to somebody whom the actor, who is no owner, may not act for. */
+/** True if it is another person's and the actor is not an owner. */
 export const isOthers = ({ actor }: Pick<Context, "actor">, personId: string | undefined): boolean =>
   actor.role !== "owner" && personId !== actor.personId;
 

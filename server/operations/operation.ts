@@ -32,7 +32,7 @@ export type Outcome<Data = unknown> =
   | { readonly kind: "not-found"; readonly said: string }
   /** One message for each field that can't be taken as it is. */
   | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> }
-  /** It can't be done, and why. With data: it was done, and what it found needs somebody. */
+  /** It can't be done, and why. With data: it was done, and its result needs attention. */
   | { readonly kind: "refused"; readonly said: string; readonly data?: unknown };
 
 export type Context = DeskParts & {
@@ -46,8 +46,8 @@ export type Context = DeskParts & {
 export type Operation<Schema extends z.ZodObject = z.ZodObject, Data = unknown, Name extends string = string> = {
   /** Group and verb: "leads.answer" is `npm run desk -- leads answer`. Its help is in content/desk/operation-help.ts. */
   readonly name: Name;
-  /** Who may do it: an owner may do all that a member may. */
-  readonly permission: DeskRole;
+  /** Left out, every member of the team may do it. */
+  readonly ownersOnly?: true;
   /** Asks for a sign-in younger than an hour. */
   readonly needsFreshSignIn?: true;
   readonly input: Schema;

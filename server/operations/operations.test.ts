@@ -15,21 +15,23 @@ import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { calendarOf, eventOf, startFeed } from "#tests/support/feeds.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
-import { testDatabases } from "#tests/support/test-databases.ts";
+import { engines, testDatabases } from "#tests/support/test-databases.ts";
 import { operations } from "./registry.ts";
 import { startNights, workTonight } from "./upkeep/night.ts";
 import { watchParts } from "./upkeep/watch-upkeep.ts";
 
-const { folder, createDatabase } = testDatabases("operations");
+const { freshPlace } = testDatabases("operations");
 
 /** Thursday, December 10, 10:30 in Austin. */
 const thursday = "2026-12-10 10:30";
 
-describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) => {
+describe.each(engines)("the desk's operations on %s", (engine) => {
   let desk: TestDesk;
+  let dataDir: string;
   beforeAll(async () => {
-    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
-    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, engine) });
+    const place = await freshPlace(engine);
+    ({ dataDir } = place);
+    desk = await openTestDesk(place);
   });
   afterAll(() => desk.close());
 
@@ -40,11 +42,21 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
   }
 
   it("give a member what is a member's, and an owner's things to a fresh owner alone", async () => {
-    for (const { name, permission } of operations) {
-      const asMember = await desk.do(desk.theo, name, { nonsense: true });
-      if (permission === "owner") expect([name, asMember.kind]).toEqual([name, "forbidden"]);
-      else expect([name, asMember.kind]).not.toEqual([name, "forbidden"]);
-    }
+    const forbidden: string[] = [];
+    for (const { name } of operations) if ((await desk.do(desk.theo, name, { nonsense: true })).kind === "forbidden") forbidden.push(name);
+    expect(forbidden).toEqual([
+      "leads.export",
+      "leads.erase",
+      "mail.receive",
+      "people.invite",
+      "people.remove",
+      "people.sign-in-link",
+      "conversations.switch",
+      "backup.make",
+      "retention.set",
+      "retention.run",
+      "launch.mark-legal",
+    ]);
     const needsFresh = operations.filter((operation) => "needsFreshSignIn" in operation && operation.needsFreshSignIn);
     expect(needsFresh.map(({ name }) => name)).toEqual(
       expect.arrayContaining(["leads.export", "leads.erase", "people.invite", "people.remove", "people.sign-in-link"]),
@@ -1005,7 +1017,8 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     const all = await found("quokka", 2_000);
     expect(all).toHaveLength(1_207);
     const first = await found("quokka", 1_000);
-    expect([...first, ...(await found("quokka", 1_000, first.at(-1)))]).toEqual(all);
+    const last = first.at(-1);
+    expect([...first, ...(await found("quokka", 1_000, last && { atUtc: last.createdAtUtc, id: last.id }))]).toEqual(all);
   });
 
   it("make a backup that holds the leads, or say how PostgreSQL makes one", async () => {
@@ -1019,7 +1032,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
 
   it("say that a backup could not be made, leave nothing of it behind, and make several at once", async () => {
     if (engine === "PostgreSQL") return;
-    const folderOf = join(folder, engine, "backups");
+    const folderOf = join(dataDir, "backups");
     const partsIn = () => readdirSync(folderOf).filter((file) => file.includes(".part"));
     const before = readdirSync(folderOf).length;
     const made = await Promise.all(Array.from({ length: 4 }, () => desk.do(desk.june, "backup.make")));
@@ -1049,7 +1062,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
   it("look whether the database takes writes, not only whether it answers", async () => {
     expect(await desk.do(desk.june, "health.show")).toMatchObject({ data: { database: { isUp: true } } });
     if (engine === "PostgreSQL") return;
-    const other = new SqliteDatabase(join(folder, engine, "moontower.sqlite"));
+    const other = new SqliteDatabase(join(dataDir, "moontower.sqlite"));
     other.exec("begin immediate");
     try {
       expect(await desk.do(desk.june, "health.show")).toMatchObject({ data: { database: { isUp: false } } });
@@ -1190,7 +1203,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await desk.do(desk.june, "leads.read", { lead: other })).toMatchObject({ data: { notes: [{ text: "Told by [erased]" }] } });
     expect(await desk.do(desk.june, "leads.erase", { whom: email })).toMatchObject({ kind: "not-found" });
     const { email: later } = await aLead({ name: "Ona Voss", email: "ona@example.com" });
-    const half = join(folder, engine, "backups", "moontower-2026-12-07T09-00-00Z.sqlite");
+    const half = join(dataDir, "backups", "moontower-2026-12-07T09-00-00Z.sqlite");
     if (engine === "SQLite") {
       writeFileSync(half, "half a file");
       const { email: between } = await aLead({ name: "Ilse Brandt", email: "ilse@example.com" });
@@ -1216,7 +1229,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     desk.goTo("2026-12-09T08:50:00.000Z"); // ten to three in Austin
     expect(await nights()).toEqual([undefined, undefined]);
     desk.goTo("2026-12-09T09:00:00.000Z");
-    const backup = engine === "SQLite" ? join(folder, engine, "backups", "moontower-2026-12-09T09-00-00Z.sqlite") : undefined;
+    const backup = engine === "SQLite" ? join(dataDir, "backups", "moontower-2026-12-09T09-00-00Z.sqlite") : undefined;
     expect((await nights()).filter((night) => night !== undefined)).toEqual([{ leads: 1, backup }]);
     expect(await desk.parts.store.leads.find(id)).toBeUndefined();
     expect(await desk.parts.store.audit.list({ limit: 1 })).toMatchObject([{ action: "retention.run", who: "The server, by night" }]);
@@ -1246,7 +1259,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
   if (engine === "SQLite") {
     it("try again if a night's backup could not be made, and every process knows of it meanwhile", async () => {
       desk.goTo("2026-12-11T09:00:00.000Z");
-      const backups = join(folder, engine, "backups");
+      const backups = join(dataDir, "backups");
       rmSync(backups, { recursive: true });
       writeFileSync(backups, "in the way");
       await expect(workTonight(desk.parts)).rejects.toThrow();

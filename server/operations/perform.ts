@@ -43,7 +43,7 @@ export async function perform<Schema extends z.ZodObject, Data>(
   operation: Operation<Schema, Data>,
   input: unknown,
 ): Promise<Performed<Data>> {
-  if (operation.permission === "owner" && actor.role !== "owner") return { kind: "forbidden", said: words.ownersOnly };
+  if (operation.ownersOnly && actor.role !== "owner") return { kind: "forbidden", said: words.ownersOnly };
   if (operation.needsFreshSignIn && !actor.isFresh) return { kind: "sign-in-again", said: words.signInAgain };
   const read = readInput(operation.input, input);
   if ("errors" in read) return { kind: "invalid", errors: read.errors };

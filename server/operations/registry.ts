@@ -160,7 +160,7 @@ export type AnyOperation = Operation<z.ZodObject, unknown>;
 /** By a name that was written by us. */
 export function operationNamed<Name extends OperationName>(name: Name): Operation<z.ZodObject, DataOf<Name>> {
   const known = findOperation(name);
-  // The name is one of theirs, and tells what its operation gives.
+  // The name determines the type of its operation's data.
   return known as Operation<z.ZodObject, DataOf<Name>>;
 }
 

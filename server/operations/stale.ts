@@ -5,7 +5,7 @@ import type { Lead } from "#server/store/lead-records.ts";
 import { didWords } from "./audit-words.ts";
 import type { Actor, Context, Outcome } from "./operation.ts";
 
-/** What became of a lead that is not as it was seen: who did what, by the newest line of its audit list. */
+/** The conflict for a lead that has changed since it was seen: who did what, by the newest line of its audit list. */
 export async function staleLead(
   { store, nowMs, actor }: Context,
   lead: Lead | undefined,
@@ -19,10 +19,17 @@ export async function staleLead(
       ? { ...words.stale.answered(last.who, agoWords(last.atUtc, nowMs())), ...(refused === "answer" && { text: notSent(actor) }) }
       : words.stale.changed(last.who, didWords(last.action), agoWords(last.atUtc, nowMs()));
   const anyway = refused === "answer" ? words.stale.sendAnyway : words.stale.anyway;
-  return { kind: "stale", conflict: { ...said, anyway, answeredBy: "anyway", keep: words.stale.keep } satisfies DeskConflict };
+  return askAgain(said, anyway);
 }
 
-/** The desk keeps what stands in its box; a command has none. */
+/** Nothing is done until somebody says that it is to be done all the same; `answeredBy` is the field that says so. */
+export const askAgain = (
+  said: Pick<DeskConflict, "title" | "text">,
+  anyway: string = words.stale.anyway,
+  answeredBy: DeskConflict["answeredBy"] = "anyway",
+) => ({ kind: "stale", conflict: { ...said, anyway, answeredBy, keep: words.stale.keep } }) as const;
+
+/** The desk keeps the text in its box; a command has no box. */
 const notSent = ({ personId }: Actor) => (personId === undefined ? words.stale.notSent : `${words.stale.notSent} ${words.stale.kept}`);
 
 /** "10 seconds ago", "2 hours ago". */

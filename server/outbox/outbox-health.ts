@@ -1,5 +1,5 @@
 import { utcTimestamp } from "#domain/instants.ts";
-import type { OutboxStore } from "#server/store/outbox-records.ts";
+import type { OutboxStore } from "#server/store/outbox-store.ts";
 
 export type OutboxHealth = { readonly ok: boolean; readonly detail: string };
 

@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLog } from "#server/log.ts";
-import type { OutboxStore } from "#server/store/outbox-records.ts";
+import type { OutboxStore } from "#server/store/outbox-store.ts";
 import { startOutbox } from "./outbox.ts";
 
 beforeEach(() => {

@@ -1,20 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mailLateMs } from "#domain/answer-due.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { createSmtpDelivery } from "#server/mail/smtp-delivery.ts";
 import { mailAllowance } from "#server/store/mail-allowance.ts";
-import { openStore, type Store } from "#server/store/open-store.ts";
-import type { OutboxRow, OutboxStore } from "#server/store/outbox-records.ts";
+import type { Store } from "#server/store/open-store.ts";
+import type { OutboxRow } from "#server/store/outbox-records.ts";
 import type { OutgoingMail } from "#server/store/outbox-rows.ts";
+import type { OutboxStore } from "#server/store/outbox-store.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
+import { openTestStore } from "#tests/support/test-store.ts";
 import type { Deliver } from "./delivery.ts";
 import { type Outbox, startOutbox } from "./outbox.ts";
 import { outboxHealth } from "./outbox-health.ts";
@@ -24,15 +23,14 @@ import { createRetryPolicy } from "./retry-policy.ts";
 const from = { name: "Moontower", address: "hello@moontower.example" };
 const busy = { code: 451, text: "Greylisted, come back later" };
 
-let folder: string;
 let store: Store;
+let closeStore: () => Promise<void>;
 let smtp: TestSmtp;
 let outbox: Outbox | undefined;
 let closeTransport: () => void = () => {};
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "moontower-outbox-"));
-  store = await openStore({ databaseUrl: undefined, dataDir: folder });
+  ({ store, close: closeStore } = await openTestStore());
   smtp = await startSmtp();
 });
 afterEach(async () => {
@@ -40,8 +38,7 @@ afterEach(async () => {
   outbox = undefined;
   closeTransport();
   await smtp.close();
-  await store.close();
-  rmSync(folder, { recursive: true });
+  await closeStore();
 });
 
 describe("the outbox and a mail server", { timeout: 60_000 }, () => {

@@ -22,7 +22,7 @@ const patienceMs = { team: 7 * dayMs, webhook: 7 * dayMs, visitor: 3 * dayMs } a
 const triesAtADeadAddress = 5;
 /** A clock that jumps ahead by a week must not end what was tried twice. */
 const leastTries = 40;
-/** After so many, whether one has arrived is a question for somebody at the desk. */
+/** After this many, somebody at the desk has to find out whether one has arrived. */
 const mostCopies = 4;
 
 /**

@@ -1,8 +1,16 @@
 import type { View } from "#app/rendering/view.ts";
+import { brand } from "#content/brand.ts";
+import type { LegalPath } from "#content/legal/legal-pages.ts";
 import { type PagePath, pages } from "#content/pages.ts";
 import { earliestLocalDate } from "#domain/enquiry.ts";
 import { type AtBuild, type ByServer, createFamily } from "./family.ts";
-import { legalFamily } from "./legal.ts";
+
+const { timeZone } = brand.hours;
+const isoDate = new Intl.DateTimeFormat("en-CA", { timeZone });
+const longDate = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" });
+
+/** The current date at the office; in the browser app/pages/legal/today.enhance.ts puts the visitor's own in its place. */
+const officeToday = (nowMs: number) => ({ iso: isoDate.format(nowMs), long: longDate.format(nowMs) });
 
 type Listed = (typeof pages)[number];
 type PathOf<F> = Extract<Listed, { family: F }>["path"];
@@ -29,7 +37,11 @@ const families = {
     propsOf: ({ demoAudio, posted }) => ({ demoAudio, ...(posted && { posted }) }),
     form: "demos",
   }),
-  legal: legalFamily,
+  // Made once a day, since each shows the current date.
+  legal: createFamily({
+    loadView: async () => (await import("#app/pages/legal/legal.tsx")).view,
+    propsOf: ({ nowMs }, path: LegalPath) => ({ path, today: officeToday(nowMs) }),
+  }),
 } satisfies { [F in Listed["family"]]: KindOf<F> extends "at-build" ? AtBuild<PathOf<F>> : ByServer<PathOf<F>> };
 
 export type ListedPage =

@@ -30,7 +30,7 @@ export type PageFacts = {
   readonly embed: SchedulingEmbed;
   readonly demoAudio: DemoAudioSource;
   readonly nowMs: number;
-  /** What came of a post without a script. */
+  /** The outcome of a post without a script. */
   readonly posted?: EnquiryAnswer;
 };
 

@@ -7,7 +7,7 @@ import type { StoredErasure } from "#server/store/personal-data-store.ts";
 
 type ErasureStore = Pick<Store, "personalData" | "secret">;
 
-export type EraseParts = {
+export type EraseOptions = {
   readonly store: ErasureStore;
   /** Where mails are written to as files; it need not be there. */
   readonly mailFolder: string;
@@ -30,7 +30,7 @@ export type Erasure = Omit<StoredErasure, "outbox"> & {
  * Erases a person by their mail address: leads, mails to and about them, mail files. Files go first: if this breaks off,
  * the person is still to be seen, and once more does the rest. Our log holds nothing about anybody. Not reached: what has left this server (the team's mailboxes, a webhook's receiver) and backups.
  */
-export async function eraseAddress(address: string, { store, mailFolder, isOurs, nowMs }: EraseParts): Promise<Erasure> {
+export async function eraseAddress(address: string, { store, mailFolder, isOurs, nowMs }: EraseOptions): Promise<Erasure> {
   const named = isOurs ? undefined : address;
   const before = (await Promise.all(foldersIn(mailFolder).map((folder) => eraseFromMailFolder(folder, named, [])))).reduce(
     (sum, files) => sum + files,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
@@ -16,7 +16,7 @@ import type { KeptAnswer } from "#server/store/notice-store.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { digestLeadId, type OutboxItem } from "#server/store/outbox-rows.ts";
 import { storedEnquiries } from "#tests/support/stored-leads.ts";
-import { testDatabases } from "#tests/support/test-databases.ts";
+import { engines, testDatabases } from "#tests/support/test-databases.ts";
 import { eraseAddress, wasErasedAfter } from "./erase-address.ts";
 import { applyRetention, startRetention } from "./retention.ts";
 
@@ -27,17 +27,16 @@ const startDaysAgo = (days: number) => utcInstant(nowMs - days * dayMs);
 const log = createLog("silent");
 const retention = { leadDays: 730, mailBodyDays: 30, conversationDays: 90 };
 
-const { folder: root, createDatabase } = testDatabases("kept");
+const { freshPlace } = testDatabases("kept");
 
-describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let store: Store;
   let databaseUrl: string | undefined;
   let dataDir: string;
   let mailFolder: string;
   beforeEach(async () => {
-    dataDir = mkdtempSync(join(root, "data-"));
+    ({ databaseUrl, dataDir } = await freshPlace(engine));
     mailFolder = join(dataDir, "mail");
-    databaseUrl = engine === "SQLite" ? undefined : await createDatabase();
     store = await openStore({ databaseUrl, dataDir });
   });
   afterEach(() => store.close());

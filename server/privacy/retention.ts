@@ -23,7 +23,7 @@ const atOnce = { mails: 100, leads: 25, conversations: 100 };
 const questionDays = 365;
 
 /**
- * Lets go of what was kept long enough (RETENTION_LEAD_DAYS, RETENTION_MAIL_BODY_DAYS, RETENTION_CONVERSATION_DAYS); safe in
+ * Deletes what was kept long enough (RETENTION_LEAD_DAYS, RETENTION_MAIL_BODY_DAYS, RETENTION_CONVERSATION_DAYS); safe in
  * several processes at once. What may go by age says server/store/old-leads.ts.
  */
 export async function applyRetention({ store, mailFolder, retention, nowMs, log }: RetentionOptions): Promise<Retained> {

@@ -51,7 +51,7 @@ export function openSpeech({
   speechDailyLimit,
   dataDir,
 }: Pick<Env, "speech" | "speechDailyLimit" | "dataDir">): Speech | undefined {
-  // It was the demo's alone; what is kept there is paid for.
+  // The folder's name is from when only the demo used it; the audio in it has been paid for.
   const folder = join(dataDir, "demo-audio");
   return (
     speech &&

@@ -1,8 +1,9 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { type AuditLine, insertAudit } from "./audit-store.ts";
-import type { BusyCalendarTable, Tables } from "./tables.ts";
+import type { Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
+import { withoutNulls } from "./without-nulls.ts";
 
 export type BusyCalendarRecord = {
   readonly id: string;
@@ -54,7 +55,7 @@ export function createAvailabilityStore(db: Kysely<Tables>) {
 
     async calendars(): Promise<readonly BusyCalendarRecord[]> {
       const rows = await db.selectFrom("busyCalendars").selectAll().orderBy("addedAtUtc").orderBy("id").execute();
-      return rows.map(calendarOf);
+      return rows.map(withoutNulls);
     },
     /** An address that is known already is not changed. */
     addCalendar: (
@@ -102,8 +103,4 @@ export function createAvailabilityStore(db: Kysely<Tables>) {
           .execute();
     },
   };
-}
-
-function calendarOf({ readAtUtc, failedAtUtc, error, ...row }: Selectable<BusyCalendarTable>): BusyCalendarRecord {
-  return { ...row, readAtUtc: readAtUtc ?? undefined, failedAtUtc: failedAtUtc ?? undefined, error: error ?? undefined };
 }

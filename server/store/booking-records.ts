@@ -1,6 +1,5 @@
 import type { Booking, BookingDetails } from "#domain/booking.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
-import type { LeadOrigin } from "#domain/lead-origin.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 
 export type NewBooking = BookingDetails & {
@@ -77,82 +76,4 @@ export type BookingLimits = {
   readonly madeAtMost: number;
   /** Set while the time is only held. */
   readonly hold?: HoldLimits | undefined;
-};
-
-export type BookingStore = {
-  /** The database alone decides who gets a time: no two calls of one host overlap, booked or held. */
-  readonly insert: (
-    booking: NewBooking,
-    items: readonly OutboxItem[],
-    limits?: BookingLimits,
-    origin?: LeadOrigin,
-  ) => Promise<
-    | { readonly kind: "booked"; readonly booking: BookingRecord }
-    | { readonly kind: "slot-taken" }
-    /** This address has the maximum number of calls. */
-    | { readonly kind: "too-many" }
-    /** No further time can be held: for this network, or at all. */
-    | { readonly kind: "no-hold"; readonly isForAll: boolean }
-    /** This submission has booked already; this is the booking (its time may differ from the one requested now). */
-    | { readonly kind: "repeated"; readonly booking: BookingRecord }
-  >;
-  /** Moves a booking to another start or host in one step: the old slot is free exactly when the new one is held. Its reminder becomes due again. */
-  readonly reschedule: (
-    change: BookingChange & {
-      readonly startsAtUtc: UtcInstant;
-      /** Who takes the call from then on; left out: whoever takes it now. */
-      readonly host?: number | undefined;
-      /** Left out: the room that its invitations name already. */
-      readonly room?: string | undefined;
-      readonly movesSinceUtc: UtcTimestamp;
-      readonly recentMoves: number;
-    },
-  ) => Promise<
-    | { readonly kind: "rescheduled"; readonly booking: BookingRecord }
-    | { readonly kind: "slot-taken" }
-    /** Canceled, or moved by somebody else meanwhile: read it again. */
-    | { readonly kind: "changed-meanwhile" }
-  >;
-  readonly cancel: (
-    change: BookingChange,
-  ) => Promise<{ readonly kind: "canceled"; readonly booking: BookingRecord } | { readonly kind: "changed-meanwhile" }>;
-  /** Makes a held slot a booked one, or one that is held no more and still free. Raises no sequence: nobody has an invitation yet. */
-  readonly confirm: (
-    change: BookingChange & { readonly host?: number | undefined; readonly room?: string | undefined },
-    limits: Pick<BookingLimits, "nowUtc" | "openAtMost">,
-  ) => Promise<
-    { readonly kind: "confirmed"; readonly booking: BookingRecord } | { readonly kind: "slot-taken" | "too-many" | "changed-meanwhile" }
-  >;
-  /** Frees the slots that were held until now and never confirmed; returns how many. */
-  readonly expireUnconfirmed: (nowUtc: UtcTimestamp) => Promise<number>;
-  /** Bookings that were never confirmed and that the team was not told of, oldest first. */
-  readonly untold: (limit: number) => Promise<readonly BookingRecord[]>;
-  /** How many bookings were made in [from, to). */
-  readonly countMade: (fromUtc: UtcTimestamp, toUtc: UtcTimestamp) => Promise<number>;
-  /** Of those made in [from, to), how many stand and are confirmed, or are of an address whose owner has shown to read it. */
-  readonly countGenuine: (fromUtc: UtcTimestamp, toUtc: UtcTimestamp) => Promise<number>;
-  /** How many calls of each host stand that were booked since then. */
-  readonly countByHost: (sinceUtc: UtcTimestamp) => Promise<ReadonlyMap<number, number>>;
-  readonly find: (id: string) => Promise<BookingRecord | undefined>;
-  readonly findByIcalUid: (icalUid: string) => Promise<BookingRecord | undefined>;
-  readonly findByToken: (manageToken: string) => Promise<BookingRecord | undefined>;
-  readonly findBySubmission: (submissionId: string) => Promise<BookingRecord | undefined>;
-  /** Bookings that stand (not canceled) and start in [from, to), sorted by start. */
-  readonly bookedBetween: (fromUtc: UtcInstant, toUtc: UtcInstant) => Promise<readonly BookingRecord[]>;
-  /** Notes what a host has answered; false if the call is another by now, or they have answered later. */
-  readonly noteHostAnswer: (
-    given: Pick<BookingChange, "id" | "expectedSequence"> & {
-      readonly host: number;
-      readonly answer: HostAnswer;
-      readonly answeredAtUtc: UtcTimestamp;
-    },
-  ) => Promise<boolean>;
-  /** Confirmed calls to come that their host has declined, or for which there is neither a phone number nor a room, earliest first. */
-  readonly inNeed: (nowUtc: UtcInstant, limit: number) => Promise<readonly BookingRecord[]>;
-  /** Bookings that stand, are confirmed, start in [from, to) and have not been reminded of. */
-  readonly dueReminders: (fromUtc: UtcInstant, toUtc: UtcInstant) => Promise<readonly BookingRecord[]>;
-  /** Notes the reminder and stores its mails, unless another process was first or the booking changed. */
-  readonly saveReminder: (change: Omit<BookingChange, "wasHeld">) => Promise<{ readonly kind: "saved" | "changed-meanwhile" }>;
-  /** Those changed since, newest first, a hundred at most. */
-  readonly changedSince: (sinceUtc: UtcTimestamp) => Promise<readonly BookingRecord[]>;
 };

@@ -1,19 +1,24 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { firstHost } from "#domain/call-hosts.ts";
 import { type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
+import type { LeadOrigin } from "#domain/lead-origin.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
-import type { BookingChange, BookingLimits, BookingRecord, BookingStore, HoldLimits, HostAnswer, NewBooking } from "./booking-records.ts";
+import type { BookingChange, BookingLimits, BookingRecord, HoldLimits, HostAnswer, NewBooking } from "./booking-records.ts";
 import { noteOrigin } from "./lead-origin.ts";
 import { lockAddress } from "./mail-allowance.ts";
+import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems, removeWaiting } from "./outbox-store.ts";
 import { StoreError } from "./store-error.ts";
 import type { BookingTable, Tables } from "./tables.ts";
 import { isTaken, RolledBack, transact } from "./transact.ts";
+import { withoutNulls } from "./without-nulls.ts";
 
 /** Written out for SQLite, like the outbox's `waiting`. */
 const standing = sql.lit("booked" as const);
 
-export function createBookingStore(db: Kysely<Tables>): BookingStore {
+export type BookingStore = ReturnType<typeof createBookingStore>;
+
+export function createBookingStore(db: Kysely<Tables>) {
   const findWhere = async (column: "id" | "manageToken" | "submissionId" | "icalUid", value: string) => {
     const row = await db.selectFrom("bookings").selectAll().where(column, "=", value).executeTakeFirst();
     return row && bookingRecord(row);
@@ -29,15 +34,30 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
   const made = (fromUtc: UtcTimestamp, toUtc: UtcTimestamp) =>
     db
       .selectFrom("bookings")
-      .select(sql<number | string>`count(*)`.as("rows"))
+      .select(sql<number>`count(*)`.as("rows"))
       .where("createdAtUtc", ">=", fromUtc)
       .where("createdAtUtc", "<", toUtc);
-  const countOf = async (counting: ReturnType<typeof made>) => Number((await counting.executeTakeFirstOrThrow()).rows);
+  const countOf = async (counting: ReturnType<typeof made>) => (await counting.executeTakeFirstOrThrow()).rows;
   const recordsOf = async (query: { readonly execute: () => Promise<Selectable<BookingTable>[]> }) =>
     (await query.execute()).map(bookingRecord);
 
   return {
-    insert: (booking, items, limits, origin) =>
+    /** The database alone decides who gets a time: no two calls of one host overlap, booked or held. */
+    insert: (
+      booking: NewBooking,
+      items: readonly OutboxItem[],
+      limits?: BookingLimits,
+      origin?: LeadOrigin,
+    ): Promise<
+      | { readonly kind: "booked"; readonly booking: BookingRecord }
+      | { readonly kind: "slot-taken" }
+      /** This address has the maximum number of calls. */
+      | { readonly kind: "too-many" }
+      /** No further time can be held: for this network, or at all. */
+      | { readonly kind: "no-hold"; readonly isForAll: boolean }
+      /** This submission has booked already; this is the booking (its time may differ from the one requested now). */
+      | { readonly kind: "repeated"; readonly booking: BookingRecord }
+    > =>
       transact(db, async (transaction) => {
         const addressKey = mailAddressKey(booking.email);
         await lockAddress(transaction, addressKey);
@@ -51,7 +71,7 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
         if (limits && (await isTooMany(transaction, addressKey, limits))) return { kind: "too-many" };
         const refusal = limits?.hold && (await refusesToHold(transaction, limits.hold));
         if (refusal) return { kind: "no-hold", isForAll: refusal === "all" };
-        // One that stands nowhere takes no time from anybody.
+        // A call that is canceled from the start takes no time.
         const isFree = booking.status === "cancelled" || !(await overlapsAnother(transaction, booking));
         const inserted = isFree && (await insertBooking(transaction, booking, limits, addressKey));
         if (inserted) {
@@ -63,7 +83,28 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
         return (await sentBefore()) ?? { kind: "slot-taken" };
       }),
 
-    reschedule({ startsAtUtc, host, room, movesSinceUtc, recentMoves, ...change }) {
+    /** Moves a booking to another start or host in one step: the old slot is free exactly when the new one is held. Its reminder becomes due again. */
+    reschedule({
+      startsAtUtc,
+      host,
+      room,
+      movesSinceUtc,
+      recentMoves,
+      ...change
+    }: BookingChange & {
+      readonly startsAtUtc: UtcInstant;
+      /** Who takes the call from then on; left out: whoever takes it now. */
+      readonly host?: number | undefined;
+      /** Left out: the room that its invitations name already. */
+      readonly room?: string | undefined;
+      readonly movesSinceUtc: UtcTimestamp;
+      readonly recentMoves: number;
+    }): Promise<
+      | { readonly kind: "rescheduled"; readonly booking: BookingRecord }
+      | { readonly kind: "slot-taken" }
+      /** Canceled, or moved by somebody else meanwhile: read it again. */
+      | { readonly kind: "changed-meanwhile" }
+    > {
       const values = { startsAtUtc, ...(host !== undefined && { host }), ...(room !== undefined && { room }), movesSinceUtc, recentMoves };
       return unlessTaken(async () => {
         const booking = await changeIn(db, change, { ...values, reminderSentAtUtc: null, sequence: change.expectedSequence + 1 });
@@ -71,7 +112,9 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       });
     },
 
-    async cancel(change) {
+    async cancel(
+      change: BookingChange,
+    ): Promise<{ readonly kind: "canceled"; readonly booking: BookingRecord } | { readonly kind: "changed-meanwhile" }> {
       const booking = await changeIn(db, change, {
         ...heldNoMore,
         status: "cancelled",
@@ -81,7 +124,20 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       return booking ? { kind: "canceled", booking } : { kind: "changed-meanwhile" };
     },
 
-    confirm: ({ id, host, room, expectedSequence, atUtc, items }, limits) =>
+    /** Makes a held slot a booked one, or one that is held no more and still free. Raises no sequence: nobody has an invitation yet. */
+    confirm: (
+      {
+        id,
+        host,
+        room,
+        expectedSequence,
+        atUtc,
+        items,
+      }: BookingChange & { readonly host?: number | undefined; readonly room?: string | undefined },
+      limits: Pick<BookingLimits, "nowUtc" | "openAtMost">,
+    ): Promise<
+      { readonly kind: "confirmed"; readonly booking: BookingRecord } | { readonly kind: "slot-taken" | "too-many" | "changed-meanwhile" }
+    > =>
       unlessTaken(() =>
         transact(db, async (transaction) => {
           const unconfirmed = transaction
@@ -110,7 +166,8 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
         }),
       ),
 
-    async expireUnconfirmed(nowUtc) {
+    /** Frees the slots that were held until now and never confirmed; returns how many. */
+    async expireUnconfirmed(nowUtc: UtcTimestamp): Promise<number> {
       const query = db
         .updateTable("bookings")
         .set({ ...heldNoMore, status: "cancelled", updatedAtUtc: nowUtc })
@@ -121,7 +178,8 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       return (await query.execute()).length;
     },
 
-    untold: (limit) =>
+    /** Bookings that were never confirmed and that the team was not told of, oldest first. */
+    untold: (limit: number): Promise<BookingRecord[]> =>
       recordsOf(
         db
           .selectFrom("bookings")
@@ -133,9 +191,11 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
           .limit(limit),
       ),
 
-    countMade: (fromUtc, toUtc) => countOf(made(fromUtc, toUtc)),
+    /** How many bookings were made in [from, to). */
+    countMade: (fromUtc: UtcTimestamp, toUtc: UtcTimestamp): Promise<number> => countOf(made(fromUtc, toUtc)),
 
-    async countGenuine(fromUtc, toUtc) {
+    /** Of those made in [from, to), how many stand and are confirmed, or are of an address whose owner has shown to read it. */
+    async countGenuine(fromUtc: UtcTimestamp, toUtc: UtcTimestamp): Promise<number> {
       const proven = db.selectFrom("addresses").select("addressKey").where("provenAtUtc", "is not", null);
       return countOf(
         made(fromUtc, toUtc).where((booking) =>
@@ -147,24 +207,37 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       );
     },
 
-    async countByHost(sinceUtc) {
+    /** How many calls of each host stand that were booked since then. */
+    async countByHost(sinceUtc: UtcTimestamp): Promise<ReadonlyMap<number, number>> {
       const query = db
         .selectFrom("bookings")
-        .select(["host", sql<number | string>`count(*)`.as("rows")])
+        .select(["host", sql<number>`count(*)`.as("rows")])
         .where("createdAtUtc", ">", sinceUtc)
         .where("status", "=", standing)
         .groupBy("host");
-      return new Map((await query.execute()).map(({ host, rows }) => [host, Number(rows)]));
+      return new Map((await query.execute()).map(({ host, rows }) => [host, rows]));
     },
 
-    find: (id) => findWhere("id", id),
-    findByIcalUid: (icalUid) => findWhere("icalUid", icalUid),
-    findByToken: (manageToken) => findWhere("manageToken", manageToken),
-    findBySubmission: (submissionId) => findWhere("submissionId", submissionId),
+    find: (id: string) => findWhere("id", id),
+    findByIcalUid: (icalUid: string) => findWhere("icalUid", icalUid),
+    findByToken: (manageToken: string) => findWhere("manageToken", manageToken),
+    findBySubmission: (submissionId: string) => findWhere("submissionId", submissionId),
 
-    bookedBetween: (fromUtc, toUtc) => recordsOf(booked(fromUtc, toUtc)),
+    /** Bookings that stand (not canceled) and start in [from, to), sorted by start. */
+    bookedBetween: (fromUtc: UtcInstant, toUtc: UtcInstant): Promise<readonly BookingRecord[]> => recordsOf(booked(fromUtc, toUtc)),
 
-    async noteHostAnswer({ id, expectedSequence, host, answer, answeredAtUtc }) {
+    /** Notes what a host has answered; false if the call is another by now, or they have answered later. */
+    async noteHostAnswer({
+      id,
+      expectedSequence,
+      host,
+      answer,
+      answeredAtUtc,
+    }: Pick<BookingChange, "id" | "expectedSequence"> & {
+      readonly host: number;
+      readonly answer: HostAnswer;
+      readonly answeredAtUtc: UtcTimestamp;
+    }): Promise<boolean> {
       const query = db
         .updateTable("bookings")
         .set({ hostAnswer: answer, hostAnsweredAtUtc: answeredAtUtc })
@@ -178,7 +251,8 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       return (await query.executeTakeFirst()) !== undefined;
     },
 
-    inNeed: (nowUtc, limit) =>
+    /** Confirmed calls to come that their host has declined, or for which there is neither a phone number nor a room, earliest first. */
+    inNeed: (nowUtc: UtcInstant, limit: number): Promise<BookingRecord[]> =>
       recordsOf(
         db
           .selectFrom("bookings")
@@ -193,10 +267,17 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
           .limit(limit),
       ),
 
-    dueReminders: (fromUtc, toUtc) =>
+    /** Bookings that stand, are confirmed, start in [from, to) and have not been reminded of. */
+    dueReminders: (fromUtc: UtcInstant, toUtc: UtcInstant): Promise<BookingRecord[]> =>
       recordsOf(booked(fromUtc, toUtc).where("reminderSentAtUtc", "is", null).where("confirmByUtc", "is", null)),
 
-    saveReminder: ({ id, expectedSequence, atUtc, items }) =>
+    /** Notes the reminder and stores its mails, unless another process was first or the booking changed. */
+    saveReminder: ({
+      id,
+      expectedSequence,
+      atUtc,
+      items,
+    }: Omit<BookingChange, "wasHeld">): Promise<{ readonly kind: "saved" | "changed-meanwhile" }> =>
       transact(db, async (transaction) => {
         const noted = await transaction
           .updateTable("bookings")
@@ -212,7 +293,8 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
         return { kind: "saved" };
       }),
 
-    changedSince: (sinceUtc) =>
+    /** Those changed since, newest first, a hundred at most. */
+    changedSince: (sinceUtc: UtcTimestamp): Promise<BookingRecord[]> =>
       recordsOf(db.selectFrom("bookings").selectAll().where("updatedAtUtc", ">", sinceUtc).orderBy("updatedAtUtc", "desc").limit(100)),
   };
 }
@@ -326,7 +408,7 @@ async function overlapsAnother(
   return near.some((other) => Date.parse(other.startsAtUtc) + other.minutes * 60_000 > startMs);
 }
 
-/** The start that a move leaves; back at the one before it the call is as if it had not been moved. Another host alone is no other time. */
+/** The start before the move; null if the call moves back to that one. If only the host changes, it stays as it was. */
 const startBefore = (to: UtcInstant | undefined) =>
   sql<UtcInstant | null>`case when starts_at_utc = ${to} then previous_starts_at_utc when previous_starts_at_utc = ${to} then null else starts_at_utc end`;
 
@@ -388,28 +470,7 @@ const unanswered = { hostAnswer: null, hostAnsweredAtUtc: null } as const;
 /** Which network it was asked for from is known only while the time is held. */
 const heldNoMore = { heldBecause: null, heldFromNear: null, heldFromWide: null } as const;
 
-export function bookingRecord({
-  heldBecause: _because,
-  heldFromNear: _near,
-  heldFromWide: _wide,
-  addressKey: _key,
-  toldAtUtc: _told,
-  hostAnsweredAtUtc: _answered,
-  hostAnswer,
-  reminderSentAtUtc,
-  confirmByUtc,
-  movesSinceUtc,
-  addressRefusedAtUtc,
-  previousStartsAtUtc,
-  ...row
-}: Selectable<BookingTable>): BookingRecord {
-  return {
-    ...row,
-    ...(hostAnswer && { hostAnswer }),
-    previousStartsAtUtc: previousStartsAtUtc ?? undefined,
-    reminderSentAtUtc: reminderSentAtUtc ?? undefined,
-    confirmByUtc: confirmByUtc ?? undefined,
-    movesSinceUtc: movesSinceUtc ?? undefined,
-    addressRefusedAtUtc: addressRefusedAtUtc ?? undefined,
-  };
+export function bookingRecord(row: Selectable<BookingTable>): BookingRecord {
+  const { heldBecause, heldFromNear, heldFromWide, addressKey, toldAtUtc, hostAnsweredAtUtc, ...known } = row;
+  return withoutNulls(known);
 }

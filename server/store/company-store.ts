@@ -15,7 +15,7 @@ export function createCompanyStore(db: Kysely<Tables>, engine: Engine) {
   );
   const companyOf = (at: Kysely<Tables> | Transaction<Tables>, address: string) =>
     at.selectFrom("companyMembers").select("companyId").where("address", "=", address).executeTakeFirst();
-  /** A company of one is none. */
+  /** A company with a single member is deleted. */
   const endAlone = (transaction: Transaction<Tables>, companyId: string) =>
     transaction
       .deleteFrom("companyMembers")

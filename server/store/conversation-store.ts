@@ -142,12 +142,12 @@ export function createConversationStore(db: Kysely<Tables>) {
     async totals(from: LocalDate, to: LocalDate): Promise<Readonly<Record<string, number>>> {
       const query = db
         .selectFrom("conversationCounts")
-        .select(["name", sql<number | string>`sum(n)`.as("sum")])
+        .select(["name", sql<number>`sum(n)`.as("sum")])
         .where("day", ">=", from)
         .where("day", "<=", to)
         .groupBy("name");
       const rows = await query.execute();
-      return Object.fromEntries(rows.map(({ name, sum }) => [name, Number(sum)]));
+      return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
     },
   };
 }

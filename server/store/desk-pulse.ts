@@ -18,14 +18,14 @@ export type Today = { readonly fromUtc: UtcInstant; readonly toUtc: UtcInstant }
 
 type PulseRow = {
   readonly newestLine: string | null;
-  readonly newestLead: number | string | null;
+  readonly newestLead: number | null;
   readonly newestCall: UtcTimestamp | null;
   readonly newestReceived: UtcTimestamp | null;
-  readonly leadsWaiting: number | string;
-  readonly leadsLate: number | string;
-  readonly callsToday: number | string;
-  readonly mailsFailed: number | string;
-  readonly mailsWaiting: number | string;
+  readonly leadsWaiting: number;
+  readonly leadsLate: number;
+  readonly callsToday: number;
+  readonly mailsFailed: number;
+  readonly mailsWaiting: number;
 };
 
 const promisedBefore = (nowUtc: UtcTimestamp) => utcTimestamp(Date.parse(nowUtc) - promisedHours * 3_600_000);
@@ -51,9 +51,9 @@ export function pulseOf(row: PulseRow): DeskPulse {
   const { newestLine, newestLead, newestCall, newestReceived, leadsWaiting, leadsLate, callsToday, mailsFailed, mailsWaiting } = row;
   return {
     version: [newestLine ?? "", newestLead ?? 0, newestCall ?? "", newestReceived ?? "", mailsFailed, mailsWaiting, leadsWaiting].join("/"),
-    waiting: Number(leadsWaiting),
-    late: Number(leadsLate),
-    callsToday: Number(callsToday),
-    mailsFailed: Number(mailsFailed),
+    waiting: leadsWaiting,
+    late: leadsLate,
+    callsToday,
+    mailsFailed,
   };
 }

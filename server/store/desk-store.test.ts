@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Migrator } from "kysely/migration";
 import { describe, expect, it } from "vitest";
 import { describeDeskStore } from "#tests/support/desk-contract.ts";
-import { testDatabases } from "#tests/support/test-databases.ts";
+import { engines, testDatabases } from "#tests/support/test-databases.ts";
 // Written by that version itself: enquiries with every sign of spam, calls in every state, mails sent, failed and waiting.
 import filled from "./fixtures/before-the-desk.json" with { type: "json" };
 import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
@@ -20,10 +20,9 @@ const migrationsBefore = {
   "020-emptied-mails": emptiedMails,
 };
 
-const { folder, createDatabase } = testDatabases("desk");
+const { folder, createDatabase, freshPlace } = testDatabases("desk");
 
-describeDeskStore("the desk's tables on SQLite", () => openStore({ databaseUrl: undefined, dataDir: join(folder, "contract") }));
-describeDeskStore("the desk's tables on PostgreSQL", async () => openStore({ databaseUrl: await createDatabase(), dataDir: folder }));
+for (const engine of engines) describeDeskStore(`the desk's tables on ${engine}`, async () => openStore(await freshPlace(engine)));
 
 describe("a database that the version before the desk has filled", () => {
   it.each(["sqlite", "postgres"])("keeps every row as it was and gains its leads, on %s", async (engine) => {

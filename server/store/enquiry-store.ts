@@ -1,15 +1,19 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
+import type { LeadOrigin } from "#domain/lead-origin.ts";
 import type { SpamSignal } from "#domain/spam-signal.ts";
-import type { EnquiryRecord, EnquiryStore } from "./enquiry-records.ts";
+import type { EnquiryRecord, NewEnquiry } from "./enquiry-records.ts";
 import { noteOrigin } from "./lead-origin.ts";
+import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
 import type { EnquiryTable, Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
+import { withoutNulls } from "./without-nulls.ts";
 
-export function createEnquiryStore(db: Kysely<Tables>): EnquiryStore {
+export function createEnquiryStore(db: Kysely<Tables>) {
   return {
-    save: (enquiry, items, origin) =>
+    /** Stores the enquiry with its outbox items and its origin, or nothing if this submission is stored already. */
+    save: (enquiry: NewEnquiry, items: readonly OutboxItem[], origin?: LeadOrigin): Promise<{ readonly kind: "saved" | "repeated" }> =>
       transact(db, async (transaction) => {
         const inserted = await transaction
           .insertInto("enquiries")
@@ -23,21 +27,24 @@ export function createEnquiryStore(db: Kysely<Tables>): EnquiryStore {
         return { kind: "saved" };
       }),
 
-    async countSuspectedTold(sinceUtc) {
+    /** How many with spam signals the team was told of since then. */
+    async countSuspectedTold(sinceUtc: UtcTimestamp): Promise<number> {
       const query = db
         .selectFrom("enquiries")
-        .select(sql<number | string>`count(*)`.as("rows"))
+        .select(sql<number>`count(*)`.as("rows"))
         .where("toldAtUtc", ">", sinceUtc)
         .where("spamSignals", "<>", "");
-      return Number((await query.executeTakeFirstOrThrow()).rows);
+      return (await query.executeTakeFirstOrThrow()).rows;
     },
 
-    async sendersByMail(sinceUtc) {
+    /** Who wrote by mail since then, once for each mail that became a lead. */
+    async sendersByMail(sinceUtc: UtcTimestamp): Promise<readonly string[]> {
       const query = db.selectFrom("enquiries").select("email").where("createdAtUtc", ">", sinceUtc).where("form", "=", "mail");
       return (await query.execute()).map(({ email }) => email);
     },
 
-    async untold(limit) {
+    /** Those that the team was not told of, oldest first. */
+    async untold(limit: number): Promise<readonly EnquiryRecord[]> {
       const query = db
         .selectFrom("enquiries")
         .selectAll()
@@ -48,7 +55,16 @@ export function createEnquiryStore(db: Kysely<Tables>): EnquiryStore {
       return (await query.execute()).map(enquiryRecord);
     },
 
-    release: ({ id, atUtc, items }) =>
+    /** Marks it as not spam and stores the items that are then sent, once. */
+    release: ({
+      id,
+      atUtc,
+      items,
+    }: {
+      readonly id: string;
+      readonly atUtc: UtcTimestamp;
+      readonly items: readonly OutboxItem[];
+    }): Promise<{ readonly kind: "released" | "released-before" }> =>
       transact(db, async (transaction) => {
         // The lead first, as the desk's changes do: two that each held a row for the other would wait for ever.
         const isHeld = transaction.selectFrom("enquiries").select("id").where("id", "=", id).where("releasedAtUtc", "is", null);
@@ -63,12 +79,12 @@ export function createEnquiryStore(db: Kysely<Tables>): EnquiryStore {
         return { kind: "released" };
       }),
 
-    async find(id) {
+    async find(id: string): Promise<EnquiryRecord | undefined> {
       const row = await db.selectFrom("enquiries").selectAll().where("id", "=", id).executeTakeFirst();
       return row && enquiryRecord(row);
     },
 
-    async findBySubmission(submissionId) {
+    async findBySubmission(submissionId: string): Promise<EnquiryRecord | undefined> {
       const row = await db.selectFrom("enquiries").selectAll().where("submissionId", "=", submissionId).executeTakeFirst();
       return row && enquiryRecord(row);
     },
@@ -81,18 +97,7 @@ export async function markReleased(transaction: Transaction<Tables>, id: string,
   return (await update.returning("id").executeTakeFirst()) !== undefined;
 }
 
-export function enquiryRecord({
-  spamSignals,
-  toldAtUtc,
-  releasedAtUtc,
-  addressRefusedAtUtc,
-  ...row
-}: Selectable<EnquiryTable>): EnquiryRecord {
-  return {
-    ...row,
-    spamSignals: spamSignals === "" ? [] : (spamSignals.split(",") as SpamSignal[]), // as save wrote them
-    toldAtUtc: toldAtUtc ?? undefined,
-    releasedAtUtc: releasedAtUtc ?? undefined,
-    addressRefusedAtUtc: addressRefusedAtUtc ?? undefined,
-  };
+export function enquiryRecord({ spamSignals, ...row }: Selectable<EnquiryTable>): EnquiryRecord {
+  // As `save` wrote them.
+  return { ...withoutNulls(row), spamSignals: spamSignals === "" ? [] : (spamSignals.split(",") as SpamSignal[]) };
 }

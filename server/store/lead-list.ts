@@ -3,7 +3,7 @@ import { promisedHours } from "#domain/answer-due.ts";
 import { unknownSource } from "#domain/desk-fields.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
-import type { LeadFigures, LeadFilterQuery, LeadListQuery, LeadStore } from "./lead-records.ts";
+import type { Lead, LeadCounts, LeadFigures, LeadFilterQuery, LeadListQuery } from "./lead-records.ts";
 import { isPromised, leadsOf, sortKeys, waitsSince } from "./lead-rows.ts";
 import { searchPrefixes } from "./lead-words.ts";
 import type { Engine } from "./migrations.ts";
@@ -12,12 +12,9 @@ import type { Tables } from "./tables.ts";
 type Conditions = (eb: ExpressionBuilder<Tables, "leads">) => Expression<SqlBool>[];
 
 /** The readings of leads that must stay quick with a hundred thousand of them (`npm run bench:desk`). */
-export function createLeadList(
-  db: Kysely<Tables>,
-  engine: Engine,
-): Pick<LeadStore, "list" | "counts" | "waiting" | "figures" | "sources" | "newestSearchTexts"> {
+export function createLeadList(db: Kysely<Tables>, engine: Engine) {
   return {
-    async list({ show, order = "newest", limit, after, viewer, ...filter }) {
+    async list({ show, order = "newest", limit, after, viewer, ...filter }: LeadListQuery): Promise<readonly Lead[]> {
       const conditions = conditionsOf({ viewer, ...filter }, engine);
       if (!conditions) return [];
       let query = db
@@ -26,13 +23,17 @@ export function createLeadList(
         .where((eb) => eb.and([...conditions(eb), ...shown(show, viewer)(eb)]))
         .limit(limit);
       if (after !== undefined)
-        query = query.where(order === "newest" ? sql<boolean>`leads.number < ${after}` : isBehind(after, sortKeys[order]));
+        query = query.where(
+          order === "newest"
+            ? sql<boolean>`leads.number < ${after[0]}`
+            : sql<boolean>`(${sql.join(sortKeys[order])}) > (${sql.join(after)})`,
+        );
       if (order !== "newest") query = sortKeys[order].reduce((sorted, key) => sorted.orderBy(key), query);
       else if (!filter.q || engine === "sqlite") query = query.orderBy("leads.number", "desc");
       else {
         // PostgreSQL does not know how rare a word's beginning is. It would read leads from the newest on until it has enough: for a
         // rare word, all of them.
-        const amongNewest = query.where("leads.number", ">", newestNumbersBefore(after)).orderBy("leads.number", "desc");
+        const amongNewest = query.where("leads.number", ">", newestNumbersBefore(after?.[0])).orderBy("leads.number", "desc");
         const found = await leadsOf(db, amongNewest, { viewer, order });
         if (found.length === limit) return found;
         // An order that no index has, so that the words' index is used.
@@ -41,7 +42,7 @@ export function createLeadList(
       return leadsOf(db, query, { viewer, order });
     },
 
-    async counts({ viewer, ...filter }) {
+    async counts({ viewer, ...filter }: LeadFilterQuery): Promise<LeadCounts> {
       const counts = {
         all: 0,
         new: 0,
@@ -78,26 +79,33 @@ export function createLeadList(
       ];
       // Each of them reads all that a search finds: one statement of all would keep others waiting.
       const statements = filter.q ? [byStatus, ...others] : [others.reduce((all, each) => all.unionAll(each), byStatus)];
-      for (const statement of statements) for (const { key, rows } of await statement.execute()) counts[key] = Number(rows);
+      for (const statement of statements) for (const { key, rows } of await statement.execute()) counts[key] = rows;
       const all = leadStatuses.reduce((sum, status) => (status === "spam" ? sum : sum + counts[status]), 0);
       const { putAway, ...known } = counts;
       return { ...known, all, booked: counts.booked - counts.canceled, waiting: counts.waiting - putAway };
     },
 
-    async waiting(lateBeforeUtc) {
+    /** How many are waiting, and how many of those were written before the given moment. */
+    async waiting(lateBeforeUtc: UtcTimestamp): Promise<{ readonly all: number; readonly late: number }> {
       const query = db
         .selectFrom("leads")
-        .select([
-          rowCount.as("all"),
-          sql<number | string | null>`sum(case when ${waitsSince} < ${lateBeforeUtc} and ${isPromised} then 1 else 0 end)`.as("late"),
-        ])
+        .select([rowCount.as("all"), countIf(sql`${waitsSince} < ${lateBeforeUtc} and ${isPromised}`).as("late")])
         .where("status", "=", "waiting")
         .where("backAtUtc", "is", null);
-      const { all, late } = await query.executeTakeFirstOrThrow();
-      return { all: Number(all), late: Number(late) };
+      return query.executeTakeFirstOrThrow();
     },
 
-    async figures({ sinceUtc, freshSinceUtc, nowUtc }) {
+    /** Figures of the leads that came in after `sinceUtc`, spam left out: one row for each source and kind. */
+    async figures({
+      sinceUtc,
+      freshSinceUtc,
+      nowUtc,
+    }: {
+      readonly sinceUtc: UtcTimestamp;
+      /** What came in after this is fresh. */
+      readonly freshSinceUtc: UtcTimestamp;
+      readonly nowUtc: UtcTimestamp;
+    }): Promise<readonly LeadFigures[]> {
       const ago = (ms: number) => utcTimestamp(Date.parse(nowUtc) - ms);
       // A lead that waits again counts as unanswered; an answer that is still held back for its undo counts from when it goes out.
       const isAnswered = sql`(leads.status <> 'waiting' and leads.answered_at_utc <= ${nowUtc})`;
@@ -117,30 +125,20 @@ export function createLeadList(
       const { first, last } = await ends.executeTakeFirstOrThrow();
       if (first === null || last === null) return [];
       const parts: LeadFigures[] = [];
-      for (let from = Number(first); from <= Number(last); from += countedAtOnce) {
+      for (let from = first; from <= last; from += countedAtOnce) {
         const query = part.where("leads.number", ">=", from).where("leads.number", "<", from + countedAtOnce);
-        const rows = await query.execute();
-        for (const { source, kind, lastUtc, ...counts } of rows)
-          parts.push({
-            source,
-            kind,
-            lastUtc,
-            leads: Number(counts.leads),
-            fresh: Number(counts.fresh),
-            ofLastHour: Number(counts.ofLastHour),
-            judged: Number(counts.judged),
-            inTime: Number(counts.inTime),
-          });
+        parts.push(...(await query.execute()));
       }
       return addUp(parts);
     },
 
-    async sources() {
+    async sources(): Promise<readonly string[]> {
       const rows = await db.selectFrom("leads").select("source").distinct().where("source", "<>", "").execute();
       return rows.map(({ source }) => source).sort();
     },
 
-    async newestSearchTexts(limit) {
+    /** The searchable words of the newest leads, each lead's in one text. */
+    async newestSearchTexts(limit: number): Promise<readonly string[]> {
       const query = db.selectFrom("leads").select("searchText").orderBy("number", "desc").limit(limit);
       return (await query.execute()).flatMap(({ searchText }) => (searchText === null ? [] : [searchText]));
     },
@@ -178,16 +176,11 @@ function addUp(parts: readonly LeadFigures[]): readonly LeadFigures[] {
 
 /** So many are read in a few milliseconds, whatever is searched for. */
 const newestRead = 5_000;
-const newestNumbersBefore = (after: number | undefined) =>
+const newestNumbersBefore = (after: string | number | undefined) =>
   sql<number>`coalesce(${after ?? null}::bigint, (select max(number) from leads)) - ${sql.lit(newestRead)}`;
 
-/** Behind the lead with this number, by these keys. The inner leads are not the outer ones. */
-const isBehind = (after: number, keys: readonly RawBuilder<unknown>[]) =>
-  sql<boolean>`(${sql.join(keys)}) > (select ${sql.join(keys)} from leads where leads.number = ${after})`;
-
-/** PostgreSQL hands 64 bits over as text. */
-const rowCount = sql<number | string>`count(*)`;
-const countIf = (condition: RawBuilder<unknown>) => sql<number | string>`count(case when ${condition} then 1 end)`;
+const rowCount = sql<number>`count(*)`;
+const countIf = (condition: RawBuilder<unknown>) => sql<number>`count(case when ${condition} then 1 end)`;
 
 /** The engines share no arithmetic of times. */
 const waitedSeconds = (engine: Engine) =>

@@ -59,7 +59,7 @@ function leadOf(row: LeadRow, viewer: Viewer): Lead {
   const words = enquiry?.message ?? booking?.note ?? "";
   const { source, referrerHost, firstPath, campaign, formPath } = row;
   return {
-    number: Number(row.number), // PostgreSQL hands 64 bits over as text
+    number: row.number,
     id: row.id,
     kind: row.kind,
     status: row.status,

@@ -2,29 +2,35 @@ import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { isFollowedUp } from "#domain/answer-due.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LeadStatus } from "#domain/lead-status.ts";
-import { insertAudit } from "./audit-store.ts";
+import { type AuditLine, insertAudit } from "./audit-store.ts";
 import { markReleased } from "./enquiry-store.ts";
 import { searchedFields } from "./lead-fields.ts";
 import { createLeadList } from "./lead-list.ts";
-import type { ChangedMeanwhile, Drafts, LeadChange, LeadStore } from "./lead-records.ts";
+import type { ChangedMeanwhile, Drafts, Lead, LeadChange, LeadOnPage, Note, Viewer } from "./lead-records.ts";
 import { answerOf, leadOnPage, leadsOf } from "./lead-rows.ts";
 import { searchTextOf } from "./lead-words.ts";
 import type { Engine } from "./migrations.ts";
+import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
 import { unanswer } from "./sent-answers.ts";
 import type { LeadTable, Tables } from "./tables.ts";
 import { isWithoutLead, transact } from "./transact.ts";
 
-export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
+export type LeadStore = ReturnType<typeof createLeadStore>;
+
+export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
   return {
     ...createLeadList(db, engine),
 
-    find: (id, viewer) => leadOnPage(db, byId(db, id), viewer),
-    findAll: async (ids, viewer) =>
+    find: (id: string, viewer?: Viewer): Promise<LeadOnPage | undefined> => leadOnPage(db, byId(db, id), viewer),
+    /** The leads that exist, in any order. */
+    findAll: async (ids: readonly string[], viewer?: Viewer): Promise<readonly Lead[]> =>
       ids.length === 0 ? [] : leadsOf(db, db.selectFrom("leads").selectAll().where("id", "in", ids), { viewer }),
-    findByEmail: (email) => leadsOf(db, db.selectFrom("leads").selectAll().where("email", "=", email.trim().toLowerCase())),
+    /** All leads of this address. */
+    findByEmail: (email: string): Promise<readonly Lead[]> =>
+      leadsOf(db, db.selectFrom("leads").selectAll().where("email", "=", email.trim().toLowerCase())),
 
-    async markRead(leadId, personId, atUtc) {
+    async markRead(leadId: string, personId: string, atUtc: UtcTimestamp): Promise<void> {
       const insert = db
         .insertInto("leadReads")
         .values({ leadId, personId, atUtc })
@@ -32,7 +38,27 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
       await whereLeadIs(() => insert.execute());
     },
 
-    change: ({ set, releases = [], restoresAnswer = false, forgetsAnswer = false, ...change }) =>
+    /**
+     * Sets the status or the assignee (null: nobody), together with outbox items. "answered" sets the answer's time to now,
+     * whoever sets it, unless it had one; a lead that waits again has no answer, unless that is undone (`restoresAnswer`).
+     * "waiting" ends a follow-up: its person is promised an answer from now on, again unless it only undoes.
+     */
+    change: ({
+      set,
+      releases = [],
+      restoresAnswer = false,
+      forgetsAnswer = false,
+      ...change
+    }: LeadChange & {
+      readonly restoresAnswer?: boolean;
+      /** The answer that it has does not count. */
+      readonly forgetsAnswer?: boolean;
+      readonly set: { readonly status?: LeadStatus; readonly assignee?: string | null; readonly backAtUtc?: UtcTimestamp | null };
+      /** For an enquiry suspected of spam: the items held back are sent with the change, unless they were sent before. */
+      readonly releases?: readonly OutboxItem[];
+    }): Promise<
+      { readonly kind: "changed"; readonly before: Lead; readonly lead: Lead; readonly isReleased: boolean } | ChangedMeanwhile
+    > =>
       transact(db, async (transaction) => {
         const before = await held(transaction, change);
         if (!before) return meanwhile(transaction, change.id);
@@ -67,7 +93,11 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         return { kind: "changed", before: leadBefore, lead, isReleased };
       }),
 
-    bringBack: (nowUtc, line) =>
+    /**
+     * Brings back whoever is due: what waits is shown again, what was answered waits from then on. What is won, lost or spam
+     * stays as it is. Returns the leads' ids; safe to run in several processes at once.
+     */
+    bringBack: (nowUtc: UtcTimestamp, line: (leadId: string) => AuditLine): Promise<readonly string[]> =>
       transact(db, async (transaction) => {
         const due = await transaction
           .updateTable("leads")
@@ -88,7 +118,23 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         return back;
       }),
 
-    answer: ({ personId, item, dueAtUtc, backAtUtc, keepsDraft, ...change }) =>
+    /** Puts the answer into the outbox, due when its time for undoing is over, and deletes the writer's draft. A waiting lead becomes answered. */
+    answer: ({
+      personId,
+      item,
+      dueAtUtc,
+      backAtUtc,
+      keepsDraft,
+      ...change
+    }: LeadChange & {
+      readonly personId: string;
+      readonly item: OutboxItem;
+      readonly dueAtUtc: UtcTimestamp;
+      /** When the lead comes back if nothing is heard. */
+      readonly backAtUtc?: UtcTimestamp | undefined;
+      /** The draft belongs to another page: it stays. */
+      readonly keepsDraft?: boolean;
+    }): Promise<{ readonly kind: "changed"; readonly lead: Lead } | ChangedMeanwhile> =>
       transact(db, async (transaction) => {
         const before = await held(transaction, change);
         if (!before) return meanwhile(transaction, change.id);
@@ -122,7 +168,22 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         return { kind: "changed", lead };
       }),
 
-    takeBackAnswer: ({ leadId, outboxId, personId, text, atUtc, audit }) =>
+    /** Takes back an answer that has not been sent, and keeps its text as the writer's draft. */
+    takeBackAnswer: ({
+      leadId,
+      outboxId,
+      personId,
+      text,
+      atUtc,
+      audit,
+    }: {
+      readonly leadId: string;
+      readonly outboxId: string;
+      readonly personId: string;
+      readonly text: string;
+      readonly atUtc: UtcTimestamp;
+      readonly audit: AuditLine;
+    }): Promise<{ readonly kind: "taken-back" | "too-late" }> =>
       transact(db, async (transaction) => {
         const deleted = await transaction
           .deleteFrom("outbox")
@@ -149,7 +210,15 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         return { kind: "taken-back" };
       }),
 
-    async notesAndDrafts(leadId, personId) {
+    /** In one statement, for the screen. `others`: who else has a draft of an answer, and since when it is as it is. */
+    async notesAndDrafts(
+      leadId: string,
+      personId: string,
+    ): Promise<{
+      readonly notes: readonly Note[];
+      readonly drafts: Drafts;
+      readonly others: readonly { readonly personId: string; readonly atUtc: UtcTimestamp }[];
+    }> {
       const begun = db
         .selectFrom("drafts")
         .select(["box as id", "personId as author", "text", "atUtc as createdAtUtc", "box", "seenAnswer"])
@@ -173,11 +242,13 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
           .map(({ author, createdAtUtc }) => ({ personId: author, atUtc: createdAtUtc })),
       };
     },
-    notesOf: async (leadIds) =>
+    /** Of several leads, newest first. */
+    notesOf: async (leadIds: readonly string[]): Promise<readonly (Note & { readonly leadId: string })[]> =>
       leadIds.length === 0
         ? []
         : db.selectFrom("notes").selectAll().where("leadId", "in", leadIds).orderBy("createdAtUtc", "desc").orderBy("id").execute(),
-    addNote: (note, audit) =>
+    /** Does nothing if a note with this id exists. False: the lead no longer exists. */
+    addNote: (note: Note & { readonly leadId: string }, audit: AuditLine): Promise<boolean> =>
       whereLeadIs(() =>
         transact(db, async (transaction) => {
           const inserted = await transaction
@@ -197,7 +268,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
           await insertAudit(transaction, audit);
         }),
       ),
-    removeNote: (id, audit) =>
+    removeNote: (id: string, audit: AuditLine): Promise<boolean> =>
       transact(db, async (transaction) => {
         const removed = await transaction.deleteFrom("notes").where("id", "=", id).returning("leadId").executeTakeFirst();
         if (!removed) return false;
@@ -206,7 +277,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         return true;
       }),
 
-    async drafts(leadId, personId) {
+    async drafts(leadId: string, personId: string): Promise<Drafts> {
       const query = db
         .selectFrom("drafts")
         .select(["box", "text", "seenAnswer"])
@@ -214,9 +285,19 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         .where("personId", "=", personId);
       return draftsOf(await query.execute());
     },
-    saveDraft: (draft) => whereLeadIs(() => saveDraft(db, draft)),
+    /** An empty text deletes the draft. False: the lead no longer exists. */
+    saveDraft: (draft: {
+      readonly leadId: string;
+      readonly personId: string;
+      readonly box: "answer" | "note";
+      readonly text: string;
+      /** Left out: as it was. */
+      readonly seenAnswer?: string | undefined;
+      readonly atUtc: UtcTimestamp;
+    }): Promise<boolean> => whereLeadIs(() => saveDraft(db, draft)),
 
-    async writers(leadId, sinceUtc, exceptPersonId) {
+    /** Who has kept a draft of an answer to this lead since then: their ids, without the one given. */
+    async writers(leadId: string, sinceUtc: UtcTimestamp, exceptPersonId: string): Promise<readonly string[]> {
       const query = db
         .selectFrom("drafts")
         .select("personId")
@@ -227,7 +308,8 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
       return (await query.execute()).map(({ personId }) => personId);
     },
 
-    async indexSome(limit) {
+    /** Adds the missing search words of leads; returns how many leads it checked. */
+    async indexSome(limit: number): Promise<number> {
       const rows = await db
         .selectFrom("leads")
         .selectAll()

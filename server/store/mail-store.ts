@@ -9,7 +9,7 @@ import { isWrittenAtDesk } from "./sent-answers.ts";
 import type { Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
 
-type ListedBefore = Pick<OutboxRow, "createdAtUtc" | "id"> | undefined;
+type ListedBefore = { readonly atUtc: UtcTimestamp; readonly id: string } | undefined;
 
 /** Rows that one statement reads: few enough that nobody notices the pause. */
 const searchedAtOnce = 500;
@@ -88,8 +88,8 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
     if (!before) return newestFirst(rows);
     // Rows of one transaction have one time: the id tells them apart.
     const older = rows
-      .where("createdAtUtc", "<=", before.createdAtUtc)
-      .where((row) => row.or([row("createdAtUtc", "<", before.createdAtUtc), row("id", ">", before.id)]));
+      .where("createdAtUtc", "<=", before.atUtc)
+      .where((row) => row.or([row("createdAtUtc", "<", before.atUtc), row("id", ">", before.id)]));
     return newestFirst(older);
   }
 
@@ -109,8 +109,9 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
     for (let from = before; ; ) {
       const part = await page(state, searchedAtOnce, from).select(["id", "createdAtUtc", isFound]).execute();
       ids.push(...part.flatMap((row) => (row.isFound === 1 ? [row.id] : [])));
-      from = part.at(-1);
-      if (ids.length >= limit || part.length < searchedAtOnce || !from) return ids.slice(0, limit);
+      const last = part.at(-1);
+      if (ids.length >= limit || part.length < searchedAtOnce || !last) return ids.slice(0, limit);
+      from = { atUtc: last.createdAtUtc, id: last.id };
     }
   }
 
@@ -120,7 +121,7 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
       return row && outboxRow(row);
     },
 
-    /** Newest first. `q` is looked for in names, addresses, subjects and the desk's own answers; `before` is the last row of the page before. */
+    /** Newest first. `q` is looked for in names, addresses, subjects and the desk's own answers; `before` is where the page before ended. */
     async list({
       state,
       q = "",
@@ -145,21 +146,21 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
     ): Promise<Readonly<Record<OutboxState, number>> & { readonly oldestFailedUtc: UtcTimestamp | undefined }> {
       const open = db
         .selectFrom("outbox")
-        .select(["state", sql<number | string>`count(*)`.as("rows"), ({ fn }) => fn.min("createdAtUtc").as("oldest")])
+        .select(["state", sql<number>`count(*)`.as("rows"), ({ fn }) => fn.min("createdAtUtc").as("oldest")])
         .where("state", "<>", sql.lit("sent" as const))
         .where("kind", "<>", "push")
         .groupBy("state");
       const sent = db
         .selectFrom("outbox")
-        .select([sql<OutboxState>`'sent'`.as("state"), sql<number | string>`count(*)`.as("rows"), sql<UtcTimestamp>`null`.as("oldest")])
+        .select([sql<OutboxState>`'sent'`.as("state"), sql<number>`count(*)`.as("rows"), sql<UtcTimestamp>`null`.as("oldest")])
         .where("state", "=", "sent")
         .where("sentAtUtc", ">", sinceUtc);
       const rows = await open.unionAll(sent).execute();
       const of = (state: OutboxState) => rows.find((row) => row.state === state);
       return {
-        failed: Number(of("failed")?.rows ?? 0),
-        waiting: Number(of("waiting")?.rows ?? 0),
-        sent: Number(of("sent")?.rows ?? 0),
+        failed: of("failed")?.rows ?? 0,
+        waiting: of("waiting")?.rows ?? 0,
+        sent: of("sent")?.rows ?? 0,
         oldestFailedUtc: of("failed")?.oldest ?? undefined,
       };
     },
@@ -183,8 +184,8 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
       const sums = inVain
         .select([
           "state",
-          sql<number | string>`count(*)`.as("rows"),
-          sql<number | string>`sum(case when ${isWrittenAtDesk} then 1 else 0 end)`.as("answers"),
+          sql<number>`count(*)`.as("rows"),
+          sql<number>`sum(case when ${isWrittenAtDesk} then 1 else 0 end)`.as("answers"),
           (row) => row.fn.min("createdAtUtc").as("oldest"),
         ])
         .groupBy("state");
@@ -195,7 +196,7 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
         if (!sum) continue;
         const newest = inVain.select("lastError").where("state", "=", state).orderBy("createdAtUtc", "desc").limit(1);
         const error = (await newest.executeTakeFirst())?.lastError ?? undefined;
-        troubles.push({ state, count: Number(sum.rows), answers: Number(sum.answers), sinceUtc: sum.oldest, error });
+        troubles.push({ state, count: sum.rows, answers: sum.answers, sinceUtc: sum.oldest, error });
       }
       return troubles;
     },

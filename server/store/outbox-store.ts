@@ -4,11 +4,12 @@ import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import { lockAddress, mayBeMailedAtMs, noteMailing } from "./mail-allowance.ts";
 import type { Engine } from "./migrations.ts";
-import type { ClaimedRow, OutboxRow, OutboxStore } from "./outbox-records.ts";
+import type { Blame, ClaimedRow, OutboxDepth, OutboxRow, OutboxState } from "./outbox-records.ts";
 import type { MailItem, OutboxItem } from "./outbox-rows.ts";
 import { noteAnswerDelayed, noteAnswerFailed, noteAnswerSent } from "./sent-answers.ts";
 import type { OutboxTable, Tables } from "./tables.ts";
 import { RolledBack, transact } from "./transact.ts";
+import { withoutNulls } from "./without-nulls.ts";
 
 /**
  * Written out because the index of waiting rows serves a statement that is run again and again: SQLite would prepare one with
@@ -16,7 +17,9 @@ import { RolledBack, transact } from "./transact.ts";
  */
 const waiting = sql.lit("waiting" as const);
 
-export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
+export type OutboxStore = ReturnType<typeof createOutboxStore>;
+
+export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
   /** The row while this claim holds it. */
   const held = ({ id, claim }: ClaimedRow, connection: Kysely<Tables> = db) =>
     connection.updateTable("outbox").where("id", "=", id).where("claim", "=", claim).where("state", "=", waiting);
@@ -30,7 +33,21 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       .returning("id");
 
   return {
-    claimDue: ({ kind, nowMs, limit, leaseMs }) =>
+    /**
+     * Up to `limit` due rows of a kind, longest due first, leased: no other process gets them before `nowMs + leaseMs`.
+     * A visitor's mail that is more than its address may get (server/store/mail-allowance.ts) is put off and not returned.
+     */
+    claimDue: ({
+      kind,
+      nowMs,
+      limit,
+      leaseMs,
+    }: {
+      readonly kind: OutboxItem["kind"];
+      readonly nowMs: number;
+      readonly limit: number;
+      readonly leaseMs: number;
+    }): Promise<readonly ClaimedRow[]> =>
       transact(db, async (transaction) => {
         const claim = randomUUID();
         const nowUtc = utcTimestamp(nowMs);
@@ -69,7 +86,8 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
         return rows.filter(({ id }) => !putOff.has(id)).map((row) => ({ ...outboxRow(row), claim }));
       }),
 
-    async extendLease(row, untilMs) {
+    /** Extends the claim while a try lasts. */
+    async extendLease(row: ClaimedRow, untilMs: number): Promise<void> {
       await transact(db, (transaction) =>
         held(row, transaction)
           .set({ dueAtUtc: utcTimestamp(untilMs) })
@@ -77,7 +95,8 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       );
     },
 
-    markSent: (row, nowMs) =>
+    /** False: the row was deleted with everything about the person. */
+    markSent: (row: ClaimedRow, nowMs: number): Promise<boolean> =>
       // Whoever holds the row now: it has gone out.
       transact(db, async (transaction) => {
         const sent = await transaction
@@ -91,7 +110,8 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
         return sent !== undefined;
       }),
 
-    async drop(row) {
+    /** Takes a row out that is true no longer: it takes nothing off the address's share. */
+    async drop(row: ClaimedRow): Promise<void> {
       await transact(db, async (transaction) => {
         const dropped = await transaction
           .deleteFrom("outbox")
@@ -105,7 +125,11 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       });
     },
 
-    async markFailed(row, { error, dueAtMs, mayHaveArrived }) {
+    /** Back into the queue, due later; a try that is known not to have reached anybody takes nothing off the address's share. Does nothing if the lease ended and another process has the row. */
+    async markFailed(
+      row: ClaimedRow,
+      { error, dueAtMs, mayHaveArrived }: { readonly error: string; readonly dueAtMs: number; readonly mayHaveArrived: boolean },
+    ): Promise<void> {
       await transact(db, async (transaction) => {
         const failed = await held(row, transaction)
           .set({ dueAtUtc: utcTimestamp(dueAtMs), claim: null, lastError: error })
@@ -118,7 +142,11 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       });
     },
 
-    giveUp: (row, { error, blame, nowMs }) =>
+    /** No more tries; the row stays visible as failed. An address that does not exist is noted on its lead. */
+    giveUp: (
+      row: ClaimedRow,
+      { error, blame, nowMs }: { readonly error: string; readonly blame: Blame; readonly nowMs: number },
+    ): Promise<void> =>
       transact(db, async (transaction) => {
         const given = await held(row, transaction)
           .set({ state: "failed", claim: null, lastError: error, blame })
@@ -130,7 +158,11 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
         if (blame === "address" && row.recipient === "visitor") await noteAddressRefused(transaction, row.leadId, nowMs);
       }),
 
-    bounce: (id, { error, blame, nowMs }) =>
+    /** The receiving server has reported that a mail to a visitor could not be delivered after all: it counts as given up. False: there is no such mail. */
+    bounce: (
+      id: string,
+      { error, blame, nowMs }: { readonly error: string; readonly blame: Blame; readonly nowMs: number },
+    ): Promise<boolean> =>
       transact(db, async (transaction) => {
         const row = await transaction
           .updateTable("outbox")
@@ -148,7 +180,12 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
         return true;
       }),
 
-    async add(items, nowMs, told = { enquiryIds: [], bookingIds: [] }) {
+    /** Puts items into the outbox that belong to no change of a lead, or to these leads, which are noted as told in the same transaction. */
+    async add(
+      items: readonly OutboxItem[],
+      nowMs: number,
+      told: { readonly enquiryIds: readonly string[]; readonly bookingIds: readonly string[] } = { enquiryIds: [], bookingIds: [] },
+    ): Promise<{ readonly kind: "added" | "told-meanwhile" }> {
       try {
         return await transact(db, async (transaction) => {
           for (const [table, ids] of [["enquiries", told.enquiryIds] as const, ["bookings", told.bookingIds] as const]) {
@@ -171,9 +208,12 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       }
     },
 
-    retry: async (id, nowMs) => (await sendAgain(nowMs).where("id", "=", id).executeTakeFirst()) !== undefined,
+    /** Operator's "send again": a failed row, or one that waits after a failed try, is due now. */
+    retry: async (id: string, nowMs: number): Promise<boolean> =>
+      (await sendAgain(nowMs).where("id", "=", id).executeTakeFirst()) !== undefined,
 
-    async nextDueAtMs(kind) {
+    /** When the next waiting row of a kind is due (leases count), if any. */
+    async nextDueAtMs(kind: OutboxItem["kind"]): Promise<number | undefined> {
       const query = db
         .selectFrom("outbox")
         .select((row) => row.fn.min("dueAtUtc").as("next"))
@@ -183,7 +223,11 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       return next ? Date.parse(next) : undefined;
     },
 
-    bringForward: (kind, nowMs, soonMs) =>
+    /**
+     * After the clock was set back: what was written later than `soonMs` and never tried waits from now on for as long as it
+     * was to wait from then on. Returns how many of them are due before `soonMs`.
+     */
+    bringForward: (kind: OutboxItem["kind"], nowMs: number, soonMs: number): Promise<number> =>
       transact(db, async (transaction) => {
         const rows = await transaction
           .updateTable("outbox")
@@ -207,26 +251,26 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
         return rows.filter(({ createdAtUtc, dueAtUtc }) => Date.parse(dueAtUtc) - Date.parse(createdAtUtc) < soonMs - nowMs).length;
       }),
 
-    async depth() {
+    async depth(): Promise<OutboxDepth> {
       const query = db
         .selectFrom("outbox")
-        .select(["state", sql<number | string>`count(*)`.as("rows"), (row) => row.fn.min("createdAtUtc").as("oldest")])
+        .select(["state", sql<number>`count(*)`.as("rows"), (row) => row.fn.min("createdAtUtc").as("oldest")])
         .where("state", "<>", sql.lit("sent" as const))
         // A push may wait for a morning.
         .where("kind", "<>", "push")
         .groupBy("state");
       const byState = new Map((await query.execute()).map((row) => [row.state, row]));
       const waitingRows = byState.get("waiting");
-      // Postgres counts in 64 bits and hands them over as text.
       return {
-        waiting: Number(waitingRows?.rows ?? 0),
-        failed: Number(byState.get("failed")?.rows ?? 0),
+        waiting: waitingRows?.rows ?? 0,
+        failed: byState.get("failed")?.rows ?? 0,
         oldestWaitingUtc: waitingRows?.oldest ?? undefined,
       };
     },
 
-    async troubles(kind, waitingSinceUtc) {
-      const rows = db.selectFrom("outbox").select(sql<number | string>`count(*)`.as("rows")).where("kind", "=", kind);
+    /** What somebody should look at: rows given up (but for visitors' dead addresses), and rows for the team that wait since before then. */
+    async troubles(kind: OutboxItem["kind"], waitingSinceUtc: UtcTimestamp): Promise<{ readonly failed: number; readonly late: number }> {
+      const rows = db.selectFrom("outbox").select(sql<number>`count(*)`.as("rows")).where("kind", "=", kind);
       const failed = rows
         .where("state", "=", "failed")
         .where((row) => row.or([row("blame", "is", null), row("blame", "=", "other"), row("recipient", "<>", "visitor")]));
@@ -234,11 +278,12 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
         .where("state", "=", "waiting")
         .where("recipient", "<>", "visitor")
         .where((row) => row.fn.coalesce("tryingSinceUtc", "createdAtUtc"), "<", waitingSinceUtc);
-      const count = async (query: typeof rows) => Number((await query.executeTakeFirstOrThrow()).rows);
+      const count = async (query: typeof rows) => (await query.executeTakeFirstOrThrow()).rows;
       return { failed: await count(failed), late: await count(late) };
     },
 
-    async moveMails(leadId) {
+    /** The lead's mails about moves, oldest first. `isFree`: it waits and no process holds it, so a newer one may take its place. */
+    async moveMails(leadId: string): Promise<readonly (OutboxRow & { readonly isFree: boolean })[]> {
       const query = db.selectFrom("outbox").selectAll().where("leadId", "=", leadId).where("kind", "=", "mail").orderBy("createdAtUtc");
       const rows = await query.execute();
       return rows
@@ -246,16 +291,18 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
         .filter((row) => row.kind === "mail" && row.payload.movedFromUtc !== undefined);
     },
 
-    async countMailsTo(address, sinceUtc) {
+    /** How many mails to this address were made since then, sent or not. */
+    async countMailsTo(address: string, sinceUtc: UtcTimestamp): Promise<number> {
       const query = db
         .selectFrom("outbox")
-        .select(sql<number | string>`count(*)`.as("rows"))
+        .select(sql<number>`count(*)`.as("rows"))
         .where("recipientKey", "=", mailAddressKey(address))
         .where("createdAtUtc", ">", sinceUtc);
-      return Number((await query.executeTakeFirstOrThrow()).rows);
+      return (await query.executeTakeFirstOrThrow()).rows;
     },
 
-    async lastAddedUtc(leadId) {
+    /** When something was last added under this id. */
+    async lastAddedUtc(leadId: string): Promise<UtcTimestamp | undefined> {
       const query = db
         .selectFrom("outbox")
         .select((row) => row.fn.max("createdAtUtc").as("last"))
@@ -263,7 +310,11 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       return (await query.executeTakeFirstOrThrow()).last ?? undefined;
     },
 
-    async ofLeads(leadIds, newest) {
+    /** Of several leads, oldest first; of many the newest, if `newest` limits them. */
+    async ofLeads(
+      leadIds: readonly string[],
+      newest?: { readonly untilUtc?: UtcTimestamp | undefined; readonly limit: number },
+    ): Promise<readonly OutboxRow[]> {
       if (leadIds.length === 0) return [];
       const { untilUtc, limit } = newest ?? {};
       let query = db.selectFrom("outbox").selectAll().where("leadId", "in", leadIds).where("kind", "<>", "push");
@@ -272,7 +323,16 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       return (await query.orderBy("createdAtUtc", "desc").orderBy("id", "desc").execute()).reverse().map(outboxRow);
     },
 
-    async list({ leadId, state, limit }) {
+    /** Mails and posts; a push is nothing that the desk shows. */
+    async list({
+      leadId,
+      state,
+      limit,
+    }: {
+      readonly leadId?: string;
+      readonly state?: OutboxState;
+      readonly limit: number;
+    }): Promise<readonly OutboxRow[]> {
       let query = db.selectFrom("outbox").selectAll().where("kind", "<>", "push").orderBy("createdAtUtc").orderBy("id").limit(limit);
       if (leadId !== undefined) query = query.where("leadId", "=", leadId);
       if (state !== undefined) query = query.where("state", "=", state);
@@ -360,28 +420,9 @@ const mailingId = ({ id, claim }: Pick<ClaimedRow, "id" | "claim">) => `${id} ${
 
 const recipientKeyOf = ({ to }: MailItem["payload"]) => mailAddressKey(to.address);
 
-export function outboxRow({
-  claim: _claim,
-  recipientKey: _key,
-  claimedAtUtc: _claimed,
-  lastError,
-  sentAtUtc,
-  blame,
-  tryingSinceUtc,
-  emptiedAtUtc,
-  payload,
-  mailKind,
-  ...row
-}: Selectable<OutboxTable>): OutboxRow {
+export function outboxRow({ claim, recipientKey, claimedAtUtc, payload, mailKind, ...row }: Selectable<OutboxTable>): OutboxRow {
   const known = mailKind ?? (row.kind === "mail" ? (row.recipient === "team" ? "team" : "acknowledgement") : undefined);
+  const columns = withoutNulls(row);
   // As insertItems wrote it.
-  const item = { ...row, ...(known && { mailKind: known }), payload: JSON.parse(payload) } as OutboxItem & typeof row;
-  return {
-    ...item,
-    lastError: lastError ?? undefined,
-    blame: blame ?? undefined,
-    tryingSinceUtc: tryingSinceUtc ?? undefined,
-    sentAtUtc: sentAtUtc ?? undefined,
-    emptiedAtUtc: emptiedAtUtc ?? undefined,
-  };
+  return { ...columns, ...(known && { mailKind: known }), payload: JSON.parse(payload) } as OutboxItem & typeof columns;
 }

@@ -4,6 +4,7 @@ import type { UtcTimestamp } from "#domain/instants.ts";
 import { type AuditLine, insertAudit } from "./audit-store.ts";
 import type { PersonTable, Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
+import { withoutNulls } from "./without-nulls.ts";
 
 export type DeskRole = PersonTable["role"];
 
@@ -178,12 +179,4 @@ function newRow(person: { readonly email: string; readonly name: string; readonl
   };
 }
 
-export function personOf({ keysOn, removedAtUtc, lastSeenAtUtc, lastLookAtUtc, ...row }: Selectable<PersonTable>): Person {
-  return {
-    ...row,
-    removedAtUtc: removedAtUtc ?? undefined,
-    lastSeenAtUtc: lastSeenAtUtc ?? undefined,
-    lastLookAtUtc: lastLookAtUtc ?? undefined,
-    keysOn: keysOn === 1,
-  };
-}
+export const personOf = (row: Selectable<PersonTable>): Person => ({ ...withoutNulls(row), keysOn: row.keysOn === 1 });

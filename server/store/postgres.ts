@@ -2,6 +2,9 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Postg
 import pg from "pg";
 import type { Tables } from "./tables.ts";
 
+/** Counts and sums, which the driver would hand over as text. None of ours is beyond what a number holds exactly. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
 /** Connections of each process. */
 export const postgresConnections = 10;
 

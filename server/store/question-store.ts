@@ -4,6 +4,7 @@ import type { LocalDate } from "#domain/local-date.ts";
 import { type AuditLine, insertAudit } from "./audit-store.ts";
 import type { OpenQuestionTable, Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
+import { withoutNulls } from "./without-nulls.ts";
 
 /** Something that visitors asked and nothing of ours answered, in all the words that it was asked in. Names, addresses and numbers are taken out before it comes here. */
 export type OpenQuestion = {
@@ -136,11 +137,8 @@ export async function noteAsked(transaction: Transaction<Tables>, asked: AskedQu
       .returning("id")
       .execute();
     if (known.length === 0) {
-      const { kept } = await transaction
-        .selectFrom("openQuestions")
-        .select(sql<number | string>`count(*)`.as("kept"))
-        .executeTakeFirstOrThrow();
-      if (Number(kept) >= mostQuestions) return;
+      const { kept } = await transaction.selectFrom("openQuestions").select(sql<number>`count(*)`.as("kept")).executeTakeFirstOrThrow();
+      if (kept >= mostQuestions) return;
       await transaction
         .insertInto("openQuestions")
         .values({ id, wording, state: "open", answer: "", page: "", changedBy: null, changedAtUtc: null, lastAskedAtUtc: atUtc })
@@ -148,10 +146,10 @@ export async function noteAsked(transaction: Transaction<Tables>, asked: AskedQu
     }
     const { ways } = await transaction
       .selectFrom("questionWordings")
-      .select(sql<number | string>`count(*)`.as("ways"))
+      .select(sql<number>`count(*)`.as("ways"))
       .where("questionId", "=", id)
       .executeTakeFirstOrThrow();
-    if (Number(ways) < mostWordings)
+    if (ways < mostWordings)
       await transaction
         .insertInto("questionWordings")
         .values({ wordingKey, questionId: id, text: wording, n: 1 })
@@ -186,14 +184,12 @@ export async function markBecameLead(
 }
 
 function questionOf(
-  { changedBy, changedAtUtc, ...row }: Selectable<OpenQuestionTable>,
+  row: Selectable<OpenQuestionTable>,
   wordings: readonly Selectable<Tables["questionWordings"]>[],
   days: readonly Selectable<Tables["questionDays"]>[],
 ): OpenQuestion {
   return {
-    ...row,
-    changedBy: changedBy ?? undefined,
-    changedAtUtc: changedAtUtc ?? undefined,
+    ...withoutNulls(row),
     wordings: wordings.map(({ wordingKey, text, n }) => ({ key: wordingKey, text, n })),
     days: days.map(({ day, n, wrote, booked }) => ({ day, n, wrote, booked })),
   };

@@ -5,6 +5,7 @@ import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
 import type { ReceivedMailTable, Tables } from "./tables.ts";
 import { isWithoutLead, transact } from "./transact.ts";
+import { withoutNulls } from "./without-nulls.ts";
 
 export type ReceivedFile = { readonly id: string; readonly name: string; readonly mimeType: string; readonly bytes: number };
 
@@ -28,9 +29,8 @@ export function createReceivedMailStore(db: Kysely<Tables>) {
       .where("mailId", "in", ids)
       .execute();
     const byMail = Map.groupBy(files, ({ mailId }) => mailId);
-    return rows.map(({ digest: _, passedOnAs, ...row }) => ({
-      ...row,
-      passedOnAs: passedOnAs ?? undefined,
+    return rows.map(({ digest: _, ...row }) => ({
+      ...withoutNulls(row),
       files: (byMail.get(row.id) ?? []).map(({ mailId: __, ...file }) => file),
     }));
   }
@@ -56,11 +56,11 @@ export function createReceivedMailStore(db: Kysely<Tables>) {
           if (!inserted) return { kind: "repeated" };
           const ofDay = await transaction
             .selectFrom("receivedMails")
-            .select(sql<number | string>`count(*)`.as("rows"))
+            .select(sql<number>`count(*)`.as("rows"))
             .where("leadId", "=", mail.leadId)
             .where("atUtc", ">", utcTimestamp(Date.parse(mail.atUtc) - dayMs))
             .executeTakeFirstOrThrow();
-          if (Number(ofDay.rows) > mostADay) {
+          if (ofDay.rows > mostADay) {
             await transaction.deleteFrom("receivedMails").where("id", "=", mail.id).execute();
             return { kind: "too-many" };
           }
@@ -134,10 +134,10 @@ async function addFiles(
   const kept = await transaction
     .selectFrom("receivedFiles")
     .innerJoin("receivedMails", "receivedMails.id", "receivedFiles.mailId")
-    .select(sql<number | string | null>`sum(bytes)`.as("bytes"))
+    .select(sql<number | null>`sum(bytes)`.as("bytes"))
     .where("leadId", "=", leadId)
     .executeTakeFirstOrThrow();
-  let left = most - Number(kept.bytes);
+  let left = most - (kept.bytes ?? 0);
   const fitting = files.filter(({ bytes }) => {
     const isFitting = bytes <= left;
     if (isFitting) left -= bytes;

@@ -7,13 +7,13 @@ import { describeConversations } from "#tests/support/conversation-contract.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import { describeStore } from "#tests/support/store-contract.ts";
-import { testDatabases } from "#tests/support/test-databases.ts";
+import { engines, testDatabases } from "#tests/support/test-databases.ts";
 import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
 import { openStore, type StoreLocation, storePlace } from "./open-store.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
-const { folder, createDatabase } = testDatabases("store");
+const { folder, createDatabase, freshPlace } = testDatabases("store");
 
 let files = 0;
 const freshFile = () => ({ databaseUrl: undefined, dataDir: join(folder, String(++files)) });
@@ -22,17 +22,12 @@ const freshFile = () => ({ databaseUrl: undefined, dataDir: join(folder, String(
 const openDatabase = ({ databaseUrl, dataDir }: StoreLocation) =>
   databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(join(dataDir, "moontower.sqlite")).db;
 
-for (const describeAll of [describeStore, describeConversations]) {
-  describeAll("the store on SQLite", async () => {
-    const location = freshFile();
-    return { store: await openStore(location), another: () => openStore(location) };
-  });
-
-  describeAll("the store on PostgreSQL", async () => {
-    const location = { databaseUrl: await createDatabase(), dataDir: folder };
-    return { store: await openStore(location), another: () => openStore(location) };
-  });
-}
+for (const describeAll of [describeStore, describeConversations])
+  for (const engine of engines)
+    describeAll(`the store on ${engine}`, async () => {
+      const location = await freshPlace(engine);
+      return { store: await openStore(location), another: () => openStore(location) };
+    });
 
 describe("opening the store", () => {
   it("migrates an empty database once when eight processes start together, on either engine", async () => {

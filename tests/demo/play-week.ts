@@ -164,6 +164,14 @@ const storyHours = {
   slotMinutes: String(slotMinutes),
 };
 
+const templates = [
+  [
+    "Which calls",
+    "Hi {first name},\n\nWhich calls do you miss most, and when? With that I can say what an agent would take off your hands.",
+  ],
+  ["A time to talk", "Hi {first name},\n\nLet us talk it through. These times are free:\n\n{two open times}"],
+] as const;
+
 /** The first morning: June invites two people, and all three take calls. */
 async function openTheDesk(site: Site, { day }: Moments): Promise<PlayedWeek["colleagues"]> {
   const june = await enterDesk(site.url, /once and within 15 minutes: (\S+)/.exec(site.output())?.[1] ?? "");
@@ -183,6 +191,7 @@ async function openTheDesk(site: Site, { day }: Moments): Promise<PlayedWeek["co
     [priya, "Priya Raman"],
   ] as const)
     await colleague.do("people.signature", { person: "me", signature: `${name.split(" ")[0]}\n${brand.name}, ${brand.address.locality}` });
+  for (const [name, body] of templates) await june.do("templates.save", { name, body });
   await june.do("time.block", { date: day(2), from: "14:30", to: "16:00", why: "Dentist", person: addresses.june });
   return { june, theo, priya };
 }

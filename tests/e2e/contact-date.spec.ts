@@ -11,7 +11,10 @@ test.beforeEach(async ({ page }) => {
   await dateButton(page).evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
 });
 
-test("the calendar starts on Sunday, rings today in the visitor's zone, and refuses what is past", async ({ page, expectAccessible }) => {
+test("the calendar starts on Sunday, rings today in the visitor's zone, and refuses what is past @phone", async ({
+  page,
+  expectAccessible,
+}) => {
   await dateButton(page).click();
   const dialog = page.getByRole("dialog", calendar);
   await expect(dialog).toContainText("December 2026");

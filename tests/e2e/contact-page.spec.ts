@@ -1,28 +1,8 @@
-import { addressLine, brand } from "#content/brand.ts";
-import { facts } from "#content/facts.ts";
 import { honeypotField } from "#domain/honeypot-field.ts";
 import { enquiryForm, notices, openContact, sendButton } from "#tests/support/enquiry-form.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-test("the page has its title, its description and every way to reach the company", async ({ page, expectAccessible }) => {
-  await openContact(page);
-  await expect(page).toHaveTitle(new RegExp(`^Contact ${brand.name}`));
-  await expect(page.locator("meta[name=description]")).toHaveAttribute(
-    "content",
-    new RegExp(`${facts.call.minutes}-minute discovery call`),
-  );
-  await expect(page.getByRole("heading", { level: 1, name: "Let's Talk About Your Business" })).toBeVisible();
-  const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: brand.phone.display }).first()).toHaveAttribute("href", brand.phone.href);
-  await expect(main.getByRole("link", { name: brand.email })).toBeVisible();
-  await expect(main.getByText(addressLine, { exact: true })).toBeVisible();
-  await expect(main.getByText(brand.hours.display)).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Tell Us About Your Business" })).toBeVisible();
-  await expect(enquiryForm(page).getByLabel("Message")).toHaveAttribute("rows", "6");
-  await expectAccessible();
-});
-
-test("it starts at the top, also after a reload; an address with a fragment starts there", async ({ page }) => {
+test("it starts at the top, also after a reload; an address with a fragment starts there @desktop", async ({ page }) => {
   await openContact(page);
   await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
   await page.reload();

@@ -76,7 +76,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a reply from another address says which", async ({ page, scene }) => {
+test("@desktop a reply from another address says which", async ({ page, scene }) => {
   const { desk } = scene;
   const To = desk.parts.replyAddresses?.of(scene.ids.fine, "visitor");
   const reply = rawMail({ From: "Renata at home <renata@elsewhere.example>", To }, "Writing from home today.\r\n");
@@ -85,7 +85,7 @@ test("a reply from another address says which", async ({ page, scene }) => {
   await expect(page.getByText("from renata@elsewhere.example")).toBeVisible();
 });
 
-test("a lead's page names who takes the call, though nobody has the lead", async ({ page, scene }) => {
+test("@desktop a lead's page names who takes the call, though nobody has the lead", async ({ page, scene }) => {
   const { desk } = scene;
   await desk.do(desk.june, "hosts.start", { person: "theo@moontower.example" });
   const call = { name: "Ada Byron", email: "ada@byron.example", phone: "(512) 555-0173" };
@@ -133,7 +133,11 @@ test("@desktop federal holidays are closed one after another, without the way ba
   await expect(holidays.getByRole("button", { name: /Luther/ })).toBeVisible();
 });
 
-test("a vacation that ends before it begins is refused in plain words, beside its fields", async ({ page, scene, consoleErrors }) => {
+test("@desktop a vacation that ends before it begins is refused in plain words, beside its fields", async ({
+  page,
+  scene,
+  consoleErrors,
+}) => {
   await scene.desk.do(scene.desk.june, "hosts.start", { person: "theo@moontower.example" });
   await openAlive(page, `${deskPages.availability}?who=theo`);
   const form = page.locator("form", { has: page.getByRole("button", { name: "Keep these days free" }) });

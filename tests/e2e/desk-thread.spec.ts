@@ -45,10 +45,16 @@ const thread = (page: Page) => page.getByRole("region", { name: "What happened" 
 const newest = (page: Page) => thread(page).getByText("We would like to start in January.");
 const later = (page: Page) => page.locator("[data-desk-key=H]");
 const box = (page: Page) => page.getByRole("textbox", { name: "Your answer" });
+/** What opens the tools that are used now and then. */
+const more = (page: Page) => page.getByRole("region", { name: "Answer" }).getByText("More", { exact: true });
+const inThreeDays = (page: Page) =>
+  page.getByRole("group", { name: "Send, and if nothing is heard, back in" }).getByRole("button", { name: "3 days" });
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
     test.use({ javaScriptEnabled });
+    /** Of what no layout changes. */
+    const layout = javaScriptEnabled ? "@phone" : "@desktop";
 
     test("whoever opens a waiting lead sees its newest words and the box below them", async ({ page }) => {
       await page.goto("/desk/leads?show=waiting");
@@ -59,7 +65,7 @@ for (const javaScriptEnabled of [true, false])
       expect(words?.y ?? 0).toBeLessThan(field?.y ?? 0);
     });
 
-    test("the thread has all that was said, oldest first, the earlier part folded", async ({ page, scene }) => {
+    test(`the thread has all that was said, oldest first, the earlier part folded ${layout}`, async ({ page, scene }) => {
       await page.goto(`/desk/leads/${scene.leadId}?show=waiting`);
       await expect(thread(page).getByText("Who picks up at lunch?")).toBeHidden();
       await thread(page)
@@ -80,6 +86,58 @@ for (const javaScriptEnabled of [true, false])
       expect(text).toContain("Theo Brandt answered.");
     });
   });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "the box's tools, with a script" : "the box's tools, without a script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("@desktop stand in one row", async ({ page, scene }) => {
+      for (const width of javaScriptEnabled ? [1440, 1280, 1000, 820] : [1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/desk/leads/${scene.leadId}?show=waiting`);
+        const tops = await page
+          .getByRole("region", { name: "Answer" })
+          .locator("footer > :is(button, details, noscript > button):visible")
+          .evaluateAll((tools) => tools.map((tool) => Math.round(tool.getBoundingClientRect().top)));
+        expect(tops.length).toBeGreaterThanOrEqual(3);
+        expect(new Set(tops).size, `at ${width}`).toBe(1);
+      }
+    });
+
+    test("send an answer that brings its lead back by itself", async ({ page, scene }) => {
+      await page.goto(`/desk/leads/${scene.ids.near}?show=all`);
+      if (javaScriptEnabled) await untilAlive(page);
+      await box(page).fill("Which day suits you?");
+      await more(page).click();
+      await expect(inThreeDays(page)).toBeInViewport();
+      await readsIt(page);
+      await inThreeDays(page).click();
+      await expect(page.locator("[data-desk-notice]")).toContainText("Answer sent");
+      await expect(page.getByRole("option", { name: /^Back / })).toBeAttached();
+      await expect(inThreeDays(page), "the menu is closed").toBeHidden();
+      if (javaScriptEnabled) await expect(page.getByRole("link", { name: /^Answer/ })).toBeFocused();
+      await page.getByRole("button", { name: /^Undo/ }).first().click();
+      await expect(page.locator("[data-desk-notice]")).toContainText("was not sent");
+    });
+  });
+
+test("@desktop the box's menu closes with Esc, by the next press, and once the focus is elsewhere", async ({ page, scene }) => {
+  await page.goto(`/desk/leads/${scene.leadId}?show=waiting`);
+  await untilAlive(page);
+  await more(page).press("Enter");
+  await expect(inThreeDays(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(inThreeDays(page)).toBeHidden();
+  await expect(page.locator("#answer summary")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(inThreeDays(page)).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(inThreeDays(page)).toBeHidden();
+  await more(page).press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  await expect(inThreeDays(page)).toBeHidden();
+});
 
 test("@desktop a lead is put off with a key, stands under Later, and is back with Z; the palette knows the verbs", async ({
   page,
@@ -126,8 +184,10 @@ test("@desktop a person's page joins and parts, and a template goes into an answ
   consoleErrors.length = 0;
   await page.goto(`/desk/leads/${scene.leadId}?show=waiting`);
   await untilAlive(page);
-  await page.getByRole("button", { name: "Put it in" }).click();
+  await more(page).click();
+  await page.getByRole("button", { name: "Short" }).click();
   await expect(box(page)).toHaveValue("Hi Ines,\n\nthat works.\n");
+  await expect(box(page)).toBeFocused();
 
   await page.getByRole("link", { name: "Everything of this person" }).click();
   await expect(page.getByRole("heading", { name: "Ines Calder" })).toBeVisible();
@@ -149,18 +209,18 @@ test("@desktop a person's page joins and parts, and a template goes into an answ
   await expect(page.getByText("are one company’s"), "what is not true any more is not shown").toBeHidden();
 });
 
-for (const [name, path] of [
-  ["a conversation", (id: string) => `/desk/leads/${id}?show=waiting`],
-  ["a person", (id: string) => `/desk/leads/${id}/person`],
-  ["templates", () => "/desk/settings/templates"],
-  ["what comes back later", () => "/desk/leads?show=later"],
-] as const)
-  test(`${name}: no accessibility problem, nothing to scroll sideways`, async ({ page, scene }) => {
-    await page.goto(path(scene.leadId));
+test("a conversation, its person, templates and what comes back later, unfolded, are accessible and do not scroll sideways", async ({
+  page,
+  scene,
+  expectNoSidewaysScroll,
+}) => {
+  const lead = `/desk/leads/${scene.leadId}`;
+  for (const path of [`${lead}?show=waiting`, `${lead}/person`, "/desk/settings/templates", "/desk/leads?show=later"]) {
+    await page.goto(path);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
     });
-    expect(await axeFindings(page)).toEqual([]);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(wider).toBeLessThanOrEqual(0);
-  });
+    expect(await axeFindings(page), path).toEqual([]);
+    await expectNoSidewaysScroll();
+  }
+});

@@ -16,13 +16,3 @@ for (const [anchor, name] of [
     await expect.poll(async () => (await page.locator(`#${anchor}`).boundingBox())?.y).toBeLessThan(headerBottom + 40);
   });
 }
-
-test("eight features, each with its points @desktop", async ({ page }) => {
-  await page.goto("/features");
-  const names = page.getByRole("navigation", { name: "Features on this page" }).getByRole("link");
-  await expect(names).toHaveCount(8);
-  for (const id of await names.evaluateAll((links) => links.map((link) => link.getAttribute("href")))) {
-    const points = page.locator(`${id} li`);
-    expect(await points.count()).toBeGreaterThanOrEqual(3);
-  }
-});

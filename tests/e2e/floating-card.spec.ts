@@ -105,13 +105,6 @@ test("a new visit sees it again @phone", async ({ page, browser, baseURL }) => {
   await visit.close();
 });
 
-test("no other page has it @desktop", async ({ page }) => {
-  for (const path of ["/about", "/contact", "/agents/booking"]) {
-    await page.goto(path);
-    await expect(page.locator("[data-floating-card]")).toHaveCount(0);
-  }
-});
-
 test("it is accessible and hides nothing that has the focus", async ({ page, expectAccessible }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");

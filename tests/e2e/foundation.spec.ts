@@ -2,17 +2,6 @@ import { openAlive } from "#tests/support/alive.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-test("a page that needs no React in the browser ships none @desktop", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
-  });
-  await page.goto("/");
-  await expect(page.locator("script[src], link[rel=modulepreload]")).toHaveCount(0);
-  // The one file that measures the page, once it has been shown (tests/e2e/every-page.spec.ts).
-  expect(scripts.filter((url) => !/\/web-vitals-[\w-]+\.js$/.test(url))).toEqual([]);
-});
-
 test("a page with behaviour hydrates without a word in the console, in the styles that its HTML has in it @desktop", async ({ page }) => {
   const sheets: string[] = [];
   page.on("request", (request) => {
@@ -62,29 +51,10 @@ test("a button pressed before the page's scripts have come is pressed again when
   await expect(page.getByRole("button", { name: "Pause the voice demo" })).toBeVisible();
 });
 
-test("an unknown path answers 404 @desktop", async ({ page, consoleErrors }) => {
-  const response = await page.goto("/no-such-page");
-  expect(response?.status()).toBe(404);
-  consoleErrors.length = 0;
-});
-
-test("a trailing slash redirects permanently @desktop", async ({ request }) => {
-  const response = await request.get("/contact/", { maxRedirects: 0 });
-  expect(response.status()).toBe(301);
-  expect(response.headers().location).toBe("/contact");
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page's content is in its place, none of it waits for a script", async ({ page }) => {
-    for (const path of ["/", "/about", "/contact", "/scheduler"]) {
-      await page.goto(path);
-      await expect(page.locator("body > main"), path).toBeVisible();
-    }
-  });
-
-  test("header and footer are styled, also if their elements have no scripts", async ({ page }) => {
+  test("header and footer are styled, also if their elements have no scripts @desktop", async ({ page }) => {
     for (const path of ["/about", "/contact"]) {
       await page.goto(path);
       await expect(page.getByRole("banner"), path).toHaveCSS("position", "sticky");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { brand, town } from "#content/brand.ts";
+import { brand } from "#content/brand.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 /** SPEC section 2, "Shared header": these links, in this order. */
@@ -84,18 +84,6 @@ test("the skip link leads past the menu", async ({ page }) => {
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.locator("#main :focus")).toHaveCount(1);
-});
-
-test("the footer says where we are and leads to channels, legal pages and four profiles @desktop", async ({ page }) => {
-  await page.goto("/");
-  const footer = page.getByRole("contentinfo");
-  await expect(footer).toContainText(town);
-  await expect(footer).toContainText(brand.hours.display);
-  await expect(footer.locator('a[href^="tel:"]')).toHaveText(brand.phone.display);
-  await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1);
-  for (const href of ["/features#phone", "/features#sms", "/features#chat", "/features#email", "/#faq", "/privacy", "/terms", "/cookies"])
-    await expect(footer.locator(`a[href="${href}"]`), href).toHaveCount(1);
-  await expect(footer.locator('a[href^="https://"]')).toHaveCount(4);
 });
 
 test.describe("on wide screens @desktop", () => {

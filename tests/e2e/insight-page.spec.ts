@@ -128,7 +128,7 @@ test("every anchor has a target, and 'Get Started' leads to the contact block", 
     await expect(page.getByRole("navigation", { name: `${brand.insightName}: ${column}` })).toBeVisible();
 });
 
-test("buttons with no action say 'Opening soon' beside their words", async ({ page }) => {
+test("buttons with no action say 'Opening soon' beside their words @desktop", async ({ page }) => {
   await openInsight(page);
   for (const name of ["Get Your Free Analysis", "Start Free Trial", "Schedule Demo"]) {
     const button = page.getByRole("button", { name, exact: true });
@@ -215,7 +215,7 @@ test("no sideways scroll at 320 px @phone", async ({ page, expectNoSidewaysScrol
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every number stands in a table and a list, and the score in the gauge", async ({ page, expectNoSidewaysScroll }) => {
+  test("every number stands in a table and a list, and the score in the gauge @phone", async ({ page, expectNoSidewaysScroll }) => {
     await page.goto("/insight");
     await expect(page.getByRole("img", { name: "Ring gauge of one hundred bars. Sample score: 78." })).toBeVisible();
     for (const text of ["1.2", "42", "73", "1.8"]) await expect(page.locator("#features li").filter({ hasText: text })).toHaveCount(1);
@@ -232,7 +232,7 @@ test.describe("without JavaScript", () => {
     await expectNoSidewaysScroll();
   });
 
-  test("the gauge stands still, filled up to its score", async ({ page }) => {
+  test("the gauge stands still, filled up to its score @desktop", async ({ page }) => {
     await page.goto("/insight");
     const covers = page.locator("#top [data-half] > svg");
     for (const [cover, turned] of [180, 100.8].entries()) {

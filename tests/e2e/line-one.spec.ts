@@ -359,7 +359,7 @@ test("what is typed on a page that a translator has been to stays in the field, 
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((error) => !/hydrat|#418|#423|#425/i.test(error)));
 });
 
-test("a reload brings back lines, lamps, draft and the open slip; another tab knows nothing of them", async ({
+test("a reload brings back lines, lamps, draft and the open slip; another tab knows nothing of them @desktop", async ({
   page,
   line,
   context,
@@ -514,7 +514,7 @@ test("a double press books once, and the button says Booking… without changing
   expect(line.asked.filter(({ path }) => path === livePaths.book)).toHaveLength(1);
 });
 
-test("after a taken time, what was typed is kept and the next time leads to the press", async ({ page, line }) => {
+test("after a taken time, what was typed is kept and the next time leads to the press @phone", async ({ page, line }) => {
   await toConfirm(page, line);
   await walks["a call"]?.taken?.(page, line);
   await expect(section(page).getByRole("heading", { name: "That time was just taken. Please choose another." })).toBeFocused();
@@ -619,7 +619,7 @@ test("the page follows a new answer, and the visitor's own line stays in the win
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("three answers, phone, hours, mail and the way to a call; nothing that needs a script", async ({ page, line }) => {
+  test("three answers, phone, hours, mail and the way to a call; nothing that needs a script @phone", async ({ page, line }) => {
     await open(page, line);
     // Playwright finds no text in a noscript element: by what is shown.
     const shown = () => section(page).innerText();

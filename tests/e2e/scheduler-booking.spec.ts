@@ -9,10 +9,10 @@ import { expect, test } from "#tests/support/test.ts";
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
-    /** The pages are the same ones: each way on one layout, and both ways on both for the whole course. */
+    /** The pages are the same ones: each way on one layout. tests/browsers books both ways on a desktop. */
     const layout = javaScriptEnabled ? "@phone" : "@desktop";
 
-    test("a call is booked, mailed, moved and canceled", async ({ page, site, request }) => {
+    test(`a call is booked, mailed, moved and canceled ${layout}`, async ({ page, site, request }) => {
       const email = newAddress("dana");
       await page.goto(officeScheduler);
       await chooseDay(page, 0);

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import ICAL from "ical.js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bookingProblems } from "#content/field-problems.ts";
@@ -8,21 +7,15 @@ import type { BookingOutcome, BookingRequest } from "#domain/site-services.ts";
 import type { OutgoingMail } from "#server/store/outbox-rows.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
-import { testDatabases } from "#tests/support/test-databases.ts";
+import { engines, testDatabases } from "#tests/support/test-databases.ts";
 
-const { folder, createDatabase } = testDatabases("bookings");
-
-let files = 0;
-const engines = [
-  ["SQLite", async () => ({ databaseUrl: undefined, dataDir: join(folder, String(++files)) })],
-  ["PostgreSQL", async () => ({ databaseUrl: await createDatabase(), dataDir: folder })],
-] as const;
+const { freshPlace } = testDatabases("bookings");
 
 // Some of these make hundreds of requests at once, which is slow on a busy machine.
-describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation) => {
+describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
   let desk: Desk;
   beforeAll(async () => {
-    desk = await openDesk(await freshLocation());
+    desk = await openDesk(await freshPlace(engine));
   });
   afterAll(() => desk.close());
 
@@ -369,10 +362,10 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation
   });
 });
 
-describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) => {
+describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
   let desk: Desk;
   beforeEach(async () => {
-    desk = await openDesk(await freshLocation(), { bookingBurstPerHour: 4 });
+    desk = await openDesk(await freshPlace(engine), { bookingBurstPerHour: 4 });
   });
   afterEach(() => desk.close());
 
@@ -660,7 +653,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
 
 describe("a database that fails", () => {
   it("is an answer to the visitor, not an exception", async () => {
-    const desk = await openDesk({ databaseUrl: undefined, dataDir: join(folder, String(++files)) });
+    const desk = await openDesk(await freshPlace("SQLite"));
     await desk.close();
     const request = { timeZone: "UTC", values: { name: "D", email: "d@example.com" }, ...desk.stamp(), honeypot: "", clientAddress: "a" };
     expect((await desk.scheduler.openSlots()).kind).toBe("unavailable");

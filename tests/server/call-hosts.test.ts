@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import ICAL from "ical.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
@@ -12,20 +11,19 @@ import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { calendarOf, eventOf, startFeed } from "#tests/support/feeds.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
-import { testDatabases } from "#tests/support/test-databases.ts";
+import { engines, testDatabases } from "#tests/support/test-databases.ts";
 
-const { folder, createDatabase } = testDatabases("hosts");
+const { freshPlace } = testDatabases("hosts");
 
 /** Thursday, December 10, 10:30 in Austin. */
 const thursday = anInstant("2026-12-10T16:30:00Z");
 const later = anInstant("2026-12-10T17:00:00Z");
 const origin = { source: "Direct", referrerHost: "", firstPath: "/", campaign: "", formPath: "/scheduler" };
 
-describe.each(["SQLite", "PostgreSQL"])("calls of several people on %s", { timeout: 120_000 }, (engine) => {
+describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (engine) => {
   let desk: TestDesk;
   beforeEach(async () => {
-    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
-    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, randomUUID()) });
+    desk = await openTestDesk(await freshPlace(engine));
   });
   afterEach(() => desk.close());
 

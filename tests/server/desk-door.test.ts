@@ -231,7 +231,7 @@ describe("the desk's door", () => {
       deskPages.removePerson(june.id),
     ])
       expect([path, (await get(path, cookie)).status]).toEqual([path, 403]);
-    const owners = operations.filter(({ permission }) => permission === "owner").map(({ name }) => name);
+    const owners = operations.filter((operation) => "ownersOnly" in operation).map(({ name }) => name);
     const ownersPosts = [deskActions.erase(scene.ids.near), ...owners.filter((name) => !notByForm.includes(name)).map(deskActions.do)];
     expect(ownersPosts.length).toBeGreaterThan(5);
     for (const path of ownersPosts) {

@@ -1,6 +1,5 @@
 /** The host of a call answers its invitation from their own calendar program: real mails, taken in by the server's own way, on both engines. */
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { utcInstant } from "#domain/instants.ts";
 import { receiveMail } from "#server/operations/mail/receive-mail.ts";
@@ -8,9 +7,9 @@ import { anInstant } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { type Answer, hostReply as googleReply, type ReplyMail, replyFile, vouched } from "#tests/support/host-reply.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
-import { testDatabases } from "#tests/support/test-databases.ts";
+import { engines, testDatabases } from "#tests/support/test-databases.ts";
 
-const { folder, createDatabase } = testDatabases("answers");
+const { freshPlace } = testDatabases("answers");
 
 const thursday = anInstant("2026-12-10T16:30:00Z");
 const friday = anInstant("2026-12-11T16:00:00Z");
@@ -33,13 +32,12 @@ function outlookReply(answer: Answer) {
   );
 }
 
-describe.each(["SQLite", "PostgreSQL"])("a host's answer to an invitation on %s", { timeout: 60_000 }, (engine) => {
+describe.each(engines)("a host's answer to an invitation on %s", { timeout: 60_000 }, (engine) => {
   let desk: TestDesk;
   let call: string;
   let uid: string;
   beforeEach(async () => {
-    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
-    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, randomUUID()) });
+    desk = await openTestDesk(await freshPlace(engine));
     await desk.do(desk.june, "hosts.start", { person: theo });
     const details = { name: "Dana Whitfield", email: "dana@example.com", phone: "(512) 555-0173", company: "", note: "" };
     const outcome = await desk.parts.calls.bookByTeam({ details, startsAtUtc: thursday, timeZone: "", host: 2, outsideRules: false });

@@ -1,6 +1,5 @@
 /** Where a call without a phone number takes place: in invitations, mails and the desk's list of what is owed, on both engines. */
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import ICAL from "ical.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type UtcInstant, utcInstant } from "#domain/instants.ts";
@@ -10,9 +9,9 @@ import { remindOfCalls } from "#server/bookings/reminders.ts";
 import { createLog } from "#server/log.ts";
 import { anInstant } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
-import { testDatabases } from "#tests/support/test-databases.ts";
+import { engines, testDatabases } from "#tests/support/test-databases.ts";
 
-const { folder, createDatabase } = testDatabases("rooms");
+const { freshPlace } = testDatabases("rooms");
 
 const thursday = anInstant("2026-12-10T16:30:00Z");
 const friday = anInstant("2026-12-11T16:00:00Z");
@@ -21,11 +20,10 @@ const junes = "https://meet.google.com/abc-defg-hij";
 const theos = "https://zoom.us/j/5125550142?pwd=YWJj";
 const origin = { source: "Direct", referrerHost: "", firstPath: "/", campaign: "", formPath: "/scheduler" };
 
-describe.each(["SQLite", "PostgreSQL"])("meeting rooms on %s", { timeout: 60_000 }, (engine) => {
+describe.each(engines)("meeting rooms on %s", { timeout: 60_000 }, (engine) => {
   let desk: TestDesk;
   beforeEach(async () => {
-    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
-    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, randomUUID()) });
+    desk = await openTestDesk(await freshPlace(engine));
   });
   afterEach(() => desk.close());
 

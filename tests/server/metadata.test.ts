@@ -153,7 +153,15 @@ test("llms.txt leads to the Markdown of every page, which says what the page say
   }
 });
 
-test("a page's Markdown carries what a reader needs: a way to book, labels, today's date, and nothing that only waits", async () => {
+test("legal pages say today's date at the office, in HTML and Markdown", async () => {
+  const today = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: brand.hours.timeZone }).format(Date.now());
+  for (const path of ["/privacy", "/terms", "/cookies"] as const) {
+    expect(all(path, "time[data-today]").map(textOf), path).toEqual([today]);
+    expect(await (await get(`${path}.md`)).text()).toContain(`Last Updated ${today}`);
+  }
+});
+
+test("a page's Markdown carries what a reader needs: a way to book, labels, and nothing that only waits", async () => {
   const markdownOf = async (path: string) => (await get(`${path}.md`)).text();
   const contact = await markdownOf("/contact");
   expect(contact).toContain(`[Open the booking page](${site.url}/scheduler)`);
@@ -167,8 +175,6 @@ test("a page's Markdown carries what a reader needs: a way to book, labels, toda
     expect(markdown).not.toContain("Loading");
     expect(markdown).not.toMatch(/^\s*(\d+\.|-)?\s*$\n\s*(\d+\.|-)\s*$/m); // a list of nothing
   }
-  const today = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: brand.hours.timeZone }).format(Date.now());
-  for (const path of ["/privacy", "/terms", "/cookies"]) expect(await markdownOf(path)).toContain(`Last Updated ${today}`);
 });
 
 test("security.txt names a mailbox and expires within the year that RFC 9116 recommends", async () => {

@@ -3,11 +3,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { TestProject } from "vitest/node";
+import { openStore } from "#server/store/open-store.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where test files ask for databases: POST makes one and answers its address, DELETE removes the one in the body. */
+    /** Where test files ask for databases: POST makes one, empty or at /migrated, and answers its address; DELETE removes the one in the body. */
     readonly databaseServer: string;
   }
 }
@@ -15,10 +16,15 @@ declare module "vitest" {
 /** One PostgreSQL for all files of a run, started once a file asks for a database. Vitest calls this before all tests, and what it returns after them. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   let started: Promise<TestPostgres> | undefined;
+  let original: Promise<string> | undefined;
   const server = createServer(async (request, response) => {
     started ??= startPostgres();
-    const answer = async (postgres: TestPostgres) =>
-      request.method === "DELETE" ? postgres.dropDatabase(await text(request)) : postgres.createDatabase();
+    const answer = async (postgres: TestPostgres) => {
+      if (request.method === "DELETE") return postgres.dropDatabase(await text(request));
+      if (request.url !== "/migrated") return postgres.createDatabase();
+      original ??= migrated(postgres);
+      return postgres.createDatabase(await original);
+    };
     await started.then(answer).then(
       (address) => response.end(address),
       (error) => response.writeHead(500).end(String(error)),
@@ -31,4 +37,11 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     server.close();
     await (await started)?.stop();
   };
+}
+
+/** As a first start leaves it. */
+async function migrated(postgres: TestPostgres): Promise<string> {
+  const databaseUrl = await postgres.createDatabase();
+  await (await openStore({ databaseUrl, dataDir: "" })).close();
+  return databaseUrl;
 }

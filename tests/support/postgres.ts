@@ -16,8 +16,8 @@ import { freePort } from "./free-port.ts";
 import { spawnTied, type TiedProcess } from "./spawn-tied.ts";
 
 export type TestPostgres = {
-  /** Makes an empty database; returns its address for DATABASE_URL. */
-  readonly createDatabase: () => Promise<string>;
+  /** Makes an empty database, or a copy of one that nobody is connected to; returns its address for DATABASE_URL. */
+  readonly createDatabase: (original?: string) => Promise<string>;
   /** Removes it, whoever is connected. */
   readonly dropDatabase: (databaseUrl: string) => Promise<void>;
   /** Ends every connection of the site's servers; says how many. */
@@ -85,13 +85,13 @@ export async function startPostgres(programs?: PostgresPrograms, { waitsForDisk 
   }
 
   return {
-    async createDatabase() {
+    async createDatabase(original) {
       const name = `site_${++databases}`;
-      await ask(`create database ${name}`);
+      await ask(`create database ${name}${original === undefined ? "" : ` template ${nameOf(original)} strategy file_copy`}`);
       return adminUrl.replace(/postgres$/, name);
     },
     async dropDatabase(databaseUrl) {
-      await ask(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
+      await ask(`drop database ${nameOf(databaseUrl)} with (force)`);
     },
     async terminateBackends() {
       const { rowCount } = await ask("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'moontower-site'");
@@ -108,6 +108,8 @@ export async function startPostgres(programs?: PostgresPrograms, { waitsForDisk 
     },
   };
 }
+
+const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1);
 
 /** Resolves once PostgreSQL takes connections. */
 async function run(program: string, args: readonly string[], user: { uid: number; gid: number } | undefined): Promise<TiedProcess> {

@@ -13,6 +13,7 @@ import { keyWords } from "#content/desk/keys.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { startAnswerBox } from "./answer-box.ts";
 import { followUndo, forgetUndo, runningUndo } from "./carried-undo.ts";
+import { closeMenus } from "./close-menus.ts";
 import { startComeBack } from "./come-back.ts";
 import { createDeskKeys } from "./desk-keys.ts";
 import { followChosen } from "./follow-chosen.ts";
@@ -85,6 +86,7 @@ function DeskScript({ frame }: DeskScriptProps) {
     document.addEventListener(freshEvent, onFresh, { signal });
     followChosen(document, signal);
     followKeys(document, signal);
+    closeMenus(document, signal);
     sendChoices(document, signal);
     sendForms(document, frame.here, signal, (sendAgain, isChoice) =>
       notify(plainNotice(isChoice ? deskWords.toast.notChanged : deskWords.toast.notSaved, "error"), sendAgain),

@@ -3,6 +3,7 @@ import { deskActions } from "#domain/desk-paths.ts";
 import { fieldsOf } from "#domain/form-values.ts";
 import { openTurn, turnBox } from "./answer-box.ts";
 import { tellAnswered } from "./answered-forms.ts";
+import { openMenus } from "./close-menus.ts";
 import { draftsArrived } from "./keep-drafts.ts";
 import { carryFocus, focusFirst, focusOn, placesOf } from "./keep-focus.ts";
 import { cursorPlace, cursorRow, setCursorNear } from "./list-cursor.ts";
@@ -140,10 +141,11 @@ function showAnswer(root: Document, { isDone, html, place, form, submitter, sent
   else if (!root.activeElement || root.activeElement === root.body) focusFirst(root, places);
 }
 
-/** The words are sent, and the field that is focused is empty: the next key is the desk's, as Z or J. */
+/** The words are sent, by the form's menu or from the field that is focused and empty: the next key is the desk's, as Z or J. */
 function hasLeftField(root: Document, form: HTMLFormElement): boolean {
-  const field = root.activeElement;
-  return field instanceof HTMLTextAreaElement && field.form === form && field.value === "";
+  const active = root.activeElement;
+  if (active instanceof HTMLTextAreaElement) return active.form === form && active.value === "";
+  return active instanceof HTMLButtonElement && active.form === form && active.closest(openMenus) !== null;
 }
 
 /** Whether the notice only repeats problems that are shown beside their fields. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, ButtonSummary } from "#app/ui/button.tsx";
 import styles from "./desk-button.module.css";
 
 type Look = {
@@ -17,6 +17,10 @@ export function DeskButton({ look = "quiet", className, type = "submit", ...rest
 
 export function DeskButtonLink({ look = "quiet", className, ...rest }: DeskButtonLinkProps) {
   return <ButtonLink kind={kindOf(look)} className={classOf(look, className)} {...rest} />;
+}
+
+export function DeskButtonSummary({ className, ...rest }: Omit<ComponentProps<typeof ButtonSummary>, "kind" | "size">) {
+  return <ButtonSummary className={classOf("quiet", className)} {...rest} />;
 }
 
 const kindOf = (look: NonNullable<Look["look"]>) => (look === "lamp" || look === "ink" ? look : "line");

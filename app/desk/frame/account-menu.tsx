@@ -1,7 +1,9 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
+import { deskMenu } from "#app/desk/controls/desk-menu.ts";
 import initials from "#app/desk/controls/initials.module.css";
 import { initialsOf } from "#app/desk/controls/initials-of.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
+import menuLook from "#app/desk/controls/menu.module.css";
 import { deskWords } from "#content/desk/words.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import styles from "./frame.module.css";
@@ -13,14 +15,14 @@ export function AccountMenu({ frame }: Props) {
   const { me } = frame;
   const { menu } = deskWords;
   return (
-    <details className={styles.account} name="desk-menu">
+    <details className={styles.account} name={deskMenu}>
       <summary>
         <span className={initials.initials} aria-hidden="true">
           {initialsOf(me.name)}
         </span>
         <span className="vh">{deskWords.account(me.name)}</span>
       </summary>
-      <div className={styles.menu}>
+      <div className={`${menuLook.menu} ${styles.menu}`}>
         <p>
           <b>{me.name}</b>
           <br />

@@ -7,8 +7,7 @@ export async function alertsScreen(screens: ScreenParts, c: DeskRequest): Promis
   const { store, push } = screens.parts;
   const { person, session } = signedInAs(c);
   const [settings, devices] = await Promise.all([store.alerts.settings(), store.alerts.devices(person.id)]);
-  const view = (await import("#app/desk/screens/settings/alerts-view.tsx")).view;
-  return showScreen(screens, c, view, {
+  return showScreen(screens, c, import("#app/desk/screens/settings/alerts-view.tsx"), {
     alerts: readAlertSettings(settings.get(person.id)),
     devices: devices.map(({ id, device, sessionId, addedAtUtc, reachedAtUtc, failedAtUtc }) => ({
       deviceId: id,

@@ -31,8 +31,7 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): 
   const unread = parts.calendars.unread();
   const nowUtc = utcTimestamp(nowMs());
   const zone = c.req.query(deskQuery.zone) ?? "";
-  const view = (await import("#app/desk/screens/availability/availability-view.tsx")).view;
-  return showScreen(screens, c, view, {
+  return showScreen(screens, c, import("#app/desk/screens/availability/availability-view.tsx"), {
     hosts: hostRows(screens, c, document, people),
     person: host && own ? { ...own, ...hostDetail(screens, c, host), room: roomShown(c, people, host.personId) } : null,
     rules: {

@@ -42,8 +42,7 @@ export async function calendarScreen(screens: ScreenParts, c: DeskRequest): Prom
   const days = isEach
     ? await Promise.all(hosts.map(async (host) => calendarDay(chosenDate, await dataOf(parts, host, data), people, host)))
     : week;
-  const view = (await import("#app/desk/screens/calendar/calendar-view.tsx")).view;
-  return showScreen(screens, c, view, {
+  return showScreen(screens, c, import("#app/desk/screens/calendar/calendar-view.tsx"), {
     days,
     week,
     hosts: hosts.map(({ personId, name, link }) => ({ personId, name, link })),
@@ -64,8 +63,7 @@ export async function cancelCallScreen(screens: ScreenParts, c: DeskRequest): Pr
   const { parts } = screens;
   const call = await parts.store.bookings.find(c.req.param("bookingId") ?? "");
   if (!call) return problemScreen(screens, c, "gone", 404);
-  const view = (await import("#app/desk/screens/calendar/cancel-call-view.tsx")).view;
-  return showScreen(screens, c, view, {
+  return showScreen(screens, c, import("#app/desk/screens/calendar/cancel-call-view.tsx"), {
     detail: await callDetail(screens, call, await peopleById(parts), signedInAs(c).person.lastLookAtUtc),
   });
 }
@@ -79,7 +77,7 @@ function panelOf(c: DeskRequest, date: LocalDate): CalendarPanel | null {
 
 type ShownHost = CalendarHost & { readonly host: AvailabilityDocument["hosts"][number] };
 
-/** Who takes calls, and whoever still has some in these days. */
+/** Everybody who takes calls, or still has some on these days. */
 function calendarHosts({ current, bookings, hosts }: DaysData): readonly ShownHost[] {
   return current.document.hosts.flatMap((host) => {
     const person = hosts.get(host.number);
@@ -119,7 +117,7 @@ function calendarDay(localDate: LocalDate, data: DaysData, people: PeopleById, s
   };
 }
 
-/** Why, and whose time it is where several people's stand together. A column has no room for more than a first name. */
+/** Why it is blocked, and whose time it is if several people's are shown together: by first name, since a column is narrow. */
 function blockLabel(why: string, host: { readonly name: string } | undefined): string {
   const [firstName] = host?.name.split(" ") ?? [];
   return [firstName, why].filter(Boolean).join(": ");
@@ -168,7 +166,7 @@ async function callDetail(
   const [current, at] = await Promise.all([availability.read(), times.hostsAt(booking.startsAtUtc, booking)]);
   const { rules, document } = current;
   const hosts = hostsIn(current, people);
-  // The times of whoever has it: moved to one of them, it stays theirs.
+  // The times of its host: if it moves to one of them, it stays theirs.
   const isTheirs = document.hosts.some((host) => host.takesCalls && host.number === booking.host);
   const open = await times.openSlots({ current, host: isTheirs ? booking.host : undefined });
   const takers = document.hosts

@@ -17,6 +17,7 @@ import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { readQuestions } from "#server/operations/conversations/conversations.ts";
 import { searchedFields } from "#server/store/lead-fields.ts";
+import { placeOf } from "#server/store/lead-place.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
 import { leadsAsked, queryOf } from "./leads.ts";
@@ -72,12 +73,11 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   const after = list.filter(isAfter);
   const before = list.filter((other) => other.id !== id && !isAfter(other));
   const isAtEnd = after.length === 0 && list.length === listSize;
-  const [next] = isAtEnd ? await store.leads.list({ ...listed, limit: 1, after: lead.number }) : after;
-  const view = (await import("#app/desk/screens/lead/lead-view.tsx")).view;
+  const [next] = isAtEnd ? await store.leads.list({ ...listed, limit: 1, after: placeOf(lead, listed.order) }) : after;
   return showScreen(
     screens,
     c,
-    view,
+    import("#app/desk/screens/lead/lead-view.tsx"),
     {
       list: {
         query,
@@ -125,7 +125,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   );
 }
 
-/** So long after the last letter that was kept somebody still writes. */
+/** Somebody counts as writing for this long after their draft was last saved. */
 const writingMs = 2 * 60_000;
 const writingSince = (nowMs: number) => utcTimestamp(nowMs - writingMs);
 
@@ -213,11 +213,10 @@ export async function eraseScreen(screens: ScreenParts, c: DeskRequest, error = 
   const notes = await store.leads.notesOf(leads.map(({ id }) => id));
   const drafts = await store.leads.drafts(lead.id, signedInAs(c).person.id);
   const backupsGo = databaseUrl ? undefined : backupsGoAtUtc((await backupsHolding(dataDir, lead.email)).holding);
-  const view = (await import("#app/desk/screens/lead/erase-lead-view.tsx")).view;
   return showScreen(
     screens,
     c,
-    view,
+    import("#app/desk/screens/lead/erase-lead-view.tsx"),
     {
       erase: {
         leadId: lead.id,

@@ -4,6 +4,7 @@ import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { leadSummary } from "#server/desk/lead-props.ts";
 import { didYouMean } from "#server/operations/leads/did-you-mean.ts";
 import { orderOf } from "#server/operations/leads/read-leads.ts";
+import { placeOf, placeText, readPlace } from "#server/store/lead-place.ts";
 import { peopleById, presentPeople, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
 const pageSize = 100;
@@ -41,7 +42,7 @@ export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise
   const asked = leadsAsked(c, query);
   // Leads that came since the last search are indexed first.
   if (asked.q !== "") await store.leads.indexSome(500);
-  const after = /^\d{1,9}$/.test(c.req.query(deskQuery.after) ?? "") ? Number(c.req.query(deskQuery.after)) : undefined;
+  const after = readPlace(c.req.query(deskQuery.after) ?? "", asked.order);
   const [people, counts, leads, sources] = await Promise.all([
     peopleById(parts),
     store.leads.counts(asked),
@@ -49,16 +50,18 @@ export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise
     store.leads.sources(),
   ]);
   const page = leads.slice(0, pageSize);
+  const last = leads.length > pageSize ? page.at(-1) : undefined;
   const isFirstDay =
     leads.length === 0 && counts.spam === 0 && (await store.leads.list({ show: "all", viewer: undefined, limit: 1 })).length === 0;
-  const isNothing = leads.length === 0 && asked.q !== "";
-  const view = (await import("#app/desk/screens/leads/leads-view.tsx")).view;
-  return showScreen(screens, c, view, {
+  const isPastEnd = leads.length === 0 && after !== undefined;
+  const isNothing = leads.length === 0 && !isPastEnd && asked.q !== "";
+  return showScreen(screens, c, import("#app/desk/screens/leads/leads-view.tsx"), {
     query,
     counts,
     waits: { all: waiting, late },
     leads: page.map((lead) => leadSummary(lead, people)),
-    next: leads.length > pageSize ? String(page.at(-1)?.number ?? "") : null,
+    next: last ? placeText(placeOf(last, asked.order)) : null,
+    isPastEnd,
     sources,
     people: presentPeople(people),
     isFirstDay,
@@ -71,6 +74,7 @@ export async function releaseScreen(screens: ScreenParts, c: DeskRequest): Promi
   const { parts } = screens;
   const people = await peopleById(parts);
   const leads = await parts.store.leads.findAll((c.req.queries("lead") ?? []).slice(0, 100), viewerOf(c));
-  const view = (await import("#app/desk/screens/leads/release-leads-view.tsx")).view;
-  return showScreen(screens, c, view, { leads: leads.filter(({ status }) => status === "spam").map((lead) => leadSummary(lead, people)) });
+  return showScreen(screens, c, import("#app/desk/screens/leads/release-leads-view.tsx"), {
+    leads: leads.filter(({ status }) => status === "spam").map((lead) => leadSummary(lead, people)),
+  });
 }

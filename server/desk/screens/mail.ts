@@ -1,9 +1,10 @@
 import { brand } from "#content/brand.ts";
 import { deskQuery, type MailFilter } from "#domain/desk-fields.ts";
-import { parseUtcTimestamp, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import type { PeopleById } from "#server/desk/lead-props.ts";
 import { shownMail } from "#server/desk/mail-props.ts";
+import { placeInTime } from "#server/operations/inputs.ts";
 import { sortFailed } from "#server/operations/mail/send-again.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
 import { problemScreen } from "./problem.ts";
@@ -18,35 +19,34 @@ export async function mailScreen(screens: ScreenParts, c: DeskRequest): Promise<
   const { store, nowMs } = parts;
   const show = mailFilterOf(c.req.query(deskQuery.show));
   const q = (c.req.query(deskQuery.q) ?? "").slice(0, 200);
-  const before = mailPlace(c.req.query(deskQuery.after) ?? "");
-  const read = (state: OutboxRow["state"], isShown: boolean, limit: number) =>
-    isShown ? store.mails.list({ state, q, limit, ...(before && { before }) }) : [];
+  const before = placeInTime(c.req.query(deskQuery.after) ?? "");
+  // The list that later pages go on with. What failed or waits stands on the first page of all, and on pages of its own.
+  const long = show === "week" ? "sent" : show;
+  const read = (state: OutboxRow["state"]) => {
+    if (state === long) return store.mails.list({ state, q, limit: pageSize + 1, before });
+    return show === "week" && !before ? store.mails.list({ state, q, limit: pageSize + 1 }) : [];
+  };
   const [people, counts, failed, waiting, sent] = await Promise.all([
     peopleById(parts),
     store.mails.counts(utcTimestamp(nowMs() - weekMs)),
-    read("failed", show === "week" || show === "failed", pageSize),
-    read("waiting", show === "week" || show === "waiting", pageSize),
-    read("sent", show === "week" || show === "sent", pageSize + 1),
+    read("failed"),
+    read("waiting"),
+    read("sent"),
   ]);
-  const page = sent.slice(0, pageSize);
-  const last = page.at(-1);
-  const view = (await import("#app/desk/screens/mail/mail-view.tsx")).view;
-  return showScreen(screens, c, view, {
+  const shown = (rows: readonly OutboxRow[]) => items(screens, rows.slice(0, pageSize), people);
+  const ofLong = { failed, waiting, sent }[long];
+  const last = ofLong.length > pageSize ? ofLong[pageSize - 1] : undefined;
+  return showScreen(screens, c, import("#app/desk/screens/mail/mail-view.tsx"), {
     query: { show, q },
     counts: { week: counts.failed + counts.waiting + counts.sent, failed: counts.failed, waiting: counts.waiting, sent: counts.sent },
-    failed: await items(screens, failed, people),
-    waiting: await items(screens, waiting, people),
-    sent: await items(screens, page, people),
-    next: last && sent.length > pageSize ? `${last.createdAtUtc} ${last.id}` : null,
+    failed: await shown(failed),
+    waiting: await shown(waiting),
+    sent: await shown(sent),
+    hasMore: { failed: failed.length > pageSize, waiting: waiting.length > pageSize },
+    next: last ? `${last.createdAtUtc} ${last.id}` : null,
+    isPastEnd: ofLong.length === 0 && before !== undefined,
     mailDomain: brand.email.split("@")[1] ?? "",
   });
-}
-
-/** "2026-12-08T14:40:00.000Z 3f2a…": where the next page begins. */
-function mailPlace(text: string): { readonly createdAtUtc: UtcTimestamp; readonly id: string } | undefined {
-  const [time = "", id = ""] = text.split(" ");
-  const createdAtUtc = parseUtcTimestamp(time);
-  return createdAtUtc && id !== "" ? { createdAtUtc, id } : undefined;
 }
 
 export async function mailItemScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
@@ -55,17 +55,15 @@ export async function mailItemScreen(screens: ScreenParts, c: DeskRequest): Prom
   if (!row) return problemScreen(screens, c, "gone", 404);
   const [item] = await items(screens, [row], await peopleById(parts));
   if (!item) return problemScreen(screens, c, "gone", 404);
-  const view = (await import("#app/desk/screens/mail/mail-item-view.tsx")).view;
   const text = row.kind === "mail" ? row.payload.text : JSON.stringify(row.payload, null, 2);
-  return showScreen(screens, c, view, { item, text });
+  return showScreen(screens, c, import("#app/desk/screens/mail/mail-item-view.tsx"), { item, text });
 }
 
 export async function resendFailedScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { again, over } = await sortFailed(screens.parts);
   const times = [...again, ...over].map(({ createdAtUtc }) => createdAtUtc).sort();
   const nowUtc = utcTimestamp(screens.parts.nowMs());
-  const view = (await import("#app/desk/screens/mail/resend-failed-view.tsx")).view;
-  return showScreen(screens, c, view, {
+  return showScreen(screens, c, import("#app/desk/screens/mail/resend-failed-view.tsx"), {
     count: again.length,
     firstAtUtc: times[0] ?? nowUtc,
     lastAtUtc: times.at(-1) ?? nowUtc,

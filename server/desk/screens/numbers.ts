@@ -29,8 +29,7 @@ export async function numbersScreen(screens: ScreenParts, c: DeskRequest): Promi
     peopleById(parts),
   ]);
   const asked = c.req.query(deskQuery.question);
-  const view = (await import("#app/desk/screens/numbers/numbers-view.tsx")).view;
-  return showScreen(screens, c, view, {
+  return showScreen(screens, c, import("#app/desk/screens/numbers/numbers-view.tsx"), {
     period,
     from: numbers.from,
     to: numbers.to,

@@ -54,8 +54,7 @@ export async function personScreen(screens: ScreenParts, c: DeskRequest): Promis
     hasEarlier: !isShown(each.createdAtUtc),
   }));
   const beside = ({ id, name, email, company }: Lead) => ({ leadId: id, name: plain(name), email, company: plain(company) });
-  const view = (await import("#app/desk/screens/lead/person-view.tsx")).view;
-  return showScreen(screens, c, view, {
+  return showScreen(screens, c, import("#app/desk/screens/lead/person-view.tsx"), {
     leadId: lead.id,
     name: plain(lead.name),
     email: lead.email,

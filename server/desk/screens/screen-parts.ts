@@ -35,15 +35,15 @@ export function signedInAs(c: DeskRequest): SignedIn {
   return signedIn;
 }
 
-/** Shows a screen in the desk's frame. */
+/** Shows a screen in the desk's frame. Its view is loaded when it is first shown. */
 export async function showScreen<Props extends { readonly frame: DeskFrameProps }>(
   { parts, showPage }: ScreenParts,
   c: DeskRequest,
-  view: View<Props>,
+  module: { readonly view: View<Props> } | Promise<{ readonly view: View<Props> }>,
   props: Omit<Props, "frame">,
   { known = {}, ...answer }: { readonly status?: number; readonly known?: KnownToScreen } = {},
 ): Promise<Response> {
-  const frame = await frameProps(parts, c, signedInAs(c), known);
+  const [{ view }, frame] = await Promise.all([module, frameProps(parts, c, signedInAs(c), known)]);
   return showPage(c, view, { frame, ...props } as Props, answer); // both halves make the whole
 }
 

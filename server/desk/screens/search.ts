@@ -28,8 +28,7 @@ const icons = {
 
 export async function searchScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const q = (c.req.query(deskQuery.q) ?? "").slice(0, 200);
-  const view = (await import("#app/desk/screens/search/search-view.tsx")).view;
-  return showScreen(screens, c, view, { q, items: await found(screens, c, q) });
+  return showScreen(screens, c, import("#app/desk/screens/search/search-view.tsx"), { q, items: await found(screens, c, q) });
 }
 
 /** The same for the island. */

@@ -11,8 +11,8 @@ import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { callSummary, hostsIn, plain } from "#server/desk/lead-props.ts";
 import { didWords } from "#server/operations/audit-words.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
+import { placeInTime } from "#server/operations/inputs.ts";
 import { comingCalls } from "#server/operations/time/hosts.ts";
-import { auditPlace } from "#server/operations/upkeep/audit.ts";
 import { lookAtHealth } from "#server/operations/upkeep/health.ts";
 import { countOldLeads, readRetention } from "#server/operations/upkeep/retention.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
@@ -33,8 +33,7 @@ export async function settingsScreen(screens: ScreenParts, c: DeskRequest): Prom
     countOldLeads(parts, 1_000),
     store.audit.list({ limit: 2 }),
   ]);
-  const view = (await import("#app/desk/screens/settings/settings-view.tsx")).view;
-  return showScreen(screens, c, view, {
+  return showScreen(screens, c, import("#app/desk/screens/settings/settings-view.tsx"), {
     health,
     launch,
     people,
@@ -133,8 +132,7 @@ export async function sessionsScreen(screens: ScreenParts, c: DeskRequest): Prom
   const { parts } = screens;
   const { person } = signedInAs(c);
   const sessions = (await sessionRows(parts, c)).filter(({ personId }) => personId === person.id);
-  const view = (await import("#app/desk/screens/settings/sessions-view.tsx")).view;
-  return showScreen(screens, c, view, {
+  return showScreen(screens, c, import("#app/desk/screens/settings/sessions-view.tsx"), {
     sessions: sessions.map(({ personId: _, ...session }) => session),
     passkeys: (await parts.store.signIn.passkeys(person.id)).map(({ id, createdAtUtc, lastUsedAtUtc }) => ({
       passkeyId: id,
@@ -151,14 +149,19 @@ export async function removePersonScreen(screens: ScreenParts, c: DeskRequest): 
   if (!person || person.removedAtUtc !== undefined) return problemScreen(screens, c, "gone", 404);
   const counts = await store.leads.counts({ viewer: undefined, whose: person.id });
   const { removePersonView } = await import("#app/desk/screens/settings/settings-views.tsx");
-  return showScreen(screens, c, removePersonView, {
-    person: { personId: person.id, name: person.name },
-    leads: counts.all,
-    ...(await callsOf(screens, person.id)),
-  });
+  return showScreen(
+    screens,
+    c,
+    { view: removePersonView },
+    {
+      person: { personId: person.id, name: person.name },
+      leads: counts.all,
+      ...(await callsOf(screens, person.id)),
+    },
+  );
 }
 
-/** The calls that somebody would leave behind, and who could take each. */
+/** The coming calls of a person, and who could take each. */
 async function callsOf({ parts }: ScreenParts, personId: string) {
   const current = await parts.availability.read();
   const host = current.document.hosts.find((each) => each.personId === personId);
@@ -180,34 +183,47 @@ async function callsOf({ parts }: ScreenParts, personId: string) {
 
 export async function templatesScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { store } = screens.parts;
-  const view = (await import("#app/desk/screens/settings/templates-view.tsx")).view;
   const templates = (await store.templates.all()).map(({ id, name, body }) => ({ id, name, body }));
-  return showScreen(screens, c, view, { signature: signedInAs(c).person.signature, templates });
+  return showScreen(screens, c, import("#app/desk/screens/settings/templates-view.tsx"), {
+    signature: signedInAs(c).person.signature,
+    templates,
+  });
 }
 
 export async function retentionScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { retentionView } = await import("#app/desk/screens/settings/settings-views.tsx");
-  return showScreen(screens, c, retentionView, {
-    retention: await readRetention(screens.parts.store),
-    leadDays: screens.parts.keptFor.leadDays,
-    oldLeads: await countOldLeads(screens.parts, 1_000),
-  });
+  return showScreen(
+    screens,
+    c,
+    { view: retentionView },
+    {
+      retention: await readRetention(screens.parts.store),
+      leadDays: screens.parts.keptFor.leadDays,
+      oldLeads: await countOldLeads(screens.parts, 1_000),
+    },
+  );
 }
 
 export async function auditScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
-  const before = auditPlace(c.req.query(deskQuery.after) ?? "");
+  const before = placeInTime(c.req.query(deskQuery.after) ?? "");
   const lines = await screens.parts.store.audit.list({ limit: auditPage + 1, ...(before && { before }) });
   const last = lines.length > auditPage ? lines[auditPage - 1] : undefined;
   const { auditView } = await import("#app/desk/screens/settings/settings-views.tsx");
-  return showScreen(screens, c, auditView, {
-    lines: await auditLines(screens.parts, lines.slice(0, auditPage)),
-    next: last ? `${last.atUtc} ${last.id}` : null,
-  });
+  return showScreen(
+    screens,
+    c,
+    { view: auditView },
+    {
+      lines: await auditLines(screens.parts, lines.slice(0, auditPage)),
+      next: last ? `${last.atUtc} ${last.id}` : null,
+      isPastEnd: lines.length === 0 && before !== undefined,
+    },
+  );
 }
 
 const ofLead = /^(leads|calls)\./;
 
-/** "answered Dana Reyes", "closed days: Friday, December 11, 2026"; what was done to a lead that is still there leads to it. */
+/** "answered Dana Reyes", "closed days: Friday, December 11, 2026"; a line about a lead links to it while it exists. */
 async function auditLines({ store }: DeskParts, records: readonly AuditRecord[]): Promise<AuditLine[]> {
   const subjects = records.flatMap(({ action, subject }) => (ofLead.test(action) && subject !== "" ? [subject] : []));
   const names = new Map((await store.leads.findAll([...new Set(subjects)])).map(({ id, name }) => [id, plain(name)]));

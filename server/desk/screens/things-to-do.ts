@@ -27,7 +27,7 @@ export function thingsToDo(q: string, { today, hours, mailsFailed, isOwner }: De
       .toLowerCase()
       .split(" ")
       .some((word) => word.startsWith(typed));
-  /** Also if several of its words are typed; nothing typed lists only what is urgent or has a day. */
+  /** Also if several of its words are typed. If nothing is typed, only what is urgent or has a day is listed. */
   const isMeant = (title: string) => typed !== "" && (hasWord(title) || title.toLowerCase().startsWith(typed));
   return [
     ...(mailsFailed > 0 && hasWord(send) ? [item(send, "", deskPages.resendFailed, words.inMail, "send")] : []),

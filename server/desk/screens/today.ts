@@ -52,11 +52,10 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
   });
   const sumOf = (kind: LeadFigures["kind"], count: "fresh" | "judged" | "inTime") =>
     figures.filter((row) => row.kind === kind).reduce((sum, row) => sum + row[count], 0);
-  const view = (await import("#app/desk/screens/today/today-view.tsx")).view;
   return showScreen(
     screens,
     c,
-    view,
+    import("#app/desk/screens/today/today-view.tsx"),
     {
       lastLookAtUtc,
       since: {

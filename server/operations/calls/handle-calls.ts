@@ -12,7 +12,7 @@ import { isHeld } from "#server/bookings/calls.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { countTo, undoUntil, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
-import { agoWords } from "#server/operations/stale.ts";
+import { agoWords, askAgain } from "#server/operations/stale.ts";
 import { hostOrAnybody } from "#server/operations/time/hosts.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import { moveDetail, readMove } from "./move-detail.ts";
@@ -22,14 +22,13 @@ const text = z.string().trim().default("");
 const when = { startsAt: text, date: text, time: text, twice: z.enum(["first", "again"]).default("first") };
 const line = z.string().trim().max(500).default("");
 export const callId = z.string().trim().min(1);
-/** Who takes it. Empty: whoever has it, or is free. */
+/** Who takes it. Empty: its host, or for a new call anybody who is free. */
 const person = z.string().trim().default("");
 /** Shorter than the wait of the move's mails: if it is taken back, nobody hears of it. */
 const moveUndoMs = 30_000;
 
 export const listCalls = operation({
   name: "calls.list",
-  permission: "member",
   input: z.object({
     from: z.string().refine(isUsableDate, { error: words.time.badDay }).optional(),
     days: countTo(400, 14),
@@ -71,7 +70,6 @@ export const listCalls = operation({
 
 export const moveCall = operation({
   name: "calls.move",
-  permission: "member",
   input: z.object({ call: callId, ...when, person, version, override: yes, line }),
   positional: ["call", "startsAt"],
   run: async (context, { call, version: expected, override: outsideRules, line: lineToThem, person: taker, ...asked }) => {
@@ -80,17 +78,17 @@ export const moveCall = operation({
     if (read.kind === "invalid") return read;
     const { startsAtUtc, field } = read;
     const whose = await hostOrAnybody(context, taker);
-    if (whose.kind !== "host" && whose.kind !== "anybody") return whose;
-    const host = whose.kind === "host" ? whose.number : undefined;
-    const booking = await store.bookings.find(call);
-    const refusal = await refusalOf(context, booking, expected, words.calls.moveAnyway);
-    if (refusal || !booking) return refusal ?? { kind: "not-found", said: words.unknownCall };
+    if (whose.kind !== "host") return whose;
+    const host = whose.number;
+    const found = await callToChange(context, call, expected, words.calls.moveAnyway);
+    if (found.kind !== "call") return found;
+    const { booking } = found;
     // A held call belongs to nobody yet: there is nobody to tell, and the hold would run out at the new time.
     if (isHeld(booking)) return { kind: "refused", said: words.calls.heldStays(booking.name) };
     const isSameTime = booking.startsAtUtc === startsAtUtc;
-    if (isSameTime && whose.kind === "host" && host === booking.host) return { kind: "refused", said: words.calls.hasIt(whose.name) };
+    if (isSameTime && host === booking.host) return { kind: "refused", said: words.calls.hasIt(whose.name) };
     const outcome = await calls.moveByTeam({ booking, startsAtUtc, outsideRules, line: lineToThem, host });
-    if (outcome.kind === "changed-meanwhile") return changedCall(context, await store.bookings.find(call), words.calls.moveAnyway);
+    if (outcome.kind === "changed-meanwhile") return changedCall(context, call, words.calls.moveAnyway);
     if (outcome.kind !== "moved") return timeRefusal(outcome.kind, isSameTime ? "handOver" : "move", host === undefined ? field : "person");
     const { sequence } = outcome.booking;
     const people = await readHostPeople(context.availability, store);
@@ -110,17 +108,16 @@ export const moveCall = operation({
 
 export const cancelCall = operation({
   name: "calls.cancel",
-  permission: "member",
   input: z.object({ call: callId, version, line }),
   positional: ["call"],
   confirm: () => words.calls.cancelAsk,
   run: async (context, { call, version: expected, line: said }) => {
     const { store, calls } = context;
-    const booking = await store.bookings.find(call);
-    const refusal = await refusalOf(context, booking, expected, words.calls.cancelAnyway);
-    if (refusal || !booking) return refusal ?? { kind: "not-found", said: words.unknownCall };
+    const found = await callToChange(context, call, expected, words.calls.cancelAnyway);
+    if (found.kind !== "call") return found;
+    const { booking } = found;
     const outcome = await calls.cancel(booking, said);
-    if (outcome.kind === "changed-meanwhile") return changedCall(context, await store.bookings.find(call), words.calls.cancelAnyway);
+    if (outcome.kind === "changed-meanwhile") return changedCall(context, call, words.calls.cancelAnyway);
     await store.audit.add(context.line(call));
     return done(isHeld(booking) ? words.calls.released(booking.name) : words.calls.canceled(booking.name));
   },
@@ -128,17 +125,16 @@ export const cancelCall = operation({
 
 export const confirmCall = operation({
   name: "calls.confirm",
-  permission: "member",
   input: z.object({ call: callId, version }),
   positional: ["call"],
   run: async (context, { call, version: expected }) => {
     const { store, calls } = context;
-    const booking = await store.bookings.find(call);
-    const refusal = await refusalOf(context, booking, expected, words.calls.confirmAnyway);
-    if (refusal || !booking) return refusal ?? { kind: "not-found", said: words.unknownCall };
+    const found = await callToChange(context, call, expected, words.calls.confirmAnyway);
+    if (found.kind !== "call") return found;
+    const { booking } = found;
     if (!isHeld(booking)) return { kind: "refused", said: words.calls.bookedBefore(booking.name) };
     const outcome = await calls.confirm(booking);
-    if (outcome.kind !== "confirmed") return changedCall(context, await store.bookings.find(call), words.calls.confirmAnyway);
+    if (outcome.kind !== "confirmed") return changedCall(context, call, words.calls.confirmAnyway);
     await store.audit.add(context.line(call));
     return done(words.calls.confirmed(booking.name, outcome.tellsVisitor));
   },
@@ -146,7 +142,6 @@ export const confirmCall = operation({
 
 export const bookCall = operation({
   name: "calls.book",
-  permission: "member",
   input: z.object({
     ...when,
     name: z.string(),
@@ -167,8 +162,8 @@ export const bookCall = operation({
     if (read.kind === "invalid") return read;
     const { startsAtUtc, field } = read;
     const whose = await hostOrAnybody(context, taker);
-    if (whose.kind !== "host" && whose.kind !== "anybody") return whose;
-    const host = whose.kind === "host" ? whose.number : undefined;
+    if (whose.kind !== "host") return whose;
+    const host = whose.number;
     const outcome = await calls.bookByTeam({ details: parsed.details, startsAtUtc, timeZone: zone, host, outsideRules });
     if (outcome.kind !== "booked") return timeRefusal(outcome.kind, "book", field);
     await store.audit.add(context.line(outcome.booking.id));
@@ -176,33 +171,32 @@ export const bookCall = operation({
   },
 });
 
-/** Why this call can't be changed: it is gone, canceled, over, or has changed since it was seen. */
-export async function refusalOf(
+/** The call, or why it can't be changed: it is gone, canceled, over, or has changed since it was seen. */
+export async function callToChange(
   context: Context,
-  booking: BookingRecord | undefined,
+  id: string,
   expected: number | undefined,
   anyway: string,
-): Promise<Outcome<never> | undefined> {
+): Promise<{ readonly kind: "call"; readonly booking: BookingRecord } | Outcome<never>> {
+  const booking = await context.store.bookings.find(id);
   if (!booking) return { kind: "not-found", said: words.unknownCall };
   if (booking.status === "cancelled") return { kind: "refused", said: words.calls.canceledBefore };
   if (Date.parse(booking.startsAtUtc) <= context.nowMs()) return { kind: "refused", said: words.calls.over };
-  if (expected !== undefined && expected !== booking.sequence) return changedCall(context, booking, anyway);
-  return undefined;
+  if (expected !== undefined && expected !== booking.sequence) return changedCall(context, id, anyway);
+  return { kind: "call", booking };
 }
 
-export async function changedCall(context: Context, booking: BookingRecord | undefined, anyway: string): Promise<Outcome<never>> {
-  const { store, nowMs, timeZone } = context;
+/** Somebody else has changed the call meanwhile. */
+export async function changedCall({ store, nowMs, timeZone }: Context, id: string, anyway: string): Promise<Outcome<never>> {
+  const booking = await store.bookings.find(id);
   if (!booking) return { kind: "not-found", said: words.unknownCall };
   if (booking.status === "cancelled") return { kind: "refused", said: words.calls.canceledBefore };
   // A change without an audit line was made by the visitor.
   const [last] = await store.audit.of(booking.id, 1);
   const isOurs = last?.action === "calls.move" && readMove(last.detail).sequence === booking.sequence;
-  const moved = words.calls.movedBy(
-    isOurs ? last.who : booking.name,
-    agoWords(booking.updatedAtUtc, nowMs()),
-    whenWords(booking.startsAtUtc, timeZone),
-  );
-  return { kind: "stale", conflict: { ...moved, anyway, answeredBy: "anyway", keep: words.stale.keep } };
+  const who = isOurs ? last.who : booking.name;
+  const ago = agoWords(booking.updatedAtUtc, nowMs());
+  return askAgain(words.calls.movedBy(who, ago, whenWords(booking.startsAtUtc, timeZone)), anyway);
 }
 
 function timeRefusal(state: Exclude<TimeState, "open">, what: "move" | "book" | "handOver", field: string): Outcome<never> {
@@ -211,7 +205,7 @@ function timeRefusal(state: Exclude<TimeState, "open">, what: "move" | "book" | 
     return { kind: "invalid", errors: { [field]: state === "past" ? words.calls.past : taken } };
   }
   const anyway = { move: words.calls.moveAnyway, book: words.calls.bookAnyway, handOver: words.calls.handOverAnyway }[what];
-  return { kind: "stale", conflict: { ...words.calls.outsideAsk[what], anyway, answeredBy: "override", keep: words.stale.keep } };
+  return askAgain(words.calls.outsideAsk[what], anyway, "override");
 }
 
 type When = z.output<z.ZodObject<typeof when>>;

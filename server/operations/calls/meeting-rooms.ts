@@ -6,13 +6,12 @@ import { isHeld } from "#server/bookings/calls.ts";
 import { ownPersonNamed, version } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import { comingCalls } from "#server/operations/time/hosts.ts";
-import { callId, changedCall, refusalOf } from "./handle-calls.ts";
+import { callId, callToChange, changedCall } from "./handle-calls.ts";
 
 const address = z.string().trim().default("");
 
 export const setRoom = operation({
   name: "people.room",
-  permission: "member",
   input: z.object({ person: z.string().trim().min(1), room: address }),
   positional: ["person", "room"],
   run: async (context, { person, room: given }) => {
@@ -45,21 +44,20 @@ async function tellOfRoom(context: Context, personId: string, room: string, befo
 
 export const sendLink = operation({
   name: "calls.link",
-  permission: "member",
   input: z.object({ call: callId, link: address, version }),
   positional: ["call", "link"],
   run: async (context, { call, link, version: expected }) => {
     const { store, calls, availability, teamMailboxes } = context;
-    const booking = await store.bookings.find(call);
-    const refusal = await refusalOf(context, booking, expected, words.rooms.sendAnyway);
-    if (refusal || !booking) return refusal ?? { kind: "not-found", said: words.unknownCall };
+    const found = await callToChange(context, call, expected, words.rooms.sendAnyway);
+    if (found.kind !== "call") return found;
+    const { booking } = found;
     if (isHeld(booking)) return { kind: "refused", said: words.calls.heldStays(booking.name) };
     if (booking.phone !== "") return { kind: "refused", said: words.rooms.hasPhone(booking.name) };
     const room = readMeetingRoom(link === "" ? (await readRooms(availability, store, teamMailboxes))(booking.host) : link);
     if (room === undefined) return { kind: "invalid", errors: { link: words.rooms.notARoom } };
     if (room === booking.room) return { kind: "refused", said: words.rooms.hasLink(booking.name) };
     const outcome = await calls.changeRoom(booking, room);
-    if (outcome.kind === "changed-meanwhile") return changedCall(context, await store.bookings.find(call), words.rooms.sendAnyway);
+    if (outcome.kind === "changed-meanwhile") return changedCall(context, call, words.rooms.sendAnyway);
     if (outcome.kind !== "moved") return { kind: "refused", said: words.calls.taken };
     await store.audit.add(context.line(call));
     return done(words.rooms.sent(booking.name), { version: outcome.booking.sequence });

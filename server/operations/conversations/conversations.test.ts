@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { facts } from "#content/facts.ts";
 import type { Talk } from "#domain/talk.ts";
@@ -9,20 +8,19 @@ import { findTeamAnswer } from "#server/conversation/team-answers.ts";
 import { aDay, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
-import { testDatabases } from "#tests/support/test-databases.ts";
+import { engines, testDatabases } from "#tests/support/test-databases.ts";
 
-const { folder, createDatabase } = testDatabases("conversations");
+const { freshPlace } = testDatabases("conversations");
 
 const day = aDay("2026-12-08");
 const atUtc = aTimestamp("2026-12-08T14:00:00.000Z");
 const asked = "Can it quote from our own price list?";
 
-describe.each(["SQLite", "PostgreSQL"])("conversations at the desk on %s", (engine) => {
+describe.each(engines)("conversations at the desk on %s", (engine) => {
   let desk: TestDesk;
   const wording = { id: randomUUID(), wording: asked, wordingKey: wordingKey(asked), day, atUtc };
   beforeAll(async () => {
-    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
-    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, engine) });
+    desk = await openTestDesk(await freshPlace(engine));
     const { conversations } = desk.parts.store;
     const line = { id: randomUUID(), who: "visitor", text: asked, atMs: Date.parse(atUtc) } as const;
     const lamps = [{ n: 3, atUtc }] as const;

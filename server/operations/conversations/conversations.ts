@@ -15,7 +15,6 @@ export const longestAnswer = 400;
 
 export const listConversations = operation({
   name: "conversations.list",
-  permission: "member",
   input: z.object({ limit: countTo(1_000, 50) }),
   columns: ["id", "startedAtUtc", "lines", "lamps", "lead", "first"],
   run: async ({ store }, { limit: most }) =>
@@ -34,7 +33,6 @@ export const listConversations = operation({
 
 export const showConversation = operation({
   name: "conversations.show",
-  permission: "member",
   input: z.object({ conversation: z.string().trim().min(1) }),
   positional: ["conversation"],
   columns: ["atUtc", "who", "text", "mind"],
@@ -50,7 +48,6 @@ export const showConversation = operation({
 
 export const listUnanswered = operation({
   name: "conversations.unanswered",
-  permission: "member",
   input: z.object({ days: countTo(366, 28) }),
   positional: ["days"],
   columns: ["id", "asked", "state", "wording"],
@@ -71,7 +68,6 @@ export const listUnanswered = operation({
 
 export const answerQuestion = operation({
   name: "conversations.answer",
-  permission: "member",
   input: z.object({
     question,
     body: z.string().trim().min(1).max(longestAnswer),
@@ -88,7 +84,6 @@ export const answerQuestion = operation({
 
 export const leaveQuestion = operation({
   name: "conversations.not-ours",
-  permission: "member",
   input: z.object({ question, version }),
   positional: ["question"],
   run: (context, { question: id, version: seen }) => change(context, id, seen, { state: "not-ours", answer: "", page: "" }, words.notOurs),
@@ -97,7 +92,6 @@ export const leaveQuestion = operation({
 /** Also takes an answer or "not ours" back: to what it was before, if that is given. */
 export const reopenQuestion = operation({
   name: "conversations.reopen",
-  permission: "member",
   input: z.object({
     question,
     state: z.enum(["open", "answered", "not-ours"]).default("open"),
@@ -111,7 +105,7 @@ export const reopenQuestion = operation({
 
 export const switchLine = operation({
   name: "conversations.switch",
-  permission: "owner",
+  ownersOnly: true,
   input: z.object({ on: yes }),
   positional: ["on"],
   run: async ({ store, line, nowMs }, { on }) => {
@@ -131,7 +125,7 @@ async function change(
   said: string,
 ): Promise<Outcome<{ readonly version: number }>> {
   if (set.state === "answered") {
-    // It reads every text of the site, which only who writes an answer needs.
+    // It reads every text of the site, which is needed only when somebody writes an answer.
     const { foreignFigure } = await import("#server/conversation/figures.ts");
     const foreign = foreignFigure(set.answer);
     if (foreign !== undefined) return { kind: "invalid", errors: { body: words.foreign(foreign) } };
@@ -148,7 +142,7 @@ async function change(
 
 export type CountedQuestion = OpenQuestion & { readonly asked: number; readonly wrote: number; readonly booked: number };
 
-/** Questions of the last so many days, most asked first; those that are not ours last. */
+/** Questions of the last `days` days, most asked first; those marked as not ours last. */
 export async function readQuestions(
   { store, nowUtc, timeZone }: Pick<Context, "store" | "nowUtc" | "timeZone">,
   days: number,

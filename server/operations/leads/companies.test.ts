@@ -1,18 +1,15 @@
-import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
-import { testDatabases } from "#tests/support/test-databases.ts";
+import { engines, testDatabases } from "#tests/support/test-databases.ts";
 
-const { folder, createDatabase } = testDatabases("companies");
+const { freshPlace } = testDatabases("companies");
 
-describe.each(["SQLite", "PostgreSQL"])("people of one company, on %s", (engine) => {
+describe.each(engines)("people of one company, on %s", (engine) => {
   let desk: TestDesk;
   beforeEach(async () => {
-    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
-    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, randomUUID()) });
+    desk = await openTestDesk(await freshPlace(engine));
   });
   afterEach(() => desk.close());
 

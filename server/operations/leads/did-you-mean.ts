@@ -1,5 +1,6 @@
 import { countWords, nearestWord } from "#domain/nearest-word.ts";
-import type { LeadFilterQuery, LeadStore } from "#server/store/lead-records.ts";
+import type { LeadFilterQuery } from "#server/store/lead-records.ts";
+import type { LeadStore } from "#server/store/lead-store.ts";
 import { searchPrefixes } from "#server/store/lead-words.ts";
 
 /** How many leads are looked through: reading all of them would take longer than the search itself. */

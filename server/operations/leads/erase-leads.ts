@@ -10,7 +10,7 @@ import { eraseAddress } from "#server/privacy/erase-address.ts";
 
 export const eraseLead = operation({
   name: "leads.erase",
-  permission: "owner",
+  ownersOnly: true,
   needsFreshSignIn: true,
   input: z.object({
     whom: z.string().trim().min(1, words.leads.nameOrAddress),

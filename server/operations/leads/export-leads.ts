@@ -7,14 +7,14 @@ import { callWords, shownStatuses, shownStatusOf } from "#domain/lead-status.ts"
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { Conversation } from "#server/store/conversation-store.ts";
 import { searchedFields } from "#server/store/lead-fields.ts";
-import type { Lead, LeadFilterQuery, LeadListQuery, Note } from "#server/store/lead-records.ts";
+import { placeOf } from "#server/store/lead-place.ts";
+import type { Lead, LeadFilterQuery, LeadListQuery, LeadPlace, Note } from "#server/store/lead-records.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
 import type { ReceivedMail } from "#server/store/received-mail-store.ts";
 import { csvLine } from "./csv.ts";
 import { filterOf, leadFilters, peopleNames } from "./read-leads.ts";
 
-/** Rows are read and written in parts, so that an export of any size needs little memory and blocks nobody. */
-/** Read and written in one turn of the event loop, so small that no visitor notices it. */
+/** Leads are read and written in parts, so that an export of any size needs little memory, and no visitor notices it. */
 const partSize = 100;
 
 export type ExportedFile = {
@@ -26,7 +26,7 @@ export type ExportedFile = {
 
 export const exportLeads = operation({
   name: "leads.export",
-  permission: "owner",
+  ownersOnly: true,
   needsFreshSignIn: true,
   input: z.object({
     format: z.enum(["csv", "json"]).default("csv"),
@@ -74,12 +74,13 @@ async function* leadParts({ store }: Context, { status, chosen, asked }: Wanted)
   }
   // "all" holds every lead but spam, so both together are everything.
   for (const show of status === "everything" ? (["all", "spam"] as const) : [status]) {
-    let after: number | undefined;
+    let after: LeadPlace | undefined;
     for (;;) {
       const leads = await store.leads.list({ show, ...asked, limit: partSize, after });
-      if (leads.length === 0) break;
+      const last = leads.at(-1);
+      if (!last) break;
       yield leads;
-      after = leads.at(-1)?.number;
+      after = placeOf(last, "newest");
     }
   }
 }

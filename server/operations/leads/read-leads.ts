@@ -2,8 +2,9 @@ import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { LeadFilter } from "#domain/desk-fields.ts";
 import { callWords, shownStatuses, shownStatusOf } from "#domain/lead-status.ts";
-import { countTo, leadId, optionalNumber, personOrNobody } from "#server/operations/inputs.ts";
+import { countTo, leadId, personOrNobody } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
+import { placeOf, placeText, readPlace } from "#server/store/lead-place.ts";
 import type { Lead, LeadOrder } from "#server/store/lead-records.ts";
 import { didYouMean } from "./did-you-mean.ts";
 
@@ -17,24 +18,30 @@ const columns = ["id", "createdAtUtc", "status", "name", "company", "assignee", 
 
 export const listLeads = operation({
   name: "leads.list",
-  permission: "member",
   input: z.object({
     status: z.enum(["all", "new", "mine", "later", ...shownStatuses]).default("all"),
-    after: optionalNumber(z.coerce.number().int().optional()),
+    after: z.string().trim().default(""),
     ...filters,
   }),
   columns,
   run: async (context, { status, source, whose, limit: most, after }) => {
     const asked = await filterOf(context, { source, whose: status === "mine" ? "me" : whose });
     if (asked.kind !== "filter") return asked;
+    const order = orderOf(status);
+    const place = after === "" ? undefined : readPlace(after, order);
+    if (after !== "" && !place) return { kind: "refused", said: words.leads.noPlace };
     const leads = await context.store.leads.list({
       show: status === "mine" ? "all" : status,
       ...asked.filter,
-      order: orderOf(status),
+      order,
       limit: most,
-      after,
+      after: place,
     });
-    return done("", await leadRows(context, leads));
+    const rows = await leadRows(context, leads);
+    return done(
+      "",
+      leads.map((lead, index) => ({ ...rows[index], next: placeText(placeOf(lead, order)) })),
+    );
   },
 });
 
@@ -51,7 +58,6 @@ export async function filterOf<Asked extends { readonly whose: string }>(context
 
 export const searchLeads = operation({
   name: "leads.search",
-  permission: "member",
   input: z.object({ q: z.string().max(200), ...filters }),
   positional: ["q"],
   columns,
@@ -68,7 +74,6 @@ export const searchLeads = operation({
 
 export const readLead = operation({
   name: "leads.read",
-  permission: "member",
   input: z.object({ lead: leadId }),
   positional: ["lead"],
   run: async (context, { lead: id }) => {

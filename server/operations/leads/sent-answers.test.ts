@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
-import { testDatabases } from "#tests/support/test-databases.ts";
+import { engines, testDatabases } from "#tests/support/test-databases.ts";
 
-const { folder, createDatabase } = testDatabases("answers");
+const { freshPlace } = testDatabases("answers");
 
 async function aLead({ parts }: TestDesk) {
   const enquiry = anEnquiry({ createdAtUtc: aTimestamp("2026-12-08T12:00:00.000Z") });
@@ -14,11 +12,10 @@ async function aLead({ parts }: TestDesk) {
   return enquiry;
 }
 
-describe.each(["SQLite", "PostgreSQL"])("a lead on %s", (engine) => {
+describe.each(engines)("a lead on %s", (engine) => {
   let desk: TestDesk;
   beforeEach(async () => {
-    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
-    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, randomUUID()) });
+    desk = await openTestDesk(await freshPlace(engine));
   });
   afterEach(() => desk.close());
 

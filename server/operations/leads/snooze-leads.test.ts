@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { LeadProps } from "#app/desk/screens/lead/lead-props.ts";
 import type { LeadsProps } from "#app/desk/screens/leads/leads-props.ts";
@@ -13,17 +11,16 @@ import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { askScreens } from "#tests/support/desk-screens.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
-import { testDatabases } from "#tests/support/test-databases.ts";
+import { engines, testDatabases } from "#tests/support/test-databases.ts";
 import { bringBackLeads } from "./snooze-leads.ts";
 
-const { folder, createDatabase } = testDatabases("snooze");
+const { freshPlace } = testDatabases("snooze");
 
-describe.each(["SQLite", "PostgreSQL"])("a lead that comes back by itself, on %s", (engine) => {
+describe.each(engines)("a lead that comes back by itself, on %s", (engine) => {
   let desk: TestDesk;
   let id: string;
   beforeEach(async () => {
-    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
-    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, randomUUID()) });
+    desk = await openTestDesk(await freshPlace(engine));
     const enquiry = anEnquiry({ email: "dana@example.com", createdAtUtc: aTimestamp("2026-12-08T12:00:00.000Z") });
     await desk.parts.store.enquiries.save(enquiry, []);
     id = enquiry.id;

@@ -8,12 +8,11 @@ import { leadId, optionalNumber, undoBy, version } from "#server/operations/inpu
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 
-/** After so many days; 0: not any more. Left out, the lead keeps what it has. */
+/** In days; 0 ends the follow-up. If it is left out, the lead keeps the one it has. */
 export const followUp = optionalNumber(z.coerce.number().int().min(0).max(365).optional());
 
 export const snoozeLead = operation({
   name: "leads.snooze",
-  permission: "member",
   input: z.object({ lead: leadId, until: z.string().trim().default(""), version }),
   positional: ["lead", "until"],
   run: async (context, { lead, until, version: expectedVersion }) => {
@@ -27,7 +26,6 @@ export const snoozeLead = operation({
 
 export const followUpLead = operation({
   name: "leads.follow-up",
-  permission: "member",
   input: z.object({ lead: leadId, days: followUp, version }),
   positional: ["lead", "days"],
   run: async (context, { lead: id, days, version: expectedVersion }) => {
@@ -63,7 +61,7 @@ async function setBack(context: Context, id: string, backAtUtc: UtcTimestamp | n
   );
 }
 
-/** Who is due comes back; for the server, which looks now and then. */
+/** Brings back the leads that are due; the server calls it now and then. */
 export async function bringBackLeads({ store, nowMs, log }: Pick<DeskParts, "store" | "nowMs" | "log">): Promise<void> {
   const atUtc = utcTimestamp(nowMs());
   const back = await store.leads.bringBack(atUtc, (leadId) => ({

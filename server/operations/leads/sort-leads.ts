@@ -10,7 +10,6 @@ import { peopleNames } from "./read-leads.ts";
 
 export const assignLead = operation({
   name: "leads.assign",
-  permission: "member",
   input: z.object({ lead: leadId, person: z.string().trim().default(""), version }),
   positional: ["lead", "person"],
   run: async (context, { lead: id, person: text, version: expectedVersion }) => {
@@ -31,7 +30,6 @@ export const assignLead = operation({
 
 export const setLeadStatus = operation({
   name: "leads.status",
-  permission: "member",
   input: z.object({ lead: leadId, status: z.enum(leadStatuses), again: yes, unanswered: yes, ifWaiting: yes, version }),
   positional: ["lead", "status"],
   run: async (context, { lead, status, again, unanswered, ifWaiting, version: expectedVersion }) => {
@@ -46,7 +44,6 @@ export const setLeadStatus = operation({
 
 export const markSpam = operation({
   name: "leads.spam",
-  permission: "member",
   input: z.object({ lead: leadId, version }),
   positional: ["lead"],
   run: (context, { lead, version: expectedVersion }) => setStatus(context, lead, "spam", expectedVersion),
@@ -54,7 +51,6 @@ export const markSpam = operation({
 
 export const notSpam = operation({
   name: "leads.not-spam",
-  permission: "member",
   input: z.object({ lead: leadId, send: yes, version }),
   positional: ["lead"],
   run: async (context, { lead: id, send, version: expectedVersion }) => {

@@ -1,19 +1,16 @@
-import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { renderMail } from "#server/mail/mail-document.tsx";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
-import { testDatabases } from "#tests/support/test-databases.ts";
+import { engines, testDatabases } from "#tests/support/test-databases.ts";
 
-const { folder, createDatabase } = testDatabases("templates");
+const { freshPlace } = testDatabases("templates");
 
-describe.each(["SQLite", "PostgreSQL"])("templates, signatures and offered times, on %s", (engine) => {
+describe.each(engines)("templates, signatures and offered times, on %s", (engine) => {
   let desk: TestDesk;
   let lead: string;
   beforeEach(async () => {
-    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
-    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, randomUUID()) });
+    desk = await openTestDesk(await freshPlace(engine));
     const enquiry = anEnquiry({ name: "Dana $& Whitfield" });
     await desk.parts.store.enquiries.save(enquiry, []);
     lead = enquiry.id;

@@ -15,7 +15,6 @@ const template = z.string().trim().min(1);
 
 export const listTemplates = operation({
   name: "templates.list",
-  permission: "member",
   input: z.object({}),
   columns: ["id", "name", "body"],
   run: async ({ store }) => done("", await store.templates.all()),
@@ -23,7 +22,6 @@ export const listTemplates = operation({
 
 export const saveTemplate = operation({
   name: "templates.save",
-  permission: "member",
   input: z.object({
     name: z.string().trim().min(1).max(60),
     body: text.transform((given) => given.trim()).pipe(z.string().min(1, words.leads.emptyAnswer).max(10_000)),
@@ -47,7 +45,6 @@ export const saveTemplate = operation({
 
 export const removeTemplate = operation({
   name: "templates.remove",
-  permission: "member",
   input: z.object({ template }),
   positional: ["template"],
   run: async (context, { template: given }) => {
@@ -60,10 +57,9 @@ export const removeTemplate = operation({
   },
 });
 
-/** Into the draft, below what is written; the box shows it before anything goes out. */
+/** Appends the template to the draft; the box shows it before anything goes out. */
 export const useTemplate = operation({
   name: "leads.use-template",
-  permission: "member",
   input: z.object({
     lead: leadId,
     template: z.string().trim().default(""),
@@ -92,7 +88,6 @@ export const useTemplate = operation({
 
 export const setSignature = operation({
   name: "people.signature",
-  permission: "member",
   input: z.object({ person: z.string().trim().min(1), signature: text.pipe(z.string().max(500)) }),
   positional: ["person", "signature"],
   run: async (context, { person, signature }) => {
@@ -126,6 +121,6 @@ async function filledIn(context: Context, body: string, lead: Lead): Promise<str
     [templateFields.twoTimes, offerText(offered)],
     [templateFields.threeTimes, offerText(offered)],
   ]);
-  // A function: what stands for a field is put in as it is, whatever signs it has.
+  // A function, since a plain replacement text would interpret "$&".
   return body.replace(fieldPattern, (whole, field: string) => values.get(field.trim().toLowerCase()) ?? whole);
 }

@@ -4,7 +4,7 @@ import { mailAddressKey } from "#domain/mail-address.ts";
 import { mailDomainOf } from "#domain/mail-domain.ts";
 import { visitorFields } from "#domain/visitor-fields.ts";
 import { enquiryTeamMail } from "#server/enquiries/enquiry-mails.ts";
-import { submissionIdFrom } from "#server/forms/submission-id.ts";
+import { submissionIdFrom } from "#server/forms/form-stamp.ts";
 import { type InboundMail, inboundLimits } from "#server/inbound/inbound-mail.ts";
 import { authenticityOf } from "#server/inbound/sender-authenticity.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { LeadProps } from "#app/desk/screens/lead/lead-props.ts";
 import type { LeadsProps } from "#app/desk/screens/leads/leads-props.ts";
@@ -12,16 +11,15 @@ import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { askScreens } from "#tests/support/desk-screens.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { bounceOf, rawMail } from "#tests/support/raw-mails.ts";
-import { testDatabases } from "#tests/support/test-databases.ts";
+import { engines, testDatabases } from "#tests/support/test-databases.ts";
 import { isAnswerToOurs, receiveMail } from "./receive-mail.ts";
 
-const { folder, createDatabase } = testDatabases("received");
+const { freshPlace } = testDatabases("received");
 
-describe.each(["SQLite", "PostgreSQL"])("a mail that comes in on %s", (engine) => {
+describe.each(engines)("a mail that comes in on %s", (engine) => {
   let desk: TestDesk;
   beforeEach(async () => {
-    const databaseUrl = engine === "PostgreSQL" ? await createDatabase() : undefined;
-    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, randomUUID()) });
+    desk = await openTestDesk(await freshPlace(engine));
   });
   afterEach(() => desk.close());
 

@@ -30,11 +30,11 @@ export type Received =
   | AnswerTaken
   /** The same mail came before. */
   | { readonly kind: "repeated" }
-  /** It belongs to no lead: whoever brought it leaves it where it is. */
+  /** It belongs to no lead: the mail stays where it came from. */
   | { readonly kind: "stranger" }
   /** Our own mail, a report about nothing of ours, or one of a lead that was erased. */
   | { readonly kind: "not-kept" }
-  /** Over a day's limit: whoever brought it brings it again later. */
+  /** Over a day's limit: the mail is to be brought again later. */
   | { readonly kind: "too-many" }
   | { readonly kind: "unreadable"; readonly why: string };
 
@@ -43,7 +43,7 @@ const limits = { mostADay: 50, fileBytes: inboundLimits.leadFileBytes };
 
 export const receiveMailOperation = operation({
   name: "mail.receive",
-  permission: "owner",
+  ownersOnly: true,
   readsInput: true,
   input: z.object({ raw: z.base64() }),
   run: async (context, { raw }) => {
@@ -58,7 +58,6 @@ export const receiveMailOperation = operation({
 /** Says that a doubtful mail is its person's, or sends a colleague's reply that waits. */
 export const acceptMail = operation({
   name: "mail.accept",
-  permission: "member",
   input: z.object({ mail: z.string().trim().min(1) }),
   positional: ["mail"],
   run: async (context, { mail: id }) => {
@@ -74,7 +73,7 @@ export const acceptMail = operation({
     }
     if (mail.kind !== "team" || mail.passedOnAs !== undefined) return { kind: "refused", said: words.mail.acceptedBefore };
     // The mail to the visitor has the received one's id: if this ends in between and is done again, it still goes out once.
-    // Whoever presses answers for it: nothing vouches for the sender of a mail that waits.
+    // The person who presses vouches for its sender: nothing else does for a mail that waits.
     const outcome = await perform(context, actor, answerLead, {
       lead: lead.id,
       body: mail.text,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { countTo } from "#server/operations/inputs.ts";
+import { countTo, placeInTime } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
 
@@ -8,16 +8,16 @@ const mailId = z.string().trim().min(1);
 
 export const listMail = operation({
   name: "mail.list",
-  permission: "member",
   input: z.object({
     state: z.enum(["failed", "waiting", "sent"]).default("failed"),
     q: z.string().max(200).default(""),
     limit: countTo(500, 100),
+    before: z.string().default(""),
   }),
   positional: ["state"],
   columns: ["id", "createdAtUtc", "recipient", "to", "subject", "attempts", "lastError"],
-  run: async ({ store }, { state, q, limit: most }) => {
-    const rows = await store.mails.list({ state, q, limit: most });
+  run: async ({ store }, { state, q, limit: most, before }) => {
+    const rows = await store.mails.list({ state, q, limit: most, before: placeInTime(before) });
     return done(
       "",
       rows.map((row) => ({
@@ -33,6 +33,7 @@ export const listMail = operation({
         dueAtUtc: row.dueAtUtc,
         sentAtUtc: row.sentAtUtc ?? null,
         lastError: row.lastError ?? "",
+        next: `${row.createdAtUtc} ${row.id}`,
       })),
     );
   },
@@ -40,7 +41,6 @@ export const listMail = operation({
 
 export const resendMail = operation({
   name: "mail.resend",
-  permission: "member",
   input: z.object({ mail: mailId }),
   positional: ["mail"],
   run: async ({ store, nowMs, notifyOutbox, line }, { mail: id }) => {
@@ -55,7 +55,6 @@ export const resendMail = operation({
 
 export const resendFailed = operation({
   name: "mail.resend-failed",
-  permission: "member",
   input: z.object({}),
   confirm: () => words.mail.resendAsk,
   run: async (context) => {
@@ -71,7 +70,6 @@ export const resendFailed = operation({
 
 export const readdressMail = operation({
   name: "mail.readdress",
-  permission: "member",
   input: z.object({ mail: mailId, address: z.email({ error: words.mail.badAddress }).max(255) }),
   positional: ["mail", "address"],
   run: async ({ store, nowMs, notifyOutbox, line }, { mail: id, address }) => {

@@ -22,7 +22,6 @@ function pairIn(text: string): [call: string, person: string][] {
 
 export const listPeople = operation({
   name: "people.list",
-  permission: "member",
   input: z.object({}),
   columns: ["name", "email", "role", "lastSeenAtUtc", "sessions", "passkeys"],
   run: async ({ store, nowMs }) => {
@@ -51,7 +50,7 @@ export const listPeople = operation({
 
 export const invitePerson = operation({
   name: "people.invite",
-  permission: "owner",
+  ownersOnly: true,
   needsFreshSignIn: true,
   input: z.object({
     email: z.email({ error: words.people.badAddress }).max(255),
@@ -80,7 +79,7 @@ export const invitePerson = operation({
 
 export const removePerson = operation({
   name: "people.remove",
-  permission: "owner",
+  ownersOnly: true,
   needsFreshSignIn: true,
   input: z.object({ person, unseen: yes, calls: takers }),
   positional: ["person"],
@@ -106,7 +105,6 @@ export const removePerson = operation({
 
 export const signOutPerson = operation({
   name: "people.sign-out",
-  permission: "member",
   input: z.object({ person, session: z.string().optional() }),
   positional: ["person"],
   run: async (context, { person: text, session }) => {
@@ -121,7 +119,6 @@ export const signOutPerson = operation({
 
 export const removePasskeys = operation({
   name: "people.remove-passkeys",
-  permission: "member",
   needsFreshSignIn: true,
   input: z.object({ person, passkey: z.string().optional() }),
   positional: ["person"],
@@ -137,7 +134,6 @@ export const removePasskeys = operation({
 
 export const setKeys = operation({
   name: "people.keys",
-  permission: "member",
   input: z.object({ person, keys: z.enum(["on", "off"]) }),
   positional: ["person", "keys"],
   run: async (context, { person: text, keys }) => {
@@ -151,7 +147,7 @@ export const setKeys = operation({
 
 export const signInLink = operation({
   name: "people.sign-in-link",
-  permission: "owner",
+  ownersOnly: true,
   needsFreshSignIn: true,
   input: z.object({ person }),
   positional: ["person"],
@@ -179,16 +175,20 @@ async function handCallsOver(
   if (host.takesCalls && !hosts.some((other) => other.takesCalls && other !== host))
     return { kind: "refused", said: words.people.lastHost(name) };
   const calls = await comingCalls(context, host.number);
-  const named = await Promise.all(calls.map(async (call) => ({ call, taker: await hostOrAnybody(context, takers.get(call.id) ?? "") })));
-  const open = named.filter(({ taker }) => taker.kind !== "host");
+  const named = await Promise.all(
+    calls.map(async (call) => {
+      const taker = await hostOrAnybody(context, takers.get(call.id) ?? "");
+      return { call, taker: taker.kind === "host" ? taker.number : undefined };
+    }),
+  );
+  const open = named.filter(({ taker }) => taker === undefined);
   if (open.length > 0) return { kind: "refused", said: words.people.whoTakes(name, open.length) };
   // From here on nobody is booked with them any more.
   if (host.takesCalls)
     await availability.change((document) => withHost(document, id, (now) => ({ ...now, takesCalls: false })), line(id, name));
   const failed: string[] = [];
   for (const { call, taker } of named) {
-    if (taker.kind !== "host") continue;
-    const move = { booking: call, startsAtUtc: call.startsAtUtc, outsideRules: true, line: "", host: taker.number };
+    const move = { booking: call, startsAtUtc: call.startsAtUtc, outsideRules: true, line: "", host: taker };
     if ((await owner.moveByTeam(move)).kind !== "moved") failed.push(`${call.name}, ${zonedTimeLine(call.startsAtUtc, timeZone)}`);
   }
   return failed.length > 0 ? { kind: "refused", said: words.people.handOverFailed(failed) } : undefined;

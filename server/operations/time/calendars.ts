@@ -14,7 +14,6 @@ const address = z
 
 export const listCalendars = operation({
   name: "calendars.list",
-  permission: "member",
   input: z.object({}),
   columns: ["id", "owner", "readAtUtc", "events", "error"],
   run: async ({ store }) => {
@@ -29,14 +28,13 @@ export const listCalendars = operation({
 
 export const addCalendar = operation({
   name: "calendars.add",
-  permission: "member",
   input: z.object({ owner: z.string().trim().min(1, { error: words.time.whose }).max(80), address, person: z.string().trim().default("") }),
   positional: ["owner", "address"],
   run: async (context, { owner, address: url, person }) => {
     const { store, line, nowUtc, calendars } = context;
     const whose = await hostOrAnybody(context, person);
-    if (whose.kind !== "host" && whose.kind !== "anybody") return whose;
-    const host = whose.kind === "host" ? whose.number : firstHost;
+    if (whose.kind !== "host") return whose;
+    const host = whose.number ?? firstHost;
     if (await isAnothers(context, host)) return { kind: "refused", said: words.ownersOnly };
     const refusal = await refusalOf(context, url);
     if (refusal) return refusal;
@@ -50,14 +48,13 @@ export const addCalendar = operation({
 
 export const changeCalendar = operation({
   name: "calendars.change",
-  permission: "member",
   input: z.object({ feed: z.string(), address }),
   positional: ["feed", "address"],
   run: async (context, { feed, address: url }) => {
     const { store, line, calendars } = context;
-    const known = (await store.availability.calendars()).find(({ id }) => id === feed);
-    if (!known) return { kind: "not-found", said: words.time.unknownCalendar };
-    if (await isAnothers(context, known.host)) return { kind: "refused", said: words.ownersOnly };
+    const found = await calendarToChange(context, feed);
+    if (found.kind !== "calendar") return found;
+    const { known } = found;
     const refusal = await refusalOf(context, url, feed);
     if (refusal) return refusal;
     await store.availability.changeCalendar(feed, url, line(feed, known.owner));
@@ -68,15 +65,14 @@ export const changeCalendar = operation({
 
 export const removeCalendar = operation({
   name: "calendars.remove",
-  permission: "member",
   input: z.object({ feed: z.string() }),
   positional: ["feed"],
   confirm: () => words.time.removeCalendarAsk,
   run: async (context, { feed }) => {
     const { store, line, calendars, availability } = context;
-    const known = (await store.availability.calendars()).find(({ id }) => id === feed);
-    if (!known) return { kind: "not-found", said: words.time.unknownCalendar };
-    if (await isAnothers(context, known.host)) return { kind: "refused", said: words.ownersOnly };
+    const found = await calendarToChange(context, feed);
+    if (found.kind !== "calendar") return found;
+    const { known } = found;
     await store.availability.removeCalendar(feed, line(feed, known.owner));
     await calendars.follow();
     // Taken back, it is read once more: one that can't be read would close booking for everybody.
@@ -86,6 +82,13 @@ export const removeCalendar = operation({
     return done(words.time.calendarRemoved(known.owner), undefined, undoBy(context, "calendars.add", back));
   },
 });
+
+async function calendarToChange(context: Context, feed: string) {
+  const known = (await context.store.availability.calendars()).find(({ id }) => id === feed);
+  if (!known) return { kind: "not-found", said: words.time.unknownCalendar } as const;
+  if (await isAnothers(context, known.host)) return { kind: "refused", said: words.ownersOnly } as const;
+  return { kind: "calendar", known } as const;
+}
 
 /** Whether it keeps the calls of somebody else free: as their hours, it is theirs and the owners' to change. */
 async function isAnothers(context: Context, host: number): Promise<boolean> {

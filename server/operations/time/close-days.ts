@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import type { DeskConflict } from "#domain/desk-answer.ts";
 import { minutesOf, minuteWords } from "#domain/desk-times.ts";
 import { addDays, daysBetween, isUsableDate, type LocalDate, utcMidnight } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
@@ -9,6 +8,7 @@ import { localDateOf } from "#domain/zoned-time.ts";
 import { closingTime, localTime } from "#server/availability/availability-document.ts";
 import { undoBy, yes } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
+import { askAgain } from "#server/operations/stale.ts";
 
 const day = z.string().refine(isUsableDate, { error: words.time.badDay });
 
@@ -36,7 +36,6 @@ const usualDays = 60;
 
 export const closeDays = operation({
   name: "time.close",
-  permission: "member",
   input: z.object(namedDays),
   positional: ["date", "until"],
   run: async (context, input) => {
@@ -45,7 +44,10 @@ export const closeDays = operation({
     if (named.kind !== "days") return named;
     const { range } = named;
     const days = daysBetween(range.from, range.to) + 1;
-    if (!input.override && days > usualDays) return { kind: "stale", conflict: manyDays(range, days) };
+    if (!input.override && days > usualDays) {
+      const { title, text, anyway } = words.time.manyDays;
+      return askAgain({ title: title(days), text: text(daysWords(range)) }, anyway, "override");
+    }
     const known = (await availability.read()).document.closed.find(
       ({ from, to, label: its }) => from === range.from && to === range.to && its === range.label,
     );
@@ -68,7 +70,6 @@ export const closeDays = operation({
 
 export const openDays = operation({
   name: "time.open",
-  permission: "member",
   input: z.object({ closed: z.string().trim() }),
   positional: ["closed"],
   run: async (context, { closed: id }) => {
@@ -89,7 +90,6 @@ export const openDays = operation({
 
 export const addExtraHours = operation({
   name: "time.extra",
-  permission: "member",
   input: z.object({ date: day, from: localTime, to: closingTime, override: yes }),
   positional: ["date", "from", "to"],
   run: async (context, { date, from, to, override }) => {
@@ -111,7 +111,6 @@ export const addExtraHours = operation({
 
 export const removeExtraHours = operation({
   name: "time.remove-extra",
-  permission: "member",
   input: z.object({ extra: z.string() }),
   positional: ["extra"],
   run: async (context, { extra: id }) => {
@@ -129,11 +128,6 @@ export const removeExtraHours = operation({
     );
   },
 });
-
-function manyDays(range: { readonly from: LocalDate; readonly to: LocalDate }, days: number): DeskConflict {
-  const { title, text, anyway } = words.time.manyDays;
-  return { title: title(days), text: text(daysWords(range)), anyway, answeredBy: "override", keep: words.stale.keep };
-}
 
 /** "Friday, December 25, 2026" or "… to …". */
 export function daysWords({ from, to }: { readonly from: LocalDate; readonly to: LocalDate }): string {

@@ -32,7 +32,6 @@ async function hostNamed(
 
 export const listHosts = operation({
   name: "hosts.list",
-  permission: "member",
   input: z.object({}),
   columns: ["name", "takesCalls", "link", "away"],
   run: async (context) => {
@@ -56,7 +55,6 @@ export const listHosts = operation({
 
 export const startHosting = operation({
   name: "hosts.start",
-  permission: "member",
   input: z.object({ person }),
   positional: ["person"],
   run: async (context, { person: text }) => {
@@ -92,7 +90,6 @@ export const startHosting = operation({
 
 export const stopHosting = operation({
   name: "hosts.stop",
-  permission: "member",
   input: z.object({ person }),
   positional: ["person"],
   run: async (context, { person: text }) => {
@@ -116,7 +113,6 @@ export const stopHosting = operation({
 
 export const saveOwnHours = operation({
   name: "hosts.hours",
-  permission: "member",
   input: z.object({ person, ...dayInputs, bufferMinutes: optionalNumber(callRules.bufferMinutes.optional()), asCompany: yes, version }),
   positional: ["person"],
   run: async (context, { person: text, version: expectedVersion, bufferMinutes, asCompany, ...days }) => {
@@ -151,7 +147,6 @@ export const saveOwnHours = operation({
 
 export const goAway = operation({
   name: "hosts.away",
-  permission: "member",
   input: z.object({ person, ...namedDays }),
   positional: ["person", "date", "until"],
   run: async (context, { person: text, ...days }) => {
@@ -181,7 +176,6 @@ export const goAway = operation({
 
 export const comeBack = operation({
   name: "hosts.back",
-  permission: "member",
   input: z.object({ person, away: z.string().trim() }),
   positional: ["person", "away"],
   run: async (context, { person: text, away: id }) => {
@@ -209,12 +203,11 @@ export async function comingCalls({ store, nowMs }: Pick<Context, "store" | "now
   return calls.filter((call) => call.host === host);
 }
 
-/** Whose number that is, of those who take calls: by the same words as everybody else is named. Empty: nobody in particular. */
-export async function hostOrAnybody(
-  context: Context,
-  text: string,
-): Promise<{ readonly kind: "anybody" } | { readonly kind: "host"; readonly number: number; readonly name: string } | Outcome<never>> {
-  if (text === "") return { kind: "anybody" };
+type HostOrAnybody = { readonly kind: "host"; readonly number: number | undefined; readonly name: string };
+
+/** The host with this name, id or address. Empty: anybody, without a number. */
+export async function hostOrAnybody(context: Context, text: string): Promise<HostOrAnybody | Outcome<never>> {
+  if (text === "") return { kind: "host", number: undefined, name: "" };
   const found = await personNamed(context, text);
   if (found.kind !== "person") return found;
   const number = hostNumberOf(

@@ -8,7 +8,7 @@ import { type AvailabilityDocument, callRules, dayWindows } from "#server/availa
 import { didWords } from "#server/operations/audit-words.ts";
 import { optionalNumber, undoBy, version } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
-import { agoWords } from "#server/operations/stale.ts";
+import { agoWords, askAgain } from "#server/operations/stale.ts";
 
 const day = z
   .union([z.string(), z.array(z.string())])
@@ -30,7 +30,6 @@ const input = z.object({
 
 export const showTime = operation({
   name: "time.show",
-  permission: "member",
   input: z.object({}),
   run: async ({ availability, timeZone }) => {
     const { version: current, document } = await availability.read();
@@ -40,7 +39,6 @@ export const showTime = operation({
 
 export const saveTime = operation({
   name: "time.save",
-  permission: "member",
   input,
   run: async (context, { version: expectedVersion, ...given }) => {
     const { availability, line } = context;
@@ -63,18 +61,10 @@ export const saveTime = operation({
   },
 });
 
-/** Somebody else has changed when people can book, since this was seen. */
+/** The conflict for opening hours that somebody else has changed since they were seen. */
 export async function changedHours({ store, nowMs }: Context): Promise<Outcome<never>> {
   const last = (await store.audit.list({ limit: 50 })).find(({ action }) => /^(time|hosts)\./.test(action));
-  return {
-    kind: "stale",
-    conflict: {
-      ...(last ? words.stale.changed(last.who, didWords(last.action), agoWords(last.atUtc, nowMs())) : words.stale.hoursChanged),
-      anyway: words.stale.anyway,
-      answeredBy: "anyway",
-      keep: words.stale.keep,
-    },
-  };
+  return askAgain(last ? words.stale.changed(last.who, didWords(last.action), agoWords(last.atUtc, nowMs())) : words.stale.hoursChanged);
 }
 
 /** A week as the input of an operation. */
@@ -87,7 +77,7 @@ function elsewhere(before: AvailabilityDocument, after: AvailabilityDocument): s
   return `${isLengthNew ? words.time.lengthElsewhere : ""}${hours !== hoursBefore && hours !== published ? words.time.hoursElsewhere : ""}`;
 }
 
-/** The document with what is given; what is left out stays. */
+/** The document with the given values; what is left out stays. */
 export function withHours(document: AvailabilityDocument, given: Omit<z.output<typeof input>, "version">): AvailabilityDocument {
   return {
     ...document,

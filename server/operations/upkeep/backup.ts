@@ -7,7 +7,7 @@ import { done, operation } from "#server/operations/operation.ts";
 
 export const makeBackupOperation = operation({
   name: "backup.make",
-  permission: "owner",
+  ownersOnly: true,
   input: z.object({}),
   run: async (context) => {
     try {
@@ -24,7 +24,6 @@ export const makeBackupOperation = operation({
 
 export const listBackupsOperation = operation({
   name: "backup.list",
-  permission: "member",
   input: z.object({}),
   columns: ["atUtc", "bytes", "file"],
   run: async ({ dataDir }) => done("", await listBackups(dataDir)),

@@ -7,7 +7,7 @@ const setting = "legal-text-signed-off";
 /** Of the launch list: what no program can see. */
 export const markLegal = operation({
   name: "launch.mark-legal",
-  permission: "owner",
+  ownersOnly: true,
   input: z.object({}),
   run: async ({ store, nowUtc, line }) => {
     await store.notices.setSetting(setting, nowUtc);

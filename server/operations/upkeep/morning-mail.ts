@@ -21,7 +21,7 @@ import type { MailBlock, MailContent } from "#server/store/mail-content.ts";
 import { lookAtHealth } from "./health.ts";
 
 const words = alertWords.morning;
-/** In the office's zone. After noon it is no morning mail any more. */
+/** In the office's zone. After noon it is too late for a morning mail. */
 const morning = { from: "08:30", to: "12:00" } as const;
 const mostNamed = 8;
 

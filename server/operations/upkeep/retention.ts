@@ -22,14 +22,13 @@ const monthMs = 30.44 * 24 * 60 * 60 * 1_000;
 
 export const showRetention = operation({
   name: "retention.show",
-  permission: "member",
   input: z.object({}),
   run: async ({ store, keptFor }) => done("", { ...(await readRetention(store)), ...keptFor }),
 });
 
 export const setRetention = operation({
   name: "retention.set",
-  permission: "owner",
+  ownersOnly: true,
   needsFreshSignIn: true,
   input: z.object({
     lostMonths: optionalNumber(months.optional()),
@@ -49,7 +48,7 @@ export const setRetention = operation({
 
 export const runRetention = operation({
   name: "retention.run",
-  permission: "owner",
+  ownersOnly: true,
   needsFreshSignIn: true,
   input: z.object({}),
   confirm: () => words.retention.runAsk,

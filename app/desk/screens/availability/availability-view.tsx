@@ -46,7 +46,6 @@ function AvailabilityView(props: AvailabilityProps) {
             <div>
               <AwaySection person={person} frame={frame} />
               <HostLink person={person} frame={frame} />
-              <RoomSection person={person} frame={frame} />
             </div>
           ) : (
             <div>
@@ -60,6 +59,7 @@ function AvailabilityView(props: AvailabilityProps) {
             {(person || hosts.every(({ link }) => link === null)) && (
               <FeedsSection feeds={props.feeds} feedMinutes={props.feedMinutes} person={person} frame={frame} />
             )}
+            {person && <RoomSection person={person} frame={frame} />}
           </div>
         </div>
       </div>

@@ -1,10 +1,10 @@
 import { ActionForm, doing, inputName } from "#app/desk/controls/action-form.tsx";
-import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import { DeskButton, DeskButtonSummary } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
-import field from "#app/desk/controls/field.module.css";
+import { deskMenu } from "#app/desk/controls/desk-menu.ts";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
-import text from "#app/desk/controls/text.module.css";
+import menuLook from "#app/desk/controls/menu.module.css";
 import { Input, TextArea } from "#app/desk/controls/typed-fields.tsx";
 import { wordsFormId } from "#app/desk/controls/typed-form.ts";
 import type { BoxUse } from "#app/desk/desk-props.ts";
@@ -143,56 +143,68 @@ function AnswerForm({
           {isBooked ? words.sendShort : words.send}
           <DeskIcon name="arrow" />
         </DeskButton>
-        <label className={styles.followUp}>
-          <span className="vh">{words.followUp}</span>
-          <select className={field.input} name={inputName("leads.answer", "followUp")} autoComplete="off">
-            <option value="">{words.noFollowUp}</option>
-            {followUpDays.map((days) => (
-              <option key={days} value={days}>
-                {words.backIn(days)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <noscript>
-          <input type="hidden" name={inputName("leads.answer", "base")} defaultValue={drafts.answer} />
-          <DeskButton formAction={doing("leads.draft")} name={inputName("leads.draft", "join")} value="yes">
-            {words.keepDraft}
-          </DeskButton>
-        </noscript>
-        <p>
-          {words.fromPlain(from)} <span data-desk-kept="" />
-        </p>
-      </footer>
-      <div className={styles.tools}>
         {!isBooked && (
           <DeskButton formAction={doing("leads.offer-times")} formNoValidate>
             <DeskIcon name="calendar" />
             {words.offer}
           </DeskButton>
         )}
-        {templates.length > 0 && (
-          <>
-            <label>
-              <span className="vh">{templateWords.choose}</span>
-              <select className={field.input} name={inputName("leads.use-template", "template")} autoComplete="off">
-                {templates.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <DeskButton formAction={doing("leads.use-template")} formNoValidate>
-              {templateWords.putIn}
-            </DeskButton>
-          </>
-        )}
-        <a className={text.link} href={deskPages.templates}>
-          {templateWords.edit}
-        </a>
-      </div>
+        <noscript>
+          <input type="hidden" name={inputName("leads.answer", "base")} defaultValue={drafts.answer} />
+          <DeskButton formAction={doing("leads.draft")} name={inputName("leads.draft", "join")} value="yes">
+            {words.keepDraft}
+          </DeskButton>
+        </noscript>
+        <MoreTools templates={templates} />
+        <p>
+          {words.fromPlain(from)} <span data-desk-kept="" />
+        </p>
+      </footer>
     </ActionForm>
+  );
+}
+
+/** What is used now and then: one press opens it, the next one does it. */
+function MoreTools({ templates }: Pick<AnswerBoxProps, "templates">) {
+  return (
+    <details className={styles.more} name={deskMenu}>
+      <DeskButtonSummary>
+        {words.more}
+        <DeskIcon name="down" />
+      </DeskButtonSummary>
+      <div className={`${menuLook.menu} ${styles.menu}`}>
+        {templates.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend stands in its border
+          <div role="group" aria-labelledby="use-template">
+            <p id="use-template">{templateWords.putIn}</p>
+            {templates.map(({ id, name }) => (
+              <button
+                key={id}
+                type="submit"
+                formAction={doing("leads.use-template")}
+                formNoValidate
+                name={inputName("leads.use-template", "template")}
+                value={id}
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+        )}
+        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+        <div role="group" aria-labelledby="send-follow-up">
+          <p id="send-follow-up">{words.followUp}</p>
+          <div className={styles.days}>
+            {followUpDays.map((days) => (
+              <button key={days} type="submit" name={inputName("leads.answer", "followUp")} value={days}>
+                {words.backIn(days)}
+              </button>
+            ))}
+          </div>
+        </div>
+        <a href={deskPages.templates}>{templateWords.edit}</a>
+      </div>
+    </details>
   );
 }
 

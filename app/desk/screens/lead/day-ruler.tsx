@@ -14,6 +14,13 @@ const wordMinutes = 360;
 
 type DayRulerProps = { readonly call: LeadCall; readonly name: string; readonly frame: DeskFrameProps };
 
+/** The first hour of the office's day and noon, unless the call's words stand there; of a call between the two, three o'clock. */
+function namedHours(marks: readonly number[], callMinute: number): readonly number[] {
+  const isClear = (mark: number) => Math.abs(mark - callMinute) > 90;
+  const usual = marks.filter((mark) => (mark === marks[1] || mark === 720) && isClear(mark));
+  return usual.length > 0 ? usual : marks.filter((mark) => mark === 900 && isClear(mark));
+}
+
 /** The call's day: the office's other calls, this one in lamp, and now where it is today. */
 export function DayRuler({ call, name, frame: { nowUtc, timeZone } }: DayRulerProps) {
   const axis = rulerAxis([call.day, { ...call.day, calls: [call] }], timeZone);
@@ -47,14 +54,11 @@ export function DayRuler({ call, name, frame: { nowUtc, timeZone } }: DayRulerPr
           {clockTime(nowUtc, timeZone)}
         </b>
       )}
-      {axis.marks
-        .filter((mark) => mark === axis.marks[1] || mark === 720)
-        .filter((mark) => Math.abs(mark - own.from) > 90)
-        .map((mark) => (
-          <span key={mark} className={reaches(mark) ? styles.near : undefined} style={minutesAt(mark, 0)} aria-hidden="true">
-            {minuteWords(mark).replace(/ [AP]M/, "")}
-          </span>
-        ))}
+      {namedHours(axis.marks, own.from).map((mark) => (
+        <span key={mark} className={reaches(mark) ? styles.near : undefined} style={minutesAt(mark, 0)} aria-hidden="true">
+          {minuteWords(mark).replace(/ [AP]M/, "")}
+        </span>
+      ))}
       <span className={isLate ? `${styles.when} ${styles.late}` : styles.when} style={minutesAt(isLate ? own.to : own.from, 0)}>
         {time}, {untilWords(call.startsAtUtc, nowUtc, timeZone)}
       </span>

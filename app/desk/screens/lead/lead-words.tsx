@@ -1,3 +1,4 @@
+import { DeskButtonSummary } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { looksHostile, splitWords } from "#app/desk/controls/plain-words.ts";
 import { leadWords } from "#content/desk/lead.ts";
@@ -21,9 +22,9 @@ export function FoldedWords({ words, className }: { readonly words: string; read
       {first.length === 0 ? <p>{leadWords.noWords}</p> : first.map(paragraph)}
       {rest.length > 0 && (
         <details className={styles.rest}>
-          <summary>
+          <DeskButtonSummary>
             {leadWords.allCharacters(words.length)} <DeskIcon name="down" />
-          </summary>
+          </DeskButtonSummary>
           {rest.map(paragraph)}
         </details>
       )}

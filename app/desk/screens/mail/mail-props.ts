@@ -7,11 +7,15 @@ export type MailProps = {
   readonly frame: DeskFrameProps;
   readonly query: { readonly show: MailFilter; readonly q: string };
   readonly counts: Readonly<Record<MailFilter, number>>;
+  /** Of each state the newest first, at most a hundred. */
   readonly failed: readonly MailItem[];
   readonly waiting: readonly MailItem[];
-  /** Newest first, at most a hundred. */
   readonly sent: readonly MailItem[];
+  /** Whether the state has more than stand here. */
+  readonly hasMore: Readonly<Record<"failed" | "waiting", boolean>>;
+  /** The query's `after` for the next hundred; null at the end. */
   readonly next: string | null;
+  readonly isPastEnd: boolean;
   /** Named in "ask their IT to allow …". */
   readonly mailDomain: string;
 };

@@ -2,6 +2,7 @@ import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import head from "#app/desk/controls/page-head.module.css";
+import { PastEnd } from "#app/desk/controls/past-end.tsx";
 import empty from "#app/desk/controls/problem.module.css";
 import { SearchField } from "#app/desk/controls/search-field.tsx";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
@@ -16,7 +17,7 @@ const filters = ["week", "failed", "waiting", "sent"] as const satisfies readonl
 
 /** The outbox: what failed, what waits, what went out. */
 function MailView(props: MailProps) {
-  const { frame, query, counts, failed, waiting, sent, next } = props;
+  const { frame, query, counts, failed, waiting, sent, hasMore, next, isPastEnd } = props;
   return (
     <DeskFrame frame={frame} place="mail">
       <div className={head.head}>
@@ -40,7 +41,8 @@ function MailView(props: MailProps) {
           </a>
         ))}
       </nav>
-      {failed.length + waiting.length + sent.length === 0 ? (
+      {isPastEnd && <PastEnd first={mailHref(query)} />}
+      {!isPastEnd && failed.length + waiting.length + sent.length === 0 && (
         <div className={empty.empty}>
           <h2>{query.q ? mailWords.nothing(query.q) : mailWords.none[query.show]}</h2>
           {query.q && (
@@ -49,9 +51,16 @@ function MailView(props: MailProps) {
             </DeskButtonLink>
           )}
         </div>
-      ) : (
-        <MailTable {...props} />
       )}
+      {failed.length + waiting.length + sent.length > 0 && <MailTable {...props} />}
+      {query.show === "week" &&
+        (["failed", "waiting"] as const)
+          .filter((state) => hasMore[state])
+          .map((state) => (
+            <DeskButtonLink key={state} href={mailHref({ ...query, show: state })} className={head.older}>
+              {mailWords.all[state]}
+            </DeskButtonLink>
+          ))}
       {next && (
         <DeskButtonLink href={mailHref(query, next)} className={head.older}>
           {mailWords.more}

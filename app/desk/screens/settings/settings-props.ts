@@ -107,7 +107,12 @@ export type RetentionProps = {
   readonly oldLeads: number;
 };
 
-export type AuditProps = { readonly frame: DeskFrameProps; readonly lines: readonly AuditLine[]; readonly next: string | null };
+export type AuditProps = {
+  readonly frame: DeskFrameProps;
+  readonly lines: readonly AuditLine[];
+  readonly next: string | null;
+  readonly isPastEnd: boolean;
+};
 
 /** One's own devices and passkeys. */
 export type SessionsProps = {

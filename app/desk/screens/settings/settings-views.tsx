@@ -8,6 +8,7 @@ import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import { Moment } from "#app/desk/controls/moment.tsx";
 import head from "#app/desk/controls/page-head.module.css";
+import { PastEnd } from "#app/desk/controls/past-end.tsx";
 import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { Tick } from "#app/desk/controls/tick.tsx";
@@ -115,13 +116,13 @@ function RetentionView({ frame, retention, leadDays, oldLeads }: RetentionProps)
 }
 
 /** The audit list, newest first. */
-function AuditView({ frame, lines, next }: AuditProps) {
+function AuditView({ frame, lines, next, isPastEnd }: AuditProps) {
   const words = settingsWords.audit;
   return (
     <DeskFrame frame={frame} place="settings">
       <div className={head.head}>
         <h1 className={head.title}>{words.title}</h1>
-        <p className={text.mute}>{lines.length === 0 ? words.none : words.text}</p>
+        <p className={text.mute}>{lines.length === 0 && !isPastEnd ? words.none : words.text}</p>
         <div className={head.tools}>
           <DeskButtonLink href={deskPages.settings}>{words.back}</DeskButtonLink>
         </div>
@@ -142,6 +143,7 @@ function AuditView({ frame, lines, next }: AuditProps) {
           ))}
         </tbody>
       </table>
+      {isPastEnd && <PastEnd first={deskPages.audit} />}
       {next && (
         <DeskButtonLink href={`${deskPages.audit}?${new URLSearchParams({ [deskQuery.after]: next })}`}>{words.more}</DeskButtonLink>
       )}

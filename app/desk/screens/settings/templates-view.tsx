@@ -9,6 +9,7 @@ import { TextArea, TypedError } from "#app/desk/controls/typed-fields.tsx";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { templateFields, templateWords as words } from "#content/desk/templates.ts";
+import settings from "./settings.module.css";
 import type { TemplatesProps } from "./settings-props.ts";
 import styles from "./templates.module.css";
 
@@ -26,44 +27,48 @@ function TemplatesView({ frame, signature, templates }: TemplatesProps) {
           .map((name) => `{${name}}`)
           .join(", ")}
       </p>
-      {templates.length === 0 && <p className={styles.none}>{words.none}</p>}
-      {templates.map(({ id, name, body }) => (
-        <section key={id} className={styles.one} aria-label={name}>
-          <ActionForm frame={frame} does="templates.save" with={{ template: id }}>
-            <Fields name={name} body={body} errorId={`error-${id}`} />
-            <p className={styles.acts}>
-              <DeskButton>{words.save}</DeskButton>
-              <DeskButton look="quiet" formAction={doing("templates.remove")} formNoValidate>
-                {words.remove}
-              </DeskButton>
-            </p>
+      <div className={settings.grid}>
+        <div>
+          {templates.length === 0 && <p className={styles.none}>{words.none}</p>}
+          {templates.map(({ id, name, body }) => (
+            <section key={id} className={styles.one} aria-label={name}>
+              <ActionForm frame={frame} does="templates.save" with={{ template: id }}>
+                <Fields name={name} body={body} errorId={`error-${id}`} />
+                <p className={styles.acts}>
+                  <DeskButton>{words.save}</DeskButton>
+                  <DeskButton look="quiet" formAction={doing("templates.remove")} formNoValidate>
+                    {words.remove}
+                  </DeskButton>
+                </p>
+              </ActionForm>
+            </section>
+          ))}
+          <section className={styles.one} aria-labelledby="new-template">
+            <SectionRow id="new-template" title={words.addTitle} />
+            <ActionForm frame={frame} does="templates.save">
+              <Fields name="" body="" errorId="error-new" />
+              <DeskButton>{words.add}</DeskButton>
+            </ActionForm>
+          </section>
+        </div>
+        <section className={styles.one} aria-labelledby="signature">
+          <SectionRow id="signature" title={words.signatureTitle} />
+          <ActionForm frame={frame} does="people.signature" with={{ person: "me" }}>
+            <label className={field.field}>
+              {words.signature} <span className={text.caption}>{words.signatureHint}</span>
+              <TextArea
+                className={field.input}
+                name={inputName("people.signature", "signature")}
+                aria-label={`${words.signature} ${words.signatureHint}`}
+                defaultValue={signature}
+                maxLength={500}
+                rows={4}
+              />
+            </label>
+            <DeskButton>{words.save}</DeskButton>
           </ActionForm>
         </section>
-      ))}
-      <section className={styles.one} aria-labelledby="new-template">
-        <SectionRow id="new-template" title={words.addTitle} />
-        <ActionForm frame={frame} does="templates.save">
-          <Fields name="" body="" errorId="error-new" />
-          <DeskButton>{words.add}</DeskButton>
-        </ActionForm>
-      </section>
-      <section className={styles.one} aria-labelledby="signature">
-        <SectionRow id="signature" title={words.signatureTitle} />
-        <ActionForm frame={frame} does="people.signature" with={{ person: "me" }}>
-          <label className={field.field}>
-            {words.signature} <span className={text.caption}>{words.signatureHint}</span>
-            <TextArea
-              className={field.input}
-              name={inputName("people.signature", "signature")}
-              aria-label={`${words.signature} ${words.signatureHint}`}
-              defaultValue={signature}
-              maxLength={500}
-              rows={4}
-            />
-          </label>
-          <DeskButton>{words.save}</DeskButton>
-        </ActionForm>
-      </section>
+      </div>
     </DeskFrame>
   );
 }

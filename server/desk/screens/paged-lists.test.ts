@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { LeadsProps } from "#app/desk/screens/leads/leads-props.ts";
+import type { MailProps } from "#app/desk/screens/mail/mail-props.ts";
+import type { AuditProps } from "#app/desk/screens/settings/settings-props.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { utcTimestamp } from "#domain/instants.ts";
+import { mailItem } from "#server/outbox/outbox-item.ts";
+import { openTestDesk } from "#tests/support/desk.ts";
+import { askScreens } from "#tests/support/desk-screens.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "moontower-paged-lists-"));
+let desk: Awaited<ReturnType<typeof openTestDesk>>;
+let ask: Awaited<ReturnType<typeof askScreens>>;
+beforeAll(async () => {
+  desk = await openTestDesk({ databaseUrl: undefined, dataDir });
+  ask = await askScreens(desk);
+});
+afterAll(async () => {
+  await desk.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** The page's props. */
+const read = async <Props>(path: string, query: Record<string, string>): Promise<Props> =>
+  (await (await ask(`${path}?${new URLSearchParams(query)}`)).json()) as Props; // as the screen made them
+
+test("the second page under Later begins behind the first, also once that one's last lead has come back; then it is said to be empty", async () => {
+  const { leads, enquiries } = desk.parts.store;
+  const nowMs = desk.parts.nowMs();
+  for (let n = 1; n <= 102; n += 1) {
+    const enquiry = anEnquiry({ createdAtUtc: utcTimestamp(nowMs) });
+    await enquiries.save(enquiry, []);
+    const audit = { atUtc: utcTimestamp(nowMs), who: "June", action: "leads.snooze", subject: enquiry.id };
+    await leads.change({ id: enquiry.id, expectedVersion: undefined, set: { backAtUtc: utcTimestamp(nowMs + n * 60_000) }, audit });
+  }
+  const first = await read<LeadsProps>(deskPages.leads, { show: "later" });
+  expect(first.leads).toHaveLength(100);
+  const second = () => read<LeadsProps>(deskPages.leads, { show: "later", after: first.next ?? "" });
+  const comeBack = (minutes: number) =>
+    leads.bringBack(utcTimestamp(nowMs + minutes * 60_000), (id) => ({
+      atUtc: utcTimestamp(nowMs),
+      who: "clock",
+      action: "leads.come-back",
+      subject: id,
+    }));
+  await comeBack(100);
+  expect(await second()).toMatchObject({ isPastEnd: false, leads: [{}, {}], next: null });
+  await comeBack(102);
+  expect(await second()).toMatchObject({ isPastEnd: true, leads: [], isFirstDay: false });
+  expect(await read<LeadsProps>(deskPages.leads, { show: "later" })).toMatchObject({ isPastEnd: false, leads: [] });
+});
+
+test("mails that failed are on pages of their own, each mail on one; the page behind the last says that it is empty", async () => {
+  const { outbox } = desk.parts.store;
+  const items = Array.from({ length: 205 }, (_, n) =>
+    mailItem({
+      leadId: `lead${n}`,
+      mailKind: "team",
+      mail: { to: { address: `team${n}@moontower.example` }, subject: "Digest", text: "" },
+    }),
+  );
+  const nowMs = desk.parts.nowMs();
+  await outbox.add(items, nowMs);
+  for (const row of await outbox.claimDue({ kind: "mail", nowMs, leaseMs: 60_000, limit: 500 }))
+    await outbox.giveUp(row, { error: "no", blame: "other", nowMs });
+  const week = await read<MailProps>(deskPages.mail, {});
+  expect([week.failed.length, week.hasMore.failed]).toEqual([100, true]);
+  const ids: string[] = [];
+  let page: MailProps | undefined;
+  do {
+    page = await read<MailProps>(deskPages.mail, { show: "failed", ...(page?.next && { after: page.next }) });
+    ids.push(...page.failed.map(({ outboxId }) => outboxId));
+  } while (page.next);
+  expect(ids.toSorted()).toEqual(items.map(({ id }) => id).toSorted());
+  const end = await read<MailProps>(deskPages.mail, { show: "failed", after: "2000-01-01T00:00:00.000Z 0" });
+  expect(end).toMatchObject({ isPastEnd: true, failed: [] });
+});
+
+test("the page behind the end of who did what says that it is empty", async () => {
+  const end = await read<AuditProps>(deskPages.audit, { after: "2000-01-01T00:00:00.000Z 0" });
+  expect(end).toMatchObject({ isPastEnd: true, lines: [], next: null });
+});

@@ -1,0 +1,23 @@
+import { isFollowedUp } from "#domain/answer-due.ts";
+import { parseUtcTimestamp } from "#domain/instants.ts";
+import type { Lead, LeadOrder, LeadPlace } from "./lead-records.ts";
+
+export function placeOf(lead: Lead, order: LeadOrder): LeadPlace {
+  if (order === "urgent") return [isFollowedUp(lead) ? 1 : 0, lead.waitsSinceUtc, lead.number];
+  // One that has come back stands before all that are still away (`isBackSooner`).
+  return order === "soonest" ? [lead.backAtUtc ?? "", lead.number] : [lead.number];
+}
+
+/** As addresses and commands have it. */
+export const placeText = (place: LeadPlace): string => place.join(" ");
+
+/** Undefined if it is no place in a list of this order. */
+export function readPlace(text: string, order: LeadOrder): LeadPlace | undefined {
+  const parts = text.split(" ");
+  const number = parts.pop() ?? "";
+  if (!/^\d{1,15}$/.test(number)) return undefined;
+  const times = order === "urgent" ? parts.slice(1) : parts;
+  if (times.length !== (order === "newest" ? 0 : 1) || times.some((time) => parseUtcTimestamp(time) === undefined)) return undefined;
+  if (order === "urgent" && !/^[01]$/.test(parts[0] ?? "")) return undefined;
+  return [...(order === "urgent" ? [Number(parts[0])] : []), ...times, Number(number)];
+}
