@@ -1,16 +1,17 @@
 const starters =
   "(?:what|whats|how|hows|do|does|did|is|are|am|can|could|will|would|who|whos|where|wheres|when|whens|which|why|should|isn't|aren't|don't|doesn't|can't|won't)";
 /** What a clause of its own begins with. */
-const beginning = String.raw`(?:(?:also|then|so|oh|maybe|please) )*(?:${starters} \w|(?:i|we)(?:'d| would)? (?:also )?(?:want|need|like|love|was)\b|if\b|(?:tell|show|send|give|let|call|ring) (?:me|us)\b)`;
+const beginning = String.raw`(?:(?:also|then|so|oh|maybe|please|first|second|just) )*(?:${starters} \w|(?:i|we)(?:'d| would)? (?:also )?(?:want|need|like|love|was)\b|if\b|(?:tell|show|send|give|let|call|ring) (?:me|us)\b|have (?:someone|somebody)\b)`;
 const boundary = new RegExp(
-  String.raw`[?!;]+\s*|\.+(?:\s+|$)|[,\s]\s*(?:(?:and|oh|plus|also|&|\+|but|then|so|as well as)\s+)+(?=${beginning})|,\s+(?=${beginning})|\s+(?=(?:wondering|wanted to know|curious) (?:if|what|how)\b)`,
+  String.raw`[?!;]+\s*|:\s+|\.+(?:\s+|$)|[,\s]\s*(?:(?:and|oh|plus|also|&|\+|but|then|so|as well as)\s+)+(?=${beginning})|,\s+(?=${beginning})|\s+(?=(?:wondering|wanted to know|curious) (?:if|what|how)\b)`,
   "g",
 );
 /** What comes before its main clause belongs to it: "if I quit, do you keep my data". */
 export const isCondition = (clause: string): boolean => condition.test(clause);
 const condition =
-  /^(?:(?:and|but|so|also|ok|hi|hey|what happens) )*(?:if|when|once|since|because|before|after|while|unless|in case|as soon as|say|suppose)\b(?! (?:are|is|do|does|did|can|could|will|would|should)\b)/;
-const opening = /^(?:(?:and|also|plus|but|so|then|oh|hi|hello|hey|ok|okay|well|good (?:morning|afternoon|evening))(?:[, ]+|$))+/;
+  /^(?:(?:and|but|so|also|ok|hi|hey) )*(?:if|when|once|since|because|before|after|while|unless|in case|as soon as|say|suppose)\b(?! (?:are|is|do|does|did|can|could|will|would|should)\b)/;
+const opening =
+  /^(?:(?:and|also|plus|but|so|then|oh|first|second|third|hi|hello|hey|dude|man|bro|ok|okay|well|good (?:morning|afternoon|evening))(?:[, ]+|$))+/;
 
 /** The sentences of a plain text, and the clauses in them that could each stand alone. */
 export function clausesOf(text: string): string[] {
@@ -37,7 +38,7 @@ export const isAsked = (text: string): boolean =>
   clausesOf(text).some((clause) => new RegExp(String.raw`^(?:(?:and|so|ok|also|but|hi|hey),? )*${starters}\b`).test(clause)) ||
   /^(?:we|i) need\b/.test(text);
 
-export const isQuestion = (text: string): boolean =>
-  new RegExp(
-    String.raw`\?|\b(?:wonder|curious|how (?:much|many|long|fast|soon)\b)|^(?:and |so |ok |also |but |hi |hey )*${starters}\b`,
-  ).test(text);
+const question = new RegExp(
+    String.raw`\?|\b(?:wonder|curious|how (?:much|many|long|fast|soon)\b|wants? to know\b|tell (?:me|us) (?:what|how|if|where|who|why|when)\b)|^(?:and |so |ok |also |but |hi |hey )*${starters}\b`,
+);
+export const isQuestion = (text: string): boolean => question.test(text);

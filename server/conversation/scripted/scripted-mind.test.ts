@@ -87,6 +87,13 @@ test.each([
   ["how much is it do you integrate with hubspot", ["price", "software"]],
   ["can you answer our phones and integrate with our CRM", ["receptionist", "software"]],
   ["can i cancel any time and what happens to my data", ["end-contract", "after-end"]],
+  ["whats it cost n how fast can u set it up", ["price", "setup"]],
+  ["what happens if it screws up and who pays", ["wrong", "liability"]],
+  ["i want to know if its safe and i want to know if its cheap", ["data", "price"]],
+  ["2 questions: hipaa? setup time?", ["hipaa", "setup"]],
+  ["pricing for sales and support agents", ["price"]],
+  ["are you open monday and tuesday", ["hours"]],
+  ["take me off your email list and delete my info", ["stop-contact", "delete-data"]],
 ])("“%s” gets each of its answers with its page", async (said, ids) => {
   expect(await partsSaid(said)).toEqual(ids.map((id) => pageOf(id)));
 });
@@ -107,6 +114,26 @@ test("what is not known of several things is said, and kept as it was asked", as
   expect(answers.map(({ text }) => text)).toEqual([expect.stringContaining(price.from), lineWords.unknownPart("do you do fireworks")]);
   expect(talk.lines.at(-1)).toMatchObject({ isUnknown: true, asked: "do you do fireworks" });
   expect(talk.lamps.map(({ n }) => n)).toEqual([lampOf.pickedUp, lampOf.answered, lampOf.didNotKnow]);
+});
+
+test.each([
+  "need pricing, a demo, and your phone number",
+  "send me pricing and have someone call me tomorrow morning",
+])("a wish within a list, or beside information to be sent, is offered times: %s", async (said) => {
+  const { answers, slip } = await hear(createStage(), said, zone);
+  expect(answers[0]?.text).toContain(price.from);
+  expect(slip?.kind).toBe("times");
+});
+
+test.each(["looking for work, do you have anything in austin", "do you charge a setup fee"])(
+  "what no page of ours says gets no page about something near it: %s",
+  async (said) => {
+    expect((await hear(createStage(), said, zone)).answer).toMatchObject({ text: lineWords.unknown });
+  },
+);
+
+test("what a line takes back is not answered", async () => {
+  expect(await partsSaid("i meant how long does setup take not how much it costs")).toEqual([pageOf("setup")]);
 });
 
 test("a question besides the wish for a person is answered too", async () => {

@@ -62,7 +62,9 @@ export function createScriptedMind(index: FactIndex): Mind {
     const asked = askedTimes(text, { nowMs, timeZone, slip, memory: memory.times });
     const wish = index.wishOf(text);
     const isEnding = isEnd(plain(said)) || (wish === "talk-end" && !asked);
-    const small = isForeign(said) ? "foreign" : (smallTalkOf(said) ?? (isEnding || asked ? undefined : talkOf(wish)));
+    const small = isForeign(said)
+      ? "foreign"
+      : (smallTalkOf(said) ?? (isEnding || asked || isCourtesy(wish, text) ? undefined : talkOf(wish)));
     if (small && small !== "which" && small !== "noProblem") return yield* say(smallTalk[small], smallChips(small));
     if (isEnding) {
       yield* say(smallTalk.end, []);
@@ -76,13 +78,16 @@ export function createScriptedMind(index: FactIndex): Mind {
       return yield* changeMessage(lineWords.message.added, [talk.slip.message, said].filter(Boolean).join("\n"));
 
     const isWish = (part: string) =>
-      !isAboutBookedCall(text) && !/^how (?:many|long)\b/.test(part) && (isCallWish(part) || namesCallOrTimes(part, input));
+      !isAboutBookedCall(text) && !/^how (?:many|long|fast|quick\w*)\b/.test(part) && (isCallWish(part) || namesCallOrTimes(part, input));
     const { things, wishes } = thingsAsked(index, text, { isWish, before: memory.asked });
     const besides = wishes.length > 0 && things.length > 0;
     const isHowFar = asksHowFar(text);
     const wantsCall = besides || isHowFar || wishes.some(isPlainWish) || wishesCall(text, asked);
     // "Have someone ring me at 512 555 0147": who leaves a number and names no time leaves a message.
-    if (wish === "wish-message" || (wantsCall && told.phone !== undefined && !asked)) return yield* openMessage(input, told);
+    if ((wish === "wish-message" && !(besides && asked)) || (wantsCall && told.phone !== undefined && !asked)) {
+      yield* withoutChips(await answersTo(besides ? things : [], tools));
+      return yield* openMessage(input, told);
+    }
     if ((wantsPerson(text) || wish === "wish-person") && !asked)
       return yield* handOver(tools, nowMs, await answersTo(thingsBesides(text, wantsPerson), tools));
     if (small)
@@ -255,6 +260,9 @@ export function createScriptedMind(index: FactIndex): Mind {
 /** Small talk that no list has. */
 const talkOf = (wish: string | undefined) =>
   wish?.startsWith("talk-") && wish !== "talk-end" ? (wish.slice("talk-".length) as keyof typeof smallTalk) : undefined; // examples.test.ts holds the names
+
+/** "No thanks. Actually wait, how much is it?" */
+const isCourtesy = (wish: string | undefined, text: string) => /^talk-(?:hello|thanks|welcome)$/.test(wish ?? "") && isQuestion(text);
 
 const whenUnknown = [{ label: chips.sendQuestion }, phone, findTime];
 

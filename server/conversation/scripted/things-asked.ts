@@ -43,7 +43,11 @@ const demand =
 const ofOthers = /^(?:we|i|i'?m|we'?re|my|our|it'?s|this|that|he|she|they)\b/;
 /** "A call about pricing and setup" has a subject, and asks nothing. */
 const hasSubject = /\b(?:about|regarding|concerning|discuss|re|for (?:your|pricing|prices|info\w*|help))\b/;
-const polite = /^(?:please|pls|thanks|thank you|yes|no|sure|well|sir|ma'?am)\W*$/;
+const interjection =
+  /^(?:(?:please|pls|thanks|thank you|yes|no|nope|nah|sure|well|ok|okay|sir|ma'?am|actually|wait|hold on|hang on|never ?mind|one more thing|(?:two|three|a few|some|quick|couple of|a couple of) (?:quick )?questions?)\W*)+$/;
+/** "How long does setup take, not how much it costs", "not the setup, the price" */
+const denied =
+  /(?:^|,|[.;-] )\s*(?:no,? )?not (?:the|for|about|your)\b[^,.?!;]*(?:[,.;]|$)|,?\s+not (?:how|what|when|where|if|whether)\b[^,.?!;]*$/g;
 /** "And is that per month": it says nothing without what stands before it. */
 const refersBack = /\b(?:that|it|this|those|them|they|these|so)\b/;
 
@@ -53,31 +57,35 @@ const offers: ReadonlySet<string> = new Set(
 );
 
 /** What a line asks, in its order, each answer once. What is only told counts if nothing is asked. */
-export function thingsAsked(index: FactIndex, text: string, { isWish, before }: Options): ThingsAsked {
+export function thingsAsked(index: FactIndex, said: string, { isWish, before }: Options): ThingsAsked {
+  const text = said.replace(denied, " ").trim() || said;
   const parts = clausesOf(text)
     .flatMap((clause) => listed(clause))
-    .filter((part, _, all) => all.length === 1 || !polite.test(part));
+    .filter((part, _, all) => all.length === 1 || !interjection.test(part));
   const rest = parts.filter((part) => !isWish(part));
   const wishes = parts.filter((part) => isWish(part));
   const hasWishSubject = wishes.some((part) => hasSubject.test(part));
   const whole = answerQuestion(index, text, before);
+  const wholeScore = (whole ?? index.best(text))?.score ?? 0;
   if (parts.length < 2) return { wishes, things: wishes.length > 0 ? [] : [{ words: text, understood: whole }] };
 
   const found: Thing[] = [];
   for (const [place, part] of rest.entries()) {
     const isAsking = isQuestion(part);
     if (!isAsking && (hasWishSubject || !isNamed(part) || index.tokens(part).length === 0)) continue;
-    const understood = answerQuestion(index, part, place === 0 ? before : undefined);
+    const alone = answerQuestion(index, part, place === 0 ? before : undefined);
+    const isUnsure = refersBack.test(part) && (alone?.score ?? 0) < quiteSure;
+    const withBefore = isUnsure ? answerQuestion(index, `${rest[place - 1] ?? ""} ${part}`, undefined) : undefined;
+    const saysNew =
+      withBefore !== undefined && withBefore.score > (alone?.score ?? 0) && !found.some((thing) => isSame(thing.understood, withBefore));
+    const understood = alone === undefined || saysNew ? withBefore : alone;
     if (understood && (isAsking || understood.score >= sure)) found.push({ words: part, understood });
-    else if (isAsking && !smallTalkOf(part)) {
-      const withBefore = refersBack.test(part) ? answerQuestion(index, `${rest[place - 1] ?? ""} ${part}`, undefined) : undefined;
-      if (withBefore || index.tokens(part).length > (refersBack.test(part) ? 1 : 0)) found.push({ words: part, understood: withBefore });
-    }
+    else if (isAsking && !smallTalkOf(part) && index.tokens(part).length > (refersBack.test(part) ? 1 : 0))
+      found.push({ words: part, understood: undefined });
   }
   const known = found.filter(({ understood }) => understood !== undefined);
   if (wishes.length > 0) return { wishes, things: known.length > 0 ? thingsOf(found) : [] };
-  const isWhole =
-    known.length === 0 || (found.length === 1 && whole !== undefined && whole.score > (known[0]?.understood?.score ?? 0) * wholeCounts);
+  const isWhole = known.length === 0 || (found.length === 1 && wholeScore > (known[0]?.understood?.score ?? 0) * wholeCounts);
   return { wishes, things: isWhole ? thingsOf([{ words: text, understood: whole }]) : thingsOf(found) };
 
   /** The parts of a clause that names several things: "prices and a demo". */
@@ -92,14 +100,16 @@ export function thingsAsked(index: FactIndex, text: string, { isWish, before }: 
 
   function isTwo(left: string, right: string, mark: string): boolean {
     if (isCondition(left)) return false;
-    if (isWish(left) !== isWish(right)) {
-      // "Can it answer calls and book appointments"
-      if (isOfAgents(left) && !isWish(`${left.split(" ").slice(0, 2).join(" ")} ${right}`)) return false;
-      const [wish, other] = isWish(left) ? [left, right] : [right, left];
-      if (wish === left && hasSubject.test(wish)) return false;
-      return subjectOf(other) !== undefined || (wish === right && ofOthers.test(other));
-    }
     const [next = right] = right.split(listMark);
+    if (isWish(left) !== isWish(next)) {
+      // "Can it answer calls and book appointments"
+      if (isOfAgents(left) && !isWish(`${left.split(" ").slice(0, 2).join(" ")} ${next}`)) return false;
+      const [wish, other] = isWish(left) ? [left, next] : [next, left];
+      // "I want to talk to sales and support", "are you open Monday and Tuesday"
+      if ((wish === left && isWish(withLast(left, next))) || (endsInDay.test(left) && endsInDay.test(next))) return false;
+      if (wish === left && hasSubject.test(wish)) return false;
+      return subjectOf(other) !== undefined || (wish === next && ofOthers.test(other));
+    }
     const one = subjectOf(withHeadOf(left, next));
     const others = [subjectOf(right), subjectOf(next)].filter((id) => id !== undefined);
     if (one === undefined || others.length === 0 || others.includes(one)) return false;
@@ -124,20 +134,26 @@ export function thingsAsked(index: FactIndex, text: string, { isWish, before }: 
 
 /** A whole that is so surely something else than its parts is one question. */
 const wholeIs = 0.6;
+const isSame = (one: Understood | undefined, other: Understood): boolean => one?.fact.text === other.fact.text;
+
 /** Between the things of a list, or before a question that follows another without any sign. */
 const listMark =
   /\s*[,/]\s*(?:(?:and|also|plus|then)\s+)?|\s+(?:and|&|\+|plus|also|then|but|as well as|along with)\s+|(?<!\b(?:(?:what|which|how)(?: \w+)?|who|when|where|why|if|whether|that|of|to|know|tell me|and|or|so))\s+(?=(?:(?:do|does|is|are|can|could|will|would) (?:you|it|i|we|they|the|your|there|this|that)|how (?:much|long|many|fast|soon|do|does)|what(?:'s| is| are| do| does)|(?:where|who) (?:is|are|do|does|can|will))\b)/g;
 
+const endsInDay = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/;
+
+const withLast = (left: string, last: string): string => `${left.split(" ").slice(0, -1).join(" ")} ${last}`;
+
 /** "Phone and SMS agents" are phone agents and SMS agents. */
 function withHeadOf(left: string, right: string): string {
   const [first, ...head] = right.split(" ");
-  return first && head.length > 0 && head.length < 3 ? `${left} ${head.join(" ")}` : left;
+  return first && !/^(?:an?|the|your|my|our|some)$/.test(first) && head.length > 0 && head.length < 3 ? `${left} ${head.join(" ")}` : left;
 }
 
 /** A few words that tell of nobody: "the price", "setup time". */
 function isNamed(part: string): boolean {
   const named = part.replace(demand, "");
-  return named !== "" && !ofOthers.test(named) && named.split(" ").length <= (named.length < part.length ? 7 : 5);
+  return named !== "" && !ofOthers.test(named) && named.split(" ").length <= (named.length < part.length ? 7 : 6);
 }
 
 /** Each answer once, and what has none in one. */

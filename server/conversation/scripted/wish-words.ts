@@ -54,14 +54,18 @@ export const wantsPerson = (text: string): boolean =>
   );
 
 const message =
-  /\b(?:leave|take|send|write|pass (?:on|along)|drop|get|deliver|give|record)\b (?:you |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))|\b(?:pass|send|forward|give|hand) (?:that|this|it|my question|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b|\b(?:send|pass|forward) (?:the|my|this|that) question\b|\bpass (?:that|this|it) (?:on|along)\b|\b(?:pass (?:on|along)|relay) (?:that|to|my|the|a)\b|\b(?:tell|let|inform|notify|ask|remind) (?:the team|your team|them|somebody|someone|your people|(?:your|the) (?:boss|owner|manager)|the sales (?:team|guys)|everybody|a person|people there|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things)))\b|\b(?:message|note) (?:for|to) (?:the|your) (?:team|people|office|boss|owner)\b|\b(?:e-?mail|write) (?:you|them|me back|the team|your team|to you)\b|\b(?:someone|somebody|anyone|you|they|have them|the team)(?: (?:from|on|at|in) (?:your|the) \w+)? (?:can |could |please |to )*(?:e-?mail|write(?: to)?|text) me\b|\b(?:send|e-?mail|mail|text) (?:me|us|over)(?: over)? (?:some |more |the |your |a |any )*(?:info\w*|details?|brochure|pricing|prices|price list|quote|proposal|materials?|docs?|documents?|pdf|deck|something in writing)\b|^(?:(?:please|pls|just|ok|can you|could you) )*(?:write|e-?mail|text)(?: to)? me\b(?! (?:a|an|some|my)\b)|^(?:message|leave (?:a )?message|message (?:please|the team))$/;
+  /\b(?:leave|take|send|write|pass (?:on|along)|drop|get|deliver|give|record)\b (?:you |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))|\b(?:pass|send|forward|give|hand) (?:that|this|it|my question|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b|\b(?:send|pass|forward) (?:the|my|this|that) question\b|\bpass (?:that|this|it) (?:on|along)\b|\b(?:pass (?:on|along)|relay) (?:that|to|my|the|a)\b|\b(?:tell|let|inform|notify|ask|remind) (?:the team|your team|them|somebody|someone|your people|(?:your|the) (?:boss|owner|manager)|the sales (?:team|guys)|everybody|a person|people there|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things)))\b|\b(?:message|note) (?:for|to) (?:the|your) (?:team|people|office|boss|owner)\b|\b(?:e-?mail|write) (?:you|them|me back|the team|your team|to you)\b|\b(?:someone|somebody|anyone|you|they|have them|the team)(?: (?:from|on|at|in) (?:your|the) \w+)? (?:can |could |please |to )*(?:e-?mail|write(?: to)?|text) me\b|^(?:(?:please|pls|just|ok|can you|could you) )*(?:write|e-?mail|text)(?: to)? me\b(?! (?:a|an|some|my)\b)|^(?:message|leave (?:a )?message|message (?:please|the team))$/;
+
+const sentInfo =
+  /\b(?:send|e-?mail|mail|text) (?:me|us|over)(?: over)? (?:some |more |the |your |a |any )*(?:info\w*|details?|brochure|pricing|prices|price list|quote|proposal|materials?|docs?|documents?|pdf|deck|something in writing)\b/;
 
 /** Somebody by name: "tell Maria I called". */
 const toSomebody =
   /^(?:(?:please|pls|can you|could you|would you|just) )*(?:tell|let) (?!me\b|us\b|you\b|it\b|people|everyone|my\b|our\b|your\b|the\b|them\b|a\b|an\b|if\b|what|how|customers?|callers?|clients?|patients?|who|when|where|why|more|jokes?)(?<name>[a-z]+)(?: [a-z]+)? (?:know|that|about|(?:i|we)(?:'?(?:m|ll|ve|re|d))?\b|my\b|our\b|to (?:call|ring|text|e-?mail|write))/;
 
+/** Information that comes with a call is told in the talk: "send me pricing and call me tomorrow". */
 export const wantsMessage = (text: string): boolean =>
-  (message.test(text) || toSomebody.test(text)) &&
+  (message.test(text) || toSomebody.test(text) || (sentInfo.test(text) && !booking.test(text))) &&
   !ofAgents.test(text) &&
   !/^(?:how|when|what|why|who)\b|\b(?:when|how (?:long|soon|fast|quick\w*)) (?:will|do|does|can|would|until|till)\b/.test(text);
 
