@@ -17,12 +17,20 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 export const readMail = (raw: Uint8Array): Promise<InboundMail> => inTurn(never, raw);
 
 /** A crowd of mails costs the memory of two. */
-const inTurn = limitConcurrency(2, readInThread);
+const inTurn = limitConcurrency(2, (raw: Uint8Array) => readInThread(raw, workerFile()));
 const never = new AbortController().signal;
 
-async function readInThread(raw: Uint8Array): Promise<InboundMail> {
+/**
+ * What the thread makes of the mail.
+ * @throws {MailReadError}
+ */
+export async function readInThread(
+  raw: Uint8Array,
+  thread: URL,
+  { readMs }: { readonly readMs: number } = inboundLimits,
+): Promise<InboundMail> {
   const { promise, resolve, reject } = Promise.withResolvers<InboundMail>();
-  const worker = new Worker(workerFile(), {
+  const worker = new Worker(thread, {
     name: "mail",
     workerData: { raw } satisfies MailToRead,
     resourceLimits,
@@ -39,7 +47,7 @@ async function readInThread(raw: Uint8Array): Promise<InboundMail> {
   const overdue = setTimeout(tooLong, inboundLimits.readAtMostMs);
   const watch = setInterval(() => {
     worker.cpuUsage().then(
-      ({ user, system }) => (user + system) / 1_000 > inboundLimits.readMs && tooLong(),
+      ({ user, system }) => (user + system) / 1_000 > readMs && tooLong(),
       () => {}, // it has ended
     );
   }, 1_000);

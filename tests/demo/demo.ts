@@ -55,7 +55,9 @@ async function whyNot(): Promise<string | undefined> {
     await client.connect();
     const { rows } = await client.query("select to_regclass('leads') is not null as taken");
     return rows[0].taken ? "DATABASE_URL names a database that a site uses already." : undefined;
+  } catch (error) {
+    return `DATABASE_URL can't be used: ${error instanceof Error ? error.message : "unknown"}.`;
   } finally {
-    await client.end();
+    await client.end().catch(() => {});
   }
 }
