@@ -116,14 +116,14 @@ test("what is not known of several things is said, and kept as it was asked", as
   expect(talk.lamps.map(({ n }) => n)).toEqual([lampOf.pickedUp, lampOf.answered, lampOf.didNotKnow]);
 });
 
-test.each([
-  "need pricing, a demo, and your phone number",
-  "send me pricing and have someone call me tomorrow morning",
-])("a wish within a list, or beside information to be sent, is offered times: %s", async (said) => {
-  const { answers, slip } = await hear(createStage(), said, zone);
-  expect(answers[0]?.text).toContain(price.from);
-  expect(slip?.kind).toBe("times");
-});
+test.each(["need pricing, a demo, and your phone number", "send me pricing and have someone call me tomorrow morning"])(
+  "a wish within a list, or beside information to be sent, is offered times: %s",
+  async (said) => {
+    const { answers, slip } = await hear(createStage(), said, zone);
+    expect(answers[0]?.text).toContain(price.from);
+    expect(slip?.kind).toBe("times");
+  },
+);
 
 test.each(["looking for work, do you have anything in austin", "do you charge a setup fee"])(
   "what no page of ours says gets no page about something near it: %s",
