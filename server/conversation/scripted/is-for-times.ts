@@ -31,8 +31,7 @@ export function isForTimes({ text, asked, wantsCall, tells, isSlipOpen, hasAnswe
     );
   if (!asked || isOfAgents(text)) return false;
   // "Are you open on Thanksgiving?": the calendar knows more of a day than the usual hours.
-  const days = asked.wishes.flatMap(({ dates }) => dates ?? []);
-  if (isAboutHours && days.length > 0) return days.length === 1;
+  if (isAboutHours && asked.wishes.some(({ dates }) => dates?.length === 1)) return true;
   // "Leads come in at eleven at night" tells of a time, and asks for none.
   if (tells) return false;
   if (isOnlyOfTimes(asked.rest) || asked.memory.except) return true;
