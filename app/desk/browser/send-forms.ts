@@ -141,11 +141,12 @@ function showAnswer(root: Document, { isDone, html, place, form, submitter, sent
   else if (!root.activeElement || root.activeElement === root.body) focusFirst(root, places);
 }
 
-/** The words are sent, by the form's menu or from the field that is focused and empty: the next key is the desk's, as Z or J. */
+/** The words are sent, by a menu within the form or from the field that is focused and empty: the next key is the desk's, as Z or J. */
 function hasLeftField(root: Document, form: HTMLFormElement): boolean {
   const active = root.activeElement;
   if (active instanceof HTMLTextAreaElement) return active.form === form && active.value === "";
-  return active instanceof HTMLButtonElement && active.form === form && active.closest(openMenus) !== null;
+  const menu = active?.closest(openMenus);
+  return menu != null && form.contains(menu);
 }
 
 /** Whether the notice only repeats problems that are shown beside their fields. */
