@@ -26,11 +26,7 @@ export function createImapClient(address: string, silenceMs: number): ImapFlow {
 export const mailboxName = (address: string): string => decodeURIComponent(new URL(address).pathname.replace(/^\//, "")) || "INBOX";
 
 /** Signs in to INBOUND_IMAP_URL and opens its mailbox as the server does, for `npm run desk -- doctor`. Nothing in it is changed. */
-export async function lookAtMailbox(
-  address: string | undefined,
-  patienceMs: number,
-): Promise<{ readonly ok: boolean; readonly detail: string }> {
-  if (address === undefined) return { ok: true, detail: "No mailbox is set: INBOUND_IMAP_URL would have one read for replies." };
+export async function lookAtMailbox(address: string, patienceMs: number): Promise<{ readonly ok: boolean; readonly detail: string }> {
   const name = mailboxName(address);
   const client = createImapClient(address, patienceMs);
   const outOfTime = AbortSignal.timeout(patienceMs);

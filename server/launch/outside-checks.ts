@@ -49,7 +49,11 @@ export async function createOutsideChecks(
       isExampleName(domain)
         ? { ok: true, detail: "MAIL_FROM is an example: there is no domain to look at." }
         : lookAtMailDomain(domain, { patienceMs }),
-    "imap-login": async () => (await import("#server/inbound/imap-mailbox.ts")).lookAtMailbox(inbound.imapUrl, patienceMs),
+    async "imap-login"() {
+      if (inbound.imapUrl === undefined)
+        return { ok: true, detail: "No mailbox is set: INBOUND_IMAP_URL would have one read for replies." };
+      return (await import("#server/inbound/imap-mailbox.ts")).lookAtMailbox(inbound.imapUrl, patienceMs);
+    },
     "mail-senders": async () => lookAtSenders(inbound),
     async speech() {
       if (!speech) return { ok: true, detail: "No speech service is set: the demo plays the shipped recording." };
