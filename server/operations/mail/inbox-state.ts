@@ -45,14 +45,7 @@ async function filesIn(folder: string): Promise<readonly number[]> {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  return Promise.all(
-    names
-      .filter((name) => /\.eml$/i.test(name))
-      .map((name) =>
-        stat(join(folder, name)).then(
-          ({ mtimeMs }) => Math.round(mtimeMs),
-          () => Number.POSITIVE_INFINITY,
-        ),
-      ),
-  ).then((times) => times.filter(Number.isFinite));
+  const mails = names.filter((name) => /\.eml$/i.test(name)).map((name) => stat(join(folder, name)).catch(() => undefined));
+  // One that is gone by now was taken in.
+  return (await Promise.all(mails)).flatMap((file) => (file ? Math.round(file.mtimeMs) : []));
 }
