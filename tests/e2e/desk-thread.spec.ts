@@ -116,6 +116,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole("option", { name: /^Back / })).toBeAttached();
       await expect(inThreeDays(page), "the menu is closed").toBeHidden();
       if (javaScriptEnabled) await expect(page.getByRole("link", { name: /^Answer/ })).toBeFocused();
+      await readsIt(page);
       await page.getByRole("button", { name: /^Undo/ }).first().click();
       await expect(page.locator("[data-desk-notice]")).toContainText("was not sent");
     });
