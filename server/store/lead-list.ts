@@ -96,6 +96,12 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
       return (await query.executeTakeFirstOrThrow()).rows;
     },
 
+    /** How many there are, all of them and of spam. */
+    async totals(): Promise<{ readonly all: number; readonly spam: number }> {
+      const query = db.selectFrom("leads").select([rowCount.as("all"), countIf(sql`status = 'spam'`).as("spam")]);
+      return query.executeTakeFirstOrThrow();
+    },
+
     /** How many are waiting, and how many of those were written before the given moment. */
     async waiting(lateBeforeUtc: UtcTimestamp): Promise<{ readonly all: number; readonly late: number }> {
       const query = db
