@@ -287,6 +287,8 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
       const { id } = await anAnswered();
       expect(await receive(colleagues(id, "mx.elsewhere.example; dmarc=pass"))).toMatchObject({ as: "team" });
       expect(await answers(id)).toEqual([]);
+      const news = (await desk.mailsOf(id)).filter(({ subject }) => subject.startsWith("An answer to Dana Whitfield"));
+      expect(news).toMatchObject([{ recipient: "team", text: expect.stringContaining("Thursday at ten.") }]);
       const [mail] = await receivedOf(id);
       expect((await desk.do(desk.june, "mail.accept", { mail: mail?.id ?? "" })).kind).toBe("done");
       // The mail names Theo, but June has sent it.
