@@ -28,6 +28,8 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
             ? sql<boolean>`leads.number < ${after[0]}`
             : sql<boolean>`(${sql.join(sortKeys[order])}) > (${sql.join(after)})`,
         );
+      // True for all of them: without it SQLite sorts them instead of reading them in their index's order.
+      if (order === "urgent") query = query.where(sql<boolean>`${sortKeys.urgent[0]} in (0, 1)`);
       if (order !== "newest") query = sortKeys[order].reduce((sorted, key) => sorted.orderBy(key), query);
       else if (!filter.q || engine === "sqlite") query = query.orderBy("leads.number", "desc");
       else {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     insert into enquiries (id, submission_id, form, name, email, phone, company, preferred_date, preferred_time, message, spam_signals, created_at_utc)
     with recursive numbers (n) as (values (1) union all select n + 1 from numbers where n < ${leads})
     select 'lead-' || n, 'lead-' || n, 'contact', 'Visitor ' || n, 'visitor-' || n || '@example.com', '', 'Company ' || n, '', '',
-      'We miss calls at lunch, and nobody answers after six.', '', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', -20 * n || ' seconds') from numbers;
+      'We miss calls at lunch, and nobody answers after six.', '', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || (20 * n) || ' seconds') from numbers;
     insert into notes (id, lead_id, author, text, created_at_utc) select id, id, 'june', 'Called back.', created_at_utc from enquiries;
     insert into outbox (id, lead_id, kind, recipient, payload, state, attempts, due_at_utc, created_at_utc, sent_at_utc)
     select id, id, 'mail', 'team', json_object('to', json_object('address', 'team@moontower.example'), 'subject', 'New', 'text', printf('%.3000c', 'x')),
