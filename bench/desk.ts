@@ -88,10 +88,6 @@ async function bench(engine: "SQLite" | "PostgreSQL", store: Store, db: Kysely<T
     "a name of one": () => store.leads.list({ show: "all", viewer, q: "name77777", limit: 100 }),
     "a number": () => store.leads.list({ show: "all", viewer, q: "5550077777", limit: 100 }),
     "did you mean": () => didYouMean(store.leads, { viewer, q: "stomr" }),
-    "figures of half a year": () => {
-      const sinceUtc = utcTimestamp(nowMs - 183 * 86_400_000);
-      return store.leads.figures({ sinceUtc, freshSinceUtc: sinceUtc, nowUtc: utcTimestamp(nowMs) });
-    },
   };
   for (const [name, read] of Object.entries(readings)) {
     const times: number[] = [];
