@@ -70,7 +70,7 @@ export const mayImport = {
     "domain content server:base server/concurrency server/store server/inbound server/outbox server/mail server/alerts server/backup server/privacy server/health server/http server/forms server/availability server/counting server/bookings server/enquiries server/conversation server/launch server/sign-in zod node:",
   // The ways by which mails come in.
   "server/intake":
-    "server:base server/concurrency server/store server/outbox server/inbound server/health server/http server/operations hono imapflow node:",
+    "server:base server/concurrency server/store server/outbox server/inbound server/mail server/health server/http server/operations hono imapflow node:",
   "server/command": "domain content server:base server/store server/backup server/operations zod node:",
   // What it answers with: of the app just these take views.
   "server:services":

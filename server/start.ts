@@ -2,12 +2,12 @@
  * The entry of the built server. It imports nothing before it knows the version of Node: an older one ends in the
  * middle of loading the database driver, with a segmentation fault and no word.
  */
-const [major = 0] = process.versions.node.split(".").map(Number);
-const needed = 24;
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+const needed = { major: 24, minor: 6 };
 
-if (major < needed) {
+if (major < needed.major || (major === needed.major && minor < needed.minor)) {
   console.error(
-    `This server needs Node ${needed} or newer, and this is Node ${process.versions.node}. ` +
+    `This server needs Node ${needed.major}.${needed.minor} or newer, and this is Node ${process.versions.node}. ` +
       "Start it with `npm run serve`, which brings its own Node, or with node_modules/.bin/node.",
   );
   process.exit(1);

@@ -4,6 +4,7 @@ import type { BookingDetails } from "#domain/booking.ts";
 import { firstHost, hostsInOrder, latelyDays } from "#domain/call-hosts.ts";
 import { type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { LeadOrigin } from "#domain/lead-origin.ts";
+import { mailDomainOf } from "#domain/mail-domain.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import { type Availability, type HostPerson, readHostsAndRooms } from "#server/availability/availability.ts";
 import { createRateLimit, type RateLimit } from "#server/http/rate-limit.ts";
@@ -236,7 +237,7 @@ export function createCalls(options: CallsOptions): Calls {
       ...details,
       id,
       submissionId: submissionId ?? id,
-      icalUid: `${id}@${brand.email.split("@")[1]}`,
+      icalUid: `${id}@${mailDomainOf(brand.email)}`,
       sequence: 0,
       startsAtUtc,
       minutes: rules.slotMinutes,

@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { mailDomainOf } from "#domain/mail-domain.ts";
 import { foreignFigure } from "./figures.ts";
 
 const markup = /<\/?[a-z!?]|&#?\w+;|\]\(|`{3}|\bjavascript:|\bdata:/iu;
@@ -8,7 +9,7 @@ const address =
 /** Why a model's sentence may not be shown; undefined if it may. `others`: what tools gave, whose figures are ours too. */
 export function faultOf(sentence: string, others: readonly string[]): "markup" | "link" | "figure" | undefined {
   if (markup.test(sentence)) return "markup";
-  const ours = [brand.email.toLowerCase(), brand.email.split("@")[1]?.toLowerCase() ?? ""];
+  const ours = [brand.email.toLowerCase(), mailDomainOf(brand.email)];
   if ((sentence.match(address) ?? []).some((found) => !ours.includes(found.toLowerCase().replace(/\.$/, "")))) return "link";
   return foreignFigure(sentence, others) === undefined ? undefined : "figure";
 }

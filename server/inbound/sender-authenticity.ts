@@ -1,3 +1,4 @@
+import { mailDomainOf } from "#domain/mail-domain.ts";
 import type { InboundMail } from "./inbound-mail.ts";
 
 /** "unknown": the receiving server has said nothing that we may believe. */
@@ -26,7 +27,7 @@ export function authenticityOf(
   const dmarc = of("dmarc")[0]?.result;
   if (dmarc === "pass") return "passed";
   if (dmarc === "fail") return "failed";
-  const domain = from.address.split("@")[1]?.toLowerCase() ?? "";
+  const domain = mailDomainOf(from.address);
   const isAligned = (rest: string, property: string) => {
     const named = new RegExp(`${property}\\s*=\\s*"?(?:[^\\s;"]*@)?([^\\s;"]+)`, "i").exec(rest)?.[1]?.toLowerCase();
     return named !== undefined && domain !== "" && (named === domain || domain.endsWith(`.${named}`) || named.endsWith(`.${domain}`));

@@ -1,8 +1,9 @@
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
 import { inboundLimits } from "#server/inbound/inbound-mail.ts";
 import type { Log } from "#server/log.ts";
+import { asideFolders, isMailFile } from "#server/mail/mail-folder.ts";
 import type { Received } from "#server/operations/mail/receive-mail.ts";
 
 export type MailFolderIntakeOptions = {
@@ -14,7 +15,6 @@ export type MailFolderIntakeOptions = {
   readonly laterEveryMs?: number;
 };
 
-const places = { stranger: "unknown", "too-many": "later", unreadable: "unreadable" } as const;
 /** A file that was written to within this time may not be whole yet. */
 const settledMs = 1_000;
 
@@ -36,14 +36,18 @@ export function startMailFolderIntake({
     if ((await stat(file)).mtimeMs > Date.now() - settledMs) return;
     const received = await receive(await beginningOf(file));
     if (received.kind === "stranger" || received.kind === "too-many" || received.kind === "unreadable") {
-      const aside = join(folder, places[received.kind]);
+      const aside = join(folder, asideFolders[received.kind]);
       if (aside === from) return;
       await mkdir(aside, { recursive: true, mode: 0o700 });
-      await rename(file, join(aside, freeName(name, await readdir(aside))));
+      const moved = join(aside, freeName(name, await readdir(aside)));
+      await rename(file, moved);
+      // Since when it waits is told by this; a file may be older than its coming.
+      const now = new Date();
+      await utimes(moved, now, now);
     } else await rm(file, { force: true });
   }
 
-  const later = join(folder, places["too-many"]);
+  const later = join(folder, asideFolders["too-many"]);
   let laterTriedMs = Date.now();
 
   async function look(): Promise<void> {
@@ -56,7 +60,7 @@ export function startMailFolderIntake({
   async function takeAllIn(from: string): Promise<void> {
     const entries = (await readdir(from, { withFileTypes: true }).catch(unlessGone)) ?? [];
     for (const entry of entries) {
-      if (!entry.isFile() || !/^[^.].*\.eml$/i.test(entry.name)) continue;
+      if (!entry.isFile() || !isMailFile(entry.name)) continue;
       await takeIn(from, entry.name).catch(unlessGone);
     }
   }

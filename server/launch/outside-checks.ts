@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { mailDomainOf } from "#domain/mail-domain.ts";
 import type { Env } from "#server/env.ts";
 import { createHealth, type Health, type HealthReport } from "#server/health/health.ts";
 import { clockState } from "#server/health/heartbeat.ts";
@@ -41,7 +42,7 @@ export async function createOutsideChecks(
 ): Promise<Health> {
   const { siteUrl, mailFrom, inbound, heartbeatUrl, speech, webhook } = env;
   const prove = createProof(await store.secret(proofKey, newSecret));
-  const domain = mailFrom.address.split("@").at(-1) ?? "";
+  const domain = mailDomainOf(mailFrom.address);
   const looks = {
     address: () => lookAtAddress(siteUrl, prove, patienceMs),
     "mail-login": () => mailProvider(env).look(patienceMs),

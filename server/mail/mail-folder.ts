@@ -10,6 +10,12 @@ export function mailFileName({ id, recipient, createdAtUtc }: MailFileKey): stri
   return `${createdAtUtc.replaceAll(":", "-")}-${recipient}-${id.slice(0, 8)}.eml`;
 }
 
+/** Below its folder `in`, into which mails are put: where one goes that is not kept. */
+export const asideFolders = { stranger: "unknown", "too-many": "later", unreadable: "unreadable" } as const;
+
+/** A mail that is to be taken in; a hidden file is one that somebody is still writing. */
+export const isMailFile = (name: string): boolean => /^[^.].*\.eml$/i.test(name);
+
 /** A try lasts a minute at the most; a file that is older and unfinished was left by a process that was killed. */
 const unfinishedMs = 10 * 60 * 1000;
 

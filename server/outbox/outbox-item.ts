@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { brand } from "#content/brand.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
+import { mailDomainOf } from "#domain/mail-domain.ts";
 import type { ClaimedRow } from "#server/store/outbox-records.ts";
 import type { MailItem, OutboxItem, OutgoingMail, WebhookEvent, WebhookItem } from "#server/store/outbox-rows.ts";
 
@@ -11,7 +12,7 @@ export function mailItem({
   mail,
   dueAtUtc,
 }: Pick<MailItem, "leadId" | "mailKind" | "dueAtUtc"> & { readonly id?: string | undefined; readonly mail: OutgoingMail }): MailItem {
-  const domain = brand.email.split("@")[1];
+  const domain = mailDomainOf(brand.email);
   const recipient = mailKind === "team" ? "team" : "visitor";
   return {
     id,

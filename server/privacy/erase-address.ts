@@ -1,6 +1,6 @@
 import { utcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
-import { eraseFromMailFolder } from "#server/mail/mail-folder.ts";
+import { asideFolders, eraseFromMailFolder } from "#server/mail/mail-folder.ts";
 import { newSecret, signatureOf } from "#server/secrets.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { StoredErasure } from "#server/store/personal-data-store.ts";
@@ -18,7 +18,7 @@ export type EraseOptions = {
 
 /** Also mails that wait to be taken in, and those that answered nothing of ours (server/intake/mail-folder-intake.ts). */
 const foldersIn = (mailFolder: string) =>
-  ["", "/in", "/in/unknown", "/in/later", "/in/unreadable"].map((folder) => `${mailFolder}${folder}`);
+  ["", "/in", ...Object.values(asideFolders).map((name) => `/in/${name}`)].map((folder) => `${mailFolder}${folder}`);
 
 export type Erasure = Omit<StoredErasure, "outbox"> & {
   /** Mails and posts in the outbox, sent or not. */

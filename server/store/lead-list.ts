@@ -28,7 +28,7 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
             ? sql<boolean>`leads.number < ${after[0]}`
             : sql<boolean>`(${sql.join(sortKeys[order])}) > (${sql.join(after)})`,
         );
-      // True for all of them: without it SQLite sorts them instead of reading them in their index's order.
+      // Always true: without it SQLite sorts them instead of reading them in their index's order.
       if (order === "urgent") query = query.where(sql<boolean>`${sortKeys.urgent[0]} in (0, 1)`);
       if (order !== "newest") query = sortKeys[order].reduce((sorted, key) => sorted.orderBy(key), query);
       else if (!filter.q || engine === "sqlite") query = query.orderBy("leads.number", "desc");
@@ -128,13 +128,13 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
       const ago = (ms: number) => utcTimestamp(Date.parse(nowUtc) - ms);
       // A lead that waits again counts as unanswered; an answer that is still held back for its undo counts from when it goes out.
       const isAnswered = sql`(leads.status <> 'waiting' and leads.answered_at_utc <= ${nowUtc})`;
-      const isCallOff = sql`leads.id in (select id from bookings where status = 'cancelled')`;
+      const isCallCanceled = sql`leads.id in (select id from bookings where status = 'cancelled')`;
       const part = db
         .selectFrom("leads")
         .where("leads.status", "<>", "spam")
         .select(["leads.source", "leads.kind", rowCount.as("leads"), sql<UtcTimestamp>`max(leads.created_at_utc)`.as("lastUtc")])
         .select([
-          countIf(sql`leads.created_at_utc > ${freshSinceUtc} and not ${isCallOff}`).as("fresh"),
+          countIf(sql`leads.created_at_utc > ${freshSinceUtc} and not ${isCallCanceled}`).as("fresh"),
           countIf(sql`leads.created_at_utc > ${ago(hourMs)}`).as("ofLastHour"),
           countIf(sql`${isAnswered} or (${waitsSince} < ${ago(promisedHours * hourMs)} and ${isPromised})`).as("judged"),
           countIf(sql`${isAnswered} and ${waitedSeconds(engine)} <= ${sql.lit(promisedHours * 3_600)}`).as("inTime"),

@@ -160,6 +160,6 @@ describe("a server that can't start says what to do, in one line, and exits with
       encoding: "utf8",
     });
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^This server needs Node 24 or newer, and this is Node 20\.20\.2\. Start it with `npm run serve`/);
+    expect(stderr).toMatch(/^This server needs Node 24\.6 or newer, and this is Node 20\.20\.2\. Start it with `npm run serve`/);
   });
 });

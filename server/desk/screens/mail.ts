@@ -1,6 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { deskQuery, type MailFilter } from "#domain/desk-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { mailDomainOf } from "#domain/mail-domain.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import type { PeopleById } from "#server/desk/lead-props.ts";
 import { shownMail } from "#server/desk/mail-props.ts";
@@ -45,7 +46,7 @@ export async function mailScreen(screens: ScreenParts, c: DeskRequest): Promise<
     hasMore: { failed: failed.length > pageSize, waiting: waiting.length > pageSize },
     next: last ? `${last.createdAtUtc} ${last.id}` : null,
     isPastEnd: ofLong.length === 0 && before !== undefined,
-    mailDomain: brand.email.split("@")[1] ?? "",
+    mailDomain: mailDomainOf(brand.email),
   });
 }
 

@@ -20,14 +20,15 @@ const holdMs = 10_000;
 /** A browser's form counts each line's end twice. */
 const text = z.string().transform((given) => cleanValues({ text: given }, ["text"]).text ?? "");
 
-const body = text
+/** What an answer or a note may say. */
+export const writtenText = text
   .transform((given) => given.trim())
   .pipe(z.string().min(1, words.leads.emptyAnswer).max(20_000, words.leads.answerTooLong));
 
 export const answerLead = operation({
   name: "leads.answer",
   // The answer's id, if the form has made one: if the form is sent again after a lost response, one mail goes out.
-  input: z.object({ lead: leadId, body, base: text.optional(), followUp, version, id: z.uuid().optional() }),
+  input: z.object({ lead: leadId, body: writtenText, base: text.optional(), followUp, version, id: z.uuid().optional() }),
   positional: ["lead"],
   run: async (context, { lead: id, body: text, base, followUp: days = 0, version: expectedVersion, id: mailId }) => {
     const { store, actor, line, nowMs, nowUtc, timeZone, siteUrl, notifyOutbox } = context;
@@ -168,7 +169,7 @@ export const offerTimes = operation({
 export const noteLead = operation({
   name: "leads.note",
   // The form gives its note an id: if it is sent again after a lost response, one note is stored.
-  input: z.object({ lead: leadId, body, id: z.uuid().default(() => crypto.randomUUID()) }),
+  input: z.object({ lead: leadId, body: writtenText, id: z.uuid().default(() => crypto.randomUUID()) }),
   positional: ["lead"],
   run: async (context, { lead, body: text, id }) => {
     const { store, actor, line, nowUtc } = context;

@@ -2,6 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { countOf } from "#server/inbound/uid-ranges.ts";
+import { asideFolders, isMailFile } from "#server/mail/mail-folder.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { longestSilenceMs, mailboxPlace } from "./mailbox-place.ts";
 
@@ -23,10 +24,10 @@ export async function inboxState({
   readsMailbox,
   nowMs,
 }: Pick<DeskParts, "store" | "dataDir" | "readsMailbox" | "nowMs">): Promise<InboxState> {
-  const folder = (name: string) => filesIn(join(dataDir, "mail", "in", name));
+  const folder = (name: keyof typeof asideFolders) => filesIn(join(dataDir, "mail", "in", asideFolders[name]));
   const [place, later, unreadable] = await Promise.all([
     readsMailbox ? mailboxPlace(store.notices) : undefined,
-    folder("later"),
+    folder("too-many"),
     folder("unreadable"),
   ]);
   const isSilent = readsMailbox && (place === undefined || nowMs() - place.readAtMs >= longestSilenceMs);
@@ -45,7 +46,7 @@ async function filesIn(folder: string): Promise<readonly number[]> {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  const mails = names.filter((name) => /\.eml$/i.test(name)).map((name) => stat(join(folder, name)).catch(() => undefined));
+  const mails = names.filter(isMailFile).map((name) => stat(join(folder, name)).catch(() => undefined));
   // One that is gone by now was taken in.
   return (await Promise.all(mails)).flatMap((file) => (file ? Math.round(file.mtimeMs) : []));
 }

@@ -13,8 +13,8 @@ import type { NewEnquiry } from "#server/store/enquiry-records.ts";
 import { digestOf, receivedRecord } from "./received-record.ts";
 
 /**
- * More in 24 hours is a flood, and stays in the mailbox until later. One address or domain leaves room for the others, and those
- * of whom nothing is known leave room for those whom our mail server vouches for, and both for those whom we have answered.
+ * So many leads by mail in 24 hours, then a sender is refused: an unknown one first, one whom our mail server vouches for later,
+ * one whom we have answered last. What is refused stays in the mailbox until the next day. One address or domain has a share.
  */
 const mostADay = { unknown: 100, vouchedFor: 200, known: 300 } as const;
 const mostOfDomain = 50;
@@ -40,7 +40,7 @@ export async function leadOfStranger(parts: DeskParts, mail: InboundMail): Promi
   const earlier = await store.enquiries.findBySubmission(submissionId);
   if (!earlier) {
     const senders = await store.enquiries.sendersByMail(utcTimestamp(nowMs() - dayMs));
-    if (isFlood(fromAddress, senders)) return { kind: "too-many" };
+    if (hasHadShare(fromAddress, senders)) return { kind: "too-many" };
     if (senders.length >= mostADay.unknown && senders.length >= mostADay[await standingOf(parts, mail)]) return { kind: "too-many" };
   }
   const enquiry: NewEnquiry = {
@@ -86,7 +86,7 @@ async function standingOf({ store, inboundAuthServ }: DeskParts, mail: InboundMa
   return authenticityOf(mail, inboundAuthServ) === "passed" ? "vouchedFor" : "unknown";
 }
 
-function isFlood(address: string, senders: readonly string[]): boolean {
+function hasHadShare(address: string, senders: readonly string[]): boolean {
   const alike = (keyOf: (sender: string) => string) => {
     const key = keyOf(address);
     return senders.filter((sender) => keyOf(sender) === key).length;

@@ -153,7 +153,9 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     const mail = rawMail({ To: address, ...type }, bomb);
     expect((await receive(mail)).kind).toBe("unreadable");
     expect((await receive(mail)).kind).toBe("unreadable");
-    expect((await receive(rawMail(type, bomb))).kind).toBe("unreadable");
+    // A colleague's would wait with our own words for a press that sends them to the visitor.
+    expect((await receive(rawMail({ From: "theo@moontower.example", To: address, ...type }, bomb))).kind).toBe("unreadable");
+    expect((await receive(rawMail(type, bomb))).kind).toBe("stranger");
     expect((await receivedOf(id)).map(({ kind, text }) => [kind, text])).toEqual([["person", deskOperationWords.mail.unreadable]]);
     expect(await desk.parts.store.leads.find(id)).toMatchObject({ status: "waiting" });
   });
@@ -295,6 +297,17 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
       expect(await answers(id)).toMatchObject([{ writtenBy: desk.june.personId }]);
       expect((await desk.do(desk.june, "mail.accept", { mail: mail?.id ?? "" })).kind).toBe("refused");
       expect(await answers(id)).toHaveLength(1);
+    });
+
+    it("waits too if it has nothing that could be sent on, and the team is mailed that it does", async () => {
+      const { id } = await anAnswered();
+      const headers = {
+        From: "Theo Brandt <theo@moontower.example>",
+        To: desk.parts.replyAddresses?.of(id, "team"),
+        "Authentication-Results": "mx.moontower.example; dmarc=pass",
+      };
+      expect(await receive(rawMail(headers, ""))).toEqual({ kind: "stored", as: "team", leadId: id });
+      expect((await desk.mailsOf(id)).filter(({ subject }) => subject.startsWith("An answer to Dana Whitfield"))).toHaveLength(1);
     });
 
     it("never becomes the visitor's words at the visitor's address, and waits for a press there; a colleague's own inquiry is theirs", async () => {

@@ -11,7 +11,7 @@ import { authenticityOf } from "#server/inbound/sender-authenticity.ts";
 import { headerAlone } from "#server/inbound/short-header.ts";
 import { mailBody } from "#server/mail/mail-text.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
-import { answerLead } from "#server/operations/leads/answer-leads.ts";
+import { answerLead, writtenText } from "#server/operations/leads/answer-leads.ts";
 import { type Actor, done, operation } from "#server/operations/operation.ts";
 import { perform } from "#server/operations/perform.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
@@ -100,8 +100,8 @@ export async function receiveMail(parts: DeskParts, raw: Uint8Array, { isCut = f
     mail = await readMail(raw);
   } catch (error) {
     if (!(error instanceof MailReadError)) throw error;
-    await noteUnreadable(parts, raw);
-    return { kind: "unreadable", why: error.message };
+    const isNoted = await noteUnreadable(parts, raw);
+    return isNoted ? { kind: "unreadable", why: error.message } : { kind: "stranger" };
   }
   if (mail.bounce) return takeBounce(parts, mail.bounce);
   if (await isOurOwn(parts, mail)) return { kind: "not-kept" };
@@ -117,12 +117,19 @@ export async function receiveMail(parts: DeskParts, raw: Uint8Array, { isCut = f
   return received;
 }
 
-/** An answer of a lead's person that can't be read waits where it came in; its lead says so. */
-async function noteUnreadable(parts: DeskParts, raw: Uint8Array): Promise<void> {
+/**
+ * An answer of a lead's person that can't be read waits where it came in; its lead says so. False if it is a stranger's, who
+ * are left alone.
+ */
+async function noteUnreadable(parts: DeskParts, raw: Uint8Array): Promise<boolean> {
   const mail = await readMail(headerAlone(raw)).catch(unlessUnreadable);
-  const found = mail && (await findLead(parts, mail));
-  const lead = found?.side === "visitor" ? await parts.store.leads.find(found.leadId) : undefined;
-  if (mail && found && lead) await keep(parts, lead, { ...mail, text: words.mail.unreadable }, found);
+  if (!mail) return true;
+  const found = await findLead(parts, mail);
+  if (!found) return parts.inboundStrangers === "leads";
+  const lead = found.side === "visitor" ? await parts.store.leads.find(found.leadId) : undefined;
+  // A colleague's would wait with this sentence of ours for a press that sends it.
+  if (lead && !(await personOf(parts, mail.from.address))) await keep(parts, lead, { ...mail, text: words.mail.unreadable }, found);
+  return true;
 }
 
 function unlessUnreadable(error: unknown): undefined {
@@ -185,7 +192,7 @@ async function keep(parts: DeskParts, lead: Lead, mail: InboundMail, { side, has
   const authenticity = authenticityOf(mail, inboundAuthServ);
   const colleague = await personOf(parts, mail.from.address);
   const isTheirs = mailAddressKey(mail.from.address) === mailAddressKey(lead.email);
-  // A colleague may try the site with their own address: to the visitor's token, what comes from there is the visitor's.
+  // A colleague who tries the site with their own address is the visitor of that lead.
   if (colleague && (side === "team" || !isTheirs)) {
     return keepColleagues(parts, lead, mail, { colleague, isProven: side === "team" && authenticity === "passed" });
   }
@@ -212,7 +219,7 @@ async function keepColleagues(parts: DeskParts, lead: Lead, mail: InboundMail, {
   const { store, nowMs } = parts;
   if (mail.isAutomatic) return { kind: "not-kept" };
   const kept = receivedRecord(lead.id, mail, { kind: "team", atUtc: utcTimestamp(nowMs()) });
-  const isSentOn = isProven && mail.files.length + mail.leftOut === 0;
+  const isSentOn = isProven && mail.files.length + mail.leftOut === 0 && writtenText.safeParse(mail.text).success;
   const text = waitingAnswerMail.waits(colleague.who);
   const news = isSentOn ? [] : teamMails(parts, lead, mail, { words: waitingAnswerMail, text });
   const { kind } = await store.receivedMails.add(kept, news, limits);
@@ -221,7 +228,9 @@ async function keepColleagues(parts: DeskParts, lead: Lead, mail: InboundMail, {
   // A mail that was stored but not passed on, since the process ended in between, is passed on now.
   const mailId =
     kind === "repeated"
-      ? (await store.receivedMails.of([lead.id])).find(({ passedOnAs, text }) => passedOnAs === undefined && text === kept.text)?.id
+      ? (await store.receivedMails.of([lead.id])).find(
+          (row) => row.kind === "team" && row.passedOnAs === undefined && row.text === kept.text,
+        )?.id
       : kept.id;
   if (mailId === undefined) return { kind: "repeated" };
   if (!isSentOn) {
