@@ -76,6 +76,17 @@ export const replyTeamMail = {
   open: "Answer at the desk",
 } as const;
 
+/** Sent to the team if a colleague's reply is not sent on to the visitor by itself. */
+export const waitingAnswerMail = {
+  eyebrow: "A colleague’s reply",
+  subject: (who: string) => `An answer to ${who} waits`,
+  heading: (name: string) => `An answer to ${name} waits.`,
+  label: "Its words",
+  waits: (colleague: string) =>
+    `It came from ${colleague}’s address and was not sent on by itself. If it is meant for the visitor, send it at the desk with one press.`,
+  open: "Look at it at the desk",
+} as const;
+
 /** Sent to the visitor for each enquiry. */
 export const enquiryAcknowledgementMail = {
   eyebrow: "Your inquiry",

@@ -195,7 +195,7 @@ export const leadWords = {
       snooze: "Put off",
       followUp: "Bring back if nothing is heard",
       here: "Not put off",
-      none: "Does not come back by itself",
+      none: "Does not come back",
       until: (moment: string) => `Back ${moment}`,
       choices: {
         tonight: "Until tonight, 6 PM",

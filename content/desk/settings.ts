@@ -29,12 +29,12 @@ export const settingsWords = {
     },
     inboxText: ({ isRead, waiting, unreadable }: Readonly<{ isRead: boolean; waiting: number; unreadable: number }>) =>
       [
-        !isRead && " The mailbox for replies can’t be read now.",
-        waiting > 0 && ` ${numbered(waiting, "mail that came in waits", "mails that came in wait")}: more came than a day takes.`,
-        unreadable > 0 && ` ${numbered(unreadable, "mail that came in", "mails that came in")} can’t be shown here.`,
+        !isRead && "The mailbox for replies can’t be read now.",
+        waiting > 0 && `${numbered(waiting, "mail that came in waits", "mails that came in wait")}: more came than a day takes.`,
+        unreadable > 0 && `${numbered(unreadable, "mail that came in", "mails that came in")} can’t be shown here.`,
       ]
         .filter(Boolean)
-        .join(""),
+        .join(" "),
     mailNotSet: "No mail server is set: mails are kept as files. ",
     mailOnlyAlarm: "Should it fail, nobody is told: your developer sets HEARTBEAT_URL or WEBHOOK_URL. ",
     see: "See them",
@@ -50,6 +50,7 @@ export const settingsWords = {
     backupAll: " The last 30 nights are kept.",
     backupTested: (moment: string) => ` Read back as a test on ${moment}.`,
     backupNone: "No backup yet. The first is made at three at night.",
+    backupFailed: "No backup yet: none could be made. The server’s log says why.",
     backupByHook: (moment: string) => `${moment}, made by BACKUP_HOOK.`,
     backupPostgres: "Nothing here copies this PostgreSQL: docs/deploy.md says how.",
     backupProblem: (problem: string) =>

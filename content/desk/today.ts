@@ -109,7 +109,8 @@ export const todayWords = {
     inboxWaits: (count: number) => `${numbered(count, "mail", "mails")} ${count === 1 ? "waits" : "wait"} to be taken in`,
     inboxWaitsMeans: "More came than a day takes. The rest is taken in by itself.",
     inboxUnreadable: (count: number) => `${numbered(count, "mail", "mails")} can’t be shown here`,
-    inboxUnreadableMeans: "Open them where they came in, then move them away.",
+    inboxUnreadableMeans: (count: number) =>
+      count === 1 ? "Open it where it came in, then move it away." : "Open them where they came in, then move them away.",
     disk: (percent: number) => `The disk is ${percent}% full`,
     diskMeans: "Leads can’t be kept once it is full. Make room.",
     backup: (moment: string) => `No backup since ${moment}`,

@@ -90,11 +90,14 @@ export async function readHostPeople(
   store: { readonly people: Pick<Store["people"], "all"> },
 ): Promise<HostPeople> {
   const { hosts } = (await availability.read()).document;
-  if (hosts.length === 0) return new Map();
-  const people = new Map((await store.people.all()).map((person) => [person.id, person]));
+  return hosts.length === 0 ? new Map() : hostPeople(hosts, await store.people.all());
+}
+
+function hostPeople(hosts: readonly Host[], people: readonly Person[]): HostPeople {
+  const byId = new Map(people.map((person) => [person.id, person]));
   return new Map(
     hosts.flatMap(({ number, personId }) => {
-      const person = people.get(personId);
+      const person = byId.get(personId);
       return person ? [[number, { number, personId, name: person.name, email: person.email }]] : [];
     }),
   );
@@ -126,14 +129,17 @@ export function hostNumberOf(
   return hosts.find((host) => host.personId === personId)?.number;
 }
 
-/** The meeting rooms by host number; "" if a host has none. */
-export async function readRooms(
+/** Who takes calls, and in which room each of them meets visitors on the web; "" if a host has none. */
+export async function readHostsAndRooms(
   availability: Pick<Availability, "read">,
   store: { readonly people: Pick<Store["people"], "all"> },
   teamMailboxes: readonly Mailbox[],
-): Promise<(host: number) => string> {
+): Promise<{ readonly people: HostPeople; readonly roomOf: (host: number) => string }> {
   const [{ document }, people] = await Promise.all([availability.read(), store.people.all()]);
   const one = document.hosts.length > 0 ? undefined : oneHost(people, teamMailboxes);
   const rooms = new Map(people.map(({ id, room }) => [id, room]));
-  return (number) => rooms.get((one ?? document.hosts.find((host) => host.number === number))?.personId ?? "") ?? "";
+  return {
+    people: hostPeople(document.hosts, people),
+    roomOf: (number) => rooms.get((one ?? document.hosts.find((host) => host.number === number))?.personId ?? "") ?? "",
+  };
 }

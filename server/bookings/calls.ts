@@ -5,7 +5,7 @@ import { firstHost, hostsInOrder, latelyDays } from "#domain/call-hosts.ts";
 import { type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { LeadOrigin } from "#domain/lead-origin.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
-import { type Availability, type HostPerson, readHostPeople, readRooms } from "#server/availability/availability.ts";
+import { type Availability, type HostPerson, readHostsAndRooms } from "#server/availability/availability.ts";
 import { createRateLimit, type RateLimit } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
 import type { BookingLimits, BookingRecord } from "#server/store/booking-records.ts";
@@ -222,11 +222,10 @@ export function createCalls(options: CallsOptions): Calls {
     return { kind: "slot-taken" };
   }
 
-  const people = () => readHostPeople(availability, options.store);
-
-  /** Where such a call takes place, whoever takes it: nowhere on the web if there is a number to call. */
-  async function roomsFor({ phone }: Pick<BookingDetails, "phone">): Promise<(host: number) => string> {
-    return phone === "" ? readRooms(availability, options.store, options.teamMailboxes) : () => "";
+  /** Who takes calls, and where this one takes place with each of them: nowhere on the web if there is a number to call. */
+  async function hostsAndRooms({ phone }: Pick<BookingDetails, "phone">) {
+    const { people, roomOf } = await readHostsAndRooms(availability, options.store, options.teamMailboxes);
+    return { people, roomOf: phone === "" ? roomOf : () => "" };
   }
 
   async function newBooking({ details, startsAtUtc, timeZone }: NewCall, submissionId?: string): Promise<BookingRecord> {
@@ -259,11 +258,11 @@ export function createCalls(options: CallsOptions): Calls {
     const isProven = call.isProven ?? (await addresses.isProven(details.email));
     const hold = await mustConfirm({ ...call, isProven });
     const booking = await newBooking(call, call.submissionId);
-    const [named, roomOf] = [await people(), await roomsFor(details)];
+    const { people, roomOf } = await hostsAndRooms(details);
     const insertAs = (booking: BookingRecord, event: CallEvent, limits: BookingLimits) =>
       firstFree(hosts, (host) => {
         const theirs = { ...booking, host, room: roomOf(host) };
-        return bookings.insert(theirs, items(theirs, event, isProven, named.get(host)), limits, origin);
+        return bookings.insert(theirs, items(theirs, event, isProven, people.get(host)), limits, origin);
       });
     if (!hold) return insertAs(booking, { kind: "booked", origin }, addressLimits());
     const held = { ...booking, confirmByUtc: utcTimestamp(nowMs() + callLimits.heldMs) };
@@ -279,7 +278,8 @@ export function createCalls(options: CallsOptions): Calls {
     moves: { readonly movesSinceUtc: UtcTimestamp; readonly recentMoves: number },
   ): Promise<Moved> {
     const { supersedes, ...known } = await waitingMoves(outbox, booking);
-    const [named, roomOf, isProven] = [await people(), await roomsFor(booking), await addresses.isProven(booking.email)];
+    const { people, roomOf } = await hostsAndRooms(booking);
+    const isProven = await addresses.isProven(booking.email);
     const outcome = await firstFree(hosts, (host) => {
       // With the same host the call keeps the room that the visitor knows.
       const kept = host === booking.host ? booking.room : "";
@@ -287,9 +287,9 @@ export function createCalls(options: CallsOptions): Calls {
       const isSame = host === booking.host && startsAtUtc === booking.startsAtUtc;
       const answered = { hostAnswer: isSame ? booking.hostAnswer : undefined, reminderSentAtUtc: undefined };
       const next = { ...oneChangeLater(booking), ...moves, ...answered, startsAtUtc, host, room };
-      const takenOverFrom = host === booking.host ? undefined : named.get(booking.host);
+      const takenOverFrom = host === booking.host ? undefined : people.get(booking.host);
       const event = { kind: "rescheduled", ...known, line, takenOverFrom, hasNewRoom: newRoom !== undefined } as const;
-      const sent = isHeld(booking) ? [] : items(next, event, isProven, named.get(host));
+      const sent = isHeld(booking) ? [] : items(next, event, isProven, people.get(host));
       return bookings.reschedule({ ...changeOf(booking, next), ...moves, startsAtUtc, host, room, items: sent, supersedes });
     });
     if (outcome.kind === "slot-taken") return { kind: "taken" };
@@ -330,11 +330,12 @@ export function createCalls(options: CallsOptions): Calls {
     async bookByTeam({ outsideRules, ...call }) {
       const found = await hostsFor(call.startsAtUtc, { ...call, outsideRules, preferred: () => ownerOf(call.details.email) });
       if (found.kind !== "hosts") return found;
-      const [booking, named, roomOf] = [await newBooking(call), await people(), await roomsFor(call.details)];
+      const booking = await newBooking(call);
+      const { people, roomOf } = await hostsAndRooms(call.details);
       const outcome = await firstFree(found.hosts, (host) => {
         const theirs = { ...booking, host, room: roomOf(host) };
         // Somebody of the team typed it: its mails may repeat all that it says.
-        return bookings.insert(theirs, items(theirs, { kind: "booked" }, true, named.get(host)));
+        return bookings.insert(theirs, items(theirs, { kind: "booked" }, true, people.get(host)));
       });
       if (outcome.kind !== "booked") return { kind: "taken" };
       committed(outcome.booking, "booked");
@@ -345,14 +346,14 @@ export function createCalls(options: CallsOptions): Calls {
       // A held time belongs to its host. One whose hold has ended goes to any host who is free.
       const open = isHeld(booking) ? [] : (await times.hostsAt(booking.startsAtUtc, booking)).open;
       const hosts = open.length > 0 ? hostsInOrder(open, { preferred: booking.host, callsLately: new Map() }) : [booking.host];
-      const [named, roomOf] = [await people(), await roomsFor(booking)];
+      const { people, roomOf } = await hostsAndRooms(booking);
       const tellsVisitor = await addresses.isProven(booking.email);
       // The team hears of it only now: where it came from was noted on the lead as the time was held.
       const origin = (await leads.find(booking.id))?.origin;
       const outcome = await firstFree(hosts, (host) => {
         const room = roomOf(host);
         const next = { ...booking, host, room, status: "booked" as const, confirmByUtc: undefined, updatedAtUtc: now() };
-        const all = items(next, { kind: "booked", origin }, tellsVisitor, named.get(host));
+        const all = items(next, { kind: "booked", origin }, tellsVisitor, people.get(host));
         const sent = tellsVisitor ? all : all.filter(({ recipient }) => recipient !== "visitor");
         return bookings.confirm({ ...changeOf(booking, next), host, room, items: sent }, openLimit());
       });
@@ -380,7 +381,7 @@ export function createCalls(options: CallsOptions): Calls {
     async cancel(booking, line) {
       const next = { ...oneChangeLater(booking), status: "cancelled" as const, confirmByUtc: undefined };
       const { supersedes } = await waitingMoves(outbox, booking);
-      const host = (await people()).get(booking.host);
+      const host = (await hostsAndRooms(booking)).people.get(booking.host);
       const sent = isHeld(booking) ? [] : items(next, { kind: "canceled", line }, await addresses.isProven(booking.email), host);
       const outcome = await bookings.cancel({ ...changeOf(booking, next), items: sent, supersedes });
       if (outcome.kind === "canceled") committed(outcome.booking, "canceled");

@@ -4,7 +4,7 @@ import { liveRefusals } from "#content/live/refusals.ts";
 import { scheduler as schedulerWords } from "#content/scheduler.ts";
 import type { LiveEvent, TimesSlip } from "#domain/live-line.ts";
 import { answerOf, eventsOf, openTestLine, type TestLine } from "#tests/support/line.ts";
-import { onSlowProcessor, slownessFromNow } from "#tests/support/own-clock.ts";
+import { slownessFromNow } from "#tests/support/own-clock.ts";
 import { storedBookings, storedEnquiries } from "#tests/support/stored-leads.ts";
 import { testDatabases } from "#tests/support/test-databases.ts";
 import { hashOfKey } from "./line.ts";
@@ -337,7 +337,7 @@ describe("fifty conversations at once", () => {
       }),
     );
     times.sort((a, b) => a - b);
-    expect(times[247]).toBeLessThan(onSlowProcessor(100) * Math.max(pace, slowness()));
+    expect(times[247]).toBeLessThan(100 * Math.max(pace, slowness()));
   });
 });
 

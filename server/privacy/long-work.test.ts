@@ -7,7 +7,6 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { readNumbers } from "#server/operations/upkeep/numbers.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
-import { onSlowProcessor } from "#tests/support/own-clock.ts";
 import { eraseAddress } from "./erase-address.ts";
 import { applyRetention } from "./retention.ts";
 
@@ -58,7 +57,7 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 it.each(Object.entries(works))("%s lets others take their turn", { timeout: 120_000 }, async (_, work) => {
-  expect(await longestStandstill(work)).toBeLessThan(onSlowProcessor(100));
+  expect(await longestStandstill(work)).toBeLessThan(100);
 });
 
 /**

@@ -18,7 +18,7 @@ export type Retained = { readonly emptied: number; readonly leads: number; reado
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** In one transaction; visitors wait meanwhile. A lead takes up to 2 ms, most of it in the full-text index; a mail less than 0.1. */
-const atOnce = { mails: 100, leads: 25, conversations: 100 };
+const atOnce = { mails: 50, leads: 10, conversations: 100 };
 /** A question that nobody has asked for this long is no longer open. */
 const questionDays = 365;
 

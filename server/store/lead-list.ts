@@ -28,6 +28,8 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
             ? sql<boolean>`leads.number < ${after[0]}`
             : sql<boolean>`(${sql.join(sortKeys[order])}) > (${sql.join(after)})`,
         );
+      // True for all of them: without it SQLite sorts them instead of reading them in their index's order.
+      if (order === "urgent") query = query.where(sql<boolean>`${sortKeys.urgent[0]} in (0, 1)`);
       if (order !== "newest") query = sortKeys[order].reduce((sorted, key) => sorted.orderBy(key), query);
       else if (!filter.q || engine === "sqlite") query = query.orderBy("leads.number", "desc");
       else {
@@ -94,6 +96,12 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
         .select(rowCount.as("rows"))
         .where((eb) => eb.and([...conditions(eb), ...shown("all", viewer)(eb)]));
       return (await query.executeTakeFirstOrThrow()).rows;
+    },
+
+    /** How many there are, all of them and of spam. */
+    async totals(): Promise<{ readonly all: number; readonly spam: number }> {
+      const query = db.selectFrom("leads").select([rowCount.as("all"), countIf(sql`status = 'spam'`).as("spam")]);
+      return query.executeTakeFirstOrThrow();
     },
 
     /** How many are waiting, and how many of those were written before the given moment. */

@@ -4,9 +4,11 @@ import { expect, it, onTestFinished } from "vitest";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
+import { startImap } from "#tests/support/dovecot.ts";
 import { faultTimes, reportFault } from "#tests/support/faults/fault-table.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { bookingsOf, type Lead, leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
+import { rawMail } from "#tests/support/raw-mails.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { type ReceivedMail, startSmtp } from "#tests/support/smtp.ts";
 import { testDatabases } from "#tests/support/test-databases.ts";
@@ -64,6 +66,58 @@ it.each(["SQLite", "PostgreSQL"])(title, { timeout: 300_000 }, async (engine) =>
     await round;
   }
 });
+
+it("loses no reply that came into the mailbox, and keeps each once, through kills while they are read", { timeout: 300_000 }, async () => {
+  const imap = await startImap();
+  onTestFinished(() => imap.remove());
+  const smtp = await startSmtp();
+  onTestFinished(() => smtp.close());
+  const dataDir = join(folder, "replies");
+  const env = { SMTP_URL: smtp.url, INBOUND_ADDRESS: "replies@moontower.example", INBOUND_IMAP_URL: imap.url, LOG_LEVEL: "error" };
+  const toTeam = () => smtp.mails.filter(({ email }) => email.subject?.includes("wrote back"));
+  const visitors = ["dana@example.com", "theo@example.com", "june@example.com"];
+
+  const first = await startSite({ dataDir, env });
+  for (const email of visitors) {
+    const body = new URLSearchParams({ name: "Dana Whitfield", email, message: "Do you answer at night?" });
+    expect((await fetch(`${first.url}/contact`, { method: "POST", body, redirect: "manual" })).status).toBeLessThan(400);
+  }
+  const replyTo = (email: string) => smtp.mails.find(({ to }) => to === email)?.email.replyTo?.[0]?.address ?? "";
+  await expect.poll(() => visitors.map(replyTo), { timeout: 30_000 }).toEqual(visitors.map(() => expect.stringMatching(/^replies\+v/)));
+  await first.stop();
+
+  const replyKills = faultTimes(5, 15);
+  const written: string[] = [];
+  for (let kill = 1; kill <= replyKills; kill += 1) {
+    for (let reply = 0; reply < repliesAtATime; reply += 1) {
+      const email = visitors[reply % visitors.length] ?? "";
+      const text = `Reply ${written.length} of ${email}.`;
+      imap.deliver(rawMail({ From: email, To: replyTo(email) }, text));
+      written.push(text);
+    }
+    const told = toTeam().length;
+    const site = await startSite({ dataDir, env });
+    // Some of them have been kept by now, and most of the times not all.
+    await expect.poll(() => toTeam().length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(told);
+    await sleep(Math.random() * 150); // the moment is the point
+    await site.kill();
+  }
+
+  const site = await startSite({ dataDir, env });
+  const toldOf = () => written.filter((text) => toTeam().some(({ email }) => email.text?.includes(text)));
+  await expect.poll(toldOf, { timeout: 120_000, interval: 250 }).toEqual(written);
+  await site.stop();
+  const kept = await withStore({ databaseUrl: undefined, dataDir }, async (store) => {
+    const leads = await Promise.all(visitors.map((email) => store.leads.findByEmail(email)));
+    return store.receivedMails.of(leads.flat().map(({ id }) => id));
+  });
+  expect(kept.map(({ text }) => text).toSorted()).toEqual(written.toSorted());
+  expect(new Set(toTeam().map(({ email }) => email.messageId)).size).toBe(written.length);
+  reportFault({ fault: "kill -9, replies by IMAP", times: replyKills, found: `${written.length} replies, each kept once and told` });
+});
+
+/** Of one visitor fewer than a day takes of one lead, all rounds together. */
+const repliesAtATime = 9;
 
 async function openSlots(site: Site): Promise<readonly string[]> {
   const answer = await fetch(`${site.url}${schedulerPaths.slots}`);

@@ -24,6 +24,3 @@ function scheduled(pid: number): { readonly ranMs: number; readonly waitedMs: nu
     return { ranMs: 0, waitedMs: 0 };
   }
 }
-
-/** A limit in milliseconds is meant for a processor of usual speed; tests run on one of half that too. */
-export const onSlowProcessor = (limitMs: number): number => 2 * limitMs;

@@ -6,6 +6,7 @@ import type { LeadProps } from "#app/desk/screens/lead/lead-props.ts";
 import type { LeadsProps } from "#app/desk/screens/leads/leads-props.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { receiveMail } from "#server/operations/mail/receive-mail.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { askScreens } from "#tests/support/desk-screens.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
@@ -45,6 +46,35 @@ describe("a lead's conversation", () => {
     }
     expect(read).toEqual(bodies);
     expect(sizes).toEqual([60, 10]);
+  });
+});
+
+describe("the promise of an answer", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "moontower-promise-"));
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await openTestDesk({ databaseUrl: undefined, dataDir });
+  });
+  afterAll(async () => {
+    await desk.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it("is shown while it runs and once it was kept, and not of a lead that was closed after its person wrote again", async () => {
+    const enquiry = anEnquiry({ email: "dana@example.com", createdAtUtc: aTimestamp("2026-12-07T12:00:00.000Z") });
+    await desk.parts.store.enquiries.save(enquiry, []);
+    const ask = await askScreens(desk);
+    const due = async () => ((await (await ask(`${deskPages.lead(enquiry.id)}?show=all`)).json()) as LeadProps).lead.dueAtUtc;
+    desk.goTo("2026-12-07T13:00:00.000Z");
+    expect(await due()).toBe("2026-12-08T12:00:00.000Z");
+    await desk.do(desk.june, "leads.answer", { lead: enquiry.id, body: "Yes." });
+    expect(await due()).toBe("2026-12-08T12:00:00.000Z");
+    desk.goTo("2026-12-09T12:00:00.000Z");
+    const to = desk.parts.replyAddresses?.of(enquiry.id, "visitor") ?? "";
+    expect(await receiveMail(desk.parts, rawMail({ To: to }, "Not for us.\r\n"))).toMatchObject({ kind: "stored" });
+    expect(await due()).toBe("2026-12-10T12:00:00.000Z");
+    await desk.do(desk.june, "leads.status", { lead: enquiry.id, status: "lost" });
+    expect(await due()).toBeNull();
   });
 });
 

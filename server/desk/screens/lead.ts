@@ -152,6 +152,10 @@ function otherFields(lead: Lead): LeadDetail["others"] {
   });
 }
 
+/** While it runs, and once it was answered: somebody whose lead was closed after they wrote last is owed no answer. */
+const isPromiseShown = ({ status, answeredAtUtc, waitsSinceUtc }: Lead): boolean =>
+  status === "waiting" || (status !== "spam" && answeredAtUtc !== undefined && answeredAtUtc >= waitsSinceUtc);
+
 export function leadDetail(
   { parts }: ScreenParts,
   c: DeskRequest,
@@ -176,7 +180,7 @@ export function leadDetail(
     waitsSinceUtc: lead.waitsSinceUtc,
     backAtUtc: lead.backAtUtc ?? null,
     isFollowedUp: isFollowedUp(lead),
-    dueAtUtc: dueAtUtcOf(lead),
+    dueAtUtc: isPromiseShown(lead) ? dueAtUtcOf(lead) : null,
     answer: lead.answeredAtUtc ? { atUtc: lead.answeredAtUtc, by: personProps(people, lead.answeredBy) } : null,
     isAnswerStuck: lead.isAnswerStuck,
     assignee: personProps(people, lead.assignee),

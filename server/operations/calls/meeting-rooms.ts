@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { readMeetingRoom } from "#domain/meeting-room.ts";
-import { hostNumberOf, readRooms } from "#server/availability/availability.ts";
+import { hostNumberOf, readHostsAndRooms } from "#server/availability/availability.ts";
 import { isHeld } from "#server/bookings/calls.ts";
 import { ownPersonNamed, version } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
@@ -53,7 +53,7 @@ export const sendLink = operation({
     const { booking } = found;
     if (isHeld(booking)) return { kind: "refused", said: words.calls.heldStays(booking.name) };
     if (booking.phone !== "") return { kind: "refused", said: words.rooms.hasPhone(booking.name) };
-    const room = readMeetingRoom(link === "" ? (await readRooms(availability, store, teamMailboxes))(booking.host) : link);
+    const room = readMeetingRoom(link === "" ? (await readHostsAndRooms(availability, store, teamMailboxes)).roomOf(booking.host) : link);
     if (room === undefined) return { kind: "invalid", errors: { link: words.rooms.notARoom } };
     if (room === booking.room) return { kind: "refused", said: words.rooms.hasLink(booking.name) };
     const outcome = await calls.changeRoom(booking, room);

@@ -40,7 +40,8 @@ export async function leadOfStranger(parts: DeskParts, mail: InboundMail): Promi
   const earlier = await store.enquiries.findBySubmission(submissionId);
   if (!earlier) {
     const senders = await store.enquiries.sendersByMail(utcTimestamp(nowMs() - dayMs));
-    if (isFlood(fromAddress, senders) || senders.length >= mostADay[await standingOf(parts, mail)]) return { kind: "too-many" };
+    if (isFlood(fromAddress, senders)) return { kind: "too-many" };
+    if (senders.length >= mostADay.unknown && senders.length >= mostADay[await standingOf(parts, mail)]) return { kind: "too-many" };
   }
   const enquiry: NewEnquiry = {
     id,

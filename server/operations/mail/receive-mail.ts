@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { replyTeamMail } from "#content/mail.ts";
+import { replyTeamMail, waitingAnswerMail } from "#content/mail.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
@@ -192,7 +192,8 @@ async function keep(parts: DeskParts, lead: Lead, mail: InboundMail, { side, has
   const isClaimed = side === "team" || !(hasToken || isTheirs) || (authenticity === "failed" && !hasToken);
   const kind = mail.isAutomatic ? "automatic" : isClaimed ? "doubtful" : "person";
   const atUtc = utcTimestamp(nowMs());
-  const news = kind === "automatic" ? [] : parts.teamMailboxes.map((to) => teamMailOf(parts, lead, mail, to, kind === "doubtful"));
+  const text = kind === "doubtful" ? replyTeamMail.doubtful(mail.from.address) : replyTeamMail.promise;
+  const news = kind === "automatic" ? [] : teamMails(parts, lead, mail, { words: replyTeamMail, text });
   const { kind: outcome } = await store.receivedMails.add(receivedRecord(lead.id, mail, { kind, atUtc }), news, limits);
   if (outcome === "erased") return { kind: "not-kept" };
   if (outcome === "repeated") return { kind: "repeated" };
@@ -211,7 +212,10 @@ async function keepColleagues(parts: DeskParts, lead: Lead, mail: InboundMail, {
   const { store, nowMs } = parts;
   if (mail.isAutomatic) return { kind: "not-kept" };
   const kept = receivedRecord(lead.id, mail, { kind: "team", atUtc: utcTimestamp(nowMs()) });
-  const { kind } = await store.receivedMails.add(kept, [], limits);
+  const isSentOn = isProven && mail.files.length + mail.leftOut === 0;
+  const text = waitingAnswerMail.waits(colleague.who);
+  const news = isSentOn ? [] : teamMails(parts, lead, mail, { words: waitingAnswerMail, text });
+  const { kind } = await store.receivedMails.add(kept, news, limits);
   if (kind === "erased") return { kind: "not-kept" };
   if (kind === "too-many") return { kind };
   // A mail that was stored but not passed on, since the process ended in between, is passed on now.
@@ -220,8 +224,11 @@ async function keepColleagues(parts: DeskParts, lead: Lead, mail: InboundMail, {
       ? (await store.receivedMails.of([lead.id])).find(({ passedOnAs, text }) => passedOnAs === undefined && text === kept.text)?.id
       : kept.id;
   if (mailId === undefined) return { kind: "repeated" };
-  const isWhole = mail.files.length + mail.leftOut === 0;
-  if (!isProven || !isWhole) return kind === "repeated" ? { kind } : { kind: "stored", as: "team", leadId: lead.id };
+  if (!isSentOn) {
+    if (kind === "repeated") return { kind };
+    parts.notifyOutbox();
+    return { kind: "stored", as: "team", leadId: lead.id };
+  }
   const outcome = await perform(parts, colleague, acceptMail, { mail: mailId });
   return outcome.kind === "done" ? { kind: "passed-on", leadId: lead.id } : { kind: "stored", as: "team", leadId: lead.id };
 }
@@ -233,22 +240,21 @@ async function personOf({ store }: DeskParts, address: string): Promise<Actor | 
   return person && { who: person.name, personId: person.id, role: person.role, isFresh: false, sinceUtc: person.invitedAtUtc };
 }
 
-/** The team hears of it at once, with the words and the way to the desk. */
-function teamMailOf({ siteUrl }: DeskParts, lead: Lead, mail: InboundMail, to: { readonly address: string }, isDoubtful: boolean) {
+type News = { readonly words: typeof replyTeamMail | typeof waitingAnswerMail; readonly text: string };
+
+/** The team hears of it at once, with its words and the way to the desk. */
+function teamMails({ siteUrl, teamMailboxes }: DeskParts, lead: Lead, mail: InboundMail, { words: news, text }: News) {
   const quote = cleanValues({ text: mail.text }, ["text"]).text ?? "";
   const content = {
     preview: quote.slice(0, 140),
-    eyebrow: replyTeamMail.eyebrow,
-    heading: replyTeamMail.heading(lead.name),
+    eyebrow: news.eyebrow,
+    heading: news.heading(lead.name),
     blocks: [
-      { kind: "quote", label: replyTeamMail.label, text: quote.slice(0, 5_000) },
-      { kind: "text", text: isDoubtful ? replyTeamMail.doubtful(mail.from.address) : replyTeamMail.promise },
-      { kind: "actions", links: [{ label: replyTeamMail.open, href: `${siteUrl}${deskPages.lead(lead.id)}` }] },
+      { kind: "quote", label: news.label, text: quote.slice(0, 5_000) },
+      { kind: "text", text },
+      { kind: "actions", links: [{ label: news.open, href: `${siteUrl}${deskPages.lead(lead.id)}` }] },
     ],
   } as const;
-  return mailItem({
-    leadId: lead.id,
-    mailKind: "team",
-    mail: { to, subject: replyTeamMail.subject(lead.company ? `${lead.name}, ${lead.company}` : lead.name), ...mailBody(content) },
-  });
+  const subject = news.subject(lead.company ? `${lead.name}, ${lead.company}` : lead.name);
+  return teamMailboxes.map((to) => mailItem({ leadId: lead.id, mailKind: "team", mail: { to, subject, ...mailBody(content) } }));
 }

@@ -73,6 +73,7 @@ export type LeadDetail = {
   readonly waitsSinceUtc: UtcTimestamp;
   readonly backAtUtc: UtcTimestamp | null;
   readonly isFollowedUp: boolean;
+  /** When the promised 24 hours end; null if nothing is or was promised, or they were never answered and it is owed no more. */
   readonly dueAtUtc: UtcTimestamp | null;
   readonly answer: { readonly atUtc: UtcTimestamp; readonly by: DeskPerson | null } | null;
   readonly isAnswerStuck: boolean;

@@ -49,7 +49,7 @@ function LeadView(props: LeadProps) {
             {lead.call && lead.call.status === "booked" ? (
               <DayRuler call={lead.call} name={lead.name} frame={frame} />
             ) : (
-              lead.dueAtUtc && lead.status !== "spam" && <PromiseLine lead={{ ...lead, dueAtUtc: lead.dueAtUtc }} frame={frame} />
+              lead.dueAtUtc && <PromiseLine lead={{ ...lead, dueAtUtc: lead.dueAtUtc }} frame={frame} />
             )}
             {props.talk && <LeadTalk talk={props.talk} name={lead.name} isOpen={!lead.areWordsInThread} frame={frame} />}
             <Timeline {...props} />

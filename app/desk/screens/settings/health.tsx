@@ -22,6 +22,7 @@ export function Health({ health, frame: { nowUtc, timeZone } }: Props) {
   const isFine = (...kinds: HealthProps["stuck"]) => !health.stuck.some((kind) => kinds.includes(kind));
   const moment = (utc: Moment) => momentWords(utc, nowUtc, timeZone);
   const kept = backup.nights.filter(Boolean).length;
+  const inboxText = words.inboxText(inbox);
   return (
     <ul className={styles.health}>
       <Part name={words.database} isFine={isFine("database")} icon="alert" picture={<DatabasePicture recentMs={database.recentMs} />}>
@@ -39,7 +40,12 @@ export function Health({ health, frame: { nowUtc, timeZone } }: Props) {
         <a className={text.link} href={mail.failed > 0 ? `${deskPages.mail}?${deskQuery.show}=failed` : deskPages.mail}>
           {words.see}
         </a>
-        {words.inboxText(inbox)}
+        {inboxText && (
+          <>
+            <br />
+            {inboxText}
+          </>
+        )}
       </Part>
       <Part name={words.calendars} isFine={isFine("feed")} icon="triangle" picture={<CalendarsPicture {...calendars} />}>
         {calendars.failing === 0 ? (
@@ -71,6 +77,8 @@ export function Health({ health, frame: { nowUtc, timeZone } }: Props) {
             {words.backupByHook(moment(backup.goodAtUtc))}
             {backup.problem && words.backupProblem(backup.problem)}
           </>
+        ) : backup.problem ? (
+          words.backupFailed
         ) : (
           words.backupNone
         )}

@@ -127,22 +127,24 @@ function AuditView({ frame, lines, next, isPastEnd }: AuditProps) {
           <DeskButtonLink href={deskPages.settings}>{words.back}</DeskButtonLink>
         </div>
       </div>
-      <table className={`${table.table} ${table.headed} ${figures.figures} ${figures.lines}`}>
-        <caption className="vh">{words.title}</caption>
-        <HeadRow columns={words.columns} />
-        <tbody>
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one moment
-            <tr key={`${line.atUtc}${index}`}>
-              <th scope="row">
-                <Moment at={line.atUtc} frame={frame} />
-              </th>
-              <td>{line.who}</td>
-              <td>{line.href ? <a href={line.href}>{line.text}</a> : line.text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {!isPastEnd && (
+        <table className={`${table.table} ${table.headed} ${figures.figures} ${figures.lines}`}>
+          <caption className="vh">{words.title}</caption>
+          <HeadRow columns={words.columns} />
+          <tbody>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one moment
+              <tr key={`${line.atUtc}${index}`}>
+                <th scope="row">
+                  <Moment at={line.atUtc} frame={frame} />
+                </th>
+                <td>{line.who}</td>
+                <td>{line.href ? <a href={line.href}>{line.text}</a> : line.text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {isPastEnd && <PastEnd first={deskPages.audit} />}
       {next && (
         <DeskButtonLink href={`${deskPages.audit}?${new URLSearchParams({ [deskQuery.after]: next })}`}>{words.more}</DeskButtonLink>

@@ -125,7 +125,7 @@ function lineOf(thing: StuckThing, { nowUtc, timeZone }: DeskFrameProps): Line {
         href: deskPages.settings,
         title: words.inboxUnreadable(thing.count),
         rest: "",
-        means: words.inboxUnreadableMeans,
+        means: words.inboxUnreadableMeans(thing.count),
         act: words.check,
       };
     case "disk":
