@@ -21,6 +21,7 @@ import { pastStrangers9 } from "./past-strangers-9.ts";
 import { severalThings } from "./several-things.ts";
 import { createStage, hear, officeZone, type Stage } from "./stage.ts";
 import { strangers } from "./strangers.ts";
+import { strangers2 } from "./strangers-2.ts";
 import { voices } from "./voices.ts";
 
 export type Measured = {
@@ -74,7 +75,7 @@ export const measureHeldOut = (stage?: Stage): Promise<Measured> =>
   );
 
 /** Lines that nothing was mended for. */
-export const measureStrangers = (stage?: Stage): Promise<Measured> => measureOpenings(strangers, stage);
+export const measureStrangers = (stage?: Stage): Promise<Measured> => measureOpenings([...strangers, ...strangers2], stage);
 
 export async function measureConversations(
   all: readonly Conversation[] = [...conversations, ...moreConversations],
