@@ -18,6 +18,7 @@ import { pastStrangers6 } from "./past-strangers-6.ts";
 import { pastStrangers7 } from "./past-strangers-7.ts";
 import { pastStrangers8 } from "./past-strangers-8.ts";
 import { pastStrangers9 } from "./past-strangers-9.ts";
+import { severalThings } from "./several-things.ts";
 import { createStage, hear, officeZone, type Stage } from "./stage.ts";
 import { strangers } from "./strangers.ts";
 import { voices } from "./voices.ts";
@@ -67,6 +68,7 @@ export const measureHeldOut = (stage?: Stage): Promise<Measured> =>
       ...laterVoices,
       ...laterVoices2,
       ...laterVoices3,
+      ...severalThings,
     ],
     stage,
   );
