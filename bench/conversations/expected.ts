@@ -27,7 +27,9 @@ export type Expected =
   | { readonly kind: "talk"; readonly holds?: string }
   | { readonly kind: "end" }
   /** Any of these is right. */
-  | { readonly kind: "either"; readonly of: readonly Expected[] };
+  | { readonly kind: "either"; readonly of: readonly Expected[] }
+  /** Every one of these, since the line says several things. */
+  | { readonly kind: "all"; readonly of: readonly Expected[] };
 
 export const answer = (...holds: readonly string[]): Expected => ({ kind: "answer", holds });
 /** The answer to one of these questions of content/live/answers. */
@@ -40,6 +42,7 @@ function textOf(id: string): string {
 }
 
 export const either = (...of: readonly Expected[]): Expected => ({ kind: "either", of });
+export const all = (...of: readonly Expected[]): Expected => ({ kind: "all", of });
 export const unknown: Expected = { kind: "unknown" };
 export const offer = (fits: Omit<Extract<Expected, { readonly kind: "offer" }>, "kind"> = {}): Expected => ({ kind: "offer", ...fits });
 export const message = (holds?: string): Expected => ({ kind: "message", ...(holds !== undefined && { holds }) });

@@ -10,15 +10,22 @@ import type { Expected } from "./expected.ts";
 import type { Heard, Stage } from "./stage.ts";
 
 /** What is wrong with what was heard; empty if it is as expected. */
-export async function judge(heard: Heard, expected: Expected, timeZone: string, stage: Pick<Stage, "times">): Promise<readonly string[]> {
+export async function judge(
+  heard: Heard,
+  expected: Expected,
+  timeZone: string,
+  stage: Pick<Stage, "times">,
+  kinds: readonly Expected["kind"][] = [kindOf(heard)],
+): Promise<readonly string[]> {
   if (expected.kind === "either") {
-    const each = await Promise.all(expected.of.map((one) => judge(heard, one, timeZone, stage)));
+    const each = await Promise.all(expected.of.map((one) => judge(heard, one, timeZone, stage, kinds)));
     return each.find((wrong) => wrong.length === 0) ?? each.flat();
   }
+  if (expected.kind === "all")
+    return (await Promise.all(expected.of.map((one) => judge(heard, one, timeZone, stage, kindsOf(heard))))).flat();
   const wrong = [...foreignFigures(heard), ...(await closedTimes(heard, stage))];
   const text = wordsOf(heard);
-  const kind = kindOf(heard);
-  if (kind !== expected.kind) return [...wrong, `${kind} instead of ${expected.kind}: ${text}`];
+  if (!kinds.includes(expected.kind)) return [...wrong, `${kinds.join(", ")} instead of ${expected.kind}: ${text}`];
   switch (expected.kind) {
     case "answer":
       if (!expected.holds.some((part) => text.includes(part))) wrong.push(`another answer: ${text}`);
@@ -45,6 +52,17 @@ function kindOf({ answers, isUnknown, slip, hasEnded }: Heard): Expected["kind"]
   if (slip) return slip.kind === "times" ? "offer" : slip.kind;
   if (answers.some(({ source }) => source)) return "answer";
   return isUnknown ? "unknown" : "talk";
+}
+
+/** Whatever the line was answered with, not only what it came to. */
+function kindsOf(heard: Heard): readonly Expected["kind"][] {
+  const { answers, talk } = heard;
+  const hasUnknown = talk.lines.some(({ id, isUnknown }) => isUnknown === true && answers.some((answer) => answer.id === id));
+  return [
+    kindOf(heard),
+    ...(answers.some(({ source }) => source) ? (["answer"] as const) : []),
+    ...(hasUnknown ? (["unknown"] as const) : []),
+  ];
 }
 
 function wrongTimes(

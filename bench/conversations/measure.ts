@@ -18,8 +18,10 @@ import { pastStrangers6 } from "./past-strangers-6.ts";
 import { pastStrangers7 } from "./past-strangers-7.ts";
 import { pastStrangers8 } from "./past-strangers-8.ts";
 import { pastStrangers9 } from "./past-strangers-9.ts";
+import { severalThings } from "./several-things.ts";
 import { createStage, hear, officeZone, type Stage } from "./stage.ts";
 import { strangers } from "./strangers.ts";
+import { strangers2 } from "./strangers-2.ts";
 import { voices } from "./voices.ts";
 
 export type Measured = {
@@ -67,12 +69,13 @@ export const measureHeldOut = (stage?: Stage): Promise<Measured> =>
       ...laterVoices,
       ...laterVoices2,
       ...laterVoices3,
+      ...severalThings,
     ],
     stage,
   );
 
 /** Lines that nothing was mended for. */
-export const measureStrangers = (stage?: Stage): Promise<Measured> => measureOpenings(strangers, stage);
+export const measureStrangers = (stage?: Stage): Promise<Measured> => measureOpenings([...strangers, ...strangers2], stage);
 
 export async function measureConversations(
   all: readonly Conversation[] = [...conversations, ...moreConversations],

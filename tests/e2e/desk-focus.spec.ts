@@ -101,3 +101,9 @@ test("@desktop the ring of the focus is whole: in lists, in the week, on choices
     expect(await cutRings(page), path).toEqual([]);
   }
 });
+
+test("the plus of a day's hours leads into the fields that it brings", async ({ page }) => {
+  await openAlive(page, deskPages.availability);
+  await page.locator("summary").filter({ hasText: "Tuesday" }).press("Enter");
+  await expect(page.getByLabel("Tuesday from, 2")).toBeFocused();
+});

@@ -1,6 +1,7 @@
-import type { FactIndex, Match } from "#server/conversation/facts/fact-index.ts";
+import { type FactIndex, factOf, type Match } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
-import { isNotOurs } from "./wish-words.ts";
+import { isNotOurs } from "./not-ours.ts";
+import { isAboutBookedCall } from "./wish-words.ts";
 
 /** An answer of ours: a match that has a fact. */
 export type Understood = Match & { readonly fact: NonNullable<Match["fact"]> };
@@ -12,6 +13,18 @@ const correction =
 
 /** The answer to one question; undefined if nothing of ours answers it. `before` is what was asked last. */
 export function answerQuestion(index: FactIndex, said: string, before: string | undefined): Understood | undefined {
+  const understood = understand(index, said, before);
+  const isOther = understood?.question && understood.question.id !== "end-contract";
+  return isAboutBookedCall(said) && !isOther ? movedCall(index) : understood;
+}
+
+/** Whoever tells of a call that stands is told how it is moved. */
+function movedCall(index: FactIndex): Understood | undefined {
+  const question = index.byId("move-call");
+  return question && { score: 1, question, fact: factOf(question) };
+}
+
+function understand(index: FactIndex, said: string, before: string | undefined): Understood | undefined {
   const text = plain(said).replace(correction, "");
   if (isNotOurs(text)) return undefined;
   if (before && followUp.test(text)) {

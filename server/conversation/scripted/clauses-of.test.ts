@@ -7,6 +7,10 @@ test.each([
   ["how much is it, how long does it take", ["how much is it", "how long does it take"]],
   ["hi, what's the price, oh and can i talk to someone", ["what's the price", "can i talk to someone"]],
   ["we run six trucks. do you text", ["we run six trucks", "do you text"]],
+  ["we get complaints so who's responsible", ["we get complaints", "who's responsible"]],
+  ["i only browse just tell me the price", ["i only browse", "just tell me the price"]],
+  ["1. encryption 2. setup time", ["encryption", "setup time"]],
+  ["1 is it encrypted 2 how much is it", ["is it encrypted", "how much is it"]],
 ])("“%s” is several clauses", (line, clauses) => {
   expect(clausesOf(line)).toEqual(clauses);
 });
@@ -17,6 +21,7 @@ test.each([
   "phone and sms agents",
   "monday and tuesday",
   "is it monthly or do i pay by the year",
+  "can it take 1 or 2 calls a day",
 ])("“%s” is one", (line) => {
   expect(clausesOf(line)).toEqual([line]);
 });

@@ -1,11 +1,13 @@
 const starters =
-  "(?:what|whats|how|hows|do|does|did|is|are|am|can|could|will|would|who|whos|where|wheres|when|whens|which|why|should|isn't|aren't|don't|doesn't|can't|won't)";
+  "(?:(?:what|how|who|where|when|why)(?:'?s|'re|'d|'ll)?|do|does|did|is|are|am|can|could|will|would|which|should|isn't|aren't|don't|doesn't|can't|won't)";
 /** What a clause of its own begins with. */
 const beginning = String.raw`(?:(?:also|then|so|oh|maybe|please|first|second|just) )*(?:${starters} \w|(?:i|we)(?:'d| would)? (?:also )?(?:want|need|like|love|was)\b|if\b|(?:tell|show|send|give|let|call|ring) (?:me|us)\b|have (?:someone|somebody)\b)`;
 const boundary = new RegExp(
-  String.raw`[?!;]+\s*|:\s+|\.+(?:\s+|$)|[,\s]\s*(?:(?:and|oh|plus|also|&|\+|but|then|so|as well as)\s+)+(?=${beginning})|,\s+(?=${beginning})|\s+(?=(?:wondering|wanted to know|curious) (?:if|what|how)\b)`,
+  String.raw`[?!;]+\s*|:\s+|\.+(?:\s+|$)|[,\s]\s*(?:(?:and|oh|plus|also|&|\+|but|then|so|as well as)\s+)+(?=${beginning})|,\s+(?=${beginning})|\s+(?=(?:wondering|wanted to know|curious) (?:if|what|how)\b)|\s+(?=just (?:tell|show|give|send) (?:me|us)\b)`,
   "g",
 );
+/** "1. price 2. setup", "1 is it safe 2 what does it cost" */
+const numbered = new RegExp(String.raw`(?:^|\s+)([1-5])(?:[.):]\s+|\s+(?=${starters} \w))`, "g");
 /** What comes before its main clause belongs to it: "if I quit, do you keep my data". */
 export const isCondition = (clause: string): boolean => condition.test(clause);
 const condition =
@@ -14,7 +16,9 @@ const opening =
   /^(?:(?:and|also|plus|but|so|then|oh|first|second|third|hi|hello|hey|dude|man|bro|ok|okay|well|good (?:morning|afternoon|evening))(?:[, ]+|$))+/;
 
 /** The sentences of a plain text, and the clauses in them that could each stand alone. */
-export function clausesOf(text: string): string[] {
+export function clausesOf(line: string): string[] {
+  const numbers = [...line.matchAll(numbered)].map(([, number]) => number);
+  const text = numbers.includes("1") && numbers.includes("2") ? line.replaceAll(numbered, "; ") : line;
   const clauses: string[] = [];
   let from = 0;
   for (const { index, 0: mark } of text.matchAll(boundary)) {

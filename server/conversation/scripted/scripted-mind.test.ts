@@ -92,6 +92,13 @@ test.each([
   ["i want to know if its safe and i want to know if its cheap", ["data", "price"]],
   ["2 questions: hipaa? setup time?", ["hipaa", "setup"]],
   ["pricing for sales and support agents", ["price"]],
+  ["take a deposit over the phone, with a card or not. and is that safe", ["payments", "data"]],
+  ["we have been sued before, so who's liable and are calls recorded", ["liability", "recording"]],
+  ["1. encryption 2. setup time", ["encryption", "setup"]],
+  ["no demo please. what does it cost and how long does it take", ["price", "setup"]],
+  ["not interested in a sales pitch just tell me what it costs", ["price"]],
+  ["i had to move our call to friday, and what does it cost", ["move-call", "price"]],
+  ["no thank you. oh wait, how much was it", ["price"]],
   ["take me off your email list and delete my info", ["stop-contact", "delete-data"]],
 ])("“%s” gets each of its answers with its page", async (said, ids) => {
   expect(await partsSaid(said)).toEqual(ids.map((id) => pageOf(id)));
@@ -131,15 +138,33 @@ test.each(["looking for work, do you have anything in austin", "do you charge a 
   },
 );
 
+test("what is known not to be ours is said beside what is", async () => {
+  const { answers } = await hear(createStage(), "do you do texting and does it do whatsapp", zone);
+  expect(answers[0]?.source).toMatchObject({ part: pageOf("sms") });
+  expect(answers[1]?.text).toBe(lineWords.unknownPart("does it do whatsapp"));
+});
+
 test("what a line takes back is not answered", async () => {
   expect(await partsSaid("i meant how long does setup take not how much it costs")).toEqual([pageOf("setup")]);
 });
 
-test("a question besides the wish for a person is answered too", async () => {
-  const { answers, slip } = await hear(createStage(), "how much is it, and can i talk to a person", zone);
+test.each([
+  ["how much is it, and can i talk to a person", "handover"],
+  ["prices please. also talk to human", "handover"],
+  ["mail me your brochure and tell me what it costs", "message"],
+  ["send your brochure, and how much is it", "message"],
+])("a question besides the wish for a person or a message is answered too: %s", async (said, kind) => {
+  const { answers, slip } = await hear(createStage(), said, zone);
   expect(answers[0]?.text).toContain(price.from);
-  expect(slip?.kind).toBe("handover");
+  expect(slip?.kind).toBe(kind);
 });
+
+test.each(["i don't have time for this", "do you answer evenings and weekends", "no call please, just a question"])(
+  "no times are offered to whoever asks for none: %s",
+  async (said) => {
+    expect((await hear(createStage(), said, zone)).slip).toBeUndefined();
+  },
+);
 
 test.each([
   "book a call for me and my partner",

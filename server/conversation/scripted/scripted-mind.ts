@@ -3,7 +3,7 @@ import { lineWords } from "#content/live/line-words.ts";
 import { knownNames, smallTalk } from "#content/live/small-talk.ts";
 import { type LiveChip, type LiveKnown, longestLine } from "#domain/live-line.ts";
 import { unansweredBy } from "#domain/talk.ts";
-import { type FactIndex, factOf } from "#server/conversation/facts/fact-index.ts";
+import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import type { Fact, Mind, MindEvent, MindInput, Talk, Tools } from "#server/conversation/mind.ts";
 import { type AskedTimes, askedTimes, type WishMemory } from "#server/conversation/when/asked-times.ts";
@@ -15,28 +15,22 @@ import { isForeign } from "./foreign-language.ts";
 import { handoverWords } from "./handover-words.ts";
 import { isForTimes } from "./is-for-times.ts";
 import { bareName, isForSomebody, knownOf, withoutKnown } from "./known-of.ts";
+import { messageOf, wantsMessage } from "./message-words.ts";
+import { isNotOurs } from "./not-ours.ts";
 import { offerTimes } from "./offer-times.ts";
 import { rewordedMessage } from "./reworded-message.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
 import { type Thing, thingsAsked } from "./things-asked.ts";
-import {
-  asksHowFar,
-  isAboutBookedCall,
-  isEnd,
-  isNotOurs,
-  isOfAgents,
-  messageOf,
-  namesCall,
-  wantsMessage,
-  wantsPerson,
-  wantsTime,
-} from "./wish-words.ts";
+import { asksHowFar, isAboutBookedCall, isEnd, isOfAgents, namesCall, refusesCall, wantsPerson, wantsTime } from "./wish-words.ts";
 
 /** What the scripted mind keeps of a talk: the times that were asked for, and the last question. */
 type Memory = { readonly times?: WishMemory; readonly asked?: string };
 
 /** A question at least this likely is answered even if the line names times. */
 const sure = 0.8;
+
+/** A question at least this likely is answered beside a message: the message holds it too. */
+const sureBesides = 0.5;
 
 /** What is less likely a question may be a name, where one is asked for. */
 const leastOfQuestion = 0.6;
@@ -72,7 +66,12 @@ export function createScriptedMind(index: FactIndex): Mind {
     }
     if (isInsult(said) && !isQuestion(text) && text.split(" ").length < 7)
       return yield* say(smallTalk.insult, [{ label: chips.person }, leaveMessage]);
-    if (wantsMessage(text)) return yield* openMessage(input, told);
+    if (wantsMessage(text)) {
+      const asks = thingsBesides(text, isMessageWish).filter(
+        ({ words, understood }) => isQuestion(words) && (understood?.score ?? 0) > sureBesides,
+      );
+      return yield* openMessage(input, told, await answersTo(asks, tools));
+    }
 
     if (talk.slip?.kind === "message" && !small && !isQuestion(text) && text.split(" ").length > 3)
       return yield* changeMessage(lineWords.message.added, [talk.slip.message, said].filter(Boolean).join("\n"));
@@ -84,12 +83,10 @@ export function createScriptedMind(index: FactIndex): Mind {
     const isHowFar = asksHowFar(text);
     const wantsCall = besides || isHowFar || wishes.some(isPlainWish) || wishesCall(text, asked);
     // "Have someone ring me at 512 555 0147": who leaves a number and names no time leaves a message.
-    if ((wish === "wish-message" && !(besides && asked)) || (wantsCall && told.phone !== undefined && !asked)) {
-      yield* withoutChips(await answersTo(besides ? things : [], tools));
-      return yield* openMessage(input, told);
-    }
+    if ((wish === "wish-message" && !(besides && asked)) || (wantsCall && told.phone !== undefined && !asked))
+      return yield* openMessage(input, told, await answersTo(besides ? things : [], tools));
     if ((wantsPerson(text) || wish === "wish-person") && !asked)
-      return yield* handOver(tools, nowMs, await answersTo(thingsBesides(text, wantsPerson), tools));
+      return yield* handOver(tools, nowMs, await answersTo(thingsBesides(text, isPersonWish), tools));
     if (small)
       return yield* say(
         smallTalk[small === "which" && talk.slip && talk.slip.kind !== "handover" ? pressOf[talk.slip.kind] : small],
@@ -139,7 +136,15 @@ export function createScriptedMind(index: FactIndex): Mind {
 
   /** A part of a line that wishes for a call. */
   function isCallWish(part: string): boolean {
-    return wantsTime(part) || (!isOfAgents(part) && index.wishOf(part) === "wish-call");
+    return wantsTime(part) || (!isOfAgents(part) && !refusesCall(part) && index.wishOf(part) === "wish-call");
+  }
+
+  function isMessageWish(part: string): boolean {
+    return wantsMessage(part) || index.wishOf(part) === "wish-message";
+  }
+
+  function isPersonWish(part: string): boolean {
+    return wantsPerson(part) || index.wishOf(part) === "wish-person";
   }
 
   /** "We need a demo" */
@@ -176,8 +181,6 @@ export function createScriptedMind(index: FactIndex): Mind {
     // "Next week works" names a week and asks nothing of one.
     const isNone = asked && !isAsked(text) && (wantsCall || !tellsOfTimes(asked, text));
     const found = isNone ? [] : things;
-    if (isAboutBookedCall(text) && found.every(({ understood }) => !understood || understood.question?.id === "end-contract"))
-      return movedCall();
     if (found.some(({ understood }) => understood)) return answersTo(found, tools);
     const rest = asked && restQuestion(asked, text, memory);
     return rest ? answersTo([{ words: text, understood: rest }], tools) : [];
@@ -201,12 +204,6 @@ export function createScriptedMind(index: FactIndex): Mind {
   function answerOf({ fact, question }: Understood): Answer {
     const next = (question?.next ?? []).flatMap((id) => index.byId(id)?.label ?? []).slice(0, 2);
     return { type: "answer", ...fact, mind: "scripted", kind: "fact", chips: [...next.map((label) => ({ label })), findTime] };
-  }
-
-  /** Whoever tells of a call that stands is told how it is moved. */
-  function movedCall(): readonly Answer[] {
-    const question = index.byId("move-call");
-    return question ? [answerOf({ score: 1, question, fact: factOf(question) })] : [];
   }
 
   /** "Our agent stopped answering this morning": the time is only told. */
@@ -330,11 +327,12 @@ async function* noted(told: LiveKnown): AsyncIterable<MindEvent> {
   yield* say(lineWords.noted(names.join(", ")), [findTime, leaveMessage]);
 }
 
-async function* openMessage({ said, talk }: MindInput, told: LiveKnown): AsyncIterable<MindEvent> {
+async function* openMessage({ said, talk }: MindInput, told: LiveKnown, answers: readonly Answer[]): AsyncIterable<MindEvent> {
   const unanswered = talk.lines.findLast(({ isUnknown }) => isUnknown);
   const question = unanswered && unansweredBy(unanswered, talk.lines);
   const topic = told.topic ?? talk.known.topic;
   const message = messageOf(said) ?? [question?.text, topic].filter(Boolean).join(" ");
+  yield* withoutChips(answers);
   yield* say(lineWords.message.open, []);
   yield { type: "slip", slip: { kind: "message", message } };
 }

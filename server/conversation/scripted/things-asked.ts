@@ -6,7 +6,7 @@ import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
 import { answerQuestion, type Understood } from "./answer-question.ts";
 import { clausesOf, isCondition, isQuestion } from "./clauses-of.ts";
 import { smallTalkOf } from "./small-talk-of.ts";
-import { isOfAgents } from "./wish-words.ts";
+import { isAboutBookedCall, isOfAgents, refusesCall } from "./wish-words.ts";
 
 /** One of the things that a line asks. */
 export type Thing = {
@@ -33,6 +33,8 @@ type Options = {
 const sure = 0.5;
 /** If it has no word that is about anything: "how much is it". */
 const quiteSure = 0.7;
+/** If it has many words and is no question: "cost compared with hiring somebody for the desk". */
+const surely = 0.8;
 /** A whole line says more than its parts, even if it is recognized less surely. */
 const wholeCounts = 0.75;
 const mostThings = 4;
@@ -49,7 +51,7 @@ const interjection =
 const denied =
   /(?:^|,|[.;-] )\s*(?:no,? )?not (?:the|for|about|your)\b[^,.?!;]*(?:[,.;]|$)|,?\s+not (?:how|what|when|where|if|whether)\b[^,.?!;]*$/g;
 /** "And is that per month": it says nothing without what stands before it. */
-const refersBack = /\b(?:that|it|this|those|them|they|these|so)\b/;
+const refersBack = /\b(?:that|it|this|those|them|em|they|these|so)\b/;
 
 /** What the agents do for whom, and with what result: "phone and SMS agents", "sales and support" are one question. */
 const offers: ReadonlySet<string> = new Set(
@@ -59,34 +61,43 @@ const offers: ReadonlySet<string> = new Set(
 /** What a line asks, in its order, each answer once. What is only told counts if nothing is asked. */
 export function thingsAsked(index: FactIndex, said: string, { isWish, before }: Options): ThingsAsked {
   const text = said.replace(denied, " ").trim() || said;
-  const parts = clausesOf(text)
-    .flatMap((clause) => listed(clause))
-    .filter((part, _, all) => all.length === 1 || !interjection.test(part));
+  const all = clausesOf(text).flatMap((clause) => listed(clause));
+  const parts = all.filter((part) => all.length === 1 || !interjection.test(part));
   const rest = parts.filter((part) => !isWish(part));
   const wishes = parts.filter((part) => isWish(part));
   const hasWishSubject = wishes.some((part) => hasSubject.test(part));
-  const whole = answerQuestion(index, text, before);
-  const wholeScore = (whole ?? index.best(text))?.score ?? 0;
-  if (parts.length < 2) return { wishes, things: wishes.length > 0 ? [] : [{ words: text, understood: whole }] };
+  // "No thanks. Actually, wait, how much is it": what is left of the line.
+  const line = parts.length < all.length && parts.length === 1 ? (parts[0] ?? text) : text;
+  const whole = answerQuestion(index, line, before);
+  const wholeScore = (whole ?? index.best(line))?.score ?? 0;
+  if (parts.length < 2) return { wishes, things: wishes.length > 0 ? [] : [{ words: line, understood: whole }] };
 
   const found: Thing[] = [];
   for (const [place, part] of rest.entries()) {
-    const isAsking = isQuestion(part);
-    if (!isAsking && (hasWishSubject || !isNamed(part) || index.tokens(part).length === 0)) continue;
+    const isAsking = isQuestion(part) || isAboutBookedCall(part);
+    if (refusesCall(part) || (!isAsking && (hasWishSubject || index.tokens(part).length === 0))) continue;
     const alone = answerQuestion(index, part, place === 0 ? before : undefined);
-    const isUnsure = refersBack.test(part) && (alone?.score ?? 0) < quiteSure;
+    if (!isAsking && !isNamed(part, alone?.score ?? 0)) continue;
+    const needsBefore = refersBack.test(part) || index.tokens(part).length === 1;
+    const isUnsure = needsBefore && (alone?.score ?? 0) < quiteSure && !isNotOurs(part);
     const withBefore = isUnsure ? answerQuestion(index, `${rest[place - 1] ?? ""} ${part}`, undefined) : undefined;
     const saysNew =
       withBefore !== undefined && withBefore.score > (alone?.score ?? 0) && !found.some((thing) => isSame(thing.understood, withBefore));
     const understood = alone === undefined || saysNew ? withBefore : alone;
     if (understood && (isAsking || understood.score >= sure)) found.push({ words: part, understood });
-    else if (isAsking && !smallTalkOf(part) && index.tokens(part).length > (refersBack.test(part) ? 1 : 0))
+    else if (isAsking && !smallTalkOf(part) && (isNotOurs(part) || index.tokens(part).length > (refersBack.test(part) ? 1 : 0)))
       found.push({ words: part, understood: undefined });
   }
   const known = found.filter(({ understood }) => understood !== undefined);
   if (wishes.length > 0) return { wishes, things: known.length > 0 ? thingsOf(found) : [] };
   const isWhole = known.length === 0 || (found.length === 1 && wholeScore > (known[0]?.understood?.score ?? 0) * wholeCounts);
   return { wishes, things: isWhole ? thingsOf([{ words: text, understood: whole }]) : thingsOf(found) };
+
+  /** It is known that no page says so: "does it do fax". */
+  function isNotOurs(part: string): boolean {
+    const match = index.best(part);
+    return match !== undefined && match.fact === undefined && match.score >= surely;
+  }
 
   /** The parts of a clause that names several things: "prices and a demo". */
   function listed(clause: string): string[] {
@@ -105,8 +116,8 @@ export function thingsAsked(index: FactIndex, said: string, { isWish, before }: 
       // "Can it answer calls and book appointments"
       if (isOfAgents(left) && !isWish(`${left.split(" ").slice(0, 2).join(" ")} ${next}`)) return false;
       const [wish, other] = isWish(left) ? [left, next] : [next, left];
-      // "I want to talk to sales and support", "are you open Monday and Tuesday"
-      if ((wish === left && isWish(withLast(left, next))) || (endsInDay.test(left) && endsInDay.test(next))) return false;
+      // "I want to talk to sales and support", "are you open Monday and Tuesday", "do you answer nights and weekends"
+      if ((wish === left && isWish(withLast(left, next))) || (isDay.test(next) && (endsInDay.test(left) || isQuestion(left)))) return false;
       if (wish === left && hasSubject.test(wish)) return false;
       return subjectOf(other) !== undefined || (wish === next && ofOthers.test(other));
     }
@@ -141,6 +152,7 @@ const listMark =
   /\s*[,/]\s*(?:(?:and|also|plus|then)\s+)?|\s+(?:and|&|\+|plus|also|then|but|as well as|along with)\s+|(?<!\b(?:(?:what|which|how)(?: \w+)?|who|when|where|why|if|whether|that|of|to|know|tell me|and|or|so))\s+(?=(?:(?:do|does|is|are|can|could|will|would) (?:you|it|i|we|they|the|your|there|this|that)|how (?:much|long|many|fast|soon|do|does)|what(?:'s| is| are| do| does)|(?:where|who) (?:is|are|do|does|can|will))\b)/g;
 
 const endsInDay = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/;
+const isDay = /^(?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|nights?|evenings?|holidays?)$/;
 
 const withLast = (left: string, last: string): string => `${left.split(" ").slice(0, -1).join(" ")} ${last}`;
 
@@ -150,10 +162,11 @@ function withHeadOf(left: string, right: string): string {
   return first && !/^(?:an?|the|your|my|our|some)$/.test(first) && head.length > 0 && head.length < 3 ? `${left} ${head.join(" ")}` : left;
 }
 
-/** A few words that tell of nobody: "the price", "setup time". */
-function isNamed(part: string): boolean {
+/** A few words that tell of nobody: "the price", "setup time"; more of them if they are surely recognized. */
+function isNamed(part: string, score: number): boolean {
   const named = part.replace(demand, "");
-  return named !== "" && !ofOthers.test(named) && named.split(" ").length <= (named.length < part.length ? 7 : 6);
+  const most = score >= surely ? 12 : named.length < part.length ? 7 : 6;
+  return named !== "" && !ofOthers.test(named) && named.split(" ").length <= most;
 }
 
 /** Each answer once, and what has none in one. */

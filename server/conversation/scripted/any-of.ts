@@ -1,0 +1,2 @@
+/** One pattern of several: any of them. */
+export const anyOf = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join("|"));

@@ -1,0 +1,57 @@
+/** Whether a line leaves a message, and which. All but `messageOf` take plain text (facts/tokens.ts). */
+import { plain } from "#server/conversation/facts/tokens.ts";
+import { anyOf } from "./any-of.ts";
+import { isOfAgents, wantsTime } from "./wish-words.ts";
+
+/** Whom a message is for. */
+const team = String.raw`(?:the team|your team|them|somebody|someone|your people|(?:your|the) (?:boss|owner|manager)|the sales (?:team|guys)|everybody|a person|people there|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things)))`;
+
+const message = anyOf(
+  // "leave you a short note", but not "send an e-mail to our customers"
+  String.raw`\b(?:leave|take|send|write|pass (?:on|along)|drop|get|deliver|give|record)\b (?:you |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
+  // "forward this to", "send my question", "pass that along", "relay to"
+  String.raw`\b(?:pass|send|forward|give|hand) (?:that|this|it|my question|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b`,
+  String.raw`\b(?:send|pass|forward) (?:the|my|this|that) question\b`,
+  String.raw`\bpass (?:that|this|it) (?:on|along)\b`,
+  String.raw`\b(?:pass (?:on|along)|relay) (?:that|to|my|the|a)\b`,
+  // "tell the owner", "a message for your team"
+  String.raw`\b(?:tell|let|inform|notify|ask|remind) ${team}\b`,
+  String.raw`\b(?:message|note) (?:for|to) (?:the|your) (?:team|people|office|boss|owner)\b`,
+  // "email you", "somebody please write to me", "text me"
+  String.raw`\b(?:e-?mail|write) (?:you|them|me back|the team|your team|to you)\b`,
+  String.raw`\b(?:someone|somebody|anyone|you|they|have them|the team)(?: (?:from|on|at|in) (?:your|the) \w+)? (?:can |could |please |to )*(?:e-?mail|write(?: to)?|text) me\b`,
+  String.raw`^(?:(?:please|pls|just|ok|can you|could you) )*(?:write|e-?mail|text)(?: to)? me\b(?! (?:a|an|some|my)\b)`,
+  String.raw`^(?:message|leave (?:a )?message|message (?:please|the team))$`,
+);
+
+/** "Send me some information", "send your brochure". */
+const sentInfo =
+  /\b(?:send|e-?mail|mail|text) (?:(?:(?:me|us) )?over |me |us |(?=your ))(?:some |more |the |your |a |any )*(?:info\w*|details?|brochure|pricing|prices|price list|quote|proposal|materials?|docs?|documents?|pdf|deck|something in writing)\b/;
+
+/** Somebody by name: "tell Maria I called". */
+const toSomebody =
+  /^(?:(?:please|pls|can you|could you|would you|just) )*(?:tell|let) (?!me\b|us\b|you\b|it\b|people|everyone|my\b|our\b|your\b|the\b|them\b|a\b|an\b|if\b|what|how|customers?|callers?|clients?|patients?|who|when|where|why|more|jokes?)[a-z]+(?: [a-z]+)? (?:know|that|about|(?:i|we)(?:'?(?:m|ll|ve|re|d))?\b|my\b|our\b|to (?:call|ring|text|e-?mail|write))/;
+
+/** Information that comes with a call is told in the talk: "send me pricing and call me tomorrow". */
+export const wantsMessage = (text: string): boolean =>
+  (message.test(text) || toSomebody.test(text) || (sentInfo.test(text) && !wantsTime(text))) &&
+  !isOfAgents(text) &&
+  !/^(?:how|when|what|why|who)\b|\b(?:when|how (?:long|soon|fast|quick\w*)) (?:will|do|does|can|would|until|till)\b/.test(text);
+
+const told = [
+  // "tell your boss that we moved", "ask the owner to ring"
+  String.raw`\b(?:tell|let|inform|notify) ${team}(?: know)?(?: that)?[,:]? +(?<told>.{4,})$`,
+  String.raw`\bask ${team} (?<told>.{4,})$`,
+  // "a message for the team: we moved"
+  String.raw`\b(?:message|msg|note|word)(?: (?:for|to) (?:the|your) \w+)?(?: (?:saying|that says|which says|that)|:| -|,)\s+(?<told>.{4,})$`,
+  // "pass on to the owner that we moved"
+  String.raw`\b(?:pass (?:on|along)|relay)(?: to (?:the|your) \w+)? (?:that )?(?<told>.{4,})$`,
+].map((pattern) => new RegExp(pattern, "is"));
+/** The whole line is the message: "send me a brochure", "write to me about roofs". */
+const isAllTold = /\b(?:(?:send|e-?mail|mail) (?:me|us|over)|write(?: to)? (?:me|us) (?:about|that|when|if|with))\b/is;
+
+/** The words of a message that is told in the same breath. */
+export function messageOf(said: string): string | undefined {
+  const words = told.map((pattern) => pattern.exec(said)?.groups?.told).find(Boolean);
+  return (words ?? (toSomebody.test(plain(said)) || isAllTold.test(said) ? said : undefined))?.trim();
+}
