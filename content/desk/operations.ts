@@ -372,7 +372,8 @@ export const deskOperationWords = {
     lastHost: (name: string) => `${name} takes all the calls. Let somebody else take calls first, under Availability.`,
     whoTakes: (name: string, calls: number) =>
       `${calls === 1 ? "One call is" : `${calls} calls are`} booked with ${name}. Say who takes ${calls === 1 ? "it" : "each"} first.`,
-    handOverFailed: (calls: readonly string[]) => `Nobody is removed yet. Choose somebody else for: ${calls.join("; ")}.`,
+    handOverFailed: (name: string, calls: readonly string[], moved: number) =>
+      `Nobody is removed yet. Choose somebody else for: ${calls.join("; ")}. ${name} takes no new calls from now on${moved === 0 ? "" : `, and ${moved === 1 ? "one call has its new host" : `${moved} calls have their new hosts`}`}.`,
     lastOwner: "The last owner can’t be removed. Make somebody else an owner first.",
     signedOut: (sessions: number) => (sessions === 1 ? "Signed out on one device." : `Signed out on ${sessions} devices.`),
     passkeysRemoved: (passkeys: number) =>

@@ -25,6 +25,8 @@ export type InboundMail = {
   readonly leftOut: number;
   /** Written by a program: a holiday notice, a newsletter, a receipt (RFC 3834). */
   readonly isAutomatic: boolean;
+  /** By a mailing list, which may be the group of a company in which a person wrote. */
+  readonly isFromList: boolean;
   /** A filter on its way says that it is spam. */
   readonly isSpam: boolean;
   /** Authentication-Results headers as they stand, topmost first. */

@@ -26,6 +26,7 @@ it.each([
   ["has no address", file(...event("ATTENDEE;PARTSTAT=DECLINED:tel:+15125550142"))],
   ["has a state that is none", file(...event("ATTENDEE;PARTSTAT=DELEGATED:mailto:theo@moontower.example"))],
   ["invites", file(...event(declined)).replace("REPLY", "REQUEST")],
+  ["has a NUL in its UID", file(...event(declined)).replace("one@", "o\0e@")],
   ["is endless", file(...event(declined, `SUMMARY:${"x".repeat(200_000)}`))],
 ])("nothing, if the file %s", (_, ics) => {
   expect(readInvitationAnswer(ics)).toBeUndefined();

@@ -18,6 +18,9 @@ const statuses: Readonly<Record<string, InvitationAnswer["status"]>> = {
   TENTATIVE: "tentative",
 };
 
+/** PostgreSQL takes no text with a NUL. */
+const isUid = (uid: string) => uid !== "" && uid.length <= 500 && !uid.includes("\u0000");
+
 /** Longer than any answer: it holds one event. */
 const longest = 100_000;
 
@@ -37,7 +40,7 @@ export function readInvitationAnswer(ics: string): InvitationAnswer | undefined 
     const sequence = Number(event.getFirstPropertyValue("sequence") ?? 0);
     const stamp = event.getFirstPropertyValue("dtstamp");
     const atMs = stamp instanceof ICAL.Time ? stamp.toJSDate().getTime() : Number.NaN;
-    if (more.length > 0 || !address || !status || uid === "" || !Number.isSafeInteger(sequence) || Number.isNaN(atMs)) return undefined;
+    if (more.length > 0 || !address || !status || !isUid(uid) || !Number.isSafeInteger(sequence) || Number.isNaN(atMs)) return undefined;
     return { uid, sequence, attendee: address.toLowerCase(), status, atMs };
   } catch {
     return undefined; // no calendar: the mail is one like any other

@@ -50,11 +50,25 @@ it("keeps files of listed types under harmless names, and counts the others", as
 it.each([
   ["Auto-Submitted", "auto-replied"],
   ["Precedence", "bulk"],
-  ["List-Id", "<news.example.com>"],
   ["Return-Path", "<>"],
   ["From", "no-reply@example.com"],
 ])("knows a program by %s: %s", async (name, value) => {
   expect((await parseMail(rawMail({ [name]: value }))).isAutomatic).toBe(true);
+});
+
+it.each([
+  ["List-Id", "<office.example.com>"],
+  ["Precedence", "list"],
+])("knows a mailing list by %s, which may be a company's group", async (name, value) => {
+  expect(await parseMail(rawMail({ [name]: value }))).toMatchObject({ isFromList: true, isAutomatic: false });
+});
+
+it("believes nothing of what our server has found if there are two senders", async () => {
+  const results = { "Authentication-Results": "mx.moontower.example; dmarc=pass" };
+  expect((await parseMail(rawMail(results))).authentication).toHaveLength(1);
+  const second = Buffer.from("From: mallory@evil.example\r\n");
+  expect((await parseMail(Buffer.concat([second, rawMail(results)]))).authentication).toEqual([]);
+  expect((await parseMail(rawMail({ ...results, From: "theo@moontower.example, mallory@evil.example" }))).authentication).toEqual([]);
 });
 
 it("takes a mail with Auto-Submitted: no for a person's", async () => {

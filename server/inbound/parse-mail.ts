@@ -1,6 +1,6 @@
 import EmailReplyParser from "email-reply-parser";
 import { convert } from "html-to-text";
-import PostalMime, { type Address, type Email } from "postal-mime";
+import PostalMime, { type Address, addressParser, type Email } from "postal-mime";
 import { entryOf } from "#domain/entry-of.ts";
 import { type Bounce, type InboundFile, type InboundMail, inboundLimits } from "./inbound-mail.ts";
 import { type InvitationAnswer, readInvitationAnswer } from "./invitation-answer.ts";
@@ -55,10 +55,12 @@ export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
     files,
     leftOut,
     isAutomatic: isAutomatic(mail),
+    isFromList: isFromList(mail),
     isSpam: headersOf(mail, "x-spam-flag")
       .concat(headersOf(mail, "x-spam-status"))
       .some((value) => /^\s*yes\b/i.test(value)),
-    authentication: headersOf(mail, "authentication-results"),
+    // Of several senders nobody can say which one the server has looked at.
+    authentication: hasOneSender(mail) ? headersOf(mail, "authentication-results") : [],
     ...(bounce && { bounce }),
     ...(answer && { answer }),
   };
@@ -122,16 +124,21 @@ function isAutomatic(mail: Email): boolean {
   const has = (key: string, value: RegExp) => headersOf(mail, key).some((text) => value.test(text));
   return (
     has("auto-submitted", /^\s*(?!no\b)\S/i) ||
-    has("precedence", /bulk|junk|list|auto_reply/i) ||
+    has("precedence", /bulk|junk|auto_reply/i) ||
     has("x-auto-response-suppress", /\b(all|oof|autoreply)\b/i) ||
     has("x-autoreply", /./) ||
     has("x-autorespond", /./) ||
-    has("list-id", /./) ||
-    has("list-unsubscribe", /./) ||
     has("return-path", /^\s*<>\s*$/) ||
     /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i.test(mailboxesOf(mail.from)[0]?.address ?? "")
   );
 }
+
+/** It came by a mailing list: a newsletter's, or a company's group in which a person wrote. */
+const isFromList = (mail: Email) =>
+  ["list-id", "list-unsubscribe"].some((key) => headersOf(mail, key).length > 0) ||
+  headersOf(mail, "precedence").some((text) => /list/i.test(text));
+
+const hasOneSender = (mail: Email) => headersOf(mail, "from").flatMap((value) => addressParser(value, { flatten: true })).length === 1;
 
 /** Mail programs send it as a part beside the text, as a file, or as both. */
 function answerOf({ attachments }: Email): InvitationAnswer | undefined {

@@ -12,6 +12,7 @@ it.each([
   ["mx.moontower.example; spf=pass smtp.mailfrom=theo@moontower.example", "passed"],
   ["mx.moontower.example; spf=fail; dkim=none", "failed"],
   ["mx.evil.example; dmarc=pass", "unknown"],
+  ["mx.moontower.example; dmarc=pass header.from=evil.example", "unknown"],
   ["mx.moontower.example; none", "unknown"],
   ['mx.moontower.example; spf=pass smtp.mailfrom="x dmarc=pass"@evil.example; dmarc=fail', "failed"],
   ['mx.moontower.example; spf=pass smtp.mailfrom="x; dmarc=pass"@evil.example; dmarc=fail', "failed"],

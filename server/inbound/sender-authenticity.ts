@@ -24,10 +24,14 @@ export function authenticityOf(
       const [, result, rest = ""] = new RegExp(`^\\s*${method}(?:/\\d+)?\\s*=\\s*(\\w+)([\\s\\S]*)$`, "i").exec(part) ?? [];
       return result === undefined ? [] : [{ result: result.toLowerCase(), rest }];
     });
-  const dmarc = of("dmarc")[0]?.result;
-  if (dmarc === "pass") return "passed";
-  if (dmarc === "fail") return "failed";
   const domain = mailDomainOf(from.address);
+  const [dmarc] = of("dmarc");
+  const judged = /header\.from\s*=\s*"?(?:[^\s;"]*@)?([^\s;"]+)/i.exec(dmarc?.rest ?? "")?.[1]?.toLowerCase();
+  // What it says of another domain says nothing of this sender.
+  if (judged === undefined || judged === domain) {
+    if (dmarc?.result === "pass") return "passed";
+    if (dmarc?.result === "fail") return "failed";
+  }
   const isAligned = (rest: string, property: string) => {
     const named = new RegExp(`${property}\\s*=\\s*"?(?:[^\\s;"]*@)?([^\\s;"]+)`, "i").exec(rest)?.[1]?.toLowerCase();
     return named !== undefined && domain !== "" && (named === domain || domain.endsWith(`.${named}`) || named.endsWith(`.${domain}`));

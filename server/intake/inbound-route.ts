@@ -18,6 +18,8 @@ const signatureLifeSeconds = 300;
 /** Mails that are read at once. Each is in memory as a whole before its signature can be checked. */
 const readAtOnce = 4;
 const longestWaitMs = 20_000;
+/** As large as mail services deliver. Of what is larger than ours are, the beginning is kept, as of any mail. */
+const postedAtMost = 4 * inboundLimits.mailBytes;
 
 /**
  * `POST /inbound/mail`: one mail as it came (message/rfc822), signed as our own webhooks are: HMAC-SHA256 over
@@ -25,7 +27,7 @@ const longestWaitMs = 20_000;
  */
 export function createInboundRoute({ secret, receive, nowMs }: InboundRouteOptions): Hono {
   const app = new Hono();
-  app.post("/inbound/mail", fewAtOnce(), limitBody(inboundLimits.mailBytes), async (c) => {
+  app.post("/inbound/mail", fewAtOnce(), limitBody(postedAtMost), async (c) => {
     const id = c.req.header("webhook-id") ?? "";
     const timestamp = c.req.header("webhook-timestamp") ?? "";
     const given = (c.req.header("webhook-signature") ?? "").split(" ");

@@ -59,10 +59,15 @@ export function startMailFolderIntake({
 
   async function takeAllIn(from: string): Promise<void> {
     const entries = (await readdir(from, { withFileTypes: true }).catch(unlessGone)) ?? [];
+    const errors: unknown[] = [];
     for (const entry of entries) {
       if (!entry.isFile() || !isMailFile(entry.name)) continue;
-      await takeIn(from, entry.name).catch(unlessGone);
+      // One file, say of another user's, does not stop the others.
+      await takeIn(from, entry.name)
+        .catch(unlessGone)
+        .catch((error: unknown) => errors.push(error));
     }
+    if (errors.length > 0) throw errors[0];
   }
   return repeatLogged(log, look, everyMs, "mail/in: a mail could not be taken in");
 }

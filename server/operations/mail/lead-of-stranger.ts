@@ -75,7 +75,14 @@ export async function leadOfStranger(parts: DeskParts, mail: InboundMail): Promi
 /** Not of a program, a filter's spam, a sender that our mail server calls forged, somebody erased since they wrote it, or one of us. */
 async function mayBeLead({ store, ownAddresses, inboundAuthServ }: DeskParts, mail: InboundMail): Promise<boolean> {
   const address = mail.from.address.toLowerCase();
-  if (mail.isAutomatic || mail.isSpam || !visitorFields.email.safeParse(address).success || ownAddresses.includes(address)) return false;
+  if (
+    mail.isAutomatic ||
+    mail.isFromList ||
+    mail.isSpam ||
+    !visitorFields.email.safeParse(address).success ||
+    ownAddresses.includes(address)
+  )
+    return false;
   if (authenticityOf(mail, inboundAuthServ) === "failed" || (await wasErasedAfter(store, address, mail.wroteAtMs))) return false;
   return (await store.people.findByEmail(address)) === undefined;
 }

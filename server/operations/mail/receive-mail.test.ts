@@ -198,6 +198,15 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect((await desk.mailsOf(id)).filter(({ subject }) => subject.includes("wrote back"))).toEqual([]);
   });
 
+  it("by a mailing list is its person's if it came from them to the lead's own address, and a program's if not", async () => {
+    const { id, address, messageId } = await anAnswered();
+    const list = { "List-Id": "<office.example.com>", Precedence: "list" };
+    expect(await receive(rawMail({ ...list, To: address }))).toMatchObject({ as: "person" });
+    expect(await receive(rawMail({ ...list, From: "news@example.com", To: address }))).toMatchObject({ as: "automatic" });
+    expect(await receive(rawMail({ ...list, "In-Reply-To": messageId }))).toMatchObject({ as: "automatic" });
+    expect(await receivedOf(id)).toHaveLength(3);
+  });
+
   it("more often in a day than the limit is not kept: a loop ends", async () => {
     const { id, address } = await anAnswered();
     const { receivedMails } = desk.parts.store;
@@ -297,6 +306,17 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
       expect(await answers(id)).toMatchObject([{ writtenBy: desk.june.personId }]);
       expect((await desk.do(desk.june, "mail.accept", { mail: mail?.id ?? "" })).kind).toBe("refused");
       expect(await answers(id)).toHaveLength(1);
+    });
+
+    it("waits too if it quotes the team's mail in a way that nobody knows", async () => {
+      const { id } = await anAnswered();
+      const headers = {
+        From: "theo@moontower.example",
+        To: desk.parts.replyAddresses?.of(id, "team"),
+        "Authentication-Results": "mx.moontower.example; dmarc=pass header.from=moontower.example",
+      };
+      const quoted = `Thursday at ten.\r\n\r\n=== Moontower wrote ===\r\nAnswer: ${desk.parts.siteUrl}/desk/leads/${id}\r\n`;
+      expect(await receive(rawMail(headers, quoted))).toMatchObject({ as: "team" });
     });
 
     it("waits too if it has nothing that could be sent on, and the team is mailed that it does", async () => {
@@ -408,11 +428,12 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
       expect((await desk.do(desk.june, "leads.erase", { whom: "dana@example.com", lastName: "Whitfield" })).kind).toBe("done");
       for (const raw of [aMail(reply), aMail({ Date: "Thu, 01 Jan 1970 00:00:00 +0000" }), aMail({ ...reply, From: "Dana+x@example.com" })])
         expect(await toLeads(raw)).toEqual({ kind: "stranger" });
-      expect(await toLeads(rawMail({ To: address }))).toEqual({ kind: "not-kept" });
+      expect(await toLeads(rawMail({ To: address, Date: reply.Date }))).toEqual({ kind: "not-kept" });
       expect(await toLeads(rawMail({ Date: undefined }))).toEqual({ kind: "stranger" });
       expect((await toLeads(aMail({ From: "sam@example.com" }))).kind).toBe("stored");
       desk.goTo("2026-12-09T15:00:00.000Z");
       expect((await toLeads(aMail({ Date: "Wed, 09 Dec 2026 08:00:00 -0600" }))).kind).toBe("stored");
+      expect((await toLeads(rawMail({ To: address, Date: "Wed, 09 Dec 2026 08:10:00 -0600" }))).kind).toBe("stored");
     });
 
     it.each([
@@ -492,7 +513,8 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect((await desk.do(desk.june, "leads.erase", { whom: "dana@example.com", lastName: "Whitfield" })).kind).toBe("done");
     expect(await desk.parts.store.receivedMails.file(fileId)).toBeUndefined();
     expect(await receivedOf(id)).toEqual([]);
-    expect(await receive(rawMail({ To: address }))).toEqual({ kind: "not-kept" });
+    const underWay = rawMail({ To: address, Date: "Tue, 08 Dec 2026 08:00:00 -0600" });
+    expect(await receive(underWay)).toEqual({ kind: "not-kept" });
   });
 
   it("that names an erased person in another lead's thread has the address taken out", async () => {

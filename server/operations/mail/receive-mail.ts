@@ -15,7 +15,9 @@ import { answerLead, writtenText } from "#server/operations/leads/answer-leads.t
 import { type Actor, done, operation } from "#server/operations/operation.ts";
 import { perform } from "#server/operations/perform.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
+import { wasErasedAfter } from "#server/privacy/erase-address.ts";
 import type { Lead } from "#server/store/lead-records.ts";
+import { StoreError } from "#server/store/store-error.ts";
 import type { ReceivedKind } from "#server/store/tables.ts";
 import { leadOfStranger } from "./lead-of-stranger.ts";
 import { receivedRecord } from "./received-record.ts";
@@ -33,7 +35,7 @@ export type Received =
   | { readonly kind: "repeated" }
   /** It belongs to no lead: the mail stays where it came from. */
   | { readonly kind: "stranger" }
-  /** Our own mail, a report about nothing of ours, or one of a lead that was erased. */
+  /** Our own mail, a report about nothing of ours, or what somebody wrote before they were erased. */
   | { readonly kind: "not-kept" }
   /** Over a day's limit: the mail is to be brought again later. */
   | { readonly kind: "too-many" }
@@ -92,9 +94,19 @@ export const acceptMail = operation({
  * Takes in one mail, whatever way it came: finds its lead, keeps it once, and lets the lead wait again if its person wrote.
  * Throws StoreError if the database fails: then it must be brought again.
  */
-export async function receiveMail(parts: DeskParts, raw: Uint8Array, { isCut = false } = {}): Promise<Received> {
+export async function receiveMail(parts: DeskParts, raw: Uint8Array): Promise<Received> {
+  const isCut = raw.byteLength > inboundLimits.mailBytes;
+  try {
+    return await receive(parts, isCut ? raw.subarray(0, cutTo) : raw, isCut);
+  } catch (error) {
+    // Brought again it would fail again, and keep what came after it waiting.
+    if (error instanceof StoreError && error.isOfItsValues) return { kind: "unreadable", why: "The database can't hold what it says." };
+    throw error;
+  }
+}
+
+async function receive(parts: DeskParts, raw: Uint8Array, isCut: boolean): Promise<Received> {
   const { store, log } = parts;
-  if (raw.byteLength > inboundLimits.mailBytes) return receiveMail(parts, raw.subarray(0, cutTo), { isCut: true });
   let mail: InboundMail;
   try {
     mail = await readMail(raw);
@@ -111,7 +123,8 @@ export async function receiveMail(parts: DeskParts, raw: Uint8Array, { isCut = f
   const whole = isCut ? { ...mail, files: [], leftOut: mail.leftOut + mail.files.length } : mail;
   if (!found) return leadOfStranger(parts, whole);
   const lead = await store.leads.find(found.leadId);
-  if (!lead) return { kind: "not-kept" };
+  // Its lead is erased, or was old enough to go: what its person writes now is new.
+  if (!lead) return (await wasErasedAfter(store, mail.from.address, mail.wroteAtMs)) ? { kind: "not-kept" } : leadOfStranger(parts, whole);
   const received = await keep(parts, lead, whole, found);
   log.info({ leadId: lead.id, kind: received.kind, ...(received.kind === "stored" && { as: received.as }) }, "mail: received");
   return received;
@@ -197,7 +210,8 @@ async function keep(parts: DeskParts, lead: Lead, mail: InboundMail, { side, has
     return keepColleagues(parts, lead, mail, { colleague, isProven: side === "team" && authenticity === "passed" });
   }
   const isClaimed = side === "team" || !(hasToken || isTheirs) || (authenticity === "failed" && !hasToken);
-  const kind = mail.isAutomatic ? "automatic" : isClaimed ? "doubtful" : "person";
+  const isProgram = mail.isAutomatic || (mail.isFromList && !(hasToken && isTheirs));
+  const kind = isProgram ? "automatic" : isClaimed ? "doubtful" : "person";
   const atUtc = utcTimestamp(nowMs());
   const text = kind === "doubtful" ? replyTeamMail.doubtful(mail.from.address) : replyTeamMail.promise;
   const news = kind === "automatic" ? [] : teamMails(parts, lead, mail, { words: replyTeamMail, text });
@@ -216,10 +230,12 @@ type Colleague = { readonly colleague: Actor; readonly isProven: boolean };
  * visitor's own token: who answers all, with us as a copy, has mostly written to the visitor too.
  */
 async function keepColleagues(parts: DeskParts, lead: Lead, mail: InboundMail, { colleague, isProven }: Colleague): Promise<Received> {
-  const { store, nowMs } = parts;
+  const { store, nowMs, siteUrl } = parts;
   if (mail.isAutomatic) return { kind: "not-kept" };
   const kept = receivedRecord(lead.id, mail, { kind: "team", atUtc: utcTimestamp(nowMs()) });
-  const isSentOn = isProven && mail.files.length + mail.leftOut === 0 && writtenText.safeParse(mail.text).success;
+  const isWhole = mail.files.length + mail.leftOut === 0 && writtenText.safeParse(mail.text).success;
+  // With a link to the desk it quotes the team's mail, in a way that nobody has told from the answer.
+  const isSentOn = isProven && isWhole && !mail.text.includes(`${siteUrl}${deskPages.today}`);
   const text = waitingAnswerMail.waits(colleague.who);
   const news = isSentOn ? [] : teamMails(parts, lead, mail, { words: waitingAnswerMail, text });
   const { kind } = await store.receivedMails.add(kept, news, limits);

@@ -191,5 +191,5 @@ async function handCallsOver(
     const move = { booking: call, startsAtUtc: call.startsAtUtc, outsideRules: true, line: "", host: taker };
     if ((await owner.moveByTeam(move)).kind !== "moved") failed.push(`${call.name}, ${zonedTimeLine(call.startsAtUtc, timeZone)}`);
   }
-  return failed.length > 0 ? { kind: "refused", said: words.people.handOverFailed(failed) } : undefined;
+  return failed.length > 0 ? { kind: "refused", said: words.people.handOverFailed(name, failed, named.length - failed.length) } : undefined;
 }

@@ -39,10 +39,11 @@ export const listHosts = operation({
     const { hosts } = (await availability.read()).document;
     const all = await store.people.all();
     const one = hosts.length > 0 ? undefined : oneHost(all, context.teamMailboxes);
-    const people = new Map(all.map(({ id, name }) => [id, name]));
+    const people = new Map(all.flatMap(({ id, name, removedAtUtc }) => (removedAtUtc === undefined ? [[id, name]] : [])));
+    const listed = (one ? [one] : hosts).filter(({ personId }) => people.has(personId));
     return done(
       "",
-      (one ? [one] : hosts).map((host) => ({
+      listed.map((host) => ({
         ...host,
         name: people.get(host.personId) ?? "",
         takesCalls: host.takesCalls ? "yes" : "no",
