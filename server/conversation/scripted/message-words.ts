@@ -4,7 +4,7 @@ import { anyOf } from "./any-of.ts";
 import { isOfAgents, wantsTime } from "./wish-words.ts";
 
 /** Whom a message is for. */
-const team = String.raw`(?:the team|your team|them|somebody|someone|your people|(?:your|the) (?:boss|owner|manager)|the sales (?:team|guys)|everybody|a person|people there|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things)))`;
+const team = `(?:the team|your team|them|somebody|someone|your people|(?:your|the) (?:boss|owner|manager)|the sales (?:team|guys)|everybody|a person|people there|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things)))`;
 
 const message = anyOf(
   // "leave you a short note", but not "send an e-mail to our customers"

@@ -1,6 +1,6 @@
-const lead = String.raw`(?:(?:no+|nope|nah|sorry|wait|actually|hmm+|oops|ok|okay|oh|well|please|pls|can you|could you|would you|let'?s|i'?d|just)[,.!: ]+)*`;
-const message = String.raw`(?:it|that|this|(?:the|my) (?:whole )?(?:message|msg|note|text|wording|words)|the (?:whole )?thing|all of (?:it|that)|everything)`;
-const say = String.raw`(?:say|write|put|send|tell (?:them|the team|him|her))`;
+const lead = `(?:(?:no+|nope|nah|sorry|wait|actually|hmm+|oops|ok|okay|oh|well|please|pls|can you|could you|would you|let'?s|i'?d|just)[,.!: ]+)*`;
+const message = `(?:it|that|this|(?:the|my) (?:whole )?(?:message|msg|note|text|wording|words)|the (?:whole )?thing|all of (?:it|that)|everything)`;
+const say = `(?:say|write|put|send|tell (?:them|the team|him|her))`;
 const told = String.raw`[:,]? +(?:that )?["“]?(?<told>.{2,}?)["”]?$`;
 
 /** How people say that a message is to read otherwise; each ends with its new words. */

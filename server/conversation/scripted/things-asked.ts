@@ -38,6 +38,8 @@ const surely = 0.8;
 /** A whole line says more than its parts, even if it is recognized less surely. */
 const wholeCounts = 0.75;
 const mostThings = 4;
+/** Of a line so many are looked at: each costs work, and nobody else is answered meanwhile. */
+const mostParts = 12;
 
 /** "The price", "tell me the cost": named rather than asked. */
 const demand =
@@ -61,7 +63,9 @@ const offers: ReadonlySet<string> = new Set(
 /** What a line asks, in its order, each answer once. What is only told counts if nothing is asked. */
 export function thingsAsked(index: FactIndex, said: string, { isWish, before }: Options): ThingsAsked {
   const text = said.replace(denied, " ").trim() || said;
-  const all = clausesOf(text).flatMap((clause) => listed(clause));
+  const all = clausesOf(text)
+    .slice(0, mostParts)
+    .flatMap((clause) => listed(clause, mostParts));
   const parts = all.filter((part) => all.length === 1 || !interjection.test(part));
   const rest = parts.filter((part) => !isWish(part));
   const wishes = parts.filter((part) => isWish(part));
@@ -100,11 +104,12 @@ export function thingsAsked(index: FactIndex, said: string, { isWish, before }: 
   }
 
   /** The parts of a clause that names several things: "prices and a demo". */
-  function listed(clause: string): string[] {
-    for (const { index: at, 0: mark } of clause.matchAll(listMark)) {
+  function listed(clause: string, room: number): string[] {
+    if (room <= 1) return [clause];
+    for (const { index: at, 0: mark } of [...clause.matchAll(listMark)].slice(0, mostParts)) {
       const left = clause.slice(0, at).trim();
       const right = clause.slice(at + mark.length).trim();
-      if (left && right && isTwo(left, right, mark)) return [left, ...listed(right)];
+      if (left && right && isTwo(left, right, mark)) return [left, ...listed(right, room - 1)];
     }
     return [clause];
   }

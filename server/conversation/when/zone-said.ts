@@ -27,7 +27,7 @@ const names: readonly (readonly [name: string, timeZone: string])[] = [
 const place = `(?<place>${[...placeZones.keys()].toSorted((a, b) => b.length - a.length).join("|")})`;
 const we = "(?:i'?m|i am|we'?re|we are|(?:my|our) (?:office|shop|company|business|team|time ?zone) is)";
 const at = String.raw`(?:(?!not\b|never\b)\w+ )?(?:an? (?:\w+ ){1,3})?(?:in|on|out of|from|at)(?: the)?`;
-const politely = String.raw`(?:(?:ok|oh|no|sorry|actually|yes|and|but|so|in|it'?s|from|we'?re|i'?m|over|here|please|to|on|make it|make that|instead|that'?s|times|for me|all)[, ]+)*`;
+const politely = `(?:(?:ok|oh|no|sorry|actually|yes|and|but|so|in|it'?s|from|we'?re|i'?m|over|here|please|to|on|make it|make that|instead|that'?s|times|for me|all)[, ]+)*`;
 const end = String.raw`(?:[, ]+(?:please|instead|for me|here|time ?zone|then|btw|though|i mean))*[.!? ]*$`;
 
 /** "I'm in Denver", "we're a dental office in Ohio". */
