@@ -26,20 +26,24 @@ export function authenticityOf(
     });
   const domain = mailDomainOf(from.address);
   const [dmarc] = of("dmarc");
-  const judged = /header\.from\s*=\s*"?(?:[^\s;"]*@)?([^\s;"]+)/i.exec(dmarc?.rest ?? "")?.[1]?.toLowerCase();
+  const judged = domainIn(dmarc?.rest ?? "", "header\\.from");
   // What it says of another domain says nothing of this sender.
   if (judged === undefined || judged === domain) {
     if (dmarc?.result === "pass") return "passed";
     if (dmarc?.result === "fail") return "failed";
   }
   const isAligned = (rest: string, property: string) => {
-    const named = new RegExp(`${property}\\s*=\\s*"?(?:[^\\s;"]*@)?([^\\s;"]+)`, "i").exec(rest)?.[1]?.toLowerCase();
+    const named = domainIn(rest, property);
     return named !== undefined && domain !== "" && (named === domain || domain.endsWith(`.${named}`) || named.endsWith(`.${domain}`));
   };
   if (of("dkim").some(({ result, rest }) => result === "pass" && isAligned(rest, "header\\.(?:d|i)"))) return "passed";
   if (of("spf").some(({ result, rest }) => result === "pass" && isAligned(rest, "smtp\\.mailfrom"))) return "passed";
   return of("spf")[0]?.result === "fail" && of("dkim").every(({ result }) => result !== "pass") ? "failed" : "unknown";
 }
+
+/** "smtp.mailfrom=theo@moontower.example" names moontower.example. `property` is a regular expression's source. */
+const domainIn = (rest: string, property: string): string | undefined =>
+  new RegExp(`${property}\\s*=\\s*"?(?:[^\\s;"]*@)?([^\\s;"]+)`, "i").exec(rest)?.[1]?.toLowerCase();
 
 /** Without quoted text and comments, which may hold words of the sender. */
 function withoutQuotes(header: string): string {
