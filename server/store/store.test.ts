@@ -29,6 +29,13 @@ for (const describeAll of [describeStore, describeConversations])
       return { store: await openStore(location), another: () => openStore(location) };
     });
 
+it("tells values that PostgreSQL can't hold from a database that fails", async () => {
+  const store = await openStore(await freshPlace("PostgreSQL"));
+  await expect(store.bookings.findByIcalUid("a\u0000b")).rejects.toMatchObject({ name: "StoreError", isOfItsValues: true });
+  await store.close();
+  await expect(store.bookings.findByIcalUid("a")).rejects.toMatchObject({ name: "StoreError", isOfItsValues: false });
+});
+
 describe("opening the store", () => {
   it("migrates an empty database once when eight processes start together, on either engine", async () => {
     for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
