@@ -12,8 +12,9 @@ import { askScreens } from "#tests/support/desk-screens.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
 
-describe("a lead's conversation", () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "moontower-thread-"));
+/** A desk for the tests of one group, open while they run. */
+function ownDesk(): () => TestDesk {
+  const dataDir = mkdtempSync(join(tmpdir(), "moontower-lead-"));
   let desk: TestDesk;
   beforeAll(async () => {
     desk = await openTestDesk({ databaseUrl: undefined, dataDir });
@@ -22,18 +23,23 @@ describe("a lead's conversation", () => {
     await desk.close();
     rmSync(dataDir, { recursive: true });
   });
+  return () => desk;
+}
+
+describe("a lead's conversation", () => {
+  const desk = ownDesk();
 
   it("that is long comes in parts from the newest on: nothing is missing, nothing stands twice", async () => {
     const enquiry = anEnquiry({ email: "dana@example.com" });
-    await desk.parts.store.enquiries.save(enquiry, []);
-    const to = desk.parts.replyAddresses?.of(enquiry.id, "visitor") ?? "";
+    await desk().parts.store.enquiries.save(enquiry, []);
+    const to = desk().parts.replyAddresses?.of(enquiry.id, "visitor") ?? "";
     const bodies = Array.from({ length: 70 }, (_, n) => `Letter ${n}.`);
     for (const [n, body] of bodies.entries()) {
       // No more than forty of them a day: more would wait for the next one.
-      desk.goTo(new Date(Date.parse("2026-12-10T12:00:00.000Z") + Math.floor(n / 40) * 86_400_000 + (n % 40) * 60_000).toISOString());
-      expect(await receiveMail(desk.parts, rawMail({ To: to }, `${body}\r\n`))).toMatchObject({ kind: "stored" });
+      desk().goTo(new Date(Date.parse("2026-12-10T12:00:00.000Z") + Math.floor(n / 40) * 86_400_000 + (n % 40) * 60_000).toISOString());
+      expect(await receiveMail(desk().parts, rawMail({ To: to }, `${body}\r\n`))).toMatchObject({ kind: "stored" });
     }
-    const ask = await askScreens(desk);
+    const ask = await askScreens(desk());
     const read: string[] = [];
     const sizes: number[] = [];
     for (let address: string | null = `${deskPages.lead(enquiry.id)}?show=waiting`; address !== null; ) {
@@ -50,37 +56,28 @@ describe("a lead's conversation", () => {
 });
 
 describe("the promise of an answer", () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "moontower-promise-"));
-  let desk: TestDesk;
-  beforeAll(async () => {
-    desk = await openTestDesk({ databaseUrl: undefined, dataDir });
-  });
-  afterAll(async () => {
-    await desk.close();
-    rmSync(dataDir, { recursive: true });
-  });
+  const desk = ownDesk();
 
   it("is shown while it runs and once it was kept, and not of a lead that was closed after its person wrote again", async () => {
     const enquiry = anEnquiry({ email: "dana@example.com", createdAtUtc: aTimestamp("2026-12-07T12:00:00.000Z") });
-    await desk.parts.store.enquiries.save(enquiry, []);
-    const ask = await askScreens(desk);
+    await desk().parts.store.enquiries.save(enquiry, []);
+    const ask = await askScreens(desk());
     const due = async () => ((await (await ask(`${deskPages.lead(enquiry.id)}?show=all`)).json()) as LeadProps).lead.dueAtUtc;
-    desk.goTo("2026-12-07T13:00:00.000Z");
+    desk().goTo("2026-12-07T13:00:00.000Z");
     expect(await due()).toBe("2026-12-08T12:00:00.000Z");
-    await desk.do(desk.june, "leads.answer", { lead: enquiry.id, body: "Yes." });
+    await desk().do(desk().june, "leads.answer", { lead: enquiry.id, body: "Yes." });
     expect(await due()).toBe("2026-12-08T12:00:00.000Z");
-    desk.goTo("2026-12-09T12:00:00.000Z");
-    const to = desk.parts.replyAddresses?.of(enquiry.id, "visitor") ?? "";
-    expect(await receiveMail(desk.parts, rawMail({ To: to }, "Not for us.\r\n"))).toMatchObject({ kind: "stored" });
+    desk().goTo("2026-12-09T12:00:00.000Z");
+    const to = desk().parts.replyAddresses?.of(enquiry.id, "visitor") ?? "";
+    expect(await receiveMail(desk().parts, rawMail({ To: to }, "Not for us.\r\n"))).toMatchObject({ kind: "stored" });
     expect(await due()).toBe("2026-12-10T12:00:00.000Z");
-    await desk.do(desk.june, "leads.status", { lead: enquiry.id, status: "lost" });
+    await desk().do(desk().june, "leads.status", { lead: enquiry.id, status: "lost" });
     expect(await due()).toBeNull();
   });
 });
 
 describe("the list beside a lead", () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "moontower-beside-"));
-  let desk: TestDesk;
+  const desk = ownDesk();
   let ask: (path: string) => Promise<Response>;
   const open = async <Props>(path: string) => (await (await ask(path)).json()) as Props; // the page's props
   const beside = async (path: string) => {
@@ -88,14 +85,9 @@ describe("the list beside a lead", () => {
     return { leads: list.leads.map(({ leadId }) => leadId), previous: list.previousLeadId, next: list.nextLeadId };
   };
   beforeAll(async () => {
-    desk = await openTestDesk({ databaseUrl: undefined, dataDir });
     for (let n = 1; n <= 60; n++)
-      await desk.parts.store.enquiries.save(anEnquiry({ id: `e${n}`, submissionId: `s${n}`, email: `e${n}@example.com` }), []);
-    ask = await askScreens(desk);
-  });
-  afterAll(async () => {
-    await desk.close();
-    rmSync(dataDir, { recursive: true });
+      await desk().parts.store.enquiries.save(anEnquiry({ id: `e${n}`, submissionId: `s${n}`, email: `e${n}@example.com` }), []);
+    ask = await askScreens(desk());
   });
 
   it("stays as it was after the lead was answered: the next is the next who waits, not the newest lead", async () => {
@@ -104,7 +96,7 @@ describe("the list beside a lead", () => {
     expect([opened.status, address]).toEqual([302, `${deskPages.lead("e2")}?show=waiting`]);
     const before = await beside(address);
     expect(before).toMatchObject({ previous: "e1", next: "e3" });
-    await desk.do(desk.june, "leads.answer", { lead: "e2", body: "Yes." });
+    await desk().do(desk().june, "leads.answer", { lead: "e2", body: "Yes." });
     const after = await beside(address);
     expect({ ...after, leads: after.leads.slice(0, 3) }).toEqual({ leads: ["e1", "e2", "e3"], previous: "e1", next: "e3" });
   });
@@ -116,8 +108,8 @@ describe("the list beside a lead", () => {
   });
 
   it("is the list that it was opened from, with its search and its filters", async () => {
-    await desk.do(desk.june, "leads.assign", { lead: "e7", person: "me" });
-    await desk.do(desk.june, "leads.assign", { lead: "e9", person: "me" });
+    await desk().do(desk().june, "leads.assign", { lead: "e7", person: "me" });
+    await desk().do(desk().june, "leads.assign", { lead: "e9", person: "me" });
     const { leads } = await beside(`${deskPages.lead("e7")}?show=waiting&whose=mine`);
     expect(leads).toEqual(["e7", "e9"]);
   });
