@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { holdRequests } from "#tests/support/requests.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 for (const [anchor, name] of [
@@ -8,11 +10,29 @@ for (const [anchor, name] of [
 ] as const) {
   test(`/features#${anchor} lands on its card, below the sticky header`, async ({ page }) => {
     await page.goto(`/features#${anchor}`);
-    const heading = page.getByRole("heading", { name });
-    await expect(heading).toBeInViewport();
-    const header = await page.getByRole("banner").boundingBox();
-    const headerBottom = (header?.y ?? 0) + (header?.height ?? 0);
-    await expect.poll(async () => (await page.locator(`#${anchor}`).boundingBox())?.y).toBeGreaterThanOrEqual(headerBottom - 1);
-    await expect.poll(async () => (await page.locator(`#${anchor}`).boundingBox())?.y).toBeLessThan(headerBottom + 40);
+    await expect(page.getByRole("heading", { name })).toBeInViewport();
+    await expectBelowHeader(page, anchor);
   });
+}
+
+test("typefaces that come while a page goes to its card don't take it elsewhere", async ({ page }) => {
+  const release = await holdRequests(page, "**/*.woff2");
+  await page.goto("/features#email");
+  await page.waitForFunction(() => scrollY > 0);
+  release();
+  await page.waitForFunction(() => document.fonts.status === "loaded" && document.documentElement.hasAttribute("data-typefaces"));
+  await expectBelowHeader(page, "email");
+});
+
+async function expectBelowHeader(page: Page, anchor: string): Promise<void> {
+  // On the way there the card passes the right place too.
+  await page.waitForFunction(async () => {
+    const before = scrollY;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return before > 0 && before === scrollY;
+  });
+  const header = await page.getByRole("banner").boundingBox();
+  const headerBottom = (header?.y ?? 0) + (header?.height ?? 0);
+  await expect.poll(async () => (await page.locator(`#${anchor}`).boundingBox())?.y).toBeGreaterThanOrEqual(headerBottom - 1);
+  await expect.poll(async () => (await page.locator(`#${anchor}`).boundingBox())?.y).toBeLessThan(headerBottom + 40);
 }
