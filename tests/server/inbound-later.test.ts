@@ -78,6 +78,25 @@ it("a mail over a day's limit is kept once the limit lets it, across a restart; 
   expect(receiver.tries()).toBe(after);
 });
 
+it("what came while the mailbox could not be read for the first time is taken in, also after a restart, and nothing older", {
+  timeout: 120_000,
+}, async () => {
+  const imap = await aMailbox();
+  imap.deliver(rawMail({ Subject: "Older" }), new Date(Date.now() - 3_600_000));
+  await imap.stop();
+  const receiver = aReceiver(() => false);
+  const options = { url: imap.url, receive: receiver.receive, settings: settings(), log, nowMs: Date.now, shortestPauseMs: 100 };
+  const first = startImapIntake(options);
+  await expect.poll(async () => (await first.health()).isStarting, { timeout: 20_000 }).toBeUndefined();
+  await first.stop();
+  imap.deliver(rawMail({ Subject: "Meanwhile" }));
+  await imap.start();
+  const second = startImapIntake(options);
+  endings.push(() => second.stop());
+  await expect.poll(() => receiver.kept, { timeout: 20_000 }).toEqual(["Meanwhile"]);
+  expect(await second.health()).toEqual({ ok: true, detail: "Read." });
+});
+
 it("of a flood over the limit only so many bytes are read at a time, each in its turn, and Health says that they wait", {
   timeout: 120_000,
 }, async () => {
