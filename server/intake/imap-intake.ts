@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ImapFlow } from "imapflow";
 import type { HealthState } from "#server/health/health.ts";
-import { createImapClient, mailboxName } from "#server/inbound/imap-mailbox.ts";
+import { createImapClient, type MailboxFailure, mailboxAdvice, mailboxName } from "#server/inbound/imap-mailbox.ts";
 import { inboundLimits } from "#server/inbound/inbound-mail.ts";
 import { countOf, type UidRanges, uidsAfter, withoutUid, withUid } from "#server/inbound/uid-ranges.ts";
 import { type Log, reasonOf } from "#server/log.ts";
@@ -14,6 +14,7 @@ import {
 } from "#server/operations/mail/mailbox-place.ts";
 import type { Received } from "#server/operations/mail/receive-mail.ts";
 import type { NoticeStore } from "#server/store/notice-store.ts";
+import { StoreError } from "#server/store/store-error.ts";
 
 export type ImapIntakeOptions = {
   /** INBOUND_IMAP_URL: its path is the mailbox, INBOX if it has none. */
@@ -106,8 +107,9 @@ export function startImapIntake(options: ImapIntakeOptions): {
         }
       } catch (error) {
         if (stopping.signal.aborted) break;
-        if (problem === undefined) log.error({ reason: reasonOf(error) }, "imap: the mailbox could not be read, will try again");
-        problem = "The mailbox for replies can't be read.";
+        const found = problemOf(error, client, mailboxName(url));
+        if (problem !== found) log.error({ reason: reasonOf(error) }, "imap: the mailbox could not be read, will try again");
+        problem = found;
         await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
         pauseMs = Math.min(longestPauseMs, pauseMs * 2);
       } finally {
@@ -129,6 +131,12 @@ export function startImapIntake(options: ImapIntakeOptions): {
       await running;
     },
   };
+}
+
+function problemOf(error: unknown, client: ImapFlow | undefined, name: string): string {
+  if (error instanceof StoreError) return "Replies can't be taken in: the database does not take them.";
+  const advice = client ? ` ${mailboxAdvice(client, name, error as MailboxFailure)}` : ""; // what else throws is imapflow's
+  return `The mailbox for replies can't be read.${advice}`;
 }
 
 const notReadYet: HealthState = { ok: false, detail: "Not read yet.", isStarting: true };

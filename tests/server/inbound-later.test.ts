@@ -6,6 +6,7 @@ import { startImapIntake } from "#server/intake/imap-intake.ts";
 import { startMailFolderIntake } from "#server/intake/mail-folder-intake.ts";
 import { createLog } from "#server/log.ts";
 import { startImap, type TestImap } from "#tests/support/dovecot.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
 
 const log = createLog("silent");
@@ -95,6 +96,23 @@ it("what came while the mailbox could not be read for the first time is taken in
   endings.push(() => second.stop());
   await expect.poll(() => receiver.kept, { timeout: 20_000 }).toEqual(["Meanwhile"]);
   expect(await second.health()).toEqual({ ok: true, detail: "Read." });
+});
+
+it("Health says why the mailbox can't be read, and what to do", { timeout: 120_000 }, async () => {
+  const imap = await aMailbox();
+  const inTurn = [
+    [imap.url.replace("INBOX", "Nowhere"), "127.0.0.1 has no mailbox Nowhere that can be read. Correct what follows the host"],
+    [`imap://replies:secret@127.0.0.1:${await freePort()}/INBOX`, "127.0.0.1 can't be used (ECONNREFUSED)."],
+    [imap.url.replace("imap:", "imaps:"), "127.0.0.1 can't be used ("],
+    [imap.url.replace("secret", "wrong"), "127.0.0.1 refuses the user or the password. Correct INBOUND_IMAP_URL."],
+  ];
+  for (const [url = "", advice] of inTurn) {
+    const intake = startImapIntake({ url, receive: aReceiver(() => false).receive, settings: settings(), log, nowMs: Date.now });
+    await expect
+      .poll(() => intake.health(), { timeout: 20_000 })
+      .toEqual({ ok: false, detail: expect.stringContaining(`The mailbox for replies can't be read. ${advice}`) });
+    await intake.stop();
+  }
 });
 
 it("of a flood over the limit only so many bytes are read at a time, each in its turn, and Health says that they wait", {
