@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
@@ -8,6 +9,7 @@ import { createLog } from "#server/log.ts";
 import { startImap, type TestImap } from "#tests/support/dovecot.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
+import { putMigratedSqlite } from "#tests/support/test-store.ts";
 
 const log = createLog("silent");
 const endings: (() => unknown)[] = [];
@@ -243,4 +245,31 @@ it("a file in mail/in over a day's limit waits beside it, and is taken in later"
   isLimited = false;
   await expect.poll(() => receiver.kept.toSorted(), { timeout: 10_000 }).toEqual(["Another of that name", "Over"]);
   await expect.poll(() => readdirSync(folder).concat(readdirSync(join(folder, "later"))), { timeout: 5_000 }).toEqual(["later"]);
+});
+
+it("Health counts the mails in mail/in that it may not take in, as another user's, also where it may not even look", {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "moontower-shut-"));
+  const folder = join(dataDir, "mail", "in");
+  endings.push(() => rmSync(dataDir, { recursive: true }));
+  mkdirSync(folder, { recursive: true });
+  await putMigratedSqlite(dataDir);
+  // Root with nothing but its name may do what any owner of a file may.
+  const drop = process.getuid?.() === 0 ? ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] : [];
+  const unreadable = () => {
+    const [program = "", ...args] = [...drop, process.execPath, "build/server/desk-command.js", "health", "show", "--json"];
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+    return JSON.parse(execFileSync(program, args, { env, encoding: "utf8" })).inbox.unreadable;
+  };
+  for (const name of ["one.eml", "two.eml"]) writeFileSync(join(folder, name), "");
+  expect(unreadable()).toBe(0);
+  chmodSync(join(folder, "two.eml"), 0o000);
+  expect(unreadable()).toBe(1);
+  // What can't be removed would be taken in again and again.
+  chmodSync(folder, 0o555);
+  expect(unreadable()).toBe(2);
+  chmodSync(folder, 0o000);
+  expect(unreadable()).toBe(1);
+  chmodSync(folder, 0o755);
 });
