@@ -12,11 +12,9 @@ export function placeOf(lead: Lead, order: LeadOrder): LeadPlace {
 /** Whether a lead stands after another in a list of this order, as the database sorts them. */
 export function isAfter(lead: Lead, other: Lead, order: LeadOrder): boolean {
   if (order === "newest") return lead.number < other.number;
-  const otherPlace = placeOf(other, order);
-  const difference = placeOf(lead, order)
-    .map((value, index) => (value === otherPlace[index] ? 0 : value > (otherPlace[index] ?? "") ? 1 : -1))
-    .find((sign) => sign !== 0);
-  return difference === 1;
+  const [place, otherPlace] = [placeOf(lead, order), placeOf(other, order)];
+  const first = place.findIndex((value, index) => value !== otherPlace[index]);
+  return (place[first] ?? "") > (otherPlace[first] ?? "");
 }
 
 /** As addresses and commands have it. */
