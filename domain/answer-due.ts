@@ -12,14 +12,6 @@ type Wait = { readonly waitsSinceUtc: UtcTimestamp; readonly cameBackAtUtc: UtcT
 /** A lead that waits because nothing was heard: it needs a reminder, not the promised answer. */
 export const isFollowedUp = (lead: Wait): boolean => lead.cameBackAtUtc === lead.waitsSinceUtc;
 
-type NumberedWait = Wait & { readonly number: number };
-
-/** Leads with a promised answer come before follow-ups; in each group the longest wait first. */
-export function isMoreUrgent(one: NumberedWait, other: NumberedWait): boolean {
-  if (isFollowedUp(one) !== isFollowedUp(other)) return isFollowedUp(other);
-  return one.waitsSinceUtc === other.waitsSinceUtc ? one.number < other.number : one.waitsSinceUtc < other.waitsSinceUtc;
-}
-
 export type DueState = "fine" | "near" | "over";
 
 /** Hours that have passed since the visitor wrote. */

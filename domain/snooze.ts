@@ -37,14 +37,6 @@ function momentOf(text: string, nowUtc: UtcTimestamp, timeZone: string): number 
   return /^\d{4}-.*z$/.test(text) ? Date.parse(text.toUpperCase()) : Number.NaN;
 }
 
-type Back = { readonly backAtUtc: UtcTimestamp | undefined; readonly number: number };
-
-/** Orders leads by when they come back; one that has come back already is first. */
-export function isBackSooner(one: Back, other: Back): boolean {
-  const [at, otherAt] = [one.backAtUtc ?? "", other.backAtUtc ?? ""];
-  return at === otherAt ? one.number < other.number : at < otherAt;
-}
-
 /** So many days on, at the same time by the office's clock. */
 export function daysOn(fromUtc: UtcTimestamp, days: number, timeZone: string): UtcTimestamp {
   const { time } = zonedTime(fromUtc, timeZone, "24");

@@ -9,7 +9,7 @@ import { createFactIndex } from "#server/conversation/facts/fact-index.ts";
 import type { Mind, Talk } from "#server/conversation/mind.ts";
 import { createScriptedMind } from "#server/conversation/scripted/scripted-mind.ts";
 import { createTakeTurn, type TakeTurn } from "#server/conversation/take-turn.ts";
-import { createTools } from "#server/conversation/tools.ts";
+import { createTools, type ToolsOptions } from "#server/conversation/tools.ts";
 
 /** Monday, December 7, 2026, 7:58 PM in Austin. */
 export const eveningMs = Date.parse("2026-12-08T01:58:00Z");
@@ -25,6 +25,7 @@ type StageOptions = {
   readonly nowMs?: number;
   readonly rules?: Partial<SchedulingRules>;
   readonly booked?: readonly UtcInstant[];
+  readonly teamAnswers?: ToolsOptions["teamAnswers"];
 };
 
 const index = createFactIndex();
@@ -32,7 +33,7 @@ const index = createFactIndex();
 index.best("hello");
 
 /** Line one with the product's own calendar and its rules, at an evening of its own. */
-export function createStage({ model, nowMs = eveningMs, rules = {}, booked = bookedStarts }: StageOptions = {}): Stage {
+export function createStage({ model, nowMs = eveningMs, rules = {}, booked = bookedStarts, teamAnswers }: StageOptions = {}): Stage {
   const ofAll = { ...defaultSchedulingRules, ...rules };
   const current = { rules: ofAll, hosts: hostsOf({ hosts: [], blocks: [] }), version: 1 } as unknown as CurrentAvailability; // the document is the desk's
   const times = createCallTimes({
@@ -46,7 +47,7 @@ export function createStage({ model, nowMs = eveningMs, rules = {}, booked = boo
     busyPeriods: () => [],
     nowMs: () => nowMs,
   });
-  const tools = createTools({ times, facts: index, teamAnswers: async () => undefined, nowMs: () => nowMs });
+  const tools = createTools({ times, facts: index, teamAnswers: teamAnswers ?? (async () => undefined), nowMs: () => nowMs });
   return {
     takeTurn: createTakeTurn({ scripted: createScriptedMind(index), ...(model && { model }), tools, nowMs: () => nowMs }),
     times,

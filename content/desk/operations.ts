@@ -17,6 +17,7 @@ export const deskOperationWords = {
   severalPeople: (name: string, addresses: readonly string[]) =>
     `${addresses.length} people are called ${name}. Say which by address: ${addresses.join(", ")}.`,
   unknownNote: "That note is gone already.",
+  noPlace: "That is no place in this list. Give what the page before gave as next.",
 
   input: {
     missing: "This is missing.",
@@ -96,7 +97,6 @@ export const deskOperationWords = {
     eraseNobody: "Nobody here has that address.",
     exported: (leads: number) => `${leads === 1 ? "One lead" : `${leads} leads`} exported.`,
     nameOrAddress: "Say which: a lead’s id or a mail address.",
-    noPlace: "That is no place in this list. Give what the page before gave as next.",
     didYouMean: (word: string, leads: number) => `Did you mean “${word}”? ${leads === 1 ? "One lead" : `${leads} leads`}.`,
     wrongName: "That is not their last name.",
   },

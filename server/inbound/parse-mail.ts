@@ -4,7 +4,7 @@ import PostalMime, { type Address, addressParser, type Email } from "postal-mime
 import { entryOf } from "#domain/entry-of.ts";
 import { type Bounce, type InboundFile, type InboundMail, inboundLimits } from "./inbound-mail.ts";
 import { type InvitationAnswer, readInvitationAnswer } from "./invitation-answer.ts";
-import { mostOfHeader, withShortHeader } from "./short-header.ts";
+import { mostOfHeader, type ReadField, withShortHeader } from "./short-header.ts";
 
 /** Kept as downloads. What a browser or a computer could run (HTML, SVG, scripts, programs, office files with macros) is not. */
 const keptTypes: Readonly<Record<string, string>> = {
@@ -117,11 +117,11 @@ function fileName(given: string | null, ending: string): string {
   return `${base || "file"}.${ending}`;
 }
 
-const headersOf = ({ headers }: Email, key: string) => headers.filter((header) => header.key === key).map(({ value }) => value);
+const headersOf = ({ headers }: Email, key: ReadField) => headers.filter((header) => header.key === key).map(({ value }) => value);
 
 /** Whoever writes by hand writes none of these (RFC 3834; Precedence is older than it). */
 function isAutomatic(mail: Email): boolean {
-  const has = (key: string, value: RegExp) => headersOf(mail, key).some((text) => value.test(text));
+  const has = (key: ReadField, value: RegExp) => headersOf(mail, key).some((text) => value.test(text));
   return (
     has("auto-submitted", /^\s*(?!no\b)\S/i) ||
     has("precedence", /bulk|junk|auto_reply/i) ||
@@ -135,7 +135,7 @@ function isAutomatic(mail: Email): boolean {
 
 /** It came by a mailing list: a newsletter's, or a company's group in which a person wrote. */
 const isFromList = (mail: Email) =>
-  ["list-id", "list-unsubscribe"].some((key) => headersOf(mail, key).length > 0) ||
+  (["list-id", "list-unsubscribe"] as const).some((key) => headersOf(mail, key).length > 0) ||
   headersOf(mail, "precedence").some((text) => /list/i.test(text));
 
 const hasOneSender = (mail: Email) => headersOf(mail, "from").flatMap((value) => addressParser(value, { flatten: true })).length === 1;
@@ -164,7 +164,7 @@ function bounceOf(mail: Email): Bounce | undefined {
 }
 
 function recipientsOf(mail: Email): string[] {
-  const delivered = ["delivered-to", "x-original-to", "envelope-to"].flatMap((key) => headersOf(mail, key));
+  const delivered = (["delivered-to", "x-original-to", "envelope-to"] as const).flatMap((key) => headersOf(mail, key));
   const named = [...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])]
     .flatMap((one) => mailboxesOf(one))
     .map(({ address }) => address);

@@ -2,9 +2,24 @@
 export const mostOfHeader = 256 * 1024;
 const mostOfField = 16 * 1024;
 
-/** The fields that parse-mail.ts reads. */
-const readFields =
-  /^(?:from|to|cc|bcc|delivered-to|x-original-to|envelope-to|subject|date|message-id|in-reply-to|references|return-path|mime-version|content-(?:type|transfer-encoding)|authentication-results|auto-submitted|precedence|x-auto-response-suppress|x-autoreply|x-autorespond|list-id|list-unsubscribe|x-spam-(?:flag|status))\s*:/i;
+const readByParser = ["from", "to", "cc", "bcc", "subject", "date", "message-id", "in-reply-to", "references", "return-path"] as const;
+const ofForm = ["mime-version", "content-type", "content-transfer-encoding"] as const;
+const ofDelivery = ["delivered-to", "x-original-to", "envelope-to", "authentication-results", "x-spam-flag", "x-spam-status"] as const;
+const ofMachines = [
+  "auto-submitted",
+  "precedence",
+  "x-auto-response-suppress",
+  "x-autoreply",
+  "x-autorespond",
+  "list-id",
+  "list-unsubscribe",
+] as const;
+const fields = [...readByParser, ...ofForm, ...ofDelivery, ...ofMachines];
+
+/** A header's field that is read: of too long a header no other is kept. */
+export type ReadField = (typeof fields)[number];
+
+const readField = new RegExp(`^(?:${fields.join("|")})\\s*:`, "i");
 
 /** The mail itself; if its header is too long to be read, with those fields alone that tell whose it is and what it says. */
 export function withShortHeader(raw: Uint8Array): Uint8Array {
@@ -13,7 +28,7 @@ export function withShortHeader(raw: Uint8Array): Uint8Array {
   const fields = latin1(raw.subarray(0, end)).split(/\r?\n(?![ \t])/);
   let room = mostOfHeader - mostOfField;
   const kept = fields.flatMap((field) => {
-    if (!readFields.test(field) || room <= 0) return [];
+    if (!readField.test(field) || room <= 0) return [];
     // An address or a word that would be cut in two is left out.
     const short = field.length > mostOfField ? field.slice(0, mostOfField).replace(/[\s,][^\s,]*$/, "") : field;
     room -= short.length;

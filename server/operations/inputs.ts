@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { parseUtcTimestamp, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { readTimePlace } from "#server/store/time-place.ts";
 import type { Context } from "./operation.ts";
 
 /** Parts of operations' inputs. They come as strings, from a form or a command; what is left out is "". */
@@ -25,12 +26,15 @@ export const optionalNumber = <Schema extends z.ZodType>(schema: Schema) =>
 /** From 1 to the most; left out, the usual number. */
 export const countTo = (most: number, usual: number) => optionalNumber(z.coerce.number().int().min(1).max(most).default(usual));
 
-/** A row's place in a list of the newest first, as the page before gave it: "2026-12-08T14:40:00.000Z 3f2a…"; undefined for anything else. */
-export function placeInTime(text: string): { readonly atUtc: UtcTimestamp; readonly id: string } | undefined {
-  const [time = "", id = ""] = text.split(" ");
-  const atUtc = parseUtcTimestamp(time);
-  return atUtc && id !== "" ? { atUtc, id } : undefined;
-}
+/** Where the page before ended, in a list with the newest first; left out, the list begins with its first page. */
+export const timePlace = z
+  .string()
+  .default("")
+  .transform((text, context) => {
+    const place = readTimePlace(text);
+    if (!place && text !== "") context.addIssue({ code: "custom", message: words.noPlace });
+    return place;
+  });
 
 const undoMs = 5 * 60_000;
 

@@ -643,6 +643,10 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(await desk.do(desk.june, "leads.status", { lead: "x", status: "y" })).toMatchObject({
       errors: { status: expect.stringMatching(/^This must be one of waiting, /) },
     });
+    for (const name of ["mail.list", "audit.list"] as const)
+      expect(await desk.do(desk.june, name, { before: "2026-12-08" })).toMatchObject({
+        errors: { before: expect.stringContaining("no place in this list") },
+      });
     for (const { name } of operations) {
       const outcome = await desk.do(desk.june, name, {
         lead: 7,

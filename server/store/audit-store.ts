@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { AuditTable, Tables } from "./tables.ts";
+import type { TimePlace } from "./time-place.ts";
 
 /** One line of the audit list. It names its subject by id and contains neither a visitor's name nor anybody's words, since it outlives an erasure. */
 export type AuditLine = Pick<AuditTable, "atUtc" | "who" | "action" | "subject"> & {
@@ -15,14 +16,8 @@ export function createAuditStore(db: Kysely<Tables>) {
     async add(line: AuditLine): Promise<void> {
       await insertAudit(db, line);
     },
-    /** Newest first. `before` is the last line of the previous page. */
-    list: ({
-      limit,
-      before,
-    }: {
-      readonly limit: number;
-      readonly before?: { readonly atUtc: UtcTimestamp; readonly id: string };
-    }): Promise<readonly AuditRecord[]> => {
+    /** Newest first. */
+    list: ({ limit, before }: { readonly limit: number; readonly before?: TimePlace | undefined }): Promise<readonly AuditRecord[]> => {
       let query = db.selectFrom("audit").selectAll().orderBy("atUtc", "desc").orderBy("id", "desc").limit(limit);
       if (before)
         query = query.where((line) =>

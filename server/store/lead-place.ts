@@ -2,10 +2,19 @@ import { isFollowedUp } from "#domain/answer-due.ts";
 import { parseUtcTimestamp } from "#domain/instants.ts";
 import type { Lead, LeadOrder, LeadPlace } from "./lead-records.ts";
 
+/** What a lead is sorted by: the values of `sortKeys`, or its number. */
 export function placeOf(lead: Lead, order: LeadOrder): LeadPlace {
   if (order === "urgent") return [isFollowedUp(lead) ? 1 : 0, lead.waitsSinceUtc, lead.number];
-  // One that has come back stands before all that are still away (`isBackSooner`).
+  // One that has come back stands before all that are still away.
   return order === "soonest" ? [lead.backAtUtc ?? "", lead.number] : [lead.number];
+}
+
+/** Whether a lead stands after another in a list of this order, as the database sorts them. */
+export function isAfter(lead: Lead, other: Lead, order: LeadOrder): boolean {
+  if (order === "newest") return lead.number < other.number;
+  const [place, otherPlace] = [placeOf(lead, order), placeOf(other, order)];
+  const first = place.findIndex((value, index) => value !== otherPlace[index]);
+  return (place[first] ?? "") > (otherPlace[first] ?? "");
 }
 
 /** As addresses and commands have it. */

@@ -66,7 +66,7 @@ export type LeadOrder = "newest" | "urgent" | "soonest";
  * Where a page of leads ends: what its last lead is sorted by. The next page begins there, whatever has become of that lead:
  * it may have come back, have written again, or be erased.
  */
-export type LeadPlace = readonly (string | number)[];
+export type LeadPlace = readonly [...(string | number)[], number: number];
 
 export type LeadListQuery = LeadFilterQuery & {
   /** "all" is without spam, "waiting" without those that are put away; "later" has whatever comes back by itself. */

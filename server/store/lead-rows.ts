@@ -16,7 +16,7 @@ const isFollowedUp = sql<0 | 1>`case when leads.waiting_since_utc = leads.came_b
 /** False if the lead waits because nothing was heard of its person: we have answered, and promised nothing since. */
 export const isPromised = sql<boolean>`(${isFollowedUp} = 0)`;
 
-/** What comes first in each order but the newest first, by an index. On the server in JavaScript: `isMoreUrgent`, `isBackSooner`. */
+/** What comes first in each order but the newest first, by an index. `placeOf` has the same values of one lead. */
 export const sortKeys: Readonly<Record<Exclude<LeadOrder, "newest">, readonly RawBuilder<unknown>[]>> = {
   urgent: [isFollowedUp, waitsSince, sql`leads.number`],
   soonest: [sql`leads.back_at_utc`, sql`leads.number`],

@@ -4,7 +4,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import type { LeadOrigin } from "#domain/lead-origin.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { AuditLine } from "#server/store/audit-store.ts";
-import { placeOf } from "#server/store/lead-place.ts";
+import { isAfter, placeOf } from "#server/store/lead-place.ts";
 import type { Lead, LeadOrder } from "#server/store/lead-records.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { aDay, anInstant, aTimestamp } from "#tests/support/dates.ts";
@@ -32,6 +32,10 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       await store.enquiries.save(enquiry, [], origin);
       return enquiry;
     }
+    const expectInOrder = (leads: readonly Lead[], order: LeadOrder) => {
+      for (const [index, lead] of leads.entries())
+        expect(leads.map((other) => isAfter(other, lead, order))).toEqual(leads.map((_, at) => at > index));
+    };
     const endOf = (page: readonly Lead[], order: LeadOrder) => page.slice(-1).map((lead) => placeOf(lead, order))[0];
     const answerTo = (leadId: string) =>
       mailItem({ leadId, mailKind: "answer", mail: { to: { address: "v@example.com" }, subject: "Re", text: "Hello", html: "" } });
@@ -148,6 +152,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         const page = await store.leads.list({ show: "all", viewer, source, limit: 3 });
         const rest = await store.leads.list({ show: "all", viewer, source, limit: 3, after: endOf(page, "newest") });
         expect([...page, ...rest].map(({ id }) => id)).toEqual([...ids].reverse());
+        expectInOrder([...page, ...rest], "newest");
         const urgent = await store.leads.list({ show: "waiting", order: "urgent", viewer, source, limit: 10 });
         expect(urgent.map(({ id }) => id)).toEqual(ids);
       });
@@ -166,6 +171,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         const page = await store.leads.list({ ...asked, limit: 2 });
         const rest = await store.leads.list({ ...asked, limit: 3, after: endOf(page, "soonest") });
         expect([...page, ...rest].map(({ id }) => ids.indexOf(id))).toEqual([1, 3, 2, 0]);
+        expectInOrder([...page, ...rest], "soonest");
         // The last lead of the first page comes back before somebody turns the page.
         await store.leads.bringBack(utcTimestamp(nowMs + 11 * hourMs), (lead) => line("leads.come-back", lead));
         const left = await store.leads.list({ ...asked, limit: 3, after: endOf(page, "soonest") });
@@ -190,6 +196,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         const asked = { show: "waiting", order: "urgent", viewer, source, limit: 3 } as const;
         const rest = await store.leads.list({ ...asked, after: endOf(page, "urgent") });
         expect([...page, ...rest].map(({ id }) => id)).toEqual([...promised, ...followed]);
+        expectInOrder([...page, ...rest], "urgent");
         // The last lead of the first page is erased before somebody turns the page.
         await store.personalData.eraseAddress(page.at(-1)?.email ?? "", { isOurs: false, nowUtc, mark: "erased" });
         expect((await store.leads.list({ ...asked, after: endOf(page, "urgent") })).map(({ id }) => id)).toEqual(followed.slice(1));

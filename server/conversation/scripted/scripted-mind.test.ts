@@ -4,7 +4,9 @@ import { facts } from "#content/facts.ts";
 import { liveQuestions } from "#content/live/answers/answers.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import { lampOf } from "#domain/live-line.ts";
+import { sameQuestion, wordingKey } from "#server/conversation/asked-question.ts";
 import { factOf } from "#server/conversation/facts/fact-index.ts";
+import type { Fact } from "#server/conversation/mind.ts";
 
 const zone = "America/Chicago";
 
@@ -100,19 +102,26 @@ test.each([
   ["i had to move our call to friday, and what does it cost", ["move-call", "price"]],
   ["no thank you. oh wait, how much was it", ["price"]],
   ["take me off your email list and delete my info", ["stop-contact", "delete-data"]],
+  ["do you have phone and sms agents", ["agents"]],
+  ["sales and support", ["agents"]],
+  ["does it work with google calendar and outlook", ["software"]],
+  ["what does it cost and is that per month", ["price"]],
+  ["if i cancel, do i get my money back", ["refund"]],
+  ["can it answer calls and book appointments", ["booking"]],
 ])("“%s” gets each of its answers with its page", async (said, ids) => {
   expect(await partsSaid(said)).toEqual(ids.map((id) => pageOf(id)));
 });
 
+const spanish: Fact = { text: "Yes, since October.", source: { kind: "page", title: "Home", href: "/" } };
+const teamAnswers = async (question: string) =>
+  sameQuestion(question, [{ id: "spanish", wordingKey: wordingKey("does it speak spanish") }]) ? spanish : undefined;
+
 test.each([
-  ["do you have phone and sms agents", 1],
-  ["sales and support", 1],
-  ["does it work with google calendar and outlook", 1],
-  ["what does it cost and is that per month", 1],
-  ["if i cancel, do i get my money back", 1],
-  ["can it answer calls and book appointments", 1],
-])("“%s” is one question", async (said, count) => {
-  expect(await partsSaid(said)).toHaveLength(count);
+  ["does it speak spanish", [spanish.text]],
+  ["how much is it and does it speak spanish", [expect.stringContaining(price.from), spanish.text]],
+])("the team’s answer is said to its question, alone or as one of several: %s", async (said, texts) => {
+  const { answers } = await hear(createStage({ teamAnswers }), said, zone);
+  expect(answers.map(({ text }) => text)).toEqual(texts);
 });
 
 test("what is not known of several things is said, and kept as it was asked", async () => {
@@ -120,6 +129,15 @@ test("what is not known of several things is said, and kept as it was asked", as
   expect(answers.map(({ text }) => text)).toEqual([expect.stringContaining(price.from), lineWords.unknownPart("do you do fireworks")]);
   expect(talk.lines.at(-1)).toMatchObject({ isUnknown: true, asked: "do you do fireworks" });
   expect(talk.lamps.map(({ n }) => n)).toEqual([lampOf.pickedUp, lampOf.answered, lampOf.didNotKnow]);
+});
+
+test.each([
+  ["do you do fireworks? do you have a giraffe?", ["do you do fireworks", "do you have a giraffe"]],
+  ["does it speak french, does it fax, and how much is it", ["does it speak french", "does it fax"]],
+  ["does it do whatsapp and can we talk thursday", ["does it do whatsapp"]],
+])("each thing that is not known is said and kept on its own: %s", async (said, unknown) => {
+  const { talk } = await hear(createStage(), said, zone);
+  expect(talk.lines.flatMap(({ asked }) => asked ?? [])).toEqual(unknown);
 });
 
 test.each(["need pricing, a demo, and your phone number", "send me pricing and have someone call me tomorrow morning"])(

@@ -2,7 +2,7 @@ import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import { knownNames, smallTalk } from "#content/live/small-talk.ts";
 import { type LiveChip, type LiveKnown, longestLine } from "#domain/live-line.ts";
-import { unansweredBy } from "#domain/talk.ts";
+import { unansweredIn } from "#domain/talk.ts";
 import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import type { Fact, Mind, MindEvent, MindInput, Talk, Tools } from "#server/conversation/mind.ts";
@@ -15,25 +15,17 @@ import { isForeign } from "./foreign-language.ts";
 import { handoverWords } from "./handover-words.ts";
 import { isForTimes } from "./is-for-times.ts";
 import { bareName, isForSomebody, knownOf, withoutKnown } from "./known-of.ts";
+import { likely } from "./likely.ts";
 import { messageOf, wantsMessage } from "./message-words.ts";
 import { isNotOurs } from "./not-ours.ts";
 import { offerTimes } from "./offer-times.ts";
 import { rewordedMessage } from "./reworded-message.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
-import { type Thing, thingsAsked } from "./things-asked.ts";
+import { type Line, type Thing, thingsAsked } from "./things-asked.ts";
 import { asksHowFar, isAboutBookedCall, isEnd, isOfAgents, namesCall, refusesCall, wantsPerson, wantsTime } from "./wish-words.ts";
 
 /** What the scripted mind keeps of a talk: the times that were asked for, and the last question. */
 type Memory = { readonly times?: WishMemory; readonly asked?: string };
-
-/** A question at least this likely is answered even if the line names times. */
-const sure = 0.8;
-
-/** A question at least this likely is answered beside a message: the message holds it too. */
-const sureBesides = 0.5;
-
-/** What is less likely a question may be a name, where one is asked for. */
-const leastOfQuestion = 0.6;
 
 const { chips } = lineWords;
 const findTime: LiveChip = { label: chips.findTime };
@@ -48,6 +40,7 @@ export function createScriptedMind(index: FactIndex): Mind {
     const told = knownOf(said);
     if (Object.keys(told).length > 0) yield { type: "known", known: told };
     const text = index.corrected(plain(withoutKnown(said)));
+    const line = { said, text };
 
     const reworded = talk.slip?.kind === "message" ? rewordedMessage(said) : undefined;
     if (reworded !== undefined) return yield* changeMessage(lineWords.message.changed, reworded);
@@ -67,8 +60,8 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (isInsult(said) && !isQuestion(text) && text.split(" ").length < 7)
       return yield* say(smallTalk.insult, [{ label: chips.person }, leaveMessage]);
     if (wantsMessage(text)) {
-      const asks = thingsBesides(text, isMessageWish).filter(
-        ({ words, understood }) => isQuestion(words) && (understood?.score ?? 0) > sureBesides,
+      const asks = thingsBesides(line, isMessageWish).filter(
+        ({ words, understood }) => isQuestion(words) && (understood?.score ?? 0) > likely.part,
       );
       return yield* openMessage(input, told, await answersTo(asks, tools));
     }
@@ -78,7 +71,7 @@ export function createScriptedMind(index: FactIndex): Mind {
 
     const isWish = (part: string) =>
       !isAboutBookedCall(text) && !/^how (?:many|long|fast|quick\w*)\b/.test(part) && (isCallWish(part) || namesCallOrTimes(part, input));
-    const { things, wishes } = thingsAsked(index, text, { isWish, before: memory.asked });
+    const { things, whole, wishes } = thingsAsked(index, line, { isWish, before: memory.asked });
     const besides = wishes.length > 0 && things.length > 0;
     const isHowFar = asksHowFar(text);
     const wantsCall = besides || isHowFar || wishes.some(isPlainWish) || wishesCall(text, asked);
@@ -86,7 +79,7 @@ export function createScriptedMind(index: FactIndex): Mind {
     if ((wish === "wish-message" && !(besides && asked)) || (wantsCall && told.phone !== undefined && !asked))
       return yield* openMessage(input, told, await answersTo(besides ? things : [], tools));
     if ((wantsPerson(text) || wish === "wish-person") && !asked)
-      return yield* handOver(tools, nowMs, await answersTo(thingsBesides(text, isPersonWish), tools));
+      return yield* handOver(tools, nowMs, await answersTo(thingsBesides(line, isPersonWish), tools));
     if (small)
       return yield* say(
         smallTalk[small === "which" && talk.slip && talk.slip.kind !== "handover" ? pressOf[talk.slip.kind] : small],
@@ -102,34 +95,28 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (!asked && (name !== undefined || tellsOnly)) return yield* noted(name === undefined ? told : { ...told, name });
 
     const tells = asked !== undefined && !wantsCall && tellsOfTimes(asked, text);
-    const questions = await questionsIn(
-      text,
-      asked,
-      wantsCall,
-      wishes.length > 0 ? [{ words: text, understood: answerQuestion(index, text, memory.asked) }] : things,
-      input,
-      tools,
-      memory,
-    );
+    // "Next week works" names a week and asks nothing of one.
+    const asksNothing = !besides && asked !== undefined && !tells && !isAsked(text);
+    const found = asksNothing ? [] : await answersTo(things.length > 0 ? things : [whole], tools);
+    const ofRest = found.some(isFact) ? [] : await answersTo(restAsked(line, asked, memory), tools);
+    const answers = ofRest.length > 0 ? ofRest : found;
+    const hasAnswer = answers.some(isFact);
     const isSlipOpen = slip !== undefined;
     const isAboutHours = asksIfOpen.test(text) && index.best(text)?.question?.id === "hours";
-    if (
-      besides ||
-      isForTimes({ text, asked, wantsCall, tells: tells && !slip, isSlipOpen, hasAnswer: questions.length > 0, isAboutHours })
-    ) {
+    if (besides || isForTimes({ text, asked, wantsCall, tells: tells && !slip, isSlipOpen, hasAnswer, isAboutHours })) {
       yield { type: "doing", what: "calendar" };
       const offered = await offerTimes(asked, timeZone, tools, isHowFar);
-      const others = besides ? things : asked ? thingsBesides(text, (part) => timesIn(part, input) !== undefined) : [];
-      yield* withoutChips(await answersTo(others, tools));
+      const others = asked ? thingsBesides(line, (part) => timesIn(part, input) !== undefined) : [];
+      yield* withoutChips(besides ? answers : await answersTo(others, tools));
       yield* say(offered.text, offered.slip ? [] : [phone, leaveMessage]);
       if (offered.slip) yield { type: "slip", slip: offered.slip };
       return yield remember({ ...memory, times: asked?.memory ?? {} });
     }
-    const last = questions.findLast(({ kind }) => kind === "fact");
-    if (last) {
+    if (hasAnswer || answers.length > 1) {
       yield { type: "doing", what: "reading" };
-      yield* questions;
-      return yield remember({ ...memory, asked: askedWords(last, said) });
+      yield* answers;
+      const last = answers.findLast(isFact);
+      return yield remember(last ? { ...memory, asked: index.labelOf(last.text) ?? said } : memory);
     }
     yield* sayRest(input, text, told);
   };
@@ -163,40 +150,21 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (!isAsked || isQuestion(text) || wantsTime(text) || isNotOurs(text) || isInsult(text)) return undefined;
     const name = index.tokens(text).length > 0 ? bareName(rest) : undefined;
     // A name may look like words of a question: "dana hall".
-    return isForSomebody(rest) || (index.best(text)?.score ?? 0) < leastOfQuestion ? name : undefined;
-  }
-
-  /** The answers to the questions of the line, if it holds one that we can answer. */
-  async function questionsIn(
-    text: string,
-    asked: AskedTimes | undefined,
-    wantsCall: boolean,
-    things: readonly Thing[],
-    { said }: MindInput,
-    tools: Tools,
-    memory: Memory,
-  ): Promise<readonly Answer[]> {
-    const written = await tools.teamAnswer(said);
-    if (written) return [teamAnswer(written)];
-    // "Next week works" names a week and asks nothing of one.
-    const isNone = asked && !isAsked(text) && (wantsCall || !tellsOfTimes(asked, text));
-    const found = isNone ? [] : things;
-    if (found.some(({ understood }) => understood)) return answersTo(found, tools);
-    const rest = asked && restQuestion(asked, text, memory);
-    return rest ? answersTo([{ words: text, understood: rest }], tools) : [];
+    return isForSomebody(rest) || (index.best(text)?.score ?? 0) < likely.whole ? name : undefined;
   }
 
   /** What a line asks besides its wish for something else. */
-  function thingsBesides(text: string, isWish: (part: string) => boolean): readonly Thing[] {
-    const { things, wishes } = thingsAsked(index, text, { isWish });
+  function thingsBesides(line: Line, isWish: (part: string) => boolean): readonly Thing[] {
+    const { things, wishes } = thingsAsked(index, line, { isWish });
     return wishes.length > 0 ? things : [];
   }
 
   async function answersTo(things: readonly Thing[], tools: Tools): Promise<readonly Answer[]> {
     const answers: Answer[] = [];
     for (const { words, understood } of things) {
-      const written = things.length > 1 ? await tools.teamAnswer(words) : undefined;
-      answers.push(written ? teamAnswer(written) : understood ? answerOf(understood) : unknownPart(words));
+      const written = await tools.teamAnswer(words);
+      const isFirst = !answers.some(({ kind }) => kind === "unknown");
+      answers.push(written ? teamAnswer(written) : understood ? answerOf(understood) : unknownPart(words, isFirst));
     }
     return answers;
   }
@@ -211,9 +179,10 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (ofHabit.test(text) || asksOtherwise(rest, text)) return true;
     if (isOnlyOfTimes(rest) && !/^(?:do|does|is|are)\b/.test(text)) return false;
     const match = index.best(text);
-    if (match?.question && match.score > sure) return true;
+    if (match?.question && match.score > likely.surely) return true;
     return (
-      index.tokens(rest).length > 2 || (rest.trim().split(/\s+/).length > 3 && (answerQuestion(index, rest, undefined)?.score ?? 0) > 0.7)
+      index.tokens(rest).length > 2 ||
+      (rest.trim().split(/\s+/).length > 3 && (answerQuestion(index, rest, undefined)?.score ?? 0) > likely.vaguePart)
     );
   }
 
@@ -226,13 +195,10 @@ export function createScriptedMind(index: FactIndex): Mind {
   }
 
   /** What a line with a time in it asks besides: "we need it live before Christmas, possible?" */
-  function restQuestion({ rest }: AskedTimes, text: string, memory: Memory) {
-    const understood = answerQuestion(index, rest, memory.asked);
-    return isAsked(text) || (understood && understood.score > 0.85 && index.tokens(rest).length > 1) ? understood : undefined;
-  }
-
-  function askedWords({ text }: Answer, said: string): string {
-    return index.labelOf(text) ?? said;
+  function restAsked({ said, text }: Line, asked: AskedTimes | undefined, memory: Memory): readonly Thing[] {
+    const understood = asked && answerQuestion(index, asked.rest, memory.asked);
+    if (!understood || !(isAsked(text) || (understood.score > likely.surely && index.tokens(asked.rest).length > 1))) return [];
+    return [{ words: said, understood }];
   }
 
   /** What is neither a wish nor a question that we can answer. */
@@ -269,14 +235,16 @@ async function* unknown(): AsyncIterable<MindEvent> {
 }
 
 /** Of several things the one that nothing of ours answers. */
-const unknownPart = (asked: string): Answer => ({
+const unknownPart = (asked: string, isFirst: boolean): Answer => ({
   type: "answer",
-  text: lineWords.unknownPart(asked),
+  text: isFirst ? lineWords.unknownPart(asked) : lineWords.unknownPartToo(asked),
   mind: "scripted",
   kind: "unknown",
   chips: whenUnknown,
   asked,
 });
+
+const isFact = ({ kind }: Answer): boolean => kind === "fact";
 
 const teamAnswer = ({ text, source }: Fact): Answer => ({ type: "answer", text, source, mind: "team", kind: "fact", chips: [findTime] });
 
@@ -328,10 +296,9 @@ async function* noted(told: LiveKnown): AsyncIterable<MindEvent> {
 }
 
 async function* openMessage({ said, talk }: MindInput, told: LiveKnown, answers: readonly Answer[]): AsyncIterable<MindEvent> {
-  const unanswered = talk.lines.findLast(({ isUnknown }) => isUnknown);
-  const question = unanswered && unansweredBy(unanswered, talk.lines);
-  const topic = told.topic ?? talk.known.topic;
-  const message = messageOf(said) ?? [question?.text, topic].filter(Boolean).join(" ");
+  const unanswered = unansweredIn(talk.lines);
+  const questions = unanswered.filter(({ id }) => id === unanswered.at(-1)?.id).map(({ text }) => text);
+  const message = messageOf(said) ?? [...questions, told.topic ?? talk.known.topic].filter(Boolean).join("\n");
   yield* withoutChips(answers);
   yield* say(lineWords.message.open, []);
   yield { type: "slip", slip: { kind: "message", message } };

@@ -5,6 +5,7 @@ import { returnQuestions } from "#content/live/answers/returns.ts";
 import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
 import { answerQuestion, type Understood } from "./answer-question.ts";
 import { clausesOf, isCondition, isQuestion } from "./clauses-of.ts";
+import { likely } from "./likely.ts";
 import { smallTalkOf } from "./small-talk-of.ts";
 import { isAboutBookedCall, isOfAgents, refusesCall } from "./wish-words.ts";
 
@@ -17,10 +18,19 @@ export type Thing = {
 };
 
 export type ThingsAsked = {
-  /** Besides the wish, if there is one. */
+  /** Besides the wishes; if there are none, at least one. */
   readonly things: readonly Thing[];
+  /** The line as one thing. */
+  readonly whole: Thing;
   /** The parts that wish for a call, or whatever was looked for. */
   readonly wishes: readonly string[];
+};
+
+export type Line = {
+  /** As it was typed. */
+  readonly said: string;
+  /** Plain and corrected, without what is told. */
+  readonly text: string;
 };
 
 type Options = {
@@ -29,14 +39,6 @@ type Options = {
   readonly before?: string | undefined;
 };
 
-/** From here on a part is taken for a thing of its own. */
-const sure = 0.5;
-/** If it has no word that is about anything: "how much is it". */
-const quiteSure = 0.7;
-/** If it has many words and is no question: "cost compared with hiring somebody for the desk". */
-const surely = 0.8;
-/** A whole line says more than its parts, even if it is recognized less surely. */
-const wholeCounts = 0.75;
 const mostThings = 4;
 /** Of a line so many are looked at: each costs work, and nobody else is answered meanwhile. */
 const mostParts = 12;
@@ -61,8 +63,8 @@ const offers: ReadonlySet<string> = new Set(
 );
 
 /** What a line asks, in its order, each answer once. What is only told counts if nothing is asked. */
-export function thingsAsked(index: FactIndex, said: string, { isWish, before }: Options): ThingsAsked {
-  const text = said.replace(denied, " ").trim() || said;
+export function thingsAsked(index: FactIndex, line: Line, { isWish, before }: Options): ThingsAsked {
+  const text = line.text.replace(denied, " ").trim() || line.text;
   const all = clausesOf(text)
     .slice(0, mostParts)
     .flatMap((clause) => listed(clause, mostParts));
@@ -71,10 +73,9 @@ export function thingsAsked(index: FactIndex, said: string, { isWish, before }: 
   const wishes = parts.filter((part) => isWish(part));
   const hasWishSubject = wishes.some((part) => hasSubject.test(part));
   // "No thanks. Actually, wait, how much is it": what is left of the line.
-  const line = parts.length < all.length && parts.length === 1 ? (parts[0] ?? text) : text;
-  const whole = answerQuestion(index, line, before);
-  const wholeScore = (whole ?? index.best(line))?.score ?? 0;
-  if (parts.length < 2) return { wishes, things: wishes.length > 0 ? [] : [{ words: line, understood: whole }] };
+  const left = parts.length < all.length && parts.length === 1 ? (parts[0] ?? text) : text;
+  const whole: Thing = { words: line.said, understood: answerQuestion(index, left, before) };
+  if (parts.length < 2) return { wishes, whole, things: wishes.length > 0 ? [] : [whole] };
 
   const found: Thing[] = [];
   for (const [place, part] of rest.entries()) {
@@ -83,24 +84,30 @@ export function thingsAsked(index: FactIndex, said: string, { isWish, before }: 
     const alone = answerQuestion(index, part, place === 0 ? before : undefined);
     if (!isAsking && !isNamed(part, alone?.score ?? 0)) continue;
     const needsBefore = refersBack.test(part) || index.tokens(part).length === 1;
-    const isUnsure = needsBefore && (alone?.score ?? 0) < quiteSure && !isNotOurs(part);
+    const isUnsure = needsBefore && (alone?.score ?? 0) < likely.vaguePart && !isNotOurs(part);
     const withBefore = isUnsure ? answerQuestion(index, `${rest[place - 1] ?? ""} ${part}`, undefined) : undefined;
     const saysNew =
       withBefore !== undefined && withBefore.score > (alone?.score ?? 0) && !found.some((thing) => isSame(thing.understood, withBefore));
     const understood = alone === undefined || saysNew ? withBefore : alone;
-    if (understood && (isAsking || understood.score >= sure)) found.push({ words: part, understood });
+    if (understood && (isAsking || understood.score >= likely.part)) found.push({ words: part, understood });
     else if (isAsking && !smallTalkOf(part) && (isNotOurs(part) || index.tokens(part).length > (refersBack.test(part) ? 1 : 0)))
-      found.push({ words: part, understood: undefined });
+      found.push({ words: part.replace(/\?+$/, ""), understood: undefined });
   }
-  const known = found.filter(({ understood }) => understood !== undefined);
-  if (wishes.length > 0) return { wishes, things: known.length > 0 ? thingsOf(found) : [] };
-  const isWhole = known.length === 0 || (found.length === 1 && wholeScore > (known[0]?.understood?.score ?? 0) * wholeCounts);
-  return { wishes, things: isWhole ? thingsOf([{ words: text, understood: whole }]) : thingsOf(found) };
+  const things = thingsOf(found);
+  if (wishes.length > 0) return { wishes, whole, things };
+  const isKnown = found.some(({ understood }) => understood !== undefined);
+  const wholeScore = (whole.understood ?? index.best(left))?.score ?? 0;
+  const [only, ...others] = found;
+  const isWhole =
+    only === undefined ||
+    (others.length === 0 && wholeScore > (only.understood?.score ?? 0) * likely.wholeToPart) ||
+    (!isKnown && whole.understood !== undefined);
+  return { wishes, whole, things: isWhole ? [whole] : things };
 
   /** It is known that no page says so: "does it do fax". */
   function isNotOurs(part: string): boolean {
     const match = index.best(part);
-    return match !== undefined && match.fact === undefined && match.score >= surely;
+    return match !== undefined && match.fact === undefined && match.score >= likely.surely;
   }
 
   /** The parts of a clause that names several things: "prices and a demo". */
@@ -131,7 +138,7 @@ export function thingsAsked(index: FactIndex, said: string, { isWish, before }: 
     if (one === undefined || others.length === 0 || others.includes(one)) return false;
     if (offers.has(one) && others.every((id) => offers.has(id))) return false;
     const both = answerQuestion(index, `${left}${mark}${next}`, undefined);
-    if (both?.question && both.score > wholeIs && both.question.id !== one && !others.includes(both.question.id)) return false;
+    if (both?.question && both.score > likely.whole && both.question.id !== one && !others.includes(both.question.id)) return false;
     return mark.trim() === "" || !sharesBeginning(left, next, one);
   }
 
@@ -142,14 +149,12 @@ export function thingsAsked(index: FactIndex, said: string, { isWish, before }: 
   }
 
   function subjectOf(part: string): string | undefined {
-    const least = index.tokens(part).length > 0 ? sure : quiteSure;
+    const least = index.tokens(part).length > 0 ? likely.part : likely.vaguePart;
     const understood = answerQuestion(index, part.replace(demand, "") || part, undefined);
     return understood && understood.score >= least ? understood.question?.id : undefined;
   }
 }
 
-/** A whole that is so surely something else than its parts is one question. */
-const wholeIs = 0.6;
 const isSame = (one: Understood | undefined, other: Understood): boolean => one?.fact.text === other.fact.text;
 
 /** Between the things of a list, or before a question that follows another without any sign. */
@@ -170,16 +175,13 @@ function withHeadOf(left: string, right: string): string {
 /** A few words that tell of nobody: "the price", "setup time"; more of them if they are surely recognized. */
 function isNamed(part: string, score: number): boolean {
   const named = part.replace(demand, "");
-  const most = score >= surely ? 12 : named.length < part.length ? 7 : 6;
+  const most = score >= likely.surely ? 12 : named.length < part.length ? 7 : 6;
   return named !== "" && !ofOthers.test(named) && named.split(" ").length <= most;
 }
 
-/** Each answer once, and what has none in one. */
+/** Each answer once, and after them what has none. */
 function thingsOf(found: readonly Thing[]): readonly Thing[] {
   const answers = new Map(found.flatMap((thing) => (thing.understood ? [[thing.understood.fact.text, thing] as const] : [])));
-  const unknown = found.filter(({ understood }) => understood === undefined).map(({ words }) => words.replace(/\?+$/, ""));
-  return [
-    ...[...answers.values()].slice(0, mostThings),
-    ...(unknown.length > 0 ? [{ words: unknown.join(", "), understood: undefined }] : []),
-  ];
+  const unknown = new Map(found.flatMap((thing) => (thing.understood ? [] : [[thing.words, thing] as const])));
+  return [answers, unknown].flatMap((things) => [...things.values()].slice(0, mostThings));
 }

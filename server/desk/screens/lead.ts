@@ -1,10 +1,9 @@
 import type { ColleagueAnswer, LeadDetail } from "#app/desk/screens/lead/lead-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
-import { isFollowedUp, isMoreUrgent } from "#domain/answer-due.ts";
+import { isFollowedUp } from "#domain/answer-due.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { newestLine } from "#domain/desk-paths.ts";
 import { parseUtcTimestamp, utcTimestamp } from "#domain/instants.ts";
-import { isBackSooner } from "#domain/snooze.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { backupsGoAtUtc, backupsHolding } from "#server/backup/kept-backups.ts";
 import { type DaysData, dayProps, readDays } from "#server/desk/day-props.ts";
@@ -17,7 +16,7 @@ import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { readQuestions } from "#server/operations/conversations/conversations.ts";
 import { searchedFields } from "#server/store/lead-fields.ts";
-import { placeOf } from "#server/store/lead-place.ts";
+import { isAfter, placeOf } from "#server/store/lead-place.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
 import { leadsAsked, queryOf } from "./leads.ts";
@@ -66,12 +65,8 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     store.templates.all(),
   ]);
   const { afterUtc, isShown } = threadPart({ mails, received }, untilUtc);
-  const isFirst = { urgent: isMoreUrgent, soonest: isBackSooner, newest: (one: Lead, other: Lead) => one.number > other.number }[
-    listed.order
-  ];
-  const isAfter = (other: Lead) => isFirst(lead, other);
-  const after = list.filter(isAfter);
-  const before = list.filter((other) => other.id !== id && !isAfter(other));
+  const after = list.filter((other) => isAfter(other, lead, listed.order));
+  const before = list.filter((other) => isAfter(lead, other, listed.order));
   const isAtEnd = after.length === 0 && list.length === listSize;
   const [next] = isAtEnd ? await store.leads.list({ ...listed, limit: 1, after: placeOf(lead, listed.order) }) : after;
   return showScreen(
@@ -207,7 +202,7 @@ export function leadDetail(
 }
 
 /** Asks before it erases: what goes, what stays, the last name to type. */
-export async function eraseScreen(screens: ScreenParts, c: DeskRequest, error = ""): Promise<Response> {
+export async function eraseScreen(screens: ScreenParts, c: DeskRequest, refused = { error: "", lastName: "" }): Promise<Response> {
   const { store, dataDir, databaseUrl } = screens.parts;
   if (signedInAs(c).person.role !== "owner") return problemScreen(screens, c, "not-yours", 403);
   const lead = await store.leads.find(c.req.param("leadId") ?? "");
@@ -233,9 +228,9 @@ export async function eraseScreen(screens: ScreenParts, c: DeskRequest, error = 
         mailsToTeam: mails.filter(({ recipient }) => recipient === "team").length,
         backupsUntil: backupsGo ? localDateOf(backupsGo, screens.parts.timeZone) : null,
         isInDumps: databaseUrl !== undefined,
-        error,
+        ...refused,
       },
     },
-    { status: error === "" ? 200 : 422 },
+    { status: refused.error === "" ? 200 : 422 },
   );
 }

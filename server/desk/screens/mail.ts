@@ -5,9 +5,9 @@ import { mailDomainOf } from "#domain/mail-domain.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import type { PeopleById } from "#server/desk/lead-props.ts";
 import { shownMail } from "#server/desk/mail-props.ts";
-import { placeInTime } from "#server/operations/inputs.ts";
 import { sortFailed } from "#server/operations/mail/send-again.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
+import { readTimePlace, timePlaceText } from "#server/store/time-place.ts";
 import { problemScreen } from "./problem.ts";
 import { peopleById, type ScreenParts, showScreen } from "./screen-parts.ts";
 
@@ -20,7 +20,7 @@ export async function mailScreen(screens: ScreenParts, c: DeskRequest): Promise<
   const { store, nowMs } = parts;
   const show = mailFilterOf(c.req.query(deskQuery.show));
   const q = (c.req.query(deskQuery.q) ?? "").slice(0, 200);
-  const before = placeInTime(c.req.query(deskQuery.after) ?? "");
+  const before = readTimePlace(c.req.query(deskQuery.after) ?? "");
   // The list that later pages go on with. What failed or waits stands on the first page of all, and on pages of its own.
   const long = show === "week" ? "sent" : show;
   const read = (state: OutboxRow["state"]) => {
@@ -44,7 +44,7 @@ export async function mailScreen(screens: ScreenParts, c: DeskRequest): Promise<
     waiting: await shown(waiting),
     sent: await shown(sent),
     hasMore: { failed: failed.length > pageSize, waiting: waiting.length > pageSize },
-    next: last ? `${last.createdAtUtc} ${last.id}` : null,
+    next: last ? timePlaceText({ atUtc: last.createdAtUtc, id: last.id }) : null,
     isPastEnd: ofLong.length === 0 && before !== undefined,
     mailDomain: mailDomainOf(brand.email),
   });

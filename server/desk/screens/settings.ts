@@ -11,11 +11,11 @@ import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { callSummary, hostsIn, plain } from "#server/desk/lead-props.ts";
 import { didWords } from "#server/operations/audit-words.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
-import { placeInTime } from "#server/operations/inputs.ts";
 import { comingCalls } from "#server/operations/time/hosts.ts";
 import { lookAtHealth } from "#server/operations/upkeep/health.ts";
 import { countOldLeads, readRetention } from "#server/operations/upkeep/retention.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
+import { readTimePlace, timePlaceText } from "#server/store/time-place.ts";
 import { problemScreen } from "./problem.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
 
@@ -206,8 +206,8 @@ export async function retentionScreen(screens: ScreenParts, c: DeskRequest): Pro
 }
 
 export async function auditScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
-  const before = placeInTime(c.req.query(deskQuery.after) ?? "");
-  const lines = await screens.parts.store.audit.list({ limit: auditPage + 1, ...(before && { before }) });
+  const before = readTimePlace(c.req.query(deskQuery.after) ?? "");
+  const lines = await screens.parts.store.audit.list({ limit: auditPage + 1, before });
   const last = lines.length > auditPage ? lines[auditPage - 1] : undefined;
   const { auditView } = await import("#app/desk/screens/settings/settings-views.tsx");
   return showScreen(
@@ -216,7 +216,7 @@ export async function auditScreen(screens: ScreenParts, c: DeskRequest): Promise
     { view: auditView },
     {
       lines: await auditLines(screens.parts, lines.slice(0, auditPage)),
-      next: last ? `${last.atUtc} ${last.id}` : null,
+      next: last ? timePlaceText(last) : null,
       isPastEnd: lines.length === 0 && before !== undefined,
     },
   );

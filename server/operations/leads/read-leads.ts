@@ -29,7 +29,7 @@ export const listLeads = operation({
     if (asked.kind !== "filter") return asked;
     const order = orderOf(status);
     const place = after === "" ? undefined : readPlace(after, order);
-    if (after !== "" && !place) return { kind: "refused", said: words.leads.noPlace };
+    if (after !== "" && !place) return { kind: "refused", said: words.noPlace };
     const leads = await context.store.leads.list({
       show: status === "mine" ? "all" : status,
       ...asked.filter,

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { countTo, placeInTime } from "#server/operations/inputs.ts";
+import { countTo, timePlace } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
+import { timePlaceText } from "#server/store/time-place.ts";
 
 const mailId = z.string().trim().min(1);
 
@@ -12,12 +13,12 @@ export const listMail = operation({
     state: z.enum(["failed", "waiting", "sent"]).default("failed"),
     q: z.string().max(200).default(""),
     limit: countTo(500, 100),
-    before: z.string().default(""),
+    before: timePlace,
   }),
   positional: ["state"],
   columns: ["id", "createdAtUtc", "recipient", "to", "subject", "attempts", "lastError"],
   run: async ({ store }, { state, q, limit: most, before }) => {
-    const rows = await store.mails.list({ state, q, limit: most, before: placeInTime(before) });
+    const rows = await store.mails.list({ state, q, limit: most, before });
     return done(
       "",
       rows.map((row) => ({
@@ -33,7 +34,7 @@ export const listMail = operation({
         dueAtUtc: row.dueAtUtc,
         sentAtUtc: row.sentAtUtc ?? null,
         lastError: row.lastError ?? "",
-        next: `${row.createdAtUtc} ${row.id}`,
+        next: timePlaceText({ atUtc: row.createdAtUtc, id: row.id }),
       })),
     );
   },
