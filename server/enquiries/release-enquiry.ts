@@ -9,10 +9,12 @@ import type { Store } from "#server/store/open-store.ts";
 import type { OutboxItem } from "#server/store/outbox-rows.ts";
 import { acknowledgementMail } from "./enquiry-mails.ts";
 
-/** The acknowledgement that was held back while an enquiry is taken for spam; nothing if none was held back, or it has been sent since. */
-export function heldMails(enquiry: EnquiryRecord): OutboxItem[] {
-  return isAcknowledgementHeld(enquiry.spamSignals) && enquiry.releasedAtUtc === undefined ? [acknowledgementMail(enquiry)] : [];
-}
+/** Whether the acknowledgement of an enquiry that is taken for spam was held back, and has not been sent since. */
+export const holdsMail = ({ spamSignals, releasedAtUtc }: Pick<EnquiryRecord, "spamSignals" | "releasedAtUtc">): boolean =>
+  isAcknowledgementHeld(spamSignals) && releasedAtUtc === undefined;
+
+/** What was held back, to be sent now. */
+export const heldMails = (enquiry: EnquiryRecord): OutboxItem[] => (holdsMail(enquiry) ? [acknowledgementMail(enquiry)] : []);
 
 export type ReleaseOptions = {
   readonly store: Pick<Store, "counts" | "enquiries" | "leads">;
