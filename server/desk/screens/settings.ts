@@ -14,12 +14,12 @@ import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { comingCalls } from "#server/operations/time/hosts.ts";
 import { lookAtHealth } from "#server/operations/upkeep/health.ts";
 import { countOldLeads, readRetention } from "#server/operations/upkeep/retention.ts";
+import { invitationMs } from "#server/sign-in/sign-in.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
 import { readTimePlace, timePlaceText } from "#server/store/time-place.ts";
 import { problemScreen } from "./problem.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const auditPage = 100;
 
 export async function settingsScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
@@ -110,7 +110,7 @@ async function peopleRows({ store, nowMs }: DeskParts, c: DeskRequest): Promise<
       lastSeenUtc: lastSeenAtUtc ?? null,
       sessions: sessions.filter(({ personId }) => personId === id).map(({ personId: _, ...session }) => session),
       invitation:
-        lastSeenAtUtc === undefined ? { sentAtUtc: invitedAtUtc, untilUtc: utcTimestamp(Date.parse(invitedAtUtc) + 3 * dayMs) } : null,
+        lastSeenAtUtc === undefined ? { sentAtUtc: invitedAtUtc, untilUtc: utcTimestamp(Date.parse(invitedAtUtc) + invitationMs) } : null,
     }));
 }
 
