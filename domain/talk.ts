@@ -22,6 +22,9 @@ export function unansweredBy(line: TalkLine, lines: readonly TalkLine[]): TalkLi
   return asked && { ...asked, text: line.asked ?? asked.text };
 }
 
+/** All that the visitor asked and nothing of ours answers. */
+export const unansweredIn = (lines: readonly TalkLine[]): readonly TalkLine[] => lines.flatMap((line) => unansweredBy(line, lines) ?? []);
+
 /** All that a talk is: it is read before a turn and kept after it, whole. It names no network and no address but those told in `known`. */
 export type Talk = {
   readonly lines: readonly TalkLine[];

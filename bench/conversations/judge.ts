@@ -114,7 +114,7 @@ function foreignFigures(heard: Heard): string[] {
   const { answer, isUnknown, slip } = heard;
   if (!answer) return ["no answer"];
   // What is not known is said in the visitor's words.
-  const said = isUnknown ? wordsOf(heard).replace(/“[^”]*”/, "") : wordsOf(heard);
+  const said = isUnknown ? wordsOf(heard).replaceAll(/“[^”]*”/g, "") : wordsOf(heard);
   const text = slip
     ? said.replaceAll(
         /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b|\b\d{1,2}(?::\d{2})? [AP]M\b/g,

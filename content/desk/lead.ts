@@ -16,7 +16,7 @@ type Form = keyof typeof place;
 export const leadWords = {
   back: "Back to leads",
   toAnswer: " to answer",
-  callOn: (moment: string) => `Call ${moment}`,
+  callOn: (moment: string, isPast: boolean) => `Call ${isPast ? "was " : ""}${moment}`,
   callCanceled: "Call canceled",
   call: "Call",
   answered: "Answered",

@@ -10,6 +10,7 @@ export const lineWords = {
   unknown: "I don’t know. None of our pages says so, and I don’t guess. Here is what I can do:",
   /** Of several things that were asked the one that no page answers. */
   unknownPart: (asked: string) => `As for “${asked}”: I don’t know. None of our pages says so, and I don’t guess.`,
+  unknownPartToo: (asked: string) => `Nor do I know about “${asked}”.`,
   noted: (what: string) => `Noted: ${what}. It’s filled in already when you book or write.`,
   zone: (name: string) => `Noted: from here on I show times in ${name}.`,
   phoneHref: brand.phone.href,

@@ -59,6 +59,14 @@ describe("a turn", () => {
     expect((await line.store.questions.all()).map(({ wording }) => wording)).toEqual([unknown]);
   });
 
+  it("that asks several things that nothing answers keeps each as a question of its own, and a message holds them all", async () => {
+    const asked = ["do you do fireworks", "does it speak french"];
+    await line.say(`${asked.join("? ")}?`, { key });
+    expect((await line.store.questions.all()).map(({ wording }) => wording).sort()).toEqual(asked);
+    const message = (await line.say("Send the question to the team", { key })).find(({ type }) => type === "slip");
+    expect(message).toMatchObject({ slip: { kind: "message", message: asked.join("\n") } });
+  });
+
   it("is understood in the zone that the visitor has told, or has chosen under the times since", async () => {
     const zoneOf = (events: readonly LiveEvent[]) =>
       events.flatMap((event) => (event.type === "slip" && event.slip.kind === "times" ? event.slip.timeZone : []))[0];
@@ -132,6 +140,7 @@ describe("a turn", () => {
       turnId: "t",
       atUtc: "2026-12-07T15:00:00.000Z" as never,
       hasBegun: true,
+      asked: [],
       add,
       events: [],
       counted,

@@ -16,7 +16,7 @@ import {
 import { addDays } from "#domain/local-date.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { BookingOutcome, EnquiryOutcome, EnquirySubmission, SchedulerService } from "#domain/site-services.ts";
-import { type Talk, type TalkLine, unansweredBy } from "#domain/talk.ts";
+import { type Talk, type TalkLine, unansweredIn } from "#domain/talk.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import type { Conversation } from "#server/store/conversation-store.ts";
@@ -77,7 +77,7 @@ export function createDeeds({ store, scheduler, submitEnquiry, tools, timeZone, 
   }
 
   function askedIn(talk: Talk) {
-    const asked = unansweredLines(talk).map(({ text, atMs }) => ({
+    const asked = unansweredIn(talk.lines).map(({ text, atMs }) => ({
       wordingKey: wordingKey(withoutPersonalParts(text, talk.known)),
       day: localDateOf(utcTimestamp(atMs), timeZone),
     }));
@@ -144,12 +144,9 @@ export function createDeeds({ store, scheduler, submitEnquiry, tools, timeZone, 
   };
 }
 
-/** What the visitor asked and nothing of ours answered. */
-const unansweredLines = ({ lines }: Talk): readonly TalkLine[] => lines.flatMap((line) => unansweredBy(line, lines) ?? []);
-
 /** What the team reads before the call: what to look at first, and what was asked and not answered. */
 function noteOf(topic: string, conversation: Conversation | undefined): string {
-  const asked = conversation ? unansweredLines(conversation.talk).slice(-openQuestionsInNote) : [];
+  const asked = conversation ? unansweredIn(conversation.talk.lines).slice(-openQuestionsInNote) : [];
   const room = enquiryLimits.message;
   return asked.reduce((note, { text }) => {
     const longer = [note, liveDeeds.asked(text)].filter(Boolean).join("\n");

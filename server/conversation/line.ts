@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { liveRefusals as words } from "#content/live/refusals.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { LiveEvent, LiveRefusal, LiveTurn } from "#domain/live-line.ts";
-import { emptyTalk, type Talk, unansweredBy } from "#domain/talk.ts";
+import { emptyTalk, type Talk, unansweredIn } from "#domain/talk.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { Store } from "#server/store/open-store.ts";
@@ -93,8 +93,9 @@ export function createLine(options: LineOptions): Line {
     if (signal.aborted && !found) return;
     const atUtc = utcTimestamp(nowMs());
     const newLines = talk.lines.filter(({ id }) => !before.lines.some((line) => line.id === id));
-    const unknown = newLines.map((line) => unansweredBy(line, talk.lines)).find((line) => line !== undefined);
     const whole: LiveEvent[] | undefined = signal.aborted ? undefined : [...withoutWords(events), { type: "done" }];
+    const unknown = whole ? unansweredIn(talk.lines).filter(({ id }) => id === turn.turnId) : [];
+    const keys = unknown.length > 0 ? await store.questions.keys() : [];
     const saved = await conversations.saveTurn({
       keyHash,
       turnId: turn.turnId,
@@ -102,7 +103,7 @@ export function createLine(options: LineOptions): Line {
       hasBegun: found !== undefined,
       add: (now) => addTurn(withoutTurn(now, turn.turnId), before, talk),
       events: whole,
-      asked: whole && unknown ? askedQuestion(unknown.text, talk.known, { day: today(), atUtc }, await store.questions.keys()) : undefined,
+      asked: unknown.flatMap(({ text }) => askedQuestion(text, talk.known, { day: today(), atUtc }, keys) ?? []),
       counted: {
         day: today(),
         counts: whole ? turnCounts({ isFirst: !found, fellBack: fellBack !== undefined, answerMs, events, newLines }) : {},

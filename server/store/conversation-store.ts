@@ -32,7 +32,7 @@ export type ConversationTurn = {
   /** What the turn was answered with: it is answered with the same if it comes again. Undefined: it broke off, and is taken anew. */
   readonly events: readonly LiveEvent[] | undefined;
   /** What nothing of ours answers. */
-  readonly asked?: AskedQuestion | undefined;
+  readonly asked: readonly AskedQuestion[];
   readonly counted: DayCounts;
 };
 export type ConversationStore = ReturnType<typeof createConversationStore>;
@@ -109,7 +109,7 @@ export function createConversationStore(db: Kysely<Tables>) {
           return { kind: "repeated", events: JSON.parse(before.events) };
         }
         await writeBack(transaction, row, turn.add);
-        if (turn.asked) await noteAsked(transaction, turn.asked);
+        for (const asked of turn.asked) await noteAsked(transaction, asked);
         await addCounts(transaction, turn.counted);
         return { kind: "saved" };
       }),

@@ -51,6 +51,7 @@ test("@desktop somebody is erased: of their name, address and words nothing is l
   await page.getByRole("textbox").fill("Somebody-Else");
   await page.getByRole("button", { name: "Erase for good" }).click();
   await expect(page.getByRole("textbox")).toHaveAccessibleDescription("That is not their last name.");
+  await expect(page.getByRole("textbox")).toHaveValue("Somebody-Else");
   expect(await store.leads.find(leadId)).toBeDefined();
   await page.getByRole("textbox").fill(visitor.lastName.toUpperCase());
   await page.getByRole("button", { name: "Erase for good" }).click();

@@ -154,15 +154,34 @@ test("@desktop of two people the slower is told on the page, and keeps their wor
   consoleErrors.length = 0; // the browser reports the answers' status, 409
 });
 
-test("@phone time is blocked from the phone, where no finger can drag without a script", async ({ page, site }) => {
+test("@phone time is blocked from the phone, where no finger can drag without a script", async ({ page, site, consoleErrors }) => {
   const { date, slots } = await ownOpenDay(site);
   await page.goto(`/desk/calendar?week=${date}&day=${date}`);
   await page.getByRole("link", { name: "Block time" }).tap();
   await page.getByLabel("From").fill("09:00");
-  await page.getByLabel("To", { exact: true }).fill("18:00");
+  await page.getByLabel("To", { exact: true }).fill("08:00");
   await page.getByRole("button", { name: "Block it" }).tap();
+  await expect(page.getByLabel("To", { exact: true }), "a refusal opens the page at what is wrong").toBeFocused();
+  await expect(page.getByLabel("To", { exact: true })).toBeInViewport();
+  await page.getByLabel("To", { exact: true }).fill("18:00");
+  await page.getByRole("button", { name: "Block it" }).tap(); // the notice does not lie over it
   await expect(notice(page)).toContainText("Blocked:");
   await expect.poll(async () => (await openSlots(site)).filter((slot) => slots.includes(slot))).toEqual([]);
+  consoleErrors.length = 0; // the browser reports the answer's status
+});
+
+test("no key is offered that only a script hears", async ({ page, site, store }) => {
+  const leadId = await writes(site, store, somebody());
+  for (const path of ["/desk", "/desk/leads", `/desk/leads/${leadId}`, "/desk/calendar", "/desk/mail"]) {
+    await page.goto(path);
+    await page
+      .getByText(/^[A-Z]{2}$/)
+      .first()
+      .click();
+    await expect(page.getByRole("link", { name: "What you are told" }), `${path}: the account's menu is open`).toBeVisible();
+    await expect(page.locator("kbd:visible"), path).toHaveCount(0);
+    await expect(page.getByText(/Keyboard help|Switch keys/).filter({ visible: true }), path).toHaveCount(0);
+  }
 });
 
 test("@desktop hours and rules that can't be are told beside their fields, and what was typed stays", async ({ page, consoleErrors }) => {

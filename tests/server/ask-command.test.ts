@@ -57,7 +57,7 @@ test("with a database the team's answers are said word for word, and the model a
       events: [{ type: "done" }],
       counted: { day: asked.day, counts: {} },
     } as const;
-    await store.conversations.saveTurn({ ...turn, atUtc, asked, add: (talk) => talk });
+    await store.conversations.saveTurn({ ...turn, atUtc, asked: [asked], add: (talk) => talk });
     const set = { state: "answered", answer: "Yes, her name is Luna.", page: "" } as const;
     const audit = { atUtc, who: "June", action: "conversations.answer", subject: "cat" };
     await store.questions.change({ id: "cat", expectedVersion: undefined, set, by: undefined, audit });

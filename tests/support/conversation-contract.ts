@@ -32,6 +32,7 @@ export function describeConversations(name: string, open: () => Promise<{ store:
       hasBegun: false,
       add: (before) => ({ ...before, lines: [...before.lines, line(changes.text ?? "What does it cost?")] }),
       events: [{ type: "done" }],
+      asked: [],
       counted: { day, counts: { turns: 1 } },
       ...changes,
     });
@@ -62,7 +63,7 @@ export function describeConversations(name: string, open: () => Promise<{ store:
       const outcomes = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
           (index % 2 ? store : other).conversations.saveTurn(
-            aTurn({ turnId, asked: asked(), events: [{ type: "words", text: String(index) }] }),
+            aTurn({ turnId, asked: [asked()], events: [{ type: "words", text: String(index) }] }),
           ),
         ),
       );
@@ -86,7 +87,7 @@ export function describeConversations(name: string, open: () => Promise<{ store:
     it("begins no conversation again that was erased while a turn was under way", async () => {
       await store.conversations.saveTurn(aTurn({}));
       expect(await other.conversations.erase("key")).toBe(true);
-      expect(await store.conversations.saveTurn(aTurn({ hasBegun: true, asked: asked() }))).toEqual({ kind: "erased" });
+      expect(await store.conversations.saveTurn(aTurn({ hasBegun: true, asked: [asked()] }))).toEqual({ kind: "erased" });
       expect(await store.conversations.find("key")).toBeUndefined();
       expect(await store.questions.all()).toEqual([]);
       expect(await store.conversations.erase("key")).toBe(false);
@@ -95,7 +96,7 @@ export function describeConversations(name: string, open: () => Promise<{ store:
     it("goes with the lead it led to, and what was asked stays counted", async () => {
       const booking = aBooking({});
       await store.bookings.insert(booking, []);
-      await store.conversations.saveTurn(aTurn({ asked: asked() }));
+      await store.conversations.saveTurn(aTurn({ asked: [asked()] }));
       const deed = { keyHash: "key", atUtc, add: (talk: Talk) => talk, counted: { day, counts: { "lamp-4": 1 } } };
       const lead = { id: booking.id, became: "booked" } as const;
       await other.conversations.noteDeed({ ...deed, lead, asked: [{ wordingKey: "cat", day }] });
@@ -114,7 +115,7 @@ export function describeConversations(name: string, open: () => Promise<{ store:
       const booking = aBooking({ email: "june.work@example.com" });
       await store.enquiries.save(enquiry, []);
       await store.bookings.insert(booking, []);
-      await store.conversations.saveTurn(aTurn({ asked: asked() }));
+      await store.conversations.saveTurn(aTurn({ asked: [asked()] }));
       const deed = { keyHash: "key", atUtc, add: (talk: Talk) => talk, counted: { day, counts: {} }, asked: [{ wordingKey: "cat", day }] };
       await store.conversations.noteDeed({ ...deed, lead: { id: enquiry.id, became: "wrote" } });
       await other.conversations.noteDeed({ ...deed, lead: { id: booking.id, became: "booked" } });
@@ -150,7 +151,7 @@ export function describeConversations(name: string, open: () => Promise<{ store:
     it("lets go of conversations without a lead, of no others, and of questions that nobody asks any more", async () => {
       const enquiry = anEnquiry({});
       await store.enquiries.save(enquiry, []);
-      for (const keyHash of ["without", "with"]) await store.conversations.saveTurn(aTurn({ keyHash, asked: asked() }));
+      for (const keyHash of ["without", "with"]) await store.conversations.saveTurn(aTurn({ keyHash, asked: [asked()] }));
       const lead = { id: enquiry.id, became: "wrote" } as const;
       await store.conversations.noteDeed({ keyHash: "with", atUtc, add: (talk) => talk, lead, asked: [], counted: { day, counts: {} } });
       const later = utcTimestamp(Date.parse(atUtc) + 1);
@@ -165,9 +166,9 @@ export function describeConversations(name: string, open: () => Promise<{ store:
 
     it("groups what was asked in several wordings, by day", async () => {
       const first = asked();
-      await store.conversations.saveTurn(aTurn({ asked: first }));
+      await store.conversations.saveTurn(aTurn({ asked: [first] }));
       const again = { ...asked({ id: first.id, wording: "any cats there", wordingKey: "any cat", day: addDays(day, 1) }) };
-      for (const question of [again, again, asked({ id: "another id" })]) await other.conversations.saveTurn(aTurn({ asked: question }));
+      for (const question of [again, again, asked({ id: "another id" })]) await other.conversations.saveTurn(aTurn({ asked: [question] }));
       expect(await store.questions.all()).toMatchObject([
         {
           wording: "Do you have a cat?",
@@ -186,7 +187,7 @@ export function describeConversations(name: string, open: () => Promise<{ store:
 
     it("keeps the answer of one person, and tells the other who was a moment later", async () => {
       const question = asked();
-      await store.conversations.saveTurn(aTurn({ asked: question }));
+      await store.conversations.saveTurn(aTurn({ asked: [question] }));
       const audit = { atUtc, who: "June", action: "conversations.answer", subject: question.id };
       const change = { id: question.id, expectedVersion: 0, by: "june", audit };
       const set = { state: "answered", answer: "Yes, two.", page: "/about" } as const;

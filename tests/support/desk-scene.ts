@@ -288,7 +288,7 @@ async function talk({ parts: { store } }: TestDesk, leadId: string) {
       atUtc,
       hasBegun: question !== turns[0][0],
       events: [{ type: "done" }],
-      asked: asked && { ...asked, day, atUtc },
+      asked: asked ? [{ ...asked, day, atUtc }] : [],
       counted: { day, counts: { turns: 1 } },
       add: (before) => ({
         ...before,

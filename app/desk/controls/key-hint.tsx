@@ -2,7 +2,7 @@
 export function KeyHint({ children, isControl = false }: { readonly children: string; readonly isControl?: boolean }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a kbd takes no focus
-    <kbd aria-hidden="true" data-desk-control={isControl ? "" : undefined}>
+    <kbd aria-hidden="true" data-needs-script="" data-desk-control={isControl ? "" : undefined}>
       {children}
     </kbd>
   );

@@ -3,11 +3,12 @@ import { mostTyped } from "#domain/desk-fields.ts";
 import text from "./text.module.css";
 import { useAllTyped, useTyped, useTypedError, useTypedErrorOf } from "./typed-form.ts";
 
-/** Fields of an ActionForm: each shows what was typed into it if the form was refused. */
+/** Fields of an ActionForm: each shows what was typed into it if the form was refused, and a page without a script opens at what is wrong. */
 export function Input({ defaultValue, ...rest }: ComponentProps<"input">) {
-  const isWrong = useTypedError(rest.name) !== undefined;
-  return <input defaultValue={useTyped(rest.name, defaultValue)} aria-invalid={isWrong ? true : undefined} {...rest} />;
+  return <input defaultValue={useTyped(rest.name, defaultValue)} {...useWrong(rest.name)} {...rest} />;
 }
+
+const useWrong = (name: string | undefined) => useTypedError(name) !== undefined && { "aria-invalid": true, autoFocus: true };
 
 type ChoiceProps = ComponentProps<"input"> & { readonly value: string; readonly among: readonly string[] };
 
@@ -47,10 +48,7 @@ export function Select({ defaultValue, ...rest }: ComponentProps<"select">) {
 
 /** Accepts texts as long as one post can carry. */
 export function TextArea({ defaultValue, ...rest }: ComponentProps<"textarea">) {
-  const isWrong = useTypedError(rest.name) !== undefined;
-  return (
-    <textarea maxLength={mostTyped} defaultValue={useTyped(rest.name, defaultValue)} aria-invalid={isWrong ? true : undefined} {...rest} />
-  );
+  return <textarea maxLength={mostTyped} defaultValue={useTyped(rest.name, defaultValue)} {...useWrong(rest.name)} {...rest} />;
 }
 
 /** The problem with one of several fields in a group. */

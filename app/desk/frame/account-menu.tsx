@@ -28,10 +28,10 @@ export function AccountMenu({ frame }: Props) {
           <br />
           {me.email}
         </p>
-        <a href={deskPages.keys} data-desk-keys="">
+        <a href={deskPages.keys} data-desk-keys="" data-needs-script="">
           {menu.keys} <KeyHint>?</KeyHint>
         </a>
-        <ActionForm frame={frame} does="people.keys" with={{ person: "me" }}>
+        <ActionForm frame={frame} does="people.keys" with={{ person: "me" }} data-needs-script="">
           <button type="submit" name={inputName("people.keys", "keys")} value={me.keysOn ? "off" : "on"}>
             {me.keysOn ? menu.keysOff : menu.keysOn}
           </button>

@@ -131,6 +131,15 @@ test("what is not known of several things is said, and kept as it was asked", as
   expect(talk.lamps.map(({ n }) => n)).toEqual([lampOf.pickedUp, lampOf.answered, lampOf.didNotKnow]);
 });
 
+test.each([
+  ["do you do fireworks? do you have a giraffe?", ["do you do fireworks", "do you have a giraffe"]],
+  ["does it speak french, does it fax, and how much is it", ["does it speak french", "does it fax"]],
+  ["does it do whatsapp and can we talk thursday", ["does it do whatsapp"]],
+])("each thing that is not known is said and kept on its own: %s", async (said, unknown) => {
+  const { talk } = await hear(createStage(), said, zone);
+  expect(talk.lines.flatMap(({ asked }) => asked ?? [])).toEqual(unknown);
+});
+
 test.each(["need pricing, a demo, and your phone number", "send me pricing and have someone call me tomorrow morning"])(
   "a wish within a list, or beside information to be sent, is offered times: %s",
   async (said) => {

@@ -2,7 +2,7 @@ import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import { knownNames, smallTalk } from "#content/live/small-talk.ts";
 import { type LiveChip, type LiveKnown, longestLine } from "#domain/live-line.ts";
-import { unansweredBy } from "#domain/talk.ts";
+import { unansweredIn } from "#domain/talk.ts";
 import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import type { Fact, Mind, MindEvent, MindInput, Talk, Tools } from "#server/conversation/mind.ts";
@@ -98,7 +98,8 @@ export function createScriptedMind(index: FactIndex): Mind {
     // "Next week works" names a week and asks nothing of one.
     const asksNothing = !besides && asked !== undefined && !tells && !isAsked(text);
     const found = asksNothing ? [] : await answersTo(things.length > 0 ? things : [whole], tools);
-    const answers = found.some(isFact) ? found : await answersTo(restAsked(line, asked, memory), tools);
+    const ofRest = found.some(isFact) ? [] : await answersTo(restAsked(line, asked, memory), tools);
+    const answers = ofRest.length > 0 ? ofRest : found;
     const hasAnswer = answers.some(isFact);
     const isSlipOpen = slip !== undefined;
     const isAboutHours = asksIfOpen.test(text) && index.best(text)?.question?.id === "hours";
@@ -111,10 +112,11 @@ export function createScriptedMind(index: FactIndex): Mind {
       if (offered.slip) yield { type: "slip", slip: offered.slip };
       return yield remember({ ...memory, times: asked?.memory ?? {} });
     }
-    if (hasAnswer) {
+    if (hasAnswer || answers.length > 1) {
       yield { type: "doing", what: "reading" };
       yield* answers;
-      return yield remember({ ...memory, asked: askedWords(answers.findLast(isFact), said) });
+      const last = answers.findLast(isFact);
+      return yield remember(last ? { ...memory, asked: index.labelOf(last.text) ?? said } : memory);
     }
     yield* sayRest(input, text, told);
   };
@@ -161,7 +163,8 @@ export function createScriptedMind(index: FactIndex): Mind {
     const answers: Answer[] = [];
     for (const { words, understood } of things) {
       const written = await tools.teamAnswer(words);
-      answers.push(written ? teamAnswer(written) : understood ? answerOf(understood) : unknownPart(words));
+      const isFirst = !answers.some(({ kind }) => kind === "unknown");
+      answers.push(written ? teamAnswer(written) : understood ? answerOf(understood) : unknownPart(words, isFirst));
     }
     return answers;
   }
@@ -198,10 +201,6 @@ export function createScriptedMind(index: FactIndex): Mind {
     return [{ words: said, understood }];
   }
 
-  function askedWords(last: Answer | undefined, said: string): string {
-    return (last && index.labelOf(last.text)) ?? said;
-  }
-
   /** What is neither a wish nor a question that we can answer. */
   async function* sayRest({ said }: MindInput, text: string, told: LiveKnown): AsyncIterable<MindEvent> {
     if (Object.keys(told).length > 0 && index.tokens(text).length <= 2) return yield* noted(told);
@@ -236,9 +235,9 @@ async function* unknown(): AsyncIterable<MindEvent> {
 }
 
 /** Of several things the one that nothing of ours answers. */
-const unknownPart = (asked: string): Answer => ({
+const unknownPart = (asked: string, isFirst: boolean): Answer => ({
   type: "answer",
-  text: lineWords.unknownPart(asked),
+  text: isFirst ? lineWords.unknownPart(asked) : lineWords.unknownPartToo(asked),
   mind: "scripted",
   kind: "unknown",
   chips: whenUnknown,
@@ -297,10 +296,9 @@ async function* noted(told: LiveKnown): AsyncIterable<MindEvent> {
 }
 
 async function* openMessage({ said, talk }: MindInput, told: LiveKnown, answers: readonly Answer[]): AsyncIterable<MindEvent> {
-  const unanswered = talk.lines.findLast(({ isUnknown }) => isUnknown);
-  const question = unanswered && unansweredBy(unanswered, talk.lines);
-  const topic = told.topic ?? talk.known.topic;
-  const message = messageOf(said) ?? [question?.text, topic].filter(Boolean).join(" ");
+  const unanswered = unansweredIn(talk.lines);
+  const questions = unanswered.filter(({ id }) => id === unanswered.at(-1)?.id).map(({ text }) => text);
+  const message = messageOf(said) ?? [...questions, told.topic ?? talk.known.topic].filter(Boolean).join("\n");
   yield* withoutChips(answers);
   yield* say(lineWords.message.open, []);
   yield { type: "slip", slip: { kind: "message", message } };

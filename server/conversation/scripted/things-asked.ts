@@ -91,13 +91,17 @@ export function thingsAsked(index: FactIndex, line: Line, { isWish, before }: Op
     const understood = alone === undefined || saysNew ? withBefore : alone;
     if (understood && (isAsking || understood.score >= likely.part)) found.push({ words: part, understood });
     else if (isAsking && !smallTalkOf(part) && (isNotOurs(part) || index.tokens(part).length > (refersBack.test(part) ? 1 : 0)))
-      found.push({ words: part, understood: undefined });
+      found.push({ words: part.replace(/\?+$/, ""), understood: undefined });
   }
-  const known = found.flatMap(({ understood }) => understood ?? []);
   const things = thingsOf(found);
-  if (wishes.length > 0) return { wishes, whole, things: known.length > 0 ? things : [] };
+  if (wishes.length > 0) return { wishes, whole, things };
+  const isKnown = found.some(({ understood }) => understood !== undefined);
   const wholeScore = (whole.understood ?? index.best(left))?.score ?? 0;
-  const isWhole = known.length === 0 || (found.length === 1 && wholeScore > (known[0]?.score ?? 0) * likely.wholeToPart);
+  const [only, ...others] = found;
+  const isWhole =
+    only === undefined ||
+    (others.length === 0 && wholeScore > (only.understood?.score ?? 0) * likely.wholeToPart) ||
+    (!isKnown && whole.understood !== undefined);
   return { wishes, whole, things: isWhole ? [whole] : things };
 
   /** It is known that no page says so: "does it do fax". */
@@ -175,12 +179,9 @@ function isNamed(part: string, score: number): boolean {
   return named !== "" && !ofOthers.test(named) && named.split(" ").length <= most;
 }
 
-/** Each answer once, and what has none in one. */
+/** Each answer once, and after them what has none. */
 function thingsOf(found: readonly Thing[]): readonly Thing[] {
   const answers = new Map(found.flatMap((thing) => (thing.understood ? [[thing.understood.fact.text, thing] as const] : [])));
-  const unknown = found.filter(({ understood }) => understood === undefined).map(({ words }) => words.replace(/\?+$/, ""));
-  return [
-    ...[...answers.values()].slice(0, mostThings),
-    ...(unknown.length > 0 ? [{ words: unknown.join(", "), understood: undefined }] : []),
-  ];
+  const unknown = new Map(found.flatMap((thing) => (thing.understood ? [] : [[thing.words, thing] as const])));
+  return [answers, unknown].flatMap((things) => [...things.values()].slice(0, mostThings));
 }

@@ -202,7 +202,7 @@ export function leadDetail(
 }
 
 /** Asks before it erases: what goes, what stays, the last name to type. */
-export async function eraseScreen(screens: ScreenParts, c: DeskRequest, error = ""): Promise<Response> {
+export async function eraseScreen(screens: ScreenParts, c: DeskRequest, refused = { error: "", lastName: "" }): Promise<Response> {
   const { store, dataDir, databaseUrl } = screens.parts;
   if (signedInAs(c).person.role !== "owner") return problemScreen(screens, c, "not-yours", 403);
   const lead = await store.leads.find(c.req.param("leadId") ?? "");
@@ -228,9 +228,9 @@ export async function eraseScreen(screens: ScreenParts, c: DeskRequest, error = 
         mailsToTeam: mails.filter(({ recipient }) => recipient === "team").length,
         backupsUntil: backupsGo ? localDateOf(backupsGo, screens.parts.timeZone) : null,
         isInDumps: databaseUrl !== undefined,
-        error,
+        ...refused,
       },
     },
-    { status: error === "" ? 200 : 422 },
+    { status: refused.error === "" ? 200 : 422 },
   );
 }

@@ -26,7 +26,7 @@ describe.each(engines)("conversations at the desk on %s", (engine) => {
     const lamps = [{ n: 3, atUtc }] as const;
     const turn = { events: [{ type: "done" }], counted: { day, counts: { turns: 1 } }, hasBegun: false, atUtc } as const;
     const add = (talk: Talk) => ({ ...talk, lines: [line], lamps });
-    await conversations.saveTurn({ ...turn, keyHash: "one", turnId: randomUUID(), asked: wording, add });
+    await conversations.saveTurn({ ...turn, keyHash: "one", turnId: randomUUID(), asked: [wording], add });
   });
   afterAll(() => desk.close());
 

@@ -55,6 +55,8 @@ function EraseLeadView({ frame, erase }: EraseLeadProps) {
             name={deskFields.lastName}
             autoComplete="off"
             required
+            defaultValue={erase.lastName}
+            autoFocus={erase.error !== ""}
             aria-invalid={erase.error ? true : undefined}
             aria-describedby={erase.error ? "erase-error" : undefined}
           />

@@ -215,7 +215,8 @@ type EraseFacts = {
   readonly backupsUntil: LocalDate | null;
   /** The database is PostgreSQL: others make its dumps. */
   readonly isInDumps: boolean;
-  /** What went wrong with the typed name. */
+  /** The typed name, and what is wrong with it. */
+  readonly lastName: string;
   readonly error: string;
 };
 

@@ -48,13 +48,14 @@ function Step({ icon, label, deskKey, leadId, query }: StepProps) {
 export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" | "list">) {
   const { call } = lead;
   const isCall = call?.status === "booked" && lead.status === "booked";
+  const isToCome = isCall && compareMoments(call.startsAtUtc, frame.nowUtc) > 0;
   return (
     <header className={styles.top}>
       <SquareLink icon="left" label={leadWords.back} href={leadsHref(list.query)} className={styles.back} />
       {isCall ? (
         <span className={`${state.state} ${styles.state}`}>
           <DeskIcon name="calendar" className={state.icon} />
-          {leadWords.callOn(callMomentWords(call.startsAtUtc, frame.nowUtc, frame.timeZone))}
+          {leadWords.callOn(callMomentWords(call.startsAtUtc, frame.nowUtc, frame.timeZone), !isToCome)}
         </span>
       ) : (
         <LeadState lead={lead} nowUtc={frame.nowUtc} timeZone={frame.timeZone} more={leadWords.toAnswer} className={styles.state} />
@@ -65,7 +66,7 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
           {leadWords.call} <KeyHint>C</KeyHint>
         </DeskButtonLink>
       )}
-      {isCall && compareMoments(call.startsAtUtc, frame.nowUtc) > 0 && (
+      {isToCome && (
         <DeskButtonLink
           href={`${deskPages.calendar}?${deskQuery.call}=${encodeURIComponent(call.bookingId)}#booking`}
           className={styles.act}

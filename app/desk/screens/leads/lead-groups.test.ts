@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LeadSummary } from "#app/desk/desk-props.ts";
-import { aTimestamp } from "#tests/support/dates.ts";
-import { leadGroups } from "./lead-groups.ts";
+import { aDay, aTimestamp } from "#tests/support/dates.ts";
+import { leadGroups, leadTime } from "./lead-groups.ts";
 
 const zone = "America/Chicago";
 const now = aTimestamp("2026-12-08T14:40:00Z"); // Tuesday, 8:40 AM
@@ -24,7 +24,7 @@ const lead = (createdAtUtc: string): LeadSummary => ({
   call: null,
 });
 const heads = (times: readonly string[], at = now) =>
-  leadGroups(times.map(lead), at, zone).map(({ name, days, leads }) => [name, days, leads.length]);
+  leadGroups(times.map(lead), "all", at, zone).map(({ name, days, leads }) => [name, days, leads.length]);
 
 test("days by the office's midnight, weeks from Monday, then months", () => {
   expect(
@@ -49,4 +49,13 @@ test("on a Friday the days since Monday stand together", () => {
   expect(heads(["2026-12-09T16:00:00Z", "2026-12-07T16:00:00Z"], aTimestamp("2026-12-11T15:00:00Z"))).toEqual([
     ["This week", "December 7 to December 9", 2],
   ]);
+});
+
+test("a list by urgency is one part, whose times say the day where it is not today's", () => {
+  const came = ["2026-12-08T06:18:00Z", "2026-12-06T16:00:00Z", "2026-11-30T16:00:00Z", "2026-12-07T16:00:00Z"];
+  const groups = leadGroups(came.map(lead), "waiting", now, zone);
+  expect(groups.map(({ name, leads }) => [name, leads.length])).toEqual([["Most urgent first", 4]]);
+  const today = aDay("2026-12-08");
+  const times = ["2026-12-08", "2026-12-07", "2026-12-02", "2026-12-01"].map((day) => leadTime(aDay(day), "7:56 AM", "each", today));
+  expect(times).toEqual(["7:56 AM", "Mon", "Wed", "Dec 1"]);
 });

@@ -1,5 +1,6 @@
 import type { LeadSummary } from "#app/desk/desk-props.ts";
 import { leadsWords } from "#content/desk/leads.ts";
+import type { LeadFilter } from "#domain/desk-fields.ts";
 import { dateWords, longDateWords, weekdayName } from "#domain/desk-times.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { addDays, type LocalDate, weekdayOf } from "#domain/local-date.ts";
@@ -8,15 +9,23 @@ import { localDateOf } from "#domain/zoned-time.ts";
 export type LeadGroup = {
   readonly name: string;
   readonly days: string;
-  /** How times read in this group: by the clock, by the weekday, by the date. */
-  readonly times: "clock" | "weekday" | "date";
+  /** How times read in this group: by the clock, by the weekday, by the date, or as suits each. */
+  readonly times: "clock" | "weekday" | "date" | "each";
   readonly leads: readonly LeadSummary[];
 };
 
 type Head = Omit<LeadGroup, "leads">;
 
+/** Lists in another order than that in which leads came in: their days would be mixed. */
+const ofOnePart: Partial<Record<LeadFilter, Head>> = {
+  waiting: { name: leadsWords.groups.waiting, days: "", times: "each" },
+  later: { name: leadsWords.groups.later, days: "", times: "date" },
+};
+
 /** The list's parts: today, yesterday, this week and last, then months. Weeks begin on Monday, as office weeks do. */
-export function leadGroups(leads: readonly LeadSummary[], nowUtc: UtcTimestamp, timeZone: string): readonly LeadGroup[] {
+export function leadGroups(leads: readonly LeadSummary[], show: LeadFilter, nowUtc: UtcTimestamp, timeZone: string): readonly LeadGroup[] {
+  const only = ofOnePart[show];
+  if (only) return [{ ...only, leads }];
   const today = localDateOf(nowUtc, timeZone);
   const groups: { head: Head; leads: LeadSummary[] }[] = [];
   for (const lead of leads) {
@@ -53,7 +62,8 @@ function headOf(date: LocalDate, today: LocalDate): Head {
 const longDay = (date: LocalDate) => `${weekdayName(date, "long")}, ${longDateWords(date, date)}`;
 
 /** When a lead came in, as its group writes it: "7:56 AM", "Fri", "Nov 28". */
-export function leadTime(date: LocalDate, clock: string, times: LeadGroup["times"], today: LocalDate): string {
+export function leadTime(date: LocalDate, clock: string, given: LeadGroup["times"], today: LocalDate): string {
+  const times = given !== "each" ? given : date === today ? "clock" : date > addDays(today, -7) ? "weekday" : "date";
   if (times === "clock") return clock;
   return times === "weekday" ? weekdayName(date, "short") : dateWords(date, today);
 }

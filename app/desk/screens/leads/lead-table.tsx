@@ -15,11 +15,7 @@ const captions: Partial<Record<LeadFilter, string>> = { waiting: leadsWords.capt
 
 /** The list as one form: chosen rows go to the bar below, which shows once one is chosen. */
 export function LeadTable({ frame, query, leads, people }: Pick<LeadsProps, "frame" | "query" | "leads" | "people">) {
-  // Days are those on which leads came in: by when they come back, they would be mixed.
-  const groups =
-    query.show === "later"
-      ? [{ name: leadsWords.groups.later, days: "", times: "date" as const, leads }]
-      : leadGroups(leads, frame.nowUtc, frame.timeZone);
+  const groups = leadGroups(leads, query.show, frame.nowUtc, frame.timeZone);
   return (
     <ActionForm frame={frame} does="leads.status" with={{ ifWaiting: "yes" }}>
       <table className={`${table.table} ${styles.table}`} data-desk-list="">

@@ -5,6 +5,7 @@ import { leadsHref } from "#app/desk/controls/leads-href.ts";
 import styles from "#app/desk/controls/problem.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { leadsWords } from "#content/desk/leads.ts";
+import { deskPages } from "#domain/desk-paths.ts";
 import type { LeadsProps } from "./leads-props.ts";
 
 const { empty: words } = leadsWords;
@@ -26,7 +27,11 @@ export function LeadsEmpty({ query, isFirstDay, nothing }: Pick<LeadsProps, "que
     return (
       <div className={styles.empty}>
         <h2>{words.none(leadsWords.filters[query.show])}</h2>
-        <p>{words.noneText}</p>
+        <p>
+          <a className={text.link} href={deskPages.leads}>
+            {words.showAll}
+          </a>
+        </p>
       </div>
     );
   return (

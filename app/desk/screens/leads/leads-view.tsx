@@ -26,7 +26,7 @@ function LeadsView(props: LeadsProps) {
         </DeskButtonLink>
       )}
       {frame.me.keysOn && leads.length > 0 && (
-        <p className={head.hint}>
+        <p className={head.hint} data-needs-script="">
           {leadsWords.hints.map(([keys, does]) => (
             <span key={does}>
               {keys.map((key) => (

@@ -18,10 +18,10 @@ export function DaysChart({ days }: Props) {
   const label = words.label(days.length, peak.views, peakDay, today.wrote + today.booked);
   return (
     <figure>
-      <svg className={`${styles.chart} ${styles.wide}`} viewBox="0 0 960 226" role="img" aria-label={label}>
+      <svg className={`${styles.chart} ${styles.wide}`} viewBox="0 0 960 242" role="img" aria-label={label}>
         <Drawing days={days} peak={peak} width={902} isWide />
       </svg>
-      <svg className={`${styles.chart} ${styles.narrow}`} viewBox="0 0 350 226" role="img" aria-label={label}>
+      <svg className={`${styles.chart} ${styles.narrow}`} viewBox="0 0 350 242" role="img" aria-label={label}>
         <Drawing days={days} peak={peak} width={350} isWide={false} />
       </svg>
     </figure>
@@ -72,8 +72,8 @@ function Drawing({ days, peak, width, isWide }: DrawingProps) {
             ))}
             {isMonday && index > 0 && index < last - 2 && (days.length <= 28 || index % 4 === 0) && (
               <>
-                <path d={`M${round(x)} ${floor}V212`} stroke="var(--line-2)" />
-                <text x={round(x + 4)} y="216" fontSize="13" className={styles.mute}>
+                <path d={`M${round(x)} ${floor}V228`} stroke="var(--line-2)" />
+                <text x={round(x + 4)} y="232" fontSize="13" className={styles.mute}>
                   {isWide ? dateWords(day.localDate, today?.localDate ?? day.localDate) : Number(day.localDate.slice(8))}
                 </text>
               </>

@@ -44,9 +44,10 @@ function factsOf({ medianMs, ...facts }: LineNumbers): string {
 
 const shownSquares = 20;
 
-/** What line one did not know, most asked first, and where its answer is written. */
+/** What line one did not know, most asked first, and where its answer is written. Nothing if nobody asked anything. */
 export function Questions(props: NumbersProps) {
-  const { questions, openQuestion, frame } = props;
+  const { questions, openQuestion, frame, line } = props;
+  if (questions.length === 0 && line.turns === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="questions">
       <SectionRow id="questions" title={asks.title} {...(questions.length > 0 && { aside: asks.aside })}>

@@ -1,7 +1,9 @@
+import { Fragment } from "react";
 import styles from "#app/desk/controls/figures-table.module.css";
 import { HeadRow } from "#app/desk/controls/head-row.tsx";
 import pips from "#app/desk/controls/pips.module.css";
 import table from "#app/desk/controls/table.module.css";
+import text from "#app/desk/controls/text.module.css";
 import { numbersWords } from "#content/desk/numbers.ts";
 import type { NumbersRow } from "./numbers-props.ts";
 
@@ -20,6 +22,7 @@ type MatrixProps = {
 
 /** Views, clicks, Contact and leads by row; squares by area, a dot for each lead, best rate first. */
 export function Matrix({ first, rows, totals, largest }: MatrixProps) {
+  if (rows.length === 0) return <p className={text.mute}>{numbersWords.noViews}</p>;
   const sorted = [...rows].sort((a, b) => rateOf(b) - rateOf(a) || b.views - a.views);
   return (
     <table className={`${table.table} ${table.headed} ${styles.matrix}`}>
@@ -27,7 +30,16 @@ export function Matrix({ first, rows, totals, largest }: MatrixProps) {
       <tbody>
         {sorted.map((row) => (
           <tr key={row.label}>
-            <th scope="row">{row.label}</th>
+            <th scope="row">
+              {/* A path breaks at its slashes. */}
+              {row.label.split(/(?<=\/)/).map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+                <Fragment key={index}>
+                  {part}
+                  <wbr />
+                </Fragment>
+              ))}
+            </th>
             {[row.views, row.clicks, row.contactOpens].map((count, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: three columns
               <td key={index}>

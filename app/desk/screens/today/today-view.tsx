@@ -1,5 +1,6 @@
 import { PipKey } from "#app/desk/controls/pip-key.tsx";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
+import text from "#app/desk/controls/text.module.css";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { todayWords } from "#content/desk/today.ts";
@@ -88,11 +89,11 @@ function TodayView(props: TodayProps) {
           <SectionRow
             id="sources"
             title={leadCount === 0 ? words.sources.none : words.sources.title(leadCount)}
-            aside={leadCount === 0 ? words.sources.noneText : words.sources.aside}
+            {...(leadCount > 0 && { aside: words.sources.aside })}
           >
-            <PipKey isLit={justNow.wrote + justNow.booked > 0} />
+            {leadCount > 0 && <PipKey isLit={justNow.wrote + justNow.booked > 0} />}
           </SectionRow>
-          <Sources sources={sources} />
+          {leadCount === 0 ? <p className={text.mute}>{words.sources.noneText}</p> : <Sources sources={sources} />}
         </section>
       </div>
     </DeskFrame>
