@@ -2,7 +2,7 @@ import { deskActionWords as words } from "#content/desk/actions.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { textsOf } from "#domain/form-values.ts";
-import { holdsMail } from "#server/enquiries/release-enquiry.ts";
+import { holdsMail } from "#server/forms/spam-signals.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { Performed } from "#server/operations/perform.ts";
 import type { Lead } from "#server/store/lead-records.ts";

@@ -2,16 +2,12 @@ import { brand } from "#content/brand.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { releasePath } from "#domain/release-path.ts";
 import { countReleased } from "#server/counting/count-released.ts";
-import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
+import { holdsMail } from "#server/forms/spam-signals.ts";
 import { isSameSecret, type Keys, signatureOf } from "#server/secrets.ts";
 import type { EnquiryRecord } from "#server/store/enquiry-records.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { OutboxItem } from "#server/store/outbox-rows.ts";
 import { acknowledgementMail } from "./enquiry-mails.ts";
-
-/** Whether the acknowledgement of an enquiry that is taken for spam was held back, and has not been sent since. */
-export const holdsMail = ({ spamSignals, releasedAtUtc }: Pick<EnquiryRecord, "spamSignals" | "releasedAtUtc">): boolean =>
-  isAcknowledgementHeld(spamSignals) && releasedAtUtc === undefined;
 
 /** What was held back, to be sent now. */
 export const heldMails = (enquiry: EnquiryRecord): OutboxItem[] => (holdsMail(enquiry) ? [acknowledgementMail(enquiry)] : []);
