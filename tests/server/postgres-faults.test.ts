@@ -3,6 +3,9 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { createLog } from "#server/log.ts";
+import { startOutbox } from "#server/outbox/outbox.ts";
+import { mailItem } from "#server/outbox/outbox-item.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { faultTimes, reportFault } from "#tests/support/faults/fault-table.ts";
@@ -103,6 +106,38 @@ describe("a database that freezes", { timeout: 120_000 }, () => {
       found: `all refused with their words kept, the last after ${(longestMs / 1_000).toFixed(1)} s`,
     });
   });
+});
+
+it("a mail that is taken as the database ends goes out once", { timeout: 120_000 }, async () => {
+  const store = await openStore({ databaseUrl: await postgres.createDatabase(), dataDir: "" });
+  const mail = { to: { address: "dana@example.com" }, subject: "Thanks", text: "Thanks", html: "" };
+  const enquiry = anEnquiry({});
+  const item = mailItem({ leadId: enquiry.id, mailKind: "acknowledgement", mail });
+  await store.enquiries.save(enquiry, [item]);
+  const isDown = Promise.withResolvers<void>();
+  let deliveries = 0;
+  const deliver = async () => {
+    deliveries += 1;
+    if (deliveries > 1) return;
+    await postgres.down("crash");
+    isDown.resolve();
+  };
+  let aheadMs = 0;
+  const nowMs = () => Date.parse(enquiry.createdAtUtc) + 1_000 + aheadMs;
+  const outbox = startOutbox({
+    store: store.outbox,
+    deliver: { mail: deliver, webhook: deliver, push: deliver },
+    log: createLog("silent"),
+    nowMs,
+    pollMs: 100,
+  });
+  await isDown.promise;
+  await postgres.up();
+  aheadMs = 60_000;
+  await expect.poll(async () => (await store.mails.find(item.id))?.state, { timeout: 20_000 }).toBe("sent");
+  expect(deliveries).toBe(1);
+  await outbox.stop(1_000);
+  await store.close();
 });
 
 describe("a night in whose midst", { timeout: 120_000 }, () => {
