@@ -38,8 +38,8 @@ export async function lookAtMailbox(address: string, patienceMs: number): Promis
     const { exists } = await client.mailboxOpen(name, { readOnly: true });
     return { ok: true, detail: `${client.host} takes our login, and ${name} can be read: ${exists} ${exists === 1 ? "mail" : "mails"}.` };
   } catch (error) {
-    const failure = outOfTime.aborted ? { message: "", code: noAnswer } : (error as Failure); // imapflow's errors
-    return { ok: false, detail: adviceFor(client, name, failure) };
+    const failure = outOfTime.aborted ? { message: "", code: noAnswer } : (error as MailboxFailure); // imapflow's
+    return { ok: false, detail: mailboxAdvice(client, name, failure) };
   } finally {
     client.close();
   }
@@ -47,16 +47,23 @@ export async function lookAtMailbox(address: string, patienceMs: number): Promis
 
 const noAnswer = "no answer in time";
 
-type Failure = { readonly message: string; readonly code?: string; readonly authenticationFailed?: boolean };
+/** Of imapflow. */
+export type MailboxFailure = {
+  readonly message: string;
+  readonly code?: string;
+  readonly authenticationFailed?: boolean;
+  /** What the server answered a command: "NO". */
+  readonly responseStatus?: string;
+};
 
-/** The server's own words may hold the login, and are left out. */
-function adviceFor(
+/** Why the mailbox can't be read, and what to do. The server's own words may hold the login, and are left out. */
+export function mailboxAdvice(
   { host, authenticated, capabilities }: ImapFlow,
   name: string,
-  { message, code = "unknown", authenticationFailed }: Failure,
+  { message, code = "unknown", authenticationFailed, responseStatus }: MailboxFailure,
 ): string {
   if (authenticationFailed) return `${host} refuses the user or the password. Correct INBOUND_IMAP_URL.`;
-  if (authenticated && code === "unknown")
+  if (authenticated && responseStatus === "NO")
     return `${host} has no mailbox ${name} that can be read. Correct what follows the host in INBOUND_IMAP_URL.`;
   // It has greeted us, and keeps us waiting: so servers do with whoever gave a wrong password before, as our own reading does.
   if (code === noAnswer && capabilities.size > 0 && !authenticated)

@@ -1,13 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ImapFlow } from "imapflow";
 import type { HealthState } from "#server/health/health.ts";
-import { createImapClient, mailboxName } from "#server/inbound/imap-mailbox.ts";
+import { createImapClient, type MailboxFailure, mailboxAdvice, mailboxName } from "#server/inbound/imap-mailbox.ts";
 import { inboundLimits } from "#server/inbound/inbound-mail.ts";
 import { countOf, type UidRanges, uidsAfter, withoutUid, withUid } from "#server/inbound/uid-ranges.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import { longestSilenceMs, type MailboxPlace, mailboxPlace, setMailboxPlace } from "#server/operations/mail/mailbox-place.ts";
+import {
+  longestSilenceMs,
+  type MailboxPlace,
+  mailboxPlace,
+  mailboxSinceMs,
+  setMailboxPlace,
+} from "#server/operations/mail/mailbox-place.ts";
 import type { Received } from "#server/operations/mail/receive-mail.ts";
 import type { NoticeStore } from "#server/store/notice-store.ts";
+import { StoreError } from "#server/store/store-error.ts";
 
 export type ImapIntakeOptions = {
   /** INBOUND_IMAP_URL: its path is the mailbox, INBOX if it has none. */
@@ -46,7 +53,7 @@ const dayMs = 24 * 60 * 60_000;
 const triedAgain = { mails: 200, bytes: 50_000_000 };
 
 /**
- * Reads the mailbox: what comes from now on, each mail once, across restarts. It changes nothing in it: mails are neither
+ * Reads the mailbox: what comes from the first start on, each mail once, across restarts. It changes nothing in it: mails are neither
  * deleted nor marked as read. After uidValidity has changed, the mails since two days before the last reading are read anew;
  * those that were kept are known by their content. What comes over a day's limit (a lead's, or that of strangers) is tried
  * again every hour until it is kept.
@@ -81,6 +88,7 @@ export function startImapIntake(options: ImapIntakeOptions): {
         continue;
       }
       try {
+        await mailboxSinceMs(settings, nowMs());
         client = createImapClient(url, silenceMs);
         await client.connect();
         await client.mailboxOpen(mailboxName(url), { readOnly: true });
@@ -99,8 +107,9 @@ export function startImapIntake(options: ImapIntakeOptions): {
         }
       } catch (error) {
         if (stopping.signal.aborted) break;
-        if (problem === undefined) log.error({ reason: reasonOf(error) }, "imap: the mailbox could not be read, will try again");
-        problem = "The mailbox for replies can't be read.";
+        const found = problemOf(error, client, mailboxName(url));
+        if (problem !== found) log.error({ reason: reasonOf(error) }, "imap: the mailbox could not be read, will try again");
+        problem = found;
         await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
         pauseMs = Math.min(longestPauseMs, pauseMs * 2);
       } finally {
@@ -122,6 +131,12 @@ export function startImapIntake(options: ImapIntakeOptions): {
       await running;
     },
   };
+}
+
+function problemOf(error: unknown, client: ImapFlow | undefined, name: string): string {
+  if (error instanceof StoreError) return "Replies can't be taken in: the database does not take them.";
+  const advice = client ? ` ${mailboxAdvice(client, name, error as MailboxFailure)}` : ""; // what else throws is imapflow's
+  return `The mailbox for replies can't be read.${advice}`;
 }
 
 const notReadYet: HealthState = { ok: false, detail: "Not read yet.", isStarting: true };
@@ -152,10 +167,10 @@ async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: Abo
   if (!mailbox) throw new Error("The mailbox was closed.");
   const uidValidity = String(mailbox.uidValidity);
   const known = await mailboxPlace(settings);
-  // In an old mailbox only mails from now on are read.
   if (!known) {
-    await save(options, { uidValidity, lastUid: mailbox.uidNext - 1, later: [], unreadable: [] });
-    return true;
+    const firstUid = await firstUidSince(client, await mailboxSinceMs(settings, options.nowMs()));
+    await save(options, { uidValidity, lastUid: (firstUid ?? mailbox.uidNext) - 1, later: [], unreadable: [] });
+    return firstUid === undefined;
   }
   const isSame = known.uidValidity === uidValidity;
   const sinceMs = Math.min(known.readAtMs, known.laterSinceMs ?? known.readAtMs) - 2 * dayMs;
@@ -181,6 +196,16 @@ async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: Abo
   // Without a new mail too: the other processes know by it that the mailbox is read.
   if (uids.length === 0) await save(options, place);
   return now.length === uids.length;
+}
+
+/** Undefined: no mail has come since then. */
+async function firstUidSince(client: ImapFlow, sinceMs: number): Promise<number | undefined> {
+  // A search knows days alone, in the time zone of its server.
+  const [first] = (await client.search({ since: new Date(sinceMs - dayMs) }, { uid: true })) || [];
+  if (first === undefined) return undefined;
+  const recent = await client.fetchAll(`${first}:*`, { uid: true, internalDate: true }, { uid: true });
+  // The moments at which mails came are in whole seconds.
+  return recent.find(({ internalDate }) => new Date(internalDate ?? 0).getTime() > sinceMs - 1_000)?.uid;
 }
 
 /** Takes in those among the new mails that answer ours. If this ends before their turn comes, they are known by their content. */

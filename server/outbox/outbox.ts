@@ -63,6 +63,8 @@ export function startOutbox({
   const stopping = new AbortController();
   const ending = new AbortController();
   const wakers = new Set<() => void>();
+  /** Taken, while the database did not take that it was: they come again, and are not to go out again. */
+  const unnoted = new Set<string>();
   let kicks = 0;
 
   const running = Promise.all(queues.map(runQueue));
@@ -128,7 +130,7 @@ export function startOutbox({
       });
     }, leaseMs / 3);
     try {
-      await deliver[row.kind](row, signal);
+      if (!unnoted.has(row.id)) await deliver[row.kind](row, signal);
     } catch (error) {
       if (error instanceof OutdatedError) {
         await store.drop(row);
@@ -139,9 +141,11 @@ export function startOutbox({
     } finally {
       clearInterval(renewal);
     }
+    unnoted.add(row.id);
     // Nobody looks a push up, and its words are not kept.
     if (row.kind === "push") await store.drop(row);
     else if (!(await store.markSent(row, nowMs()))) await removeCopy(row);
+    unnoted.delete(row.id);
     onResult({ kind: row.kind, outcome: "sent" });
     log.info({ outboxId: row.id, leadId: row.leadId, kind: row.kind, recipient: row.recipient }, "outbox: sent");
     return true;

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
@@ -6,7 +7,9 @@ import { startImapIntake } from "#server/intake/imap-intake.ts";
 import { startMailFolderIntake } from "#server/intake/mail-folder-intake.ts";
 import { createLog } from "#server/log.ts";
 import { startImap, type TestImap } from "#tests/support/dovecot.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
+import { putMigratedSqlite } from "#tests/support/test-store.ts";
 
 const log = createLog("silent");
 const endings: (() => unknown)[] = [];
@@ -76,6 +79,42 @@ it("a mail over a day's limit is kept once the limit lets it, across a restart; 
   const after = receiver.tries();
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(receiver.tries()).toBe(after);
+});
+
+it("what came while the mailbox could not be read for the first time is taken in, also after a restart, and nothing older", {
+  timeout: 120_000,
+}, async () => {
+  const imap = await aMailbox();
+  imap.deliver(rawMail({ Subject: "Older" }), new Date(Date.now() - 3_600_000));
+  await imap.stop();
+  const receiver = aReceiver(() => false);
+  const options = { url: imap.url, receive: receiver.receive, settings: settings(), log, nowMs: Date.now, shortestPauseMs: 100 };
+  const first = startImapIntake(options);
+  await expect.poll(async () => (await first.health()).isStarting, { timeout: 20_000 }).toBeUndefined();
+  await first.stop();
+  imap.deliver(rawMail({ Subject: "Meanwhile" }));
+  await imap.start();
+  const second = startImapIntake(options);
+  endings.push(() => second.stop());
+  await expect.poll(() => receiver.kept, { timeout: 20_000 }).toEqual(["Meanwhile"]);
+  expect(await second.health()).toEqual({ ok: true, detail: "Read." });
+});
+
+it("Health says why the mailbox can't be read, and what to do", { timeout: 120_000 }, async () => {
+  const imap = await aMailbox();
+  const inTurn = [
+    [imap.url.replace("INBOX", "Nowhere"), "127.0.0.1 has no mailbox Nowhere that can be read. Correct what follows the host"],
+    [`imap://replies:secret@127.0.0.1:${await freePort()}/INBOX`, "127.0.0.1 can't be used (ECONNREFUSED)."],
+    [imap.url.replace("imap:", "imaps:"), "127.0.0.1 can't be used ("],
+    [imap.url.replace("secret", "wrong"), "127.0.0.1 refuses the user or the password. Correct INBOUND_IMAP_URL."],
+  ];
+  for (const [url = "", advice] of inTurn) {
+    const intake = startImapIntake({ url, receive: aReceiver(() => false).receive, settings: settings(), log, nowMs: Date.now });
+    await expect
+      .poll(() => intake.health(), { timeout: 20_000 })
+      .toEqual({ ok: false, detail: expect.stringContaining(`The mailbox for replies can't be read. ${advice}`) });
+    await intake.stop();
+  }
 });
 
 it("of a flood over the limit only so many bytes are read at a time, each in its turn, and Health says that they wait", {
@@ -206,4 +245,31 @@ it("a file in mail/in over a day's limit waits beside it, and is taken in later"
   isLimited = false;
   await expect.poll(() => receiver.kept.toSorted(), { timeout: 10_000 }).toEqual(["Another of that name", "Over"]);
   await expect.poll(() => readdirSync(folder).concat(readdirSync(join(folder, "later"))), { timeout: 5_000 }).toEqual(["later"]);
+});
+
+it("Health counts the mails in mail/in that it may not take in, as another user's, also where it may not even look", {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "moontower-shut-"));
+  const folder = join(dataDir, "mail", "in");
+  endings.push(() => rmSync(dataDir, { recursive: true }));
+  mkdirSync(folder, { recursive: true });
+  await putMigratedSqlite(dataDir);
+  // Root with nothing but its name may do what any owner of a file may.
+  const drop = process.getuid?.() === 0 ? ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] : [];
+  const unreadable = () => {
+    const [program = "", ...args] = [...drop, process.execPath, "build/server/desk-command.js", "health", "show", "--json"];
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+    return JSON.parse(execFileSync(program, args, { env, encoding: "utf8" })).inbox.unreadable;
+  };
+  for (const name of ["one.eml", "two.eml"]) writeFileSync(join(folder, name), "");
+  expect(unreadable()).toBe(0);
+  chmodSync(join(folder, "two.eml"), 0o000);
+  expect(unreadable()).toBe(1);
+  // What can't be removed would be taken in again and again.
+  chmodSync(folder, 0o555);
+  expect(unreadable()).toBe(2);
+  chmodSync(folder, 0o000);
+  expect(unreadable()).toBe(1);
+  chmodSync(folder, 0o755);
 });

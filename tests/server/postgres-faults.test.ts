@@ -1,9 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { createLog } from "#server/log.ts";
+import { startOutbox } from "#server/outbox/outbox.ts";
+import { mailItem } from "#server/outbox/outbox-item.ts";
+import { openStore } from "#server/store/open-store.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
 import { faultTimes, reportFault } from "#tests/support/faults/fault-table.ts";
 import { missingFrom, type PostingVisitors, startPostingVisitors } from "#tests/support/faults/posting-visitors.ts";
 import { stampsOfPatientVisitors, streamSecret } from "#tests/support/lead-stream.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { startTcpProxy, type TcpProxy } from "#tests/support/tcp-proxy.ts";
@@ -97,5 +105,79 @@ describe("a database that freezes", { timeout: 120_000 }, () => {
       times: 1,
       found: `all refused with their words kept, the last after ${(longestMs / 1_000).toFixed(1)} s`,
     });
+  });
+});
+
+it("a mail that is taken as the database ends goes out once", { timeout: 120_000 }, async () => {
+  const store = await openStore({ databaseUrl: await postgres.createDatabase(), dataDir: "" });
+  const mail = { to: { address: "dana@example.com" }, subject: "Thanks", text: "Thanks", html: "" };
+  const enquiry = anEnquiry({});
+  const item = mailItem({ leadId: enquiry.id, mailKind: "acknowledgement", mail });
+  await store.enquiries.save(enquiry, [item]);
+  const isDown = Promise.withResolvers<void>();
+  let deliveries = 0;
+  const deliver = async () => {
+    deliveries += 1;
+    if (deliveries > 1) return;
+    await postgres.down("crash");
+    isDown.resolve();
+  };
+  let aheadMs = 0;
+  const nowMs = () => Date.parse(enquiry.createdAtUtc) + 1_000 + aheadMs;
+  const outbox = startOutbox({
+    store: store.outbox,
+    deliver: { mail: deliver, webhook: deliver, push: deliver },
+    log: createLog("silent"),
+    nowMs,
+    pollMs: 100,
+  });
+  await isDown.promise;
+  await postgres.up();
+  aheadMs = 60_000;
+  await expect.poll(async () => (await store.mails.find(item.id))?.state, { timeout: 20_000 }).toBe("sent");
+  expect(deliveries).toBe(1);
+  await outbox.stop(1_000);
+  await store.close();
+});
+
+describe("a night in whose midst", { timeout: 120_000 }, () => {
+  let site: Site;
+  afterEach(() => site.remove());
+
+  it.each(["the database crashes", "the server is killed"])("%s is made good ten minutes later", async (fault) => {
+    const databaseUrl = await postgres.createDatabase();
+    const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" };
+    site = await startSite({ env, at: aTimestamp("2026-12-08T16:00:00.000Z") });
+    const spam = anEnquiry({ spamSignals: ["honeypot"], createdAtUtc: aTimestamp("2025-06-01T12:00:00.000Z") });
+    const store = await openStore({ databaseUrl, dataDir: "" });
+    await store.enquiries.save(spam, []);
+    await store.close();
+    const [lock, beside] = [databaseUrl, databaseUrl].map((connectionString) => new pg.Client({ connectionString }));
+    for (const client of [lock, beside]) client?.on("error", () => {}); // it goes with the database
+    await Promise.all([lock?.connect(), beside?.connect()]);
+    await lock?.query("begin; lock table leads in share mode");
+    const night = Date.parse("2026-12-09T09:00:00Z");
+    await site.goTo(utcTimestamp(night));
+    const waiting =
+      'select from pg_stat_activity where wait_event_type = \'Lock\' and query like \'delete from "leads"%"leads"."status" = %\'';
+    await expect.poll(async () => (await beside?.query(waiting))?.rowCount, { timeout: 10_000 }).toBe(1);
+    if (fault === "the database crashes") {
+      await postgres.down("crash");
+      await postgres.up();
+    } else {
+      await site.kill();
+      await Promise.all([lock?.end(), beside?.end()]);
+      site = await startSite({ env, at: utcTimestamp(night + 60_000), dataDir: site.dataDir });
+    }
+
+    const after = await openStore({ databaseUrl, dataDir: "" });
+    let minutes = 0;
+    const laterOn = async () => {
+      minutes += 10;
+      await site.goTo(utcTimestamp(night + minutes * 60_000));
+      return after.leads.find(spam.id);
+    };
+    await expect.poll(laterOn, { timeout: 10_000, interval: 100 }).toBeUndefined();
+    await after.close();
   });
 });

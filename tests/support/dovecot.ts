@@ -1,6 +1,6 @@
 /** A real IMAP server for tests (Dovecot), with one mailbox whose mails are files. */
 import { once } from "node:events";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createConnection } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
@@ -13,8 +13,8 @@ const nobody = 65_534;
 export type TestImap = {
   /** For INBOUND_IMAP_URL. */
   readonly url: string;
-  /** Puts a mail into the inbox, as a delivery would. */
-  readonly deliver: (raw: Buffer) => void;
+  /** Puts a mail into the inbox, as a delivery would; it came at that moment, or now. */
+  readonly deliver: (raw: Buffer, cameAt?: Date) => void;
   /** The names of its mails' files: a flag stands at the end ("S": seen, "T": deleted). */
   readonly files: () => readonly string[];
   /** Takes every mail out of the mailbox, as somebody would who moves them to another one. */
@@ -95,9 +95,11 @@ service stats {
   await start();
   return {
     url: `imap://replies:secret@127.0.0.1:${port}/INBOX`,
-    deliver(raw) {
+    deliver(raw, cameAt = new Date()) {
       delivered += 1;
-      writeFileSync(join(inbox, "new", `${Date.now()}.M${delivered}.test`), raw);
+      const file = join(inbox, "new", `${Date.now()}.M${delivered}.test`);
+      writeFileSync(file, raw);
+      utimesSync(file, cameAt, cameAt);
     },
     files: () => ["new", "cur"].flatMap((part) => readdirSync(join(inbox, part))),
     moveAway() {

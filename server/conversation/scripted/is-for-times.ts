@@ -30,8 +30,8 @@ export function isForTimes({ text, asked, wantsCall, tells, isSlipOpen, hasAnswe
       /\b(?:book|schedule|talk|meet|call me|ring me|available|find me|opening|slot|next|earliest|soonest)\b/.test(text)
     );
   if (!asked || isOfAgents(text)) return false;
-  // "Are you open on Thanksgiving?": the calendar knows more of a day than the usual hours.
-  if (isAboutHours && asked.wishes.some(({ dates }) => dates?.length === 1)) return true;
+  // "Are you open on Thanksgiving?": the calendar knows more of a day than the usual hours, and these say more of several.
+  if (isAboutHours && hasAnswer) return asked.wishes.some(({ dates }) => dates?.length === 1);
   // "Leads come in at eleven at night" tells of a time, and asks for none.
   if (tells) return false;
   if (isOnlyOfTimes(asked.rest) || asked.memory.except) return true;

@@ -108,6 +108,15 @@ test.each([
   ["what does it cost and is that per month", ["price"]],
   ["if i cancel, do i get my money back", ["refund"]],
   ["can it answer calls and book appointments", ["booking"]],
+  ["what is firstlight and what does it cost", ["insight", "insight-price"]],
+  ["you do enterprise? what's it cost and how long does it take", ["enterprise", "price-enterprise", "setup"]],
+  ["tell me about the document reader. how accurate is it?", ["documents", "accuracy"]],
+  ["do you do texting? email? webchat?", ["sms", "email", "chat"]],
+  ["texting? email? webchat?", ["sms", "email", "chat"]],
+  ["do you integrate with hubspot? salesforce?", ["software"]],
+  ["price? email? where are you?", ["price", "email-address", "location"]],
+  ["are you open tuesday and wednesday", ["hours"]],
+  ["are you guys open mon, tue and thu", ["hours"]],
 ])("“%s” gets each of its answers with its page", async (said, ids) => {
   expect(await partsSaid(said)).toEqual(ids.map((id) => pageOf(id)));
 });
@@ -135,6 +144,7 @@ test.each([
   ["do you do fireworks? do you have a giraffe?", ["do you do fireworks", "do you have a giraffe"]],
   ["does it speak french, does it fax, and how much is it", ["does it speak french", "does it fax"]],
   ["does it do whatsapp and can we talk thursday", ["does it do whatsapp"]],
+  ["do you do fax? whatsapp?", ["do you do fax", "do you do whatsapp"]],
 ])("each thing that is not known is said and kept on its own: %s", async (said, unknown) => {
   const { talk } = await hear(createStage(), said, zone);
   expect(talk.lines.flatMap(({ asked }) => asked ?? [])).toEqual(unknown);

@@ -70,11 +70,14 @@ export function createScriptedMind(index: FactIndex): Mind {
       return yield* changeMessage(lineWords.message.added, [talk.slip.message, said].filter(Boolean).join("\n"));
 
     const isWish = (part: string) =>
-      !isAboutBookedCall(text) && !/^how (?:many|long|fast|quick\w*)\b/.test(part) && (isCallWish(part) || namesCallOrTimes(part, input));
+      !isAboutBookedCall(text) &&
+      !asksOfHours(part, input) &&
+      !/^how (?:many|long|fast|quick\w*)\b/.test(part) &&
+      (isCallWish(part) || namesCallOrTimes(part, input));
     const { things, whole, wishes } = thingsAsked(index, line, { isWish, before: memory.asked });
     const besides = wishes.length > 0 && things.length > 0;
     const isHowFar = asksHowFar(text);
-    const wantsCall = besides || isHowFar || wishes.some(isPlainWish) || wishesCall(text, asked);
+    const wantsCall = besides || isHowFar || wishes.some(isPlainWish) || wishesCall(text, asked, input);
     // "Have someone ring me at 512 555 0147": who leaves a number and names no time leaves a message.
     if ((wish === "wish-message" && !(besides && asked)) || (wantsCall && told.phone !== undefined && !asked))
       return yield* openMessage(input, told, await answersTo(besides ? things : [], tools));
@@ -102,7 +105,7 @@ export function createScriptedMind(index: FactIndex): Mind {
     const answers = ofRest.length > 0 ? ofRest : found;
     const hasAnswer = answers.some(isFact);
     const isSlipOpen = slip !== undefined;
-    const isAboutHours = asksIfOpen.test(text) && index.best(text)?.question?.id === "hours";
+    const isAboutHours = wishes.length === 0 && clausesOf(text).some((clause) => asksOfHours(clause, input));
     if (besides || isForTimes({ text, asked, wantsCall, tells: tells && !slip, isSlipOpen, hasAnswer, isAboutHours })) {
       yield { type: "doing", what: "calendar" };
       const offered = await offerTimes(asked, timeZone, tools, isHowFar);
@@ -126,6 +129,11 @@ export function createScriptedMind(index: FactIndex): Mind {
     return wantsTime(part) || (!isOfAgents(part) && !refusesCall(part) && index.wishOf(part) === "wish-call");
   }
 
+  /** "Are you open Monday and Tuesday": its days alone would wish for a call. */
+  function asksOfHours(part: string, input: MindInput): boolean {
+    return asksIfOpen.test(part) && index.best(timesIn(part, input)?.rest ?? part)?.question?.id === "hours";
+  }
+
   function isMessageWish(part: string): boolean {
     return wantsMessage(part) || index.wishOf(part) === "wish-message";
   }
@@ -140,8 +148,9 @@ export function createScriptedMind(index: FactIndex): Mind {
   }
 
   /** Whether a clause of the line, or the line without its times, wishes for a call. */
-  function wishesCall(text: string, asked: AskedTimes | undefined): boolean {
-    return clausesOf(text).some(isPlainWish) || (asked !== undefined && !isOfAgents(text) && index.wishOf(asked.rest) === "wish-call");
+  function wishesCall(text: string, asked: AskedTimes | undefined, input: MindInput): boolean {
+    const clauses = clausesOf(text).filter((clause) => !asksOfHours(clause, input));
+    return clauses.some(isPlainWish) || (asked !== undefined && !isOfAgents(text) && index.wishOf(asked.rest) === "wish-call");
   }
 
   /** A name and nothing else, while a slip asks for it. */
@@ -257,9 +266,9 @@ const ofTimes = new Set(
   ),
 );
 
-/** "Are you open tomorrow?", but not "on Fridays" or "how late". */
+/** "Are you open tomorrow?", but not "on Fridays", "how late" or "for a call". */
 const asksIfOpen =
-  /^(?!.*\b(?:what|when|until|till|how|\w+days|weekends?|holidays)\b).*\b(?:open|closed?|work(?:ing)?|around|in the office|there|off)\b/;
+  /^(?!.*\b(?:what|when|until|till|how|\w+days|weekends?|holidays|calls?|meet\w*|talk|chat|demos?|appointments?)\b).*\b(?:open|closed?|work(?:ing)?|around|in the office|there|off)\b/;
 
 /** "No-shows kill my Friday", "we are slammed on Fridays": what happens on a day, and no wish for one. */
 const ofHabit =

@@ -57,6 +57,20 @@ const denied =
 /** "And is that per month": it says nothing without what stands before it. */
 const refersBack = /\b(?:that|it|this|those|them|em|they|these|so)\b/;
 
+/** "Do you do" of "do you do texting? email? web chat?" */
+const listHead =
+  /^(?:do|does|can|could|will|would) (?:you(?: guys)?|it|they|(?:your|the) \w+)(?: also)?(?: (?:do|have|offer|handle|take|answer|support|speak|use|make|send|read|book|serve|(?:work|integrate|connect|sync) (?:with|to|for)))?\b/;
+const withoutMark = (part: string): string => part.replace(/\?+$/, "");
+const isBare = (part: string): boolean => {
+  const words = withoutMark(part);
+  return !isQuestion(words) && !ofOthers.test(words) && words.split(" ").length <= 3 && words.replace(demand, "") === words;
+};
+/** "What's Firstlight", "tell me about the booking agent" */
+const named =
+  /^(?:what(?:'?s| is| are)|(?:tell me|more|info) (?:more )?about|how about|what about|(?:do )?you (?:guys )?(?:do|have|offer)) (?:an? |the |your )?(?<name>[\w-]+(?: [\w-]+){0,2})\??$/;
+/** Not "how long does it take". */
+const pronoun = /\b(?:it(?! takes?\b)|that|this|they|those|them)\b/;
+
 /** What the agents do for whom, and with what result: "phone and SMS agents", "sales and support" are one question. */
 const offers: ReadonlySet<string> = new Set(
   [...agentQuestions, ...channelQuestions, ...businessQuestions, ...returnQuestions].map(({ id }) => id),
@@ -78,20 +92,30 @@ export function thingsAsked(index: FactIndex, line: Line, { isWish, before }: Op
   if (parts.length < 2) return { wishes, whole, things: wishes.length > 0 ? [] : [whole] };
 
   const found: Thing[] = [];
+  const isFound = ({ fact }: Understood) => found.some(({ understood }) => understood?.fact.text === fact.text);
+  const wordings = inFull(rest);
   for (const [place, part] of rest.entries()) {
+    const full = wordings[place] ?? part;
     const isAsking = isQuestion(part) || isAboutBookedCall(part);
     if (refusesCall(part) || (!isAsking && (hasWishSubject || index.tokens(part).length === 0))) continue;
     const alone = answerQuestion(index, part, place === 0 ? before : undefined);
     if (!isAsking && !isNamed(part, alone?.score ?? 0)) continue;
+    const meant = full === part ? undefined : answerQuestion(index, full, undefined);
+    const isMeant = meant
+      ? meant.score >= Math.max(likely.part, (alone?.score ?? 0) * likely.wholeToPart) && (isBare(part) || !isFound(meant))
+      : full !== part && isBare(part) && isNotOurs(full);
+    if (isMeant) {
+      found.push({ words: withoutMark(full), understood: meant });
+      continue;
+    }
     const needsBefore = refersBack.test(part) || index.tokens(part).length === 1;
     const isUnsure = needsBefore && (alone?.score ?? 0) < likely.vaguePart && !isNotOurs(part);
     const withBefore = isUnsure ? answerQuestion(index, `${rest[place - 1] ?? ""} ${part}`, undefined) : undefined;
-    const saysNew =
-      withBefore !== undefined && withBefore.score > (alone?.score ?? 0) && !found.some((thing) => isSame(thing.understood, withBefore));
+    const saysNew = withBefore !== undefined && withBefore.score > (alone?.score ?? 0) && !isFound(withBefore);
     const understood = alone === undefined || saysNew ? withBefore : alone;
     if (understood && (isAsking || understood.score >= likely.part)) found.push({ words: part, understood });
     else if (isAsking && !smallTalkOf(part) && (isNotOurs(part) || index.tokens(part).length > (refersBack.test(part) ? 1 : 0)))
-      found.push({ words: part.replace(/\?+$/, ""), understood: undefined });
+      found.push({ words: withoutMark(part), understood: undefined });
   }
   const things = thingsOf(found);
   if (wishes.length > 0) return { wishes, whole, things };
@@ -103,6 +127,18 @@ export function thingsAsked(index: FactIndex, line: Line, { isWish, before }: Op
     (others.length === 0 && wholeScore > (only.understood?.score ?? 0) * likely.wholeToPart) ||
     (!isKnown && whole.understood !== undefined);
   return { wishes, whole, things: isWhole ? [whole] : things };
+
+  /** Each part with what it leaves out: "email" after "do you do texting" is "do you do email", and "it" is what was named before. */
+  function inFull(parts: readonly string[]): readonly string[] {
+    let head = parts.every(isBare) && parts.some((part) => offers.has(subjectOf(part) ?? "")) ? "do you do" : undefined;
+    let name: string | undefined;
+    return parts.map((part) => {
+      const full = head !== undefined && isBare(part) ? `${head} ${part}` : name === undefined ? part : part.replace(pronoun, name);
+      if (!isBare(part)) head = listHead.exec(part)?.[0];
+      name = named.exec(part)?.groups?.name ?? name;
+      return full;
+    });
+  }
 
   /** It is known that no page says so: "does it do fax". */
   function isNotOurs(part: string): boolean {
@@ -155,14 +191,13 @@ export function thingsAsked(index: FactIndex, line: Line, { isWish, before }: Op
   }
 }
 
-const isSame = (one: Understood | undefined, other: Understood): boolean => one?.fact.text === other.fact.text;
-
 /** Between the things of a list, or before a question that follows another without any sign. */
 const listMark =
   /\s*[,/]\s*(?:(?:and|also|plus|then)\s+)?|\s+(?:and|&|\+|plus|also|then|but|as well as|along with)\s+|(?<!\b(?:(?:what|which|how)(?: \w+)?|who|when|where|why|if|whether|that|of|to|know|tell me|and|or|so))\s+(?=(?:(?:do|does|is|are|can|could|will|would) (?:you|it|i|we|they|the|your|there|this|that)|how (?:much|long|many|fast|soon|do|does)|what(?:'s| is| are| do| does)|(?:where|who) (?:is|are|do|does|can|will))\b)/g;
 
-const endsInDay = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/;
-const isDay = /^(?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|nights?|evenings?|holidays?)$/;
+const day = "(?:mon|tue?s?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?";
+const endsInDay = new RegExp(String.raw`\b${day}$`);
+const isDay = new RegExp(`^(?:on )?(?:${day}|weekends?|nights?|evenings?|holidays?)$`);
 
 const withLast = (left: string, last: string): string => `${left.split(" ").slice(0, -1).join(" ")} ${last}`;
 

@@ -27,3 +27,13 @@ export const mailboxPlace = async (settings: Pick<NoticeStore, "setting">): Prom
 
 export const setMailboxPlace = (settings: Pick<NoticeStore, "setSetting">, place: MailboxPlace): Promise<void> =>
   settings.setSetting(settingName, place);
+
+const sinceSetting = "inbound-imap-since";
+
+/** When reading the mailbox was first tried: what came before is not ours, what came since waits until it can be read. */
+export async function mailboxSinceMs(settings: Pick<NoticeStore, "setting" | "setSetting">, nowMs: number): Promise<number> {
+  const known = await settings.setting(sinceSetting);
+  if (typeof known === "number") return known;
+  await settings.setSetting(sinceSetting, nowMs);
+  return nowMs;
+}

@@ -17,6 +17,10 @@ const nightFrom = "03:00";
 /** Longer than anything can be told again: a morning, of which there is one a day. */
 const toldKeptMs = 30 * 24 * 60 * 60_000;
 
+const begunSetting = "night-begun";
+/** Of "2026-12-09T03:14:15.926Z": of several processes that begin at the same time, one does. */
+const tenMinutes = "2026-12-09T03:1".length;
+
 /** What a day's night has done. Undefined: it is not night yet, or another process did it. */
 export type Night = { readonly leads: number; readonly backup: string | undefined };
 
@@ -27,7 +31,9 @@ export async function workTonight(parts: DeskParts): Promise<Night | undefined> 
   const today = localDateOf(nowUtc, timeZone);
   // On the first day there is nothing of yesterday's to see to.
   if ((await store.notices.setting("night")) === undefined) await store.notices.takeTurn("night", today);
-  if (zonedTime(nowUtc, timeZone, "24").time < nightFrom || !(await store.notices.takeTurn("night", today))) return undefined;
+  if (zonedTime(nowUtc, timeZone, "24").time < nightFrom || (await store.notices.setting("night")) === today) return undefined;
+  // Only a night that has ended is noted as the day's: one in whose midst the database or the process ended is made good.
+  if (!(await store.notices.takeTurn(begunSetting, nowUtc.slice(0, tenMinutes)))) return undefined;
   try {
     const actor = { who: words.byNight, personId: undefined, role: "owner", isFresh: true, sinceUtc: utcTimestamp(0) } as const;
     const outcome = await perform(parts, actor, runRetention, {});
@@ -35,10 +41,11 @@ export async function workTonight(parts: DeskParts): Promise<Night | undefined> 
     await store.signIn.sweep(nowUtc);
     await store.alerts.sweepTold(utcTimestamp(nowMs() - toldKeptMs));
     const backup = await nightlyBackup(parts, nowUtc);
+    await store.notices.setSetting("night", today);
     log.info({ leads, backup }, "night: done");
     return { leads, backup };
   } catch (error) {
-    await store.notices.setSetting("night", "");
+    await store.notices.setSetting(begunSetting, "");
     throw error;
   }
 }
