@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { enquiryLimits } from "./enquiry-fields.ts";
+import { bookingFields, enquiryLimits } from "./enquiry-fields.ts";
 import type { UtcInstant, UtcTimestamp } from "./instants.ts";
 import { firstProblems, type VisitorProblem, visitorFields } from "./visitor-fields.ts";
 
@@ -13,7 +13,7 @@ const problem = (name: BookingProblem): string => name;
 export const bookingDetailsSchema = z.object({
   ...visitorFields,
   note: z._default(z.string().check(z.trim(), z.maxLength(enquiryLimits.message, problem("noteTooLong"))), ""),
-});
+} satisfies Record<(typeof bookingFields)[number], z.ZodMiniType>);
 
 export type BookingDetails = z.infer<typeof bookingDetailsSchema>;
 export type BookingField = keyof BookingDetails;
@@ -24,8 +24,7 @@ export function parseBookingDetails(
   values: Partial<Record<BookingField, unknown>>,
   words: Readonly<Record<BookingProblem, string>>,
 ): { ok: true; details: BookingDetails } | { ok: false; errors: BookingErrors } {
-  const fields = ["name", "email", "phone", "company", "note"] as const satisfies readonly BookingField[];
-  const result = bookingDetailsSchema.safeParse(Object.fromEntries(fields.map((field) => [field, values[field] ?? ""])));
+  const result = bookingDetailsSchema.safeParse(Object.fromEntries(bookingFields.map((field) => [field, values[field] ?? ""])));
   return result.success ? { ok: true, details: result.data } : { ok: false, errors: firstProblems(result.error, words) };
 }
 

@@ -18,7 +18,6 @@ export const deskFields = {
   body: "body",
   /** The draft that the one in the box goes on from. */
   draftBase: "base",
-  status: "status",
   /** A person's id, "" for nobody. */
   person: "person",
   /** Repeated, once for each chosen lead. */
@@ -29,8 +28,6 @@ export const deskFields = {
   send: "send",
   lastName: "lastName",
 
-  /** A UTC instant, or "other", and then `date` and `time`. */
-  startsAt: "startsAt",
   /** YYYY-MM-DD and HH:MM, the office's. */
   date: "date",
   until: "until",
@@ -48,8 +45,6 @@ export const deskFields = {
   email: "email",
   phone: "phone",
   note: "note",
-  role: "role",
-  session: "session",
   address: "address",
   owner: "owner",
   label: "label",

@@ -54,7 +54,8 @@ function openOn(day: Temporal.PlainDate, window: DayWindow, timeZone: string): P
   ];
 }
 
-function joined(periods: readonly Period[]): Period[] {
+/** Ascending, with those that touch or overlap as one. */
+export function joined(periods: readonly Period[]): Period[] {
   const found: Period[] = [];
   for (const period of [...periods].sort((a, b) => a.startMs - b.startMs)) {
     const last = found.at(-1);

@@ -48,8 +48,7 @@ export type SchedulingEmbed = {
 };
 
 export type SchedulerService = {
-  /** Every open slot from now to the horizon, sorted, as start instants; the visitor's zone only groups them and is the page's matter. */
-  /** `host`: only times of the person whom the address names (/scheduler?with=theo); a name that nobody has counts as none. */
+  /** Every open start from now to the horizon, sorted. `host`: of the person whom the address names (/scheduler?with=theo); a name that nobody has counts as none. */
   readonly openSlots: (host?: string) => Promise<OpenSlots>;
   readonly book: (request: BookingRequest) => Promise<BookingOutcome>;
   /** Reading changes nothing: mail scanners open every link. */

@@ -3,7 +3,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { firstHost } from "#domain/call-hosts.ts";
 import { isUtcInstant } from "#domain/instants.ts";
 import { isLocalDate } from "#domain/local-date.ts";
-import { callRuleLimits, type SchedulingRules, type WeeklyHours } from "#domain/scheduling-rules.ts";
+import { callRuleLimits, type SchedulingRules, type WeeklyHours, weekOf } from "#domain/scheduling-rules.ts";
 
 const localDate = z.string().refine(isLocalDate);
 const instant = z.string().refine(isUtcInstant);
@@ -26,15 +26,7 @@ const wholeNumber = ({ min, max }: { readonly min: number; readonly max: number 
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
 
-const weeklyHours: z.ZodType<WeeklyHours, unknown> = z.object({
-  1: dayWindows,
-  2: dayWindows,
-  3: dayWindows,
-  4: dayWindows,
-  5: dayWindows,
-  6: dayWindows,
-  7: dayWindows,
-});
+const weeklyHours: z.ZodType<WeeklyHours, unknown> = z.object(weekOf(() => dayWindows));
 
 /** The length of calls, the pause after each, and how soon and how far ahead they can be booked. */
 export const callRules = {

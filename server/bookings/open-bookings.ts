@@ -4,7 +4,7 @@ import { facts } from "#content/facts.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { LeadOrigin } from "#domain/lead-origin.ts";
 import type { LocalDate } from "#domain/local-date.ts";
-import { defaultSchedulingRules, type SchedulingRules } from "#domain/scheduling-rules.ts";
+import { callRuleLimits, defaultSchedulingRules, type SchedulingRules } from "#domain/scheduling-rules.ts";
 import type { BookingOutcome, SchedulerService } from "#domain/site-services.ts";
 import { type Availability, createAvailability, readHostPeople } from "#server/availability/availability.ts";
 import { type FollowedCalendars, followCalendars } from "#server/busy-calendars/followed-calendars.ts";
@@ -73,8 +73,8 @@ export async function openBookings(env: BookingsSettings, parts: BookingsOptions
     privateNetworks: env.calendarNetworks,
     timeZone: rules.officeTimeZone,
     // As far ahead, and as finely, as the desk can ever ask for.
-    horizonDays: 365,
-    slotMinutes: 10,
+    horizonDays: callRuleLimits.horizonDays.max,
+    slotMinutes: callRuleLimits.slotMinutes.min,
     isFollower: parts.isFollower ?? (() => false),
     store,
     nowMs,

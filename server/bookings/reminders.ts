@@ -49,6 +49,6 @@ export async function remindOfCalls({ store, addresses, hostPeople, items, notif
 }
 
 /** Looks once a minute. The returned function stops it, and resolves when nothing is under way any more. */
-export function startReminders(options: ReminderOptions, everyMs = 60_000): () => Promise<void> {
-  return repeatLogged(options.log, () => remindOfCalls(options), everyMs, "bookings: could not look for due reminders");
+export function startReminders(options: ReminderOptions): () => Promise<void> {
+  return repeatLogged(options.log, () => remindOfCalls(options), 60_000, "bookings: could not look for due reminders");
 }

@@ -13,28 +13,26 @@ import { isHeld, isUnheld } from "./calls.ts";
  */
 export function skipOutdatedMails(deliver: Deliver, bookings: BookingStore, log: Log, nowMs: () => number): Deliver {
   return async (row, signal) => {
-    if (row.kind === "mail" && saysWhatMayChange(row.payload)) {
-      if (!isStillTrue(row.payload, await bookings.find(row.leadId), nowMs())) {
-        log.info({ bookingId: row.leadId, outboxId: row.id }, "bookings: an outdated mail was not sent");
-        throw new OutdatedError("The call is another by now.");
-      }
+    if (row.kind === "mail" && saysWhatMayChange(row.payload) && isOutdated(row.payload, await bookings.find(row.leadId), nowMs())) {
+      log.info({ bookingId: row.leadId, outboxId: row.id }, "bookings: an outdated mail was not sent");
+      throw new OutdatedError("The call is another by now.");
     }
     await deliver(row, signal);
   };
 }
 
-const saysWhatMayChange = ({ remindsAtSequence, asksToConfirm, invitesToUtc }: MailItem["payload"]) =>
+/** A mail about the state of its call: an invitation, a reminder, or a request to confirm. */
+export const saysWhatMayChange = ({ remindsAtSequence, asksToConfirm, invitesToUtc }: MailItem["payload"]) =>
   remindsAtSequence !== undefined || asksToConfirm === true || invitesToUtc !== undefined;
 
-function isStillTrue(
-  { remindsAtSequence, invitesToUtc, invitesHost }: MailItem["payload"],
-  booking: BookingRecord | undefined,
-  nowMs: number,
-): boolean {
-  if (!booking) return false;
+/** Whether what such a mail says is true no longer; false for any other. */
+export function isOutdated(mail: MailItem["payload"], booking: BookingRecord | undefined, nowMs: number): boolean {
+  if (!saysWhatMayChange(mail)) return false;
+  if (!booking) return true;
+  const { remindsAtSequence, invitesToUtc, invitesHost } = mail;
   if (invitesToUtc !== undefined)
-    return booking.status === "booked" && booking.startsAtUtc === invitesToUtc && booking.host === (invitesHost ?? booking.host);
-  if (Date.parse(booking.startsAtUtc) <= nowMs) return false;
-  if (remindsAtSequence !== undefined) return booking.status === "booked" && booking.sequence === remindsAtSequence;
-  return isHeld(booking) || isUnheld(booking);
+    return booking.status !== "booked" || booking.startsAtUtc !== invitesToUtc || booking.host !== (invitesHost ?? booking.host);
+  if (Date.parse(booking.startsAtUtc) <= nowMs) return true;
+  if (remindsAtSequence !== undefined) return booking.status !== "booked" || booking.sequence !== remindsAtSequence;
+  return !isHeld(booking) && !isUnheld(booking);
 }

@@ -249,7 +249,7 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
 
   const readOpen = coalesce(async (): Promise<Extract<OpenSlots, { kind: "open" }>> => ({ kind: "open", ...(await times.open()) }));
 
-  async function openOf(link: string): Promise<Extract<OpenSlots, { kind: "open" }>> {
+  async function openOf(link: string | undefined): Promise<Extract<OpenSlots, { kind: "open" }>> {
     const host = await hostNamed(link);
     if (host === undefined) return readOpen();
     return { kind: "open", ...(await times.open(host)), host: await firstNameOf(host) };
@@ -257,7 +257,7 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
   const bookLimited = limitConcurrency(options.store.writersAtOnce, book);
 
   return {
-    openSlots: (host = "") => answering("list open slots", () => (host === "" ? readOpen() : openOf(host))),
+    openSlots: (link) => answering("list open slots", () => openOf(link)),
     async book(request) {
       const outcome = await answering("book", (signal) => bookLimited(signal, request));
       onOutcome(outcome.kind);

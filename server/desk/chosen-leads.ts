@@ -1,7 +1,8 @@
 import { deskActionWords as words } from "#content/desk/actions.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
+import { textsOf } from "#domain/form-values.ts";
+import { holdsMail } from "#server/forms/spam-signals.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { Performed } from "#server/operations/perform.ts";
 import type { Lead } from "#server/store/lead-records.ts";
@@ -9,11 +10,7 @@ import type { Lead } from "#server/store/lead-records.ts";
 const mostChosen = 200;
 
 /** The leads that a form names: one, or as many as were chosen. */
-export const chosenLeads = (form: FormData): readonly string[] =>
-  form
-    .getAll(deskFields.lead)
-    .filter((id) => typeof id === "string")
-    .slice(0, mostChosen);
+export const chosenLeads = (form: FormData): readonly string[] => textsOf(form, deskFields.lead).slice(0, mostChosen);
 
 type Done = Extract<Performed, { readonly kind: "done" }>;
 
@@ -51,5 +48,4 @@ export async function releaseAsked({ store }: DeskParts, leads: readonly string[
   return `${deskPages.releaseLeads}?${new URLSearchParams(leads.map((id) => [deskFields.lead, id]))}`;
 }
 
-const isHeldAsSpam = ({ status, enquiry }: Lead) =>
-  status === "spam" && enquiry !== undefined && isAcknowledgementHeld(enquiry.spamSignals) && !enquiry.releasedAtUtc;
+export const isHeldAsSpam = ({ status, enquiry }: Lead): boolean => status === "spam" && enquiry !== undefined && holdsMail(enquiry);

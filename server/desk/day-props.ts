@@ -3,8 +3,8 @@ import { minuteOfDay } from "#domain/desk-times.ts";
 import { type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
-import { openingHoursOn, overlaps, type Period } from "#domain/opening-hours.ts";
-import type { Weekday, WeeklyHours } from "#domain/scheduling-rules.ts";
+import { joined, openingHoursOn, overlaps, type Period } from "#domain/opening-hours.ts";
+import { type WeeklyHours, weekOf } from "#domain/scheduling-rules.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { CurrentAvailability } from "#server/availability/availability.ts";
 import type { AvailabilityDocument } from "#server/availability/availability-document.ts";
@@ -65,8 +65,8 @@ export async function daysOf(host: AvailabilityDocument["hosts"][number], data: 
 }
 
 /** What two weeks of hours have in common. */
-function hoursWithin(company: WeeklyHours, own: WeeklyHours): WeeklyHours {
-  const on = (day: Weekday) =>
+const hoursWithin = (company: WeeklyHours, own: WeeklyHours): WeeklyHours =>
+  weekOf((day) =>
     company[day].flatMap((open) =>
       own[day]
         .map(({ opensAt, closesAt }) => ({
@@ -74,9 +74,8 @@ function hoursWithin(company: WeeklyHours, own: WeeklyHours): WeeklyHours {
           closesAt: closesAt < open.closesAt ? closesAt : open.closesAt,
         }))
         .filter(({ opensAt, closesAt }) => opensAt < closesAt),
-    );
-  return { 1: on(1), 2: on(2), 3: on(3), 4: on(4), 5: on(5), 6: on(6), 7: on(7) };
-}
+    ),
+  );
 
 export function dayProps(localDate: LocalDate, data: DaysData): DeskDay {
   const { timeZone, current, bookings, busy, hosts, lastLookAtUtc } = data;
@@ -154,14 +153,4 @@ export function turnedBackAt({ startMs, endMs }: Period, timeZone: string): numb
   for (let atMs = startMs + hourMs; atMs < endMs; atMs += hourMs)
     if (minuteOfDay(utcInstant(atMs), timeZone) === minuteOfDay(utcInstant(atMs - hourMs), timeZone)) return atMs;
   return undefined;
-}
-
-function joined(periods: readonly Period[]): Period[] {
-  const found: Period[] = [];
-  for (const period of periods) {
-    const last = found.at(-1);
-    if (last && last.endMs === period.startMs) found[found.length - 1] = { ...last, endMs: period.endMs };
-    else found.push(period);
-  }
-  return found;
 }

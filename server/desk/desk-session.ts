@@ -30,31 +30,22 @@ export const privateAnswers: MiddlewareHandler = async (c, next) => {
 
 /** The only way to begin a session: a cookie that the browser keeps for thirty days, for the desk alone. */
 export function keepSession(c: Context, { token }: NewSession, siteUrl: string): void {
-  setCookie(c, cookieName, token, {
-    httpOnly: true,
-    secure: siteUrl.startsWith("https:"),
-    sameSite: "Lax",
-    path: "/desk",
-    maxAge: sessionMs / 1_000,
-  });
+  setCookie(c, cookieName, token, attributes(siteUrl, "/desk", sessionMs / 1_000));
 }
 
 export const knownBrowser = (c: Context): string | undefined => getCookie(c, knownCookieName)?.slice(0, 200);
 
 /** For the door alone. */
 export function rememberBrowser(c: Context, known: string, siteUrl: string): void {
-  setCookie(c, knownCookieName, known, {
-    httpOnly: true,
-    secure: siteUrl.startsWith("https:"),
-    sameSite: "Lax",
-    path: deskPages.signIn,
-    maxAge: knownSeconds,
-  });
+  setCookie(c, knownCookieName, known, attributes(siteUrl, deskPages.signIn, knownSeconds));
 }
 
 export function dropSession(c: Context, siteUrl: string): void {
-  setCookie(c, cookieName, "", { httpOnly: true, secure: siteUrl.startsWith("https:"), sameSite: "Lax", path: "/desk", maxAge: 0 });
+  setCookie(c, cookieName, "", attributes(siteUrl, "/desk", 0));
 }
+
+const attributes = (siteUrl: string, path: string, maxAge: number) =>
+  ({ httpOnly: true, secure: siteUrl.startsWith("https:"), sameSite: "Lax", path, maxAge }) as const;
 
 /**
  * Finds the session. Renews the cookie with it, so that both last for thirty days from the last use. What a page asks

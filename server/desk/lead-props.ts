@@ -2,6 +2,7 @@ import type { CallSummary, DeskPerson, LeadSummary } from "#app/desk/desk-props.
 import { isFollowedUp, promisedHours } from "#domain/answer-due.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { CurrentAvailability } from "#server/availability/availability.ts";
+import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { Person } from "#server/store/people-store.ts";
@@ -63,6 +64,21 @@ export function hostsIn({ document }: Pick<CurrentAvailability, "document">, peo
       return person ? [[number, person]] : [];
     }),
   );
+}
+
+/** Who could take a call besides its host; those who are free then come first. */
+export async function takersOf(
+  { times }: Pick<DeskParts, "times">,
+  booking: BookingRecord,
+  { document }: Pick<CurrentAvailability, "document">,
+  hosts: HostsById,
+) {
+  const { open } = await times.hostsAt(booking.startsAtUtc, booking);
+  const takers = document.hosts.flatMap(({ number, takesCalls }) => {
+    const person = takesCalls && number !== booking.host ? hosts.get(number) : undefined;
+    return person ? [{ ...person, isFree: open.includes(number) }] : [];
+  });
+  return takers.sort((a, b) => Number(b.isFree) - Number(a.isFree));
 }
 
 export function callSummary(booking: BookingRecord, lastLookAtUtc: UtcTimestamp | undefined, hosts: HostsById): CallSummary {

@@ -2,17 +2,15 @@ import { brand } from "#content/brand.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { releasePath } from "#domain/release-path.ts";
 import { countReleased } from "#server/counting/count-released.ts";
-import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
+import { holdsMail } from "#server/forms/spam-signals.ts";
 import { isSameSecret, type Keys, signatureOf } from "#server/secrets.ts";
 import type { EnquiryRecord } from "#server/store/enquiry-records.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { OutboxItem } from "#server/store/outbox-rows.ts";
 import { acknowledgementMail } from "./enquiry-mails.ts";
 
-/** The acknowledgement that was held back while an enquiry is taken for spam; nothing if none was held back, or it has been sent since. */
-export function heldMails(enquiry: EnquiryRecord): OutboxItem[] {
-  return isAcknowledgementHeld(enquiry.spamSignals) && enquiry.releasedAtUtc === undefined ? [acknowledgementMail(enquiry)] : [];
-}
+/** What was held back, to be sent now. */
+export const heldMails = (enquiry: EnquiryRecord): OutboxItem[] => (holdsMail(enquiry) ? [acknowledgementMail(enquiry)] : []);
 
 export type ReleaseOptions = {
   readonly store: Pick<Store, "counts" | "enquiries" | "leads">;

@@ -33,7 +33,7 @@ export type EnquiryOptions = {
   readonly onOutcome?: (kind: EnquiryOutcome["kind"] | "suspected-spam" | "repeated") => void;
   /** Hears of each new enquiry that does not look like spam, with what its visit told. */
   readonly onNew?: (origin: LeadOrigin) => void;
-  readonly nowMs?: () => number;
+  readonly nowMs: () => number;
 };
 
 /** What came with an enquiry besides its fields. */
@@ -58,7 +58,7 @@ export function createEnquirySubmitter({
   log,
   onOutcome = () => {},
   onNew = () => {},
-  nowMs = Date.now,
+  nowMs,
 }: EnquiryOptions): (submission: EnquirySubmission) => Promise<EnquiryOutcome> {
   return async (submission) => {
     const values = cleanValues(submission.values, ["message"]);

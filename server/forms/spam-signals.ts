@@ -28,3 +28,7 @@ export function isSuspected(signals: readonly SpamSignal[]): boolean {
 export function isAcknowledgementHeld(signals: readonly SpamSignal[]): boolean {
   return isSuspected(signals) || signals.includes("reused-form");
 }
+
+/** Whether it waits still: it was held back, and has not been sent since. */
+export const holdsMail = (enquiry: { readonly spamSignals: readonly SpamSignal[]; readonly releasedAtUtc?: unknown }): boolean =>
+  isAcknowledgementHeld(enquiry.spamSignals) && enquiry.releasedAtUtc === undefined;

@@ -1,11 +1,15 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { cleanValues } from "#server/forms/clean-values.ts";
 import { readTimePlace } from "#server/store/time-place.ts";
 import type { Context } from "./operation.ts";
 
 /** Parts of operations' inputs. They come as strings, from a form or a command; what is left out is "". */
 export const leadId = z.string().trim().min(1);
+
+/** A browser's form counts each line's end twice. */
+export const cleanText = z.string().transform((given) => cleanValues({ text: given }, ["text"]).text ?? "");
 
 /** The version that the person had seen; left out if any version will do. */
 export const version = z

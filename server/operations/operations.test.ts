@@ -16,6 +16,7 @@ import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { calendarOf, eventOf, startFeed } from "#tests/support/feeds.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
+import { sortFailed } from "./mail/send-again.ts";
 import { operations } from "./registry.ts";
 import { startNights, workTonight } from "./upkeep/night.ts";
 import { watchParts } from "./upkeep/watch-upkeep.ts";
@@ -819,6 +820,22 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect((await desk.mailsOf(over)).length, "dropped, not kept for later").toBe(0);
     desk.goTo("2026-12-08T14:40:00.000Z");
     await desk.do(desk.theo, "calls.cancel", { call: toCome });
+  });
+
+  it("drop a failed reminder of a call that was canceled since, as it would not be sent", async () => {
+    const { outbox } = desk.parts.store;
+    const email = "canceled@calls.example";
+    const booked = await desk.do(desk.theo, "calls.book", { startsAt: "2026-12-18 11:00", override: "yes", name: "Wanda Pruitt", email });
+    const leadId = booked.kind === "done" ? (booked.data as { call: string }).call : "";
+    const mail = { to: { address: email }, subject: "Tomorrow", text: "Tomorrow", remindsAtSequence: 0 };
+    const reminder = mailItem({ leadId, mailKind: "reminder", mail });
+    await outbox.add([reminder], desk.parts.nowMs());
+    await desk.do(desk.theo, "calls.cancel", { call: leadId });
+    for (const row of await outbox.claimDue({ kind: "mail", nowMs: desk.parts.nowMs() + 60_000, limit: 500, leaseMs: 1_000 }))
+      await outbox.giveUp(row, { error: "421 the server is down", blame: "other", nowMs: desk.parts.nowMs() });
+    const { over } = await sortFailed(desk.parts);
+    expect(over.map(({ id }) => id)).toContain(reminder.id);
+    await desk.do(desk.theo, "mail.resend-failed");
   });
 
   it("put a call's address right with that of its mail, in its other mails too", async () => {

@@ -72,7 +72,7 @@ export type SignInOptions = {
 
 const minuteMs = 60_000;
 const linkMs = 15 * minuteMs;
-const invitationMs = 3 * 24 * 60 * minuteMs;
+export const invitationMs = 3 * 24 * 60 * minuteMs;
 /** From the last use on. */
 export const sessionMs = 30 * 24 * 60 * minuteMs;
 /** Irreversible actions need a sign-in younger than this. */

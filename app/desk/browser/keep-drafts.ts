@@ -3,6 +3,7 @@ import { forgetGone } from "#app/desk/controls/forget-gone.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
+import { joinedDrafts } from "#domain/drafts.ts";
 import { textOf } from "#domain/form-values.ts";
 import { onAnswered } from "./answered-forms.ts";
 import { forgetStored, keepStored, readStored } from "./stored.ts";
@@ -138,7 +139,8 @@ function say(field: HTMLTextAreaElement, words: string): void {
 function restore(field: HTMLTextAreaElement): void {
   const held = readStored("localStorage", storeKey(field), heldSchema);
   if (!held || held.text === field.value) return;
-  field.value = joined(field.value, held);
+  // If the server has another text than then by now (an answer taken back), both are shown.
+  field.value = joinedDrafts(field.value, held.base, held.text);
   say(field, leadWords.box.keptHere);
 }
 
@@ -147,12 +149,6 @@ const bases = new WeakMap<HTMLTextAreaElement, string>();
 
 const heldSchema = z.object({ base: z.string(), text: z.string() });
 type Held = Readonly<z.infer<typeof heldSchema>>;
-
-/** The device's text continues the server's text of then. If the server has another one by now (an answer taken back), both are shown. */
-function joined(server: string, { base, text }: Held): string {
-  if (server === base || text.includes(server)) return text;
-  return server.includes(text) ? server : `${server.trimEnd()}\n\n${text}`;
-}
 
 function remember(field: HTMLTextAreaElement): void {
   // If the browser forbids storage or has no room, the server's draft is the only one.

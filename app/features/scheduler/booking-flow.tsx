@@ -5,13 +5,14 @@ import { Honeypot } from "#app/ui/honeypot.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { BookingErrors } from "#domain/booking.ts";
+import { bookingFields } from "#domain/enquiry-fields.ts";
 import { honeypotField } from "#domain/honeypot-field.ts";
 import { hostParam } from "#domain/scheduler-paths.ts";
 import detailStyles from "./details-fields.module.css";
 import { Note } from "./note.tsx";
 import styles from "./picker.module.css";
 import { MissingNote, Picker } from "./picker.tsx";
-import { detailFields, searchOf, type TypedDetails } from "./picker-query.ts";
+import { searchOf, type TypedDetails } from "./picker-query.ts";
 import { type PickerData, slotWords } from "./picker-view.ts";
 import type { BookingResult } from "./scheduler-answers.ts";
 import { SchedulerBar, SchedulerFrame } from "./scheduler-frame.tsx";
@@ -35,7 +36,7 @@ export function BookingFlow({ data, result, pictures, words, otherWays }: Props)
   const { query, view, kept } = booking;
   const isUnreachable = kept.problem === "unavailable";
   const isInDetails = query.step === "details" && view.slot !== undefined && kept.problem !== "slot-taken";
-  const hasTyped = detailFields.some((field) => kept.values[field]);
+  const hasTyped = bookingFields.some((field) => kept.values[field]);
   const frame = data.lead ? { ...words.frame, lead: data.lead } : words.frame;
 
   if (!data.isReachable && !isUnreachable) {
@@ -169,11 +170,11 @@ type DetailsProps = { readonly values: TypedDetails; readonly errors: BookingErr
 
 /** Who books: name, email, and what they want to say. Works as part of any form. */
 function DetailsFields({ values, errors, words }: DetailsProps) {
-  const found = detailFields.flatMap((field) => {
+  const found = bookingFields.flatMap((field) => {
     const message = errors[field];
     return message ? [{ fieldId: field, message }] : [];
   });
-  const field = (name: (typeof detailFields)[number]) => ({
+  const field = (name: (typeof bookingFields)[number]) => ({
     id: name,
     name,
     label: words.labels[name],

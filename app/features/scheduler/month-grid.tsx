@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { longDay, monthAndYear, shortMonth } from "#app/ui/local-calendar.ts";
 import { MonthCalendar, MonthHead, TurnButton } from "#app/ui/month-calendar.tsx";
 import { addDays, addMonths, firstOf, type LocalDate, monthOf, sameDayIn, type YearMonth } from "#domain/local-date.ts";
 import styles from "./month-grid.module.css";
 import type { PickerView } from "./picker-view.ts";
+import { useHydrated } from "./use-picker.ts";
 import type { PickerWords } from "./words.ts";
 
 type Props = {
@@ -124,15 +125,4 @@ function nearTo(wanted: LocalDate, days: readonly LocalDate[]): LocalDate | unde
   const ofMonth = days.filter((day) => monthOf(day) === monthOf(wanted));
   const among = ofMonth.length > 0 ? ofMonth : days;
   return among.find((day) => day >= wanted) ?? among.at(-1);
-}
-
-const never = () => () => {};
-
-/** False in the server's HTML and while the browser takes it over, true from then on. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 }

@@ -1,4 +1,5 @@
 import type { BookingField } from "#domain/booking.ts";
+import { bookingFields } from "#domain/enquiry-fields.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
 import { isUtcInstant, type UtcInstant } from "#domain/instants.ts";
 import { type LocalDate, parseLocalDate, parseYearMonth, type YearMonth } from "#domain/local-date.ts";
@@ -88,9 +89,6 @@ export function readSearch(form: FormData): URLSearchParams {
 /** The details as typed, also if they are wrong. */
 export type TypedDetails = Partial<Record<BookingField, string>>;
 
-/** In the order in which they stand in the form. */
-export const detailFields = ["name", "email", "phone", "company", "note"] as const satisfies readonly BookingField[];
-
 export function readDetails(form: FormData): TypedDetails {
-  return Object.fromEntries(detailFields.filter((field) => form.has(field)).map((field) => [field, textOf(form, field)]));
+  return Object.fromEntries(bookingFields.filter((field) => form.has(field)).map((field) => [field, textOf(form, field)]));
 }

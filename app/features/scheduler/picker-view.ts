@@ -123,6 +123,6 @@ function timesOf(open: readonly UtcInstant[], { timeZone, hourCycle, takenSlot }
 
 /** A time and its zone as the pages say them: "Thursday, December 10, 10:30 AM" and "Central Standard Time (GMT-6)". */
 export function slotWords(slot: UtcInstant, timeZone: string, hourCycle: HourCycle): { when: string; zone: string } {
-  const { localDate, time, zone, offset } = zonedTime(slot, timeZone, hourCycle);
-  return { when: `${longDay(localDate)}, ${time}`, zone: zone.startsWith("GMT") ? offset : `${zone} (${offset})` };
+  const { localDate, time, zoneLine } = zonedTime(slot, timeZone, hourCycle);
+  return { when: `${longDay(localDate)}, ${time}`, zone: zoneLine };
 }

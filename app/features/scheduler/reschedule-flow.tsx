@@ -10,6 +10,7 @@ import { type PickerData, slotWords } from "./picker-view.ts";
 import type { RescheduleResult } from "./scheduler-answers.ts";
 import { SchedulerBar, SchedulerFrame } from "./scheduler-frame.tsx";
 import { Unreachable, unreachableId } from "./unreachable.tsx";
+import { useComeBack } from "./use-come-back.ts";
 import { useFocusNext } from "./use-focus-next.ts";
 import { usePicker } from "./use-picker.ts";
 import { sendNatively, useSending } from "./use-sending.ts";
@@ -48,14 +49,8 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
 
   const hasMoved = useRef(false);
 
-  // Out of the browser's memory the page comes back as it was left: with the time from before the move.
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && hasMoved.current) location.reload();
-    };
-    addEventListener("pageshow", comeBack);
-    return () => removeEventListener("pageshow", comeBack);
-  }, []);
+  // It shows the time from before the move.
+  useComeBack(() => hasMoved.current && location.reload());
 
   useEffect(() => {
     if (result) document.getElementById(result.kind === "unavailable" ? unreachableId : noteId)?.focus();

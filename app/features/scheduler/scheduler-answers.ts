@@ -1,8 +1,8 @@
 export { postForm } from "#app/ui/post-form.ts";
 
 import * as z from "zod/mini";
+import { bookingFields } from "#domain/enquiry-fields.ts";
 import { isUtcInstant, type UtcInstant } from "#domain/instants.ts";
-import { detailFields } from "./picker-query.ts";
 
 /** What the server answers to the scheduler's islands, in JSON; pages without a script get the same in their HTML. Loaded on demand. */
 
@@ -10,7 +10,7 @@ import { detailFields } from "./picker-query.ts";
 const leaving = z.object({ kind: z.literal("done"), href: z.string() });
 const slot = z.custom<UtcInstant>((value) => typeof value === "string" && isUtcInstant(value));
 const slots = z.readonly(z.array(slot));
-const perField = z.partialRecord(z.enum(detailFields), z.string());
+const perField = z.partialRecord(z.enum(bookingFields), z.string());
 
 /** What comes back to the booking page if the form was sent and did not end in a booking. */
 const bookingResultSchema = z.readonly(

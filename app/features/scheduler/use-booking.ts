@@ -2,11 +2,12 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { readDraft, writeDraft } from "#app/ui/drafts.ts";
 import { createFormSubmission } from "#app/ui/form-submission.ts";
 import type { BookingErrors } from "#domain/booking.ts";
+import { bookingFields } from "#domain/enquiry-fields.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import { rememberBooked, useJustBooked } from "./just-booked.ts";
 import { timesHeadingId } from "./picker.tsx";
-import { detailFields, readDetails, readSearch, searchOf, type TypedDetails } from "./picker-query.ts";
+import { readDetails, readSearch, searchOf, type TypedDetails } from "./picker-query.ts";
 import type { PickerData } from "./picker-view.ts";
 import type { BookingResult } from "./scheduler-answers.ts";
 import { unreachableId } from "./unreachable.tsx";
@@ -182,7 +183,7 @@ function useBookingDraft(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was kept before
   useLayoutEffect(() => {
     const { search, ...draft } = readDraft(draftKey);
-    const values = Object.fromEntries(detailFields.flatMap((field) => (typeof draft[field] === "string" ? [[field, draft[field]]] : [])));
+    const values = Object.fromEntries(bookingFields.flatMap((field) => (typeof draft[field] === "string" ? [[field, draft[field]]] : [])));
     const isFramed = parent !== window;
     restore?.(values, isFramed && typeof search === "string" ? search : undefined);
     const keep = () => {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { isServed } from "#app/ui/is-served.ts";
+import { useComeBack } from "./use-come-back.ts";
 
 /** The server looks at the times each minute; what a browser has kept for longer than this may be gone. */
 const keptMs = 10 * 60_000;
@@ -9,17 +10,16 @@ const keptMs = 10 * 60_000;
  * over what somebody has typed, and not without a connection.
  */
 export function useFreshTimes(madeAtMs: number): void {
+  const look = async () => {
+    if (Date.now() - madeAtMs > keptMs && !hasTyped() && (await isServed())) location.reload();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
-    const look = async () => {
-      if (Date.now() - madeAtMs > keptMs && !hasTyped() && (await isServed())) location.reload();
-    };
     // A reload does not count as a way back: if the visitor's clock is wrong, it happens once.
     const [navigation] = performance.getEntriesByType("navigation");
     if (navigation && "type" in navigation && navigation.type === "back_forward") void look();
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void look();
-    addEventListener("pageshow", comeBack);
-    return () => removeEventListener("pageshow", comeBack);
   }, [madeAtMs]);
+  useComeBack(() => void look());
 }
 
 function hasTyped(): boolean {

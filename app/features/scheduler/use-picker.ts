@@ -27,7 +27,7 @@ export type PickerState = {
 /** The choice of day, time and zone. The page's address holds it, so that it survives reload and works without JavaScript. */
 export function usePicker({ data, slots = data.slots, takenSlot, search: firstSearch, timeZone: givenZone }: Input): PickerState {
   const [search, goTo] = useSearch(firstSearch ?? data.search);
-  const browserZone = useBrowserTimeZone();
+  const browserZone = useHydrated() ? canonicalTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone) : undefined;
   const fallbackZone = givenZone ?? browserZone ?? data.officeTimeZone;
   const query = readPickerQuery(new URLSearchParams(search), fallbackZone);
   const { timeZone } = query;
@@ -70,11 +70,11 @@ function useSearch(initial: string): readonly [search: string, goTo: GoTo] {
 
 const never = () => () => {};
 
-/** The browser's own zone; undefined as long as only the server could have rendered the page. */
-function useBrowserTimeZone(): string | undefined {
-  return useSyncExternalStore<string | undefined>(
+/** False in the server's HTML and while the browser takes it over, true from then on. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
     never,
-    () => canonicalTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone),
-    () => undefined,
+    () => true,
+    () => false,
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { isServed } from "#app/ui/is-served.ts";
+import { useComeBack } from "./use-come-back.ts";
 
 /** One sending at a time. Coming back from the browser's page cache, nothing is under way any more. */
 export function useSending() {
@@ -9,15 +10,7 @@ export function useSending() {
     underWay.current = now;
     setIsSending(now);
   };
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      underWay.current = false;
-      setIsSending(false);
-    };
-    addEventListener("pageshow", comeBack);
-    return () => removeEventListener("pageshow", comeBack);
-  }, []);
+  useComeBack(() => change(false));
 
   return {
     isSending,

@@ -13,9 +13,10 @@ import type { SchedulingRules, Weekday } from "#domain/scheduling-rules.ts";
 import { hourCycleOf, isTimeZone, localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import { type CallHost, type CurrentAvailability, oneHost } from "#server/availability/availability.ts";
 import type { AvailabilityDocument } from "#server/availability/availability-document.ts";
-import { startsOfAny, timesOf } from "#server/bookings/call-times.ts";
-import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { reachOfOpenTimes, startsOfAny, timesOf } from "#server/bookings/call-times.ts";
+import { actorOf, type DeskRequest } from "#server/desk/desk-session.ts";
 import { type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
+import { isOthers } from "#server/operations/inputs.ts";
 import { dayAsked, peopleById, presentPeople, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
 
 /** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */
@@ -94,11 +95,7 @@ function hostRows({ parts }: ScreenParts, c: DeskRequest, { hosts }: Availabilit
   return rows.sort((a, b) => Number(b.takesCalls) - Number(a.takesCalls));
 }
 
-/** One's own hours, or as an owner anybody's. */
-function mayChange(c: DeskRequest, personId: string): boolean {
-  const { person } = signedInAs(c);
-  return person.role === "owner" || person.id === personId;
-}
+const mayChange = (c: DeskRequest, personId: string): boolean => !isOthers({ actor: actorOf(signedInAs(c)) }, personId);
 
 const roomShown = (c: DeskRequest, people: PeopleById, personId: string): string =>
   mayChange(c, personId) ? (people.get(personId)?.room ?? "") : "";
@@ -133,10 +130,8 @@ export async function previewOf(
   const { nowMs, store, calendars } = parts;
   const { rules } = shown;
   const now = nowMs();
-  const [busy, records] = await Promise.all([
-    calendars.labelled(),
-    store.bookings.bookedBetween(utcInstant(now - 86_400_000), utcInstant(now + (rules.horizonDays + 2) * 86_400_000)),
-  ]);
+  const { startMs, endMs } = reachOfOpenTimes(now, rules);
+  const [busy, records] = await Promise.all([calendars.labelled(), store.bookings.bookedBetween(utcInstant(startMs), utcInstant(endMs))]);
   const unread = calendars.unread();
   const isKnown = ({ number }: CallHost) => unread.every(({ host }) => host !== number);
   const known = shown.hosts.filter(isKnown);

@@ -10,7 +10,7 @@ import type { AvailabilityDocument } from "#server/availability/availability-doc
 import { isOutsideRules } from "#server/bookings/call-times.ts";
 import { type DaysData, dayPeriod, dayProps, daysOf, readDays, spansOn, turnedBackAt } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
-import { callSummary, hostsIn, nameOf, type PeopleById, plain } from "#server/desk/lead-props.ts";
+import { callSummary, hostsIn, nameOf, type PeopleById, plain, takersOf } from "#server/desk/lead-props.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import { problemScreen } from "./problem.ts";
@@ -163,25 +163,18 @@ async function callDetail(
   lastLookAtUtc: UtcTimestamp | undefined,
 ): Promise<CallDetail> {
   const { times, availability, nowMs } = parts;
-  const [current, at] = await Promise.all([availability.read(), times.hostsAt(booking.startsAtUtc, booking)]);
+  const current = await availability.read();
   const { rules, document } = current;
   const hosts = hostsIn(current, people);
   // The times of its host: if it moves to one of them, it stays theirs.
   const isTheirs = document.hosts.some((host) => host.takesCalls && host.number === booking.host);
   const open = await times.openSlots({ current, host: isTheirs ? booking.host : undefined });
-  const takers = document.hosts
-    .filter((host) => host.takesCalls && host.number !== booking.host)
-    .flatMap(({ number }) => {
-      const person = hosts.get(number);
-      return person ? [{ ...person, isFree: at.open.includes(number) }] : [];
-    })
-    .sort((a, b) => Number(b.isFree) - Number(a.isFree));
   const startMs = Date.parse(booking.startsAtUtc);
   const nearest = [...open].sort((a, b) => Math.abs(Date.parse(a) - startMs) - Math.abs(Date.parse(b) - startMs));
   const reminderMs = startMs - dayMs;
   return {
     call: callSummary(booking, lastLookAtUtc, hosts),
-    takers,
+    takers: await takersOf(parts, booking, current, hosts),
     version: String(booking.sequence),
     status: booking.status,
     company: plain(booking.company),

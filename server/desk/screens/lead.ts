@@ -6,13 +6,13 @@ import { newestLine } from "#domain/desk-paths.ts";
 import { parseUtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { backupsGoAtUtc, backupsHolding } from "#server/backup/kept-backups.ts";
+import { isHeldAsSpam } from "#server/desk/chosen-leads.ts";
 import { type DaysData, dayProps, readDays } from "#server/desk/day-props.ts";
 import { type DeskRequest, withQuery } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
 import { callSummary, dueAtUtcOf, leadSummary, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
 import { leadTalk } from "#server/desk/lead-talk.ts";
 import { mostMails, threadPart } from "#server/desk/thread-part.ts";
-import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { readQuestions } from "#server/operations/conversations/conversations.ts";
 import { searchedFields } from "#server/store/lead-fields.ts";
@@ -184,7 +184,7 @@ export function leadDetail(
     others: otherFields(lead),
     call: leadCall(),
     spamSignals: enquiry?.spamSignals ?? [],
-    heldMails: lead.status === "spam" && enquiry && isAcknowledgementHeld(enquiry.spamSignals) && !enquiry.releasedAtUtc ? 1 : 0,
+    heldMails: isHeldAsSpam(lead) ? 1 : 0,
     source: { referrerHost: origin.referrerHost, firstPath: origin.firstPath, campaign: plain(origin.campaign), formPath: origin.formPath },
   };
 

@@ -8,18 +8,18 @@ import { localDateOf } from "#domain/zoned-time.ts";
 import { listBackups } from "#server/backup/kept-backups.ts";
 import { isLineOn } from "#server/conversation/line-switch.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
-import { callSummary, hostsIn, plain } from "#server/desk/lead-props.ts";
+import { callSummary, hostsIn, plain, takersOf } from "#server/desk/lead-props.ts";
 import { didWords } from "#server/operations/audit-words.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { comingCalls } from "#server/operations/time/hosts.ts";
 import { lookAtHealth } from "#server/operations/upkeep/health.ts";
 import { countOldLeads, readRetention } from "#server/operations/upkeep/retention.ts";
+import { invitationMs } from "#server/sign-in/sign-in.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
 import { readTimePlace, timePlaceText } from "#server/store/time-place.ts";
 import { problemScreen } from "./problem.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const auditPage = 100;
 
 export async function settingsScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
@@ -110,7 +110,7 @@ async function peopleRows({ store, nowMs }: DeskParts, c: DeskRequest): Promise<
       lastSeenUtc: lastSeenAtUtc ?? null,
       sessions: sessions.filter(({ personId }) => personId === id).map(({ personId: _, ...session }) => session),
       invitation:
-        lastSeenAtUtc === undefined ? { sentAtUtc: invitedAtUtc, untilUtc: utcTimestamp(Date.parse(invitedAtUtc) + 3 * dayMs) } : null,
+        lastSeenAtUtc === undefined ? { sentAtUtc: invitedAtUtc, untilUtc: utcTimestamp(Date.parse(invitedAtUtc) + invitationMs) } : null,
     }));
 }
 
@@ -168,18 +168,13 @@ async function callsOf({ parts }: ScreenParts, personId: string) {
   const host = current.document.hosts.find((each) => each.personId === personId);
   if (!host) return { calls: [], isLastHost: false };
   const hosts = hostsIn(current, await peopleById(parts));
-  const others = current.document.hosts.filter((each) => each.takesCalls && each !== host);
   const calls = await Promise.all(
-    (await comingCalls(parts, host.number)).map(async (booking) => {
-      const { open } = await parts.times.hostsAt(booking.startsAtUtc, booking);
-      const takers = others.flatMap(({ number }) => {
-        const taker = hosts.get(number);
-        return taker ? [{ ...taker, isFree: open.includes(number) }] : [];
-      });
-      return { ...callSummary(booking, undefined, hosts), takers: takers.sort((a, b) => Number(b.isFree) - Number(a.isFree)) };
-    }),
+    (await comingCalls(parts, host.number)).map(async (booking) => ({
+      ...callSummary(booking, undefined, hosts),
+      takers: await takersOf(parts, booking, current, hosts),
+    })),
   );
-  return { calls, isLastHost: host.takesCalls && others.length === 0 };
+  return { calls, isLastHost: host.takesCalls && current.document.hosts.every((each) => !each.takesCalls || each === host) };
 }
 
 export async function templatesScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { DeskPerson, StuckThing } from "#app/desk/desk-props.ts";
+import type { StuckThing } from "#app/desk/desk-props.ts";
 import type { CallChange, TodayProps } from "#app/desk/screens/today/today-props.ts";
 import { type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
@@ -6,7 +6,7 @@ import { localDateOf } from "#domain/zoned-time.ts";
 import { dayProps, readDays } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { shownDays } from "#server/desk/frame-props.ts";
-import { callSummary, dueAtUtcOf, type HostsById, leadSummary, plain } from "#server/desk/lead-props.ts";
+import { callSummary, dueAtUtcOf, leadSummary, plain, takersOf } from "#server/desk/lead-props.ts";
 import { troubleOf } from "#server/desk/mail-props.ts";
 import { lookAtHealth, type StuckHere } from "#server/operations/upkeep/health.ts";
 import { readDailyNumbers } from "#server/operations/upkeep/numbers.ts";
@@ -78,11 +78,11 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
       declined: await Promise.all(
         inNeed
           .filter(({ hostAnswer }) => hostAnswer === "declined")
-          .map(async (booking) => ({
-            call: callSummary(booking, person.lastLookAtUtc, days.hosts),
-            version: String(booking.sequence),
-            taker: await takerOf(parts, booking, days.hosts),
-          })),
+          .map(async (booking) => {
+            const [first] = await takersOf(parts, booking, days.current, days.hosts);
+            const taker = first?.isFree ? { personId: first.personId, name: first.name } : null;
+            return { call: callSummary(booking, person.lastLookAtUtc, days.hosts), version: String(booking.sequence), taker };
+          }),
       ),
       stuck: health.stuck.map(stuckThing),
       fine: {
@@ -109,13 +109,6 @@ function changeOf({ status, previousStartsAtUtc, createdAtUtc }: BookingRecord, 
   if (status === "cancelled") return "canceled";
   if (previousStartsAtUtc !== undefined) return "moved";
   return createdAtUtc > sinceUtc ? "booked" : undefined;
-}
-
-/** The first of the others who are free then. */
-async function takerOf({ times }: ScreenParts["parts"], booking: BookingRecord, hosts: HostsById): Promise<DeskPerson | null> {
-  const { open } = await times.hostsAt(booking.startsAtUtc, booking);
-  const [taker] = open.flatMap((number) => (number === booking.host ? [] : (hosts.get(number) ?? [])));
-  return taker ?? null;
 }
 
 function stuckThing(stuck: StuckHere): StuckThing {

@@ -2,12 +2,12 @@ import * as z from "zod";
 import { brand } from "#content/brand.ts";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { mostTyped } from "#domain/desk-fields.ts";
+import { isOfAnotherPage, joinedDrafts } from "#domain/drafts.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { daysOn } from "#domain/snooze.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
-import { cleanValues } from "#server/forms/clean-values.ts";
-import { leadId, undoBy, version, yes } from "#server/operations/inputs.ts";
-import { done, operation } from "#server/operations/operation.ts";
+import { cleanText, leadId, undoBy, version, yes } from "#server/operations/inputs.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
@@ -17,18 +17,18 @@ import { followUp } from "./snooze-leads.ts";
 /** How long an answer waits in the outbox, so that taking it back is true (design/desk, rule 6). */
 const holdMs = 10_000;
 
-/** A browser's form counts each line's end twice. */
-const text = z.string().transform((given) => cleanValues({ text: given }, ["text"]).text ?? "");
-
 /** What an answer or a note may say. */
-export const writtenText = text
+export const writtenText = cleanText
   .transform((given) => given.trim())
   .pipe(z.string().min(1, words.leads.emptyAnswer).max(20_000, words.leads.answerTooLong));
+
+/** Drafts may be longer than answers: a text that is too long is kept until it is shortened. */
+const draftText = cleanText.pipe(z.string().max(mostTyped, words.leads.answerTooLong));
 
 export const answerLead = operation({
   name: "leads.answer",
   // The answer's id, if the form has made one: if the form is sent again after a lost response, one mail goes out.
-  input: z.object({ lead: leadId, body: writtenText, base: text.optional(), followUp, version, id: z.uuid().optional() }),
+  input: z.object({ lead: leadId, body: writtenText, base: cleanText.optional(), followUp, version, id: z.uuid().optional() }),
   positional: ["lead"],
   run: async (context, { lead: id, body: text, base, followUp: days = 0, version: expectedVersion, id: mailId }) => {
     const { store, actor, line, nowMs, nowUtc, timeZone, siteUrl, notifyOutbox } = context;
@@ -115,9 +115,8 @@ export const keepDraft = operation({
   input: z.object({
     lead: leadId,
     box: z.enum(["answer", "note"]).default("answer"),
-    // Drafts may be longer than answers: a text that is too long is kept until it is shortened.
-    body: text.pipe(z.string().max(mostTyped, words.leads.answerTooLong)),
-    base: text.optional(),
+    body: draftText,
+    base: cleanText.optional(),
     join: yes,
     /** A colleague's answer that was read: it no longer stands above the draft. */
     seen: z.string().max(100).optional(),
@@ -129,39 +128,41 @@ export const keepDraft = operation({
     const kept = (await store.leads.drafts(lead, personId))[box];
     const isBoth = isOfAnotherPage(kept, base, text);
     if (isBoth && !join) return { kind: "refused", said: words.leads.draftElsewhere };
-    const draft = { leadId: lead, personId, box, text: isBoth ? bothDrafts(kept, text) : text, seenAnswer, atUtc: nowUtc };
+    const draft = { leadId: lead, personId, box, text: joinedDrafts(kept, base, text), seenAnswer, atUtc: nowUtc };
     if (!(await store.leads.saveDraft(draft))) return { kind: "not-found", said: words.erasedLead };
     return done(isBoth ? words.leads.draftsJoined : words.leads.draftKept);
   },
 });
 
-/** Another page has saved a draft since this one was opened with `base` in its box: that draft is not overwritten. */
-export const isOfAnotherPage = (kept: string, base: string | undefined, text: string) =>
-  base !== undefined && kept !== "" && kept !== base && !text.includes(kept);
+/** What an insertion into the draft of an answer needs. `body`: the box's text; left out, the kept draft. */
+export const draftInputs = { lead: leadId, body: draftText.optional(), base: cleanText.optional() };
 
-export const bothDrafts = (kept: string, text: string) => (kept.includes(text) ? kept : `${kept.trimEnd()}\n\n${text}`);
+/** Inserts into the draft of an answer; the box shows it before anything goes out. Returns the draft; undefined if the lead is gone. */
+export async function insertIntoDraft(
+  { store, actor, nowUtc }: Context,
+  { lead, body, base }: z.output<z.ZodObject<typeof draftInputs>>,
+  insert: (before: string) => string,
+): Promise<string | undefined> {
+  const personId = actor.personId ?? "";
+  const kept = (await store.leads.drafts(lead, personId)).answer;
+  const text = insert(joinedDrafts(kept, base, body ?? kept));
+  return (await store.leads.saveDraft({ leadId: lead, personId, box: "answer", text, atUtc: nowUtc })) ? text : undefined;
+}
 
 export const offerTimes = operation({
   name: "leads.offer-times",
-  input: z.object({
-    lead: leadId,
-    body: text.pipe(z.string().max(mostTyped, words.leads.answerTooLong)).optional(),
-    base: text.optional(),
-  }),
+  input: z.object(draftInputs),
   positional: ["lead"],
-  run: async ({ store, offers, actor, nowUtc, siteUrl }, { lead: id, body: given, base }) => {
-    const lead = await store.leads.find(id);
+  run: async (context, input) => {
+    const { store, offers, siteUrl } = context;
+    const lead = await store.leads.find(input.lead);
     if (!lead) return { kind: "not-found", said: words.erasedLead };
     const offered = await offers.make(lead, 3);
     if (offered.length === 0) return { kind: "refused", said: words.leads.noTimes };
-    const personId = actor.personId ?? "";
-    const kept = (await store.leads.drafts(id, personId)).answer;
-    const own = given ?? kept;
-    const before = isOfAnotherPage(kept, base, own) ? bothDrafts(kept, own) : own;
-    const begun = before.trim() === "" ? greeting(lead.name) : before;
-    const text = withOffer(begun, offerText(offered), siteUrl);
-    const isKept = await store.leads.saveDraft({ leadId: id, personId, box: "answer", text, atUtc: nowUtc });
-    if (!isKept) return { kind: "not-found", said: words.erasedLead };
+    const text = await insertIntoDraft(context, input, (before) =>
+      withOffer(before.trim() === "" ? greeting(lead.name) : before, offerText(offered), siteUrl),
+    );
+    if (text === undefined) return { kind: "not-found", said: words.erasedLead };
     return done(words.leads.offered, { text, startsAtUtc: offered.map(({ startsAtUtc }) => startsAtUtc) });
   },
 });

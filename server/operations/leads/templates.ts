@@ -2,15 +2,12 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { templateFields } from "#content/desk/templates.ts";
-import { mostTyped } from "#domain/desk-fields.ts";
-import { cleanValues } from "#server/forms/clean-values.ts";
-import { leadId, ownPersonNamed, undoUntil } from "#server/operations/inputs.ts";
+import { cleanText, ownPersonNamed, undoBy } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { Lead } from "#server/store/lead-records.ts";
-import { bothDrafts, isOfAnotherPage } from "./answer-leads.ts";
+import { draftInputs, insertIntoDraft } from "./answer-leads.ts";
 import { offerText } from "./answer-text.ts";
 
-const text = z.string().transform((given) => cleanValues({ text: given }, ["text"]).text ?? "");
 const template = z.string().trim().min(1);
 
 export const listTemplates = operation({
@@ -24,7 +21,7 @@ export const saveTemplate = operation({
   name: "templates.save",
   input: z.object({
     name: z.string().trim().min(1).max(60),
-    body: text.transform((given) => given.trim()).pipe(z.string().min(1, words.leads.emptyAnswer).max(10_000)),
+    body: cleanText.transform((given) => given.trim()).pipe(z.string().min(1, words.leads.emptyAnswer).max(10_000)),
     template: z.string().trim().default(""),
   }),
   positional: ["name"],
@@ -36,10 +33,10 @@ export const saveTemplate = operation({
     const before = (await store.templates.all()).find(({ id }) => id === given);
     const id = before?.id ?? (given || randomUUID());
     await store.templates.save({ id, name, body, changedAtUtc: nowUtc }, line("", name));
-    const back = before
-      ? { operation: "templates.save", input: { template: id, name: before.name, body: before.body } }
-      : { operation: "templates.remove", input: { template: id } };
-    return done(words.templates.saved(name), { template: id }, { steps: [back], untilUtc: undoUntil(context) });
+    const undo = before
+      ? undoBy(context, "templates.save", { template: id, name: before.name, body: before.body })
+      : undoBy(context, "templates.remove", { template: id });
+    return done(words.templates.saved(name), { template: id }, undo);
   },
 });
 
@@ -52,43 +49,30 @@ export const removeTemplate = operation({
     if (!known) return { kind: "not-found", said: words.templates.unknown };
     const { id, name, body } = known;
     await context.store.templates.remove(id, context.line("", name));
-    const steps = [{ operation: "templates.save", input: { template: id, name, body } }];
-    return done(words.templates.removed(name), undefined, { steps, untilUtc: undoUntil(context) });
+    return done(words.templates.removed(name), undefined, undoBy(context, "templates.save", { template: id, name, body }));
   },
 });
 
-/** Appends the template to the draft; the box shows it before anything goes out. */
 export const useTemplate = operation({
   name: "leads.use-template",
-  input: z.object({
-    lead: leadId,
-    template: z.string().trim().default(""),
-    body: text.pipe(z.string().max(mostTyped, words.leads.answerTooLong)).optional(),
-    base: text.optional(),
-  }),
+  input: z.object({ ...draftInputs, template: z.string().trim().default("") }),
   positional: ["lead", "template"],
-  run: async (context, { lead: id, template: given, body, base }) => {
-    const { store, actor, nowUtc } = context;
-    const lead = await store.leads.find(id);
+  run: async (context, { template: given, ...input }) => {
+    const lead = await context.store.leads.find(input.lead);
     if (!lead) return { kind: "not-found", said: words.erasedLead };
     const known = await templateNamed(context, given);
     if (!known) return { kind: "not-found", said: words.templates.unknown };
     const filled = await filledIn(context, known.body, lead);
     if (filled === undefined) return { kind: "refused", said: words.leads.noTimes };
-    const personId = actor.personId ?? "";
-    const kept = (await store.leads.drafts(id, personId)).answer;
-    const own = body ?? kept;
-    const before = isOfAnotherPage(kept, base, own) ? bothDrafts(kept, own) : own;
-    const draft = `${[before.trim(), filled].filter(Boolean).join("\n\n")}\n`;
-    if (!(await store.leads.saveDraft({ leadId: id, personId, box: "answer", text: draft, atUtc: nowUtc })))
-      return { kind: "not-found", said: words.erasedLead };
-    return done(words.templates.used(known.name), { text: draft });
+    const text = await insertIntoDraft(context, input, (before) => `${[before.trim(), filled].filter(Boolean).join("\n\n")}\n`);
+    if (text === undefined) return { kind: "not-found", said: words.erasedLead };
+    return done(words.templates.used(known.name), { text });
   },
 });
 
 export const setSignature = operation({
   name: "people.signature",
-  input: z.object({ person: z.string().trim().min(1), signature: text.pipe(z.string().max(500)) }),
+  input: z.object({ person: z.string().trim().min(1), signature: cleanText.pipe(z.string().max(500)) }),
   positional: ["person", "signature"],
   run: async (context, { person, signature }) => {
     const found = await ownPersonNamed(context, person);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { isOutdated, saysWhatMayChange } from "#server/bookings/skip-outdated-mails.ts";
 import { countTo, timePlace } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
@@ -83,17 +84,16 @@ export const readdressMail = operation({
   },
 });
 
-/** Which failed mails still make sense: an invitation or reminder of a call that is over, canceled or moved does not. */
+/** Which failed mails still make sense: not those about a call that is over, nor what would not be sent for being outdated. */
 export async function sortFailed({ store, nowMs }: Pick<Context, "store" | "nowMs">): Promise<{ again: OutboxRow[]; over: OutboxRow[] }> {
   const rows = await store.mails.list({ state: "failed", limit: 1_000 });
   const again: OutboxRow[] = [];
   const over: OutboxRow[] = [];
   for (const row of rows) {
-    const isAboutCall = row.kind === "mail" && (row.payload.ical !== undefined || row.payload.remindsAtSequence !== undefined);
-    const booking = isAboutCall ? await store.bookings.find(row.leadId) : undefined;
-    const invitesToUtc = row.kind === "mail" ? row.payload.invitesToUtc : undefined;
-    const isOutdated = booking && invitesToUtc !== undefined && (booking.status === "cancelled" || booking.startsAtUtc !== invitesToUtc);
-    if (booking && (isOutdated || Date.parse(booking.startsAtUtc) <= nowMs())) over.push(row);
+    const about = row.kind === "mail" && (row.payload.ical || saysWhatMayChange(row.payload)) ? row.payload : undefined;
+    const booking = about && (await store.bookings.find(row.leadId));
+    const isOver = booking && Date.parse(booking.startsAtUtc) <= nowMs();
+    if (about && (isOver || isOutdated(about, booking, nowMs()))) over.push(row);
     else again.push(row);
   }
   return { again, over };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { brand } from "#content/brand.ts";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { facts } from "#content/facts.ts";
-import { type WeeklyHours, weekdays } from "#domain/scheduling-rules.ts";
+import { type WeeklyHours, weekdays, weekOf } from "#domain/scheduling-rules.ts";
 import { inputOfDay, windowInputs, windowsIn } from "#domain/weekday-inputs.ts";
 import { type AvailabilityDocument, callRules, dayWindows } from "#server/availability/availability-document.ts";
 import { didWords } from "#server/operations/audit-words.ts";
@@ -91,12 +91,4 @@ export function withHours(document: AvailabilityDocument, given: Omit<z.output<t
 
 type DaysGiven = Partial<Record<keyof typeof dayInputs, z.output<typeof day>>>;
 
-export const hoursIn = (given: DaysGiven, before: WeeklyHours): WeeklyHours => ({
-  1: given.monday ?? before[1],
-  2: given.tuesday ?? before[2],
-  3: given.wednesday ?? before[3],
-  4: given.thursday ?? before[4],
-  5: given.friday ?? before[5],
-  6: given.saturday ?? before[6],
-  7: given.sunday ?? before[7],
-});
+export const hoursIn = (given: DaysGiven, before: WeeklyHours): WeeklyHours => weekOf((day) => given[inputOfDay(day)] ?? before[day]);

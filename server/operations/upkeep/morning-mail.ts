@@ -100,12 +100,12 @@ async function whatTodaySays(parts: DeskParts, nowUtc: UtcTimestamp): Promise<Ma
 }
 
 /** Looks once a minute, unless another process does so for all. The returned function stops it. */
-export function startMornings(parts: DeskParts, isFollower: () => boolean, everyMs = 60_000): () => Promise<void> {
+export function startMornings(parts: DeskParts, isFollower: () => boolean): () => Promise<void> {
   return repeat(
     async () => {
       if (!isFollower()) await sendMorningMails(parts);
     },
-    everyMs,
+    60_000,
     (error) => parts.log.error({ reason: reasonOf(error) }, "morning: the mails could not be written, will try again"),
   );
 }

@@ -101,7 +101,6 @@ async function receiveBooking(form: FormData, scheduler: SchedulerService, clien
   }
 
   const { slot: startsAtUtc, timeZone, host } = query;
-  const atDetails = searchOf({ ...query, step: "details" });
   const outcome = await scheduler.book({
     startsAtUtc,
     timeZone,
@@ -114,12 +113,10 @@ async function receiveBooking(form: FormData, scheduler: SchedulerService, clien
     visit: textOf(form, "visit"),
   });
   if (outcome.kind === "booked") return outcome;
-  if (outcome.kind === "invalid") return back("invalid", { errors: outcome.errors, search: atDetails });
-  if (outcome.kind === "rate-limited") return back("rate-limited", { retryAfterSeconds: outcome.retryAfterSeconds, search: atDetails });
-  if (outcome.kind === "stale-form") return back("stale-form", { search: atDetails });
-  if (outcome.kind === "too-many") return back("too-many", { search: atDetails });
-  if (outcome.kind === "no-hold") return back("no-hold", { retryAfterSeconds: outcome.retryAfterSeconds, search: atDetails });
-  if (outcome.kind === "unavailable") return back("unavailable", { search: atDetails });
+  if (outcome.kind !== "slot-taken") {
+    const { kind, ...more } = outcome;
+    return back(kind, { ...more, search: searchOf({ ...query, step: "details" }) });
+  }
   const open = await scheduler.openSlots(host);
   return back("slot-taken", {
     takenSlot: startsAtUtc,

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from "react";
+
+/** Calls the listener if the page comes back out of the browser's memory as it was left. */
+export function useComeBack(listener: () => void): void {
+  const latest = useRef(listener);
+  latest.current = listener;
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
+  }, []);
+}
