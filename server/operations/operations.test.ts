@@ -1173,11 +1173,11 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     });
   });
 
-  it("let a lead go by its last change, and never one whose call is to come", async () => {
+  it("let a lead go by its last change, never one with a call to come or one that is put away", async () => {
     const { store } = desk.parts;
-    const [lostLately, lostLongAgo] = [0, 1].map(() => anEnquiry({ createdAtUtc: aTimestamp("2025-11-02T12:00:00.000Z") }));
-    if (!lostLately || !lostLongAgo) throw new Error("Two were made.");
-    for (const lead of [lostLately, lostLongAgo]) await store.enquiries.save(lead, []);
+    const [lostLately, lostLongAgo, comesBack] = [0, 1, 2].map(() => anEnquiry({ createdAtUtc: aTimestamp("2025-11-02T12:00:00.000Z") }));
+    if (!lostLately || !lostLongAgo || !comesBack) throw new Error("Three were made.");
+    for (const lead of [lostLately, lostLongAgo, comesBack]) await store.enquiries.save(lead, []);
     const call = aBooking({
       createdAtUtc: aTimestamp("2026-10-30T12:00:00.000Z"),
       startsAtUtc: anInstant("2026-12-18T16:30:00Z"),
@@ -1187,6 +1187,8 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     const set = (lead: string, status: string) => desk.do(desk.june, "leads.status", { lead, status });
     desk.goTo("2025-11-08T15:00:00.000Z");
     await set(lostLongAgo.id, "lost");
+    await set(comesBack.id, "lost");
+    await desk.do(desk.june, "leads.snooze", { lead: comesBack.id, until: "2026-11-08 09:00" });
     desk.goTo("2026-10-30T15:00:00.000Z");
     await set(call.id, "answered");
     desk.goTo("2026-12-08T14:40:00.000Z");
@@ -1196,6 +1198,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     await desk.do(desk.june, "retention.set", { answeredMonths: "0" });
     expect(await store.leads.find(lostLongAgo.id)).toBeUndefined();
     expect(await store.leads.find(lostLately.id)).toMatchObject({ status: "lost" });
+    expect(await store.leads.find(comesBack.id)).toMatchObject({ status: "lost" });
     expect(await store.bookings.find(call.id)).toMatchObject({ status: "booked" });
   });
 

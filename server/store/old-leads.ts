@@ -7,7 +7,7 @@ import type { Tables } from "./tables.ts";
 
 /** Leads whose last change is before the given time, at most this many. */
 export type OldLeads = {
-  /** Only those with this status; all if it is left out. */
+  /** Only those with this status that do not come back by themselves; all if it is left out. */
   readonly status?: LeadStatus;
   readonly beforeUtc: UtcTimestamp;
   readonly limit: number;
@@ -21,59 +21,62 @@ export type DeletedLeads = { readonly leads: number; readonly outbox: readonly D
  * or a waiting mail stays.
  */
 export function oldLeads(db: Kysely<Tables>, { status, beforeUtc, limit }: OldLeads) {
-  return db
-    .selectFrom("leads")
-    .select("leads.id")
-    .where("leads.createdAtUtc", "<", beforeUtc)
-    .$if(status !== undefined, (query) => query.where("leads.status", "=", status as LeadStatus)) // the condition says so
-    .where(({ not, exists, selectFrom, or, and }) =>
-      and([
-        not(
-          exists(
-            selectFrom("bookings")
-              .select("bookings.id")
-              .whereRef("bookings.id", "=", "leads.id")
-              .where((booking) =>
-                or([
-                  booking("bookings.updatedAtUtc", ">=", beforeUtc),
-                  booking.and([
-                    booking("bookings.status", "=", "booked"),
-                    booking("bookings.startsAtUtc", ">=", utcInstant(Date.parse(beforeUtc))),
+  return (
+    db
+      .selectFrom("leads")
+      .select("leads.id")
+      .where("leads.createdAtUtc", "<", beforeUtc)
+      // The team's own limits: what the Privacy Policy promises (no status) holds for leads that are put away too.
+      .$if(status !== undefined, (query) => query.where("leads.status", "=", status as LeadStatus).where("leads.backAtUtc", "is", null))
+      .where(({ not, exists, selectFrom, or, and }) =>
+        and([
+          not(
+            exists(
+              selectFrom("bookings")
+                .select("bookings.id")
+                .whereRef("bookings.id", "=", "leads.id")
+                .where((booking) =>
+                  or([
+                    booking("bookings.updatedAtUtc", ">=", beforeUtc),
+                    booking.and([
+                      booking("bookings.status", "=", "booked"),
+                      booking("bookings.startsAtUtc", ">=", utcInstant(Date.parse(beforeUtc))),
+                    ]),
                   ]),
-                ]),
-              ),
+                ),
+            ),
           ),
-        ),
-        not(
-          exists(
-            selectFrom("audit")
-              .select("audit.id")
-              .whereRef("audit.subject", "=", "leads.id")
-              .where("audit.atUtc", ">=", beforeUtc)
-              // It changes nothing.
-              .where("audit.action", "<>", "leads.export"),
+          not(
+            exists(
+              selectFrom("audit")
+                .select("audit.id")
+                .whereRef("audit.subject", "=", "leads.id")
+                .where("audit.atUtc", ">=", beforeUtc)
+                // It changes nothing.
+                .where("audit.action", "<>", "leads.export"),
+            ),
           ),
-        ),
-        not(
-          exists(
-            selectFrom("receivedMails")
-              .select("receivedMails.id")
-              .whereRef("receivedMails.leadId", "=", "leads.id")
-              .where("receivedMails.atUtc", ">=", beforeUtc),
+          not(
+            exists(
+              selectFrom("receivedMails")
+                .select("receivedMails.id")
+                .whereRef("receivedMails.leadId", "=", "leads.id")
+                .where("receivedMails.atUtc", ">=", beforeUtc),
+            ),
           ),
-        ),
-        not(
-          exists(
-            selectFrom("outbox")
-              .select("outbox.id")
-              .whereRef("outbox.leadId", "=", "leads.id")
-              .where((mail) => mail.or([mail("outbox.state", "=", "waiting"), mail("outbox.sentAtUtc", ">=", beforeUtc)])),
+          not(
+            exists(
+              selectFrom("outbox")
+                .select("outbox.id")
+                .whereRef("outbox.leadId", "=", "leads.id")
+                .where((mail) => mail.or([mail("outbox.state", "=", "waiting"), mail("outbox.sentAtUtc", ">=", beforeUtc)])),
+            ),
           ),
-        ),
-      ]),
-    )
-    .orderBy("leads.number")
-    .limit(limit);
+        ]),
+      )
+      .orderBy("leads.number")
+      .limit(limit)
+  );
 }
 
 /** Deletes the leads with everything about them except the counts, which name nobody. */

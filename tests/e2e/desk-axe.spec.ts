@@ -174,8 +174,8 @@ test("a first day is accessible, at its end too, and so is a desk without its da
   forgetMissingPages(consoleErrors);
 });
 
-test("no screen scrolls sideways if the text is twice as large", async ({ playwright, scene }, { project }) => {
-  const { viewport = null } = project.use;
+test("no screen scrolls sideways if the text is twice as large", async ({ playwright, scene, isMobile }, { project }) => {
+  const { viewport = null } = isMobile ? { viewport: narrow } : project.use;
   const browser = await launchWithLargeText(playwright, project.use);
   try {
     const context = await browser.newContext({ baseURL: scene.site.url, viewport });
