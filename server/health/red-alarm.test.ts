@@ -83,6 +83,23 @@ it("calls about every red part, also if an alarm about another can't be raised",
   expect(raised).toEqual(["database is red", "mail is red", "later is red"]);
 });
 
+it("calls again after ten minutes if it could not, then once a day", async () => {
+  const health = createHealth({ log, leastPauseMs: 0 });
+  health.register({ name: "replies", look: () => ({ ok: false, detail: "red" }) });
+  const called: number[] = [];
+  let minutes = 0;
+  const look = createRedAlarm(
+    health,
+    async () => {
+      called.push(minutes);
+      if (minutes < 20) throw new Error("The database does not answer.");
+    },
+    () => minutes * 60_000,
+  );
+  for (; minutes <= 25 * 60; minutes += 1) await look().catch(() => {});
+  expect(called).toEqual([3, 13, 23, 23 + 24 * 60]);
+});
+
 it("calls after three minutes, then once a day, and says how long it lasted", async () => {
   const health = createHealth({ log, leastPauseMs: 0 });
   let ok = false;

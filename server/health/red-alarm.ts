@@ -4,6 +4,8 @@ import type { Health, HealthReport } from "./health.ts";
 /** A fault that ends by itself within this time raises no alarm. */
 const patienceMs = 3 * 60_000;
 const againMs = 24 * 60 * 60_000;
+/** If it could not be raised, as while the database does not answer. */
+const soonAgainMs = 10 * 60_000;
 
 type Check = HealthReport["checks"][number];
 
@@ -13,21 +15,22 @@ type Check = HealthReport["checks"][number];
  * it is to be called about once a minute.
  */
 export function createRedAlarm(health: Pick<Health, "report">, raiseAlarm: RaiseAlarm, nowMs: () => number): () => Promise<void> {
-  const red = new Map<string, { readonly sinceMs: number; calledMs?: number }>();
+  const red = new Map<string, { readonly sinceMs: number; callAtMs: number; isCalled: boolean }>();
 
   async function follow({ name, ok, isStarting, detail }: Check): Promise<void> {
     const known = red.get(name);
     if (ok || isStarting) {
       red.delete(name);
-      if (known?.calledMs !== undefined) await raiseAlarm({ name, detail, lastedMs: nowMs() - known.sinceMs });
+      if (known?.isCalled) await raiseAlarm({ name, detail, lastedMs: nowMs() - known.sinceMs });
       return;
     }
-    const state = known ?? { sinceMs: nowMs() };
+    const state = known ?? { sinceMs: nowMs(), callAtMs: nowMs() + patienceMs, isCalled: false };
     red.set(name, state);
-    const isDue = state.calledMs === undefined ? nowMs() - state.sinceMs >= patienceMs : nowMs() - state.calledMs >= againMs;
-    if (!isDue) return;
-    state.calledMs = nowMs();
+    if (nowMs() < state.callAtMs) return;
+    state.isCalled = true;
+    state.callAtMs = nowMs() + soonAgainMs;
     await raiseAlarm({ name, detail });
+    state.callAtMs = nowMs() + againMs;
   }
 
   return async () => {

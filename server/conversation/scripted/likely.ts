@@ -1,8 +1,8 @@
 /**
  * How likely the fact index must be of a match (`Match.score`) before the scripted mind acts on it. A score is 0 to 1: the share that the
  * classifier gives the question among all that it knows or, where only a page says it, 0.7 of the share of the words that its passage
- * holds. From 0.3 on the index gives an answer at all (fact-index.ts). The values were found with `npm run bench:conversations`: of those
- * that lose none of its mended lines, the ones in the middle.
+ * holds. From 0.3 on the index gives an answer at all (fact-index.ts). The values were set by hand while lines of bench/conversations were
+ * mended: `npm run bench:conversations` says which of them another value loses.
  */
 export const likely = {
   /** A part of a line is a thing of its own, or a question beside a message. */
