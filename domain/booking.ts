@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { bookingFields, enquiryLimits } from "./enquiry-fields.ts";
+import { bookingFields } from "./booking-fields.ts";
+import { enquiryLimits } from "./enquiry-fields.ts";
 import type { UtcInstant, UtcTimestamp } from "./instants.ts";
 import { firstProblems, type VisitorProblem, visitorFields } from "./visitor-fields.ts";
 

@@ -3,9 +3,6 @@
 /** The order of the fields in the form, and of the errors in a summary. */
 export const enquiryFields = ["name", "email", "phone", "company", "preferredDate", "preferredTime", "message"] as const;
 
-/** The same of the booking form. */
-export const bookingFields = ["name", "email", "phone", "company", "note"] as const;
-
 type PlacedAtDesk = "name" | "email" | "phone" | "company" | "preferredDate" | "preferredTime" | "message";
 
 /** Fields that the desk's page of a lead shows with their label only (content/desk/lead.ts). */

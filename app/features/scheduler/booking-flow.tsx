@@ -5,7 +5,7 @@ import { Honeypot } from "#app/ui/honeypot.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { BookingErrors } from "#domain/booking.ts";
-import { bookingFields } from "#domain/enquiry-fields.ts";
+import { bookingFields } from "#domain/booking-fields.ts";
 import { honeypotField } from "#domain/honeypot-field.ts";
 import { hostParam } from "#domain/scheduler-paths.ts";
 import detailStyles from "./details-fields.module.css";
