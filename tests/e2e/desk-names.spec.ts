@@ -21,8 +21,8 @@ test("@desktop Today's lamp of the last hour is explained if one is lit", async 
   try {
     await page.context().addCookies([{ name: "desk", value: quiet.cookie, domain: "localhost", path: "/desk" }]);
     await page.goto(`${quiet.site.url}${deskPages.today}`);
-    await expect(key).toBeVisible();
-    await expect(key.getByText(todayWords.sources.lastHour)).toHaveCount(0);
+    await expect(page.getByText(todayWords.sources.noneText)).toBeVisible();
+    await expect(page.getByText(todayWords.sources.lastHour)).toHaveCount(0);
     await page.waitForLoadState("networkidle");
   } finally {
     await quiet.remove();
