@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { textOf } from "#domain/form-values.ts";
 import type { SchedulerPictures } from "./booking-flow.tsx";
@@ -47,10 +47,8 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
   const focusNext = useFocusNext();
   const { isSending, send } = useSending();
 
-  const hasMoved = useRef(false);
-
-  // It shows the time from before the move.
-  useComeBack(() => hasMoved.current && location.reload());
+  // The call may have moved since, also by a press from before this script had come.
+  useComeBack(() => location.reload());
 
   useEffect(() => {
     if (result) document.getElementById(result.kind === "unavailable" ? unreachableId : noteId)?.focus();
@@ -61,7 +59,6 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
     if (!answers && (await sendNatively(element))) return "leaving";
     const answer = await answers?.postForm(form, searchOf(query), answers.rescheduleAnswerSchema);
     if (answer?.kind === "done") {
-      hasMoved.current = true;
       location.assign(answer.href);
       return "leaving";
     }
