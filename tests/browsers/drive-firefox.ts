@@ -33,7 +33,15 @@ export async function driveFirefox(executablePath: string, { javaScript }: Drive
       await page.goBack();
     },
     evaluate: (expression) => page.evaluate(expression),
-    click: (x, y) => page.mouse.click(x, y),
+    async click(x, y) {
+      try {
+        await page.mouse.click(x, y);
+      } catch (error) {
+        // A page that goes away under a press takes no more of it; the button would stay down on the next page.
+        if (!String(error).includes("NS_ERROR_FAILURE")) throw error;
+        await page.mouse.reset();
+      }
+    },
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     moveMouse: (x, y) => page.mouse.move(x, y),
