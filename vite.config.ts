@@ -35,7 +35,13 @@ export default defineConfig(({ command }) => ({
     // In development the names of classes stay readable.
     ...(command === "build" && { modules: { generateScopedName: shortClassNames(import.meta.dirname) } }),
   },
-  build: { assetsInlineLimit: 0, cssCodeSplit: true, manifest: true },
+  build: {
+    assetsInlineLimit: 0,
+    cssCodeSplit: true,
+    manifest: true,
+    // How long each plugin took is no warning for somebody who starts the site.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     client: {
       build: {

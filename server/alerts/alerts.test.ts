@@ -3,6 +3,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { mostAlertDevices } from "#domain/alerts.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { bringBackLeads } from "#server/operations/leads/snooze-leads.ts";
@@ -10,8 +11,10 @@ import { receiveMail } from "#server/operations/mail/receive-mail.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { perform } from "#server/operations/perform.ts";
 import { findOperation } from "#server/operations/registry.ts";
+import { OutdatedError } from "#server/outbox/delivery.ts";
 import { type Outbox, startOutbox } from "#server/outbox/outbox.ts";
 import { untriedRow } from "#server/outbox/outbox-item.ts";
+import type { AlertDevice } from "#server/store/alert-store.ts";
 import type { StoreLocation } from "#server/store/open-store.ts";
 import type { Person } from "#server/store/people-store.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
@@ -21,7 +24,7 @@ import type { PushSender } from "#tests/support/push-sender.ts";
 import { type PushBrowser, type PushService, startPushService } from "#tests/support/push-service.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
-import { createPushDelivery } from "./push-delivery.ts";
+import { createPushDelivery, type PushParts } from "./push-delivery.ts";
 import { skipOutdatedAlerts } from "./skip-outdated.ts";
 import { tellPeople } from "./tell-people.ts";
 import { readVapidKeys } from "./vapid-keys.ts";
@@ -315,7 +318,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(await store.leads.find(lead.id)).toMatchObject({ status: "waiting" });
     goTo(nowMs + 30 * hourMs);
     expect(await look()).toBe(0);
-    expect(await store.leads.waiting(utcTimestamp(nowMs - 24 * hourMs))).toEqual({ all: 1, late: 0 });
+    expect(await store.leads.waiting(utcTimestamp(nowMs))).toEqual({ all: 1, late: 0 });
     await receiveMail(desk.parts, rawMail({ To: desk.parts.replyAddresses?.of(lead.id, "visitor") }, "Thursday."));
     expect(await store.leads.find(lead.id)).toMatchObject({ waitsSinceUtc: utcTimestamp(nowMs) });
     expect(await look()).toBe(1);
@@ -421,6 +424,48 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(lost.requests()).toBe(0);
   });
 
+  it("reach everybody else at once while ten browsers of one person hang", async () => {
+    await begin();
+    const hanging = [];
+    for (let browser = 0; browser < mostAlertDevices; browser += 1) hanging.push(await browserOf(june));
+    for (const browser of hanging) browser.answer("silent");
+    const well = await browserOf(theo);
+    for (const name of ["Ada One", "Bea Two", "Cleo Three"]) {
+      await aLead({ name });
+      goTo(nowMs + 1_000);
+      await look();
+    }
+    await expect.poll(() => well.shown.length, { timeout: 5_000 }).toBe(3);
+    expect(hanging.map((browser) => browser.requests())).toEqual(hanging.map(() => 1));
+  });
+
+  it("leave a browser alone for as long as its push service asks, then reach it in order, and the others meanwhile", async () => {
+    await begin();
+    const [busy, well] = [await browserOf(june), await browserOf(theo)];
+    busy.answer(429, { "Retry-After": "7200" });
+    await aLead({ name: "Ada One" });
+    await look();
+    const untilMs = nowMs + 2 * hourMs;
+    const settledUntilThen = () => expect.poll(() => desk.parts.store.outbox.nextDueAtMs("push"), { timeout: 10_000 }).toBe(untilMs);
+    await settledUntilThen();
+    for (const name of ["Bea Two", "Cleo Three"]) {
+      goTo(nowMs + 0.9 * hourMs);
+      await aLead({ name });
+      await look();
+      await settled(() => well.shown.at(-1)?.title, `New inquiry from ${name.split(" ")[0]}`);
+      await settledUntilThen();
+    }
+    expect(busy.requests()).toBe(1);
+    busy.answer(201);
+    goTo(nowMs + 0.3 * hourMs);
+    outbox.notify();
+    await settled(
+      () => busy.shown.map(({ title }) => title),
+      ["Ada", "Bea", "Cleo"].map((name) => `New inquiry from ${name}`),
+    );
+    expect(busy.requests()).toBe(4);
+  });
+
   it("go with the lead that is erased, with whoever is removed, and leave nothing of either", async () => {
     await begin();
     const phone = await browserOf(theo);
@@ -448,8 +493,7 @@ describe.each(engines)("alerts on %s", (engine) => {
 });
 
 describe("a push", () => {
-  const device = (endpoint: string) => {
-    const { p256dh, auth } = pushService.browser();
+  const device = (endpoint: string, { p256dh, auth }: Pick<PushBrowser, "p256dh" | "auth"> = pushService.browser()) => {
     const fixed = { id: "one", personId: "june", sessionId: "s", device: "phone" as const, addedAtUtc: utcTimestamp(0) };
     return { ...fixed, endpoint, p256dh, auth, reachedAtUtc: null, failedAtUtc: null };
   };
@@ -462,22 +506,59 @@ describe("a push", () => {
     "https://localhost/push",
     "http://updates.push.services.mozilla.com/push",
   ])("makes no request to %s", async (endpoint) => {
+    const failed: object[] = [];
+    const sent = send(device(endpoint), { reach: { privateNetworks: [] }, noteDevice: async (_id, noted) => void failed.push(noted) });
+    await expect(sent).rejects.toMatchObject({ cause: { message: "The push service is in a private network." } });
+    expect(failed).toEqual([{ failedAtUtc: utcTimestamp(0) }]);
+  });
+
+  it.each([400, 413])("that its service refuses for good (%i) is dropped", async (status) => {
+    const browser = pushService.browser();
+    browser.answer(status);
+    await expect(send(device(browser.endpoint, browser))).rejects.toBeInstanceOf(OutdatedError);
+  });
+
+  it("follows no redirect", async () => {
+    const [browser, elsewhere] = [pushService.browser(), pushService.browser()];
+    browser.answer(307, { Location: elsewhere.endpoint });
+    await expect(send(device(browser.endpoint, browser))).rejects.toMatchObject({ responseCode: 307 });
+    expect(elsewhere.requests()).toBe(0);
+  });
+
+  it("has arrived once its service says so, though the answer has no end", async () => {
+    const browser = pushService.browser();
+    browser.answer("endless");
+    await send(device(browser.endpoint, browser));
+    expect(browser.shown).toHaveLength(1);
+  });
+
+  it("is not sent again if it has arrived and the database can't note that its browser was reached", async () => {
+    const browser = pushService.browser();
+    await send(device(browser.endpoint, browser), { noteDevice: () => Promise.reject(new Error("the database has ended")) });
+    expect(browser.shown).toHaveLength(1);
+  });
+
+  it.each([
+    ["120", 120_000],
+    ["Thu, 01 Jan 1970 00:10:00 GMT", 600_000],
+    ["999999999", hourMs], // no use after that
+    ["soon", 0],
+  ])("is put off for as long as its service asks (Retry-After: %s)", async (header, waitMs) => {
+    const browser = pushService.browser();
+    browser.answer(503, { "Retry-After": header });
+    await expect(send(device(browser.endpoint, browser))).rejects.toMatchObject({ responseCode: 503, retryAfterMs: waitMs });
+  });
+
+  /** A push that is of use for an hour. */
+  async function send(
+    to: AlertDevice,
+    { reach = "anywhere", noteDevice = async () => {} }: Partial<Pick<PushParts, "reach"> & Pick<PushParts["store"], "noteDevice">> = {},
+  ) {
     const keys = await readVapidKeys({ secret: async (_name, fresh) => fresh() });
-    let failed = 0;
-    const deliver = createPushDelivery({
-      store: {
-        device: async () => device(endpoint),
-        noteDevice: async () => {
-          failed += 1;
-        },
-        removeDevice: async () => true,
-      },
-      keys,
-      contact: "mailto:hello@moontower.example",
-      reach: { privateNetworks: [] },
-      log: createLog("silent"),
-      nowMs: () => 0,
-    });
+    publicKey = keys.publicKey;
+    const store = { device: async () => to, noteDevice, removeDevice: async () => true };
+    const contact = "mailto:hello@moontower.example";
+    const deliver = createPushDelivery({ store, keys, contact, reach, log: createLog("silent"), nowMs: () => 0 });
     const payload = {
       type: "alert",
       deviceId: "one",
@@ -488,9 +569,6 @@ describe("a push", () => {
       untilUtc: utcTimestamp(hourMs),
     } as const;
     const item = { kind: "push", id: "p", leadId: "l", recipient: "team", payload } as const;
-    await expect(deliver(untriedRow(item, utcTimestamp(0)), AbortSignal.timeout(2_000))).rejects.toMatchObject({
-      cause: { message: "The push service is in a private network." },
-    });
-    expect(failed).toBe(1);
-  });
+    return deliver(untriedRow(item, utcTimestamp(0)), AbortSignal.timeout(2_000));
+  }
 });

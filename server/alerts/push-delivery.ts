@@ -4,7 +4,7 @@ import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestEncrypted } from "node:https";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import { type Deliver, DeliveryError, OutdatedError } from "#server/outbox/delivery.ts";
+import { type Deliver, DeliveryError, OutdatedError, retryAfterMs } from "#server/outbox/delivery.ts";
 import { lookupWithin, type OutsideReach } from "#server/outside-reach.ts";
 import type { AlertDevice, AlertStore } from "#server/store/alert-store.ts";
 import type { PushMessage } from "#server/store/outbox-rows.ts";
@@ -31,7 +31,8 @@ const hopelessStatuses: readonly number[] = [400, 413];
 
 /**
  * Posts a push to its browser's push service (RFC 8030), encrypted to that browser alone (RFC 8291): the service reads
- * nothing. A second copy, after a crash, has the same topic and tag, and takes the first one's place.
+ * nothing. It arrives at least once, as a mail does: a call that nobody hears of is worse than a second copy. That one, after a crash or
+ * an answer that got lost, has the same topic and tag: push service and browser put it in the first one's place, in silence.
  */
 export function createPushDelivery({ store, keys, contact, reach, log, nowMs }: PushParts): Deliver {
   return async (row, signal) => {
@@ -40,14 +41,21 @@ export function createPushDelivery({ store, keys, contact, reach, log, nowMs }: 
     const leftMs = Date.parse(untilUtc) - nowMs();
     const device = await store.device(deviceId);
     if (leftMs <= 0 || !device) throw new OutdatedError("Nobody has any use for it.");
-    let status: number;
+    let answer: IncomingMessage;
     try {
-      status = await post(device, message, leftMs, signal);
+      answer = await post(device, message, leftMs, signal);
     } catch (error) {
       await store.noteDevice(deviceId, { failedAtUtc: utcTimestamp(nowMs()) });
       throw new DeliveryError("The push service can't be reached.", { blame: "other", cause: error });
     }
-    if (status >= 200 && status <= 299) return store.noteDevice(deviceId, { reachedAtUtc: utcTimestamp(nowMs()) });
+    const { statusCode: status = 0, headers } = answer;
+    if (status >= 200 && status <= 299) {
+      // It has arrived: what can't be noted beside that is no reason for a second copy.
+      await store
+        .noteDevice(deviceId, { reachedAtUtc: utcTimestamp(nowMs()) })
+        .catch((error: unknown) => log.warn({ deviceId, reason: reasonOf(error) }, "push: could not note that a browser was reached"));
+      return;
+    }
     if (goneStatuses.includes(status)) {
       await store.removeDevice(deviceId);
       log.info({ deviceId, status }, "push: a browser takes no more pushes and is forgotten");
@@ -58,10 +66,16 @@ export function createPushDelivery({ store, keys, contact, reach, log, nowMs }: 
       log.error({ deviceId, status }, "push: the push service refused a message for good");
       throw new OutdatedError("The push service refused the message.");
     }
-    throw new DeliveryError(`The push service answered ${status}.`, { blame: "other", responseCode: status });
+    const waitMs = Math.min(leftMs, retryAfterMs(headers["retry-after"], nowMs()));
+    throw new DeliveryError(`The push service answered ${status}.`, { blame: "other", responseCode: status, retryAfterMs: waitMs });
   };
 
-  async function post({ endpoint, p256dh, auth }: AlertDevice, message: Shown, leftMs: number, signal: AbortSignal): Promise<number> {
+  async function post(
+    { endpoint, p256dh, auth }: AlertDevice,
+    message: Shown,
+    leftMs: number,
+    signal: AbortSignal,
+  ): Promise<IncomingMessage> {
     if (!isPushAddress(endpoint, reach)) throw outOfReach();
     const { title, body, path, tag } = message;
     const { default: webPush } = await import("web-push");
@@ -84,11 +98,10 @@ export function createPushDelivery({ store, keys, contact, reach, log, nowMs }: 
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     });
     request.end(sealed);
-    const [response]: IncomingMessage[] = await once(request, "response");
+    const [response] = (await once(request, "response")) as [IncomingMessage]; // Node's own
     // Redirects are not followed, and what a push service writes beside its status is of no use.
     request.on("error", (error) => log.debug({ reason: reasonOf(error) }, "push: an answer broke off"));
-    response?.destroy();
-    return response?.statusCode ?? 0;
+    return response.destroy();
   }
 }
 

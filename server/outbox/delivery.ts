@@ -16,11 +16,24 @@ export class DeliveryError extends Error {
   readonly responseCode: number | undefined;
   /** Its words had begun to leave, and the connection broke before anybody said whether it was taken. */
   readonly mayHaveArrived: boolean;
+  /** How long the other side wants to be left alone. */
+  readonly retryAfterMs: number;
 
-  constructor(message: string, details: { blame: Blame; responseCode?: number | undefined; mayHaveArrived?: boolean; cause?: unknown }) {
+  constructor(
+    message: string,
+    details: { blame: Blame; responseCode?: number | undefined; mayHaveArrived?: boolean; retryAfterMs?: number; cause?: unknown },
+  ) {
     super(message, { cause: details.cause });
     this.blame = details.blame;
     this.responseCode = details.responseCode;
     this.mayHaveArrived = details.mayHaveArrived ?? false;
+    this.retryAfterMs = details.retryAfterMs ?? 0;
   }
+}
+
+/** Of a Retry-After header, which has seconds or a date (RFC 9110); 0 if it says neither. */
+export function retryAfterMs(header: string | null | undefined, nowMs: number): number {
+  if (!header) return 0;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - nowMs;
+  return Math.max(0, ms) || 0;
 }

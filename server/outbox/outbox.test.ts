@@ -300,9 +300,10 @@ describe("the retry policy", () => {
     ({ kind: "mail", recipient, createdAtUtc: "2026-12-01T00:00:00.000Z", tryingSinceUtc }) as OutboxRow; // all that it looks at
   const day = (days: number) => Date.parse("2026-12-01T00:00:00.000Z") + days * 86_400_000;
 
-  it("waits longer each time, up to a quarter of an hour for the team and an hour for visitors", () => {
+  it("waits longer each time, up to five minutes for a push, a quarter of an hour for the team and an hour for visitors", () => {
     const policy = createRetryPolicy(() => 0.5);
     expect([1, 2, 3, 4].map((attempts) => policy.delayMs(team, { attempts, copies: 0 }))).toEqual([5_000, 10_000, 20_000, 40_000]);
+    expect(policy.delayMs({ kind: "push", recipient: "team" }, { attempts: 2_000, copies: 0 })).toBe(300_000);
     expect(policy.delayMs(team, { attempts: 2_000, copies: 0 })).toBe(900_000);
     expect(policy.delayMs(visitor, { attempts: 2_000, copies: 0 })).toBe(3_600_000);
   });

@@ -58,7 +58,8 @@ export function startOutbox({
   const queues: readonly Queue[] = [
     { kind: "mail", workers: 4, tryMs: 60_000 },
     { kind: "webhook", workers: 2, tryMs: 10_000, breaker: createCircuitBreaker(nowMs) },
-    { kind: "push", workers: 4, tryMs: 10_000 },
+    // One at a time to each browser: there are more workers than browsers that are likely to hang at once.
+    { kind: "push", workers: 32, tryMs: 10_000 },
   ];
   const stopping = new AbortController();
   const ending = new AbortController();
@@ -164,7 +165,8 @@ export function startOutbox({
       log.error({ ...about, blame }, "outbox: given up; it stays in the outbox as failed");
       return;
     }
-    await store.markFailed(row, { error: text, dueAtMs: nowMs() + policy.delayMs(row, failure), mayHaveArrived });
+    const delayMs = Math.max(policy.delayMs(row, failure), error instanceof DeliveryError ? error.retryAfterMs : 0);
+    await store.markFailed(row, { error: text, dueAtMs: nowMs() + delayMs, mayHaveArrived });
     onResult({ kind: row.kind, outcome: "retried" });
     log.warn(about, "outbox: not taken, will be tried again");
   }

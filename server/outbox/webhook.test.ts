@@ -12,7 +12,7 @@ import { createWebhookDelivery } from "./webhook.ts";
 const secret = "a secret of some length";
 const server = createServer(async (request, response) => {
   received.push({ request, body: await text(request) });
-  response.writeHead(status, { Location: "https://elsewhere.example/" }).end();
+  response.writeHead(status, { Location: "https://elsewhere.example/", "Retry-After": "120" }).end();
 });
 let received: { request: IncomingMessage; body: string }[] = [];
 let status = 200;
@@ -42,7 +42,7 @@ it.each([500, 429, 404, 302])("is tried again if the other side answers %i", asy
   status = answer;
   const failure = await send().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(DeliveryError);
-  expect(failure).toMatchObject({ blame: "other", responseCode: answer });
+  expect(failure).toMatchObject({ blame: "other", responseCode: answer, retryAfterMs: 120_000 });
 });
 
 const row = untriedRow(

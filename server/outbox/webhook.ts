@@ -1,7 +1,10 @@
 import { createHmac } from "node:crypto";
-import { type Deliver, DeliveryError } from "./delivery.ts";
+import { type Deliver, DeliveryError, retryAfterMs } from "./delivery.ts";
 
 export type WebhookTarget = { readonly url: string; readonly secret: string };
+
+/** What a receiver may ask for. */
+const longestWaitMs = 24 * 60 * 60_000;
 
 /**
  * Posts events as JSON, signed as https://www.standardwebhooks.com has it: HMAC-SHA256 over
@@ -26,7 +29,11 @@ export function createWebhookDelivery({ url, secret }: WebhookTarget, nowMs: () 
     });
     await response.body?.cancel();
     if (response.ok) return;
-    throw new DeliveryError(`The webhook answered ${response.status}.`, { blame: "other", responseCode: response.status });
+    throw new DeliveryError(`The webhook answered ${response.status}.`, {
+      blame: "other",
+      responseCode: response.status,
+      retryAfterMs: Math.min(longestWaitMs, retryAfterMs(response.headers.get("retry-after"), nowMs())),
+    });
   };
 }
 

@@ -35,7 +35,8 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
   return {
     /**
      * Up to `limit` due rows of a kind, longest due first, leased: no other process gets them before `nowMs + leaseMs`.
-     * A visitor's mail that is more than its address may get (server/store/mail-allowance.ts) is put off and not returned.
+     * A visitor's mail that is more than its address may get (server/store/mail-allowance.ts) is put off and not returned; so is a
+     * push to a browser whose push service has just failed.
      */
     claimDue: ({
       kind,
@@ -57,16 +58,26 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
           .where("row.state", "=", waiting)
           .where("row.kind", "=", kind)
           .where("row.dueAtUtc", "<=", nowUtc)
-          // Mails of one lead leave in order: an earlier one that is under way or due comes first.
+          // What goes to one lead, or as a push to one browser, leaves in order: an earlier one that is under way or due comes first.
           .where(({ not, exists, selectFrom }) =>
             not(
               exists(
                 selectFrom("outbox as earlier")
                   .select("earlier.id")
-                  .whereRef("earlier.leadId", "=", "row.leadId")
-                  .whereRef("earlier.recipient", "=", "row.recipient")
+                  .$if(kind === "push", (earlier) =>
+                    earlier
+                      .whereRef("earlier.recipientKey", "=", "row.recipientKey")
+                      .where(({ refTuple, eb }) =>
+                        eb(refTuple("earlier.createdAtUtc", "earlier.id"), "<", refTuple("row.createdAtUtc", "row.id")),
+                      ),
+                  )
+                  .$if(kind !== "push", (earlier) =>
+                    earlier
+                      .whereRef("earlier.leadId", "=", "row.leadId")
+                      .whereRef("earlier.recipient", "=", "row.recipient")
+                      .whereRef("earlier.createdAtUtc", "<", "row.createdAtUtc"),
+                  )
                   .whereRef("earlier.kind", "=", "row.kind")
-                  .whereRef("earlier.createdAtUtc", "<", "row.createdAtUtc")
                   .where("earlier.state", "=", waiting)
                   .where((earlier) => earlier.or([earlier("earlier.claim", "is not", null), earlier("earlier.dueAtUtc", "<=", nowUtc)])),
               ),
@@ -82,7 +93,8 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
           .where("id", "in", engine === "postgres" ? due.forUpdate().skipLocked() : due)
           .returningAll()
           .execute();
-        const putOff = await putOffWhatIsTooMuch(transaction, rows, claim, nowMs);
+        const putOff =
+          kind === "push" ? await putOffBehindFailed(transaction, rows, nowMs) : await putOffWhatIsTooMuch(transaction, rows, claim, nowMs);
         return rows.filter(({ id }) => !putOff.has(id)).map((row) => ({ ...outboxRow(row), claim }));
       }),
 
@@ -252,20 +264,9 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       }),
 
     async depth(): Promise<OutboxDepth> {
-      const query = db
-        .selectFrom("outbox")
-        .select(["state", sql<number>`count(*)`.as("rows"), (row) => row.fn.min("createdAtUtc").as("oldest")])
-        .where("state", "<>", sql.lit("sent" as const))
-        // A push may wait for a morning.
-        .where("kind", "<>", "push")
-        .groupBy("state");
-      const byState = new Map((await query.execute()).map((row) => [row.state, row]));
-      const waitingRows = byState.get("waiting");
-      return {
-        waiting: waitingRows?.rows ?? 0,
-        failed: byState.get("failed")?.rows ?? 0,
-        oldestWaitingUtc: waitingRows?.oldest ?? undefined,
-      };
+      const rows = await openByState(db).execute();
+      const of = (state: OutboxState) => rows.find((row) => row.state === state);
+      return { waiting: of("waiting")?.rows ?? 0, failed: of("failed")?.rows ?? 0, oldestWaitingUtc: of("waiting")?.oldest ?? undefined };
     },
 
     /** What somebody should look at: rows given up (but for visitors' dead addresses), and rows for the team that wait since before then. */
@@ -381,6 +382,32 @@ async function putOffWhatIsTooMuch(
   return putOff;
 }
 
+/** Gives back those of the claimed pushes whose browser waits for another try already: due with that one, and sent in order if it succeeds. */
+async function putOffBehindFailed(
+  transaction: Transaction<Tables>,
+  rows: readonly Selectable<OutboxTable>[],
+  nowMs: number,
+): Promise<ReadonlySet<string>> {
+  const putOff = new Set<string>();
+  for (const { id, recipientKey, createdAtUtc } of rows) {
+    const query = transaction
+      .selectFrom("outbox")
+      .select((row) => row.fn.max("dueAtUtc").as("untilUtc"))
+      .where("recipientKey", "=", recipientKey)
+      .where("state", "=", waiting)
+      .where("claim", "is", null)
+      .where("attempts", ">", 0)
+      .where("dueAtUtc", ">", utcTimestamp(nowMs))
+      // None that a clock wrote which was ahead.
+      .where("createdAtUtc", "<=", createdAtUtc);
+    const { untilUtc } = await query.executeTakeFirstOrThrow();
+    if (!untilUtc) continue;
+    putOff.add(id);
+    await transaction.updateTable("outbox").set({ claim: null, dueAtUtc: untilUtc }).where("id", "=", id).execute();
+  }
+  return putOff;
+}
+
 /** Puts the items into the outbox, within the transaction that stores what caused them. */
 export async function insertItems(
   transaction: Transaction<Tables>,
@@ -395,7 +422,12 @@ export async function insertItems(
         ...item,
         payload: JSON.stringify(item.payload),
         dueAtUtc: (item.kind === "webhook" ? undefined : item.dueAtUtc) ?? createdAtUtc,
-        recipientKey: item.kind === "mail" && item.recipient === "visitor" ? recipientKeyOf(item.payload) : null,
+        recipientKey:
+          item.kind === "push"
+            ? item.payload.deviceId
+            : item.kind === "mail" && item.recipient === "visitor"
+              ? recipientKeyOf(item.payload)
+              : null,
         createdAtUtc,
       })),
     )
@@ -414,6 +446,15 @@ export async function removeWaiting(transaction: Transaction<Tables>, ids: reado
     .execute();
   return removed.length === ids.length;
 }
+
+/** How many rows wait or have failed, and since when the oldest. Pushes don't count: they may wait for a morning. */
+export const openByState = (db: Kysely<Tables>) =>
+  db
+    .selectFrom("outbox")
+    .select(["state", sql<number>`count(*)`.as("rows"), ({ fn }) => fn.min("createdAtUtc").as("oldest")])
+    .where("state", "<>", sql.lit("sent" as const))
+    .where("kind", "<>", "push")
+    .groupBy("state");
 
 /** Of one try of one row. */
 const mailingId = ({ id, claim }: Pick<ClaimedRow, "id" | "claim">) => `${id} ${claim}`;

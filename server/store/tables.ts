@@ -183,7 +183,7 @@ export type OutboxTable = {
   lastError: string | null;
   /** Of a row that was given up: whose fault it was. */
   blame: Blame | null;
-  /** mailAddressKey of a visitor's mail; null for the team's and for webhooks, which no limit holds. */
+  /** mailAddressKey of a visitor's mail, the browser of a push; null for the team's mails and for webhooks. */
   recipientKey: string | null;
   /** Of versions before mailings were counted one by one. */
   claimedAtUtc: UtcTimestamp | null;

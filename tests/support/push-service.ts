@@ -21,11 +21,16 @@ export type PushBrowser = {
   readonly auth: string;
   /** Decrypted as a browser does, in the order of arrival. */
   readonly shown: readonly ReceivedPush[];
-  /** What the push service answers for it from now on. "taken": it takes the message and the answer gets lost; "silent": it does not even take it. */
-  readonly answer: (status: number | "taken" | "silent") => void;
+  /**
+   * What the push service answers for it from now on. "taken": it takes the message and the answer gets lost; "silent": it does
+   * not even take it; "endless": it takes it, and its answer has no end.
+   */
+  readonly answer: (status: Answer, headers?: Readonly<Record<string, string>>) => void;
   /** Requests, also those that it refused. */
   readonly requests: () => number;
 };
+
+type Answer = number | "taken" | "silent" | "endless";
 
 export type PushService = {
   readonly browser: () => PushBrowser;
@@ -34,19 +39,26 @@ export type PushService = {
 
 /** A real push service: takes messages over HTTP, checks who sends them (RFC 8292), and hands them to the browser that can read them. */
 export async function startPushService(publicKey: () => string): Promise<PushService> {
-  const browsers = new Map<
-    string,
-    { take: (body: Buffer, headers: Readonly<Record<string, unknown>>) => void; status: number | "taken" | "silent"; requests: number }
-  >();
+  type Known = {
+    readonly take: (body: Buffer, headers: Readonly<Record<string, unknown>>) => void;
+    status: Answer;
+    headers: Readonly<Record<string, string>>;
+    requests: number;
+  };
+  const browsers = new Map<string, Known>();
   const server = createServer(async (request, response) => {
     const browser = browsers.get(request.url ?? "");
     const body = await buffer(request);
     if (browser) browser.requests += 1;
     const status =
       request.method !== "POST" || !browser ? 404 : isSigned(request.headers.authorization, publicKey()) ? browser.status : 403;
-    if (browser && (status === 201 || status === "taken")) browser.take(body, request.headers);
+    if (browser && (status === 201 || status === "taken" || status === "endless")) browser.take(body, request.headers);
+    if (status === "endless") {
+      const more = () => response.write(Buffer.alloc(64 * 1024), (error) => !error && more());
+      more();
+    }
     if (typeof status !== "number") return;
-    response.writeHead(status).end();
+    response.writeHead(status, browser?.headers).end();
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -58,10 +70,11 @@ export async function startPushService(publicKey: () => string): Promise<PushSer
       const auth = randomBytes(16);
       const path = `/push/${randomBytes(12).toString("base64url")}`;
       const shown: ReceivedPush[] = [];
-      const known = {
-        status: 201 as number | "taken" | "silent",
+      const known: Known = {
+        status: 201,
+        headers: {},
         requests: 0,
-        take(body: Buffer, headers: Readonly<Record<string, unknown>>) {
+        take(body, headers) {
           const message: Omit<ReceivedPush, "ttl" | "topic"> = JSON.parse(decrypt(body, keys, auth));
           shown.push({ ...message, ttl: Number(headers.ttl), topic: String(headers.topic) });
         },
@@ -72,8 +85,8 @@ export async function startPushService(publicKey: () => string): Promise<PushSer
         p256dh: keys.getPublicKey().toString("base64url"),
         auth: auth.toString("base64url"),
         shown,
-        answer(status) {
-          known.status = status;
+        answer(status, headers = {}) {
+          Object.assign(known, { status, headers });
         },
         requests: () => known.requests,
       };

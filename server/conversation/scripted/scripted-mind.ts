@@ -332,7 +332,7 @@ async function* changeMessage(text: string, message: string): AsyncIterable<Mind
 async function* handOver(tools: Tools, nowMs: number, answers: readonly Answer[]): AsyncIterable<MindEvent> {
   const slip = tools.handOver();
   yield* withoutChips(answers);
-  yield* say(handoverWords(slip, nowMs), [leaveMessage, findTime]);
+  yield* say(handoverWords(slip, nowMs), []);
   yield { type: "slip", slip };
 }
 

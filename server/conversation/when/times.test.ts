@@ -106,6 +106,26 @@ test.each(["are you open on thanksgiving?", "how about thanksgiving day", "could
   },
 );
 
+test.each([
+  [
+    "thursday afternoon or friday morning",
+    ["12/10, 1:00 PM", "12/10, 3:00 PM", "12/10, 5:00 PM", "12/11, 9:00 AM", "12/11, 10:30 AM", "12/11, 11:30 AM"],
+  ],
+  ["i could do wednesday at 10, thursday between 2 and 4", ["12/9, 10:00 AM", "12/10, 2:00 PM", "12/10, 3:00 PM", "12/10, 4:00 PM"]],
+  ["tomorrow at 9 or, if that is gone, wednesday at noon", ["12/8, 9:00 AM", "12/9, 12:00 PM"]],
+])("days that each have hours of their own: %s", async (said, starts) => {
+  const { slip } = await hear(createStage(), said, "America/Chicago");
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone: "America/Chicago",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  });
+  const shown = slip?.kind === "times" ? slip.days.flatMap(({ startsAtUtc }) => startsAtUtc) : [];
+  expect(shown.map((start) => clock.format(Date.parse(start)).replaceAll("\u202f", " "))).toEqual(starts);
+});
+
 test("days that are closed have no times, and the next open ones are offered", async () => {
   const closed = createStage({ rules: { closed: [{ from: "2026-12-08", to: "2026-12-11" } as never] } }); // two dates
   const { slip, answer } = await hear(closed, "anything tomorrow?", "America/Chicago");
