@@ -228,6 +228,7 @@ test.each([
   ["forward this to your marketing: we print banners", "forward this to your marketing: we print banners"],
   ["could somebody ring me about a quote, 512-555-0188", "could somebody ring me about a quote, 512-555-0188"],
   ["tell your manager we moved to Round Rock", "we moved to Round Rock"],
+  ["please send your SOC 2 report to it@example.com", "please send your SOC 2 report to it@example.com"],
   ["I'd like to leave a message", ""],
 ])("a message holds what was said in the same breath, and nothing of a bare wish: %s", async (said, message) => {
   expect((await hear(createStage(), said, zone)).slip).toEqual({ kind: "message", message });
