@@ -243,6 +243,14 @@ test.each(["I wrote to you three times and nobody answers", "your colleague neve
   },
 );
 
+test.each(["any openings for welders?", "do you have openings for electricians"])("a job is no time for a call: %s", async (said) => {
+  expect((await hear(createStage(), said, zone)).slip).toBeUndefined();
+});
+
+test("a list of names is answered as far as it is known", async () => {
+  expect(await partsSaid("pricing, contract length, setup time")).toEqual(expect.arrayContaining([pageOf("price"), pageOf("setup")]));
+});
+
 test("what somebody pitches stands in the message that is opened after it", async () => {
   const stage = createStage();
   const { talk } = await hear(stage, "we offer link building for startups", zone);
