@@ -19,6 +19,8 @@ export const templateWords = {
   addTitle: "A new template",
   remove: "Remove",
   none: "No templates yet.",
+  nameTitle: "Your name",
+  yourName: "As the desk shows it; visitors you talk with read its first word",
   signatureTitle: "Your signature",
   signature: "Below your answers",
   signatureHint: "Left empty, there is none.",
