@@ -49,9 +49,6 @@ export function isQuietAt(time: string, { quietFrom, quietTo }: Pick<AlertSettin
 /** Hours into the promise at which people are told that it runs out. */
 export const escalationHours = { fourHoursLeft: 20, oneHourLeft: 23 } as const satisfies Partial<Record<AlertKind, number>>;
 
-/** How a weekday is written in a form and a command. */
-export const weekdayInputs: Readonly<Record<Weekday, string>> = { 1: "mon", 2: "tue", 3: "wed", 4: "thu", 5: "fri", 6: "sat", 7: "sun" };
-
 /** Browsers that take pushes for one person. */
 export const mostAlertDevices = 10;
 

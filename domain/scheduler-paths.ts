@@ -1,6 +1,11 @@
 /** What names a person in the address of the booking page: /scheduler?with=theo. */
 export const hostParam = "with";
 
+const bookings = "/scheduler/bookings";
+const offers = "/scheduler/o";
+const team = "/scheduler/team";
+const ofBooking = (manageToken: string) => `${bookings}/${encodeURIComponent(manageToken)}`;
+
 /** The addresses of the built-in scheduler, for the server, the pages and the mails. */
 export const schedulerPaths = {
   /** Choosing and booking a time: shown in the contact page's frame, and usable alone. */
@@ -11,16 +16,20 @@ export const schedulerPaths = {
   embedStyle: "/scheduler/embed.css",
   /** Open slots as JSON. */
   slots: "/scheduler/slots",
+  /** A token of a booking, of an offer or of the team's feed stands below these. */
+  bookings,
+  offers,
+  team,
   /** Rescheduling and canceling, for anybody who has the link. */
-  manage: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}`,
+  manage: ofBooking,
   /** The page shown after a booking. */
-  confirmed: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}/confirmed`,
-  reschedule: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}/reschedule`,
-  cancel: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}/cancel`,
+  confirmed: (manageToken: string) => `${ofBooking(manageToken)}/confirmed`,
+  reschedule: (manageToken: string) => `${ofBooking(manageToken)}/reschedule`,
+  cancel: (manageToken: string) => `${ofBooking(manageToken)}/cancel`,
   /** One time, offered to one person in our answer to them. */
-  offer: (token: string) => `/scheduler/o/${encodeURIComponent(token)}`,
+  offer: (token: string) => `${offers}/${encodeURIComponent(token)}`,
   /** The booking as an iCalendar file. */
-  calendarFile: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}.ics`,
+  calendarFile: (manageToken: string) => `${ofBooking(manageToken)}.ics`,
   /** Every coming call, for the team's calendar programs to subscribe to. */
-  teamFeed: (secret: string) => `/scheduler/team/${encodeURIComponent(secret)}.ics`,
+  teamFeed: (secret: string) => `${team}/${encodeURIComponent(secret)}.ics`,
 } as const;

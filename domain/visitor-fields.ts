@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { enquiryLimits } from "./enquiry-fields.ts";
 import { hasAsciiName, withAsciiDomain } from "./mail-address.ts";
+import { withoutUnseen } from "./plain-text.ts";
 
 /** The problems that the fields of every form can have. content/field-problems.ts has the words for each. */
 export type VisitorProblem =
@@ -16,15 +17,14 @@ export type VisitorProblem =
 /** Makes zod report a problem by its name; the words are chosen when a form is parsed. */
 const problem = (name: VisitorProblem): string => name;
 
-/** Marks of direction and zero-width spaces, which get into a copied address or number. */
-const unseen = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-const withoutUnseen = z.overwrite((text: string) => text.replace(unseen, ""));
+/** Marks of direction and zero-width spaces get into a copied address or number. */
+const asTyped = z.overwrite(withoutUnseen);
 
 /** The visitor's own fields, with the same rules in every form (SPEC section 3, "Client-side shapes"). */
 export const visitorFields = {
   name: z.string().check(z.trim(), z.minLength(1, problem("nameMissing")), z.maxLength(enquiryLimits.name, problem("nameTooLong"))),
   email: z.string().check(
-    withoutUnseen,
+    asTyped,
     z.trim(),
     z.refine((text) => text !== "", { error: problem("emailMissing"), abort: true }),
     z.overwrite(withAsciiDomain),
@@ -32,7 +32,7 @@ export const visitorFields = {
     z.maxLength(enquiryLimits.email, problem("emailTooLong")),
     z.email(problem("emailInvalid")),
   ),
-  phone: z._default(z.string().check(withoutUnseen, z.trim(), z.maxLength(enquiryLimits.phone, problem("phoneTooLong"))), ""),
+  phone: z._default(z.string().check(asTyped, z.trim(), z.maxLength(enquiryLimits.phone, problem("phoneTooLong"))), ""),
   company: z._default(z.string().check(z.trim(), z.maxLength(enquiryLimits.company, problem("companyTooLong"))), ""),
 };
 

@@ -1,11 +1,14 @@
 import type { DayWindow } from "./scheduling-rules.ts";
 
-/** The name of each weekday's input; Monday first. */
+/** How forms and commands name the weekdays; Monday first. */
 const weekdayInputs = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 type WeekdayInput = (typeof weekdayInputs)[number];
 
 // The list has seven names, one for each weekday.
 export const inputOfDay = (weekday: number): WeekdayInput => weekdayInputs[weekday - 1] as WeekdayInput;
+
+/** The same in a list of days: mon, tue. */
+export const shortInputOfDay = (weekday: number): string => inputOfDay(weekday).slice(0, 3);
 
 /**
  * A day's hours, as one text of a command or several fields of a form: "closed", or the beginning and the end of each

@@ -40,7 +40,7 @@ export function createStage({ model, nowMs = eveningMs, rules = {}, booked = boo
     bookings: {
       bookedBetween: async (fromUtc, toUtc) =>
         booked
-          .filter((start) => start >= fromUtc && start < toUtc)
+          .filter((start) => start >= fromUtc && (!toUtc || start < toUtc))
           .map((startsAtUtc) => ({ id: startsAtUtc, startsAtUtc, minutes: 30, host: firstHost })) as never, // no more of a booking is read
     },
     availability: { read: async () => current },

@@ -68,6 +68,7 @@ export const leadWords = {
     yourNote: "Your note",
     placeholder: (firstName: string) => `Write to ${firstName}.`,
     invited: (firstName: string) => `Write to ${firstName}. The invitation is sent already.`,
+    over: (firstName: string) => `Write to ${firstName}. The call is over.`,
     uninvited: (firstName: string) => `Write to ${firstName}. The invitation has not arrived.`,
     canceled: (firstName: string) => `Write to ${firstName}. The call is canceled.`,
     notePlaceholder: "Only people at this desk read it.",

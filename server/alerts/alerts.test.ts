@@ -318,7 +318,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(await store.leads.find(lead.id)).toMatchObject({ status: "waiting" });
     goTo(nowMs + 30 * hourMs);
     expect(await look()).toBe(0);
-    expect(await store.leads.waiting(utcTimestamp(nowMs - 24 * hourMs))).toEqual({ all: 1, late: 0 });
+    expect(await store.leads.waiting(utcTimestamp(nowMs))).toEqual({ all: 1, late: 0 });
     await receiveMail(desk.parts, rawMail({ To: desk.parts.replyAddresses?.of(lead.id, "visitor") }, "Thursday."));
     expect(await store.leads.find(lead.id)).toMatchObject({ waitsSinceUtc: utcTimestamp(nowMs) });
     expect(await look()).toBe(1);

@@ -31,8 +31,6 @@ export type SchedulerRouteOptions = {
 const dayMs = 24 * 60 * 60 * 1000;
 /** A call that took place stays in the team's calendar this long. */
 const feedKeepsDays = 90;
-/** Further than anything can be booked. */
-const feedReachesDays = 400;
 
 /** What the scheduler serves beside its pages. All of it only reads: opening a link changes nothing. */
 export function createSchedulerRoutes({
@@ -57,7 +55,7 @@ export function createSchedulerRoutes({
     return c.json({ slots, minutes, officeTimeZone });
   });
 
-  app.get("/scheduler/bookings/:file{[^/]+\\.ics}", async (c) => {
+  app.get(`${schedulerPaths.bookings}/:file{[^/]+\\.ics}`, async (c) => {
     const token = c.req.param("file").replace(/\.ics$/, "");
     const found = await findByLink(token);
     if (!found) return c.text(words.unknownBooking, 404);
@@ -71,10 +69,10 @@ export function createSchedulerRoutes({
     return calendarAnswer(c, calendarFile([event], { method: "PUBLISH", nowMs: nowMs() }));
   });
 
-  app.get("/scheduler/team/:file{[^/]+\\.ics}", async (c) => {
+  app.get(`${schedulerPaths.team}/:file{[^/]+\\.ics}`, async (c) => {
     if (!isSameSecret(c.req.param("file").replace(/\.ics$/, ""), feedSecret)) return c.text(words.unknownFeed, 404);
     const now = nowMs();
-    const bookings = await store.bookedBetween(utcInstant(now - feedKeepsDays * dayMs), utcInstant(now + feedReachesDays * dayMs));
+    const bookings = await store.bookedBetween(utcInstant(now - feedKeepsDays * dayMs));
     const people = await hostPeople();
     const feed = { name: bookingCalendarWords.feedName, refreshMinutes: 15 };
     const events = bookings

@@ -15,7 +15,7 @@ import { type DataOf, findOperation, type InputOf, type OperationName, operation
 import type { KeptAnswer, UndoStep } from "#server/store/notice-store.ts";
 import { chosenLeads, performForEach, releaseAsked } from "./chosen-leads.ts";
 import { actorOf, type DeskRequest, hereOf, safeBack, withQuery } from "./desk-session.ts";
-import { keptMs, typedForm } from "./typed-form.ts";
+import { keepAnswer, typedForm } from "./typed-form.ts";
 
 type OperationInputs = { [Name in OperationName]: InputOf<Name> };
 
@@ -109,9 +109,6 @@ export function inputOf(form: Parameters<typeof fieldsOf>[0]): Readonly<Record<s
   return input;
 }
 
-/** How long a notice is kept for the page that the answer leads to, and for a later return to it. */
-const saidMs = 10 * 60_000;
-
 /** Performs the operation with the posted fields, as the person who is signed in. */
 export function performPosted<Name extends OperationName>(
   parts: DeskParts,
@@ -134,16 +131,18 @@ export async function answerAction(parts: DeskParts, c: DeskRequest, outcome: Pe
   c.header("Cache-Control", "no-store");
   if (outcome.kind === "done") {
     const notice = await doneNotice(parts, c, outcome);
-    const id = notice?.undo?.undoId ?? (await keep(parts, c, { notice, conflict: null, typed: null }));
+    const id = notice?.undo?.undoId ?? (await keepAnswer(parts, personIdOf(c), { notice, conflict: null, typed: null }));
     return redirectWithin(c, withQuery(safeBack(goTo ?? textOf(form, deskFields.back)), deskQuery.did, id), 303);
   }
   // If it was refused, what was typed goes back into its fields, on the page with the form.
   const here = hereOf(form);
   const typed = typedForm(c, form, outcome.kind === "invalid" ? outcome.errors : {});
-  const keptId = await keep(parts, c, { ...said(outcome), typed });
+  const keptId = await keepAnswer(parts, personIdOf(c), { ...said(outcome), typed });
   if (outcome.kind === "sign-in-again") return redirectWithin(c, signInAgain(withQuery(here, deskQuery.kept, keptId)), 303);
   return redirectWithin(c, withQuery(here, deskQuery.did, keptId), 303);
 }
+
+const personIdOf = (c: DeskRequest) => c.get("signedIn")?.person.id ?? "";
 
 type NotDone = Exclude<Performed, { kind: "done" }>;
 
@@ -162,7 +161,7 @@ async function doneNotice(parts: DeskParts, c: DeskRequest, outcome: Extract<Per
   if (!outcome.undo) return plain;
   const undoId = randomUUID();
   const notice: DeskNotice = { ...plain, undo: { undoId, untilUtc: outcome.undo.untilUtc } };
-  await keep(parts, c, { notice, conflict: null, typed: null }, outcome.undo.steps, undoId);
+  await keepAnswer(parts, personIdOf(c), { notice, conflict: null, typed: null }, outcome.undo.steps, undoId);
   return notice;
 }
 
@@ -175,7 +174,7 @@ export async function takeBack(
   c: DeskRequest,
 ): Promise<{ readonly outcome: Performed; readonly goTo?: string | undefined }> {
   const { notices } = parts.store;
-  const personId = c.get("signedIn")?.person.id ?? "";
+  const personId = personIdOf(c);
   const id = textOf(c.get("form"), deskFields.undo);
   const nowMs = parts.nowMs();
   const steps = await notices.takeUndo(id, personId, { nowUtc: utcTimestamp(nowMs), untilUtc: utcTimestamp(nowMs + undoMs) });
@@ -214,22 +213,6 @@ function placeOfDraft({ operation, input: { lead } }: UndoStep, back: string): s
   if (operation !== "leads.take-back-answer" || typeof lead !== "string") return undefined;
   const page = deskPages.lead(lead);
   return safeBack(back).split("?")[0] === page ? undefined : withQuery(page, deskQuery.box, "answer");
-}
-
-async function keep(
-  parts: DeskParts,
-  c: DeskRequest,
-  kept: KeptAnswer,
-  undo: readonly UndoStep[] = [],
-  id: string = randomUUID(),
-): Promise<string> {
-  const personId = c.get("signedIn")?.person.id ?? "";
-  const now = parts.nowMs();
-  await parts.store.notices.keep(
-    { id, personId, notice: kept, undo, expiresAtUtc: utcTimestamp(now + (kept.typed ? keptMs : saidMs)) },
-    utcTimestamp(now),
-  );
-  return id;
 }
 
 export function signInAgain(next: string): string {

@@ -1,13 +1,14 @@
 import type { LeadEvent } from "#app/desk/screens/lead/lead-props.ts";
 import { parseUtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
+import { plain } from "#domain/plain-text.ts";
 import { readMove } from "#server/operations/calls/move-detail.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
 import type { Conversation } from "#server/store/conversation-store.ts";
 import type { Lead, Note } from "#server/store/lead-records.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
 import type { ReceivedMail } from "#server/store/received-mail-store.ts";
-import { dueAtUtcOf, nameOf, type PeopleById, plain } from "./lead-props.ts";
+import { dueAtUtcOf, nameOf, type PeopleById } from "./lead-props.ts";
 import { shownKind, troubleOf } from "./mail-props.ts";
 
 type Story = {

@@ -1,6 +1,7 @@
 import type { CallSummary, DeskPerson, LeadSummary } from "#app/desk/desk-props.ts";
 import { isFollowedUp, promisedHours } from "#domain/answer-due.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { plain } from "#domain/plain-text.ts";
 import type { CurrentAvailability } from "#server/availability/availability.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
@@ -93,9 +94,4 @@ export function callSummary(booking: BookingRecord, lastLookAtUtc: UtcTimestamp 
     movedFromUtc: booking.previousStartsAtUtc ?? null,
     isNew: lastLookAtUtc !== undefined && booking.createdAtUtc > lastLookAtUtc,
   };
-}
-
-/** Without the marks that turn the direction of text around: a name may not rewrite the line it stands in. */
-export function plain(text: string): string {
-  return text.replace(/[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/g, "");
 }

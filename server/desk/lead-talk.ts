@@ -1,11 +1,12 @@
 import type { LeadTalk, TalkEntry } from "#app/desk/screens/lead/lead-props.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { lampOf } from "#domain/live-line.ts";
+import { plain } from "#domain/plain-text.ts";
 import { type TalkLine, unansweredBy } from "#domain/talk.ts";
 import { withoutPersonalParts, wordingKey } from "#server/conversation/asked-question.ts";
 import type { CountedQuestion } from "#server/operations/conversations/conversations.ts";
 import type { Conversation } from "#server/store/conversation-store.ts";
-import { nameOf, type PeopleById, plain } from "./lead-props.ts";
+import { nameOf, type PeopleById } from "./lead-props.ts";
 
 /** What the lead's page shows of the conversation that it came by. */
 export function leadTalk(conversation: Conversation, questions: readonly CountedQuestion[], people: PeopleById): LeadTalk {

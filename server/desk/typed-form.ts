@@ -5,10 +5,13 @@ import { deskActions } from "#domain/desk-paths.ts";
 import { fieldsOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { KeptAnswer, UndoStep } from "#server/store/notice-store.ts";
 import { type DeskRequest, withQuery } from "./desk-session.ts";
 
 /** Long enough for a mailed link to be found on the next morning. */
-export const keptMs = 24 * 60 * 60_000;
+const keptMs = 24 * 60 * 60_000;
+/** How long a notice is kept for the page that the answer leads to, and for a later return to it. */
+const noticeMs = 10 * 60_000;
 
 /** The next page puts its own there. */
 const framing = new Set<string>([deskFields.csrf, deskFields.back, deskFields.here]);
@@ -50,15 +53,25 @@ export async function isOfErased({ store }: Pick<DeskParts, "store">, { action, 
  */
 export async function keepForWriter(parts: DeskParts, csrfToken: string, typed: TypedForm, here: string): Promise<string | undefined> {
   if (writtenIn(typed) === "") return undefined;
-  const { store, signIn, nowMs } = parts;
+  const { store, signIn } = parts;
   if (await isOfErased(parts, typed)) return undefined;
   const personId = signIn.writerOf(csrfToken);
   const person = personId === undefined ? undefined : await store.people.find(personId);
   if (!person || person.removedAtUtc) return undefined;
-  const [id, now] = [crypto.randomUUID(), nowMs()];
-  await store.notices.keep(
-    { id, personId: person.id, notice: { notice: null, conflict: null, typed }, undo: [], expiresAtUtc: utcTimestamp(now + keptMs) },
-    utcTimestamp(now),
-  );
+  const id = await keepAnswer(parts, person.id, { notice: null, conflict: null, typed });
   return withQuery(here, deskQuery.kept, id);
+}
+
+/** Keeps an answer for the page that shows it: for `keptMs` if it holds what somebody typed. Returns its id. */
+export async function keepAnswer(
+  { store, nowMs }: Pick<DeskParts, "store" | "nowMs">,
+  personId: string,
+  notice: KeptAnswer,
+  undo: readonly UndoStep[] = [],
+  id: string = crypto.randomUUID(),
+): Promise<string> {
+  const now = nowMs();
+  const expiresAtUtc = utcTimestamp(now + (notice.typed ? keptMs : noticeMs));
+  await store.notices.keep({ id, personId, notice, undo, expiresAtUtc }, utcTimestamp(now));
+  return id;
 }

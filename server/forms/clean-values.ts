@@ -1,3 +1,5 @@
+import { turningMarks } from "#domain/plain-text.ts";
+
 /**
  * What no person types, taken out of a form's values before they are validated: control characters (PostgreSQL
  * refuses NUL, mail headers break at line ends), halves of surrogate pairs, marks that turn the reading direction of
@@ -8,7 +10,7 @@ export function cleanValues(values: Readonly<Record<string, string>>, multiLine:
     Object.entries(values).map(([field, value]) => {
       const text = value
         .toWellFormed()
-        .replace(directions, "")
+        .replace(turningMarks, "")
         .replace(/\r\n?/g, "\n")
         .replace(/[\u2028\u2029]/g, "\n");
       const clean = multiLine.includes(field) ? text.replace(controlsButBreaks, "") : text.replace(/[\n\t]+/g, " ").replace(controls, "");
@@ -17,7 +19,6 @@ export function cleanValues(values: Readonly<Record<string, string>>, multiLine:
   );
 }
 
-const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Spaces, formatting marks, and the letters and signs that are blank by design. */
 const showsNothing = /^[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out

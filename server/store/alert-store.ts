@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { Lead } from "./lead-records.ts";
-import { isPromised, leadsOf, waitsSince } from "./lead-rows.ts";
+import { isPromised, isWaiting, leadsOf, waitsSince } from "./lead-rows.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
 import { StoreError } from "./store-error.ts";
@@ -210,9 +210,8 @@ export function createAlertStore(db: Kysely<Tables>) {
       const rows = await db
         .selectFrom("leads")
         .select(["leads.id as leadId", subject.as("subject")])
-        .where("leads.status", "=", sql.lit("waiting" as const))
-        // Somebody has put it away until then, and knows of it.
-        .where("leads.backAtUtc", "is", null)
+        // Whoever has put a lead away knows of it.
+        .where(isWaiting)
         .where(isPromised)
         .where(waitsSince, "<=", beforeUtc)
         .where(waitsSince, ">", sinceUtc)

@@ -23,13 +23,13 @@ export function createBookingStore(db: Kysely<Tables>) {
     const row = await db.selectFrom("bookings").selectAll().where(column, "=", value).executeTakeFirst();
     return row && bookingRecord(row);
   };
-  const booked = (fromUtc: UtcInstant, toUtc: UtcInstant) =>
+  const booked = (fromUtc: UtcInstant, toUtc?: UtcInstant) =>
     db
       .selectFrom("bookings")
       .selectAll()
       .where("status", "=", standing)
       .where("startsAtUtc", ">=", fromUtc)
-      .where("startsAtUtc", "<", toUtc)
+      .$if(toUtc !== undefined, (query) => query.where("startsAtUtc", "<", toUtc ?? fromUtc))
       .orderBy("startsAtUtc");
   const made = (fromUtc: UtcTimestamp, toUtc: UtcTimestamp) =>
     db
@@ -224,7 +224,7 @@ export function createBookingStore(db: Kysely<Tables>) {
     findBySubmission: (submissionId: string) => findWhere("submissionId", submissionId),
 
     /** Bookings that stand (not canceled) and start in [from, to), sorted by start. */
-    bookedBetween: (fromUtc: UtcInstant, toUtc: UtcInstant): Promise<readonly BookingRecord[]> => recordsOf(booked(fromUtc, toUtc)),
+    bookedBetween: (fromUtc: UtcInstant, toUtc?: UtcInstant): Promise<readonly BookingRecord[]> => recordsOf(booked(fromUtc, toUtc)),
 
     /** Notes what a host has answered; false if the call is another by now, or they have answered later. */
     async noteHostAnswer({

@@ -1,7 +1,6 @@
 import { type AliasedRawBuilder, sql } from "kysely";
-import { promisedHours } from "#domain/answer-due.ts";
-import { type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
-import { isPromised, waitsSince } from "./lead-rows.ts";
+import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
+import { isLate, isWaiting } from "./lead-rows.ts";
 
 /** The figures shown on every screen. */
 export type DeskPulse = {
@@ -28,8 +27,6 @@ type PulseRow = {
   readonly mailsWaiting: number;
 };
 
-const promisedBefore = (nowUtc: UtcTimestamp) => utcTimestamp(Date.parse(nowUtc) - promisedHours * 3_600_000);
-
 /** Read in one statement with the session: an open page requests it every few seconds. */
 export const pulseColumns = ({ fromUtc, toUtc }: Today, nowUtc: UtcTimestamp) =>
   [
@@ -38,9 +35,8 @@ export const pulseColumns = ({ fromUtc, toUtc }: Today, nowUtc: UtcTimestamp) =>
     sql<PulseRow["newestCall"]>`(select max(updated_at_utc) from bookings)`.as("newestCall"),
     sql<PulseRow["newestReceived"]>`(select max(at_utc) from received_mails)`.as("newestReceived"),
     // An answer that cannot be sent makes its lead wait again, without an action by anybody.
-    sql<PulseRow["leadsWaiting"]>`(select count(*) from leads where status = 'waiting' and back_at_utc is null)`.as("leadsWaiting"),
-    sql<PulseRow["leadsLate"]>`(select count(*) from leads where status = 'waiting' and back_at_utc is null
-      and ${waitsSince} < ${promisedBefore(nowUtc)} and ${isPromised})`.as("leadsLate"),
+    sql<PulseRow["leadsWaiting"]>`(select count(*) from leads where ${isWaiting})`.as("leadsWaiting"),
+    sql<PulseRow["leadsLate"]>`(select count(*) from leads where ${isWaiting} and ${isLate(nowUtc)})`.as("leadsLate"),
     sql<PulseRow["callsToday"]>`(select count(*) from bookings
       where status = 'booked' and starts_at_utc >= ${fromUtc} and starts_at_utc < ${toUtc})`.as("callsToday"),
     sql<PulseRow["mailsFailed"]>`(select count(*) from outbox where state = 'failed')`.as("mailsFailed"),

@@ -4,7 +4,7 @@ import { unknownSource } from "#domain/desk-fields.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import type { Lead, LeadCounts, LeadFigures, LeadFilterQuery, LeadListQuery } from "./lead-records.ts";
-import { isPromised, leadsOf, sortKeys, waitsSince } from "./lead-rows.ts";
+import { isLate, isWaiting, leadsOf, sortKeys, waitsSince } from "./lead-rows.ts";
 import { searchPrefixes } from "./lead-words.ts";
 import type { Engine } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
@@ -104,13 +104,12 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
       return query.executeTakeFirstOrThrow();
     },
 
-    /** How many are waiting, and how many of those were written before the given moment. */
-    async waiting(lateBeforeUtc: UtcTimestamp): Promise<{ readonly all: number; readonly late: number }> {
+    /** How many are waiting, and how many of those for longer than we promise. */
+    async waiting(nowUtc: UtcTimestamp): Promise<{ readonly all: number; readonly late: number }> {
       const query = db
         .selectFrom("leads")
-        .select([rowCount.as("all"), countIf(sql`${waitsSince} < ${lateBeforeUtc} and ${isPromised}`).as("late")])
-        .where("status", "=", "waiting")
-        .where("backAtUtc", "is", null);
+        .select([rowCount.as("all"), countIf(isLate(nowUtc)).as("late")])
+        .where(isWaiting);
       return query.executeTakeFirstOrThrow();
     },
 
@@ -136,7 +135,7 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
         .select([
           countIf(sql`leads.created_at_utc > ${freshSinceUtc} and not ${isCallCanceled}`).as("fresh"),
           countIf(sql`leads.created_at_utc > ${ago(hourMs)}`).as("ofLastHour"),
-          countIf(sql`${isAnswered} or (${waitsSince} < ${ago(promisedHours * hourMs)} and ${isPromised})`).as("judged"),
+          countIf(sql`${isAnswered} or ${isLate(nowUtc)}`).as("judged"),
           countIf(sql`${isAnswered} and ${waitedSeconds(engine)} <= ${sql.lit(promisedHours * 3_600)}`).as("inTime"),
         ])
         .groupBy(["leads.source", "leads.kind"]);
@@ -250,7 +249,7 @@ const isCanceled = (eb: ExpressionBuilder<Tables, "leads">): Expression<SqlBool>
 function shown(show: LeadListQuery["show"], viewer: LeadFilterQuery["viewer"]): Conditions {
   return (eb) => {
     if (show === "all") return [eb("leads.status", "<>", "spam")];
-    if (show === "waiting") return [eb("leads.status", "=", show), eb("leads.backAtUtc", "is", null)];
+    if (show === "waiting") return [isWaiting];
     if (show === "later") return [eb("leads.backAtUtc", "is not", null), eb("leads.status", "<>", "spam")];
     if (show === "booked") return [eb("leads.status", "=", show), eb.not(isCanceled(eb))];
     if (show === "canceled") return [eb("leads.status", "=", "booked"), isCanceled(eb)];

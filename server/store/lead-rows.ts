@@ -1,5 +1,6 @@
-import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql, type Transaction } from "kysely";
-import type { UtcTimestamp } from "#domain/instants.ts";
+import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, type SqlBool, sql, type Transaction } from "kysely";
+import { promisedHours } from "#domain/answer-due.ts";
+import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { bookingRecord } from "./booking-store.ts";
 import { enquiryRecord } from "./enquiry-store.ts";
 import type { Lead, LeadOnPage, LeadOrder, Viewer } from "./lead-records.ts";
@@ -15,6 +16,13 @@ const isFollowedUp = sql<0 | 1>`case when leads.waiting_since_utc = leads.came_b
 
 /** False if the lead waits because nothing was heard of its person: we have answered, and promised nothing since. */
 export const isPromised = sql<boolean>`(${isFollowedUp} = 0)`;
+
+/** What we owe an answer or a look now: it waits, and nobody has put it away. Written out, so that the index of these leads serves. */
+export const isWaiting = sql<SqlBool>`(leads.status = 'waiting' and leads.back_at_utc is null)`;
+
+/** A lead that has waited longer than we promise. */
+export const isLate = (nowUtc: UtcTimestamp) =>
+  sql<SqlBool>`(${waitsSince} < ${utcTimestamp(Date.parse(nowUtc) - promisedHours * 3_600_000)} and ${isPromised})`;
 
 /** What comes first in each order but the newest first, by an index. `placeOf` has the same values of one lead. */
 export const sortKeys: Readonly<Record<Exclude<LeadOrder, "newest">, readonly RawBuilder<unknown>[]>> = {

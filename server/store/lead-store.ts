@@ -123,6 +123,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
       personId,
       item,
       dueAtUtc,
+      answeredAtUtc,
       backAtUtc,
       keepsDraft,
       ...change
@@ -130,6 +131,8 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
       readonly personId: string;
       readonly item: OutboxItem;
       readonly dueAtUtc: UtcTimestamp;
+      /** From when on the answer counts. */
+      readonly answeredAtUtc: UtcTimestamp;
       /** When the lead comes back if nothing is heard. */
       readonly backAtUtc?: UtcTimestamp | undefined;
       /** The draft belongs to another page: it stays. */
@@ -142,12 +145,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
         await transaction
           .updateTable("leads")
           .set({
-            // Answered is who has been sent it: one that has to wait for its turn counts from then on.
-            ...(isFirst && {
-              answeredAtUtc: isSoon(dueAtUtc, change.audit.atUtc) ? change.audit.atUtc : dueAtUtc,
-              answeredBy: personId,
-              answerOutboxId: item.id,
-            }),
+            ...(isFirst && { answeredAtUtc, answeredBy: personId, answerOutboxId: item.id }),
             ...(before.status === "waiting" && { status: before.kind === "booked" ? "booked" : "answered" }),
           })
           .set({ backAtUtc: backAtUtc ?? null })
@@ -411,6 +409,3 @@ async function saveDraft(
     )
     .execute();
 }
-
-/** Within the seconds that every answer waits, so that it can be taken back. */
-const isSoon = (dueAtUtc: UtcTimestamp, nowUtc: UtcTimestamp) => Date.parse(dueAtUtc) - Date.parse(nowUtc) < 60_000;

@@ -4,7 +4,7 @@ import { mailAddressKey } from "#domain/mail-address.ts";
 import { contains } from "./contains.ts";
 import type { Engine } from "./migrations.ts";
 import type { OutboxRow, OutboxState } from "./outbox-records.ts";
-import { outboxRow } from "./outbox-store.ts";
+import { openByState, outboxRow } from "./outbox-store.ts";
 import { isWrittenAtDesk } from "./sent-answers.ts";
 import type { Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
@@ -144,18 +144,12 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
     async counts(
       sinceUtc: UtcTimestamp,
     ): Promise<Readonly<Record<OutboxState, number>> & { readonly oldestFailedUtc: UtcTimestamp | undefined }> {
-      const open = db
-        .selectFrom("outbox")
-        .select(["state", sql<number>`count(*)`.as("rows"), ({ fn }) => fn.min("createdAtUtc").as("oldest")])
-        .where("state", "<>", sql.lit("sent" as const))
-        .where("kind", "<>", "push")
-        .groupBy("state");
       const sent = db
         .selectFrom("outbox")
         .select([sql<OutboxState>`'sent'`.as("state"), sql<number>`count(*)`.as("rows"), sql<UtcTimestamp>`null`.as("oldest")])
         .where("state", "=", "sent")
         .where("sentAtUtc", ">", sinceUtc);
-      const rows = await open.unionAll(sent).execute();
+      const rows = await openByState(db).unionAll(sent).execute();
       const of = (state: OutboxState) => rows.find((row) => row.state === state);
       return {
         failed: of("failed")?.rows ?? 0,

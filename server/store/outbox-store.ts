@@ -264,20 +264,9 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       }),
 
     async depth(): Promise<OutboxDepth> {
-      const query = db
-        .selectFrom("outbox")
-        .select(["state", sql<number>`count(*)`.as("rows"), (row) => row.fn.min("createdAtUtc").as("oldest")])
-        .where("state", "<>", sql.lit("sent" as const))
-        // A push may wait for a morning.
-        .where("kind", "<>", "push")
-        .groupBy("state");
-      const byState = new Map((await query.execute()).map((row) => [row.state, row]));
-      const waitingRows = byState.get("waiting");
-      return {
-        waiting: waitingRows?.rows ?? 0,
-        failed: byState.get("failed")?.rows ?? 0,
-        oldestWaitingUtc: waitingRows?.oldest ?? undefined,
-      };
+      const rows = await openByState(db).execute();
+      const of = (state: OutboxState) => rows.find((row) => row.state === state);
+      return { waiting: of("waiting")?.rows ?? 0, failed: of("failed")?.rows ?? 0, oldestWaitingUtc: of("waiting")?.oldest ?? undefined };
     },
 
     /** What somebody should look at: rows given up (but for visitors' dead addresses), and rows for the team that wait since before then. */
@@ -457,6 +446,15 @@ export async function removeWaiting(transaction: Transaction<Tables>, ids: reado
     .execute();
   return removed.length === ids.length;
 }
+
+/** How many rows wait or have failed, and since when the oldest. Pushes don't count: they may wait for a morning. */
+export const openByState = (db: Kysely<Tables>) =>
+  db
+    .selectFrom("outbox")
+    .select(["state", sql<number>`count(*)`.as("rows"), ({ fn }) => fn.min("createdAtUtc").as("oldest")])
+    .where("state", "<>", sql.lit("sent" as const))
+    .where("kind", "<>", "push")
+    .groupBy("state");
 
 /** Of one try of one row. */
 const mailingId = ({ id, claim }: Pick<ClaimedRow, "id" | "claim">) => `${id} ${claim}`;

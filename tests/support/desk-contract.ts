@@ -37,6 +37,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         expect(leads.map((other) => isAfter(other, lead, order))).toEqual(leads.map((_, at) => at > index));
     };
     const endOf = (page: readonly Lead[], order: LeadOrder) => page.slice(-1).map((lead) => placeOf(lead, order))[0];
+    const atOnce = { dueAtUtc: nowUtc, answeredAtUtc: nowUtc };
     const answerTo = (leadId: string) =>
       mailItem({ leadId, mailKind: "answer", mail: { to: { address: "v@example.com" }, subject: "Re", text: "Hello", html: "" } });
 
@@ -226,6 +227,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
           personId: june.id,
           item,
           dueAtUtc,
+          answeredAtUtc: nowUtc,
           audit: line("leads.answer", id),
         });
         expect(answered).toMatchObject({ kind: "changed", lead: { status: "answered", answeredAtUtc: nowUtc, answeredBy: june.id } });
@@ -252,7 +254,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       it("never send two answers to one waiting lead by two people who did not see each other's", async () => {
         const { id } = await aLead();
         const answer = (personId: string) =>
-          store.leads.answer({ id, expectedVersion: 0, personId, item: answerTo(id), dueAtUtc: nowUtc, audit: line("leads.answer", id) });
+          store.leads.answer({ id, expectedVersion: 0, personId, item: answerTo(id), ...atOnce, audit: line("leads.answer", id) });
         const outcomes = await Promise.all([answer("june"), answer("theo")]);
         expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["changed", "changed-meanwhile"]);
         expect(await store.outbox.list({ leadId: id, limit: 5 })).toHaveLength(1);
@@ -281,7 +283,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         expectedVersion: 0,
         personId: "june",
         item,
-        dueAtUtc: nowUtc,
+        ...atOnce,
         audit: line("a", enquiry.id),
       });
       await store.leads.saveDraft({ leadId: enquiry.id, personId: "june", box: "note", text: secret, atUtc: nowUtc });

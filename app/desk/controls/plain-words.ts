@@ -1,15 +1,16 @@
-/** Marks that turn the direction of text round, and control characters: cut, so that words read in the order they were typed. */
-const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+import { plain, turningMarks } from "#domain/plain-text.ts";
 
 const tricks =
   /<\/?(?:script|img|iframe|svg|object|embed|style|link)\b|\bon(?:error|load|click)\s*=|javascript:|^\s*[=+@]\s*[A-Z]+\(|\{\{.+\}\}|\$\{.+\}|\b(?:union\s+select|drop\s+table)\b/im;
 
 /** Words of a stranger as they may be shown: as text, in their own order. */
 export const plainWords = (words: string): string =>
-  words.replaceAll(/\r\n?/g, "\n").replaceAll(unseen, (mark) => (mark === "\n" || mark === "\t" ? mark : ""));
+  plain(words)
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/\p{Cc}/gu, (control) => (control === "\n" || control === "\t" ? control : ""));
 
 /** Whether words look like an attempt on the site. Only a hint for whoever reads them: they are shown as text anyway. */
-export const looksHostile = (words: string): boolean => tricks.test(words) || /[\u202a-\u202e\u2066-\u2069]/.test(words);
+export const looksHostile = (words: string): boolean => tricks.test(words) || words.search(turningMarks) >= 0;
 
 const shownCharacters = 620;
 

@@ -8,6 +8,7 @@ import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays, firstOf, type LocalDate, monthOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { openingHoursOn } from "#domain/opening-hours.ts";
+import { plain } from "#domain/plain-text.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SchedulingRules, Weekday } from "#domain/scheduling-rules.ts";
 import { hourCycleOf, isTimeZone, localDateOf, zonedTime } from "#domain/zoned-time.ts";
@@ -15,7 +16,7 @@ import { type CallHost, type CurrentAvailability, oneHost } from "#server/availa
 import type { AvailabilityDocument } from "#server/availability/availability-document.ts";
 import { reachOfOpenTimes, startsOfAny, timesOf } from "#server/bookings/call-times.ts";
 import { actorOf, type DeskRequest } from "#server/desk/desk-session.ts";
-import { type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
+import { type PeopleById, personProps } from "#server/desk/lead-props.ts";
 import { isOthers } from "#server/operations/inputs.ts";
 import { dayAsked, peopleById, presentPeople, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
 

@@ -5,12 +5,13 @@ import { compareMoments, type UtcTimestamp, utcInstant, utcTimestamp } from "#do
 import { addDays, type LocalDate, weekdayOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { isClosedOn, type Period } from "#domain/opening-hours.ts";
+import { plain } from "#domain/plain-text.ts";
 import { localDateOf, shortZone } from "#domain/zoned-time.ts";
 import type { AvailabilityDocument } from "#server/availability/availability-document.ts";
 import { isOutsideRules } from "#server/bookings/call-times.ts";
 import { type DaysData, dayPeriod, dayProps, daysOf, readDays, spansOn, turnedBackAt } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
-import { callSummary, hostsIn, nameOf, type PeopleById, plain, takersOf } from "#server/desk/lead-props.ts";
+import { callSummary, hostsIn, nameOf, type PeopleById, takersOf } from "#server/desk/lead-props.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import { problemScreen } from "./problem.ts";

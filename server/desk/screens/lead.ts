@@ -1,16 +1,19 @@
+import type { DeskDay } from "#app/desk/desk-props.ts";
 import type { ColleagueAnswer, LeadDetail } from "#app/desk/screens/lead/lead-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { isFollowedUp } from "#domain/answer-due.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { newestLine } from "#domain/desk-paths.ts";
 import { parseUtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import type { LocalDate } from "#domain/local-date.ts";
+import { plain } from "#domain/plain-text.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { backupsGoAtUtc, backupsHolding } from "#server/backup/kept-backups.ts";
 import { isHeldAsSpam } from "#server/desk/chosen-leads.ts";
-import { type DaysData, dayProps, readDays } from "#server/desk/day-props.ts";
+import { dayProps, readDays } from "#server/desk/day-props.ts";
 import { type DeskRequest, withQuery } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
-import { callSummary, dueAtUtcOf, leadSummary, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
+import { callSummary, dueAtUtcOf, type HostsById, leadSummary, nameOf, type PeopleById, personProps } from "#server/desk/lead-props.ts";
 import { leadTalk } from "#server/desk/lead-talk.ts";
 import { mostMails, threadPart } from "#server/desk/thread-part.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
@@ -83,7 +86,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
         nextLeadId: next?.id ?? null,
       },
       lead: {
-        ...leadDetail(screens, c, lead, people, days),
+        ...leadDetail(screens, c, lead, people, days && { hosts: days.hosts, dayOf: (date) => dayProps(date, days) }),
         ...(conversation && { form: "line-one" as const }),
         areWordsInThread: received.some(({ kind }) => kind === "person"),
       },
@@ -156,10 +159,9 @@ export function leadDetail(
   c: DeskRequest,
   lead: Lead,
   people: PeopleById,
-  days: DaysData | undefined,
+  calls: { readonly hosts: HostsById; readonly dayOf: (date: LocalDate) => DeskDay } | undefined,
 ): Omit<LeadDetail, "areWordsInThread"> {
   const { booking, enquiry, origin } = lead;
-  const { lastLookAtUtc } = signedInAs(c).person;
   return {
     leadId: lead.id,
     version: String(lead.version),
@@ -182,23 +184,20 @@ export function leadDetail(
     preferredDate: enquiry?.preferredDate ?? "",
     preferredTime: enquiry?.preferredTime ?? "",
     others: otherFields(lead),
-    call: leadCall(),
+    call:
+      booking && calls
+        ? {
+            ...callSummary(booking, signedInAs(c).person.lastLookAtUtc, calls.hosts),
+            version: String(booking.sequence),
+            status: booking.status,
+            visitorTimeZone: booking.timeZone,
+            day: calls.dayOf(localDateOf(booking.startsAtUtc, parts.timeZone)),
+          }
+        : null,
     spamSignals: enquiry?.spamSignals ?? [],
     heldMails: isHeldAsSpam(lead) ? 1 : 0,
     source: { referrerHost: origin.referrerHost, firstPath: origin.firstPath, campaign: plain(origin.campaign), formPath: origin.formPath },
   };
-
-  function leadCall() {
-    if (!booking || !days) return null;
-    const date = localDateOf(booking.startsAtUtc, parts.timeZone);
-    return {
-      ...callSummary(booking, lastLookAtUtc, days.hosts),
-      version: String(booking.sequence),
-      status: booking.status,
-      visitorTimeZone: booking.timeZone,
-      day: dayProps(date, days),
-    };
-  }
 }
 
 /** Asks before it erases: what goes, what stays, the last name to type. */

@@ -1,8 +1,9 @@
-import type { LeadDetail, PersonProps } from "#app/desk/screens/lead/lead-props.ts";
-import { localDateOf } from "#domain/zoned-time.ts";
+import type { PersonProps } from "#app/desk/screens/lead/lead-props.ts";
+import type { LocalDate } from "#domain/local-date.ts";
+import { plain } from "#domain/plain-text.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
-import { callSummary, type HostsById, hostsIn, leadSummary, plain } from "#server/desk/lead-props.ts";
+import { hostsIn, leadSummary } from "#server/desk/lead-props.ts";
 import { mostMails, threadPart } from "#server/desk/thread-part.ts";
 import { personOf } from "#server/operations/leads/companies.ts";
 import type { Lead } from "#server/store/lead-records.ts";
@@ -12,6 +13,9 @@ import { peopleById, type ScreenParts, showScreen, signedInAs, viewerOf } from "
 
 /** More nobody reads; the list has the others. */
 const mostShown = 30;
+
+/** The other calls of a call's day are shown on its own page. */
+const emptyDay = (localDate: LocalDate) => ({ localDate, hours: [], open: [], busy: [], calls: [] });
 
 /** Everything of a lead's person. */
 export async function personScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
@@ -39,7 +43,7 @@ export async function personScreen(screens: ScreenParts, c: DeskRequest): Promis
   const records = shown.map((each, index): PersonProps["records"][number] => ({
     // Beside when it came in.
     summary: { ...leadSummary(each, people), words: plain(each.words).slice(0, 200) },
-    lead: { ...detailOf(screens, c, each, people, hosts), areWordsInThread: true },
+    lead: { ...leadDetail(screens, c, each, people, { hosts, dayOf: emptyDay }), areWordsInThread: true },
     events: leadEvents({
       lead: each,
       conversation: talks.find(({ leadIds }) => leadIds.includes(each.id)),
@@ -63,20 +67,4 @@ export async function personScreen(screens: ScreenParts, c: DeskRequest): Promis
     joined: joined.map(beside),
     suggested: suggested.map(beside),
   });
-}
-
-/** Without the other calls of a call's day, which its own page shows. */
-function detailOf(
-  screens: ScreenParts,
-  c: DeskRequest,
-  lead: Lead,
-  people: Parameters<typeof leadDetail>[3],
-  hosts: HostsById,
-): Omit<LeadDetail, "areWordsInThread"> {
-  const detail = leadDetail(screens, c, lead, people, undefined);
-  const { booking } = lead;
-  if (!booking) return detail;
-  const day = { localDate: localDateOf(booking.startsAtUtc, screens.parts.timeZone), hours: [], open: [], busy: [], calls: [] };
-  const { status, timeZone: visitorTimeZone, sequence } = booking;
-  return { ...detail, call: { ...callSummary(booking, undefined, hosts), version: String(sequence), status, visitorTimeZone, day } };
 }

@@ -65,6 +65,8 @@ export const answerLead = operation({
       keepsDraft,
       item,
       dueAtUtc,
+      // One that has to wait for its turn counts from then on.
+      answeredAtUtc: isLater ? dueAtUtc : nowUtc,
       backAtUtc: days > 0 ? daysOn(dueAtUtc, days, timeZone) : undefined,
       audit: line(id, item.id),
     });

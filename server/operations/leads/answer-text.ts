@@ -1,5 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { deskOperationWords } from "#content/desk/operations.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
 import type { MailBlock } from "#server/store/mail-content.ts";
 import type { OutgoingMail } from "#server/store/outbox-rows.ts";
@@ -14,7 +15,7 @@ export const offerText = (offered: Offered): string =>
   [words.offerIntro, ...offered.map(({ when, link }) => words.offerLine(when, link))].join("\n\n");
 
 /** How each link of an offer begins, those of earlier versions too. */
-const linkStart = (siteUrl: string) => `${siteUrl}/scheduler/o`;
+const linkStart = (siteUrl: string) => `${siteUrl}${schedulerPaths.offers}`;
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

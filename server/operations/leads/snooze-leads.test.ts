@@ -127,7 +127,7 @@ describe.each(engines)("a lead that comes back by itself, on %s", (engine) => {
     expect(await lead()).toMatchObject({ status: "waiting", waitsSinceUtc: "2026-12-13T15:00:00.000Z" });
     expect(isFollowedUp(await lead())).toBe(false);
     desk.goTo("2026-12-14T15:01:00.000Z");
-    expect(await desk.parts.store.leads.waiting(aTimestamp("2026-12-13T15:01:00.000Z"))).toEqual({ all: 1, late: 1 });
+    expect(await desk.parts.store.leads.waiting(aTimestamp("2026-12-14T15:01:00.000Z"))).toEqual({ all: 1, late: 1 });
   });
 
   it("that is won meanwhile stays so", async () => {

@@ -1,19 +1,11 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { alertWords, alertOperationWords as words } from "#content/desk/alerts.ts";
-import {
-  type AlertKind,
-  type AlertSettings,
-  type AlertWay,
-  alertKinds,
-  alertWays,
-  mostAlertDevices,
-  waysOf,
-  weekdayInputs,
-} from "#domain/alerts.ts";
+import { type AlertKind, type AlertSettings, type AlertWay, alertKinds, alertWays, mostAlertDevices, waysOf } from "#domain/alerts.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { weekdays } from "#domain/scheduling-rules.ts";
+import { shortInputOfDay } from "#domain/weekday-inputs.ts";
 import { noLead, pushItem } from "#server/alerts/alert-items.ts";
 import { readAlertSettings } from "#server/alerts/alert-settings.ts";
 import { isPushAddress } from "#server/alerts/push-address.ts";
@@ -33,8 +25,8 @@ const days = z
       .flatMap((text) => text.toLowerCase().split(/[\s,]+/))
       .filter(Boolean),
   )
-  .refine((said) => said.every((name) => weekdays.some((day) => weekdayInputs[day] === name)), { error: words.badDays })
-  .transform((said) => weekdays.filter((day) => said.includes(weekdayInputs[day])));
+  .refine((said) => said.every((name) => weekdays.some((day) => shortInputOfDay(day) === name)), { error: words.badDays })
+  .transform((said) => weekdays.filter((day) => said.includes(shortInputOfDay(day))));
 
 const way = z.enum(alertWays).optional();
 const ways = {
@@ -122,7 +114,7 @@ const inputsOf = ({ ways: chosen, quietFrom, quietTo, saysWhat, morningMail, wor
   quietTo,
   saysWhat: saysWhat ? "yes" : "no",
   morningMail: morningMail ? "yes" : "no",
-  workDays: workDays.map((day) => weekdayInputs[day]).join(","),
+  workDays: workDays.map((day) => shortInputOfDay(day)).join(","),
 });
 
 const key = (bytes: number) =>

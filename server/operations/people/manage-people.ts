@@ -64,7 +64,8 @@ export const invitePerson = operation({
     const { store, signIn, actor, line, log } = context;
     const outcome = await store.people.invite({ email, name, role }, line(email.toLowerCase()));
     if (outcome.kind === "last-owner") return { kind: "refused", said: words.people.lastOwner };
-    if (outcome.kind === "entered") return { kind: "refused", said: words.people.known(email, words.people.roles[outcome.person.role]) };
+    if (outcome.kind === "entered")
+      return { kind: "invalid", errors: { email: words.people.known(email, words.people.roles[outcome.person.role]) } };
     try {
       if (!(await signIn.invite(outcome.person, actor.who))) return { kind: "refused", said: words.people.mailedEnough(email) };
     } catch (error) {

@@ -200,7 +200,7 @@ export const comeBack = operation({
 
 /** Booked or held, not begun yet. */
 export async function comingCalls({ store, nowMs }: Pick<Context, "store" | "nowMs">, host: number) {
-  const calls = await store.bookings.bookedBetween(utcInstant(nowMs()), utcInstant(nowMs() + 400 * 86_400_000));
+  const calls = await store.bookings.bookedBetween(utcInstant(nowMs()));
   return calls.filter((call) => call.host === host);
 }
 

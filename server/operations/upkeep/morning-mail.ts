@@ -1,7 +1,7 @@
 import { alertWords } from "#content/desk/alerts.ts";
 import { todayWords } from "#content/desk/today.ts";
 import { deskWords } from "#content/desk/words.ts";
-import { dueWords, hoursSince, isFollowedUp, promisedHours } from "#domain/answer-due.ts";
+import { dueWords, hoursSince, isFollowedUp } from "#domain/answer-due.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { clockTime } from "#domain/desk-times.ts";
 import { compareMoments, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
@@ -71,7 +71,7 @@ async function whatTodaySays(parts: DeskParts, nowUtc: UtcTimestamp): Promise<Ma
   const at = (day: typeof today) => instantAt(day, "00:00", timeZone);
   const [waiting, { all, late }, calls, health] = await Promise.all([
     store.leads.list({ show: "waiting", order: "urgent", viewer: undefined, limit: mostNamed }),
-    store.leads.waiting(utcTimestamp(Date.parse(nowUtc) - promisedHours * 3_600_000)),
+    store.leads.waiting(nowUtc),
     store.bookings.bookedBetween(at(today), at(addDays(today, 1))),
     lookAtHealth({ ...parts, nowUtc }, await store.people.all()),
   ]);

@@ -19,7 +19,7 @@ const views = {
   missing: async () => (await import("#app/pages/scheduler/booking-missing.tsx")).view,
 };
 
-const base = "/scheduler/bookings/:token";
+const base = `${schedulerPaths.bookings}/:token`;
 
 /** The pages of one booking, for whoever holds its link. Opening one changes nothing; only a form's POST does. */
 export function createBookingPages(parts: PageParts): Hono {

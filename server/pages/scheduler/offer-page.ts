@@ -8,7 +8,7 @@ import { redirectWithin } from "#server/http/redirect-within.ts";
 import type { PageParts } from "#server/pages/page-parts.ts";
 
 /** Those in mails of earlier versions are longer. */
-const paths = ["/scheduler/o/:token", "/scheduler/offers/:token"] as const;
+const paths = [`${schedulerPaths.offers}/:token`, "/scheduler/offers/:token"];
 
 /** What a link in an answer opens: one time, booked for whom it was offered by one press. */
 export function createOfferPage({ services, showPage, clientAddress }: PageParts): Hono {
@@ -21,7 +21,7 @@ export function createOfferPage({ services, showPage, clientAddress }: PageParts
   const bookedBy = async (email: string, startsAtUtc: UtcInstant) =>
     (await leads.findByEmail(email)).find(({ booking }) => booking?.status === "booked" && booking.startsAtUtc === startsAtUtc)?.booking;
 
-  app.on("GET", [...paths], async (c) => {
+  app.on("GET", paths, async (c) => {
     const offer = offers.read(c.req.param("token") ?? "");
     const lead = offer && (await leads.find(offer.leadId));
     const own = offer && lead && (await bookedBy(lead.email, offer.startsAtUtc));
@@ -30,7 +30,7 @@ export function createOfferPage({ services, showPage, clientAddress }: PageParts
     return showPage(c, await loadView(), { ...whenOf(offer?.startsAtUtc), isOpen }, { status: isOpen ? 200 : 410 });
   });
 
-  app.on("POST", [...paths], async (c) => {
+  app.on("POST", paths, async (c) => {
     const offer = offers.read(c.req.param("token") ?? "");
     const lead = offer && (await leads.find(offer.leadId));
     const gone = async () => showPage(c, await loadView(), { ...whenOf(offer?.startsAtUtc), isOpen: false }, { status: 410 });

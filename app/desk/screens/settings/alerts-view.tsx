@@ -13,11 +13,12 @@ import { deskView } from "#app/desk/frame/desk-view.ts";
 import { alertSettingsWords as words } from "#content/desk/alerts.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { capital } from "#content/desk/counts.ts";
-import { type AlertKind, alertKinds, waysOf, weekdayInputs } from "#domain/alerts.ts";
+import { type AlertKind, alertKinds, waysOf } from "#domain/alerts.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { weekdays } from "#domain/scheduling-rules.ts";
+import { shortInputOfDay } from "#domain/weekday-inputs.ts";
 import alertStyles from "./alerts.module.css";
 import PushSwitch from "./push-switch.island.tsx";
 import styles from "./settings.module.css";
@@ -74,7 +75,7 @@ function AlertsView({ frame, alerts, devices, publicKey }: AlertsProps) {
                     id={`works-${day}`}
                     className={field.check}
                     name={inputName("alerts.save", "workDays")}
-                    value={weekdayInputs[day]}
+                    value={shortInputOfDay(day)}
                     defaultChecked={alerts.workDays.includes(day)}
                   />
                   {availabilityWords.weekdays[day]}
