@@ -68,7 +68,7 @@ export async function personNamed({ store, actor }: Context, text: string): Prom
   if (!person) return { kind: "not-found", said: words.unknownPerson };
   if (found.length > 1) {
     const addresses = found.map(({ email }) => email);
-    return { kind: "refused", said: words.severalPeople(text, addresses) };
+    return { kind: "refused", said: words.severalPeople([...new Set(found.map(({ name }) => name))].join(" or "), addresses) };
   }
   return { kind: "person", id: person.id, name: person.name };
 }
