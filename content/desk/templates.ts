@@ -25,5 +25,5 @@ export const templateWords = {
   signature: "Below your answers",
   signatureHint: "Left empty, there is none.",
   putIn: "Put in a template",
-  edit: "Templates and signature",
+  edit: "Templates, name and signature",
 } as const;
