@@ -133,6 +133,19 @@ test("days that are closed have no times, and the next open ones are offered", a
   expect(slip).toMatchObject({ days: [{ date: "2026-12-14" }, {}, {}] });
 });
 
+const datesOf = (month: string, first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => `${month}-${String(first + index).padStart(2, "0")}`);
+
+test.each(["we pay about 300 a month", "is it at 500 dollars"])("a number that counts something is no time: %s", (said) => {
+  const asked = askedTimes(said, {
+    nowMs: Date.parse("2026-12-08T01:58:00Z"),
+    timeZone: "America/Chicago",
+    slip: undefined,
+    memory: undefined,
+  });
+  expect(asked?.wishes.some(({ fromMinute }) => fromMinute !== undefined) ?? false).toBe(false);
+});
+
 test.each([
   ["Thursday afternoon", { dates: ["2026-12-10"], fromMinute: 720, toMinute: 1080 }],
   ["tomorrow after 3", { dates: ["2026-12-08"], fromMinute: 900 }],
@@ -151,6 +164,15 @@ test.each([
   ["friday, but afternoons are bad", { dates: ["2026-12-11"], toMinute: 719 }],
   ["5pm pacific on friday", { dates: ["2026-12-11"], fromMinute: 1140, toMinute: 1140 }],
   ["half past three on friday", { dates: ["2026-12-11"], fromMinute: 930, toMinute: 930 }],
+  ["december 15, afternoon", { dates: ["2026-12-15"], fromMinute: 720, toMinute: 1080 }],
+  ["second week of january, mornings", { dates: datesOf("2027-01", 8, 14), toMinute: 719 }],
+  ["the end of the month", { dates: datesOf("2026-12", 21, 31) }],
+  ["early next month", { dates: datesOf("2027-01", 1, 10) }],
+  ["mid-january", { dates: datesOf("2027-01", 11, 20) }],
+  ["this evening", { dates: ["2026-12-07"], fromMinute: 1020 }],
+  ["thursday 930", { dates: ["2026-12-10"], fromMinute: 570, toMinute: 570 }],
+  ["1130 on thursday", { dates: ["2026-12-10"], fromMinute: 690, toMinute: 690 }],
+  ["tuesday, if not wednesday", { dates: ["2026-12-08", "2026-12-09"] }],
 ])("“%s” is understood", (said, wish) => {
   const asked = askedTimes(said, {
     nowMs: Date.parse("2026-12-08T01:58:00Z"),
