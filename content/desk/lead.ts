@@ -241,6 +241,7 @@ export const leadWords = {
       new: (moment: string) => `That is all since ${moment}.`,
       newAll: "That is all that is new.",
       mine: "Those are yours.",
+      whole: "That is all of them.",
       other: "The newest fifty. All of them are under All.",
     },
   },
