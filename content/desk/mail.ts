@@ -21,7 +21,7 @@ export const mailWords = {
   groups: {
     failed: ["Failed", "We stopped trying. Somebody should look."],
     waiting: ["Waiting", "Goes out by itself."],
-    sent: ["Sent", "Newest first"],
+    sent: ["Sent", "Newest first, the mails of each lead together"],
   },
   none: { week: "No mail in seven days.", failed: "No mail failed.", waiting: "No mail waits.", sent: "No mail went out." },
   clear: "Clear the search",

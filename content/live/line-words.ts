@@ -40,6 +40,7 @@ export const lineWords = {
   },
   message: {
     open: "Yes. Check it, then send it yourself:",
+    complaint: `I’m sorry. I’m software and can’t put it right, but our team can. Check this and send it, or call ${brand.phone.display}:`,
     added: "Added. Check it, then send it yourself:",
     changed: "Changed. Check it, then send it yourself:",
   },

@@ -20,7 +20,8 @@ export const smallTalk = {
   heard: "I’m here. What would you like to know?",
   pressIt: "It’s booked once you press. Fill in the slip above, and nothing happens before that.",
   sendIt: "It’s sent once you press. Check the message above, and nothing is sent before that.",
-  topic: "I’ve noted that for the team. Shall I find you a time to talk it through, or is there something you’d like to know?",
+  topic:
+    "Noted: it goes along when you book or write. Shall I find you a time to talk it through, or is there something you’d like to know?",
   end: "That’s the whole call, then. Thank you.",
   pitch: "I’m the front desk: I can’t buy or decide anything here. Leave a message, and our team reads it.",
   vague: "I didn’t get that. Ask me about prices, agents, setup or safety, or say when you’d like to talk.",

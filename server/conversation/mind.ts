@@ -17,6 +17,8 @@ export type TimeWish = {
   /** A start from this minute of the day on, and up to that one, both included. */
   readonly fromMinute?: number;
   readonly toMinute?: number;
+  /** One of these too: "Thursday afternoon or Friday morning". */
+  readonly either?: readonly TimeWish[];
 };
 
 /** What a mind may do: the product's own operations. Those that would change something only propose it. */

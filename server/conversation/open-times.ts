@@ -33,9 +33,11 @@ export function timesSlip(open: readonly UtcInstant[], minutes: number, wish: Ti
 const namesOneTime = ({ dates, fromMinute, toMinute }: TimeWish) =>
   dates?.length === 1 && fromMinute !== undefined && fromMinute === toMinute;
 
-function fits({ date, minute }: LocalStart, { dates, after, fromMinute = 0, toMinute = 24 * 60 }: TimeWish): boolean {
+function fits(start: LocalStart, { dates, after, fromMinute = 0, toMinute = 24 * 60, either }: TimeWish): boolean {
+  const { date, minute } = start;
   if (dates && !dates.includes(date)) return false;
   if (after !== undefined && date < after) return false;
+  if (either && !either.some((wish) => fits(start, wish))) return false;
   return minute >= fromMinute && minute <= toMinute;
 }
 

@@ -489,6 +489,10 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
         // Known from the first moment on: nobody is turned away meanwhile.
         expect([added.kind, desk.parts.calendars.unread()]).toEqual(["done", []]);
         expect((await desk.parts.times.openSlots()).length).toBe(before - 2);
+        expect(await desk.do(desk.june, "calendars.add", { owner: "June", address: feed.url }), "said at the field").toEqual({
+          kind: "invalid",
+          errors: { address: "This address is here already." },
+        });
         const { feed: id } = (added.kind === "done" ? added.data : {}) as { feed: string }; // as the operation says
         expect(await desk.do(desk.june, "calendars.change", { feed: id, address: unreachable })).toMatchObject({ kind: "invalid" });
         expect(await desk.parts.store.availability.calendars()).toMatchObject([{ url: feed.url }]);
@@ -939,9 +943,9 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     });
     expect(await invite({ email: "lou@moontower.example" })).toMatchObject({ kind: "done" });
     expect((await desk.parts.store.people.findByEmail("lou@moontower.example"))?.role).toBe("member");
-    expect(await invite({ email: "theo@moontower.example", role: "owner" })).toMatchObject({
-      kind: "refused",
-      said: expect.stringContaining("as a member"),
+    expect(await invite({ email: "theo@moontower.example", role: "owner" }), "said at the field").toMatchObject({
+      kind: "invalid",
+      errors: { email: expect.stringContaining("as a member") },
     });
     // A name that two have names nobody.
     expect(await invite({ email: "brandt@moontower.example", name: "Theo Brandt" })).toMatchObject({ kind: "done" });

@@ -33,6 +33,14 @@ test("@phone an hour on the ruler of a call's day never lies below the call's wo
   expect(await overlaps(ruler.locator("span:visible"))).toEqual([]);
 });
 
+test("@phone what an answer needs stands in one row below it", async ({ page, scene }) => {
+  await openAlive(page, deskPages.lead(scene.ids.near));
+  const tools = page.getByRole("region", { name: "Answer" }).locator("footer").locator("button:visible, summary:visible");
+  await expect(tools).toHaveText(["Send answer", "Offer three times", "More"]);
+  const tops = await tools.evaluateAll((each) => each.map((tool) => Math.round(tool.getBoundingClientRect().top)));
+  expect(new Set(tops).size, tops.join()).toBe(1);
+});
+
 test("@phone with text twice as large the bar has room for five places, and names and lateness are whole", async ({ playwright, scene }, {
   project,
 }) => {

@@ -46,7 +46,7 @@ const newest = (page: Page) => thread(page).getByText("We would like to start in
 const later = (page: Page) => page.locator("[data-desk-key=H]");
 const box = (page: Page) => page.getByRole("textbox", { name: "Your answer" });
 /** What opens the tools that are used now and then. */
-const more = (page: Page) => page.getByRole("region", { name: "Answer" }).getByText("More", { exact: true });
+const more = (page: Page) => page.getByRole("region", { name: "Answer" }).locator("summary", { hasText: "More" });
 const inThreeDays = (page: Page) =>
   page.getByRole("group", { name: "Send, and if nothing is heard, back in" }).getByRole("button", { name: "3 days" });
 

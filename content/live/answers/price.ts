@@ -1,5 +1,6 @@
 import { receptionist } from "#content/agents/receptionist.ts";
 import { salesMarketing } from "#content/agents/sales-marketing.ts";
+import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { closing } from "#content/frame.ts";
 import { home } from "#content/home.ts";
@@ -218,7 +219,7 @@ export const priceQuestions = [
       "overcharged",
       "strange charge",
     ],
-    text: "If you think an invoice is wrong, tell us before it falls due, and pay the part you agree with.",
+    text: `Write to ${brand.email} or call ${brand.phone.display}. If you think an invoice is wrong, tell us before it falls due, and pay the part you agree with.`,
     href: "/terms#fees",
     part: "Fees and Payment",
     next: ["email-address", "fees"],

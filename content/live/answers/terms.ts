@@ -229,8 +229,9 @@ export const termsQuestions = [
       "legal terms",
       "contract terms",
     ],
-    text: "Fifteen sections that say what you can expect from us and what we expect from you.",
-    href: "/terms",
+    text: "What your agent does, which systems it connects to and what it costs are written in your order. Our terms are fifteen sections that say what you can expect from us and what we expect from you.",
+    href: "/terms#services",
+    part: "Our Services",
     next: ["fees", "end-contract", "uptime"],
   },
 ] satisfies readonly LiveQuestion[];

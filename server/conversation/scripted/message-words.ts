@@ -4,7 +4,9 @@ import { anyOf } from "./any-of.ts";
 import { isOfAgents, wantsTime } from "./wish-words.ts";
 
 /** Whom a message is for. */
-const team = `(?:the team|your team|them|somebody|someone|your people|(?:your|the) (?:boss|owner|manager)|the sales (?:team|guys)|everybody|a person|people there|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things)))`;
+const office =
+  "(?:boss|owner|manager|ceo|founder|director|management|marketing|sales|billing|accounting|accounts|support|hr|office|team|people)";
+const team = `(?:them|somebody|someone|everybody|a person|people there|(?:your|the) (?:${office} )?(?:${office}s?|department|guys)|(?:management|marketing|sales|billing|accounting|support|hr)|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things)))`;
 
 const message = anyOf(
   // "leave you a short note", but not "send an e-mail to our customers"
@@ -14,6 +16,7 @@ const message = anyOf(
   String.raw`\b(?:send|pass|forward) (?:the|my|this|that) question\b`,
   String.raw`\bpass (?:that|this|it) (?:on|along)\b`,
   String.raw`\b(?:pass (?:on|along)|relay) (?:that|to|my|the|a)\b`,
+  String.raw`\b(?:forward|pass|send|hand|relay|give) (?:(?:on|along|over|something) )?to ${team}\b`,
   // "tell the owner", "a message for your team"
   String.raw`\b(?:tell|let|inform|notify|ask|remind) ${team}\b`,
   String.raw`\b(?:message|note) (?:for|to) (?:the|your) (?:team|people|office|boss|owner)\b`,
@@ -40,18 +43,24 @@ export const wantsMessage = (text: string): boolean =>
 
 const told = [
   // "tell your boss that we moved", "ask the owner to ring"
-  String.raw`\b(?:tell|let|inform|notify) ${team}(?: know)?(?: that)?[,:]? +(?<told>.{4,})$`,
+  String.raw`\b(?:tell|let|inform|notify) ${team}(?: know)?(?: that| to)?[,:]? +(?<told>.{4,})$`,
   String.raw`\bask ${team} (?<told>.{4,})$`,
   // "a message for the team: we moved"
   String.raw`\b(?:message|msg|note|word)(?: (?:for|to) (?:the|your) \w+)?(?: (?:saying|that says|which says|that)|:| -|,)\s+(?<told>.{4,})$`,
   // "pass on to the owner that we moved"
   String.raw`\b(?:pass (?:on|along)|relay)(?: to (?:the|your) \w+)? (?:that )?(?<told>.{4,})$`,
 ].map((pattern) => new RegExp(pattern, "is"));
-/** The whole line is the message: "send me a brochure", "write to me about roofs". */
-const isAllTold = /\b(?:(?:send|e-?mail|mail) (?:me|us|over)|write(?: to)? (?:me|us) (?:about|that|when|if|with))\b/is;
-
 /** The words of a message that is told in the same breath. */
 export function messageOf(said: string): string | undefined {
   const words = told.map((pattern) => pattern.exec(said)?.groups?.told).find(Boolean);
-  return (words ?? (toSomebody.test(plain(said)) || isAllTold.test(said) ? said : undefined))?.trim();
+  return (words ?? (toSomebody.test(plain(said)) ? said : undefined))?.trim();
 }
+
+/** What a wish for a message, a call or a person is said with, in stems. */
+const ofWishes = new Set(
+  "messag msg word email mail send leav writ text pass forward relay hand drop call ring phon cell number contact reach team person human real speak talk back".split(
+    " ",
+  ),
+);
+/** Whether a line with such a wish also says what it is about: then all of it is the message. */
+export const saysMore = (subjects: readonly string[]): boolean => subjects.some((subject) => !ofWishes.has(subject));

@@ -223,3 +223,49 @@ test("how far ahead one can book is said as the desk has set it", async () => {
   expect(answer?.text).toBe(lineWords.times.reach(14, "Monday, December 21"));
   expect(slip?.kind).toBe("times");
 });
+
+test.each([
+  ["forward this to your marketing: we print banners", "forward this to your marketing: we print banners"],
+  ["could somebody ring me about a quote, 512-555-0188", "could somebody ring me about a quote, 512-555-0188"],
+  ["tell your manager we moved to Round Rock", "we moved to Round Rock"],
+  ["I'd like to leave a message", ""],
+])("a message holds what was said in the same breath, and nothing of a bare wish: %s", async (said, message) => {
+  expect((await hear(createStage(), said, zone)).slip).toEqual({ kind: "message", message });
+});
+
+test.each(["I wrote to you three times and nobody answers", "your colleague never called me back, I'm very unhappy"])(
+  "who complains finds it in a message, beside our number: %s",
+  async (said) => {
+    const { answer, slip } = await hear(createStage(), said, zone);
+    expect(slip).toEqual({ kind: "message", message: said });
+    expect(answer?.text).toBe(lineWords.message.complaint);
+  },
+);
+
+test("what somebody pitches stands in the message that is opened after it", async () => {
+  const stage = createStage();
+  const { talk } = await hear(stage, "we offer link building for startups", zone);
+  expect((await hear(stage, "leave a message", zone, talk)).slip).toEqual({
+    kind: "message",
+    message: "we offer link building for startups",
+  });
+});
+
+test.each([
+  ["what's the difference between the phone agent and the receptionist", ["outbound", "receptionist"]],
+  ["booking vs calendar agent", ["booking", "calendar"]],
+])("of two agents that are compared each is described: %s", async (said, ids) => {
+  expect(await partsSaid(said)).toEqual(ids.map(pageOf));
+});
+
+test("a question takes along the trade that was told before it", async () => {
+  const { answers } = await hear(createStage(), "We're a law firm. Can it do intake?", zone);
+  expect(answers.map(({ source }) => source?.kind === "page" && source.href)).toEqual(["/industries/professional"]);
+});
+
+test.each(["i want my money back for the sandwich", "do you sell car tires", "my parcel never came"])(
+  "what belongs to another shop gets none of our answers: %s",
+  async (said) => {
+    expect((await hear(createStage(), said, zone)).answer?.text).toBe(lineWords.unknown);
+  },
+);

@@ -16,7 +16,7 @@ import { handoverWords } from "./handover-words.ts";
 import { isForTimes } from "./is-for-times.ts";
 import { bareName, isForSomebody, knownOf, withoutKnown } from "./known-of.ts";
 import { likely } from "./likely.ts";
-import { messageOf, wantsMessage } from "./message-words.ts";
+import { messageOf, saysMore, wantsMessage } from "./message-words.ts";
 import { isNotOurs } from "./not-ours.ts";
 import { offerTimes } from "./offer-times.ts";
 import { rewordedMessage } from "./reworded-message.ts";
@@ -51,7 +51,9 @@ export function createScriptedMind(index: FactIndex): Mind {
     const isEnding = isEnd(plain(said)) || (wish === "talk-end" && !asked);
     const small = isForeign(said)
       ? "foreign"
-      : (smallTalkOf(said) ?? (isEnding || asked || isCourtesy(wish, text) ? undefined : talkOf(wish)));
+      : (smallTalkOf(said) ?? (isEnding || asked || isCourtesy(wish, text) || wantsMessage(text) ? undefined : talkOf(wish)));
+    // It stands in the message already, once that is opened.
+    if (small === "pitch") yield topicOf(said);
     if (small && small !== "which" && small !== "noProblem") return yield* say(smallTalk[small], smallChips(small));
     if (isEnding) {
       yield* say(smallTalk.end, []);
@@ -63,7 +65,7 @@ export function createScriptedMind(index: FactIndex): Mind {
       const asks = thingsBesides(line, isMessageWish).filter(
         ({ words, understood }) => isQuestion(words) && (understood?.score ?? 0) > likely.part,
       );
-      return yield* openMessage(input, told, await answersTo(asks, tools));
+      return yield* openMessage(input, saysMore(index.tokens(text)), await answersTo(asks, tools));
     }
 
     if (talk.slip?.kind === "message" && !small && !isQuestion(text) && text.split(" ").length > 3)
@@ -80,9 +82,10 @@ export function createScriptedMind(index: FactIndex): Mind {
     const wantsCall = besides || isHowFar || wishes.some(isPlainWish) || wishesCall(text, asked, input);
     // "Have someone ring me at 512 555 0147": who leaves a number and names no time leaves a message.
     if ((wish === "wish-message" && !(besides && asked)) || (wantsCall && told.phone !== undefined && !asked))
-      return yield* openMessage(input, told, await answersTo(besides ? things : [], tools));
+      return yield* openMessage(input, saysMore(index.tokens(text)), await answersTo(besides ? things : [], tools));
     if ((wantsPerson(text) || wish === "wish-person") && !asked)
       return yield* handOver(tools, nowMs, await answersTo(thingsBesides(line, isPersonWish), tools));
+    if (wish === "wish-complaint" && !wantsCall) return yield* openMessage(input, true, [], lineWords.message.complaint);
     if (small)
       return yield* say(
         smallTalk[small === "which" && talk.slip && talk.slip.kind !== "handover" ? pressOf[talk.slip.kind] : small],
@@ -99,7 +102,7 @@ export function createScriptedMind(index: FactIndex): Mind {
 
     const tells = asked !== undefined && !wantsCall && tellsOfTimes(asked, text);
     // "Next week works" names a week and asks nothing of one.
-    const asksNothing = !besides && asked !== undefined && !tells && !isAsked(text);
+    const asksNothing = !besides && asked !== undefined && !tells && !isAsked(text) && !isAboutBookedCall(text);
     const found = asksNothing ? [] : await answersTo(things.length > 0 ? things : [whole], tools);
     const ofRest = found.some(isFact) ? [] : await answersTo(restAsked(line, asked, memory), tools);
     const answers = ofRest.length > 0 ? ofRest : found;
@@ -222,7 +225,7 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (talk) return yield* say(smallTalk[talk], smallChips(talk));
     if (index.tokens(text).length === 0) return yield* say(smallTalk.vague, openingChips(index));
     if (isStatement(text)) {
-      yield { type: "known", known: { topic: said.slice(0, 300) } };
+      yield topicOf(said);
       return yield* say(smallTalk.topic, openingChips(index));
     }
     yield* unknown();
@@ -252,6 +255,8 @@ const unknownPart = (asked: string, isFirst: boolean): Answer => ({
   chips: whenUnknown,
   asked,
 });
+
+const topicOf = (said: string): MindEvent => ({ type: "known", known: { topic: said.slice(0, 300) } });
 
 const isFact = ({ kind }: Answer): boolean => kind === "fact";
 
@@ -304,13 +309,19 @@ async function* noted(told: LiveKnown): AsyncIterable<MindEvent> {
   yield* say(lineWords.noted(names.join(", ")), [findTime, leaveMessage]);
 }
 
-async function* openMessage({ said, talk }: MindInput, told: LiveKnown, answers: readonly Answer[]): AsyncIterable<MindEvent> {
+/** `isMessage`: the line itself is to be read, and not only wishes for a message. */
+async function* openMessage(
+  { said, talk }: MindInput,
+  isMessage: boolean,
+  answers: readonly Answer[],
+  text: string = lineWords.message.open,
+): AsyncIterable<MindEvent> {
   const unanswered = unansweredIn(talk.lines);
   const questions = unanswered.filter(({ id }) => id === unanswered.at(-1)?.id).map(({ text }) => text);
-  const message = messageOf(said) ?? [...questions, told.topic ?? talk.known.topic].filter(Boolean).join("\n");
+  const before = [...questions, talk.known.topic].filter(Boolean).join("\n");
   yield* withoutChips(answers);
-  yield* say(lineWords.message.open, []);
-  yield { type: "slip", slip: { kind: "message", message } };
+  yield* say(text, []);
+  yield { type: "slip", slip: { kind: "message", message: messageOf(said) ?? (questions.length === 0 && isMessage ? said : before) } };
 }
 
 async function* changeMessage(text: string, message: string): AsyncIterable<MindEvent> {
@@ -321,7 +332,7 @@ async function* changeMessage(text: string, message: string): AsyncIterable<Mind
 async function* handOver(tools: Tools, nowMs: number, answers: readonly Answer[]): AsyncIterable<MindEvent> {
   const slip = tools.handOver();
   yield* withoutChips(answers);
-  yield* say(handoverWords(slip, nowMs), [leaveMessage, findTime]);
+  yield* say(handoverWords(slip, nowMs), []);
   yield { type: "slip", slip };
 }
 

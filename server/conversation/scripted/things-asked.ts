@@ -4,6 +4,7 @@ import { channelQuestions } from "#content/live/answers/channels.ts";
 import { returnQuestions } from "#content/live/answers/returns.ts";
 import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
 import { answerQuestion, type Understood } from "./answer-question.ts";
+import { anyOf } from "./any-of.ts";
 import { clausesOf, isCondition, isQuestion } from "./clauses-of.ts";
 import { likely } from "./likely.ts";
 import { smallTalkOf } from "./small-talk-of.ts";
@@ -76,6 +77,16 @@ const offers: ReadonlySet<string> = new Set(
   [...agentQuestions, ...channelQuestions, ...businessQuestions, ...returnQuestions].map(({ id }) => id),
 );
 
+const trades: ReadonlySet<string> = new Set(businessQuestions.map(({ id }) => id));
+
+const two = (mark: string) =>
+  String.raw`(?:the |your |an? )?([\w-]+(?: [\w-]+){0,3}?) (?:${mark}) (?:the |your |an? )?([\w-]+(?: [\w-]+){0,3}?)(?=\W*$|,| which\b)`;
+/** "What's the difference between booking and calendar agents", "phone agent vs receptionist" */
+const compared = anyOf(
+  String.raw`\b(?:differ\w*|compare|comparison|choose|decide)(?: is there)?(?: (?:between|of))? ${two("and|or|from|with|to|vs\\.?|versus")}`,
+  `^(?:(?:is|are|so|which|what about) )*${two("vs\\.?|versus")}`,
+);
+
 /** What a line asks, in its order, each answer once. What is only told counts if nothing is asked. */
 export function thingsAsked(index: FactIndex, line: Line, { isWish, before }: Options): ThingsAsked {
   const text = line.text.replace(denied, " ").trim() || line.text;
@@ -104,6 +115,7 @@ export function thingsAsked(index: FactIndex, line: Line, { isWish, before }: Op
     const isMeant = meant
       ? meant.score >= Math.max(likely.part, (alone?.score ?? 0) * likely.wholeToPart) && (isBare(part) || !isFound(meant))
       : full !== part && isBare(part) && isNotOurs(full);
+    if (meant && full !== part && meant.score >= likely.surely && isFound(meant)) continue;
     if (isMeant) {
       found.push({ words: withoutMark(full), understood: meant });
       continue;
@@ -128,11 +140,14 @@ export function thingsAsked(index: FactIndex, line: Line, { isWish, before }: Op
     (!isKnown && whole.understood !== undefined);
   return { wishes, whole, things: isWhole ? [whole] : things };
 
-  /** Each part with what it leaves out: "email" after "do you do texting" is "do you do email", and "it" is what was named before. */
+  /** Each part with what it leaves out, or the trade that was told: "email" after "do you do texting" is "do you do email", and "it" is what was named before. */
   function inFull(parts: readonly string[]): readonly string[] {
     let head = parts.every(isBare) && parts.some((part) => offers.has(subjectOf(part) ?? "")) ? "do you do" : undefined;
     let name: string | undefined;
+    const trade = parts.find((part) => ofOthers.test(part) && trades.has(subjectOf(part) ?? ""));
     return parts.map((part) => {
+      // "We're a law firm. Does it do intake?"
+      if (trade !== undefined && trade !== part && isQuestion(part) && trades.has(subjectOf(part) ?? "")) return `${trade} ${part}`;
       const full = head !== undefined && isBare(part) ? `${head} ${part}` : name === undefined ? part : part.replace(pronoun, name);
       if (!isBare(part)) head = listHead.exec(part)?.[0];
       name = named.exec(part)?.groups?.name ?? name;
@@ -149,6 +164,12 @@ export function thingsAsked(index: FactIndex, line: Line, { isWish, before }: Op
   /** The parts of a clause that names several things: "prices and a demo". */
   function listed(clause: string, room: number): string[] {
     if (room <= 1) return [clause];
+    const [one, other] = compared.exec(clause)?.slice(1).filter(Boolean) ?? [];
+    if (one !== undefined && other !== undefined) {
+      const both = [withHeadOf(one, other), other].map((name) => `what is the ${name}`);
+      const [first, second] = both.map(subjectOf);
+      if (first !== second && [first, second].every((id) => offers.has(id ?? ""))) return both;
+    }
     for (const { index: at, 0: mark } of [...clause.matchAll(listMark)].slice(0, mostParts)) {
       const left = clause.slice(0, at).trim();
       const right = clause.slice(at + mark.length).trim();

@@ -52,7 +52,7 @@ const booking = anyOf(
   String.raw`\bavailable (?:times?|slots?|days?|on|at|tomorrow|next|this|for a (?:call|chat))\b`,
   String.raw`^(?:\w+ ){0,3}availab(?:le|ility)\W*$`,
   String.raw`\bwhen (?:are you|is (?:somebody|someone|the team)|would you be) (?:free|available)\b`,
-  String.raw`\b(?:your|the|see (?:your|the)) calendar\b`,
+  String.raw`\b(?:your|the|see (?:your|the)) calendar\b(?! (?:agent|integration|sync))`,
   // "i'm sold"
   String.raw`\bi'?m (?:ready|sold|in(?=\W*(?:$|let'?s|lets|where|how|book|sign)))\b`,
   String.raw`^(?:book|booking|schedule|appointment|times|meeting|call|a call|book it|demo please|demo)$`,

@@ -65,6 +65,16 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
   const picked = slip && pickedOf(text, shown);
   if (picked) return { wishes: [], memory: memory ?? {}, rest: picked.rest, chosen: picked.start };
 
+  const either = eachWithHours(text, today, spokenOf(slip, today));
+  if (either) {
+    const wishes = either.flatMap(({ days, hours }) => {
+      const { hours: at } = zone ? shifted(hours, days.dates[0] ?? today, zone.timeZone, timeZone) : hours;
+      return ambiguous({ dates: days.dates, ...pick({ fromMinute: at.fromMinute, toMinute: at.toMinute }) }, at.isAmbiguous ?? false);
+    });
+    const dates = [...new Set(either.flatMap(({ days }) => days.dates))].sort();
+    return { wishes: [{ dates, either: wishes }], memory: { dates }, rest: either.map(({ hours }) => hours.rest).join(" ") };
+  }
+
   const refers = slip && refersTo.find(([pattern]) => pattern.test(text));
   const withoutReference = refers ? text.replace(refers[0], " ") : text;
   const found = daysSaid(withoutReference, today, spokenOf(slip, today));
@@ -99,6 +109,29 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
     ...(refers && !days && { refers: refers[1] }),
     ...(days?.days.past && { past: days.days.past }),
   };
+}
+
+/** "Thursday afternoon or Friday morning", by day; undefined if the text does not name several days with hours of their own. */
+function eachWithHours(text: string, today: LocalDate, from: LocalDate) {
+  const daysOf = (part: string) => {
+    const found = daysSaid(part, today, from);
+    const dates = found?.days.dates;
+    return found && dates ? { rest: found.rest, dates } : undefined;
+  };
+  const parts: string[] = [];
+  for (const piece of text.split(/(\b(?:or|and)\b|[,;])/)) {
+    const last = parts.at(-1);
+    // "Thursday between 2 and 4" names no day behind its "and".
+    if (last !== undefined && !(daysOf(last) && daysOf(piece))) parts.splice(-1, 1, last + piece);
+    else parts.push(piece);
+  }
+  if (parts.length < 2) return undefined;
+  const each = parts.flatMap((part) => {
+    const days = daysOf(part);
+    const hours = days && hoursSaid(days.rest, "day");
+    return days && hours ? [{ days, hours }] : [];
+  });
+  return each.length === parts.length ? each : undefined;
 }
 
 /** The times that are shown, in the zone that was told just now. */

@@ -61,7 +61,7 @@ function exceptDays(text: string): Found {
   if (busy && !/\b(?:meeting|calling|talking|speaking|starting|working|evening|morning|(?:any|some|every|no)?thing) /.test(busy[0]))
     return { days: { except: [dayNames.indexOf(busy[1] ?? busy[2] ?? "")] }, rest: cut(text, busy) };
   const pattern = new RegExp(
-    String.raw`\b(?:(?:but |just )?not(?: on)?|except|any(?: day|thing)? (?:but|except)|other than|can'?t(?: do| make)?|cannot(?: do)?|no) (${dayName}s?)(?:,? (?:or|and) (${dayName})s?)?\b`,
+    String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?|except|any(?: day|thing)? (?:but|except)|other than|can'?t(?: do| make)?|cannot(?: do)?|no) (${dayName}s?)(?:,? (?:or|and) (${dayName})s?)?\b`,
   );
   const match = pattern.exec(text);
   if (!match) return { days: {}, rest: text };
@@ -105,6 +105,11 @@ function namedSpan(text: string, today: LocalDate): Found | undefined {
     const day = isChristmas ? localDate({ year, month: 12, day: 26 }) : localDate({ year: year + 1, month: 1, day: 2 });
     return { days: { after: day < today ? today : day }, rest: cut(text, holidays) };
   }
+  const partly = partOfMonth.exec(text);
+  if (partly) {
+    const { part, named, which = "" } = partly.groups ?? {};
+    return { days: { dates: daysOfMonth(monthAhead(named ?? which, today), part, today) }, rest: cut(text, partly) };
+  }
   const week =
     /\b(?:(end|beginning|start|early|late(?:r)?|middle|mid|rest|back half|first half|sometime)[ -]?(?:of |in )?)?(?:the |this |sometime )?(?:(coming|next|this|the) )?week(?: (after next|after))?\b(?! (?:from|of the|of \w+ \d))/.exec(
       text,
@@ -125,15 +130,43 @@ function namedSpan(text: string, today: LocalDate): Found | undefined {
   }
   const season = /\b(?:(?:in|during|for) )?(?:early |late )?next (spring|summer|fall|autumn|winter|year)\b/.exec(text);
   if (season && !monthName.test(text)) return { days: { after: firstOfNext(season[1] ?? "", today) }, rest: cut(text, season) };
-  const month = /\b(?:early |sometime )?(next|this) month\b/.exec(text);
-  if (month) {
-    const first = firstOf(addMonths(monthOf(today), month[1] === "next" ? 1 : 0));
-    return {
-      days: { dates: daysFrom(first, addDays(firstOf(addMonths(monthOf(first), 1)), -1)).filter((day) => day >= today) },
-      rest: cut(text, month),
-    };
-  }
-  return undefined;
+  const month = /\b(?:sometime )?(next|this) month\b/.exec(text);
+  return month ? { days: { dates: daysOfMonth(monthAhead(month[1] ?? "", today), undefined, today) }, rest: cut(text, month) } : undefined;
+}
+
+const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+/** "The first week of December", "early next month", "mid-January" */
+const partOfMonth = new RegExp(
+  String.raw`\b(?:the )?(?<part>(?:first|second|third|fourth|last|1st|2nd|3rd|4th) (?:week|half|part)|early|late|beginning|start|middle|mid|end)[ -](?:of |in )?(?:(?<named>${monthNames.join("|")})(?:r?uary|ch|il|e|y|ust|t|tember|ober|ember)?|(?<which>next|this|the) month)\b(?! \d)`,
+);
+
+/** The first day of the month that is named, this year's or the next's. */
+function monthAhead(name: string, today: LocalDate): LocalDate {
+  const place = monthNames.indexOf(name);
+  const ahead = place < 0 ? Number(name === "next") : (place + 13 - Number(today.slice(5, 7))) % 12;
+  return firstOf(addMonths(monthOf(today), ahead));
+}
+
+const partDays: readonly (readonly [RegExp, first: number, last: number])[] = [
+  [/^(?:first|1st) (?:half|part)/, 1, 15],
+  [/^(?:second|2nd|last) (?:half|part)/, 16, 31],
+  [/^(?:first|1st)/, 1, 7],
+  [/^(?:second|2nd)/, 8, 14],
+  [/^(?:third|3rd)/, 15, 21],
+  [/^(?:fourth|4th)/, 22, 28],
+  [/^last/, -6, 31],
+  [/^(?:early|beginning|start)/, 1, 10],
+  [/^mid/, 11, 20],
+  [/^(?:late|end)/, 21, 31],
+];
+
+/** The days of a month that are ahead, or of the part of it that is named, if any of them is. */
+function daysOfMonth(first: LocalDate, part: string | undefined, today: LocalDate): readonly LocalDate[] {
+  const last = addDays(firstOf(addMonths(monthOf(first), 1)), -1);
+  const [, from = 1, to = 31] = partDays.find(([name]) => name.test(part ?? "")) ?? [];
+  const days = daysFrom(first, last).filter((day) => day >= today);
+  const named = days.filter((day) => day >= addDays(from < 1 ? last : first, from < 1 ? from : from - 1) && day <= addDays(first, to - 1));
+  return named.length > 0 ? named : days;
 }
 
 const monthName = /\b(?:jan|febr?|march|april|may|june|july|aug|sept?|oct|nov|dec)(?:uary|ust|ember|ober)?\b/;
@@ -189,7 +222,7 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
     isByWeekday = start.isCertain("weekday") && !start.isCertain("day");
     // The hours in it are read by hours-said.ts.
     const dayWords = words.replace(
-      /\s*(?:,|at|@|before|after|by|from|until|till|around|about)?\s*\b\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m|oclock)?$|\s+(?:in the )?(?:morning|afternoon|evening|noon|at noon)$/,
+      /\s*(?:,|at|@|before|after|by|from|until|till|around|about)?\s*\b\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m|oclock)?$|[,\s]+(?:in the )?(?:morning|afternoon|evening|noon|at noon)$/,
       (tail) =>
         /^\s*\d{1,2}$/.test(tail) && /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.?$/.test(words.slice(0, -tail.length).trim())
           ? tail
@@ -198,10 +231,9 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
     const lead = leadingHours.exec(dayWords)?.[0].length ?? 0;
     if (isMonth && monthNamed) continue;
     if (isMonth) {
-      const last = addDays(firstOf(addMonths(monthOf(date), 1)), -1);
       monthNamed = firstOf(monthOf(date));
-      days = { dates: daysFrom(monthNamed, last).filter((day) => day >= today) };
-      rest = rest.replace(words, " ");
+      days = { dates: daysOfMonth(monthNamed, undefined, today) };
+      rest = rest.replace(dayWords, " ");
     } else if (date === today && start.isCertain("weekday") && !start.isCertain("day")) {
       // "Monday", said on a Monday: this one, and if nothing is open any more, the next.
       add(date, index + lead, dayWords.length - lead, false);
@@ -223,6 +255,8 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
   const [past] = dates.filter((date) => date < today);
   if (ahead.length > 0) return { days: { dates: ahead }, rest };
   if (days) return { days, rest };
+  // Its hours are read by hours-said.ts.
+  if (/\bthis (?:morning|afternoon|evening)\b/.test(text)) return { days: { dates: [today] }, rest };
   return past ? { days: { past, after: today }, rest } : undefined;
 }
 

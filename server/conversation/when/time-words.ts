@@ -2,6 +2,8 @@ import { holidaysAhead } from "#domain/federal-holidays.ts";
 import { addDays, type LocalDate, utcMidnight } from "#domain/local-date.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 
+const day = "(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)";
+
 /** Weekdays as they are typed on a phone; ISO counts, Monday is 1. */
 const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:2morrow|t(?:om|omm|o)r?r?ow|tom+or+ow|tmr?w|tmro|tmr|tomorow|tommorow|tommorrow|tomorro)\b/g, "tomorrow"],
@@ -23,6 +25,16 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\bhalf past (\w+)\b/g, "$1 thirty"],
   [/\bo'? ?clock\b/g, "oclock"],
   [/(\d)\s*(a|p)\.?\s?m\b\.?/g, "$1$2m"],
+  // "1030am", "at 930", "friday 230", "1130 on tuesday", but not "at 300 dollars"
+  [/\b(1[0-2]|[1-9])([0-5]\d)(?=[ap]m\b)/g, "$1:$2"],
+  [
+    new RegExp(
+      String.raw`(?<=(?:\bat|@|\b${day}) ?)\b(1[0-2]|[1-9])([0-5][05])\b(?=\W*(?:$|[?!,;]|(?:on|please|pls|or|and|works?|is|${day})\b))`,
+      "g",
+    ),
+    "$1:$2",
+  ],
+  [new RegExp(String.raw`\b(1[0-2]|[1-9])([0-5][05])\b(?= (?:on )?(?:this |next )?${day}\b)`, "g"), "$1:$2"],
 ];
 
 export const spelledOut = (text: string): string =>
@@ -57,8 +69,6 @@ const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight",
 
 /** A time of day, as text of a pattern: "3", "3:30pm", "ten", "noon". */
 export const clock = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]m)?|(?:${numbers.join("|")})(?: (?:thirty|fifteen|forty[- ]five))?(?: ?[ap]m)?|noon|midday|lunch(?:time)?|midnight)(?: ?oclock)?(?![\d/]|(?:st|nd|rd|th)\b| ?%)`;
-
-const day = "(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)";
 /** "At 4 tomorrow" as "tomorrow at 4", "late afternoon tomorrow" as "tomorrow late afternoon": an hour is read after its day. */
 export const dayFirst = (text: string): string =>
   text
@@ -98,6 +108,6 @@ export const otherHalf = (minute: number): number => (minute + 12 * 60) % (24 * 
 /** "The 22nd at 9:30 works": whether a text, without its times, says nothing else. */
 export const isOnlyOfTimes = (rest: string): boolean =>
   plain(rest).replaceAll(
-    /\b(?:works?|good|best|fine|great|perfect|ok|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|it|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|in|and|or|maybe|let'?s|my|so|time|times|slot|slots|anything|something|yes|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|sharp|think|just)\b|[^\p{L}\p{N}]/gu,
+    /\b(?:works?|good|best|fine|great|perfect|ok|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|it|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|in|and|or|maybe|let'?s|my|so|time|times|slot|slots|anything|something|yes|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|sharp|think|just|only|if|not|too|either|also|else)\b|[^\p{L}\p{N}]/gu,
     "",
   ).length === 0;

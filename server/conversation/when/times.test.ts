@@ -106,11 +106,44 @@ test.each(["are you open on thanksgiving?", "how about thanksgiving day", "could
   },
 );
 
+test.each([
+  [
+    "thursday afternoon or friday morning",
+    ["12/10, 1:00 PM", "12/10, 3:00 PM", "12/10, 5:00 PM", "12/11, 9:00 AM", "12/11, 10:30 AM", "12/11, 11:30 AM"],
+  ],
+  ["i could do wednesday at 10, thursday between 2 and 4", ["12/9, 10:00 AM", "12/10, 2:00 PM", "12/10, 3:00 PM", "12/10, 4:00 PM"]],
+  ["tomorrow at 9 or, if that is gone, wednesday at noon", ["12/8, 9:00 AM", "12/9, 12:00 PM"]],
+])("days that each have hours of their own: %s", async (said, starts) => {
+  const { slip } = await hear(createStage(), said, "America/Chicago");
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone: "America/Chicago",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  });
+  const shown = slip?.kind === "times" ? slip.days.flatMap(({ startsAtUtc }) => startsAtUtc) : [];
+  expect(shown.map((start) => clock.format(Date.parse(start)).replaceAll("\u202f", " "))).toEqual(starts);
+});
+
 test("days that are closed have no times, and the next open ones are offered", async () => {
   const closed = createStage({ rules: { closed: [{ from: "2026-12-08", to: "2026-12-11" } as never] } }); // two dates
   const { slip, answer } = await hear(closed, "anything tomorrow?", "America/Chicago");
   expect(answer?.text).toContain("Nothing is open on Tuesday, December 8");
   expect(slip).toMatchObject({ days: [{ date: "2026-12-14" }, {}, {}] });
+});
+
+const datesOf = (month: string, first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => `${month}-${String(first + index).padStart(2, "0")}`);
+
+test.each(["we pay about 300 a month", "is it at 500 dollars"])("a number that counts something is no time: %s", (said) => {
+  const asked = askedTimes(said, {
+    nowMs: Date.parse("2026-12-08T01:58:00Z"),
+    timeZone: "America/Chicago",
+    slip: undefined,
+    memory: undefined,
+  });
+  expect(asked?.wishes.some(({ fromMinute }) => fromMinute !== undefined) ?? false).toBe(false);
 });
 
 test.each([
@@ -131,6 +164,15 @@ test.each([
   ["friday, but afternoons are bad", { dates: ["2026-12-11"], toMinute: 719 }],
   ["5pm pacific on friday", { dates: ["2026-12-11"], fromMinute: 1140, toMinute: 1140 }],
   ["half past three on friday", { dates: ["2026-12-11"], fromMinute: 930, toMinute: 930 }],
+  ["december 15, afternoon", { dates: ["2026-12-15"], fromMinute: 720, toMinute: 1080 }],
+  ["second week of january, mornings", { dates: datesOf("2027-01", 8, 14), toMinute: 719 }],
+  ["the end of the month", { dates: datesOf("2026-12", 21, 31) }],
+  ["early next month", { dates: datesOf("2027-01", 1, 10) }],
+  ["mid-january", { dates: datesOf("2027-01", 11, 20) }],
+  ["this evening", { dates: ["2026-12-07"], fromMinute: 1020 }],
+  ["thursday 930", { dates: ["2026-12-10"], fromMinute: 570, toMinute: 570 }],
+  ["1130 on thursday", { dates: ["2026-12-10"], fromMinute: 690, toMinute: 690 }],
+  ["tuesday, if not wednesday", { dates: ["2026-12-08", "2026-12-09"] }],
 ])("“%s” is understood", (said, wish) => {
   const asked = askedTimes(said, {
     nowMs: Date.parse("2026-12-08T01:58:00Z"),

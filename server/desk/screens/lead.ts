@@ -79,6 +79,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
         query,
         counts: { waiting: counts.waiting, new: counts.new, mine: counts.mine, all: counts.all },
         leads: [...before, lead, ...after].map((other) => leadSummary(other, people)),
+        isWhole: list.length < listSize,
         sinceUtc: person.lastLookAtUtc ?? null,
         previousLeadId: before.at(-1)?.id ?? null,
         nextLeadId: next?.id ?? null,

@@ -26,6 +26,8 @@ export const listCalendars = operation({
   },
 });
 
+const isKnown = { kind: "invalid", errors: { address: words.time.calendarKnown } } as const;
+
 export const addCalendar = operation({
   name: "calendars.add",
   input: z.object({ owner: z.string().trim().min(1, { error: words.time.whose }).max(80), address, person: z.string().trim().default("") }),
@@ -39,8 +41,7 @@ export const addCalendar = operation({
     const refusal = await refusalOf(context, url);
     if (refusal) return refusal;
     const id = randomUUID();
-    if (!(await store.availability.addCalendar({ id, url, owner, host, addedAtUtc: nowUtc }, line(id, owner))))
-      return { kind: "refused", said: words.time.calendarKnown };
+    if (!(await store.availability.addCalendar({ id, url, owner, host, addedAtUtc: nowUtc }, line(id, owner)))) return isKnown;
     await calendars.follow();
     return done(words.time.calendarAdded(owner), { feed: id });
   },
@@ -98,8 +99,7 @@ async function isAnothers(context: Context, host: number): Promise<boolean> {
 
 /** One that can't be read would close booking for everybody: it is read once before it is taken. */
 async function refusalOf({ store, calendars }: Context, url: string, exceptId?: string): Promise<Outcome<never> | undefined> {
-  if ((await store.availability.calendars()).some((other) => other.url === url && other.id !== exceptId))
-    return { kind: "refused", said: words.time.calendarKnown };
+  if ((await store.availability.calendars()).some((other) => other.url === url && other.id !== exceptId)) return isKnown;
   const problem = await calendars.tryOut(url);
   return problem === undefined ? undefined : { kind: "invalid", errors: { address: `${problem} ${words.time.calendarNotTaken}` } };
 }

@@ -28,6 +28,8 @@ export type AnswerBoxProps = {
   readonly isBooked: boolean;
   /** Booked, and the call is off. */
   readonly isCanceled: boolean;
+  /** Booked, and the call has been. */
+  readonly isOver: boolean;
   /** Their invitation failed. */
   readonly isUninvited: boolean;
   /** Above the box stands what to do first: one primary button is enough. */
@@ -113,13 +115,14 @@ function AnswerForm({
   from,
   isBooked,
   isCanceled,
+  isOver,
   isUninvited,
   isHeld,
   drafts,
   writing,
   templates,
 }: AnswerBoxProps) {
-  const hint = isCanceled ? "canceled" : isUninvited ? "uninvited" : isBooked ? "invited" : "placeholder";
+  const hint = isCanceled ? "canceled" : isOver ? "over" : isUninvited ? "uninvited" : isBooked ? "invited" : "placeholder";
   return (
     <ActionForm id={wordsFormId} frame={frame} does="leads.answer" with={{ lead: leadId }} version={version}>
       <label>
@@ -169,7 +172,7 @@ function MoreTools({ templates }: Pick<AnswerBoxProps, "templates">) {
   return (
     <details className={styles.more} name={deskMenu}>
       <DeskButtonSummary>
-        {words.more}
+        <span>{words.more}</span>
         <DeskIcon name="down" />
       </DeskButtonSummary>
       <div className={`${menuLook.menu} ${styles.menu}`}>

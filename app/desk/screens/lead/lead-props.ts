@@ -47,6 +47,8 @@ export type LeadListProps = {
   readonly query: LeadsQuery;
   readonly counts: { readonly waiting: number; readonly new: number; readonly mine: number; readonly all: number };
   readonly leads: readonly LeadSummary[];
+  /** There are no more than these. */
+  readonly isWhole: boolean;
   /** The last look, for "That is all since …". */
   readonly sinceUtc: UtcTimestamp | null;
   readonly previousLeadId: string | null;

@@ -6,7 +6,7 @@ import { deskView } from "#app/desk/frame/desk-view.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
-import type { UtcTimestamp } from "#domain/instants.ts";
+import { compareMoments, type UtcTimestamp } from "#domain/instants.ts";
 import { AnswerBox } from "./answer-box.tsx";
 import { DayRuler } from "./day-ruler.tsx";
 import { HeldAsSpam } from "./held-as-spam.tsx";
@@ -62,6 +62,7 @@ function LeadView(props: LeadProps) {
               from={props.from}
               isBooked={isBooked}
               isCanceled={lead.call?.status === "cancelled"}
+              isOver={lead.call !== null && compareMoments(lead.call.startsAtUtc, frame.nowUtc) <= 0}
               isUninvited={props.events.some((event) => event.kind === "mail" && event.mail === "invitation" && event.state === "failed")}
               isHeld={lead.status === "spam"}
               box={props.box}

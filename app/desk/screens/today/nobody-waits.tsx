@@ -17,7 +17,7 @@ export function NobodyWaits({ frame: { nowUtc, timeZone }, lastAnswer, lastLeadA
   return (
     <div className={empty.empty}>
       <LampTower lit={isFirstDay ? 0 : 6} />
-      <h3>{isFirstDay ? todayWords.headline.first : words.nobody}</h3>
+      {!isFirstDay && <h3>{words.nobody}</h3>}
       {isFirstDay ? (
         <>
           <p>{words.firstDay}</p>
