@@ -14,7 +14,7 @@ export const searchWords = {
     verbs: {
       answer: { typed: ["answer", "write"], title: (name: string) => `Answer ${name}` },
       note: { typed: ["note"], title: (name: string) => `Note on ${name}` },
-      later: { typed: ["put off", "snooze", "follow up"], title: (name: string) => `Put ${name} off, or bring them back` },
+      later: { typed: ["put off", "snooze", "follow up", "later"], title: (name: string) => `Put ${name} off, or bring them back` },
     },
     /** What can be typed in place of a day's name. */
     days: { today: "today", tomorrow: "tomorrow" },

@@ -74,7 +74,11 @@ async function cutRings(page: Page): Promise<readonly string[]> {
       at.setAttribute("data-walked", "");
       const name = `${at.tagName} ${(at.getAttribute("aria-label") ?? at.textContent ?? "").trim().slice(0, 40)}`;
       const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(at);
-      if (outlineStyle === "none") return getComputedStyle(at, "::after").outlineStyle === "none" ? `${name}: none` : "";
+      if (outlineStyle === "none") {
+        const row = at.closest("tr");
+        const others = [getComputedStyle(at, "::after"), ...(row ? [getComputedStyle(row)] : [])];
+        return others.every((style) => style.outlineStyle === "none") ? `${name}: none` : "";
+      }
       const grows = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 0.5;
       const { left, right, top, bottom } = at.getBoundingClientRect();
       if (left - grows < 0 || right + grows > innerWidth) return `${name}: the window`;

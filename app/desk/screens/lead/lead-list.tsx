@@ -85,7 +85,7 @@ function ListRow({ lead, query, isCurrent, frame: { nowUtc, timeZone } }: RowPro
   );
 }
 
-function endWords({ query: { show }, sinceUtc }: LeadListProps, { nowUtc, timeZone }: DeskFrameProps): string {
+function endWords({ query: { show }, sinceUtc, isWhole }: LeadListProps, { nowUtc, timeZone }: DeskFrameProps): string {
   if (show === "new") return sinceUtc ? words.end.new(longMomentWords(sinceUtc, nowUtc, timeZone)) : words.end.newAll;
-  return show === "waiting" || show === "mine" ? words.end[show] : words.end.other;
+  return show === "waiting" || show === "mine" ? words.end[show] : isWhole ? words.end.whole : words.end.other;
 }

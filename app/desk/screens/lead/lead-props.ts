@@ -47,6 +47,8 @@ export type LeadListProps = {
   readonly query: LeadsQuery;
   readonly counts: { readonly waiting: number; readonly new: number; readonly mine: number; readonly all: number };
   readonly leads: readonly LeadSummary[];
+  /** There are no more than these. */
+  readonly isWhole: boolean;
   /** The last look, for "That is all since …". */
   readonly sinceUtc: UtcTimestamp | null;
   readonly previousLeadId: string | null;
@@ -81,8 +83,6 @@ export type LeadDetail = {
   /** When they would like a call, by their own words. */
   readonly preferredDate: LocalDate | "";
   readonly preferredTime: string;
-  /** What they said in the form's other fields, as far as they did. */
-  readonly others: readonly { readonly label: string; readonly value: string }[];
   readonly call: LeadCall | null;
   /** Why it was held; empty if it was not. */
   readonly spamSignals: readonly SpamSignal[];

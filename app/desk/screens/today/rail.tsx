@@ -131,7 +131,7 @@ function RailCall({ call, lane, day, room, frame: { timeZone } }: CallProps) {
         {time}
       </time>
       {call.isNew && <DeskIcon name="plus" />}
-      <span className={room < 30 ? "vh" : room < 60 ? styles.tight : undefined}>
+      <span className={room < 30 ? "vh" : room < 60 ? `${styles.tight} ${styles.nameOnly}` : room < 90 ? styles.tight : undefined}>
         <bdi>{call.name}</bdi>
         {about.length > 0 && <small>{about.join(", ")}</small>}
       </span>
