@@ -68,7 +68,15 @@ async function open(env: Env, closers: (() => void | Promise<void>)[]): Promise<
   const mail = await mailProvider(env).open({ from: env.mailFrom, replyAddresses });
   closers.push(() => mail.close());
   const teamMailboxes = env.mailTo.map((address) => ({ address }));
-  const shared = { store, log, nowMs: Date.now, teamMailboxes, hasWebhook: env.webhook !== undefined, notifyOutbox: () => {} };
+  const shared = {
+    store,
+    log,
+    nowMs: Date.now,
+    teamMailboxes,
+    replyAddresses,
+    hasWebhook: env.webhook !== undefined,
+    notifyOutbox: () => {},
+  };
   // The server's processes look into the outbox every few seconds; this one only puts into it.
   const bookings = await openBookings(env, {
     ...shared,
@@ -81,7 +89,6 @@ async function open(env: Env, closers: (() => void | Promise<void>)[]): Promise<
     ...shared,
     bookings,
     deliver: mail.deliver,
-    replyAddresses,
   });
 }
 

@@ -112,6 +112,7 @@ export async function openServices(
     /** Shared by all forms: what one address may send. */
     limit: createRateLimit({ ...env.rateLimit, shared: { name: "forms", limits: store.limits } }),
     teamMailboxes: env.mailTo.map((address) => ({ address })),
+    replyAddresses,
     hasWebhook: env.webhook !== undefined,
     log,
     nowMs,
@@ -139,7 +140,6 @@ export async function openServices(
     ...shared,
     bookings,
     deliver: mail.deliver,
-    replyAddresses,
     pushReach,
   });
   const receive = (raw: Uint8Array) => receiveMail(desk, raw);

@@ -5,6 +5,7 @@ import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";
 import type { MailKind } from "#domain/mail-kind.ts";
 import { zonedTime, zonedTimeLine } from "#domain/zoned-time.ts";
 import type { HostPerson } from "#server/availability/availability.ts";
+import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
 import { mailBody } from "#server/mail/mail-text.ts";
 import { originFact } from "#server/mail/origin-fact.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
@@ -31,8 +32,7 @@ export type BookingMailOptions = {
   readonly siteUrl: string;
   readonly teamMailboxes: readonly Mailbox[];
   readonly hasWebhook: boolean;
-  /** Where hosts' calendar programs send their answers, if mail is read elsewhere than at the company's address. */
-  readonly answersTo?: string | undefined;
+  readonly replyAddresses?: ReplyAddresses | undefined;
   /** Signs the links in the team's mails. */
   readonly manageKey: string;
   readonly nowMs: () => number;
@@ -46,7 +46,14 @@ const quietMs = 75_000;
  * about a move wait for a moment: a further move takes their place. Once several people take calls, the invitation goes to
  * whoever takes this one, and the rest of the team is told.
  */
-export function createBookingItems({ siteUrl, teamMailboxes, hasWebhook, answersTo, manageKey, nowMs }: BookingMailOptions): CallItems {
+export function createBookingItems({
+  siteUrl,
+  teamMailboxes,
+  hasWebhook,
+  replyAddresses,
+  manageKey,
+  nowMs,
+}: BookingMailOptions): CallItems {
   return (booking, bookingEvent, isProven, host) => {
     const link = manageUrl(booking.manageToken, siteUrl);
     const teamLink = manageUrl(teamToken(booking.id, manageKey), siteUrl);
@@ -61,6 +68,8 @@ export function createBookingItems({ siteUrl, teamMailboxes, hasWebhook, answers
     if (bookingEvent.kind === "reminder" || isUnconfirmed(bookingEvent)) return [visitor()];
     const { manageToken: _token, host: _number, ...lead } = booking;
     const data = host ? { ...lead, host: host.email } : lead;
+    // Only mails to the team name it: an answer that comes there is no outsider's.
+    const answersTo = replyAddresses?.of(booking.id, "team");
     const takenOverFrom = bookingEvent.kind === "rescheduled" ? bookingEvent.takenOverFrom : undefined;
     const team = () => {
       const to = (mailbox: Mailbox, ical: Invitation) => teamMail(booking, bookingEvent, { teamLink, to: mailbox, host, ical });

@@ -13,6 +13,7 @@ import type { Env } from "#server/env.ts";
 import type { FormStamps } from "#server/forms/form-stamp.ts";
 import type { RaiseAlarm } from "#server/health/alarm.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
+import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
 import type { Log } from "#server/log.ts";
 import { newSecret } from "#server/secrets.ts";
 import type { Store } from "#server/store/open-store.ts";
@@ -43,6 +44,7 @@ export type BookingsOptions = {
   readonly stamps: FormStamps;
   readonly limit: RateLimit;
   readonly teamMailboxes: readonly Mailbox[];
+  readonly replyAddresses?: ReplyAddresses | undefined;
   readonly hasWebhook: boolean;
   readonly notifyOutbox: () => void;
   readonly raiseAlarm: RaiseAlarm;
@@ -58,7 +60,7 @@ export type BookingsOptions = {
 export type BookingsSettings = Pick<
   Env,
   "siteUrl" | "booking" | "bookingBurstPerHour" | "busyCalendars" | "calendarNetworks" | "bookingFeedSecret"
-> & { readonly inbound: Pick<Env["inbound"], "address"> };
+>;
 
 /** Puts the scheduler together: rules, busy calendars, the service, its addresses and the reminders. */
 export async function openBookings(env: BookingsSettings, parts: BookingsOptions): Promise<Bookings> {
@@ -85,7 +87,6 @@ export async function openBookings(env: BookingsSettings, parts: BookingsOptions
   const items = createBookingItems({
     ...parts,
     siteUrl: env.siteUrl,
-    answersTo: env.inbound.address?.replace(/^\*@/, "calls@"),
     manageKey,
   });
   const { bookings } = store;

@@ -60,7 +60,7 @@ describe.each(engines)("a host's answer to an invitation on %s", { timeout: 60_0
       ical ? [[to.address, ical.content.replaceAll("\r\n ", "")]] : [],
     );
     const of = (address: string) => invitations.find(([to]) => to === address)?.[1] ?? "";
-    expect(of(theo)).toMatch(/ORGANIZER;CN="?Moontower"?:(?:MAILTO|mailto):replies@moontower\.example/);
+    expect(of(theo)).toMatch(/ORGANIZER;CN="?Moontower"?:(?:MAILTO|mailto):replies\+t[0-9a-z]+@moontower\.example/);
     expect(of(theo)).toMatch(/PARTSTAT=NEEDS-ACTION;RSVP=TRUE[^\r]*theo@moontower\.example/);
     expect(of("dana@example.com")).toMatch(/ORGANIZER;CN="?Moontower"?:(?:MAILTO|mailto):hello@moontower\.example/);
   });
@@ -109,6 +109,15 @@ describe.each(engines)("a host's answer to an invitation on %s", { timeout: 60_0
     await done("calls.cancel", { call });
     expect((await receive(googleReply({ uid, status: "ACCEPTED", sequence: 2 }))).kind).toBe("not-kept");
     expect((await receive(googleReply({ uid: `${randomUUID()}@moontower.example`, status: "DECLINED" }))).kind).toBe("stranger");
+  });
+
+  it("counts without a mail server that vouches for it if it comes to the address of the invitation, unless it is forged", async () => {
+    const to = desk.parts.replyAddresses?.of(call, "team") ?? "";
+    const reply = (authentication: string | undefined) => receive(googleReply({ uid, status: "DECLINED" }, { to, authentication }));
+    expect((await reply("mx.moontower.example; dmarc=fail header.from=moontower.example")).kind).toBe("not-kept");
+    expect(await answer()).toBeUndefined();
+    expect((await reply(undefined)).kind).toBe("answered");
+    expect([await answer(), await declined()]).toEqual(["declined", 1]);
   });
 
   it.each<[string, Partial<Answer>, ReplyMail]>([

@@ -47,7 +47,6 @@ export async function openDesk(
       calendarNetworks: [],
       bookingBurstPerHour,
       bookingFeedSecret: "feed-secret-for-the-tests-only",
-      inbound: { address: undefined },
     },
     {
       store,

@@ -44,7 +44,8 @@ export async function openTestDesk(
   const log = createLog("silent");
   const sent: ClaimedRow[] = [];
   const teamMailboxes = [{ address: "june@moontower.example" }];
-  const shared = { store, log, nowMs: () => nowMs, teamMailboxes, hasWebhook: false, notifyOutbox: () => {} };
+  const replyAddresses = createReplyAddresses("replies@moontower.example", "the tests' own key");
+  const shared = { replyAddresses, store, log, nowMs: () => nowMs, teamMailboxes, hasWebhook: false, notifyOutbox: () => {} };
   const bookings = await openBookings(
     {
       siteUrl: "https://www.moontower.example",
@@ -53,7 +54,6 @@ export async function openTestDesk(
       busyCalendars: [],
       calendarNetworks: [...calendarNetworks],
       bookingFeedSecret: "feed-secret-for-the-tests-only",
-      inbound: { address: "replies@moontower.example" },
     },
     {
       ...shared,
@@ -86,7 +86,6 @@ export async function openTestDesk(
       deliver: async (row) => {
         sent.push(row);
       },
-      replyAddresses: createReplyAddresses("replies@moontower.example", "the tests' own key"),
       ...(pushReach && { pushReach }),
     },
   );

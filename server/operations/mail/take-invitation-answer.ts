@@ -17,7 +17,8 @@ export type AnswerTaken =
 
 /**
  * What the host of a call answers from their calendar program. Only the host's own address counts, and only if our mail server vouches
- * for it: the visitor knows the event's name and could write such a mail. Undefined if it is nobody's of the team: then it is a mail
+ * for it or the answer comes to the address that only mails to the team name: the visitor knows the event's name and could write such
+ * a mail. Undefined if it is nobody's of the team: then it is a mail
  * like any other.
  */
 export async function takeInvitationAnswer(
@@ -25,7 +26,7 @@ export async function takeInvitationAnswer(
   mail: InboundMail,
   answer: InvitationAnswer,
 ): Promise<AnswerTaken | undefined> {
-  const { store, availability, inboundAuthServ, nowMs, log } = parts;
+  const { store, availability, inboundAuthServ, replyAddresses, nowMs, log } = parts;
   const booking = await store.bookings.findByIcalUid(answer.uid);
   if (!booking || mailAddressKey(answer.attendee) === mailAddressKey(booking.email)) return undefined;
   const [people, hosts] = await Promise.all([store.people.all(), readHostPeople(availability, store)]);
@@ -37,7 +38,11 @@ export async function takeInvitationAnswer(
     return { kind: "not-kept" };
   };
   if (!host || sender !== host.email || answer.attendee !== host.email) return refuse("It is not from the call's host.");
-  if (authenticityOf(mail, inboundAuthServ) !== "passed") return refuse("No mail server of ours vouches for its sender.");
+  const authenticity = authenticityOf(mail, inboundAuthServ);
+  const isToInvitation = mail.to
+    .map((address) => replyAddresses?.read(address))
+    .some((to) => to?.side === "team" && to.leadId === booking.id);
+  if (authenticity === "failed" || !(authenticity === "passed" || isToInvitation)) return refuse("Nothing proves its sender.");
   const isOver = booking.status !== "booked" || isHeld(booking) || Date.parse(booking.startsAtUtc) <= nowMs();
   if (isOver || answer.sequence !== booking.sequence) return refuse("The call is another by now.");
   const isNew = await store.bookings.noteHostAnswer({
