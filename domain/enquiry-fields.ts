@@ -3,10 +3,5 @@
 /** The order of the fields in the form, and of the errors in a summary. */
 export const enquiryFields = ["name", "email", "phone", "company", "preferredDate", "preferredTime", "message"] as const;
 
-type PlacedAtDesk = "name" | "email" | "phone" | "company" | "preferredDate" | "preferredTime" | "message";
-
-/** Fields that the desk's page of a lead shows with their label only (content/desk/lead.ts). */
-export type OtherEnquiryField = Exclude<(typeof enquiryFields)[number], PlacedAtDesk>;
-
 /** Longest accepted values, in characters (SPEC sections 5 and 9). */
 export const enquiryLimits = { name: 100, email: 255, phone: 20, company: 100, message: 1000 } as const;

@@ -1,5 +1,4 @@
 import { reply } from "#content/reply.ts";
-import type { OtherEnquiryField } from "#domain/enquiry-fields.ts";
 import { counted, figure, numbered } from "./counts.ts";
 
 const place = {
@@ -175,8 +174,6 @@ export const leadWords = {
     label: "Facts",
     reach: (firstName: string) => `Reach ${firstName}`,
     preferred: (firstName: string) => `when ${firstName} would like a call`,
-    /** What else the form asks; shown with the visitor's words. */
-    otherFields: {} satisfies Readonly<Record<OtherEnquiryField, string>>,
     zoneSame: "same as ours",
     zoneOther: (time: string) => `their ${time} is the call`,
     stands: "Where it stands",

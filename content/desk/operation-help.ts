@@ -17,7 +17,7 @@ const overToo = '"yes": also a time that is over';
 const override = '"yes": also outside the hours';
 const day = "the day, in the office's zone";
 const until = "the last day, where it is not the first";
-const person = "a person's address, name or id";
+const person = "a person's address, name, first name or id";
 const months = (what: string) => `${what} after so many months; 0: with all others`;
 
 export const operationHelp = {
@@ -93,6 +93,10 @@ export const operationHelp = {
     input: { name: "what it is called", body: "its words", template: "the id of the one that it takes the place of" },
   },
   "templates.remove": { summary: "Remove a template", input: { template: "its name or id" } },
+  "people.rename": {
+    summary: "Change somebody's name; visitors whom they talk with read the first word of it",
+    input: { person, name: "the new name" },
+  },
   "people.signature": { summary: "What stands below somebody's answers", input: { person, signature: "its lines; empty: none" } },
   "people.room": {
     summary: "Where somebody meets visitors who gave no phone number; the invitations of their calls to come follow",

@@ -176,6 +176,7 @@ export const deskOperationWords = {
     "templates.save": "saved a template",
     "templates.remove": "removed a template",
     "people.signature": "changed a signature",
+    "people.rename": "changed a name",
     "people.room": "changed a meeting room",
     "conversations.answer": "answered a question for line one",
     "conversations.not-ours": "left a question of line one’s",
@@ -351,12 +352,14 @@ export const deskOperationWords = {
     answered: "It answers an invitation: Today says so if the call was declined.",
     repeated: "It came before and stands on its lead already.",
     stranger: "It answers no mail of ours. Nothing was kept.",
-    "not-kept": "It is a mail of our own, or its lead was erased. Nothing was kept.",
+    "not-kept": "It is a mail of our own, answers an invitation without effect, or its lead was erased. Nothing was kept.",
     "too-many": "Too many mails came today, to this lead or from strangers. Nothing was kept: bring it again tomorrow.",
     unreadable: "It can’t be read as a mail. If it answers one of ours, its lead says so.",
   },
   people: {
     signed: "Your signature is kept.",
+    renamed: (before: string, now: string) => `${before} is ${now} from now on.`,
+    noName: "Write a name.",
     roles: { owner: "an owner", member: "a member" },
     invited: (email: string, role: string) => `${email} is invited as ${role}. The link is good for three days.`,
     invitedUnsent: (email: string) =>

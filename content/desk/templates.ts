@@ -19,9 +19,11 @@ export const templateWords = {
   addTitle: "A new template",
   remove: "Remove",
   none: "No templates yet.",
+  nameTitle: "Your name",
+  yourName: "As the desk shows it; visitors you talk with read its first word",
   signatureTitle: "Your signature",
   signature: "Below your answers",
   signatureHint: "Left empty, there is none.",
   putIn: "Put in a template",
-  edit: "Templates and signature",
+  edit: "Templates, name and signature",
 } as const;

@@ -36,15 +36,15 @@ export const callLimits = {
   dayMs: 24 * hourMs,
 } as const;
 
-/** What happens to a call, as mails and the webhook tell it. */
+/** A change of a call that mails and the webhook report. */
 export type CallEvent =
-  /** `origin`: what the visit told of where it came from. */
+  /** `origin`: where the visit came from, as far as it is known. */
   | { readonly kind: "booked"; readonly origin?: LeadOrigin | undefined }
   /** The time is kept until somebody confirms by the link in this mail. */
   | { readonly kind: "held" }
-  /** The time is kept for nobody: it goes to whoever confirms first. */
+  /** The time is not held: it goes to whoever confirms first. */
   | { readonly kind: "unheld" }
-  /** With the start that each side knows of; `line` is a sentence of the team's to the visitor. */
+  /** With the start that each side was last told; `line` is a sentence from the team to the visitor. */
   | {
       readonly kind: "rescheduled";
       readonly visitorFromUtc: UtcInstant;
@@ -88,7 +88,7 @@ export type Calls = {
   /** By a visitor: within the rules, and within the limits of address and network. */
   readonly book: (call: NewCallByVisitor) => Promise<
     | { readonly kind: "booked"; readonly booking: BookingRecord }
-    /** This submission has booked already; its time may differ from the one asked for now. */
+    /** This submission has booked already, perhaps another time than it asks for now. */
     | { readonly kind: "repeated"; readonly booking: BookingRecord }
     | { readonly kind: "too-many" | "no-hold" }
     | { readonly kind: "rate-limited"; readonly retryAfterSeconds: number }
@@ -98,8 +98,8 @@ export type Calls = {
     call: NewCall & { readonly outsideRules: boolean },
   ) => Promise<{ readonly kind: "booked"; readonly booking: BookingRecord } | Refused>;
   /**
-   * Books a time that is held, or held no more and still free. The visitor gets an invitation if somebody has shown to
-   * read that address (`tellsVisitor`), never otherwise.
+   * Books a time that is held, or whose hold has ended while it is still free. The visitor gets an invitation only if
+   * somebody has proved that they read that address (`tellsVisitor`).
    */
   readonly confirm: (
     booking: BookingRecord,
@@ -115,12 +115,12 @@ export type Calls = {
     readonly outsideRules: boolean;
     /** A sentence for the visitor, in the mail that moves the call. */
     readonly line: string;
-    /** Who is to take it then; left out: whoever has it, if they are free. At the call's own time it is handed over. */
+    /** Who is to take it; left out: its host, if they are free. With the call's own time this hands it over. */
     readonly host?: number | undefined;
   }) => Promise<Moved>;
   /** Gives a call another meeting room; whoever has an invitation gets a new one at once. */
   readonly changeRoom: (booking: BookingRecord, room: string) => Promise<Moved>;
-  /** Also releases a time that is only held; then nobody is told, for nobody has an invitation. */
+  /** Also releases a held time. Then nobody is told, because nobody has an invitation. */
   readonly cancel: (
     booking: BookingRecord,
     /** A sentence of the team's for the visitor. */
@@ -129,7 +129,7 @@ export type Calls = {
 };
 
 type Moved =
-  /** Back at the time that the visitor knows, nobody writes to them. */
+  /** `tellsVisitor` is false if the call is back at the time that the visitor was last told. */
   | {
       readonly kind: "moved";
       readonly booking: BookingRecord;
@@ -146,7 +146,7 @@ export type CallsOptions = {
   readonly times: CallTimes;
   readonly mustConfirm: MustConfirm;
   readonly items: CallItems;
-  /** In their order owners take the one calendar, as long as there is one. */
+  /** Their order is the order in which owners take over the calendar while the company has only one. */
   readonly teamMailboxes: readonly Mailbox[];
   /** Called after a commit that left something in the outbox. */
   readonly notifyOutbox: () => void;
@@ -163,7 +163,7 @@ export type CallsOptions = {
 export function createCalls(options: CallsOptions): Calls {
   const { availability, times, mustConfirm, items, notifyOutbox, limit, manageKey, nowMs, log, onNew = () => {} } = options;
   const { bookings, addresses, outbox, leads } = options.store;
-  // Of one network: those whose time can't be held because others hold all that may be held.
+  // How often one network may book without a hold because others hold as many times as may be held.
   const shared = { name: "unheld", limits: options.store.limits };
   const unheld = createRateLimit({ times: 2, windowSeconds: callLimits.heldMs / 1_000, shared });
 

@@ -111,7 +111,7 @@ export function readOffer(token: string, key: string): Offer | undefined {
   return isSameSecret(token, offerToken(offer, key)) ? offer : undefined;
 }
 
-/** As versions before this one wrote them, in mails that are out. */
+/** The form of earlier versions, which stands in mails that have gone out. */
 function readLongOffer(token: string, key: string): Offer | undefined {
   const [claims = "", given = ""] = token.slice(0, 500).split(".");
   if (!isSameSecret(given, signature(claims, key))) return undefined;
@@ -122,7 +122,7 @@ function readLongOffer(token: string, key: string): Offer | undefined {
 
 const signature = (claims: string, key: string) => signatureOf(`offer:${claims}`, key).slice(0, 32);
 
-/** This many of the times, the first ones of different days while there are enough days: somebody can rather come on one of three days. */
+/** Up to `count` of the times, each the first of another day if there are enough days: one of three days suits more people than one of three hours. */
 function spread(open: readonly UtcInstant[], count: number, timeZone: string): UtcInstant[] {
   const firstOfDays = new Map<string, UtcInstant>();
   for (const start of open) {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -43,12 +44,22 @@ describe("what a screen of the desk asks of the database", () => {
 
   async function queriesOf(path: string): Promise<number> {
     await (await ask(path)).text(); // notes the visit, once a minute, and that the lead was read
-    const spy = vi.spyOn(DefaultQueryExecutor.prototype, "executeQuery");
+    // Only the request's own: the calendars that the desk follows are looked for every few seconds.
+    const inRequest = new AsyncLocalStorage<true>();
+    const { executeQuery } = DefaultQueryExecutor.prototype;
+    let queries = 0;
+    const spy = vi.spyOn(DefaultQueryExecutor.prototype, "executeQuery").mockImplementation(function (
+      this: DefaultQueryExecutor,
+      ...query
+    ) {
+      if (inRequest.getStore()) queries += 1;
+      return executeQuery.apply(this, query) as ReturnType<typeof executeQuery<never>>;
+    });
     try {
-      const answer = await ask(path);
+      const answer = await inRequest.run(true, async () => ask(path));
       expect([path, answer.status]).toEqual([path, 200]);
       await answer.text();
-      return spy.mock.calls.length;
+      return queries;
     } finally {
       spy.mockRestore();
     }

@@ -137,17 +137,17 @@ export function createEnquirySubmitter({
     const { toldAtUtc, ...data } = enquiry;
     return [
       ...(toldAtUtc ? teamMailboxes.map((to) => enquiryTeamMail(enquiry, { to, releaseUrl: releaseUrl(enquiry.id), ...visit })) : []),
-      ...(isAcknowledgementHeld(enquiry.spamSignals) || (await hasItsShare(enquiry.email)) ? [] : [acknowledgementMail(enquiry)]),
+      ...(isAcknowledgementHeld(enquiry.spamSignals) || (await hasReachedMailLimit(enquiry.email)) ? [] : [acknowledgementMail(enquiry)]),
       ...(hasWebhook
         ? [webhookItem({ leadId: enquiry.id, type: "enquiry.received", data: { ...data, isSuspected: isSuspected(enquiry.spamSignals) } })]
         : []),
     ];
   }
 
-  /** An acknowledgement that could only go out hours later, after others to the same address, is of no use to anybody. */
-  async function hasItsShare(email: string): Promise<boolean> {
+  /** True if the address has had as many mails as it may get: an acknowledgement would go out hours later and help nobody. */
+  async function hasReachedMailLimit(email: string): Promise<boolean> {
     const inADay = await store.outbox.countMailsTo(email, hoursAgo(24));
-    if (inADay < formsShare.inAnHour) return false; // nor can it have had more in an hour: nearly everybody
+    if (inADay < formsShare.inAnHour) return false; // nearly always: it can't have had more in an hour than in a day
     return inADay >= formsShare.inADay || (await store.outbox.countMailsTo(email, hoursAgo(1))) >= formsShare.inAnHour;
   }
 }

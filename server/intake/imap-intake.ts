@@ -5,13 +5,7 @@ import { createImapClient, type MailboxFailure, mailboxAdvice, mailboxName } fro
 import { inboundLimits } from "#server/inbound/inbound-mail.ts";
 import { countOf, type UidRanges, uidsAfter, withoutUid, withUid } from "#server/inbound/uid-ranges.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import {
-  longestSilenceMs,
-  type MailboxPlace,
-  mailboxPlace,
-  mailboxSinceMs,
-  setMailboxPlace,
-} from "#server/operations/mail/mailbox-place.ts";
+import { isUnread, type MailboxPlace, mailboxPlace, mailboxSinceMs, setMailboxPlace } from "#server/operations/mail/mailbox-place.ts";
 import type { Received } from "#server/operations/mail/receive-mail.ts";
 import type { NoticeStore } from "#server/store/notice-store.ts";
 import { StoreError } from "#server/store/store-error.ts";
@@ -88,14 +82,14 @@ export function startImapIntake(options: ImapIntakeOptions): {
         continue;
       }
       try {
-        await mailboxSinceMs(settings, nowMs());
+        const firstMs = await mailboxSinceMs(settings, nowMs());
         client = createImapClient(url, silenceMs);
         await client.connect();
         await client.mailboxOpen(mailboxName(url), { readOnly: true });
         // Its UIDs may be others by now.
         ahead = { lookedAtTo: 0, taken: new Set() };
         while (!stopping.signal.aborted && !isFollower()) {
-          const isAllRead = await readNew(client, options, stopping.signal, ahead);
+          const isAllRead = await readNew(client, options, firstMs, stopping.signal, ahead);
           if (nowMs() - laterTried.atMs >= laterEveryMs)
             laterTried = { atMs: nowMs(), uid: await readLater(client, options, stopping.signal, laterTried.uid) };
           lastGoodMs = nowMs();
@@ -144,7 +138,7 @@ const notReadYet: HealthState = { ok: false, detail: "Not read yet.", isStarting
 /** The process that calls for a person need not be the one that reads. */
 function healthOfLeader(place: MailboxPlace | undefined, nowMs: number): HealthState {
   if (!place) return notReadYet;
-  if (nowMs - place.readAtMs < longestSilenceMs) return { ok: true, detail: "Read by another process." };
+  if (!isUnread(place, nowMs)) return { ok: true, detail: "Read by another process." };
   return { ok: false, detail: `The mailbox for replies has not been read since ${new Date(place.readAtMs).toISOString()}.` };
 }
 
@@ -161,14 +155,14 @@ function healthOfReader(place: MailboxPlace | undefined, nowMs: number): HealthS
 }
 
 /** False if there is more to read. */
-async function readNew(client: ImapFlow, options: ImapIntakeOptions, signal: AbortSignal, ahead: Ahead): Promise<boolean> {
+async function readNew(client: ImapFlow, options: ImapIntakeOptions, firstMs: number, signal: AbortSignal, ahead: Ahead): Promise<boolean> {
   const { settings } = options;
   const mailbox = client.mailbox;
   if (!mailbox) throw new Error("The mailbox was closed.");
   const uidValidity = String(mailbox.uidValidity);
   const known = await mailboxPlace(settings);
   if (!known) {
-    const firstUid = await firstUidSince(client, await mailboxSinceMs(settings, options.nowMs()));
+    const firstUid = await firstUidSince(client, firstMs);
     await save(options, { uidValidity, lastUid: (firstUid ?? mailbox.uidNext) - 1, later: [], unreadable: [] });
     return firstUid === undefined;
   }

@@ -56,17 +56,19 @@ type NamedPerson = { readonly kind: "person"; readonly id: string; readonly name
 /** The outcome if the person is not known. */
 type NoPerson = { readonly kind: "not-found" | "refused"; readonly said: string };
 
-/** A person by id, address or name; "me" is the person who asks. A name that several people have is refused, with their addresses. */
+/** A person by id, address, name or first name; "me" is the person who asks. A name that several people have is refused, with their addresses. */
 export async function personNamed({ store, actor }: Context, text: string): Promise<NamedPerson | NoPerson> {
   const wanted = text === "me" ? (actor.personId ?? "") : text.toLowerCase();
   const people = (await store.people.all()).filter(({ removedAtUtc }) => removedAtUtc === undefined);
   const byKey = people.filter(({ id, email }) => id === wanted || email === wanted);
-  const found = byKey.length > 0 ? byKey : people.filter(({ name }) => name.toLowerCase() === wanted);
+  const byName = people.filter(({ name }) => name.toLowerCase() === wanted);
+  const byFirstName = people.filter(({ name }) => name.toLowerCase().split(" ")[0] === wanted);
+  const found = [byKey, byName, byFirstName].find(({ length }) => length > 0) ?? [];
   const [person] = found;
   if (!person) return { kind: "not-found", said: words.unknownPerson };
   if (found.length > 1) {
     const addresses = found.map(({ email }) => email);
-    return { kind: "refused", said: words.severalPeople(person.name, addresses) };
+    return { kind: "refused", said: words.severalPeople([...new Set(found.map(({ name }) => name))].join(" or "), addresses) };
   }
   return { kind: "person", id: person.id, name: person.name };
 }

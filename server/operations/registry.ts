@@ -23,7 +23,16 @@ import { acceptMail, receiveMailOperation } from "./mail/receive-mail.ts";
 import { listMail, readdressMail, resendFailed, resendMail } from "./mail/send-again.ts";
 import type { Operation, Outcome } from "./operation.ts";
 import { addAlertDevice, removeAlertDevice, saveAlerts, showAlerts, testAlerts } from "./people/alerts.ts";
-import { invitePerson, listPeople, removePasskeys, removePerson, setKeys, signInLink, signOutPerson } from "./people/manage-people.ts";
+import {
+  invitePerson,
+  listPeople,
+  removePasskeys,
+  removePerson,
+  renamePerson,
+  setKeys,
+  signInLink,
+  signOutPerson,
+} from "./people/manage-people.ts";
 import { blockTime, unblockTime } from "./time/block-time.ts";
 import { addCalendar, changeCalendar, listCalendars, removeCalendar } from "./time/calendars.ts";
 import { addExtraHours, closeDays, openDays, removeExtraHours } from "./time/close-days.ts";
@@ -91,6 +100,7 @@ export const operations = [
   acceptMail,
   listPeople,
   invitePerson,
+  renamePerson,
   removePerson,
   signOutPerson,
   removePasskeys,

@@ -135,6 +135,9 @@ export function createPeopleStore(db: Kysely<Tables>) {
         .execute();
     },
 
+    async setName(id: string, name: string): Promise<void> {
+      await db.updateTable("people").set({ name }).where("id", "=", id).execute();
+    },
     async setSignature(id: string, signature: string): Promise<void> {
       await db.updateTable("people").set({ signature }).where("id", "=", id).execute();
     },

@@ -160,6 +160,7 @@ it("no word of a visitor, a mail, a colleague or a browser for pushes reaches th
     ["people.invite", { email: `${canary}-colleague@moontower.example`, name: `${canary} Colleague` }],
     ["hosts.start", { person: `${canary}-colleague@moontower.example` }],
     ["people.room", { person: "me", room: `https://meet.google.com/${canary}-room` }],
+    ["people.rename", { person: `${canary}-colleague@moontower.example`, name: `${canary} Other` }],
     ["people.signature", { person: "me", signature: `${canary}-signature` }],
     ["templates.save", { name: `${canary}-template`, body: `${canary}-words` }],
     ["leads.note", { lead: lead.id, body: `${canary}-note` }],

@@ -55,7 +55,7 @@ export function searchOf({ timeZone, month, day, slot, host, step }: PickerQuery
   return `?${new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
 }
 
-/** What of a query `readPickerQuery` reads, once each and in one order: so that addresses which mean the same are the same. */
+/** The parameters that `readPickerQuery` reads, each once and in a fixed order, so that equivalent addresses are equal. */
 export function understoodSearch(params: URLSearchParams): string {
   const understood: Readonly<Record<string, (value: string) => string | undefined>> = {
     zone: canonicalTimeZone,

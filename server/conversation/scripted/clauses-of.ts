@@ -13,7 +13,7 @@ export const isCondition = (clause: string): boolean => condition.test(clause);
 const condition =
   /^(?:(?:and|but|so|also|ok|hi|hey) )*(?:if|when|once|since|because|before|after|while|unless|in case|as soon as|say|suppose)\b(?! (?:are|is|do|does|did|can|could|will|would|should)\b)/;
 const opening =
-  /^(?:(?:and|also|plus|but|so|then|oh|first|second|third|hi|hello|hey|dude|man|bro|ok|okay|well|good (?:morning|afternoon|evening))(?:[, ]+|$))+/;
+  /^(?:(?:and|also|plus|but|so|then|oh|first|second|third|hi|hello|hey|dude|man|bro|ok|okay|well|cool|great|nice|perfect|alright|all right|good (?:morning|afternoon|evening))(?:[, ]+|$))+/;
 
 /** The sentences of a plain text, and the clauses in them that could each stand alone. */
 export function clausesOf(line: string): string[] {

@@ -29,7 +29,7 @@ const message = anyOf(
 
 /** "Send me some information", "send your brochure". */
 const sentInfo =
-  /\b(?:send|e-?mail|mail|text) (?:(?:(?:me|us) )?over |me |us |(?=your ))(?:some |more |the |your |a |any )*(?:info\w*|details?|brochure|pricing|prices|price list|quote|proposal|materials?|docs?|documents?|pdf|deck|something in writing)\b/;
+  /\b(?:send|e-?mail|mail|text) (?:(?:(?:me|us) )?over |me |us |(?=your ))(?:some |more |the |your |a |any )*(?:\w+ ?\d? )?(?:info\w*|details?|brochure|reports?|certificates?|w-?9|pricing|prices|price list|quote|proposal|materials?|docs?|documents?|pdf|deck|something in writing)\b/;
 
 /** Somebody by name: "tell Maria I called". */
 const toSomebody =

@@ -228,6 +228,7 @@ test.each([
   ["forward this to your marketing: we print banners", "forward this to your marketing: we print banners"],
   ["could somebody ring me about a quote, 512-555-0188", "could somebody ring me about a quote, 512-555-0188"],
   ["tell your manager we moved to Round Rock", "we moved to Round Rock"],
+  ["please send your SOC 2 report to it@example.com", "please send your SOC 2 report to it@example.com"],
   ["I'd like to leave a message", ""],
 ])("a message holds what was said in the same breath, and nothing of a bare wish: %s", async (said, message) => {
   expect((await hear(createStage(), said, zone)).slip).toEqual({ kind: "message", message });
@@ -241,6 +242,14 @@ test.each(["I wrote to you three times and nobody answers", "your colleague neve
     expect(answer?.text).toBe(lineWords.message.complaint);
   },
 );
+
+test.each(["any openings for welders?", "do you have openings for electricians"])("a job is no time for a call: %s", async (said) => {
+  expect((await hear(createStage(), said, zone)).slip).toBeUndefined();
+});
+
+test("a list of names is answered as far as it is known", async () => {
+  expect(await partsSaid("pricing, contract length, setup time")).toEqual(expect.arrayContaining([pageOf("price"), pageOf("setup")]));
+});
 
 test("what somebody pitches stands in the message that is opened after it", async () => {
   const stage = createStage();

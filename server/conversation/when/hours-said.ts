@@ -101,7 +101,9 @@ export function hoursSaid(
     const match = firstTime(pattern, found.rest);
     const time = match && readClock(match.slice(1).find(Boolean) ?? "");
     if (!match || !time) continue;
-    found.hours = { ...found.hours, ...limits(time), isAmbiguous: time.isAmbiguous };
+    // "Before 9" does not begin at 9.
+    const minute = /^(?:before|earlier than) /.test(match[0]) ? time.minute - 1 : time.minute;
+    found.hours = { ...found.hours, ...limits({ minute }), isAmbiguous: time.isAmbiguous };
     found.rest = without(found.rest, match);
   }
   const unsuited = notThen.exec(found.rest);

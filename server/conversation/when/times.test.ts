@@ -169,6 +169,7 @@ test.each([
   ["the end of the month", { dates: datesOf("2026-12", 21, 31) }],
   ["early next month", { dates: datesOf("2027-01", 1, 10) }],
   ["mid-january", { dates: datesOf("2027-01", 11, 20) }],
+  ["tuesday before 9am", { dates: ["2026-12-08"], toMinute: 539 }],
   ["this evening", { dates: ["2026-12-07"], fromMinute: 1020 }],
   ["thursday 930", { dates: ["2026-12-10"], fromMinute: 570, toMinute: 570 }],
   ["1130 on thursday", { dates: ["2026-12-10"], fromMinute: 690, toMinute: 690 }],

@@ -1,6 +1,5 @@
 import type { DeskDay } from "#app/desk/desk-props.ts";
 import type { ColleagueAnswer, LeadDetail } from "#app/desk/screens/lead/lead-props.ts";
-import { leadWords } from "#content/desk/lead.ts";
 import { isFollowedUp } from "#domain/answer-due.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { newestLine } from "#domain/desk-paths.ts";
@@ -18,7 +17,6 @@ import { leadTalk } from "#server/desk/lead-talk.ts";
 import { mostMails, threadPart } from "#server/desk/thread-part.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { readQuestions } from "#server/operations/conversations/conversations.ts";
-import { searchedFields } from "#server/store/lead-fields.ts";
 import { isAfter, placeOf } from "#server/store/lead-place.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
@@ -143,14 +141,6 @@ function colleagueAnswer(
   return { mailId: row.id, by: nameOf(people, row.payload.writtenBy), atUtc: row.createdAtUtc, text: plain(row.payload.text).trim() };
 }
 
-function otherFields(lead: Lead): LeadDetail["others"] {
-  const values = new Map<string, string>(Object.entries(searchedFields(lead)));
-  return Object.entries<string>(leadWords.side.otherFields).flatMap(([field, label]) => {
-    const value = plain(values.get(field) ?? "");
-    return value === "" ? [] : [{ label, value }];
-  });
-}
-
 /** While it runs, and once it was answered: somebody whose lead was closed after they wrote last is owed no answer. */
 const isPromiseShown = ({ status, answeredAtUtc, waitsSinceUtc }: Lead): boolean =>
   status === "waiting" || (status !== "spam" && answeredAtUtc !== undefined && answeredAtUtc >= waitsSinceUtc);
@@ -184,7 +174,6 @@ export function leadDetail(
     assignee: personProps(people, lead.assignee),
     preferredDate: enquiry?.preferredDate ?? "",
     preferredTime: enquiry?.preferredTime ?? "",
-    others: otherFields(lead),
     call:
       booking && calls
         ? {

@@ -4,7 +4,7 @@ import type { LeadStore } from "#server/store/lead-store.ts";
 import { searchPrefixes } from "#server/store/lead-words.ts";
 
 /** How many leads are looked through: reading all of them would take longer than the search itself. */
-const newestLeads = 5_000;
+const newestLeads = 2_000;
 
 export type Suggestion = { readonly word: string; readonly count: number };
 

@@ -50,6 +50,26 @@ describe.each(engines)("templates, signatures and offered times, on %s", (engine
     expect(await bodies()).toEqual([]);
   });
 
+  it("a person has another name from then on, which can be taken back; nobody but an owner gives one to somebody else", async () => {
+    const names = async () => (await desk.parts.store.people.all()).map(({ name }) => name);
+    const renamed = await desk.do(desk.theo, "people.rename", { person: "me", name: " Theodor\r\nBrandt " });
+    expect(renamed.kind).toBe("done");
+    expect(await names()).toContain("Theodor Brandt");
+    await undo(renamed);
+    expect(await names()).toContain("Theo Brandt");
+    expect((await desk.do(desk.theo, "people.rename", { person: "june", name: "No" })).kind).toBe("refused");
+    expect((await desk.do(desk.june, "people.rename", { person: "theo", name: "Theodor" })).kind).toBe("done");
+    expect((await desk.do(desk.theo, "people.rename", { person: "me", name: " " })).kind).toBe("invalid");
+    expect(await names()).toContain("Theodor");
+  });
+
+  it("a person is named by their first name where it is one person's", async () => {
+    expect(await desk.do(desk.june, "people.keys", { person: "theo", keys: "on" })).toMatchObject({ kind: "done" });
+    await desk.parts.store.people.setName(desk.june.personId ?? "", "Theo Calloway");
+    expect(await desk.do(desk.june, "people.keys", { person: "theo", keys: "on" })).toMatchObject({ kind: "refused" });
+    expect(await desk.do(desk.june, "people.keys", { person: "theo brandt", keys: "on" })).toMatchObject({ kind: "done" });
+  });
+
   it("a signature stands below every answer of its person, and not in a draft that is taken back", async () => {
     expect((await desk.do(desk.theo, "people.signature", { person: "me", signature: "Theo Brandt\r\nMoontower" })).kind).toBe("done");
     expect((await desk.do(desk.theo, "people.signature", { person: "June Calloway", signature: "No" })).kind).toBe("refused");

@@ -4,7 +4,7 @@ import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { countOf } from "#server/inbound/uid-ranges.ts";
 import { asideFolders, isMailFile } from "#server/mail/mail-folder.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
-import { longestSilenceMs, mailboxPlace } from "./mailbox-place.ts";
+import { isUnread, mailboxPlace } from "./mailbox-place.ts";
 
 /** What came in by mail and does not stand at the desk. */
 export type InboxState = {
@@ -25,17 +25,14 @@ export async function inboxState({
   nowMs,
 }: Pick<DeskParts, "store" | "dataDir" | "readsMailbox" | "nowMs">): Promise<InboxState> {
   const folder = join(dataDir, "mail", "in");
-  const [place, here, later = [], unreadable = []] = await Promise.all([
+  const [place, shut, later, unreadable = []] = await Promise.all([
     readsMailbox ? mailboxPlace(store.notices) : undefined,
-    filesIn(folder),
-    filesIn(join(folder, asideFolders["too-many"])),
-    filesIn(join(folder, asideFolders.unreadable)),
+    countShut(folder),
+    putAtMsOf(join(folder, asideFolders["too-many"])),
+    mailsIn(join(folder, asideFolders.unreadable)),
   ]);
-  // Nobody here can tell how many lie in a folder that is shut itself.
-  const shut = here === undefined ? 1 : here.filter(({ isShut }) => isShut).length;
-  const isSilent = readsMailbox && (place === undefined || nowMs() - place.readAtMs >= longestSilenceMs);
-  const laterSince = later.map(({ putAtMs }) => putAtMs);
-  const since = [...laterSince, ...(place?.laterSinceMs === undefined ? [] : [place.laterSinceMs])].sort((one, other) => one - other)[0];
+  const isSilent = readsMailbox && (place === undefined || isUnread(place, nowMs()));
+  const since = [...later, ...(place?.laterSinceMs === undefined ? [] : [place.laterSinceMs])].sort((one, other) => one - other)[0];
   return {
     unreadSinceUtc: isSilent ? (place ? utcTimestamp(place.readAtMs) : null) : undefined,
     waiting: countOf(place?.later ?? []) + later.length,
@@ -44,26 +41,32 @@ export async function inboxState({
   };
 }
 
-type MailFile = { readonly putAtMs: number; readonly isShut: boolean };
+/** How many mails of the folder this process may not take in, as one of another user. */
+async function countShut(folder: string): Promise<number> {
+  const mails = await mailsIn(folder);
+  // Nobody here can tell how many lie in a folder that is shut itself.
+  if (!mails) return 1;
+  if (mails.length === 0) return 0;
+  if (await isRefused(folder, constants.W_OK)) return mails.length;
+  return (await Promise.all(mails.map((mail) => isRefused(mail, constants.R_OK)))).filter(Boolean).length;
+}
 
-/** The mails of a folder, each with whether this process may not take it in, as one of another user. Undefined: nor look into the folder. */
-async function filesIn(folder: string): Promise<readonly MailFile[] | undefined> {
-  const isAllowed = (path: string, mode: number) =>
-    access(path, mode).then(
-      () => true,
-      () => false,
-    );
+/** What is gone by now is not refused: it was taken in. */
+const isRefused = (path: string, mode: number) =>
+  access(path, mode).then(
+    () => false,
+    ({ code }: NodeJS.ErrnoException) => code !== "ENOENT",
+  );
+
+async function putAtMsOf(folder: string): Promise<readonly number[]> {
+  const files = ((await mailsIn(folder)) ?? []).map((mail) => stat(mail).catch(() => undefined));
+  return (await Promise.all(files)).flatMap((file) => (file ? [Math.round(file.mtimeMs)] : []));
+}
+
+/** The paths of a folder's mails. Undefined: this process may not look into it. */
+async function mailsIn(folder: string): Promise<readonly string[] | undefined> {
   try {
-    const names = (await readdir(folder)).filter(isMailFile);
-    const mayRemove = names.length > 0 && (await isAllowed(folder, constants.W_OK));
-    const mails = names.map(async (name) => {
-      const path = join(folder, name);
-      const isShut = !(mayRemove && (await isAllowed(path, constants.R_OK)));
-      // One that is gone by now was taken in.
-      const file = await stat(path).catch(() => undefined);
-      return file ? [{ putAtMs: Math.round(file.mtimeMs), isShut }] : [];
-    });
-    return (await Promise.all(mails)).flat();
+    return (await readdir(folder)).filter(isMailFile).map((name) => join(folder, name));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException; // of readdir
     if (code === "ENOENT") return [];

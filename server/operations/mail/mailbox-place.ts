@@ -19,7 +19,9 @@ export type MailboxPlace = z.infer<typeof placeSchema>;
 const settingName = "inbound-imap";
 
 /** Nobody has read the mailbox for so long: three waits for news, or as many vain attempts as fit in. */
-export const longestSilenceMs = 15 * 60_000;
+const longestSilenceMs = 15 * 60_000;
+
+export const isUnread = ({ readAtMs }: Pick<MailboxPlace, "readAtMs">, nowMs: number): boolean => nowMs - readAtMs >= longestSilenceMs;
 
 /** Undefined if it was never read. */
 export const mailboxPlace = async (settings: Pick<NoticeStore, "setting">): Promise<MailboxPlace | undefined> =>

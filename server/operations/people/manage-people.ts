@@ -2,6 +2,7 @@ import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
+import { cleanValues } from "#server/forms/clean-values.ts";
 import { reasonOf } from "#server/log.ts";
 import { ownPersonNamed, personNamed, undoBy, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
@@ -9,6 +10,7 @@ import { comingCalls, hostOrAnybody, withHost } from "#server/operations/time/ho
 import { noteRemoval } from "./removals.ts";
 
 const person = z.string().trim().min(1);
+const nameInLine = z.string().transform((name) => (cleanValues({ name }, []).name ?? "").trim());
 /** Who takes each of somebody's calls: "<call> <person>", once for each. */
 const takers = z
   .union([z.string(), z.array(z.string())])
@@ -54,7 +56,7 @@ export const invitePerson = operation({
   needsFreshSignIn: true,
   input: z.object({
     email: z.email({ error: words.people.badAddress }).max(255),
-    name: z.string().trim().max(100).default(""),
+    name: nameInLine.pipe(z.string().max(100)).default(""),
     role: z.enum(["owner", "member"]).optional(),
   }),
   positional: ["email"],
@@ -75,6 +77,24 @@ export const invitePerson = operation({
     const said = words.people.invited(email, words.people.roles[outcome.person.role]);
     if (outcome.kind === "invited-again") return done(said, data);
     return done(said, data, undoBy(context, "people.remove", { ...data, unseen: "yes" }));
+  },
+});
+
+/** An address of the company, say, makes the first owner's name: visitors read the first word of it. */
+export const renamePerson = operation({
+  name: "people.rename",
+  input: z.object({ person, name: nameInLine.pipe(z.string().min(1, { error: words.people.noName }).max(100)) }),
+  positional: ["person", "name"],
+  run: async (context, { person: text, name }) => {
+    const found = await ownPersonNamed(context, text);
+    if (found.kind !== "person") return found;
+    await context.store.people.setName(found.id, name);
+    await context.store.audit.add(context.line(found.id, name));
+    return done(
+      words.people.renamed(found.name, name),
+      undefined,
+      undoBy(context, "people.rename", { person: found.id, name: found.name }),
+    );
   },
 });
 

@@ -39,7 +39,7 @@ export const blockTime = operation({
     const { blocks, hosts } = (await availability.read()).document;
     const host = hosts.length > 0 && whose.number !== undefined ? { host: whose.number } : {};
     const stretch = { fromUtc, toUtc, ...host };
-    // What is taken back stands again as it was, if not yet: an undo may have broken off after its work.
+    // An undo restores the block exactly. It may be there already: an earlier try may have broken off after this step.
     const known = blocks.find((other) => (override ? isSame(other, stretch) && other.why === why : covers(other, stretch)));
     const block = known ?? { id: randomUUID(), ...stretch, by: actor.personId ?? actor.who, why };
     const lengthMs = Date.parse(toUtc) - Date.parse(fromUtc);
@@ -48,7 +48,7 @@ export const blockTime = operation({
     if (lengthMs > 31 * dayMs) return { kind: "invalid", errors: { until: words.time.tooLong } };
     if (!known)
       await availability.change(
-        // What is long over goes by the way.
+        // Blocks that ended long ago are deleted with this change.
         (document) => ({
           ...document,
           blocks: [...document.blocks.filter(({ toUtc }) => Date.parse(toUtc) > nowMs() - 60 * dayMs), block],

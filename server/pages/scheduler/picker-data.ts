@@ -46,7 +46,7 @@ export function requestHourCycle(c: Context): HourCycle {
   return cycle;
 }
 
-/** Asking Intl takes longer than all else that a shared page takes. */
+/** Intl takes 0.2 to 0.6 ms for an answer, the rest of the page 0.7 ms. */
 const hourCycles = createRecentlyUsed<HourCycle>(100);
 
 const hourMs = 60 * 60 * 1000;

@@ -83,8 +83,6 @@ export type LeadDetail = {
   /** When they would like a call, by their own words. */
   readonly preferredDate: LocalDate | "";
   readonly preferredTime: string;
-  /** What they said in the form's other fields, as far as they did. */
-  readonly others: readonly { readonly label: string; readonly value: string }[];
   readonly call: LeadCall | null;
   /** Why it was held; empty if it was not. */
   readonly spamSignals: readonly SpamSignal[];

@@ -56,15 +56,6 @@ export function LeadSide({ frame, lead, people, talk }: Pick<LeadProps, "frame" 
           <b>{personWords.link}</b>
           <DeskIcon name="right" />
         </a>
-        {lead.others.map(({ label, value }) => (
-          <div key={label} className={facts.fact}>
-            <DeskIcon name="info" />
-            <b>
-              {value}
-              <small>{label}</small>
-            </b>
-          </div>
-        ))}
       </section>
       <section id={laterSection}>
         <h2>{words.stands}</h2>

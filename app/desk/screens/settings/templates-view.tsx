@@ -51,23 +51,38 @@ function TemplatesView({ frame, signature, templates }: TemplatesProps) {
             </ActionForm>
           </section>
         </div>
-        <section className={styles.one} aria-labelledby="signature">
-          <SectionRow id="signature" title={words.signatureTitle} />
-          <ActionForm frame={frame} does="people.signature" with={{ person: "me" }}>
-            <label className={field.field}>
-              {words.signature} <span className={text.caption}>{words.signatureHint}</span>
-              <TextArea
-                className={field.input}
-                name={inputName("people.signature", "signature")}
-                aria-label={`${words.signature} ${words.signatureHint}`}
-                defaultValue={signature}
-                maxLength={500}
-                rows={4}
+        <div>
+          <section className={styles.one} aria-labelledby="your-name">
+            <SectionRow id="your-name" title={words.nameTitle} />
+            <ActionForm frame={frame} does="people.rename" with={{ person: "me" }}>
+              <LabeledInput
+                label={words.yourName}
+                name={inputName("people.rename", "name")}
+                defaultValue={frame.me.name}
+                maxLength={100}
+                required
               />
-            </label>
-            <DeskButton>{words.save}</DeskButton>
-          </ActionForm>
-        </section>
+              <DeskButton>{words.save}</DeskButton>
+            </ActionForm>
+          </section>
+          <section className={styles.one} aria-labelledby="signature">
+            <SectionRow id="signature" title={words.signatureTitle} />
+            <ActionForm frame={frame} does="people.signature" with={{ person: "me" }}>
+              <label className={field.field}>
+                {words.signature} <span className={text.caption}>{words.signatureHint}</span>
+                <TextArea
+                  className={field.input}
+                  name={inputName("people.signature", "signature")}
+                  aria-label={`${words.signature} ${words.signatureHint}`}
+                  defaultValue={signature}
+                  maxLength={500}
+                  rows={4}
+                />
+              </label>
+              <DeskButton>{words.save}</DeskButton>
+            </ActionForm>
+          </section>
+        </div>
       </div>
     </DeskFrame>
   );
