@@ -238,7 +238,7 @@ export const leadWords = {
       new: (moment: string) => `That is all since ${moment}.`,
       newAll: "That is all that is new.",
       mine: "Those are yours.",
-      whole: "That is all of them.",
+      whole: "That is the whole list.",
       other: "The newest fifty. All of them are under All.",
     },
   },

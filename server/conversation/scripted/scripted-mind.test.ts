@@ -243,7 +243,7 @@ test.each(["I wrote to you three times and nobody answers", "your colleague neve
   },
 );
 
-test.each(["any openings for welders?", "do you have openings for electricians"])("a job is no time for a call: %s", async (said) => {
+test.each(["any openings for welders?", "any openings for drivers?"])("a job is no time for a call: %s", async (said) => {
   expect((await hear(createStage(), said, zone)).slip).toBeUndefined();
 });
 
