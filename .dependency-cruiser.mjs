@@ -58,7 +58,7 @@ export const mayImport = {
   "server/counting": "domain content server:base server/store hono",
   "server/busy-calendars": "domain server:base server/concurrency server/store server/health ical.js temporal-polyfill node:",
   "server/bookings":
-    "domain content server:base server/concurrency server/store server/outbox server/mail server/health server/http server/forms server/availability server/counting server/busy-calendars hono ical-generator node:",
+    "domain content server:base server/concurrency server/store server/outbox server/inbound server/mail server/health server/http server/forms server/availability server/counting server/busy-calendars hono ical-generator node:",
   "server/enquiries": "domain content server:base server/store server/outbox server/mail server/http server/forms server/counting node:",
   "server/conversation":
     "domain content server:base server/speech server/store server/http server/forms server/busy-calendars server/bookings ai @ai-sdk/openai-compatible chrono-node hono minisearch zod node:",
