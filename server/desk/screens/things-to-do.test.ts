@@ -60,7 +60,7 @@ test.each([
   ["invite theo brandt", "Invite Theo Brandt", "/desk/settings?name=Theo+Brandt"],
   ["invite", "Invite somebody", "/desk/settings#invite"],
   ["sign out", "Sign out", "/desk/more#sign-out"],
-  ["templates", "Templates and signature", "/desk/settings/templates"],
+  ["templates", "Templates, name and signature", "/desk/settings/templates"],
 ])("“%s” offers one thing to do", (q, title, href) => {
   expect(things(q)).toMatchObject([{ title, href }]);
 });
