@@ -45,6 +45,8 @@ test("words of any length and kind are taken as text, quickly", async () => {
     "((((((((".repeat(200),
     "and ".repeat(1000),
     "x@".repeat(2000),
+    "at 3 or ".repeat(124),
+    "monday at 3, ".repeat(75),
   ];
   for (const line of lines) {
     const { answer, milliseconds } = await hear(createStage(), line, zone);

@@ -129,10 +129,12 @@ export function createScriptedMind(index: FactIndex): Mind {
 
   /** A part of a line that wishes for a call. */
   function isCallWish(part: string): boolean {
-    // "Any openings for drivers?"
-    const match = index.best(part);
-    if (match && match.fact === undefined && match.score >= likely.surely) return false;
-    return wantsTime(part) || (!isOfAgents(part) && !refusesCall(part) && index.wishOf(part) === "wish-call");
+    if (wantsTime(part)) {
+      // "Any openings for drivers?"
+      const match = index.best(part);
+      return match === undefined || match.fact !== undefined || match.score < likely.surely;
+    }
+    return !isOfAgents(part) && !refusesCall(part) && index.wishOf(part) === "wish-call";
   }
 
   /** "Are you open Monday and Tuesday": its days alone would wish for a call. */

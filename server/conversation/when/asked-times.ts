@@ -85,11 +85,12 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
 
   const rest = hours?.rest ?? days?.rest ?? withoutReference;
   const before = slip ? memory : undefined;
-  const dayPart = days
-    ? pick({ dates: days.days.dates, after: days.days.after })
-    : refers
-      ? {}
-      : pick({ dates: before?.dates, after: before?.after });
+  const dayPart =
+    days?.days.dates || days?.days.after
+      ? pick({ dates: days.days.dates, after: days.days.after })
+      : refers
+        ? {}
+        : pick({ dates: before?.dates, after: before?.after });
   const hourPart = hours
     ? pick({ fromMinute: hours.hours.fromMinute, toMinute: hours.hours.toMinute })
     : pick({ fromMinute: before?.fromMinute, toMinute: before?.toMinute });
@@ -122,7 +123,7 @@ function eachWithHours(text: string, today: LocalDate, from: LocalDate) {
   for (const piece of text.split(/(\b(?:or|and)\b|[,;])/)) {
     const last = parts.at(-1);
     // "Thursday between 2 and 4" names no day behind its "and".
-    if (last !== undefined && !(daysOf(last) && daysOf(piece))) parts.splice(-1, 1, last + piece);
+    if (last !== undefined && !(daysOf(piece) && daysOf(last))) parts.splice(-1, 1, last + piece);
     else parts.push(piece);
   }
   if (parts.length < 2) return undefined;

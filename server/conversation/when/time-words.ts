@@ -22,6 +22,8 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/(?<!after |past )\b(?:christmas|xmas)(?: day)?\b/g, "december 25"],
   [/\b(?:wk)(s?)\b/g, "week$1"],
   [/\bday after (?:tomorrow)\b/g, "overmorrow"],
+  // "What about 3?" is three, "about 3" is around it.
+  [/\b(what|how) about\b/g, "$1"],
   [/\bhalf past (\w+)\b/g, "$1 thirty"],
   [/\bo'? ?clock\b/g, "oclock"],
   [/(\d)\s*(a|p)\.?\s?m\b\.?/g, "$1$2m"],

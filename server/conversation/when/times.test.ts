@@ -136,6 +136,13 @@ test("days that are closed have no times, and the next open ones are offered", a
 const datesOf = (month: string, first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `${month}-${String(first + index).padStart(2, "0")}`);
 
+test("a day that is excluded, while a week is being spoken of, is taken out of it", async () => {
+  const stage = createStage();
+  const { talk } = await hear(stage, "second week of january, afternoons", "America/Chicago");
+  const { slip } = await hear(stage, "not monday", "America/Chicago", talk);
+  expect(slip?.kind === "times" && slip.days.map(({ date }) => date)).toEqual(["2027-01-08", "2027-01-12", "2027-01-13"]);
+});
+
 test.each(["we pay about 300 a month", "is it at 500 dollars"])("a number that counts something is no time: %s", (said) => {
   const asked = askedTimes(said, {
     nowMs: Date.parse("2026-12-08T01:58:00Z"),
@@ -170,6 +177,7 @@ test.each([
   ["early next month", { dates: datesOf("2027-01", 1, 10) }],
   ["mid-january", { dates: datesOf("2027-01", 11, 20) }],
   ["tuesday before 9am", { dates: ["2026-12-08"], toMinute: 539 }],
+  ["what about 3 on thursday", { dates: ["2026-12-10"], fromMinute: 900, toMinute: 900 }],
   ["this evening", { dates: ["2026-12-07"], fromMinute: 1020 }],
   ["thursday 930", { dates: ["2026-12-10"], fromMinute: 570, toMinute: 570 }],
   ["1130 on thursday", { dates: ["2026-12-10"], fromMinute: 690, toMinute: 690 }],
