@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { liveQuestions } from "#content/live/answers/answers.ts";
 import { smallTalk } from "#content/live/small-talk.ts";
@@ -10,6 +11,12 @@ test("every label is a question, a wish, small talk or a subject that is not our
     ...Object.keys(smallTalk).map((key) => `talk-${key}`),
   ]);
   expect(Object.keys(lines).filter((label) => !isLabelNotOurs(label) && !labels.has(label))).toEqual([]);
+});
+
+test("no label stands in two files, where one would hide the other's examples", () => {
+  const files = globSync("examples/*.json", { cwd: import.meta.dirname });
+  const labels = files.flatMap((file) => Object.keys(JSON.parse(readFileSync(`${import.meta.dirname}/${file}`, "utf8"))));
+  expect(labels.toSorted()).toEqual(Object.keys(lines).toSorted());
 });
 
 test("every question has at least ten examples, and no line stands under two labels", () => {
