@@ -94,8 +94,8 @@ export function thingsAsked(index: FactIndex, line: Line, { isWish, before }: Op
     .slice(0, mostParts)
     .flatMap((clause) => listed(clause, mostParts));
   const parts = all.filter((part) => all.length === 1 || !interjection.test(part));
-  const rest = parts.filter((part) => !isWish(part));
   const wishes = parts.filter((part) => isWish(part));
+  const rest = parts.filter((part) => !wishes.includes(part));
   const hasWishSubject = wishes.some((part) => hasSubject.test(part));
   // "No thanks. Actually, wait, how much is it": what is left of the line.
   const left = parts.length < all.length && parts.length === 1 ? (parts[0] ?? text) : text;

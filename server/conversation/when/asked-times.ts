@@ -112,6 +112,9 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
   };
 }
 
+/** More than anybody needs to name five days, with what stands between them. */
+const mostPieces = 25;
+
 /** "Thursday afternoon or Friday morning", by day; undefined if the text does not name several days with hours of their own. */
 function eachWithHours(text: string, today: LocalDate, from: LocalDate) {
   const daysOf = (part: string) => {
@@ -119,8 +122,11 @@ function eachWithHours(text: string, today: LocalDate, from: LocalDate) {
     const dates = found?.days.dates;
     return found && dates ? { rest: found.rest, dates } : undefined;
   };
+  const pieces = text.split(/(\b(?:or|and)\b|[,;])/);
+  // To read a day takes a moment.
+  if (pieces.length > mostPieces) return undefined;
   const parts: string[] = [];
-  for (const piece of text.split(/(\b(?:or|and)\b|[,;])/)) {
+  for (const piece of pieces) {
     const last = parts.at(-1);
     // "Thursday between 2 and 4" names no day behind its "and".
     if (last !== undefined && !(daysOf(piece) && daysOf(last))) parts.splice(-1, 1, last + piece);
