@@ -21,7 +21,7 @@ it("a family of pages without a view or a handler, a page without a title, a lin
   for (const name of ["app", "content", "domain", "server", "package.json"])
     cpSync(join(root, name), join(tree, name), { recursive: true });
   const { compilerOptions } = JSON.parse(readFileSync(join(root, "tsconfig.json"), "utf8")) as { compilerOptions: object };
-  const files = ["server/pages/families.ts", "content/navigation.ts", "content/desk/lead.ts", "app/env.d.ts"];
+  const files = ["server/pages/families.ts", "content/navigation.ts", "server/desk/screens/lead.ts", "app/env.d.ts"];
   writeFileSync(join(tree, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
 
   const firstPage = '{ path: "/", family: "home"';
@@ -39,6 +39,6 @@ it("a family of pages without a view or a handler, a page without a title, a lin
   expect(saying("server/pages/families.ts", /pricing, status/), stdout).not.toEqual([]);
   expect(saying("app/pages/about/about.tsx", /'title' is missing/), stdout).not.toEqual([]);
   expect(saying("content/navigation.ts", /"\/abuot"/), stdout).not.toEqual([]);
-  expect(saying("content/desk/lead.ts", /'city' is missing/), stdout).not.toEqual([]);
+  expect(saying("server/desk/screens/lead.ts", /'city' is missing/), stdout).not.toEqual([]);
   expect(saying("server/store/lead-fields.ts", /'city' is missing/), stdout).not.toEqual([]);
 }, 120_000);

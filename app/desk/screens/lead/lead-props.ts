@@ -2,6 +2,7 @@ import type { BoxUse, CallStatus, CallSummary, DeskDay, DeskPerson, LeadMailKind
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import type { LeadsQuery } from "#domain/desk-fields.ts";
 import type { EnquiryForm } from "#domain/enquiry.ts";
+import type { enquiryFields } from "#domain/enquiry-fields.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LiveSlip, LiveSource } from "#domain/live-line.ts";
@@ -55,17 +56,16 @@ export type LeadListProps = {
   readonly nextLeadId: string | null;
 };
 
-export type LeadDetail = {
+/** What the form asked, as far as they said it; their message is among the `words`. */
+type FormAnswers = Readonly<Record<Exclude<(typeof enquiryFields)[number], "message">, string>>;
+
+export type LeadDetail = FormAnswers & {
   readonly leadId: string;
   /** Changes with every change of the lead; goes with each action. */
   readonly version: string;
   readonly kind: LeadKind;
   /** Where they wrote or booked. */
   readonly form: EnquiryForm | "scheduler" | "line-one" | "mail";
-  readonly name: string;
-  readonly company: string;
-  readonly email: string;
-  readonly phone: string;
   /** Message or note, lines as they were sent. */
   readonly words: string;
   /** They have written since: the words stand in the thread, where they were said, and the newest are what one reads first. */
@@ -82,7 +82,6 @@ export type LeadDetail = {
   readonly assignee: DeskPerson | null;
   /** When they would like a call, by their own words. */
   readonly preferredDate: LocalDate | "";
-  readonly preferredTime: string;
   readonly call: LeadCall | null;
   /** Why it was held; empty if it was not. */
   readonly spamSignals: readonly SpamSignal[];
