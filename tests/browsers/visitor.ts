@@ -95,7 +95,11 @@ export function createVisitor(driver: Driver, siteUrl: string): Visitor {
       await driver.moveMouse(x, y);
     },
     async type(target, text) {
-      await click(target);
+      // The page may scroll between the look and the click: whoever types looks where the caret is.
+      await wait(`for ${describe(target)} to take the caret`, async () => {
+        await click(target);
+        return evaluate<boolean>(callInPage((sought: Target) => findTarget(sought) === document.activeElement, target));
+      });
       await driver.press("End");
       await driver.type(text);
     },
