@@ -17,7 +17,6 @@ export function NobodyWaits({ frame: { nowUtc, timeZone }, lastAnswer, lastLeadA
   return (
     <div className={empty.empty}>
       <LampTower lit={isFirstDay ? 0 : 6} />
-      {!isFirstDay && <h3>{words.nobody}</h3>}
       {isFirstDay ? (
         <>
           <p>{words.firstDay}</p>
@@ -26,10 +25,13 @@ export function NobodyWaits({ frame: { nowUtc, timeZone }, lastAnswer, lastLeadA
           </DeskButtonLink>
         </>
       ) : (
-        <p>
-          {lastAnswer && `${words.lastAnswer(longMomentWords(lastAnswer.atUtc, nowUtc, timeZone), lastAnswer.name)} `}
-          {nextCall && words.nextCall(callMomentWords(nextCall.startsAtUtc, nowUtc, timeZone))}
-        </p>
+        <>
+          <h3>{words.nobody}</h3>
+          <p>
+            {lastAnswer && `${words.lastAnswer(longMomentWords(lastAnswer.atUtc, nowUtc, timeZone), lastAnswer.name)} `}
+            {nextCall && words.nextCall(callMomentWords(nextCall.startsAtUtc, nowUtc, timeZone))}
+          </p>
+        </>
       )}
     </div>
   );
