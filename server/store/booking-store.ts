@@ -23,14 +23,15 @@ export function createBookingStore(db: Kysely<Tables>) {
     const row = await db.selectFrom("bookings").selectAll().where(column, "=", value).executeTakeFirst();
     return row && bookingRecord(row);
   };
-  const booked = (fromUtc: UtcInstant, toUtc?: UtcInstant) =>
-    db
+  const booked = (fromUtc: UtcInstant, toUtc?: UtcInstant) => {
+    const coming = db
       .selectFrom("bookings")
       .selectAll()
       .where("status", "=", standing)
       .where("startsAtUtc", ">=", fromUtc)
-      .$if(toUtc !== undefined, (query) => query.where("startsAtUtc", "<", toUtc ?? fromUtc))
       .orderBy("startsAtUtc");
+    return toUtc === undefined ? coming : coming.where("startsAtUtc", "<", toUtc);
+  };
   const made = (fromUtc: UtcTimestamp, toUtc: UtcTimestamp) =>
     db
       .selectFrom("bookings")
@@ -223,7 +224,7 @@ export function createBookingStore(db: Kysely<Tables>) {
     findByToken: (manageToken: string) => findWhere("manageToken", manageToken),
     findBySubmission: (submissionId: string) => findWhere("submissionId", submissionId),
 
-    /** Bookings that stand (not canceled) and start in [from, to), sorted by start. */
+    /** Bookings that stand (not canceled) and start in [from, to), or from then on, sorted by start. */
     bookedBetween: (fromUtc: UtcInstant, toUtc?: UtcInstant): Promise<readonly BookingRecord[]> => recordsOf(booked(fromUtc, toUtc)),
 
     /** Notes what a host has answered; false if the call is another by now, or they have answered later. */
