@@ -117,9 +117,10 @@ async function receive(parts: DeskParts, raw: Uint8Array, isCut: boolean): Promi
   }
   if (mail.bounce) return takeBounce(parts, mail.bounce);
   if (await isOurOwn(parts, mail)) return { kind: "not-kept" };
-  const answered = mail.answer && (await takeInvitationAnswer(parts, mail, mail.answer));
-  if (answered) return answered;
   const found = await findLead(parts, mail);
+  const teamsLead = found?.hasToken && found.side === "team" ? found.leadId : undefined;
+  const answered = mail.answer && (await takeInvitationAnswer(parts, mail, mail.answer, teamsLead));
+  if (answered) return answered;
   const whole = isCut ? { ...mail, files: [], leftOut: mail.leftOut + mail.files.length } : mail;
   if (!found) return leadOfStranger(parts, whole);
   const lead = await store.leads.find(found.leadId);

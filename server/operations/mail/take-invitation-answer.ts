@@ -17,16 +17,16 @@ export type AnswerTaken =
 
 /**
  * What the host of a call answers from their calendar program. Only the host's own address counts, and only if our mail server vouches
- * for it or the answer comes to the address that only mails to the team name: the visitor knows the event's name and could write such
- * a mail. Undefined if it is nobody's of the team: then it is a mail
- * like any other.
+ * for it or the answer comes to the address that only mails to the team name (of `teamsLead`): the visitor knows the event's name and
+ * could write such a mail. Undefined if it is nobody's of the team: then it is a mail like any other.
  */
 export async function takeInvitationAnswer(
   parts: DeskParts,
   mail: InboundMail,
   answer: InvitationAnswer,
+  teamsLead: string | undefined,
 ): Promise<AnswerTaken | undefined> {
-  const { store, availability, inboundAuthServ, replyAddresses, nowMs, log } = parts;
+  const { store, availability, inboundAuthServ, nowMs, log } = parts;
   const booking = await store.bookings.findByIcalUid(answer.uid);
   if (!booking || mailAddressKey(answer.attendee) === mailAddressKey(booking.email)) return undefined;
   const [people, hosts] = await Promise.all([store.people.all(), readHostPeople(availability, store)]);
@@ -39,10 +39,8 @@ export async function takeInvitationAnswer(
   };
   if (!host || sender !== host.email || answer.attendee !== host.email) return refuse("It is not from the call's host.");
   const authenticity = authenticityOf(mail, inboundAuthServ);
-  const isToInvitation = mail.to
-    .map((address) => replyAddresses?.read(address))
-    .some((to) => to?.side === "team" && to.leadId === booking.id);
-  if (authenticity === "failed" || !(authenticity === "passed" || isToInvitation)) return refuse("Nothing proves its sender.");
+  const isProven = authenticity === "passed" || (authenticity === "unknown" && teamsLead === booking.id);
+  if (!isProven) return refuse("Nothing proves its sender.");
   const isOver = booking.status !== "booked" || isHeld(booking) || Date.parse(booking.startsAtUtc) <= nowMs();
   if (isOver || answer.sequence !== booking.sequence) return refuse("The call is another by now.");
   const isNew = await store.bookings.noteHostAnswer({
