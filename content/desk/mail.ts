@@ -73,6 +73,7 @@ export const mailWords = {
   triesSoFar: (count: number) => `${count} so far, next at `,
   firstTry: "first try",
   fix: "Fix the address",
+  mend: "See what to do",
   again: "Send again",
   now: "Try now",
   call: "Call",
