@@ -36,12 +36,10 @@ import { createOutsideChecks, rememberOutside } from "./launch/outside-checks.ts
 import type { Log } from "./log.ts";
 import { mailProvider } from "./mail/mail-provider.ts";
 import { staticViews } from "./pages/families.ts";
-import type { ShowKeptPage, ShowPage } from "./pages/page-parts.ts";
 import { createPages } from "./pages/pages.ts";
 import { readPrerenderedPages } from "./pages/prerendered-pages.ts";
-import { createRenderPage } from "./pages/render-page.ts";
 import { createEmbedFiles } from "./pages/scheduler/embed-files.ts";
-import { createShowKeptPage, createShowPage } from "./pages/show-page.ts";
+import { createRenderPage, createShowKeptPage, createShowPage, type ShowKeptPage, type ShowPage } from "./pages/show-page.ts";
 import { embedOrigins, schedulingEmbed } from "./scheduling/scheduling-embed.ts";
 import { newSecret } from "./secrets.ts";
 import { alarmsByMailAlone, type Services } from "./services.ts";

@@ -6,13 +6,10 @@ import type { MailKind } from "#domain/mail-kind.ts";
 import { zonedTime, zonedTimeLine } from "#domain/zoned-time.ts";
 import type { HostPerson } from "#server/availability/availability.ts";
 import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
-import { mailBody } from "#server/mail/mail-text.ts";
-import { originFact } from "#server/mail/origin-fact.ts";
-import { plainFirstName } from "#server/mail/plain-name.ts";
+import { mailBody, originFact, plainFirstName } from "#server/mail/mail-text.ts";
 import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
-import type { MailBlock, MailContent, MailFact } from "#server/store/mail-content.ts";
-import type { Mailbox, MailItem, OutgoingMail } from "#server/store/outbox-rows.ts";
+import type { MailBlock, Mailbox, MailContent, MailFact, MailItem, OutgoingMail } from "#server/store/outbox-rows.ts";
 import {
   type CalendarEvent,
   calendarFile,

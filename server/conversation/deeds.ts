@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { liveDeeds, liveRefusals as refusals } from "#content/live/refusals.ts";
 import { scheduler as schedulerWords } from "#content/scheduler.ts";
-import { enquiryLimits } from "#domain/enquiry-fields.ts";
+import { enquiryLimits } from "#domain/form-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import {
   type LampNumber,

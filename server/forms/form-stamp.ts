@@ -1,7 +1,7 @@
 import { createHash, createSecretKey, type KeyObject } from "node:crypto";
 import { Hono } from "hono";
+import { stampPath } from "#domain/form-values.ts";
 import type { FormStamp } from "#domain/site-services.ts";
-import { stampPath } from "#domain/stamp-path.ts";
 import { isSameSecret, type Keys, signatureOf } from "#server/secrets.ts";
 
 /** How long a form may stay open: a booking needs a fresher stamp, an enquiry is taken all the same (DECISIONS, "The scheduler"). */

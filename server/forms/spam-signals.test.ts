@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SpamSignal } from "#domain/spam-signal.ts";
+import type { SpamSignal } from "#domain/enquiry.ts";
 import { createFormStamps } from "./form-stamp.ts";
 import { isAcknowledgementHeld, isSuspected, spamSignals } from "./spam-signals.ts";
 

@@ -1,4 +1,4 @@
-import type { SpamSignal } from "#domain/spam-signal.ts";
+import type { SpamSignal } from "#domain/enquiry.ts";
 import { type FormStamps, stampLifeMs } from "./form-stamp.ts";
 
 /** Nobody types into a form of this kind faster; programs do, and so do people whose browser fills it in. */

@@ -1,6 +1,6 @@
-import { mailFrameWords } from "#content/mail.ts";
-import type { MailBlock, MailContent, MailLink } from "#server/store/mail-content.ts";
-import type { OutgoingMail } from "#server/store/outbox-rows.ts";
+import { leadOriginWords, mailFrameWords } from "#content/mail.ts";
+import type { LeadOrigin } from "#server/store/lead-origin.ts";
+import type { MailBlock, MailContent, MailFact, MailLink, OutgoingMail } from "#server/store/outbox-rows.ts";
 
 /**
  * What a mail says, as the outbox keeps it:
@@ -38,4 +38,31 @@ function blockText(block: MailBlock): string {
 /** A telephone link's label carries the number already. */
 function linkText({ label, href }: MailLink): string {
   return href.startsWith("tel:") ? label : `${label}: ${href.replace(/^mailto:/, "")}`;
+}
+
+/**
+ * A typed name if it is nothing but one: letters with single spaces, hyphens or apostrophes between them, 40 characters
+ * at most. Anybody can type anybody's address into a form; what goes to that address repeats nothing else of theirs
+ * (DECISIONS, "Enquiries").
+ */
+export function plainName(name: string): string | undefined {
+  const given = name.trim();
+  return [...given].length <= 40 && /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u.test(given) ? given : undefined;
+}
+
+/** For a greeting: the first word of a plain name. */
+export function plainFirstName(name: string): string | undefined {
+  return plainName(name)?.split(" ")[0];
+}
+
+/** "www.google.com, first page /demos, campaign storm-season". Undefined if the visit told nothing. */
+export function originFact(origin: LeadOrigin | undefined): MailFact | undefined {
+  if (!origin?.firstPath) return undefined;
+  const { referrerHost, firstPath, campaign } = origin;
+  const parts = [
+    referrerHost || leadOriginWords.direct,
+    leadOriginWords.firstPage(firstPath),
+    ...(campaign ? [leadOriginWords.campaign(campaign)] : []),
+  ];
+  return { label: leadOriginWords.cameFrom, value: parts.join(", ") };
 }

@@ -2,7 +2,7 @@ import { readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { enquiryFields } from "#domain/enquiry-fields.ts";
+import { enquiryFields } from "#domain/form-fields.ts";
 import { utcInstant } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import { callRuleLimits } from "#domain/scheduling-rules.ts";

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { brand } from "#content/brand.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { mailDomainOf } from "#domain/mail-domain.ts";
-import type { ClaimedRow } from "#server/store/outbox-records.ts";
-import type { MailItem, OutboxItem, OutgoingMail, WebhookEvent, WebhookItem } from "#server/store/outbox-rows.ts";
+import type { ClaimedRow, MailItem, OutboxItem, OutgoingMail, WebhookEvent, WebhookItem } from "#server/store/outbox-rows.ts";
 
 export function mailItem({
   id = randomUUID(),

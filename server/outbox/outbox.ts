@@ -1,5 +1,5 @@
 import { type Log, reasonOf } from "#server/log.ts";
-import type { ClaimedRow } from "#server/store/outbox-records.ts";
+import type { ClaimedRow } from "#server/store/outbox-rows.ts";
 import type { OutboxStore } from "#server/store/outbox-store.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import { type Deliver, DeliveryError, OutdatedError } from "./delivery.ts";

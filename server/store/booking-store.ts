@@ -1,10 +1,9 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { firstHost } from "#domain/call-hosts.ts";
 import { type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
-import type { LeadOrigin } from "#domain/lead-origin.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import type { BookingChange, BookingLimits, BookingRecord, HoldLimits, HostAnswer, NewBooking } from "./booking-records.ts";
-import { noteOrigin } from "./lead-origin.ts";
+import { type LeadOrigin, noteOrigin } from "./lead-origin.ts";
 import { lockAddress } from "./mail-allowance.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems, removeWaiting } from "./outbox-store.ts";

@@ -1,6 +1,5 @@
-import type { Enquiry, EnquiryForm } from "#domain/enquiry.ts";
+import type { Enquiry, EnquiryForm, SpamSignal } from "#domain/enquiry.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
-import type { SpamSignal } from "#domain/spam-signal.ts";
 
 export type NewEnquiry = Enquiry & {
   readonly id: string;

@@ -1,9 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import type { SpamSignal } from "#domain/enquiry.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
-import type { LeadOrigin } from "#domain/lead-origin.ts";
-import type { SpamSignal } from "#domain/spam-signal.ts";
 import type { EnquiryRecord, NewEnquiry } from "./enquiry-records.ts";
-import { noteOrigin } from "./lead-origin.ts";
+import { type LeadOrigin, noteOrigin } from "./lead-origin.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
 import type { EnquiryTable, Tables } from "./tables.ts";

@@ -12,8 +12,7 @@ import { type Performed, perform } from "#server/operations/perform.ts";
 import { findOperation } from "#server/operations/registry.ts";
 import type { OutsideReach } from "#server/outside-reach.ts";
 import { openStore, type StoreLocation } from "#server/store/open-store.ts";
-import type { ClaimedRow } from "#server/store/outbox-records.ts";
-import type { MailItem } from "#server/store/outbox-rows.ts";
+import type { ClaimedRow, MailItem } from "#server/store/outbox-rows.ts";
 import { aDay, aTimestamp } from "./dates.ts";
 
 /** The desk's operations on a real database, with a clock of one's own; nothing is sent but into `sent`. */

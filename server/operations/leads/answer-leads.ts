@@ -10,7 +10,7 @@ import { cleanText, leadId, undoBy, version, yes } from "#server/operations/inpu
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
-import type { OutboxRow } from "#server/store/outbox-records.ts";
+import type { OutboxRow } from "#server/store/outbox-rows.ts";
 import { answerBody, greeting, offerText, signed, unsigned, withOffer } from "./answer-text.ts";
 import { followUp } from "./snooze-leads.ts";
 

@@ -3,7 +3,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { isOutdated, saysWhatMayChange } from "#server/bookings/skip-outdated-mails.ts";
 import { countTo, timePlace } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
-import type { OutboxRow } from "#server/store/outbox-records.ts";
+import type { OutboxRow } from "#server/store/outbox-rows.ts";
 import { timePlaceText } from "#server/store/time-place.ts";
 
 const mailId = z.string().trim().min(1);

@@ -7,8 +7,7 @@ import type { FoundBooking } from "#app/pages/scheduler/found-booking.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
-import type { PageParts } from "#server/pages/page-parts.ts";
-import { readForm } from "#server/pages/read-form.ts";
+import type { PageParts } from "#server/pages/show-page.ts";
 import { loadPickerData, requestHourCycle } from "./picker-data.ts";
 
 const views = {
@@ -85,7 +84,7 @@ export function createBookingPages(parts: PageParts): Hono {
   app.post(`${base}/reschedule`, async (c) => {
     const token = tokenOf(c);
     const found = await scheduler.findByToken(token);
-    const query = readPickerQuery(readSearch(await readForm(c)), found.kind === "found" ? found.booking.timeZone : "UTC");
+    const query = readPickerQuery(readSearch(await c.req.formData()), found.kind === "found" ? found.booking.timeZone : "UTC");
     const leave = (href: string) =>
       wantsJson(c) ? c.json({ kind: "done", href }, 200, { "Cache-Control": "no-store" }) : redirectWithin(c, href, 303);
     if (!query.slot) return leave(schedulerPaths.reschedule(token) + searchOf(query));
