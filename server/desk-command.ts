@@ -11,8 +11,8 @@ import { createFormStamps } from "./forms/form-stamp.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createLog } from "./log.ts";
 import { mailProvider } from "./mail/mail-provider.ts";
-import type { DeskParts } from "./operations/desk-parts.ts";
 import { openDesk, openReplyAddresses } from "./operations/open-desk.ts";
+import type { DeskParts } from "./operations/operation.ts";
 import { hasDatabase, openStore } from "./store/open-store.ts";
 import { StoreError } from "./store/store-error.ts";
 

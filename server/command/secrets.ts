@@ -1,8 +1,7 @@
 import { secretWords as words } from "#content/desk/secrets.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { Env } from "#server/env.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
-import { done, type Outcome } from "#server/operations/operation.ts";
+import { type DeskParts, done, type Outcome } from "#server/operations/operation.ts";
 import { newSecret } from "#server/secrets.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;

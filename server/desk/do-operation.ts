@@ -5,15 +5,14 @@ import { deskActionWords as words } from "#content/desk/actions.ts";
 import type { DeskNotice } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
-import { fieldsOf, textOf } from "#domain/form-values.ts";
+import { fieldsOf, textOf, textsOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { holdsMail } from "#server/forms/spam-signals.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
-import type { Operation } from "#server/operations/operation.ts";
-import { type Performed, perform } from "#server/operations/perform.ts";
+import { type DeskParts, type Operation, type Performed, perform } from "#server/operations/operation.ts";
 import { type DataOf, findOperation, type InputOf, type OperationName, operationNamed } from "#server/operations/registry.ts";
+import type { Lead } from "#server/store/lead-records.ts";
 import type { KeptAnswer, UndoStep } from "#server/store/notice-store.ts";
-import { chosenLeads, performForEach, releaseAsked } from "./chosen-leads.ts";
 import { actorOf, type DeskRequest, hereOf, safeBack, withQuery } from "./desk-session.ts";
 import { keepAnswer, typedForm } from "./typed-form.ts";
 
@@ -218,3 +217,46 @@ function placeOfDraft({ operation, input: { lead } }: UndoStep, back: string): s
 export function signInAgain(next: string): string {
   return `${deskPages.signIn}?${new URLSearchParams({ [deskQuery.next]: next, [deskQuery.why]: "again" })}`;
 }
+
+const mostChosen = 200;
+
+/** The leads that a form names: one, or as many as were chosen. */
+export const chosenLeads = (form: FormData): readonly string[] => textsOf(form, deskFields.lead).slice(0, mostChosen);
+
+type Done = Extract<Performed, { readonly kind: "done" }>;
+
+/** Performs the operation with each lead. Each is a change of its own; one undo takes all of them back. */
+async function performForEach(
+  leads: readonly string[],
+  operation: string,
+  performOne: (lead: string) => Promise<Performed>,
+): Promise<Performed> {
+  const nothing: Performed = { kind: "refused", said: words.nothingChosen };
+  const said = Object.entries(words.bulk).find(([name]) => name === operation)?.[1];
+  if (!said) return nothing;
+  const done: Done[] = [];
+  let last: Performed = nothing;
+  for (const lead of leads) {
+    last = await performOne(lead);
+    if (last.kind === "done") done.push(last);
+  }
+  const [first] = done;
+  if (!first) return last;
+  const notDone = leads.length > done.length ? ` ${words.notDone(leads.length - done.length)}` : "";
+  const undos = done.flatMap(({ undo }) => undo ?? []);
+  const untilUtc = undos[0]?.untilUtc;
+  return {
+    kind: "done",
+    said: (done.length === 1 ? first.said : said(done.length)) + notDone,
+    data: undefined,
+    ...(untilUtc && { undo: { steps: undos.flatMap(({ steps }) => steps), untilUtc } }),
+  };
+}
+
+/** A mail that was held can't be called back once it is sent: the page that asks first, if there is such a mail. */
+async function releaseAsked({ store }: DeskParts, leads: readonly string[]): Promise<string | undefined> {
+  if (!(await store.leads.findAll(leads)).some(isHeldAsSpam)) return undefined;
+  return `${deskPages.releaseLeads}?${new URLSearchParams(leads.map((id) => [deskFields.lead, id]))}`;
+}
+
+export const isHeldAsSpam = ({ status, enquiry }: Lead): boolean => status === "spam" && enquiry !== undefined && holdsMail(enquiry);

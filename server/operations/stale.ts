@@ -1,8 +1,8 @@
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { DeskConflict } from "#domain/desk-answer.ts";
+import { entryOf } from "#domain/entry-of.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Lead } from "#server/store/lead-records.ts";
-import { didWords } from "./audit-words.ts";
 import type { Actor, Context, Outcome } from "./operation.ts";
 
 /** The conflict for a lead that has changed since it was seen: who did what, by the newest line of its audit list. */
@@ -39,4 +39,14 @@ export function agoWords(atUtc: UtcTimestamp, nowMs: number): string {
   if (seconds < 3_600) return words.stale.minutes(Math.floor(seconds / 60));
   if (seconds < 86_400) return words.stale.hours(Math.floor(seconds / 3_600));
   return words.stale.days(Math.floor(seconds / 86_400));
+}
+
+/** What was done, beginning with a verb. A line of another version may have an action that this one lacks. */
+export function didWords(action: string): string {
+  return entryOf<Readonly<Record<string, string>>>(words.did, action) ?? action;
+}
+
+/** What somebody else did just now; undefined for actions that nobody needs to hear of. */
+export function newsWords(action: string): ((who: string, name: string) => string) | undefined {
+  return entryOf(words.news, action);
 }

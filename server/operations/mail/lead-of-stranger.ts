@@ -7,7 +7,7 @@ import { enquiryTeamMail } from "#server/enquiries/enquiry-mails.ts";
 import { submissionIdFrom } from "#server/forms/form-stamp.ts";
 import { type InboundMail, inboundLimits } from "#server/inbound/inbound-mail.ts";
 import { authenticityOf } from "#server/inbound/sender-authenticity.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { DeskParts } from "#server/operations/operation.ts";
 import { wasErasedAfter } from "#server/privacy/erase-address.ts";
 import type { NewEnquiry } from "#server/store/enquiry-records.ts";
 import { digestOf, receivedRecord } from "./received-record.ts";

@@ -4,8 +4,7 @@ import { alertWords, alertOperationWords as words } from "#content/desk/alerts.t
 import { type AlertKind, type AlertSettings, type AlertWay, alertKinds, alertWays, mostAlertDevices, waysOf } from "#domain/alerts.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
-import { weekdays } from "#domain/scheduling-rules.ts";
-import { shortInputOfDay } from "#domain/weekday-inputs.ts";
+import { shortInputOfDay, weekdays } from "#domain/scheduling-rules.ts";
 import { noLead, pushItem } from "#server/alerts/alert-items.ts";
 import { readAlertSettings } from "#server/alerts/alert-settings.ts";
 import { isPushAddress } from "#server/alerts/push-address.ts";

@@ -5,7 +5,7 @@ import { minutesOf, minuteWords } from "#domain/desk-times.ts";
 import { addDays, daysBetween, isUsableDate, type LocalDate, utcMidnight } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import { closingTime, localTime } from "#server/availability/availability-document.ts";
+import { closingTime, localTime } from "#server/availability/availability.ts";
 import { undoBy, yes } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import { askAgain } from "#server/operations/stale.ts";

@@ -2,13 +2,11 @@ import * as z from "zod";
 import { brand } from "#content/brand.ts";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { facts } from "#content/facts.ts";
-import { type WeeklyHours, weekdays, weekOf } from "#domain/scheduling-rules.ts";
-import { inputOfDay, windowInputs, windowsIn } from "#domain/weekday-inputs.ts";
-import { type AvailabilityDocument, callRules, dayWindows } from "#server/availability/availability-document.ts";
-import { didWords } from "#server/operations/audit-words.ts";
+import { inputOfDay, type WeeklyHours, weekdays, weekOf, windowInputs, windowsIn } from "#domain/scheduling-rules.ts";
+import { type AvailabilityDocument, callRules, dayWindows } from "#server/availability/availability.ts";
 import { optionalNumber, undoBy, version } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
-import { agoWords, askAgain } from "#server/operations/stale.ts";
+import { agoWords, askAgain, didWords } from "#server/operations/stale.ts";
 
 const day = z
   .union([z.string(), z.array(z.string())])

@@ -13,7 +13,7 @@ import { type AlertRecipient, isWorkingDay, readAlertRecipients } from "#server/
 import { repeat } from "#server/concurrency/repeat.ts";
 import { reasonOf } from "#server/log.ts";
 import { mailBody, plainFirstName } from "#server/mail/mail-text.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { DeskParts } from "#server/operations/operation.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { MailBlock, MailContent } from "#server/store/outbox-rows.ts";

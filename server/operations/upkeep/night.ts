@@ -7,8 +7,7 @@ import { makeBackup } from "#server/backup/make-backup.ts";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
 import type { HealthState } from "#server/health/health.ts";
 import { reasonOf } from "#server/log.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
-import { perform } from "#server/operations/perform.ts";
+import { type DeskParts, perform } from "#server/operations/operation.ts";
 import { runRetention } from "./retention.ts";
 
 /** At three, when hardly anybody is about; at the start of the day if nothing ran at three. */
