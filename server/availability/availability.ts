@@ -81,7 +81,7 @@ const document = z.object({
 export type AvailabilityDocument = z.output<typeof document>;
 
 /** @throws {z.ZodError} if the database contains anything else, which only another program can have written. */
-export function readDocument(text: string): AvailabilityDocument {
+function readDocument(text: string): AvailabilityDocument {
   return document.parse(JSON.parse(text));
 }
 

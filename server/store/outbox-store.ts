@@ -269,7 +269,10 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
     },
 
     /** What somebody should look at: rows given up (but for visitors' dead addresses), and rows for the team that wait since before then. */
-    async troubles(kind: OutboxItem["kind"], waitingSinceUtc: UtcTimestamp): Promise<{ readonly failed: number; readonly late: number }> {
+    async failedAndLate(
+      kind: OutboxItem["kind"],
+      waitingSinceUtc: UtcTimestamp,
+    ): Promise<{ readonly failed: number; readonly late: number }> {
       const rows = db.selectFrom("outbox").select(sql<number>`count(*)`.as("rows")).where("kind", "=", kind);
       const failed = rows
         .where("state", "=", "failed")
@@ -387,24 +390,24 @@ async function putOffBehindFailed(
   rows: readonly Selectable<OutboxTable>[],
   nowMs: number,
 ): Promise<ReadonlySet<string>> {
-  const putOff = new Set<string>();
-  for (const { id, recipientKey, createdAtUtc } of rows) {
-    const query = transaction
-      .selectFrom("outbox")
-      .select((row) => row.fn.max("dueAtUtc").as("untilUtc"))
-      .where("recipientKey", "=", recipientKey)
-      .where("state", "=", waiting)
-      .where("claim", "is", null)
-      .where("attempts", ">", 0)
-      .where("dueAtUtc", ">", utcTimestamp(nowMs))
-      // None that a clock wrote which was ahead.
-      .where("createdAtUtc", "<=", createdAtUtc);
-    const { untilUtc } = await query.executeTakeFirstOrThrow();
-    if (!untilUtc) continue;
-    putOff.add(id);
+  if (rows.length === 0) return new Set();
+  const ids = rows.map(({ id }) => id);
+  const behindFailed = await transaction
+    .selectFrom("outbox as row")
+    .innerJoin("outbox as failed", "failed.recipientKey", "row.recipientKey")
+    .select(["row.id", ({ fn }) => fn.max("failed.dueAtUtc").as("untilUtc")])
+    .where("row.id", "in", ids)
+    .where("failed.state", "=", waiting)
+    .where("failed.claim", "is", null)
+    .where("failed.attempts", ">", 0)
+    .where("failed.dueAtUtc", ">", utcTimestamp(nowMs))
+    // A clock that was ahead wrote none of them.
+    .whereRef("failed.createdAtUtc", "<=", "row.createdAtUtc")
+    .groupBy("row.id")
+    .execute();
+  for (const { id, untilUtc } of behindFailed)
     await transaction.updateTable("outbox").set({ claim: null, dueAtUtc: untilUtc }).where("id", "=", id).execute();
-  }
-  return putOff;
+  return new Set(behindFailed.map(({ id }) => id));
 }
 
 /** Puts the items into the outbox, within the transaction that stores what caused them. */
