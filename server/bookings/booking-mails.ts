@@ -9,7 +9,8 @@ import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
 import { mailBody, originFact, plainFirstName } from "#server/mail/mail-text.ts";
 import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
-import type { MailBlock, Mailbox, MailContent, MailFact, MailItem, OutgoingMail } from "#server/store/outbox-rows.ts";
+import type { LeadOrigin } from "#server/store/lead-origin.ts";
+import type { MailBlock, Mailbox, MailContent, MailFact, MailItem, OutboxItem, OutgoingMail } from "#server/store/outbox-rows.ts";
 import {
   type CalendarEvent,
   calendarFile,
@@ -22,8 +23,35 @@ import {
   teamEvent,
   visitorEvent,
 } from "./call-calendar.ts";
-import type { CallEvent, CallItems } from "./calls.ts";
 import { teamToken } from "./manage-token.ts";
+
+/** A change of a call that mails and the webhook report. */
+export type CallEvent =
+  /** `origin`: where the visit came from, as far as it is known. */
+  | { readonly kind: "booked"; readonly origin?: LeadOrigin | undefined }
+  /** The time is kept until somebody confirms by the link in this mail. */
+  | { readonly kind: "held" }
+  /** The time is not held: it goes to whoever confirms first. */
+  | { readonly kind: "unheld" }
+  /** With the start that each side was last told; `line` is a sentence from the team to the visitor. */
+  | {
+      readonly kind: "rescheduled";
+      readonly visitorFromUtc: UtcInstant;
+      readonly teamFromUtc: UtcInstant;
+      readonly line?: string | undefined;
+      /** Who took the call before, if another person takes it now. */
+      readonly takenOverFrom?: HostPerson | undefined;
+      /** The call has another meeting room now, of which nobody has heard. */
+      readonly hasNewRoom?: boolean;
+    }
+  | { readonly kind: "canceled"; readonly line?: string | undefined }
+  | { readonly kind: "reminder" };
+
+/**
+ * What goes out when this happens to a call. The record is the call as it will be once that is stored; `host` is who takes it,
+ * if several people take calls.
+ */
+export type CallItems = (booking: BookingRecord, event: CallEvent, isProven: boolean, host?: HostPerson) => readonly OutboxItem[];
 
 export type BookingMailOptions = {
   readonly siteUrl: string;
