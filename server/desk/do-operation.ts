@@ -41,7 +41,7 @@ export async function doOperation(
   read: (path: string) => Promise<Response>,
 ): Promise<Response | undefined> {
   if (c.req.path === deskActions.undo) {
-    const { outcome, goTo } = await takeBack(parts, c);
+    const { outcome, goTo } = await undo(parts, c);
     return answerWithPage(parts, c, outcome, read, goTo);
   }
   const operation = findOperation(c.req.param("operation") ?? "");
@@ -167,19 +167,29 @@ async function doneNotice(parts: DeskParts, c: DeskRequest, outcome: Extract<Per
 /** Longer than the steps take: a second press does nothing, and after a killed process the undo can be pressed again. */
 const undoMs = 3_000;
 
-/** Takes back what the form names. `goTo`: where that leads, if not back. */
-export async function takeBack(
-  parts: DeskParts,
-  c: DeskRequest,
-): Promise<{ readonly outcome: Performed; readonly goTo?: string | undefined }> {
+/** Undoes the action that the form names. `goTo`: where that leads, if not back. */
+async function undo(parts: DeskParts, c: DeskRequest): Promise<{ readonly outcome: Performed; readonly goTo?: string | undefined }> {
   const { notices } = parts.store;
   const personId = personIdOf(c);
   const id = textOf(c.get("form"), deskFields.undo);
   const nowMs = parts.nowMs();
   const steps = await notices.takeUndo(id, personId, { nowUtc: utcTimestamp(nowMs), untilUtc: utcTimestamp(nowMs + undoMs) });
   if (!steps) return { outcome: { kind: "refused", said: words.undoOver } };
+  const { last, undone, changedSince } = await undoSteps(parts, c, id, steps);
+  // An undo can't be undone: its notice offers nothing.
+  if (changedSince > 0) return { outcome: { kind: "refused", said: words.undonePartly(undone, changedSince) } };
+  if (last && last.kind !== "done") return { outcome: last };
+  return {
+    outcome: last && steps.length === 1 ? { ...last, undo: undefined } : { kind: "done", said: words.undone, data: undefined },
+    goTo: steps[0] && placeOfDraft(steps[0], textOf(c.get("form"), deskFields.back)),
+  };
+}
+
+/** Until one is refused; what somebody has changed since is left as it is. `last`: the last outcome. */
+async function undoSteps(parts: DeskParts, c: DeskRequest, undoId: string, steps: readonly UndoStep[]) {
+  const { notices } = parts.store;
   let last: Performed | undefined;
-  let taken = 0;
+  let undone = 0;
   let changedSince = 0;
   try {
     for (const { operation, input } of steps) {
@@ -187,24 +197,19 @@ export async function takeBack(
       if (!known) throw new Error(`There is no operation ${operation}.`);
       last = await performAs(parts, c, known, input);
       if (last.kind === "done") {
-        taken += 1;
+        undone += 1;
         const version = z.object({ version: z.number() }).safeParse(last.data).data?.version;
-        const { lead, version: undone } = input;
-        if (version !== undefined && typeof lead === "string") await notices.renewUndos(personId, lead, Number(undone) - 1, version);
+        const { lead } = input;
+        if (version !== undefined && typeof lead === "string")
+          await notices.renewUndos(personIdOf(c), lead, Number(input.version) - 1, version);
       } else if (last.kind === "stale") changedSince += 1;
       else break;
     }
   } finally {
-    // Nothing was taken back: the undo may work the next time.
-    await notices.endUndo(id, taken + changedSince > 0 ? "spent" : "kept");
+    // If nothing was undone, it may work the next time.
+    await notices.endUndo(undoId, undone + changedSince > 0 ? "spent" : "kept");
   }
-  // An undo can't be undone: its notice offers nothing.
-  if (changedSince > 0) return { outcome: { kind: "refused", said: words.undonePartly(taken, changedSince) } };
-  if (last && last.kind !== "done") return { outcome: last };
-  return {
-    outcome: last && steps.length === 1 ? { ...last, undo: undefined } : { kind: "done", said: words.undone, data: undefined },
-    goTo: steps[0] && placeOfDraft(steps[0], textOf(c.get("form"), deskFields.back)),
-  };
+  return { last, undone, changedSince };
 }
 
 /** If an answer is taken back from another page, the lead's page opens with it as a draft. */
