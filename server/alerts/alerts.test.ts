@@ -485,7 +485,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     const phone = await browserOf(june);
     await act(actor(june), "alerts.save", { quietFrom: "00:00", quietTo: "23:59" });
     expect(await act(actor(theo), "alerts.test", { person: june.id })).toMatchObject({ kind: "refused" });
-    expect(await act(actor(june), "alerts.test", {})).toMatchObject({ kind: "done", said: "A test is on its way to one device." });
+    expect(await act(actor(june), "alerts.test", {})).toMatchObject({ kind: "done", message: "A test is on its way to one device." });
     outbox.notify();
     await settled(() => phone.shown.map(({ title }) => title), ["This is a test"]);
   });

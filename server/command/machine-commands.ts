@@ -62,7 +62,7 @@ const moveCommand = onMachine({
   }),
   positional: ["url"],
   async runOnMachine({ dataDir, databaseUrl }, { url = databaseUrl }) {
-    if (url === undefined) return { kind: "refused", said: words.move.noTarget };
+    if (url === undefined) return { kind: "refused", message: words.move.noTarget };
     const moved = await moveToPostgres(dataDir, url);
     return done(
       words.move.moved(moved.get("leads") ?? 0, storePlace({ databaseUrl: url, dataDir }), storePlace({ databaseUrl: undefined, dataDir })),
@@ -76,8 +76,8 @@ const doctorCommand = onMachine({
   columns: [],
   async runOnMachine(env, _input, { open }) {
     const findings = await examine(env, await open());
-    const said = words.doctor(findings);
-    return findings.every(({ ok }) => ok) ? done(said, findings) : { kind: "refused", said, data: findings };
+    const message = words.doctor(findings);
+    return findings.every(({ ok }) => ok) ? done(message, findings) : { kind: "refused", message, data: findings };
   },
 });
 
@@ -117,8 +117,8 @@ export async function runOnMachine(
   try {
     return await command.runOnMachine(env, read.data, machine);
   } catch (error) {
-    if (error instanceof MoveError) return { kind: "refused", said: words.move.refused[error.why](error.message) };
-    if (error instanceof RestoreError) return { kind: "refused", said: words.restore.refused[error.why](error.message) };
+    if (error instanceof MoveError) return { kind: "refused", message: words.move.refused[error.why](error.message) };
+    if (error instanceof RestoreError) return { kind: "refused", message: words.restore.refused[error.why](error.message) };
     throw error;
   }
 }

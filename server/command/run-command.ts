@@ -85,16 +85,16 @@ export async function runCommand(
         say(error, `${words.cantWrite(file ?? words.output, reasonOfFile(failure))}${file ? "" : ` ${words.notWhole}`}`);
         return 1;
       }
-    } else if (json) say(out, JSON.stringify(outcome.data ?? { said: outcome.said }, null, 2));
+    } else if (json) say(out, JSON.stringify(outcome.data ?? { said: outcome.message }, null, 2));
     else {
-      say(out, outcome.said);
+      say(out, outcome.message);
       if (operation.columns?.length !== 0) say(out, printed(outcome.data, operation.columns, brand.hours.timeZone));
     }
     return 0;
   }
   // A refusal with a result (doctor found problems): the result is printed where results are.
   if (outcome.kind === "refused" && outcome.data !== undefined) {
-    say(out, json ? JSON.stringify(outcome.data, null, 2) : outcome.said);
+    say(out, json ? JSON.stringify(outcome.data, null, 2) : outcome.message);
     return 1;
   }
   if (json) say(out, JSON.stringify(outcome, null, 2));
@@ -104,7 +104,7 @@ export async function runCommand(
     return 2;
   }
   if (outcome.kind !== "stale") {
-    say(error, outcome.said);
+    say(error, outcome.message);
     return 1;
   }
   const { title, text, answeredBy } = outcome.conflict;

@@ -50,7 +50,7 @@ export async function rotateSecret(
   who: string,
 ): Promise<Outcome> {
   const setting = settingOf(name, env);
-  if (setting !== undefined) return { kind: "refused", said: words.isSetting(setting) };
+  if (setting !== undefined) return { kind: "refused", message: words.isSetting(setting) };
   const keptMs = atOnce ? 0 : kept[name];
   await store.rotateSecret(name, newSecret(), keptMs === 0 ? undefined : utcTimestamp(nowMs() + keptMs));
   await store.audit.add({ atUtc: utcTimestamp(nowMs()), who, action: "secrets.rotate", subject: name });

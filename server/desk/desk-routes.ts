@@ -171,7 +171,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   });
   app.post(deskActions.exportChosen, async (c) => {
     const lead = chosenLeads(c.get("form"));
-    const nothing = { kind: "refused", said: words.nothingChosen } as const;
+    const nothing = { kind: "refused", message: words.nothingChosen } as const;
     return lead.length === 0 ? answerAction(parts, c, nothing) : exported(c, "export.csv", deskPages.leads, { lead });
   });
   app.post(deskActions.passkeyRegisterOptions, async (c) => {
@@ -185,8 +185,8 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     const atUtc = utcTimestamp(parts.nowMs());
     if (isKept) await parts.store.audit.add({ atUtc, who: person.name, personId: person.id, action: "passkeys.add", subject: person.id });
     const outcome: Performed = isKept
-      ? { kind: "done", said: words.passkeyAdded, data: undefined }
-      : { kind: "refused", said: words.passkeyFailed };
+      ? { kind: "done", message: words.passkeyAdded, data: undefined }
+      : { kind: "refused", message: words.passkeyFailed };
     return answerAction(parts, c, outcome, deskPages.sessions);
   });
   app.all("/desk/*", (c) => problemScreen(screens, c, "not-found", 404));

@@ -68,9 +68,9 @@ export const wantsText = (c: DeskRequest): boolean => c.req.header("Accept") ===
 
 function answerInText(c: DeskRequest, outcome: Performed): Response {
   if (outcome.kind === "done") return c.body(null, 204);
-  if (outcome.kind === "sign-in-again") return c.text(outcome.said, 401);
-  const said = outcome.kind === "invalid" ? Object.values(outcome.errors).join(" ") : outcome.kind === "stale" ? "" : outcome.said;
-  return c.text(said, statusOf[outcome.kind]);
+  if (outcome.kind === "sign-in-again") return c.text(outcome.message, 401);
+  const message = outcome.kind === "invalid" ? Object.values(outcome.errors).join(" ") : outcome.kind === "stale" ? "" : outcome.message;
+  return c.text(message, statusOf[outcome.kind]);
 }
 
 async function answerWithPage(
@@ -136,7 +136,7 @@ export async function answerAction(parts: DeskParts, c: DeskRequest, outcome: Pe
   // If it was refused, what was typed goes back into its fields, on the page with the form.
   const here = hereOf(form);
   const typed = typedForm(c, form, outcome.kind === "invalid" ? outcome.errors : {});
-  const keptId = await keepAnswer(parts, personIdOf(c), { ...said(outcome), typed });
+  const keptId = await keepAnswer(parts, personIdOf(c), { ...noticeOf(outcome), typed });
   if (outcome.kind === "sign-in-again") return redirectWithin(c, signInAgain(withQuery(here, deskQuery.kept, keptId)), 303);
   return redirectWithin(c, withQuery(here, deskQuery.did, keptId), 303);
 }
@@ -146,17 +146,17 @@ const personIdOf = (c: DeskRequest) => c.get("signedIn")?.person.id ?? "";
 type NotDone = Exclude<Performed, { kind: "done" }>;
 
 /** The notice on the next page. */
-function said(outcome: NotDone): Pick<KeptAnswer, "notice" | "conflict"> {
+function noticeOf(outcome: NotDone): Pick<KeptAnswer, "notice" | "conflict"> {
   if (outcome.kind === "sign-in-again") return { notice: null, conflict: null };
   if (outcome.kind === "stale") return { notice: null, conflict: outcome.conflict };
-  const text = outcome.kind === "invalid" ? Object.values(outcome.errors).join(" ") : outcome.said;
+  const text = outcome.kind === "invalid" ? Object.values(outcome.errors).join(" ") : outcome.message;
   return { notice: { text, tone: "error", undo: null, link: null }, conflict: null };
 }
 
 /** Keeps the undo on the server, under the notice's id. */
 async function doneNotice(parts: DeskParts, c: DeskRequest, outcome: Extract<Performed, { kind: "done" }>): Promise<DeskNotice | null> {
-  if (outcome.said === "") return null;
-  const plain: DeskNotice = { text: outcome.said, tone: "done", undo: null, link: null };
+  if (outcome.message === "") return null;
+  const plain: DeskNotice = { text: outcome.message, tone: "done", undo: null, link: null };
   if (!outcome.undo) return plain;
   const undoId = randomUUID();
   const notice: DeskNotice = { ...plain, undo: { undoId, untilUtc: outcome.undo.untilUtc } };
@@ -174,13 +174,13 @@ async function undo(parts: DeskParts, c: DeskRequest): Promise<{ readonly outcom
   const id = textOf(c.get("form"), deskFields.undo);
   const nowMs = parts.nowMs();
   const steps = await notices.takeUndo(id, personId, { nowUtc: utcTimestamp(nowMs), untilUtc: utcTimestamp(nowMs + undoMs) });
-  if (!steps) return { outcome: { kind: "refused", said: words.undoOver } };
+  if (!steps) return { outcome: { kind: "refused", message: words.undoOver } };
   const { last, undone, changedSince } = await undoSteps(parts, c, id, steps);
   // An undo can't be undone: its notice offers nothing.
-  if (changedSince > 0) return { outcome: { kind: "refused", said: words.undonePartly(undone, changedSince) } };
+  if (changedSince > 0) return { outcome: { kind: "refused", message: words.undonePartly(undone, changedSince) } };
   if (last && last.kind !== "done") return { outcome: last };
   return {
-    outcome: last && steps.length === 1 ? { ...last, undo: undefined } : { kind: "done", said: words.undone, data: undefined },
+    outcome: last && steps.length === 1 ? { ...last, undo: undefined } : { kind: "done", message: words.undone, data: undefined },
     goTo: steps[0] && placeOfDraft(steps[0], textOf(c.get("form"), deskFields.back)),
   };
 }
@@ -236,9 +236,9 @@ async function performForEach(
   operation: string,
   performOne: (lead: string) => Promise<Performed>,
 ): Promise<Performed> {
-  const nothing: Performed = { kind: "refused", said: words.nothingChosen };
-  const said = Object.entries(words.bulk).find(([name]) => name === operation)?.[1];
-  if (!said) return nothing;
+  const nothing: Performed = { kind: "refused", message: words.nothingChosen };
+  const doneWords = Object.entries(words.bulk).find(([name]) => name === operation)?.[1];
+  if (!doneWords) return nothing;
   const done: Done[] = [];
   let last: Performed = nothing;
   for (const lead of leads) {
@@ -252,7 +252,7 @@ async function performForEach(
   const untilUtc = undos[0]?.untilUtc;
   return {
     kind: "done",
-    said: (done.length === 1 ? first.said : said(done.length)) + notDone,
+    message: (done.length === 1 ? first.message : doneWords(done.length)) + notDone,
     data: undefined,
     ...(untilUtc && { undo: { steps: undos.flatMap(({ steps }) => steps), untilUtc } }),
   };

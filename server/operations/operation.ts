@@ -69,22 +69,22 @@ export type Actor = {
   readonly sinceUtc: UtcTimestamp;
 };
 
-/** The outcome of an operation. `said` is a sentence for the person. */
+/** The outcome of an operation. `message` is a sentence for the person. */
 export type Outcome<Data = unknown> =
   | {
       readonly kind: "done";
-      readonly said: string;
+      readonly message: string;
       readonly data: Data;
       /** The operations that reverse it, in this order, and until when. */
       readonly undo?: { readonly steps: readonly UndoStep[]; readonly untilUtc: UtcTimestamp } | undefined;
     }
   /** Somebody else was faster; nothing was changed and nothing sent. */
   | { readonly kind: "stale"; readonly conflict: DeskConflict }
-  | { readonly kind: "not-found"; readonly said: string }
+  | { readonly kind: "not-found"; readonly message: string }
   /** One message for each field that can't be taken as it is. */
   | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> }
   /** It can't be done, and why. With data: it was done, and its result needs attention. */
-  | { readonly kind: "refused"; readonly said: string; readonly data?: unknown };
+  | { readonly kind: "refused"; readonly message: string; readonly data?: unknown };
 
 export type Context = DeskParts & {
   readonly actor: Actor;
@@ -121,12 +121,12 @@ export function operation<const Name extends string, Schema extends z.ZodObject,
 }
 
 export function done<Data = undefined>(
-  said: string,
+  message: string,
   data?: Data,
   undo?: { steps: readonly UndoStep[]; untilUtc: UtcTimestamp },
 ): Outcome<Data> {
   // Data is undefined only if the caller left it out.
-  return { kind: "done", said, data: data as Data, ...(undo && { undo }) };
+  return { kind: "done", message, data: data as Data, ...(undo && { undo }) };
 }
 
 /** Our own words, for inputs without a message of their own. */
@@ -156,7 +156,7 @@ export function readInput<Schema extends z.ZodObject>(
 }
 
 /** Outcomes besides the operation's own: the person may not do it, or must sign in again first. */
-export type Performed<Data = unknown> = Outcome<Data> | { readonly kind: "forbidden" | "sign-in-again"; readonly said: string };
+export type Performed<Data = unknown> = Outcome<Data> | { readonly kind: "forbidden" | "sign-in-again"; readonly message: string };
 
 /**
  * The one way to do something at the desk: checks who asks, reads the input as it came (strings of a form or a
@@ -168,8 +168,8 @@ export async function perform<Schema extends z.ZodObject, Data>(
   operation: Operation<Schema, Data>,
   input: unknown,
 ): Promise<Performed<Data>> {
-  if (operation.ownersOnly && actor.role !== "owner") return { kind: "forbidden", said: words.ownersOnly };
-  if (operation.needsFreshSignIn && !actor.isFresh) return { kind: "sign-in-again", said: words.signInAgain };
+  if (operation.ownersOnly && actor.role !== "owner") return { kind: "forbidden", message: words.ownersOnly };
+  if (operation.needsFreshSignIn && !actor.isFresh) return { kind: "sign-in-again", message: words.signInAgain };
   const read = readInput(operation.input, input);
   if ("errors" in read) return { kind: "invalid", errors: read.errors };
   const nowUtc = utcTimestamp(parts.nowMs());

@@ -11,23 +11,23 @@ export async function staleLead(
   lead: Lead | undefined,
   refused: "answer" | "change" = "change",
 ): Promise<Extract<Outcome, { kind: "stale" | "not-found" }>> {
-  if (!lead) return { kind: "not-found", said: words.erasedLead };
+  if (!lead) return { kind: "not-found", message: words.erasedLead };
   const [last] = await store.audit.of(lead.id, 1);
-  const said = !last
+  const message = !last
     ? words.stale.changedUnknown
     : last.action === "leads.answer"
       ? { ...words.stale.answered(last.who, agoWords(last.atUtc, nowMs())), ...(refused === "answer" && { text: notSent(actor) }) }
       : words.stale.changed(last.who, didWords(last.action), agoWords(last.atUtc, nowMs()));
   const anyway = refused === "answer" ? words.stale.sendAnyway : words.stale.anyway;
-  return askAgain(said, anyway);
+  return askAgain(message, anyway);
 }
 
 /** Nothing is done until somebody says that it is to be done all the same; `answeredBy` is the field that says so. */
 export const askAgain = (
-  said: Pick<DeskConflict, "title" | "text">,
+  message: Pick<DeskConflict, "title" | "text">,
   anyway: string = words.stale.anyway,
   answeredBy: DeskConflict["answeredBy"] = "anyway",
-) => ({ kind: "stale", conflict: { ...said, anyway, answeredBy, keep: words.stale.keep } }) as const;
+) => ({ kind: "stale", conflict: { ...message, anyway, answeredBy, keep: words.stale.keep } }) as const;
 
 /** The desk keeps the text in its box; a command has no box. */
 const notSent = ({ personId }: Actor) => (personId === undefined ? words.stale.notSent : `${words.stale.notSent} ${words.stale.kept}`);

@@ -45,7 +45,7 @@ export const exportLeads = operation({
     const asked = narrowing.filter;
     // A file that lacks one of those asked for looks whole.
     const chosen = ids.length > 0 ? await context.store.leads.findAll(ids) : [];
-    if (chosen.length < new Set(ids).size) return { kind: "not-found", said: words.erasedLead };
+    if (chosen.length < new Set(ids).size) return { kind: "not-found", message: words.erasedLead };
     if (asked.q !== "") await context.store.leads.indexSome(500);
     const leads = leadParts(context, { status, chosen, asked });
     await context.store.audit.add(

@@ -50,10 +50,10 @@ export const receiveMailOperation = operation({
   input: z.object({ raw: z.base64() }),
   run: async (context, { raw }) => {
     const received = await receiveMail(context, Buffer.from(raw, "base64"));
-    const said = words.received[received.kind];
+    const message = words.received[received.kind];
     return received.kind === "stranger" || received.kind === "unreadable" || received.kind === "too-many"
-      ? { kind: "refused", said }
-      : done(said, received);
+      ? { kind: "refused", message }
+      : done(message, received);
   },
 });
 
@@ -65,15 +65,15 @@ export const acceptMail = operation({
   run: async (context, { mail: id }) => {
     const { store, line, actor } = context;
     const mail = await store.receivedMails.find(id);
-    if (!mail) return { kind: "not-found", said: words.unknownMail };
+    if (!mail) return { kind: "not-found", message: words.unknownMail };
     const lead = await store.leads.find(mail.leadId);
-    if (!lead) return { kind: "not-found", said: words.erasedLead };
+    if (!lead) return { kind: "not-found", message: words.erasedLead };
     if (mail.kind === "doubtful") {
-      if (!(await store.receivedMails.accept(id))) return { kind: "refused", said: words.mail.acceptedBefore };
+      if (!(await store.receivedMails.accept(id))) return { kind: "refused", message: words.mail.acceptedBefore };
       await store.audit.add(line(lead.id, id));
       return done(words.mail.accepted(lead.name));
     }
-    if (mail.kind !== "team" || mail.passedOnAs !== undefined) return { kind: "refused", said: words.mail.acceptedBefore };
+    if (mail.kind !== "team" || mail.passedOnAs !== undefined) return { kind: "refused", message: words.mail.acceptedBefore };
     // The mail to the visitor has the received one's id: if this ends in between and is done again, it still goes out once.
     // The person who presses vouches for its sender: nothing else does for a mail that waits.
     const outcome = await perform(context, actor, answerLead, {
@@ -82,7 +82,7 @@ export const acceptMail = operation({
       id,
     });
     if (outcome.kind === "stale") return outcome;
-    if (outcome.kind !== "done") return { kind: "refused", said: words.mail.notPassedOn };
+    if (outcome.kind !== "done") return { kind: "refused", message: words.mail.notPassedOn };
     await store.receivedMails.passOn(id, id);
     return outcome;
   },

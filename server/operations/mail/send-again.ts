@@ -47,8 +47,8 @@ export const resendMail = operation({
   positional: ["mail"],
   run: async ({ store, nowMs, notifyOutbox, line }, { mail: id }) => {
     const row = await store.mails.find(id);
-    if (!row) return { kind: "not-found", said: words.unknownMail };
-    if (!(await store.outbox.retry(id, nowMs()))) return { kind: "refused", said: words.mail.notFailed };
+    if (!row) return { kind: "not-found", message: words.unknownMail };
+    if (!(await store.outbox.retry(id, nowMs()))) return { kind: "refused", message: words.mail.notFailed };
     await store.audit.add(line(id));
     notifyOutbox();
     return done(words.mail.resent(row.kind === "mail" ? row.payload.to.address : row.recipient));
@@ -75,8 +75,8 @@ export const readdressMail = operation({
   input: z.object({ mail: mailId, address: z.email({ error: words.mail.badAddress }).max(255) }),
   positional: ["mail", "address"],
   run: async ({ store, nowMs, notifyOutbox, line }, { mail: id, address }) => {
-    if (!(await store.mails.find(id))) return { kind: "not-found", said: words.unknownMail };
-    if (!(await store.mails.readdress(id, address))) return { kind: "refused", said: words.mail.notFailed };
+    if (!(await store.mails.find(id))) return { kind: "not-found", message: words.unknownMail };
+    if (!(await store.mails.readdress(id, address))) return { kind: "refused", message: words.mail.notFailed };
     await store.outbox.retry(id, nowMs());
     await store.audit.add(line(id));
     notifyOutbox();

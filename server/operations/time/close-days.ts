@@ -75,7 +75,7 @@ export const openDays = operation({
   run: async (context, { closed: id }) => {
     const { availability, line } = context;
     const range = (await availability.read()).document.closed.find((known) => known.id === id || (known.from <= id && id <= known.to));
-    if (!range) return { kind: "not-found", said: words.time.unknownClosed };
+    if (!range) return { kind: "not-found", message: words.time.unknownClosed };
     await availability.change(
       (document) => ({ ...document, closed: document.closed.filter((known) => known.id !== range.id) }),
       line(range.id, daysWords(range)),
@@ -116,7 +116,7 @@ export const removeExtraHours = operation({
   run: async (context, { extra: id }) => {
     const { availability, line } = context;
     const extra = (await availability.read()).document.extraHours.find((known) => known.id === id);
-    if (!extra) return { kind: "not-found", said: words.time.unknownExtra };
+    if (!extra) return { kind: "not-found", message: words.time.unknownExtra };
     await availability.change(
       (document) => ({ ...document, extraHours: document.extraHours.filter((known) => known.id !== id) }),
       line(id, hoursWords(extra)),

@@ -10,7 +10,7 @@ import { agoWords, askAgain, didWords } from "#server/operations/stale.ts";
 
 const day = z
   .union([z.string(), z.array(z.string())])
-  .transform((said) => windowsIn([said].flat()))
+  .transform((given) => windowsIn([given].flat()))
   .pipe(dayWindows)
   .optional();
 
