@@ -138,7 +138,7 @@ const isUnconfirmed = (event: CallEvent): event is Extract<CallEvent, { kind: Un
 const isCoalesced = (event: CallEvent): event is Extract<CallEvent, { kind: "rescheduled" }> =>
   event.kind === "rescheduled" && !event.takenOverFrom && !event.hasNewRoom;
 
-/** A reminder invites nobody anew: calendars that know the event would only ask again. A time that is only held is nobody's yet. */
+/** A reminder invites nobody anew: calendars that know the event would only ask again. A time that is only held belongs to nobody yet. */
 function invitation(event: CalendarEvent, bookingEvent: CallEvent, nowMs: number): Invitation {
   if (bookingEvent.kind === "reminder" || isUnconfirmed(bookingEvent)) return undefined;
   return calendarOf(event, bookingEvent.kind === "canceled" ? "CANCEL" : "REQUEST", nowMs);
@@ -152,7 +152,7 @@ const calendarOf = (event: CalendarEvent, method: "CANCEL" | "REQUEST", nowMs: n
 
 const mailboxOf = ({ name, email }: HostPerson): Mailbox => ({ name, address: email });
 
-/** What changed about a call that is at the time which this side knows: who takes it, or where. Undefined: it has moved, or something else happened. */
+/** What has changed about a call whose time this side knows already: who takes it, or its room. Undefined: it has moved, or something else happened. */
 function changeInPlace({ startsAtUtc }: BookingRecord, event: CallEvent, side: "visitorFromUtc" | "teamFromUtc") {
   if (event.kind !== "rescheduled" || event[side] !== startsAtUtc) return undefined;
   return event.takenOverFrom ? "handedOver" : event.hasNewRoom ? "newRoom" : undefined;

@@ -45,7 +45,7 @@ export type NewCall = {
   readonly host?: number | undefined;
 };
 
-/** Whoever asks for a call, as far as limits go. */
+/** With what limits need to know of the visitor. */
 export type NewCallByVisitor = NewCall & {
   /** The same submission books once. */
   readonly submissionId: string;
@@ -197,7 +197,7 @@ export function createCalls(options: CallsOptions): Calls {
     const held = { ...booking, confirmByUtc: utcTimestamp(nowMs() + callLimits.heldMs) };
     const outcome = await insertAs(held, { kind: "held" }, { ...addressLimits(), hold });
     if (outcome.kind !== "no-hold" || !outcome.isForAll || (await unheld.take(clientAddress)).kind === "limited") return outcome;
-    // Nobody is refused for what others do: the link still books while the time is open.
+    // Nobody is refused because of others: the link still books while the time is open.
     return insertAs(asUnheld(booking), { kind: "unheld" }, addressLimits());
   }
 
@@ -334,7 +334,7 @@ async function firstFree<Outcome extends { readonly kind: string }>(
 export const isHeld = ({ status, confirmByUtc }: Pick<BookingRecord, "status" | "confirmByUtc">): boolean =>
   status === "booked" && confirmByUtc !== undefined;
 
-/** A call that somebody asked for by mail while its time is held for nobody: canceled from the start, and never confirmed. */
+/** A call that is to be confirmed by mail while its time is not held: canceled from the start. */
 const asUnheld = (booking: BookingRecord): BookingRecord => ({ ...booking, status: "cancelled", confirmByUtc: booking.createdAtUtc });
 
 export const isUnheld = ({ status, confirmByUtc, createdAtUtc }: BookingRecord): boolean =>

@@ -88,7 +88,7 @@ export function startOutbox({
     await Promise.all(underWay);
   }
 
-  /** Claims the due rows, up to a limit, in one transaction; and says how long there is nothing more to do. */
+  /** Claims the due rows, up to a limit, in one transaction; returns how long there is nothing more to do. */
   async function takeDue(
     { kind, breaker }: Queue,
     limit: number,

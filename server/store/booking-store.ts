@@ -462,7 +462,7 @@ async function refusesToHold(
   return held.length >= atMost ? "all" : undefined;
 }
 
-/** A row among the addresses that is nobody's: who counts the held times locks it. */
+/** A row of the addresses that belongs to nobody: counting the held times locks it. */
 const holdsLock = "held times";
 
 const unanswered = { hostAnswer: null, hostAnsweredAtUtc: null } as const;

@@ -64,7 +64,7 @@ export type PushMessage = Outdates & {
   readonly untilUtc: UtcTimestamp;
 };
 
-/** Of what asks for an answer or tells of a call: it is not sent once that is true no longer. */
+/** Of what asks for an answer or tells of a call: once it is outdated, it is not sent. */
 type Outdates = {
   /** The lead waits for an answer since then. */
   readonly owedSinceUtc?: UtcTimestamp;
@@ -106,14 +106,14 @@ export type WebhookEvent = { readonly type: string; readonly data: Readonly<Reco
 
 export type OutboxState = "waiting" | "sent" | "failed";
 
-/** Whose fault it is that a mail was not taken: the address does not exist, or anything else, which somebody will mend. */
+/** Why a mail was not taken: its address does not exist, or anything else, which can be mended. */
 export type Blame = "address" | "other";
 
 export type OutboxRow = OutboxItem & {
   readonly state: OutboxState;
   /** Tries that ended, well or badly. */
   readonly attempts: number;
-  /** Tries of which nobody knows whether they were taken: each may have brought a copy. */
+  /** Tries whose outcome is unknown: each may have brought a copy. */
   readonly copies: number;
   readonly dueAtUtc: UtcTimestamp;
   readonly lastError: string | undefined;

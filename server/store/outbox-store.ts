@@ -22,7 +22,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
   /** The row while this claim holds it. */
   const held = ({ id, claim }: ClaimedRow, connection: Kysely<Tables> = db) =>
     connection.updateTable("outbox").where("id", "=", id).where("claim", "=", claim).where("state", "=", waiting);
-  /** Rows that somebody may want sent now: given up, or waiting for another try in nobody's hands. */
+  /** Rows that can be sent again now: given up, or waiting for another try and claimed by no process. */
   const sendAgain = (nowMs: number) =>
     db
       .updateTable("outbox")
@@ -108,7 +108,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
 
     /** False: the row was deleted with everything about the person. */
     markSent: (row: ClaimedRow, nowMs: number): Promise<boolean> =>
-      // Whoever holds the row now: it has gone out.
+      // Also if another process holds the row by now: it has gone out.
       transact(db, async (transaction) => {
         const sent = await transaction
           .updateTable("outbox")
@@ -121,7 +121,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
         return sent !== undefined;
       }),
 
-    /** Takes a row out that is true no longer: it takes nothing off the address's share. */
+    /** Deletes a row that is outdated; it does not count for its address. */
     async drop(row: ClaimedRow): Promise<void> {
       await transact(db, async (transaction) => {
         const dropped = await transaction
@@ -136,7 +136,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       });
     },
 
-    /** Back into the queue, due later; a try that is known not to have reached anybody takes nothing off the address's share. Does nothing if the lease ended and another process has the row. */
+    /** Back into the queue, due later; a try that surely reached nobody does not count for its address. Does nothing if the lease ended and another process has the row. */
     async markFailed(
       row: ClaimedRow,
       { error, dueAtMs, mayHaveArrived }: { readonly error: string; readonly dueAtMs: number; readonly mayHaveArrived: boolean },
@@ -268,7 +268,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       return { waiting: of("waiting")?.rows ?? 0, failed: of("failed")?.rows ?? 0, oldestWaitingUtc: of("waiting")?.oldest ?? undefined };
     },
 
-    /** What somebody should look at: rows given up (but for visitors' dead addresses), and rows for the team that wait since before then. */
+    /** How many rows need attention: given up (but for visitors' dead addresses), and for the team and waiting since before then. */
     async failedAndLate(
       kind: OutboxItem["kind"],
       waitingSinceUtc: UtcTimestamp,
@@ -326,7 +326,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       return (await query.orderBy("createdAtUtc", "desc").orderBy("id", "desc").execute()).reverse().map(outboxRow);
     },
 
-    /** Mails and posts; a push is nothing that the desk shows. */
+    /** Mails and webhook posts: the desk shows no pushes. */
     async list({
       leadId,
       state,
@@ -436,7 +436,7 @@ export async function insertItems(
     .execute();
 }
 
-/** Takes waiting rows out of the outbox whose place others take. False if one of them is on its way or gone. */
+/** Deletes waiting rows that others replace. False if one of them is being sent or gone. */
 export async function removeWaiting(transaction: Transaction<Tables>, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const removed = await transaction

@@ -68,7 +68,7 @@ export async function changedHours({ store, nowMs }: Context): Promise<Outcome<n
 /** A week as the input of an operation. */
 export const weekInput = (hours: WeeklyHours) => Object.fromEntries(weekdays.map((day) => [inputOfDay(day), windowInputs(hours[day])]));
 
-/** Which words of content/ say otherwise from now on. */
+/** A sentence for each rule of which content/ now says something else. */
 function elsewhere(before: AvailabilityDocument, after: AvailabilityDocument): string {
   const [hours, hoursBefore, published] = [after.weeklyHours, before.weeklyHours, brand.hours.weekly].map((week) => JSON.stringify(week));
   const isLengthNew = after.slotMinutes !== before.slotMinutes && after.slotMinutes !== facts.call.minutes;

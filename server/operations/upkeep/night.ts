@@ -28,7 +28,7 @@ export async function workTonight(parts: DeskParts): Promise<Night | undefined> 
   const { store, nowMs, timeZone, log } = parts;
   const nowUtc = utcTimestamp(nowMs());
   const today = localDateOf(nowUtc, timeZone);
-  // On the first day there is nothing of yesterday's to see to.
+  // On the first day yesterday has left nothing to do.
   if ((await store.notices.setting("night")) === undefined) await store.notices.takeTurn("night", today);
   if (zonedTime(nowUtc, timeZone, "24").time < nightFrom || (await store.notices.setting("night")) === today) return undefined;
   // Only a night that has ended is noted as the day's: one in whose midst the database or the process ended is made good.
