@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { MailProvider } from "#server/mail/mail-provider.ts";
-import { mailItem, untriedRow } from "#server/outbox/outbox-item.ts";
+import { mailItem, untriedRow } from "#server/mail/outbox-items.ts";
 import type { ClaimedRow, MailItem } from "#server/store/outbox-rows.ts";
 import { openSourceSite } from "#tests/support/source-site.ts";
 

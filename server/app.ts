@@ -12,7 +12,7 @@ import { privateAnswers } from "./desk/desk-session.ts";
 import { launchItems } from "./desk/launch-items.ts";
 import { createPasskeys } from "./desk/passkeys.ts";
 import type { Env } from "./env.ts";
-import { createStampRoute } from "./forms/form-stamp.ts";
+import { createStampRoute } from "./forms/submission.ts";
 import type { Metrics } from "./health/metrics.ts";
 import { createProof, proofKey } from "./health/server-proof.ts";
 import { refuseOddAddresses, withoutOuterSlashes } from "./http/address-limit.ts";

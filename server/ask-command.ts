@@ -14,7 +14,7 @@ import { openMinds } from "./conversation/open-line.ts";
 import { createTakeTurn, type TakeTurn } from "./conversation/take-turn.ts";
 import { saidAsJson, saidAsText, saidIn } from "./conversation/terminal/said-as.ts";
 import { ConfigurationError, type Env, readEnv } from "./env.ts";
-import { createFormStamps } from "./forms/form-stamp.ts";
+import { createFormStamps } from "./forms/submission.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createLog } from "./log.ts";
 import { hasDatabase, openStore, type Store } from "./store/open-store.ts";

@@ -5,7 +5,7 @@ import { firstLinkLine, removedBeforeLine } from "#content/desk/sign-in-mail.ts"
 import { mailLink } from "#domain/contact-links.ts";
 import type { OutsideReach } from "#server/outside-reach.ts";
 import { newSecret } from "#server/secrets.ts";
-import type { LeadOrigin } from "#server/store/lead-origin.ts";
+import type { LeadOrigin } from "#server/store/lead-records.ts";
 import { alarmAlerts } from "./alerts/alarm-alerts.ts";
 import { publicInternet } from "./alerts/push-address.ts";
 import { createPushDelivery } from "./alerts/push-delivery.ts";
@@ -20,7 +20,7 @@ import { sendDigest } from "./enquiries/digest.ts";
 import { createEnquiryRelease, createReleaseLinks } from "./enquiries/release-enquiry.ts";
 import { createEnquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import type { Env } from "./env.ts";
-import { createFormStamps } from "./forms/form-stamp.ts";
+import { createFormStamps } from "./forms/submission.ts";
 import { createAlarm } from "./health/alarm.ts";
 import { createHealth } from "./health/health.ts";
 import { startHeartbeat } from "./health/heartbeat.ts";

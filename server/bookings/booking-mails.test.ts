@@ -11,7 +11,7 @@ import { type CallEvent, createBookingItems } from "#server/bookings/booking-mai
 import { teamToken } from "#server/bookings/manage-token.ts";
 import { createFileDelivery } from "#server/mail/file-delivery.ts";
 import { renderMail } from "#server/mail/mail-document.tsx";
-import { untriedRow } from "#server/outbox/outbox-item.ts";
+import { untriedRow } from "#server/mail/outbox-items.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { MailItem } from "#server/store/outbox-rows.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";

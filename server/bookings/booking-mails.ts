@@ -6,10 +6,9 @@ import type { MailKind } from "#domain/mail-kind.ts";
 import { zonedTime, zonedTimeLine } from "#domain/zoned-time.ts";
 import type { HostPerson } from "#server/availability/availability.ts";
 import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
-import { mailBody, originFact, plainFirstName } from "#server/mail/mail-text.ts";
-import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
+import { mailBody, mailItem, originFact, plainFirstName, webhookItem } from "#server/mail/outbox-items.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
-import type { LeadOrigin } from "#server/store/lead-origin.ts";
+import type { LeadOrigin } from "#server/store/lead-records.ts";
 import type { MailBlock, Mailbox, MailContent, MailFact, MailItem, OutboxItem, OutgoingMail } from "#server/store/outbox-rows.ts";
 import {
   type CalendarEvent,

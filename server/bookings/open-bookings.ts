@@ -9,13 +9,13 @@ import { type Availability, createAvailability, readHostPeople } from "#server/a
 import { type FollowedCalendars, followCalendars } from "#server/busy-calendars/followed-calendars.ts";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
 import type { Env } from "#server/env.ts";
-import type { FormStamps } from "#server/forms/form-stamp.ts";
+import type { FormStamps } from "#server/forms/submission.ts";
 import type { RaiseAlarm } from "#server/health/alarm.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
 import type { Log } from "#server/log.ts";
 import { newSecret } from "#server/secrets.ts";
-import type { LeadOrigin } from "#server/store/lead-origin.ts";
+import type { LeadOrigin } from "#server/store/lead-records.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
 import { createBookingItems } from "./booking-mails.ts";

@@ -7,7 +7,7 @@ import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { fieldsOf, textOf, textsOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
-import { holdsMail } from "#server/forms/spam-signals.ts";
+import { holdsMail } from "#server/forms/submission.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { type DeskParts, type Operation, type Performed, perform } from "#server/operations/operation.ts";
 import { type DataOf, findOperation, type InputOf, type OperationName, operationNamed } from "#server/operations/registry.ts";

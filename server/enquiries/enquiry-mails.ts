@@ -3,11 +3,9 @@ import { enquiryAcknowledgementMail as acknowledgement, enquiryTeamMail as team 
 import { spamSignalWords } from "#content/spam-signals.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { utcMidnight } from "#domain/local-date.ts";
-import { isAcknowledgementHeld, isSuspected } from "#server/forms/spam-signals.ts";
-import { mailBody, originFact, plainFirstName } from "#server/mail/mail-text.ts";
-import { mailItem } from "#server/outbox/outbox-item.ts";
-import type { NewEnquiry } from "#server/store/enquiry-records.ts";
-import type { LeadOrigin } from "#server/store/lead-origin.ts";
+import { isAcknowledgementHeld, isSuspected } from "#server/forms/submission.ts";
+import { mailBody, mailItem, originFact, plainFirstName } from "#server/mail/outbox-items.ts";
+import type { LeadOrigin, NewEnquiry } from "#server/store/lead-records.ts";
 import type { Mailbox, MailFact, MailItem } from "#server/store/outbox-rows.ts";
 
 export type EnquiryTeamMailOptions = {

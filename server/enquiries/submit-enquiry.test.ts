@@ -6,7 +6,7 @@ import { releasePage } from "#content/release-page.ts";
 import type { SpamSignal } from "#domain/enquiry.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import type { EnquirySubmission } from "#domain/site-services.ts";
-import { createFormStamps } from "#server/forms/form-stamp.ts";
+import { createFormStamps } from "#server/forms/submission.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { createLog } from "#server/log.ts";
 import { createReleasePage } from "#server/pages/release.ts";

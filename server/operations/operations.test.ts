@@ -10,7 +10,7 @@ import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
 import { heldMails } from "#server/enquiries/release-enquiry.ts";
 import { createHealth } from "#server/health/health.ts";
 import { createLog } from "#server/log.ts";
-import { mailItem } from "#server/outbox/outbox-item.ts";
+import { mailItem } from "#server/mail/outbox-items.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { calendarOf, eventOf, startFeed } from "#tests/support/feeds.ts";

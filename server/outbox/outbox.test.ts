@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mailLateMs } from "#domain/answer-due.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
+import { mailItem, webhookItem } from "#server/mail/outbox-items.ts";
 import { createSmtpDelivery } from "#server/mail/smtp-delivery.ts";
 import { mailAllowance } from "#server/store/mail-allowance.ts";
 import type { Store } from "#server/store/open-store.ts";
@@ -16,7 +17,6 @@ import { openTestStore } from "#tests/support/test-store.ts";
 import type { Deliver } from "./delivery.ts";
 import { type Outbox, startOutbox } from "./outbox.ts";
 import { outboxHealth } from "./outbox-health.ts";
-import { mailItem, webhookItem } from "./outbox-item.ts";
 import { createRetryPolicy } from "./retry-policy.ts";
 
 const from = { name: "Moontower", address: "hello@moontower.example" };

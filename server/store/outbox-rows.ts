@@ -3,7 +3,7 @@ import type { MailKind } from "#domain/mail-kind.ts";
 
 /**
  * What is to be sent, finished but for its layout, which is made when it is sent: each try says exactly this. Whoever
- * stores a lead makes the items (server/outbox/outbox-item.ts) and hands them to the store with it:
+ * stores a lead makes the items (server/mail/outbox-items.ts) and hands them to the store with it:
  *
  *     const items = [
  *       mailItem({ leadId: booking.id, mailKind: "invitation", mail: { to, subject, ...mailBody(content), ical } }),

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
-import { mailItem } from "#server/outbox/outbox-item.ts";
+import { mailItem } from "#server/mail/outbox-items.ts";
 import type { AuditLine } from "#server/store/audit-store.ts";
-import type { LeadOrigin } from "#server/store/lead-origin.ts";
 import { isAfter, placeOf } from "#server/store/lead-place.ts";
-import type { Lead, LeadOrder } from "#server/store/lead-records.ts";
+import type { Lead, LeadOrder, LeadOrigin } from "#server/store/lead-records.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { aDay, anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";

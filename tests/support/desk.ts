@@ -1,7 +1,7 @@
 import { retention } from "#content/legal/retention.ts";
 import { openBookings } from "#server/bookings/open-bookings.ts";
 import { createPasskeys, type Passkeys } from "#server/desk/passkeys.ts";
-import { createFormStamps } from "#server/forms/form-stamp.ts";
+import { createFormStamps } from "#server/forms/submission.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { createReplyAddresses } from "#server/inbound/reply-address.ts";
 import { createLog } from "#server/log.ts";

@@ -1,7 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { deskOperationWords } from "#content/desk/operations.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import { plainFirstName } from "#server/mail/mail-text.ts";
+import { plainFirstName } from "#server/mail/outbox-items.ts";
 import type { MailBlock, OutgoingMail } from "#server/store/outbox-rows.ts";
 
 const { leads: words } = deskOperationWords;

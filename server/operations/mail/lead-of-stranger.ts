@@ -4,12 +4,12 @@ import { mailAddressKey } from "#domain/mail-address.ts";
 import { mailDomainOf } from "#domain/mail-domain.ts";
 import { visitorFields } from "#domain/visitor-fields.ts";
 import { enquiryTeamMail } from "#server/enquiries/enquiry-mails.ts";
-import { submissionIdFrom } from "#server/forms/form-stamp.ts";
+import { submissionIdFrom } from "#server/forms/submission.ts";
 import { type InboundMail, inboundLimits } from "#server/inbound/inbound-mail.ts";
 import { authenticityOf } from "#server/inbound/sender-authenticity.ts";
 import type { DeskParts } from "#server/operations/operation.ts";
 import { wasErasedAfter } from "#server/privacy/erase-address.ts";
-import type { NewEnquiry } from "#server/store/enquiry-records.ts";
+import type { NewEnquiry } from "#server/store/lead-records.ts";
 import { digestOf, receivedRecord } from "./received-record.ts";
 
 /**

@@ -9,10 +9,9 @@ import { type InboundMail, inboundLimits } from "#server/inbound/inbound-mail.ts
 import { MailReadError, readMail } from "#server/inbound/read-mail.ts";
 import { authenticityOf } from "#server/inbound/sender-authenticity.ts";
 import { headerAlone } from "#server/inbound/short-header.ts";
-import { mailBody } from "#server/mail/mail-text.ts";
+import { mailBody, mailItem } from "#server/mail/outbox-items.ts";
 import { answerLead, writtenText } from "#server/operations/leads/answer-leads.ts";
 import { type Actor, type DeskParts, done, operation, perform } from "#server/operations/operation.ts";
-import { mailItem } from "#server/outbox/outbox-item.ts";
 import { wasErasedAfter } from "#server/privacy/erase-address.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { StoreError } from "#server/store/store-error.ts";
@@ -167,7 +166,7 @@ async function takeBounce(
   return isKnown ? { kind: "bounced", outboxId } : { kind: "not-kept" };
 }
 
-/** Our Message-IDs are the outbox's ids (outbox-item.ts). */
+/** Our Message-IDs are the outbox's ids (outbox-items.ts). */
 function outboxIdOf(messageId: string): string | undefined {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(messageId)?.[1];
 }
