@@ -5,7 +5,7 @@ import { firstLinkLine, removedBeforeLine } from "#content/desk/sign-in-mail.ts"
 import { mailLink } from "#domain/contact-links.ts";
 import type { OutsideReach } from "#server/outside-reach.ts";
 import { newSecret } from "#server/secrets.ts";
-import type { LeadOrigin } from "#server/store/lead-records.ts";
+import type { LeadOrigin } from "#server/store/enquiry-records.ts";
 import { alarmAlerts } from "./alerts/alarm-alerts.ts";
 import { publicInternet } from "./alerts/push-address.ts";
 import { createPushDelivery } from "./alerts/push-delivery.ts";

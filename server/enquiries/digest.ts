@@ -4,7 +4,7 @@ import { mailLink } from "#domain/contact-links.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import { mailBody, mailItem } from "#server/mail/outbox-items.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
-import type { EnquiryRecord } from "#server/store/lead-records.ts";
+import type { EnquiryRecord } from "#server/store/enquiry-records.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { digestLeadId as leadId, type MailBlock, type Mailbox } from "#server/store/outbox-rows.ts";
 

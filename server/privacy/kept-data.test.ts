@@ -11,7 +11,7 @@ import { eraseFromMailFolder } from "#server/mail/mail-folder.ts";
 import { mailItem, webhookItem } from "#server/mail/outbox-items.ts";
 import { startOutbox } from "#server/outbox/outbox.ts";
 import type { NewBooking } from "#server/store/booking-records.ts";
-import type { NewEnquiry } from "#server/store/lead-records.ts";
+import type { NewEnquiry } from "#server/store/enquiry-records.ts";
 import type { KeptAnswer } from "#server/store/notice-store.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { digestLeadId, type OutboxItem } from "#server/store/outbox-rows.ts";

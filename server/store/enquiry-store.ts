@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { SpamSignal } from "#domain/enquiry.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
-import type { EnquiryRecord, LeadOrigin, NewEnquiry } from "./lead-records.ts";
+import type { EnquiryRecord, LeadOrigin, NewEnquiry } from "./enquiry-records.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
 import type { EnquiryTable, Tables } from "./tables.ts";

@@ -4,7 +4,7 @@ import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import type { MailKind } from "#domain/mail-kind.ts";
 import type { HeldBecause, HostAnswer, NewBooking } from "./booking-records.ts";
-import type { NewEnquiry } from "./lead-records.ts";
+import type { NewEnquiry } from "./enquiry-records.ts";
 import type { Blame, OutboxRow } from "./outbox-rows.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { NewBooking } from "#server/store/booking-records.ts";
-import type { NewEnquiry } from "#server/store/lead-records.ts";
+import type { NewEnquiry } from "#server/store/enquiry-records.ts";
 import { aDay, anInstant, aTimestamp } from "./dates.ts";
 
 /** An enquiry and a booking as tests need them, but for what a test says. */
