@@ -17,6 +17,8 @@ export type TimeWish = {
   /** A start from this minute of the day on, and up to that one, both included. */
   readonly fromMinute?: number;
   readonly toMinute?: number;
+  /** Of the times of a day, the one nearest to this minute is shown. */
+  readonly nearMinute?: number;
   /** One of these too: "Thursday afternoon or Friday morning". */
   readonly either?: readonly TimeWish[];
 };

@@ -15,23 +15,26 @@ export function timesSlip(open: readonly UtcInstant[], minutes: number, wish: Ti
   const starts = localStarts(open, timeZone);
   const fitting = starts.filter((start) => fits(start, wish));
   const byDay = [...Map.groupBy(fitting, ({ date }) => date)].slice(0, shownDays);
-  const [named] = namesOneTime(wish) ? fitting : [];
+  const named = namesOneTime(wish) && fitting.length === 1 ? fitting[0] : undefined;
   // Whoever changes the chosen time after all sees the rest of its day.
   const days = named ? [[named.date, starts.filter(({ date }) => date === named.date)] as const] : byDay;
   const lastDate = days.at(-1)?.[0];
   return {
     kind: "times",
     timeZone,
-    days: days.map(([date, ofDay]) => ({ date, startsAtUtc: spread(ofDay, named).map(({ utc }) => utc) })),
+    days: days.map(([date, ofDay]) => ({
+      date,
+      startsAtUtc: spread(ofDay, named ?? nearestTo(wish.nearMinute, ofDay)).map(({ utc }) => utc),
+    })),
     hasLater: lastDate !== undefined && starts.some(({ date }) => date > lastDate),
     minutes,
     ...(named && { chosen: named.utc }),
   };
 }
 
-/** Whether the wish is for one very time. */
+/** Whether the wish is for one very time, on one of its days. */
 const namesOneTime = ({ dates, fromMinute, toMinute }: TimeWish) =>
-  dates?.length === 1 && fromMinute !== undefined && fromMinute === toMinute;
+  dates !== undefined && fromMinute !== undefined && fromMinute === toMinute;
 
 function fits(start: LocalStart, { dates, after, fromMinute = 0, toMinute = 24 * 60, either }: TimeWish): boolean {
   const { date, minute } = start;
@@ -41,13 +44,16 @@ function fits(start: LocalStart, { dates, after, fromMinute = 0, toMinute = 24 *
   return minute >= fromMinute && minute <= toMinute;
 }
 
-/** At most three, from the middle of each third; the one that was named is always among them. */
+const nearestTo = (minute: number | undefined, [...ofDay]: readonly LocalStart[]): LocalStart | undefined =>
+  minute === undefined ? undefined : ofDay.sort((one, other) => Math.abs(one.minute - minute) - Math.abs(other.minute - minute))[0];
+
+/** At most three, from the middle of each third; the one that was named, or is nearest to it, is always among them. */
 function spread(ofDay: readonly LocalStart[], named: LocalStart | undefined): readonly LocalStart[] {
   if (ofDay.length <= shownTimes) return ofDay;
   const thirds = Array.from({ length: shownTimes }, (_, index) => Math.floor(((index + 0.5) * ofDay.length) / shownTimes));
   const chosen = thirds.flatMap((index) => ofDay[index] ?? []);
   if (!named || chosen.includes(named)) return chosen;
-  const nearest = chosen.toSorted((a, b) => Math.abs(a.minute - named.minute) - Math.abs(b.minute - named.minute))[0];
+  const nearest = nearestTo(named.minute, chosen);
   return chosen.map((start) => (start === nearest ? named : start));
 }
 

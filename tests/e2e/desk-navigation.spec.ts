@@ -1,8 +1,8 @@
-import { pressLink } from "#bench/browser/navigation.ts";
 import { deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { openBrowserTab } from "#scripts/browser-tab.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
+import { pressRestedLink, restOnLink } from "#tests/support/made-ahead.ts";
 
 /** Speculation rules render the page ahead while the pointer rests on its link; only a browser with its own switches shows it. */
 test("@desktop links between screens paint at once: the page is there before the press, and read only after it", async ({
@@ -13,24 +13,20 @@ test("@desktop links between screens paint at once: the page is there before the
   const tab = await openBrowserTab();
   try {
     await tab.setCookie({ name: "desk", value: scene.cookie, url: `${site.url}/desk`, path: "/desk" });
-    const visits = [];
-    for (const to of [deskPages.leads, deskPages.calendar, deskPages.numbers, deskPages.settings])
-      visits.push(await pressLink(tab, site.url, deskPages.today, to, 1_500));
-    expect(visits.map(({ madeReady }) => madeReady)).toEqual(visits.map(() => "prerendered"));
-    // Under 100 ms on an idle laptop (docs/performance.md); here other tests run beside it.
-    expect(Math.min(...visits.map(({ paintMs }) => paintMs))).toBeLessThan(250);
+    for (const to of [deskPages.leads, deskPages.calendar, deskPages.numbers, deskPages.settings]) {
+      await tab.goTo(site.url + deskPages.today);
+      await restOnLink(tab, to);
+      await pressRestedLink(tab, to);
+    }
 
     // A lead that was only rendered ahead is unread; opened, it is read.
     const viewer = { personId: scene.desk.june.personId ?? "", sinceUtc: aTimestamp("2026-12-08T00:00:00.000Z") };
     const isUnread = async () => (await store.leads.find(scene.ids.unread, viewer))?.isUnread;
     await tab.goTo(site.url + deskPages.today);
-    await tab.hover(`a[href="${deskPages.lead(scene.ids.unread)}?show=waiting#newest"]`);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const lead = `${deskPages.lead(scene.ids.unread)}?show=waiting#newest`;
+    await restOnLink(tab, lead);
     expect(await isUnread()).toBe(true);
-    await tab.press();
-    await tab.waitFor(`location.pathname === ${JSON.stringify(deskPages.lead(scene.ids.unread))}`);
-    // It had been rendered ahead indeed.
-    expect(await tab.read<number>('performance.getEntriesByType("navigation")[0].activationStart')).toBeGreaterThan(0);
+    await pressRestedLink(tab, lead);
     await expect.poll(isUnread).toBe(false);
 
     // A file is made when it is requested, not when a pointer rests on its link.

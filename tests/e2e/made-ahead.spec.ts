@@ -2,6 +2,7 @@
 
 import { type BrowserTab, openBrowserTab } from "#scripts/browser-tab.ts";
 import { startHeldLine } from "#tests/support/held-line.ts";
+import { pressRestedLink, restOnLink } from "#tests/support/made-ahead.ts";
 import { test as base, expect } from "#tests/support/test.ts";
 
 const test = base.extend<{ tab: BrowserTab }>({
@@ -12,19 +13,6 @@ const test = base.extend<{ tab: BrowserTab }>({
     expect(tab.errors).toEqual([]);
   },
 });
-
-/** Rests on the link until the page behind it is there. */
-async function rest(tab: BrowserTab, path: string): Promise<void> {
-  await tab.hover(`a[href="${path}"]`);
-  const isThere = `location.pathname === ${JSON.stringify(path)} && document.readyState === "complete"`;
-  await expect.poll(() => tab.readAhead(isThere).catch(() => false), { message: path }).toBe(true);
-}
-
-async function press(tab: BrowserTab, path: string): Promise<void> {
-  await tab.press();
-  await tab.waitFor(`location.pathname === ${JSON.stringify(path)}`);
-  expect(await tab.read("performance.getEntriesByType('navigation')[0].activationStart"), "made ahead").toBeGreaterThan(0);
-}
 
 /** Longer than such a page's timers are held back: what would begin by itself has begun. */
 const untilItWouldHaveBegun = () => new Promise((resolve) => setTimeout(resolve, 2_500));
@@ -59,20 +47,20 @@ test("its islands and the visit begin once it is seen @desktop", async ({ tab, s
   await tab.goTo(`${site.url}/about`);
   await tab.waitFor("sessionStorage.getItem('visit') !== null");
   await tab.read("sessionStorage.removeItem('visit')");
-  await rest(tab, "/demos");
+  await restOnLink(tab, "/demos");
   await untilItWouldHaveBegun();
   const begun = "document.querySelectorAll('[data-started]').length > 0 || sessionStorage.getItem('visit') !== null";
   expect(await tab.readAhead(begun)).toBe(false);
-  await press(tab, "/demos");
+  await pressRestedLink(tab, "/demos");
   await tab.waitFor("document.querySelectorAll('site-island:not([data-alive], [data-waits])').length === 0");
   await tab.waitFor("new URLSearchParams(sessionStorage.getItem('visit')).get('f') === '/demos'");
 });
 
 test("its largest paint is told from the press on, not from the rest on its link @desktop", async ({ tab, site }) => {
   await tab.goTo(`${site.url}/about`);
-  await rest(tab, "/features");
+  await restOnLink(tab, "/features");
   await untilItWouldHaveBegun();
-  await press(tab, "/features");
+  await pressRestedLink(tab, "/features");
   await tab.waitFor("performance.getEntriesByName('first-contentful-paint').length > 0");
   // The visit begins with the first paint; its figures come after that.
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -93,9 +81,9 @@ test("a floating card dismissed meanwhile stays away on it @desktop", async ({ t
   await tab.goTo(`${site.url}/`);
   await tab.read(scrollDown);
   await tab.waitFor(`!${isHidden}`);
-  await rest(tab, "/features");
+  await restOnLink(tab, "/features");
   await tab.read("document.querySelector('aside[data-floating-card] button').click()");
-  await press(tab, "/features");
+  await pressRestedLink(tab, "/features");
   await tab.read(scrollDown);
   await untilItWouldHaveBegun();
   expect(await tab.read(isHidden)).toBe(true);

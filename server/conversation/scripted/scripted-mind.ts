@@ -79,7 +79,8 @@ export function createScriptedMind(index: FactIndex): Mind {
     const { things, whole, wishes } = thingsAsked(index, line, { isWish, before: memory.asked });
     const besides = wishes.length > 0 && things.length > 0;
     const isHowFar = asksHowFar(text);
-    const wantsCall = besides || isHowFar || wishes.some(isPlainWish) || wishesCall(text, asked, input);
+    const isVisit = asked !== undefined && visiting.test(text);
+    const wantsCall = besides || isHowFar || isVisit || wishes.some(isPlainWish) || wishesCall(text, asked, input);
     // "Have someone ring me at 512 555 0147": who leaves a number and names no time leaves a message.
     if ((wish === "wish-message" && !(besides && asked)) || (wantsCall && told.phone !== undefined && !asked))
       return yield* openMessage(input, saysMore(index.tokens(text)), await answersTo(besides ? things : [], tools));
@@ -113,7 +114,7 @@ export function createScriptedMind(index: FactIndex): Mind {
       yield { type: "doing", what: "calendar" };
       const offered = await offerTimes(asked, timeZone, tools, isHowFar);
       const others = asked ? thingsBesides(line, (part) => timesIn(part, input) !== undefined) : [];
-      yield* withoutChips(besides ? answers : await answersTo(others, tools));
+      yield* withoutChips(besides || isVisit ? answers : await answersTo(others, tools));
       yield* say(offered.text, offered.slip ? [] : [phone, leaveMessage]);
       if (offered.slip) yield { type: "slip", slip: offered.slip };
       return yield remember({ ...memory, times: asked?.memory ?? {} });
@@ -134,7 +135,7 @@ export function createScriptedMind(index: FactIndex): Mind {
       const match = index.best(part);
       return match === undefined || match.fact !== undefined || match.score < likely.surely;
     }
-    return !isOfAgents(part) && !refusesCall(part) && index.wishOf(part) === "wish-call";
+    return !isOfAgents(part) && !refusesCall(part) && !/^what happens\b/.test(part) && index.wishOf(part) === "wish-call";
   }
 
   /** "Are you open Monday and Tuesday": its days alone would wish for a call. */
@@ -158,7 +159,10 @@ export function createScriptedMind(index: FactIndex): Mind {
   /** Whether a clause of the line, or the line without its times, wishes for a call. */
   function wishesCall(text: string, asked: AskedTimes | undefined, input: MindInput): boolean {
     const clauses = clausesOf(text).filter((clause) => !asksOfHours(clause, input));
-    return clauses.some(isPlainWish) || (asked !== undefined && !isOfAgents(text) && index.wishOf(asked.rest) === "wish-call");
+    if (clauses.some(isPlainWish)) return true;
+    // "See it live on Thursday"
+    const isDemo = () => asked !== undefined && index.best(asked.rest)?.question?.id === "live-demo";
+    return asked !== undefined && !isOfAgents(text) && (index.wishOf(asked.rest) === "wish-call" || isDemo());
   }
 
   /** A name and nothing else, while a slip asks for it. */
@@ -280,9 +284,12 @@ const ofTimes = new Set(
 const asksIfOpen =
   /^(?!.*\b(?:what|when|until|till|how|\w+days|weekends?|holidays|calls?|meet\w*|talk|chat|demos?|appointments?)\b).*\b(?:open|closed?|work(?:ing)?|around|in the office|there|off)\b/;
 
-/** "No-shows kill my Friday", "we are slammed on Fridays": what happens on a day, and no wish for one. */
+/** "No-shows kill my Friday", "it's 11pm and somebody calls", "I want it for weekends": what happens then, and no wish for a call. */
 const ofHabit =
-  /\b(?:my|our|every|each|most|all) (?:\w+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:kills?|ruins?|slammed|swamped|crazy|busy|packed|hectic|always|usually) (?:\w+ ){0,2}(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/;
+  /^it'?s (?:already |like |almost )?\d{1,2}(?::\d{2})? ?[ap]m and\b|\bfor (?:the |our |my )?(?:weekends|nights|evenings|holidays)\b|\b(?:my|our|every|each|most|all) (?:\w+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:kills?|ruins?|slammed|swamped|crazy|busy|packed|hectic|always|usually) (?:\w+ ){0,2}(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/;
+
+/** "Can I come by on Thursday?": where we are, and when we can talk. */
+const visiting = /\b(?:(?:come|coming|drop|stop|swing) by|(?:come|coming) over|(?:drop|stop) in)\b/;
 
 const remember = (memory: Memory): MindEvent => ({ type: "wish", wish: memory });
 

@@ -5,7 +5,7 @@ import type { TimeWish } from "#server/conversation/mind.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { type DaysSaid, daysSaid } from "./days-said.ts";
 import { hoursSaid } from "./hours-said.ts";
-import { dayFirst, holidaysDated, otherHalf, spelledOut } from "./time-words.ts";
+import { dayFirst, holidaysDated, months, otherHalf, spelledOut } from "./time-words.ts";
 import { zoneSaid } from "./zone-said.ts";
 
 /** What is remembered of a wish, so that "and in the morning?" means something. */
@@ -37,7 +37,10 @@ export type TimesContext = {
 };
 
 const refersTo: readonly (readonly [RegExp, NonNullable<AskedTimes["refers"]>])[] = [
-  [/\b(?:later(?: days?| dates?| on| than that)?|further out|push it (?:back|out)|too (?:soon|early)|not that (?:soon|early))\b/, "later"],
+  [
+    /\b(?:(?<!\bweek )later(?: days?| dates?| on| than that)?|further out|push it (?:back|out)|too (?:soon|early)|not that (?:soon|early))\b/,
+    "later",
+  ],
   [/\b(?:earlier(?: days?| dates?| than that)?|sooner|too late|not that late)\b/, "earlier"],
   [
     /\b(?:(?:an|some|any)?other (?:days?|times?|dates?|slots?|options?|ones?)|another (?:one|day|time)?|different (?:days?|times?)|something else|more (?:times|options|days)|what else|none of (?:those|these|them)(?: work)?|not (?:that|this|those|these)(?: (?:one|time|day)s?)?|(?:those|these|that) (?:don'?t|doesn'?t|won'?t) work|can'?t do (?:those|these|any|that)|other options)\b/,
@@ -58,21 +61,23 @@ const lastOne = /\b(?:last) (?:one|time|slot|option)\b|^(?:the )?last\b/;
 /** The times that a line asks for, in the visitor's zone; undefined if it names none. */
 export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: TimesContext): AskedTimes | undefined {
   const today = localTime(nowMs, timeZone).date;
-  const spelled = dayFirst(holidaysDated(spelledOut(said), today));
+  const spelled = holidaysDated(spelledOut(said), today);
   const zone = zoneSaid(spelled, slip !== undefined);
-  const text = zone?.rest ?? spelled;
+  const inOrder = zone?.rest ?? spelled;
+  const text = dayFirst(inOrder);
   const shown = slip?.days.flatMap((day) => day.startsAtUtc) ?? [];
   const picked = slip && pickedOf(text, shown);
   if (picked) return { wishes: [], memory: memory ?? {}, rest: picked.rest, chosen: picked.start };
 
-  const either = eachWithHours(text, today, spokenOf(slip, today));
+  const either = eachWithHours(inOrder, today, spokenOf(slip, today));
   if (either) {
     const wishes = either.flatMap(({ days, hours }) => {
+      if (!hours) return [{ dates: days.dates }];
       const { hours: at } = zone ? shifted(hours, days.dates[0] ?? today, zone.timeZone, timeZone) : hours;
       return ambiguous({ dates: days.dates, ...pick({ fromMinute: at.fromMinute, toMinute: at.toMinute }) }, at.isAmbiguous ?? false);
     });
     const dates = [...new Set(either.flatMap(({ days }) => days.dates))].sort();
-    return { wishes: [{ dates, either: wishes }], memory: { dates }, rest: either.map(({ hours }) => hours.rest).join(" ") };
+    return { wishes: [{ dates, either: wishes }], memory: { dates }, rest: either.map(({ rest }) => rest).join(" ") };
   }
 
   const refers = slip && refersTo.find(([pattern]) => pattern.test(text));
@@ -115,14 +120,30 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
 /** More than anybody needs to name five days, with what stands between them. */
 const mostPieces = 25;
 
-/** "Thursday afternoon or Friday morning", by day; undefined if the text does not name several days with hours of their own. */
-function eachWithHours(text: string, today: LocalDate, from: LocalDate) {
-  const daysOf = (part: string) => {
-    const found = daysSaid(part, today, from);
+type DayWithHours = {
+  readonly days: { readonly rest: string; readonly dates: readonly LocalDate[] };
+  readonly hours: ReturnType<typeof hoursSaid>;
+  readonly rest: string;
+};
+
+/** A day of a month: "the 8th", "December 8". */
+const numberedDay = new RegExp(String.raw`\b\d{1,2}(?:st|nd|rd|th)\b|\b${months}\.? \d`);
+/** What may stand between days: no comma of "Friday, December 18". */
+const betweenDays = new RegExp(String.raw`(\b(?:or|and)\b|;|,(?! ?(?:the )?(?:${months}|\d{1,2}(?:st|nd|rd|th))\b))`);
+const startOfDay = /\b(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;
+
+/**
+ * "Thursday afternoon or Friday morning", by day; undefined unless several days are named whose hours differ. A day that comes without hours
+ * shares those behind it ("Thursday or Friday afternoon") or before all days ("after 3 on Monday or Tuesday"); hours of a day before it
+ * are not its own, so that all of it suits: "Thursday afternoon or Friday".
+ */
+function eachWithHours(text: string, today: LocalDate, from: LocalDate): readonly DayWithHours[] | undefined {
+  const daysOf = (part: string, since: LocalDate = today) => {
+    const found = daysSaid(dayFirst(part), since, from);
     const dates = found?.days.dates;
     return found && dates ? { rest: found.rest, dates } : undefined;
   };
-  const pieces = text.split(/(\b(?:or|and)\b|[,;])/);
+  const pieces = text.split(betweenDays);
   // To read a day takes a moment.
   if (pieces.length > mostPieces) return undefined;
   const parts: string[] = [];
@@ -133,12 +154,25 @@ function eachWithHours(text: string, today: LocalDate, from: LocalDate) {
     else parts.push(piece);
   }
   if (parts.length < 2) return undefined;
-  const each = parts.flatMap((part) => {
-    const days = daysOf(part);
-    const hours = days && hoursSaid(days.rest, "day");
-    return days && hours ? [{ days, hours }] : [];
-  });
-  return each.length === parts.length ? each : undefined;
+  const each: DayWithHours[] = [];
+  for (const part of parts) {
+    const before = parts[each.length - 1] ?? "";
+    // "The 8th or Wednesday": the one after it.
+    const since = numberedDay.test(before) && !numberedDay.test(part) ? each.at(-1)?.days.dates.at(-1) : undefined;
+    const days = daysOf(part, /\b(?:to(?:day|morrow|night)|this|next)\b/.test(part) ? today : since);
+    if (!days) return undefined;
+    const hours = hoursSaid(days.rest, "day");
+    each.push({ days, hours, rest: hours?.rest ?? days.rest });
+  }
+  const [first = ""] = parts;
+  const isBeforeAll = hoursSaid(first.slice(0, Math.max(0, first.search(startOfDay))), "day") !== undefined;
+  const shared = each.map((day, place) => ({
+    ...day,
+    hours: day.hours ?? (isBeforeAll ? each[0] : each.slice(place + 1).find(({ hours }) => hours))?.hours,
+  }));
+  // "Friday, December 18, at 3:30"
+  if (new Set(shared.flatMap(({ days }) => days.dates)).size === 1) return undefined;
+  return numberedDay.test(text) || new Set(shared.map(({ hours }) => JSON.stringify(hours?.hours))).size > 1 ? shared : undefined;
 }
 
 /** The times that are shown, in the zone that was told just now. */
@@ -180,6 +214,10 @@ const spokenOf = (slip: TimesSlip | undefined, today: LocalDate): LocalDate => s
 
 /** "Thursday", while a week or a month is being spoken of, is one of its days. */
 function ofSpan(days: DaysSaid, text: string, span: readonly LocalDate[] = []): DaysSaid {
+  const [weekday, ...others] = new Set(span.map(weekdayOf));
+  // "The week after, same time", after a Thursday
+  if (weekday !== undefined && others.length === 0 && days.dates && /\bsame (?:day|time|hour)\b/.test(text))
+    return { ...days, dates: days.dates.filter((date) => weekdayOf(date) === weekday) };
   const isBare = !/\d|\b(?:this|next|coming|today|tomorrow|after|before|from|until|till|by)\b/.test(text);
   if (!isBare || !days.dates || span.length < 3) return days;
   const named = new Set(days.dates.map(weekdayOf));

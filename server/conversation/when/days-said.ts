@@ -11,6 +11,7 @@ import {
   utcMidnight,
   weekdayOf,
 } from "#domain/local-date.ts";
+import { months } from "./time-words.ts";
 
 /** Which days are meant: these, or all from one on. */
 export type DaysSaid = {
@@ -38,7 +39,7 @@ export function daysSaid(said: string, today: LocalDate, from: LocalDate = today
   if (notThisWeek && !/\bweek|day\b/.test(text) && !namedDates(text, today, from))
     return { days: { after: addDays(today, 7 - ((weekdayOf(today) + 6) % 7)) }, rest: text };
   const excluded = exceptDays(text);
-  const found = onlyNamed(namedSpan(excluded.rest, today)) ?? namedDates(excluded.rest, today, from);
+  const found = onlyNamed(namedSpan(excluded.rest, today, from)) ?? namedDates(excluded.rest, today, from);
   if (!found && !excluded.days.except) return undefined;
   return { days: { ...excluded.days, ...found?.days }, rest: found?.rest ?? excluded.rest };
 }
@@ -56,7 +57,7 @@ function onlyNamed(found: Found | undefined): Found | undefined {
 /** "not Monday", "any day but Friday". */
 function exceptDays(text: string): Found {
   const busy = new RegExp(
-    String.raw`\b(?:busy|booked(?: up)?|out(?: of (?:town|office))?|away|tied up|unavailable|slammed|\w+ing|all day)(?: all day)?(?: on)? (${dayName})s?\b|\b(${dayName})s? (?:is |are |'?s )?(?:no good|out|bad|full|not good|impossible|(?:doesn'?t|won'?t|don'?t|does not|will not) work)\b`,
+    String.raw`\b(?:busy|booked(?: up)?|out(?: of (?:town|office))?|away|tied up|unavailable|slammed|\w+ing|all day)(?: all day)?(?: on)? (${dayName})s?\b|\b(${dayName})(?:'?s)? (?:is |are )?(?:no good|out|bad|full|not good|impossible|(?:doesn'?t|won'?t|don'?t|does not|will not) work)\b`,
   ).exec(text);
   if (busy && !/\b(?:meeting|calling|talking|speaking|starting|working|evening|morning|(?:any|some|every|no)?thing) /.test(busy[0]))
     return { days: { except: [dayNames.indexOf(busy[1] ?? busy[2] ?? "")] }, rest: cut(text, busy) };
@@ -69,20 +70,29 @@ function exceptDays(text: string): Found {
   return { days: { except }, rest: cut(text, match) };
 }
 
+const vague = /\b(?:whenever(?: you can)?|any ?time|any day)\b/;
+
 /** Weeks and months, and how much of them. */
-function namedSpan(text: string, today: LocalDate): Found | undefined {
-  const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
+function namedSpan(text: string, today: LocalDate, from: LocalDate): Found | undefined {
+  const monday = mondayOf(today);
   // On a weekend "this week" is the one that begins.
   const thisMonday = weekdayOf(today) === 6 || weekdayOf(today) === 0 ? addDays(monday, 7) : monday;
   const soonest =
     /\b(?:asap|a\.s\.a\.p\.?|as soon as (?:possible|you can)|soonest|(?<!at the )earliest(?: (?:possible|available|one|time|you have))?|first available|right away|next available|immediately|whenever(?: you can)?|any ?time|any day|today or tomorrow)\b(?! (?:after|before|between|next|this|tomorrow|on|from|of|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)/.exec(
       text,
     );
-  if (soonest) return { days: { after: today }, rest: cut(text, soonest) };
+  // "Whenever you have time next week" is next week.
+  const named = soonest && vague.test(soonest[0]) ? daysSaid(text.replaceAll(new RegExp(vague, "g"), " "), today, from) : undefined;
+  if (soonest) return named ?? { days: { after: today }, rest: cut(text, soonest) };
+  const weekLater =
+    /\b(?:the |an? |one )?(?:following week|week (?:following|later|after)(?: (?:that|this|it))?(?= *(?:$|[,.?!;]|(?:same|at|in|or|and|if|works?|please|instead|maybe|then)\b)))/.exec(
+      text,
+    );
+  if (weekLater) return { days: partOfWeek(addDays(mondayOf(from), 7), undefined, today), rest: cut(text, weekLater) };
   const beforeNextWeek = /\b(?:before|sooner than|earlier than) next week\b/.exec(text);
   if (beforeNextWeek) return { days: { dates: daysFrom(today, addDays(thisMonday, 4)) }, rest: cut(text, beforeNextWeek) };
   const notThen =
-    /\b(tomorrow|today) (?:is |'?s )?(?:no good|out|bad|full|not good|impossible|(?:doesn'?t|won'?t|does not|will not) work)\b|\b(?:not|can'?t(?: do)?|anything but|any day but) (tomorrow|today)\b/.exec(
+    /\b(tomorrow|today) (?:is |'?s )?(?:no good|out|bad|full|not good|impossible|(?:doesn'?t|won'?t|does not|will not) work)\b|\b(?:(?<!\bif )not|can'?t(?: do)?|anything but|any day but) (tomorrow|today)\b/.exec(
       text,
     );
   if (notThen)
@@ -111,17 +121,17 @@ function namedSpan(text: string, today: LocalDate): Found | undefined {
     return { days: { dates: daysOfMonth(monthAhead(named ?? which, today), part, today) }, rest: cut(text, partly) };
   }
   const week =
-    /\b(?:(end|beginning|start|early|late(?:r)?|middle|mid|rest|back half|first half|sometime)[ -]?(?:of |in )?)?(?:the |this |sometime )?(?:(coming|next|this|the) )?week(?: (after next|after))?\b(?! (?:from|of the|of \w+ \d))/.exec(
+    /\b(?:(end|beginning|start|early|late(?:r)?|middle|mid|rest|back half|first half|sometime)[ -]?(?:of |in )?)?(?:the |this |sometime )?(?:(coming|next|this|the) )?week(?: (after next))?\b(?! (?:from|of the|of \w+ \d))/.exec(
       text,
     );
   if (week && (week[1] || week[2] || week[3])) {
-    const weeksOn = week[3] === "after next" ? 2 : week[2] === "next" || week[2] === "coming" || week[3] === "after" ? 1 : 0;
+    const weeksOn = week[3] ? 2 : week[2] === "next" || week[2] === "coming" ? 1 : 0;
     return { days: partOfWeek(addDays(weeksOn === 0 ? thisMonday : monday, 7 * weeksOn), week[1], today), rest: cut(text, week) };
   }
   const weekOf = /\bweek of (?:the )?(\d{1,2})(?:st|nd|rd|th)?\b/.exec(text);
   if (weekOf) {
     const day = dayOfMonth(Number(weekOf[1]), today);
-    if (day) return { days: partOfWeek(addDays(day, -((weekdayOf(day) + 6) % 7)), undefined, today), rest: cut(text, weekOf) };
+    if (day) return { days: partOfWeek(mondayOf(day), undefined, today), rest: cut(text, weekOf) };
   }
   const weekend = /\b(?:on |over |during )?(?:the |this |next )?weekends?\b/.exec(text);
   if (weekend) {
@@ -169,7 +179,9 @@ function daysOfMonth(first: LocalDate, part: string | undefined, today: LocalDat
   return named.length > 0 ? named : days;
 }
 
-const monthName = /\b(?:jan|febr?|march|april|may|june|july|aug|sept?|oct|nov|dec)(?:uary|ust|ember|ober)?\b/;
+const monthWord = new RegExp(String.raw`\b(?:${months}|months?)\b`);
+const monthAtEnd = new RegExp(String.raw`\b${months}\.?$`);
+const monthName = new RegExp(String.raw`\b${months}\b`);
 const seasonMonths: Readonly<Record<string, number>> = { year: 1, spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 };
 
 /** The first day of the next year, or of the season that comes next. */
@@ -194,7 +206,8 @@ function partOfWeek(monday: LocalDate, part: string | undefined, today: LocalDat
 
 /** Dates and weekdays, as chrono reads them; ordinals alone ("the 12th") are read here. */
 function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found | undefined {
-  const reference = { instant: new Date(utcMidnight(today) + 12 * 3_600_000), timezone: 0 };
+  // From its first minute on, the day is ahead: "Thursday at 9", said on a Thursday.
+  const reference = { instant: new Date(utcMidnight(today)), timezone: 0 };
   const dates: LocalDate[] = [];
   let rest = text;
   let days: DaysSaid | undefined;
@@ -203,10 +216,10 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
   let isByWeekday = false;
   const add = (date: LocalDate, from: number, length: number, isWeeks: boolean) => {
     const before = text.slice(0, from).replace(/\s*(?:on |the |this )*$/, "");
-    if (isWeeks) weekFrom = addDays(date, -((weekdayOf(date) + 6) % 7));
+    if (isWeeks) weekFrom = mondayOf(date);
     if (/\b(?:after|later than)$/.test(before)) days = { after: addDays(date, 1) };
     else if (isWeeks || /\b(?:from|starting|not before|no earlier than|earliest)$/.test(before)) days = { after: date };
-    else if (/\b(?:before|by|until|till)$/.test(before))
+    else if (/\b(?:before|(?<!\b(?:come|coming|drop|pass|stop|swing) )by|until|till)$/.test(before))
       days = { dates: daysFrom(today, /before$/.test(before) ? addDays(date, -1) : date) };
     else dates.push(date);
     rest = `${rest.slice(0, from)}${" ".repeat(length)}${rest.slice(from + length)}`;
@@ -214,6 +227,8 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
   for (const { text: words, index, start } of chrono.parse(text, reference, { forwardDate: true })) {
     const isDay = start.isCertain("day") || start.isCertain("weekday");
     const isMonth = start.isCertain("month") && !isDay;
+    // It takes "the money" for this month.
+    if (isMonth && !monthWord.test(words)) continue;
     if (/^(?:for )?(?:an?|one|two|three|\d+) (?:days?|weeks?|months?|years?|hours?|minutes?|min)$/.test(words.trim())) continue;
     if (/^(?:now|may|mar|sec|second|sat|sun|24\/7)$/.test(words.trim()) || /^\d{1,2}\.\d{2}$|^\d\/\d$/.test(words) || !(isDay || isMonth))
       continue;
@@ -223,15 +238,13 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
     // The hours in it are read by hours-said.ts.
     const dayWords = words.replace(
       /\s*(?:,|at|@|before|after|by|from|until|till|around|about)?\s*\b\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m|oclock)?$|[,\s]+(?:in the )?(?:morning|afternoon|evening|noon|at noon)$/,
-      (tail) =>
-        /^\s*\d{1,2}$/.test(tail) && /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.?$/.test(words.slice(0, -tail.length).trim())
-          ? tail
-          : "",
+      (tail) => (/^\s*\d{1,2}$/.test(tail) && monthAtEnd.test(words.slice(0, -tail.length).trim()) ? tail : ""),
     );
     const lead = leadingHours.exec(dayWords)?.[0].length ?? 0;
     if (isMonth && monthNamed) continue;
     if (isMonth) {
-      monthNamed = firstOf(monthOf(date));
+      const isThisMonth = !start.isCertain("year") && date.slice(5, 7) === today.slice(5, 7);
+      monthNamed = firstOf(monthOf(isThisMonth ? today : date));
       days = { dates: daysOfMonth(monthNamed, undefined, today) };
       rest = rest.replace(dayWords, " ");
     } else if (date === today && start.isCertain("weekday") && !start.isCertain("day")) {
@@ -274,5 +287,7 @@ const countOf = (word: string) => ({ a: 1, one: 1, two: 2, three: 3 })[word] ?? 
 
 const daysFrom = (first: LocalDate, last: LocalDate): LocalDate[] =>
   Array.from({ length: Math.max(0, Math.min(62, daysBetween(first, last) + 1)) }, (_, index) => addDays(first, index));
+
+const mondayOf = (day: LocalDate): LocalDate => addDays(day, -((weekdayOf(day) + 6) % 7));
 
 const cut = (text: string, match: RegExpExecArray) => `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;

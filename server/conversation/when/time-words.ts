@@ -27,11 +27,14 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\bhalf past (\w+)\b/g, "$1 thirty"],
   [/\bo'? ?clock\b/g, "oclock"],
   [/(\d)\s*(a|p)\.?\s?m\b\.?/g, "$1$2m"],
+  // "Tonight at 9", "8 in the evening"
+  [/\b(tonight|evening|night)( at| around| about) ((?:[1-9]|1[01])(?::[0-5]\d)?)\b(?! ?[apt:./-]|th\b|\d)/g, "$1$2 $3pm"],
+  [/\b((?:[1-9]|1[01])(?::[0-5]\d)?) (?=(?:tonight|in the evening|at night)\b)/g, "$1pm "],
   // "1030am", "at 930", "friday 230", "1130 on tuesday", but not "at 300 dollars"
   [/\b(1[0-2]|[1-9])([0-5]\d)(?=[ap]m\b)/g, "$1:$2"],
   [
     new RegExp(
-      String.raw`(?<=(?:\bat|@|\b${day}) ?)\b(1[0-2]|[1-9])([0-5][05])\b(?=\W*(?:$|[?!,;]|(?:on|please|pls|or|and|works?|is|${day})\b))`,
+      String.raw`(?<=(?:\bat|@|\b${day})(?: (?:like|around|about))? ?)\b(1[0-2]|[1-9])([0-5][05])\b(?=\W*(?:$|[?!,;]|(?:on|please|pls|or|and|works?|is|${day})\b))`,
       "g",
     ),
     "$1:$2",
@@ -40,7 +43,19 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
 ];
 
 export const spelledOut = (text: string): string =>
-  weekdaySpellings.reduce((before, [pattern, word]) => before.replaceAll(pattern, word), plain(text).replaceAll(/[–—]/g, "-"));
+  daysListed(weekdaySpellings.reduce((before, [pattern, word]) => before.replaceAll(pattern, word), plain(text).replaceAll(/[–—]/g, "-")));
+
+/** A month, as text of a pattern. */
+export const months = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:r?uary|ch|il|ust|ember|ober)?";
+/** "Dec 15, 16 or 17" as "dec 15th, 16th or 17th": the second is no year. */
+const daysListed = (text: string): string =>
+  text.replaceAll(
+    new RegExp(String.raw`\b${months}\.? \d{1,2}(?:(?:, ?|,? (?:or|and|&) )\d{1,2})+\b(?! ?(?:[ap]m|oclock|[:.]\d))`, "g"),
+    (list) => {
+      const days = (list.match(/\d+/g) ?? []).map(Number);
+      return days.every((day, place) => day <= 31 && day > (days[place - 1] ?? 0)) ? list.replaceAll(/\d+/g, "$&th") : list;
+    },
+  );
 
 /** Holidays as they are called, by a part of the names in domain/federal-holidays.ts. */
 const holidayNames: readonly (readonly [string, string])[] = [
@@ -110,6 +125,6 @@ export const otherHalf = (minute: number): number => (minute + 12 * 60) % (24 * 
 /** "The 22nd at 9:30 works": whether a text, without its times, says nothing else. */
 export const isOnlyOfTimes = (rest: string): boolean =>
   plain(rest).replaceAll(
-    /\b(?:works?|good|best|fine|great|perfect|ok|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|it|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|in|and|or|maybe|let'?s|my|so|time|times|slot|slots|anything|something|yes|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|sharp|think|just|only|if|not|too|either|also|else)\b|[^\p{L}\p{N}]/gu,
+    /\b(?:works?|same|good|best|fine|great|perfect|ok|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|it|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|in|and|or|maybe|let'?s|my|so|time|times|slot|slots|anything|something|yes|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|sharp|think|just|only|if|not|too|either|also|else)\b|[^\p{L}\p{N}]/gu,
     "",
   ).length === 0;

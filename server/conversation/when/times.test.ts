@@ -71,6 +71,50 @@ test("a day that does not suit is not offered", async () => {
   expect(slip?.kind === "times" && slip.days.map(({ date }) => date)).not.toContain("2026-12-08");
 });
 
+test.each([
+  ["thursday at 2pm", "the week after that, same time", ["2026-12-17T20:00:00Z"]],
+  ["thursday at 2pm", "same time the following week", ["2026-12-17T20:00:00Z"]],
+])("after “%s”, “%s” is a week later", async (before, said, starts) => {
+  const stage = createStage();
+  const { talk } = await hear(stage, before, "America/Chicago");
+  const { slip } = await hear(stage, said, "America/Chicago", talk);
+  expect(slip?.kind === "times" && [slip.chosen]).toEqual(starts);
+});
+
+test("the week after the one that is spoken of keeps its hours", async () => {
+  const stage = createStage();
+  const { talk } = await hear(stage, "next week, afternoons", "America/Chicago");
+  const { slip } = await hear(stage, "the week after that", "America/Chicago", talk);
+  const shown = slip?.kind === "times" ? slip.days : [];
+  expect(shown.map(({ date }) => date)).toEqual(["2026-12-21", "2026-12-22", "2026-12-23"]);
+  expect(shown.flatMap(({ startsAtUtc }) => startsAtUtc).every((start) => start.slice(11) >= "18:00")).toBe(true);
+});
+
+test("of the times that are offered instead, one is the nearest of its day", async () => {
+  const { slip, answer } = await hear(createStage(), "6:15pm on tuesday", "America/Chicago");
+  expect(answer?.text).toContain("isn’t open. The nearest");
+  expect(slip?.kind === "times" && slip.days[0]?.startsAtUtc.at(-1)).toBe("2026-12-08T23:30:00Z");
+});
+
+test("whoever would come by is told where we are, and when we can talk", async () => {
+  const { slip, answers } = await hear(createStage(), "can i come by thursday", "America/Chicago");
+  expect(answers[0]?.text).toContain("Austin");
+  expect(slip).toMatchObject({ kind: "times", days: [{ date: "2026-12-10" }] });
+});
+
+test("to see it live on a day is a wish for that day", async () => {
+  const { slip } = await hear(createStage(), "i want to see it live on thursday", "America/Chicago");
+  expect(slip).toMatchObject({ kind: "times", days: [{ date: "2026-12-10" }] });
+});
+
+test.each([
+  "its 11pm and some guy is calling about a leak",
+  "boss wants to know if this is worth the money",
+  "we only want it for weekends",
+])("no times are offered to whoever only tells of some: %s", async (said) => {
+  expect((await hear(createStage(), said, "America/Chicago")).slip).toBeUndefined();
+});
+
 test("a time that was taken meanwhile is not offered, and others are", async () => {
   const taken = "2026-12-09T20:00:00Z" as UtcInstant; // in that width
   const free = createStage();
@@ -113,6 +157,13 @@ test.each([
   ],
   ["i could do wednesday at 10, thursday between 2 and 4", ["12/9, 10:00 AM", "12/10, 2:00 PM", "12/10, 3:00 PM", "12/10, 4:00 PM"]],
   ["tomorrow at 9 or, if that is gone, wednesday at noon", ["12/8, 9:00 AM", "12/9, 12:00 PM"]],
+  [
+    "thursday afternoon or friday",
+    ["12/10, 1:00 PM", "12/10, 3:00 PM", "12/10, 5:00 PM", "12/11, 10:30 AM", "12/11, 1:30 PM", "12/11, 4:30 PM"],
+  ],
+  ["thursday or friday before 10", ["12/10, 9:00 AM", "12/10, 9:30 AM", "12/11, 9:00 AM"]],
+  ["before 10 on thursday or friday", ["12/10, 9:00 AM", "12/10, 9:30 AM", "12/11, 9:00 AM"]],
+  ["tues the 15th at 230 or wed at 10", ["12/15, 2:30 PM", "12/16, 10:00 AM"]],
 ])("days that each have hours of their own: %s", async (said, starts) => {
   const { slip } = await hear(createStage(), said, "America/Chicago");
   const clock = new Intl.DateTimeFormat("en-US", {
@@ -181,6 +232,17 @@ test.each([
   ["this evening", { dates: ["2026-12-07"], fromMinute: 1020 }],
   ["thursday 930", { dates: ["2026-12-10"], fromMinute: 570, toMinute: 570 }],
   ["1130 on thursday", { dates: ["2026-12-10"], fromMinute: 690, toMinute: 690 }],
+  ["tonight at 9", { dates: ["2026-12-07"], fromMinute: 1260, toMinute: 1260 }],
+  ["friday evening at 6", { dates: ["2026-12-11"], fromMinute: 1080, toMinute: 1080 }],
+  ["friday around 230", { dates: ["2026-12-11"], fromMinute: 810, toMinute: 930 }],
+  ["whenever you have time next week", { dates: datesOf("2026-12", 14, 18) }],
+  ["next week after 2", { dates: datesOf("2026-12", 14, 18), fromMinute: 840 }],
+  ["today, if not tomorrow", { dates: ["2026-12-07", "2026-12-08"] }],
+  ["come by thursday", { dates: ["2026-12-10"] }],
+  ["sometime in december", { dates: datesOf("2026-12", 7, 31) }],
+  ["monday, december 14", { dates: ["2026-12-14"] }],
+  ["monday at 9am", { dates: ["2026-12-07", "2026-12-14"], fromMinute: 540, toMinute: 540 }],
+  ["dec 15, 16 or 17", { dates: datesOf("2026-12", 15, 17), either: [{ dates: datesOf("2026-12", 15, 16) }, { dates: ["2026-12-17"] }] }],
   ["tuesday, if not wednesday", { dates: ["2026-12-08", "2026-12-09"] }],
 ])("“%s” is understood", (said, wish) => {
   const asked = askedTimes(said, {

@@ -1,0 +1,30 @@
+/** Links whose pages a browser renders ahead, in a tab that really does so. */
+
+import type { BrowserTab } from "#scripts/browser-tab.ts";
+import { expect } from "./test.ts";
+
+/** Rests the pointer on the link until the page behind it is there. */
+export async function restOnLink(tab: BrowserTab, href: string): Promise<void> {
+  await tab.hover(`a[href="${href}"]`);
+  const isThere = `location.pathname === ${JSON.stringify(pathOf(href))} && document.readyState === "complete"`;
+  await expect.poll(() => tab.readAhead(isThere).catch(() => false), { message: `${href} is there ahead` }).toBe(true);
+}
+
+/**
+ * Presses the link that the pointer rests on. When it was pressed, the shown page and its files waited for nothing: all that
+ * was left to do was to show it. How long that takes is measured by `npm run bench:pages` and `npm run bench:desk-links`.
+ */
+export async function pressRestedLink(tab: BrowserTab, href: string): Promise<void> {
+  await tab.press();
+  await tab.waitFor(`location.pathname === ${JSON.stringify(pathOf(href))} && !document.prerendering`);
+  const late = await tab.read<readonly string[]>(`(() => {
+    const [visit] = performance.getEntriesByType("navigation");
+    const files = performance.getEntriesByType("resource").filter(({ initiatorType }) => ["link", "script", "css"].includes(initiatorType));
+    return [{ name: "the page", responseEnd: visit.loadEventEnd || Infinity }, ...files]
+      .filter(({ responseEnd }) => responseEnd > visit.activationStart)
+      .map(({ name }) => name);
+  })()`);
+  expect(late, `what came after the press of ${href}`).toEqual([]);
+}
+
+const pathOf = (href: string) => new URL(href, "http://site").pathname;
