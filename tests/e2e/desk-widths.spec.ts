@@ -135,6 +135,17 @@ test("@desktop no hour of Today's ruler lies below the time, or on another", asy
   }
 });
 
+test("@desktop where an hour is free after a call, Today's ruler has its name in full, and nothing in part", async ({ page }) => {
+  await at(page, 1440);
+  await page.goto(deskPages.today);
+  const call = page
+    .getByRole("main")
+    .getByRole("link", { name: /10:00.*Beatriz Lund/ })
+    .first();
+  const words = await call.locator("bdi").evaluate((name) => ({ shown: name.clientHeight, all: name.scrollHeight }));
+  expect(words.all).toBeLessThanOrEqual(words.shown + 1);
+});
+
 test("@desktop on a tablet no time, limit or hour is cut, or lies on another", async ({ page, scene }) => {
   const right = (element: Element) => element.getBoundingClientRect().right;
   for (const width of [1440, 1000, 900, 820, 780]) {

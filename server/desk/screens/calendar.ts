@@ -80,10 +80,10 @@ type ShownHost = CalendarHost & { readonly host: AvailabilityDocument["hosts"][n
 
 /** Everybody who takes calls, or still has some on these days. */
 function calendarHosts({ current, bookings, hosts }: DaysData): readonly ShownHost[] {
-  return current.document.hosts.flatMap((host) => {
-    const person = hosts.get(host.number);
-    const isShown = host.takesCalls || bookings.some((booking) => booking.host === host.number);
-    return person && isShown ? [{ ...person, link: host.link, host }] : [];
+  return [...hosts].flatMap(([number, person]) => {
+    const host = current.document.hosts.find((each) => each.number === number);
+    const isShown = host?.takesCalls || bookings.some((booking) => booking.host === number);
+    return host && isShown ? [{ ...person, link: host.link, host }] : [];
   });
 }
 

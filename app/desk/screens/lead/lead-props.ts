@@ -127,9 +127,12 @@ export type LeadEvent = { readonly atUtc: UtcTimestamp } & (
   /** `trouble`: why the last try failed, if one did. */
   | {
       readonly kind: "mail";
+      readonly mailId: string;
       readonly mail: LeadMailKind;
       readonly state: "sent" | "waiting" | "failed";
       readonly trouble: MailTrouble | null;
+      /** Of an answer that did not arrive: who wrote it, and the words, empty once they are deleted. */
+      readonly answer: { readonly by: string; readonly text: string } | null;
     }
   | {
       readonly kind: "answered";
