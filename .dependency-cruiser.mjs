@@ -45,9 +45,10 @@ export const mayImport = {
   "server/outbox": "domain content server:base server/store node:",
   "server/inbound": "domain server:base server/concurrency email-reply-parser html-to-text ical.js imapflow postal-mime node:",
   "server/mail": "domain content server:base server/store server/inbound server/outbox nodemailer react react-dom node:",
-  // What the people at the desk are told.
   "server/availability": "domain content server/store zod",
-  "server/alerts": "domain content server:base server/concurrency server/store server/outbox server/mail server/availability web-push zod node:",
+  // What the people at the desk are told.
+  "server/alerts":
+    "domain content server:base server/concurrency server/store server/outbox server/mail server/availability web-push zod node:",
   "server/backup": "domain content server:base server/store better-sqlite3 pg zod node:",
   "server/privacy": "domain content server:base server/store server/mail",
   "server/health": "content server:base server/concurrency server/store server/outbox server/mail prom-client node:",
