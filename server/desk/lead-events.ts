@@ -6,7 +6,7 @@ import { readMove } from "#server/operations/calls/move-detail.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
 import type { Conversation } from "#server/store/conversation-store.ts";
 import type { Lead, Note } from "#server/store/lead-records.ts";
-import type { OutboxRow } from "#server/store/outbox-records.ts";
+import type { OutboxRow } from "#server/store/outbox-rows.ts";
 import type { ReceivedMail } from "#server/store/received-mail-store.ts";
 import { dueAtUtcOf, nameOf, type PeopleById } from "./lead-props.ts";
 import { shownKind, troubleOf } from "./mail-props.ts";

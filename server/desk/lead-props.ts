@@ -3,7 +3,7 @@ import { isFollowedUp, promisedHours } from "#domain/answer-due.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { plain } from "#domain/plain-text.ts";
 import type { CurrentAvailability } from "#server/availability/availability.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { DeskParts } from "#server/operations/operation.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { Person } from "#server/store/people-store.ts";
