@@ -42,14 +42,14 @@ export const mayImport = {
   "server/concurrency": "server:base",
   "server/speech": "domain server:base node:",
   "server/store": "domain package.json better-sqlite3 kysely pg node:",
-  "server/outbox": "domain content server:base server/store node:",
+  "server/outbox": "domain server:base server/store node:",
   "server/inbound": "domain server:base server/concurrency email-reply-parser html-to-text ical.js imapflow postal-mime node:",
   "server/mail": "domain content server:base server/store server/inbound server/outbox nodemailer react react-dom node:",
   // What the people at the desk are told.
   "server/alerts": "domain content server:base server/concurrency server/store server/outbox server/mail web-push zod node:",
   "server/backup": "domain content server:base server/store better-sqlite3 pg zod node:",
   "server/privacy": "domain content server:base server/store server/mail",
-  "server/health": "content server:base server/concurrency server/store server/outbox server/mail prom-client node:",
+  "server/health": "content server:base server/concurrency server/store server/mail prom-client node:",
   "server/http":
     "domain content app/rendering/document server:base server/store server/health @hono/node-server hono rate-limiter-flexible node:",
   "server/forms": "domain server:base hono node:",
@@ -59,7 +59,7 @@ export const mayImport = {
   "server/busy-calendars": "domain server:base server/concurrency server/store server/health ical.js temporal-polyfill node:",
   "server/bookings":
     "domain content server:base server/concurrency server/store server/outbox server/inbound server/mail server/health server/http server/forms server/availability server/counting server/busy-calendars hono ical-generator node:",
-  "server/enquiries": "domain content server:base server/store server/outbox server/mail server/http server/forms server/counting node:",
+  "server/enquiries": "domain content server:base server/store server/mail server/http server/forms server/counting node:",
   "server/conversation":
     "domain content server:base server/speech server/store server/http server/forms server/busy-calendars server/bookings ai @ai-sdk/openai-compatible chrono-node hono minisearch zod node:",
   "server/demo-audio": "content server:base server/speech server/store server/http hono zod node:",
@@ -152,11 +152,10 @@ export default {
     },
     {
       name: "ui-knows-no-company",
-      comment:
-        "ui/ has primitives that any page could use. Days, months, a form's texts and its stamp are everybody's; other rules are ours.",
+      comment: "ui/ has primitives that any page could use. Days, months and the fields of any form are everybody's; other rules are ours.",
       severity: "error",
       from: { path: "^app/ui/", ...notTests },
-      to: { path: "^domain/", pathNot: "^domain/(local-date|form-values|stamp-path)\\.ts$" },
+      to: { path: "^domain/", pathNot: "^domain/(local-date|form-values)\\.ts$" },
     },
     {
       name: "feature-stands-alone",

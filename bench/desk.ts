@@ -52,7 +52,7 @@ async function bench(engine: "SQLite" | "PostgreSQL", store: Store, db: Kysely<T
         store.bookings.changedSince(lateUtc),
         store.leads.list({ show: "waiting", order: "urgent", viewer, limit: 9 }),
         store.leads.waiting(lateUtc),
-        store.outbox.troubles("mail", lateUtc),
+        store.outbox.failedAndLate("mail", lateUtc),
         store.mails.lastAnswer(),
       ]);
     },

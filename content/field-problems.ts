@@ -1,6 +1,6 @@
 import type { BookingProblem } from "#domain/booking.ts";
 import type { EnquiryProblem } from "#domain/enquiry.ts";
-import { enquiryLimits } from "#domain/enquiry-fields.ts";
+import { enquiryLimits } from "#domain/form-fields.ts";
 
 /**
  * What is said under a field of the inquiry form. The exact texts of SPEC section 5; those about date and time

@@ -1,4 +1,4 @@
-import type { SpamSignal } from "#domain/spam-signal.ts";
+import type { SpamSignal } from "#domain/enquiry.ts";
 
 /** Why something was noticed about an enquiry, in the company's mails and at the desk. */
 export const spamSignalWords = {

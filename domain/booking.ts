@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { bookingFields } from "./booking-fields.ts";
-import { enquiryLimits } from "./enquiry-fields.ts";
+import { bookingFields, enquiryLimits } from "./form-fields.ts";
 import type { UtcInstant, UtcTimestamp } from "./instants.ts";
 import { firstProblems, type VisitorProblem, visitorFields } from "./visitor-fields.ts";
 

@@ -72,13 +72,14 @@ export type DeskGone = Readonly<z.infer<typeof deskGoneSchema>>;
 
 /** One line of the palette. `text` is plain; `mark` says which part of it matched. */
 const paletteItem = z.object({
-  group: z.enum(["people", "words", "do"]),
+  /** `goTo` comes after the six places. */
+  group: z.enum(["people", "words", "do", "goTo"]),
   href: z.string(),
   /** The first part is set in bold: a name. */
   title: z.string(),
   text: z.string(),
   end: z.string(),
-  icon: z.enum(["due", "call", "done", "lost", "send", "close", "won", "spam", "bell", "block", "person", "words", "exit"]),
+  icon: z.enum(["due", "call", "done", "lost", "send", "close", "won", "spam", "bell", "block", "person", "words", "exit", "file", "list"]),
   /** Hours used, for `due`. */
   hours: z.nullable(z.number()),
 });

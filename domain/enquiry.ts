@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { enquiryFields, enquiryLimits } from "./enquiry-fields.ts";
+import { enquiryFields, enquiryLimits } from "./form-fields.ts";
 import { isLocalDate, type LocalDate, utcDay } from "./local-date.ts";
 import { firstProblems, type VisitorProblem, visitorFields } from "./visitor-fields.ts";
 
@@ -59,3 +59,6 @@ export function isPastEverywhere(localDate: LocalDate, nowMs: number): boolean {
 export function earliestLocalDate(nowMs: number): LocalDate {
   return utcDay(nowMs - 12 * 60 * 60 * 1000);
 }
+
+/** Signs of spam, seldom seen if a person has read the page. "no-stamp": the stamp is not ours; older enquiries also had it for a missing stamp. */
+export type SpamSignal = "honeypot" | "too-fast" | "no-stamp" | "old-stamp" | "reused-form";

@@ -1,6 +1,4 @@
-/** The text fields of a posted form. A file sent under a text field's name is ignored. */
-
-/** A field's text, empty if it is missing. If a name occurs several times, the first one counts. */
+/** A field's text, empty if it is missing or a file. If a name occurs several times, the first one counts. */
 export function textOf(form: FormData, name: string): string {
   return textsOf(form, name)[0] ?? "";
 }
@@ -13,3 +11,14 @@ export function textsOf(form: FormData, name: string): string[] {
 export function fieldsOf(form: Iterable<readonly [name: string, value: FormDataEntryValue]>): [name: string, text: string][] {
   return [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
 }
+
+/**
+ * The name of the form field that people neither see nor fill in. Browsers and password managers must not know the name:
+ * they filled in "website" for honest visitors.
+ */
+export const honeypotField = "leave-this-empty";
+
+/** Where a form's script asks for the server's stamp for a submission id, once somebody begins to fill the form in. */
+export const stampPath = "/forms/stamp";
+
+export const stampPathFor = (submissionId: string) => `${stampPath}?for=${submissionId}`;

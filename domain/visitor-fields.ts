@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { enquiryLimits } from "./enquiry-fields.ts";
+import { enquiryLimits } from "./form-fields.ts";
 import { hasAsciiName, withAsciiDomain } from "./mail-address.ts";
 import { withoutUnseen } from "./plain-text.ts";
 

@@ -7,9 +7,8 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { MailProvider } from "#server/mail/mail-provider.ts";
-import { mailItem, untriedRow } from "#server/outbox/outbox-item.ts";
-import type { ClaimedRow } from "#server/store/outbox-records.ts";
-import type { MailItem } from "#server/store/outbox-rows.ts";
+import { mailItem, untriedRow } from "#server/mail/outbox-items.ts";
+import type { ClaimedRow, MailItem } from "#server/store/outbox-rows.ts";
 import { openSourceSite } from "#tests/support/source-site.ts";
 
 const { scripts, engines } = JSON.parse(readFileSync("package.json", "utf8")) as {

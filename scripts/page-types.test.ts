@@ -30,7 +30,7 @@ it("a family of pages without a view or a handler, a page without a title, a lin
   change("content/navigation.ts", 'labelOf("/about")', 'labelOf("/abuot")');
   change("app/pages/about/about.tsx", "title: about.title, ", "");
 
-  change("domain/enquiry-fields.ts", '"message"] as const', '"city", "message"] as const');
+  change("domain/form-fields.ts", '"message"] as const', '"city", "message"] as const');
   change("domain/enquiry.ts", "  message: z", "  city: optional(z.string()),\n  message: z");
 
   const { stdout } = spawnSync(join(root, "node_modules/.bin/tsc"), ["--pretty", "false"], { cwd: tree, encoding: "utf8" });

@@ -7,12 +7,12 @@ import { openBookings } from "./bookings/open-bookings.ts";
 import { readArguments } from "./command/read-arguments.ts";
 import { explainCommand, reasonOfFile, runCommand } from "./command/run-command.ts";
 import { ConfigurationError, type Env, readEnv } from "./env.ts";
-import { createFormStamps } from "./forms/form-stamp.ts";
+import { createFormStamps } from "./forms/submission.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createLog } from "./log.ts";
 import { mailProvider } from "./mail/mail-provider.ts";
-import type { DeskParts } from "./operations/desk-parts.ts";
 import { openDesk, openReplyAddresses } from "./operations/open-desk.ts";
+import type { DeskParts } from "./operations/operation.ts";
 import { hasDatabase, openStore } from "./store/open-store.ts";
 import { StoreError } from "./store/store-error.ts";
 

@@ -20,7 +20,7 @@ export function Headline({ title, lead, note, children }: HeadlineProps) {
           <span key={line}>{line} </span>
         ))}
       </h1>
-      <div className={styles.row}>
+      <div className={`${styles.row} at-once`}>
         <div>
           <p className="lead">{lead}</p>
           {note && <p className={styles.note}>{note}</p>}

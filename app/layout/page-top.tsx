@@ -24,7 +24,7 @@ export function PageTop({ title, path, lead, layout = "side", picture, children 
   return (
     <div className={`${styles.top} wrap`}>
       {path && <Breadcrumbs path={path} />}
-      <div className={[styles.row, layout === "wide" && styles.wide, picture && styles.pictured].filter(Boolean).join(" ")}>
+      <div className={[styles.row, layout === "wide" && styles.wide, picture && `${styles.pictured} at-once`].filter(Boolean).join(" ")}>
         <h1>{typeof title === "string" ? title : title.map((line) => <span key={line}>{line} </span>)}</h1>
         {picture && <Picture name={picture} alt="" className={styles.picture} />}
         <div className={styles.side}>

@@ -1,4 +1,4 @@
-import { stampPathFor } from "#domain/stamp-path.ts";
+import { stampPathFor } from "#domain/form-values.ts";
 
 /** The id that makes two sendings of a form one submission, also if an answer gets lost, and the stamp that shows when it was begun. */
 export type FormSubmission = {

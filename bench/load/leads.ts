@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import { createFormStamps } from "#server/forms/form-stamp.ts";
+import { createFormStamps } from "#server/forms/submission.ts";
 import type { FormPost } from "./post-forms.ts";
 import { loadSecret } from "./servers.ts";
 

@@ -120,6 +120,7 @@ export const leadWords = {
     answering: (who: string) => `${who} answered. It goes out in a moment.`,
     answerWaits: (who: string, next: string) => `${who} answered. It goes out ${next}.`,
     answerTried: (who: string, next: string) => `${who} answered. It could not go out yet. Next try: ${next || "in a moment"}.`,
+    answerFailed: (who: string, firstName: string) => `${who} answered. It did not reach ${firstName}.`,
     received: {
       person: (firstName: string) => `${firstName} wrote back.`,
       automatic: (firstName: string) => `An automatic mail came from ${firstName}.`,

@@ -3,12 +3,13 @@ import { Figure, figure, numbered } from "./counts.ts";
 /** Words of the outbox. */
 export const mailWords = {
   title: "Mail",
-  headline: (failed: number, waiting: number): string => {
+  headline: ({ failed, waiting, sent }: Readonly<Record<"failed" | "waiting" | "sent", number>>): string => {
     const parts = [
       failed > 0 && `${Figure(failed)} ${failed === 1 ? "mail" : "mails"} failed.`,
       waiting > 0 && `${Figure(waiting)} ${failed > 0 ? "still " : ""}${waiting === 1 ? "waits" : "wait"}.`,
     ].filter((part) => part !== false);
-    return parts.length === 0 ? "Every mail went out." : parts.join(" ");
+    if (parts.length > 0) return parts.join(" ");
+    return sent > 0 ? "Every mail went out." : "Nothing waits to go out.";
   },
   search: "Search mail",
   searchHint: "A name, an address",
@@ -72,6 +73,7 @@ export const mailWords = {
   triesSoFar: (count: number) => `${count} so far, next at `,
   firstTry: "first try",
   fix: "Fix the address",
+  mend: "See what to do",
   again: "Send again",
   now: "Try now",
   call: "Call",

@@ -5,11 +5,9 @@ import { type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instan
 import { addDays } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
-import { mailBody } from "#server/mail/mail-text.ts";
-import { mailItem } from "#server/outbox/outbox-item.ts";
+import { mailBody, mailItem } from "#server/mail/outbox-items.ts";
 import type { AlertDevice } from "#server/store/alert-store.ts";
-import type { MailBlock } from "#server/store/mail-content.ts";
-import type { OutboxItem, PushItem } from "#server/store/outbox-rows.ts";
+import type { MailBlock, OutboxItem, PushItem } from "#server/store/outbox-rows.ts";
 import type { AlertRecipient } from "./alert-settings.ts";
 
 /** What is told, in words for each way. */

@@ -4,7 +4,7 @@ import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { byWords, callMomentWords, clockTime } from "#domain/desk-times.ts";
 import { utcTimestamp } from "#domain/instants.ts";
-import { plainFirstName } from "#server/mail/plain-name.ts";
+import { plainFirstName } from "#server/mail/outbox-items.ts";
 import type { PendingAlert } from "#server/store/alert-store.ts";
 import { type Alert, type AlertPlace, noLead } from "./alert-items.ts";
 

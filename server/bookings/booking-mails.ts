@@ -6,13 +6,10 @@ import type { MailKind } from "#domain/mail-kind.ts";
 import { zonedTime, zonedTimeLine } from "#domain/zoned-time.ts";
 import type { HostPerson } from "#server/availability/availability.ts";
 import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
-import { mailBody } from "#server/mail/mail-text.ts";
-import { originFact } from "#server/mail/origin-fact.ts";
-import { plainFirstName } from "#server/mail/plain-name.ts";
-import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
+import { mailBody, mailItem, originFact, plainFirstName, webhookItem } from "#server/mail/outbox-items.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
-import type { MailBlock, MailContent, MailFact } from "#server/store/mail-content.ts";
-import type { Mailbox, MailItem, OutgoingMail } from "#server/store/outbox-rows.ts";
+import type { LeadOrigin } from "#server/store/enquiry-records.ts";
+import type { MailBlock, Mailbox, MailContent, MailFact, MailItem, OutboxItem, OutgoingMail } from "#server/store/outbox-rows.ts";
 import {
   type CalendarEvent,
   calendarFile,
@@ -25,8 +22,35 @@ import {
   teamEvent,
   visitorEvent,
 } from "./call-calendar.ts";
-import type { CallEvent, CallItems } from "./calls.ts";
 import { teamToken } from "./manage-token.ts";
+
+/** A change of a call that mails and the webhook report. */
+export type CallEvent =
+  /** `origin`: where the visit came from, as far as it is known. */
+  | { readonly kind: "booked"; readonly origin?: LeadOrigin | undefined }
+  /** The time is kept until somebody confirms by the link in this mail. */
+  | { readonly kind: "held" }
+  /** The time is not held: it goes to whoever confirms first. */
+  | { readonly kind: "unheld" }
+  /** With the start that each side was last told; `line` is a sentence from the team to the visitor. */
+  | {
+      readonly kind: "rescheduled";
+      readonly visitorFromUtc: UtcInstant;
+      readonly teamFromUtc: UtcInstant;
+      readonly line?: string | undefined;
+      /** Who took the call before, if another person takes it now. */
+      readonly takenOverFrom?: HostPerson | undefined;
+      /** The call has another meeting room now, of which nobody has heard. */
+      readonly hasNewRoom?: boolean;
+    }
+  | { readonly kind: "canceled"; readonly line?: string | undefined }
+  | { readonly kind: "reminder" };
+
+/**
+ * What goes out when this happens to a call. The record is the call as it will be once that is stored; `host` is who takes it,
+ * if several people take calls.
+ */
+export type CallItems = (booking: BookingRecord, event: CallEvent, isProven: boolean, host?: HostPerson) => readonly OutboxItem[];
 
 export type BookingMailOptions = {
   readonly siteUrl: string;
@@ -113,7 +137,7 @@ const isUnconfirmed = (event: CallEvent): event is Extract<CallEvent, { kind: Un
 const isCoalesced = (event: CallEvent): event is Extract<CallEvent, { kind: "rescheduled" }> =>
   event.kind === "rescheduled" && !event.takenOverFrom && !event.hasNewRoom;
 
-/** A reminder invites nobody anew: calendars that know the event would only ask again. A time that is only held is nobody's yet. */
+/** A reminder invites nobody anew: calendars that know the event would only ask again. A time that is only held belongs to nobody yet. */
 function invitation(event: CalendarEvent, bookingEvent: CallEvent, nowMs: number): Invitation {
   if (bookingEvent.kind === "reminder" || isUnconfirmed(bookingEvent)) return undefined;
   return calendarOf(event, bookingEvent.kind === "canceled" ? "CANCEL" : "REQUEST", nowMs);
@@ -127,7 +151,7 @@ const calendarOf = (event: CalendarEvent, method: "CANCEL" | "REQUEST", nowMs: n
 
 const mailboxOf = ({ name, email }: HostPerson): Mailbox => ({ name, address: email });
 
-/** What changed about a call that is at the time which this side knows: who takes it, or where. Undefined: it has moved, or something else happened. */
+/** What has changed about a call whose time this side knows already: who takes it, or its room. Undefined: it has moved, or something else happened. */
 function changeInPlace({ startsAtUtc }: BookingRecord, event: CallEvent, side: "visitorFromUtc" | "teamFromUtc") {
   if (event.kind !== "rescheduled" || event[side] !== startsAtUtc) return undefined;
   return event.takenOverFrom ? "handedOver" : event.hasNewRoom ? "newRoom" : undefined;

@@ -12,7 +12,7 @@ import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import type { HostPerson } from "#server/availability/availability.ts";
-import { plainName } from "#server/mail/plain-name.ts";
+import { plainName } from "#server/mail/outbox-items.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
 

@@ -1,5 +1,5 @@
-import { type OwnHours, ownBusyTime } from "#domain/call-hosts.ts";
-import { type UtcInstant, utcInstant } from "#domain/instants.ts";
+import { hostsInOrder, latelyDays, type OwnHours, ownBusyTime } from "#domain/call-hosts.ts";
+import { type UtcInstant, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays, daysBetween } from "#domain/local-date.ts";
 import { overlaps, type Period } from "#domain/opening-hours.ts";
 import type { SchedulingRules } from "#domain/scheduling-rules.ts";
@@ -9,6 +9,7 @@ import type { Availability, CallHost, CurrentAvailability } from "#server/availa
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { BookingStore } from "#server/store/booking-store.ts";
+import type { LeadStore } from "#server/store/lead-store.ts";
 
 /**
  * The state of a time. The team may book what is outside the rules, or what is unknown because a busy calendar is
@@ -136,6 +137,46 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
       }
     },
   };
+}
+
+export type Refused = { readonly kind: Exclude<TimeState, "open"> };
+
+type HostChoiceOptions = Pick<CallTimesOptions, "availability" | "nowMs"> & {
+  readonly times: Pick<CallTimes, "hostsAt">;
+  readonly bookings: Pick<BookingStore, "countByHost">;
+  readonly leads: Pick<LeadStore, "findByEmail">;
+};
+
+/** Who can take a call, first to last. The store decides who gets it: somebody may be booked meanwhile. */
+export function createHostChoice({ times, availability, bookings, leads, nowMs }: HostChoiceOptions) {
+  return async (
+    startsAtUtc: UtcInstant,
+    asked: ({ readonly call: BookingRecord } | { readonly email: string }) & {
+      readonly host?: number | undefined;
+      readonly outsideRules?: boolean;
+    },
+  ): Promise<Refused | { readonly kind: "hosts"; readonly hosts: readonly number[] }> => {
+    const call = "call" in asked ? asked.call : undefined;
+    const { state, open, outside } = await times.hostsAt(startsAtUtc, call);
+    const among = (hosts: readonly number[]) => hosts.filter((host) => host === (asked.host ?? host));
+    const [free, beyond] = [among(open), among(outside)];
+    const able = free.length > 0 || !asked.outsideRules ? free : beyond;
+    if (able.length > 1) {
+      const preferred = "call" in asked ? asked.call.host : await ownerOf(asked.email);
+      const callsLately = await bookings.countByHost(utcTimestamp(nowMs() - latelyDays * dayMs));
+      return { kind: "hosts", hosts: hostsInOrder(able, { preferred, callsLately }) };
+    }
+    if (able.length === 1) return { kind: "hosts", hosts: able };
+    if (beyond.length > 0) return { kind: state === "unread" ? "unread" : "outside-rules" };
+    return { kind: state === "past" ? "past" : "taken" };
+  };
+
+  /** Whoever has a lead of this address meets its person. */
+  async function ownerOf(email: string): Promise<number | undefined> {
+    const [found, { document }] = await Promise.all([leads.findByEmail(email), availability.read()]);
+    const owners = new Set(found.flatMap(({ assignee }) => assignee ?? []));
+    return document.hosts.find(({ personId, takesCalls }) => takesCalls && owners.has(personId))?.number;
+  }
 }
 
 /** Calls that begin within this decide what is open. */

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { brand } from "#content/brand.ts";
 import type { BookingDetails } from "#domain/booking.ts";
-import { firstHost, hostsInOrder, latelyDays } from "#domain/call-hosts.ts";
+import { firstHost, hostsInOrder } from "#domain/call-hosts.ts";
 import { type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
-import type { LeadOrigin } from "#domain/lead-origin.ts";
 import { mailDomainOf } from "#domain/mail-domain.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
-import { type Availability, type HostPerson, readHostsAndRooms } from "#server/availability/availability.ts";
+import { type Availability, readHostsAndRooms } from "#server/availability/availability.ts";
 import { createRateLimit, type RateLimit } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
 import type { BookingLimits, BookingRecord } from "#server/store/booking-records.ts";
+import type { LeadOrigin } from "#server/store/enquiry-records.ts";
 import type { Store } from "#server/store/open-store.ts";
-import type { OutboxRow } from "#server/store/outbox-records.ts";
-import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
+import type { Mailbox, OutboxRow } from "#server/store/outbox-rows.ts";
 import type { OutboxStore } from "#server/store/outbox-store.ts";
-import type { CallTimes, TimeState } from "./call-times.ts";
+import type { CallEvent, CallItems } from "./booking-mails.ts";
+import { type CallTimes, createHostChoice, type Refused } from "./call-times.ts";
 import { newManageToken } from "./manage-token.ts";
 import type { MustConfirm, Visitor } from "./must-confirm.ts";
 
@@ -36,34 +36,6 @@ export const callLimits = {
   dayMs: 24 * hourMs,
 } as const;
 
-/** A change of a call that mails and the webhook report. */
-export type CallEvent =
-  /** `origin`: where the visit came from, as far as it is known. */
-  | { readonly kind: "booked"; readonly origin?: LeadOrigin | undefined }
-  /** The time is kept until somebody confirms by the link in this mail. */
-  | { readonly kind: "held" }
-  /** The time is not held: it goes to whoever confirms first. */
-  | { readonly kind: "unheld" }
-  /** With the start that each side was last told; `line` is a sentence from the team to the visitor. */
-  | {
-      readonly kind: "rescheduled";
-      readonly visitorFromUtc: UtcInstant;
-      readonly teamFromUtc: UtcInstant;
-      readonly line?: string | undefined;
-      /** Who took the call before, if another person takes it now. */
-      readonly takenOverFrom?: HostPerson | undefined;
-      /** The call has another meeting room now, of which nobody has heard. */
-      readonly hasNewRoom?: boolean;
-    }
-  | { readonly kind: "canceled"; readonly line?: string | undefined }
-  | { readonly kind: "reminder" };
-
-/**
- * What goes out when this happens to a call. The record is the call as it will be once that is stored; `host` is who takes it,
- * if several people take calls.
- */
-export type CallItems = (booking: BookingRecord, event: CallEvent, isProven: boolean, host?: HostPerson) => readonly OutboxItem[];
-
 export type NewCall = {
   readonly details: BookingDetails;
   readonly startsAtUtc: UtcInstant;
@@ -73,15 +45,13 @@ export type NewCall = {
   readonly host?: number | undefined;
 };
 
-/** Whoever asks for a call, as far as limits go. */
+/** With what limits need to know of the visitor. */
 export type NewCallByVisitor = NewCall & {
   /** The same submission books once. */
   readonly submissionId: string;
   readonly origin: LeadOrigin;
 } & Omit<Visitor, "isProven"> &
   Partial<Pick<Visitor, "isProven">>;
-
-type Refused = { readonly kind: Exclude<TimeState, "open"> };
 
 /** The one owner of a call's life (docs/decisions/010: its states). Whatever is decided under a race is decided in the store's transaction. */
 export type Calls = {
@@ -163,6 +133,7 @@ export type CallsOptions = {
 export function createCalls(options: CallsOptions): Calls {
   const { availability, times, mustConfirm, items, notifyOutbox, limit, manageKey, nowMs, log, onNew = () => {} } = options;
   const { bookings, addresses, outbox, leads } = options.store;
+  const hostsFor = createHostChoice({ times, availability, bookings, leads, nowMs });
   // How often one network may book without a hold because others hold as many times as may be held.
   const shared = { name: "unheld", limits: options.store.limits };
   const unheld = createRateLimit({ times: 2, windowSeconds: callLimits.heldMs / 1_000, shared });
@@ -178,49 +149,6 @@ export function createCalls(options: CallsOptions): Calls {
   function committed({ id }: BookingRecord, what: string): void {
     notifyOutbox();
     log.info({ bookingId: id }, `bookings: ${what}`);
-  }
-
-  /** Who can take the call, first to last. The store decides who gets it: somebody may be booked meanwhile. */
-  async function hostsFor(
-    startsAtUtc: UtcInstant,
-    asked: {
-      readonly call?: BookingRecord;
-      readonly host?: number | undefined;
-      readonly outsideRules: boolean;
-      readonly preferred?: () => Promise<number | undefined>;
-    },
-  ): Promise<Refused | { readonly kind: "hosts"; readonly hosts: readonly number[] }> {
-    const { host, outsideRules, preferred } = asked;
-    const { state, open, outside } = await times.hostsAt(startsAtUtc, asked.call);
-    const among = (hosts: readonly number[]) => (host === undefined ? hosts : hosts.filter((each) => each === host));
-    const [free, beyond] = [among(open), among(outside)];
-    const able = free.length > 0 || !outsideRules ? free : beyond;
-    if (able.length > 1) {
-      const callsLately = await bookings.countByHost(utcTimestamp(nowMs() - latelyDays * callLimits.dayMs));
-      return { kind: "hosts", hosts: hostsInOrder(able, { preferred: await preferred?.(), callsLately }) };
-    }
-    if (able.length === 1) return { kind: "hosts", hosts: able };
-    if (beyond.length > 0) return { kind: state === "unread" ? "unread" : "outside-rules" };
-    return { kind: state === "past" ? "past" : "taken" };
-  }
-
-  /** Whoever has a lead of this address meets its person. */
-  async function ownerOf(email: string): Promise<number | undefined> {
-    const [found, { document }] = await Promise.all([leads.findByEmail(email), availability.read()]);
-    const owners = new Set(found.flatMap(({ assignee }) => assignee ?? []));
-    return document.hosts.find(({ personId, takesCalls }) => takesCalls && owners.has(personId))?.number;
-  }
-
-  /** Asks one host after another until one is not in another call. */
-  async function firstFree<Outcome extends { readonly kind: string }>(
-    hosts: readonly number[],
-    attempt: (host: number) => Promise<Outcome | { readonly kind: "slot-taken" }>,
-  ): Promise<Outcome | { readonly kind: "slot-taken" }> {
-    for (const host of hosts) {
-      const outcome = await attempt(host);
-      if (outcome.kind !== "slot-taken") return outcome;
-    }
-    return { kind: "slot-taken" };
   }
 
   /** Who takes calls, and where this one takes place with each of them: nowhere on the web if there is a number to call. */
@@ -269,7 +197,7 @@ export function createCalls(options: CallsOptions): Calls {
     const held = { ...booking, confirmByUtc: utcTimestamp(nowMs() + callLimits.heldMs) };
     const outcome = await insertAs(held, { kind: "held" }, { ...addressLimits(), hold });
     if (outcome.kind !== "no-hold" || !outcome.isForAll || (await unheld.take(clientAddress)).kind === "limited") return outcome;
-    // Nobody is refused for what others do: the link still books while the time is open.
+    // Nobody is refused because of others: the link still books while the time is open.
     return insertAs(asUnheld(booking), { kind: "unheld" }, addressLimits());
   }
 
@@ -313,8 +241,7 @@ export function createCalls(options: CallsOptions): Calls {
     async book(call) {
       const turn = await limit.take(call.clientAddress);
       if (turn.kind === "limited") return { kind: "rate-limited", retryAfterSeconds: turn.retryAfterSeconds };
-      const preferred = () => ownerOf(call.details.email);
-      const found = await hostsFor(call.startsAtUtc, { host: call.host, outsideRules: false, preferred });
+      const found = await hostsFor(call.startsAtUtc, { email: call.details.email, host: call.host });
       if (found.kind !== "hosts") {
         // The other click of a double click may have taken it just now.
         const twin = await bookings.findBySubmission(call.submissionId);
@@ -329,7 +256,7 @@ export function createCalls(options: CallsOptions): Calls {
     },
 
     async bookByTeam({ outsideRules, ...call }) {
-      const found = await hostsFor(call.startsAtUtc, { ...call, outsideRules, preferred: () => ownerOf(call.details.email) });
+      const found = await hostsFor(call.startsAtUtc, { email: call.details.email, host: call.host, outsideRules });
       if (found.kind !== "hosts") return found;
       const booking = await newBooking(call);
       const { people, roomOf } = await hostsAndRooms(call.details);
@@ -367,13 +294,13 @@ export function createCalls(options: CallsOptions): Calls {
       const moves = countedMoves(booking, nowMs());
       const isTooOften = moves.recentMoves > callLimits.movesInAnHour || booking.sequence >= callLimits.movesAtMost;
       if (isTooOften) return { kind: "too-many-moves" };
-      const found = await hostsFor(startsAtUtc, { call: booking, outsideRules: false, preferred: async () => booking.host });
+      const found = await hostsFor(startsAtUtc, { call: booking });
       return found.kind === "hosts" ? moveTo({ booking, startsAtUtc }, found.hosts, moves) : found;
     },
 
     async moveByTeam({ outsideRules, ...move }) {
       const { booking, host } = move;
-      const found = await hostsFor(move.startsAtUtc, { call: booking, host, outsideRules, preferred: async () => booking.host });
+      const found = await hostsFor(move.startsAtUtc, { call: booking, host, outsideRules });
       return found.kind === "hosts" ? moveTo(move, found.hosts, movesSoFar(booking)) : found;
     },
 
@@ -391,11 +318,23 @@ export function createCalls(options: CallsOptions): Calls {
   };
 }
 
+/** Asks one host after another until one is not in another call. */
+async function firstFree<Outcome extends { readonly kind: string }>(
+  hosts: readonly number[],
+  attempt: (host: number) => Promise<Outcome | { readonly kind: "slot-taken" }>,
+): Promise<Outcome | { readonly kind: "slot-taken" }> {
+  for (const host of hosts) {
+    const outcome = await attempt(host);
+    if (outcome.kind !== "slot-taken") return outcome;
+  }
+  return { kind: "slot-taken" };
+}
+
 /** Its time is kept for somebody who has not confirmed it by mail yet. Nobody has an invitation. */
 export const isHeld = ({ status, confirmByUtc }: Pick<BookingRecord, "status" | "confirmByUtc">): boolean =>
   status === "booked" && confirmByUtc !== undefined;
 
-/** A call that somebody asked for by mail while its time is held for nobody: canceled from the start, and never confirmed. */
+/** A call that is to be confirmed by mail while its time is not held: canceled from the start. */
 const asUnheld = (booking: BookingRecord): BookingRecord => ({ ...booking, status: "cancelled", confirmByUtc: booking.createdAtUtc });
 
 export const isUnheld = ({ status, confirmByUtc, createdAtUtc }: BookingRecord): boolean =>

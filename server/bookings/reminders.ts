@@ -4,7 +4,7 @@ import { repeatLogged } from "#server/concurrency/repeat.ts";
 import type { Log } from "#server/log.ts";
 import type { AddressStore } from "#server/store/address-store.ts";
 import type { BookingStore } from "#server/store/booking-store.ts";
-import type { CallItems } from "./calls.ts";
+import type { CallItems } from "./booking-mails.ts";
 
 export type ReminderOptions = {
   readonly store: BookingStore;

@@ -20,7 +20,7 @@ import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { DeadlineError, withDeadline } from "#server/concurrency/with-deadline.ts";
 import { leadOriginOf } from "#server/counting/visit-origin.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
-import { type FormStamps, givenSubmissionId, sameContentMs, stampLifeMs, submissionIdFrom } from "#server/forms/form-stamp.ts";
+import { type FormStamps, givenSubmissionId, sameContentMs, stampLifeMs, submissionIdFrom } from "#server/forms/submission.ts";
 import { networkOf } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { type Keys, signatureOf } from "#server/secrets.ts";

@@ -5,10 +5,8 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { MoveError, moveToPostgres } from "#server/backup/move-to-postgres.ts";
 import { checkBackup, RestoreError, restoreBackup } from "#server/backup/restore-backup.ts";
 import type { Env } from "#server/env.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
-import { done, type Operation, type Outcome } from "#server/operations/operation.ts";
+import { type DeskParts, done, type Operation, type Outcome, readInput } from "#server/operations/operation.ts";
 import { removedSince } from "#server/operations/people/removals.ts";
-import { readInput } from "#server/operations/perform.ts";
 import { examine } from "#server/operations/upkeep/examine.ts";
 import { openStore, storePlace } from "#server/store/open-store.ts";
 import { listSecrets, rotateSecret, secretNames } from "./secrets.ts";
@@ -64,7 +62,7 @@ const moveCommand = onMachine({
   }),
   positional: ["url"],
   async runOnMachine({ dataDir, databaseUrl }, { url = databaseUrl }) {
-    if (url === undefined) return { kind: "refused", said: words.move.noTarget };
+    if (url === undefined) return { kind: "refused", message: words.move.noTarget };
     const moved = await moveToPostgres(dataDir, url);
     return done(
       words.move.moved(moved.get("leads") ?? 0, storePlace({ databaseUrl: url, dataDir }), storePlace({ databaseUrl: undefined, dataDir })),
@@ -78,8 +76,8 @@ const doctorCommand = onMachine({
   columns: [],
   async runOnMachine(env, _input, { open }) {
     const findings = await examine(env, await open());
-    const said = words.doctor(findings);
-    return findings.every(({ ok }) => ok) ? done(said, findings) : { kind: "refused", said, data: findings };
+    const message = words.doctor(findings);
+    return findings.every(({ ok }) => ok) ? done(message, findings) : { kind: "refused", message, data: findings };
   },
 });
 
@@ -119,8 +117,8 @@ export async function runOnMachine(
   try {
     return await command.runOnMachine(env, read.data, machine);
   } catch (error) {
-    if (error instanceof MoveError) return { kind: "refused", said: words.move.refused[error.why](error.message) };
-    if (error instanceof RestoreError) return { kind: "refused", said: words.restore.refused[error.why](error.message) };
+    if (error instanceof MoveError) return { kind: "refused", message: words.move.refused[error.why](error.message) };
+    if (error instanceof RestoreError) return { kind: "refused", message: words.restore.refused[error.why](error.message) };
     throw error;
   }
 }

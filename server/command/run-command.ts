@@ -10,10 +10,8 @@ import { deskOperationWords } from "#content/desk/operations.ts";
 import { entryOf } from "#domain/entry-of.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { Env } from "#server/env.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { ExportedFile } from "#server/operations/leads/export-leads.ts";
-import type { Actor } from "#server/operations/operation.ts";
-import { perform } from "#server/operations/perform.ts";
+import { type Actor, type DeskParts, perform } from "#server/operations/operation.ts";
 import { commandHelp, helpText, kebab } from "./help.ts";
 import { runOnMachine } from "./machine-commands.ts";
 import { printed } from "./print.ts";
@@ -87,16 +85,16 @@ export async function runCommand(
         say(error, `${words.cantWrite(file ?? words.output, reasonOfFile(failure))}${file ? "" : ` ${words.notWhole}`}`);
         return 1;
       }
-    } else if (json) say(out, JSON.stringify(outcome.data ?? { said: outcome.said }, null, 2));
+    } else if (json) say(out, JSON.stringify(outcome.data ?? { said: outcome.message }, null, 2));
     else {
-      say(out, outcome.said);
+      say(out, outcome.message);
       if (operation.columns?.length !== 0) say(out, printed(outcome.data, operation.columns, brand.hours.timeZone));
     }
     return 0;
   }
   // A refusal with a result (doctor found problems): the result is printed where results are.
   if (outcome.kind === "refused" && outcome.data !== undefined) {
-    say(out, json ? JSON.stringify(outcome.data, null, 2) : outcome.said);
+    say(out, json ? JSON.stringify(outcome.data, null, 2) : outcome.message);
     return 1;
   }
   if (json) say(out, JSON.stringify(outcome, null, 2));
@@ -106,7 +104,7 @@ export async function runCommand(
     return 2;
   }
   if (outcome.kind !== "stale") {
-    say(error, outcome.said);
+    say(error, outcome.message);
     return 1;
   }
   const { title, text, answeredBy } = outcome.conflict;

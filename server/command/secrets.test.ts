@@ -19,7 +19,7 @@ describe.each(engines)("secrets on %s", (engine) => {
   it("are replaced, and the old one stays good for its links' life", async () => {
     const [before] = await keysOf("manage-links");
     const outcome = await rotateSecret(env, desk.parts, "manage-links", false, "root");
-    expect(outcome).toMatchObject({ kind: "done", said: expect.stringMatching(/stays good for 400 days\.\nStart every server again/) });
+    expect(outcome).toMatchObject({ kind: "done", message: expect.stringMatching(/stays good for 400 days\.\nStart every server again/) });
     const [current, ...earlier] = await keysOf("manage-links");
     expect(current).not.toBe(before);
     expect(earlier).toEqual([before]);
@@ -42,7 +42,7 @@ describe.each(engines)("secrets on %s", (engine) => {
     const set = readEnv({ SECRET: "sixteen letters.", BOOKING_FEED_SECRET: "twenty-four-letters-and-more" });
     expect(await rotateSecret(set, desk.parts, "form-stamps", true, "root")).toMatchObject({
       kind: "refused",
-      said: expect.stringContaining("SECRET"),
+      message: expect.stringContaining("SECRET"),
     });
     expect(await rotateSecret(set, desk.parts, "team-feed", true, "root")).toMatchObject({ kind: "refused" });
     await rotateSecret(env, desk.parts, "team-feed", false, "root");

@@ -1,8 +1,7 @@
 import { secretWords as words } from "#content/desk/secrets.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { Env } from "#server/env.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
-import { done, type Outcome } from "#server/operations/operation.ts";
+import { type DeskParts, done, type Outcome } from "#server/operations/operation.ts";
 import { newSecret } from "#server/secrets.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -51,7 +50,7 @@ export async function rotateSecret(
   who: string,
 ): Promise<Outcome> {
   const setting = settingOf(name, env);
-  if (setting !== undefined) return { kind: "refused", said: words.isSetting(setting) };
+  if (setting !== undefined) return { kind: "refused", message: words.isSetting(setting) };
   const keptMs = atOnce ? 0 : kept[name];
   await store.rotateSecret(name, newSecret(), keptMs === 0 ? undefined : utcTimestamp(nowMs() + keptMs));
   await store.audit.add({ atUtc: utcTimestamp(nowMs()), who, action: "secrets.rotate", subject: name });

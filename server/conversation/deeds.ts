@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { liveDeeds, liveRefusals as refusals } from "#content/live/refusals.ts";
 import { scheduler as schedulerWords } from "#content/scheduler.ts";
-import { enquiryLimits } from "#domain/enquiry-fields.ts";
+import { enquiryLimits } from "#domain/form-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import {
   type LampNumber,
@@ -18,7 +18,7 @@ import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { BookingOutcome, EnquiryOutcome, EnquirySubmission, SchedulerService } from "#domain/site-services.ts";
 import { type Talk, type TalkLine, unansweredIn } from "#domain/talk.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
-import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
+import { isAcknowledgementHeld } from "#server/forms/submission.ts";
 import type { Conversation } from "#server/store/conversation-store.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { withoutPersonalParts, wordingKey } from "./asked-question.ts";

@@ -6,10 +6,9 @@ import { instantAt } from "#domain/office-time.ts";
 import { joined, openingHoursOn, overlaps, type Period } from "#domain/opening-hours.ts";
 import { type WeeklyHours, weekOf } from "#domain/scheduling-rules.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import type { CurrentAvailability } from "#server/availability/availability.ts";
-import type { AvailabilityDocument } from "#server/availability/availability-document.ts";
+import type { AvailabilityDocument, CurrentAvailability } from "#server/availability/availability.ts";
 import { reachOfOpenTimes } from "#server/bookings/call-times.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { DeskParts } from "#server/operations/operation.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import { callSummary, type HostsById, hostsIn, type PeopleById } from "./lead-props.ts";
 

@@ -9,16 +9,15 @@ import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths
 import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
-import { rulesOf } from "#server/availability/availability-document.ts";
+import { rulesOf } from "#server/availability/availability.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import { reasonOf } from "#server/log.ts";
-import type { Performed } from "#server/operations/perform.ts";
+import type { Performed } from "#server/operations/operation.ts";
 import { hoursIn, saveTime, withHours } from "#server/operations/time/set-hours.ts";
 import { StoreError } from "#server/store/store-error.ts";
-import { chosenLeads } from "./chosen-leads.ts";
 import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
-import { answerAction, doOperation, inputOf, performPosted, signInAgain, wantsText } from "./do-operation.ts";
+import { answerAction, chosenLeads, doOperation, inputOf, performPosted, signInAgain, wantsText } from "./do-operation.ts";
 import { fileBody } from "./file-body.ts";
 import { alertsScreen } from "./screens/alerts.ts";
 import { availabilityScreen, previewed, previewOf } from "./screens/availability.ts";
@@ -172,7 +171,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   });
   app.post(deskActions.exportChosen, async (c) => {
     const lead = chosenLeads(c.get("form"));
-    const nothing = { kind: "refused", said: words.nothingChosen } as const;
+    const nothing = { kind: "refused", message: words.nothingChosen } as const;
     return lead.length === 0 ? answerAction(parts, c, nothing) : exported(c, "export.csv", deskPages.leads, { lead });
   });
   app.post(deskActions.passkeyRegisterOptions, async (c) => {
@@ -186,8 +185,8 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     const atUtc = utcTimestamp(parts.nowMs());
     if (isKept) await parts.store.audit.add({ atUtc, who: person.name, personId: person.id, action: "passkeys.add", subject: person.id });
     const outcome: Performed = isKept
-      ? { kind: "done", said: words.passkeyAdded, data: undefined }
-      : { kind: "refused", said: words.passkeyFailed };
+      ? { kind: "done", message: words.passkeyAdded, data: undefined }
+      : { kind: "refused", message: words.passkeyFailed };
     return answerAction(parts, c, outcome, deskPages.sessions);
   });
   app.all("/desk/*", (c) => problemScreen(screens, c, "not-found", 404));

@@ -7,7 +7,6 @@ import { textOf } from "#domain/form-values.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import type { Actor } from "#server/operations/operation.ts";
-import { readForm } from "#server/pages/read-form.ts";
 import { isSameSecret } from "#server/secrets.ts";
 import { type NewSession, type SignedIn, type SignIn, sessionMs } from "#server/sign-in/sign-in.ts";
 
@@ -79,7 +78,7 @@ export function signedInOnly(
 ): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     if (c.get("signedIn") || isOpen(c.req.path)) return next();
-    const form = c.req.method === "POST" ? await readForm(c) : undefined;
+    const form = c.req.method === "POST" ? await c.req.formData() : undefined;
     const handedBack = form && isFromOwnPage(c, siteUrl) ? await handBack(c, form) : undefined;
     if (handedBack) return handedBack;
     if (wantsJson(c)) return c.json({ kind: "signed-out" }, 401);
@@ -102,7 +101,7 @@ export function ownFormsOnly(
   return async (c, next) => {
     if (c.req.method !== "POST") return next();
     if (!isFromOwnPage(c, siteUrl)) return refuse(c, "cross-site");
-    const form = await readForm(c);
+    const form = await c.req.formData();
     const isOwn = isSameSecret(textOf(form, deskFields.csrf), signIn.csrfToken(c.get("signedIn")?.person.id));
     // A form from before the person signed in again is still theirs: the origin check has passed.
     const isOld = c.req.path !== deskActions.signOut && isOpen(c.req.path);

@@ -5,15 +5,14 @@ import { deskActionWords as words } from "#content/desk/actions.ts";
 import type { DeskNotice } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
-import { fieldsOf, textOf } from "#domain/form-values.ts";
+import { fieldsOf, textOf, textsOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { holdsMail } from "#server/forms/submission.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
-import type { Operation } from "#server/operations/operation.ts";
-import { type Performed, perform } from "#server/operations/perform.ts";
+import { type DeskParts, type Operation, type Performed, perform } from "#server/operations/operation.ts";
 import { type DataOf, findOperation, type InputOf, type OperationName, operationNamed } from "#server/operations/registry.ts";
+import type { Lead } from "#server/store/lead-records.ts";
 import type { KeptAnswer, UndoStep } from "#server/store/notice-store.ts";
-import { chosenLeads, performForEach, releaseAsked } from "./chosen-leads.ts";
 import { actorOf, type DeskRequest, hereOf, safeBack, withQuery } from "./desk-session.ts";
 import { keepAnswer, typedForm } from "./typed-form.ts";
 
@@ -42,7 +41,7 @@ export async function doOperation(
   read: (path: string) => Promise<Response>,
 ): Promise<Response | undefined> {
   if (c.req.path === deskActions.undo) {
-    const { outcome, goTo } = await takeBack(parts, c);
+    const { outcome, goTo } = await undo(parts, c);
     return answerWithPage(parts, c, outcome, read, goTo);
   }
   const operation = findOperation(c.req.param("operation") ?? "");
@@ -69,9 +68,9 @@ export const wantsText = (c: DeskRequest): boolean => c.req.header("Accept") ===
 
 function answerInText(c: DeskRequest, outcome: Performed): Response {
   if (outcome.kind === "done") return c.body(null, 204);
-  if (outcome.kind === "sign-in-again") return c.text(outcome.said, 401);
-  const said = outcome.kind === "invalid" ? Object.values(outcome.errors).join(" ") : outcome.kind === "stale" ? "" : outcome.said;
-  return c.text(said, statusOf[outcome.kind]);
+  if (outcome.kind === "sign-in-again") return c.text(outcome.message, 401);
+  const message = outcome.kind === "invalid" ? Object.values(outcome.errors).join(" ") : outcome.kind === "stale" ? "" : outcome.message;
+  return c.text(message, statusOf[outcome.kind]);
 }
 
 async function answerWithPage(
@@ -137,7 +136,7 @@ export async function answerAction(parts: DeskParts, c: DeskRequest, outcome: Pe
   // If it was refused, what was typed goes back into its fields, on the page with the form.
   const here = hereOf(form);
   const typed = typedForm(c, form, outcome.kind === "invalid" ? outcome.errors : {});
-  const keptId = await keepAnswer(parts, personIdOf(c), { ...said(outcome), typed });
+  const keptId = await keepAnswer(parts, personIdOf(c), { ...noticeOf(outcome), typed });
   if (outcome.kind === "sign-in-again") return redirectWithin(c, signInAgain(withQuery(here, deskQuery.kept, keptId)), 303);
   return redirectWithin(c, withQuery(here, deskQuery.did, keptId), 303);
 }
@@ -147,17 +146,17 @@ const personIdOf = (c: DeskRequest) => c.get("signedIn")?.person.id ?? "";
 type NotDone = Exclude<Performed, { kind: "done" }>;
 
 /** The notice on the next page. */
-function said(outcome: NotDone): Pick<KeptAnswer, "notice" | "conflict"> {
+function noticeOf(outcome: NotDone): Pick<KeptAnswer, "notice" | "conflict"> {
   if (outcome.kind === "sign-in-again") return { notice: null, conflict: null };
   if (outcome.kind === "stale") return { notice: null, conflict: outcome.conflict };
-  const text = outcome.kind === "invalid" ? Object.values(outcome.errors).join(" ") : outcome.said;
+  const text = outcome.kind === "invalid" ? Object.values(outcome.errors).join(" ") : outcome.message;
   return { notice: { text, tone: "error", undo: null, link: null }, conflict: null };
 }
 
 /** Keeps the undo on the server, under the notice's id. */
 async function doneNotice(parts: DeskParts, c: DeskRequest, outcome: Extract<Performed, { kind: "done" }>): Promise<DeskNotice | null> {
-  if (outcome.said === "") return null;
-  const plain: DeskNotice = { text: outcome.said, tone: "done", undo: null, link: null };
+  if (outcome.message === "") return null;
+  const plain: DeskNotice = { text: outcome.message, tone: "done", undo: null, link: null };
   if (!outcome.undo) return plain;
   const undoId = randomUUID();
   const notice: DeskNotice = { ...plain, undo: { undoId, untilUtc: outcome.undo.untilUtc } };
@@ -168,19 +167,29 @@ async function doneNotice(parts: DeskParts, c: DeskRequest, outcome: Extract<Per
 /** Longer than the steps take: a second press does nothing, and after a killed process the undo can be pressed again. */
 const undoMs = 3_000;
 
-/** Takes back what the form names. `goTo`: where that leads, if not back. */
-export async function takeBack(
-  parts: DeskParts,
-  c: DeskRequest,
-): Promise<{ readonly outcome: Performed; readonly goTo?: string | undefined }> {
+/** Undoes the action that the form names. `goTo`: where that leads, if not back. */
+async function undo(parts: DeskParts, c: DeskRequest): Promise<{ readonly outcome: Performed; readonly goTo?: string | undefined }> {
   const { notices } = parts.store;
   const personId = personIdOf(c);
   const id = textOf(c.get("form"), deskFields.undo);
   const nowMs = parts.nowMs();
   const steps = await notices.takeUndo(id, personId, { nowUtc: utcTimestamp(nowMs), untilUtc: utcTimestamp(nowMs + undoMs) });
-  if (!steps) return { outcome: { kind: "refused", said: words.undoOver } };
+  if (!steps) return { outcome: { kind: "refused", message: words.undoOver } };
+  const { last, undone, changedSince } = await undoSteps(parts, c, id, steps);
+  // An undo can't be undone: its notice offers nothing.
+  if (changedSince > 0) return { outcome: { kind: "refused", message: words.undonePartly(undone, changedSince) } };
+  if (last && last.kind !== "done") return { outcome: last };
+  return {
+    outcome: last && steps.length === 1 ? { ...last, undo: undefined } : { kind: "done", message: words.undone, data: undefined },
+    goTo: steps[0] && placeOfDraft(steps[0], textOf(c.get("form"), deskFields.back)),
+  };
+}
+
+/** Until one is refused; what somebody has changed since is left as it is. `last`: the last outcome. */
+async function undoSteps(parts: DeskParts, c: DeskRequest, undoId: string, steps: readonly UndoStep[]) {
+  const { notices } = parts.store;
   let last: Performed | undefined;
-  let taken = 0;
+  let undone = 0;
   let changedSince = 0;
   try {
     for (const { operation, input } of steps) {
@@ -188,24 +197,19 @@ export async function takeBack(
       if (!known) throw new Error(`There is no operation ${operation}.`);
       last = await performAs(parts, c, known, input);
       if (last.kind === "done") {
-        taken += 1;
+        undone += 1;
         const version = z.object({ version: z.number() }).safeParse(last.data).data?.version;
-        const { lead, version: undone } = input;
-        if (version !== undefined && typeof lead === "string") await notices.renewUndos(personId, lead, Number(undone) - 1, version);
+        const { lead } = input;
+        if (version !== undefined && typeof lead === "string")
+          await notices.renewUndos(personIdOf(c), lead, Number(input.version) - 1, version);
       } else if (last.kind === "stale") changedSince += 1;
       else break;
     }
   } finally {
-    // Nothing was taken back: the undo may work the next time.
-    await notices.endUndo(id, taken + changedSince > 0 ? "spent" : "kept");
+    // If nothing was undone, it may work the next time.
+    await notices.endUndo(undoId, undone + changedSince > 0 ? "spent" : "kept");
   }
-  // An undo can't be undone: its notice offers nothing.
-  if (changedSince > 0) return { outcome: { kind: "refused", said: words.undonePartly(taken, changedSince) } };
-  if (last && last.kind !== "done") return { outcome: last };
-  return {
-    outcome: last && steps.length === 1 ? { ...last, undo: undefined } : { kind: "done", said: words.undone, data: undefined },
-    goTo: steps[0] && placeOfDraft(steps[0], textOf(c.get("form"), deskFields.back)),
-  };
+  return { last, undone, changedSince };
 }
 
 /** If an answer is taken back from another page, the lead's page opens with it as a draft. */
@@ -218,3 +222,46 @@ function placeOfDraft({ operation, input: { lead } }: UndoStep, back: string): s
 export function signInAgain(next: string): string {
   return `${deskPages.signIn}?${new URLSearchParams({ [deskQuery.next]: next, [deskQuery.why]: "again" })}`;
 }
+
+const mostChosen = 200;
+
+/** The leads that a form names: one, or as many as were chosen. */
+export const chosenLeads = (form: FormData): readonly string[] => textsOf(form, deskFields.lead).slice(0, mostChosen);
+
+type Done = Extract<Performed, { readonly kind: "done" }>;
+
+/** Performs the operation with each lead. Each is a change of its own; one undo takes all of them back. */
+async function performForEach(
+  leads: readonly string[],
+  operation: string,
+  performOne: (lead: string) => Promise<Performed>,
+): Promise<Performed> {
+  const nothing: Performed = { kind: "refused", message: words.nothingChosen };
+  const doneWords = Object.entries(words.bulk).find(([name]) => name === operation)?.[1];
+  if (!doneWords) return nothing;
+  const done: Done[] = [];
+  let last: Performed = nothing;
+  for (const lead of leads) {
+    last = await performOne(lead);
+    if (last.kind === "done") done.push(last);
+  }
+  const [first] = done;
+  if (!first) return last;
+  const notDone = leads.length > done.length ? ` ${words.notDone(leads.length - done.length)}` : "";
+  const undos = done.flatMap(({ undo }) => undo ?? []);
+  const untilUtc = undos[0]?.untilUtc;
+  return {
+    kind: "done",
+    message: (done.length === 1 ? first.message : doneWords(done.length)) + notDone,
+    data: undefined,
+    ...(untilUtc && { undo: { steps: undos.flatMap(({ steps }) => steps), untilUtc } }),
+  };
+}
+
+/** A mail that was held can't be called back once it is sent: the page that asks first, if there is such a mail. */
+async function releaseAsked({ store }: DeskParts, leads: readonly string[]): Promise<string | undefined> {
+  if (!(await store.leads.findAll(leads)).some(isHeldAsSpam)) return undefined;
+  return `${deskPages.releaseLeads}?${new URLSearchParams(leads.map((id) => [deskFields.lead, id]))}`;
+}
+
+export const isHeldAsSpam = ({ status, enquiry }: Lead): boolean => status === "spam" && enquiry !== undefined && holdsMail(enquiry);

@@ -3,7 +3,7 @@ import type { DeskCounts } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { DeskParts } from "#server/operations/operation.ts";
 import { type DailyNumbers, readDailyNumbers } from "#server/operations/upkeep/numbers.ts";
 import type { SignedIn } from "#server/sign-in/sign-in.ts";
 import type { DeskPulse } from "#server/store/desk-pulse.ts";

@@ -6,7 +6,7 @@ import { readMove } from "#server/operations/calls/move-detail.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
 import type { Conversation } from "#server/store/conversation-store.ts";
 import type { Lead, Note } from "#server/store/lead-records.ts";
-import type { OutboxRow } from "#server/store/outbox-records.ts";
+import type { OutboxRow } from "#server/store/outbox-rows.ts";
 import type { ReceivedMail } from "#server/store/received-mail-store.ts";
 import { dueAtUtcOf, nameOf, type PeopleById } from "./lead-props.ts";
 import { shownKind, troubleOf } from "./mail-props.ts";
@@ -87,16 +87,18 @@ function mailEvents(row: OutboxRow, { people, viewerId, nowMs }: Story): LeadEve
   const mail = shownKind(row);
   const atUtc = row.sentAtUtc ?? row.createdAtUtc;
   const trouble = row.lastError === undefined ? null : troubleOf(row.lastError);
-  if (row.kind === "mail" && row.payload.writtenBy !== undefined && row.state !== "failed") {
-    const { writtenBy } = row.payload;
+  const writtenBy = row.kind === "mail" ? row.payload.writtenBy : undefined;
+  const answer =
+    row.kind === "mail" && writtenBy !== undefined ? { by: nameOf(people, writtenBy), text: plain(row.payload.text.trim()) } : null;
+  if (answer && row.state !== "failed") {
     const isWaiting = row.state === "waiting" && trouble === null && Date.parse(row.dueAtUtc) > nowMs;
     const takeBack = isWaiting && writtenBy === viewerId ? row.id : null;
     const goesUtc = row.state === "sent" ? null : row.dueAtUtc;
-    return [{ atUtc, kind: "answered", by: nameOf(people, writtenBy), text: plain(row.payload.text.trim()), goesUtc, trouble, takeBack }];
+    return [{ atUtc, kind: "answered", ...answer, goesUtc, trouble, takeBack }];
   }
   // Mails to the team that have arrived are not part of the conversation.
   if (row.recipient !== "visitor" && row.state === "sent") return [];
-  return [{ atUtc, kind: "mail", mail, state: row.state, trouble }];
+  return [{ atUtc, kind: "mail", mailId: row.id, mail, state: row.state, trouble, answer }];
 }
 
 /** A colleague's reply that has been passed on is listed as the answer that it became. */

@@ -3,7 +3,7 @@ import { isFollowedUp, promisedHours } from "#domain/answer-due.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { plain } from "#domain/plain-text.ts";
 import type { CurrentAvailability } from "#server/availability/availability.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { DeskParts } from "#server/operations/operation.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { Person } from "#server/store/people-store.ts";
@@ -55,14 +55,15 @@ export function leadSummary(lead: Lead, people: PeopleById): LeadSummary {
   };
 }
 
-/** Everybody who takes calls or once did, by number; empty as long as all calls are in one calendar. */
+/** Everybody who takes calls or once did, by number, in the order of all people; empty as long as all calls are in one calendar. */
 export type HostsById = ReadonlyMap<number, DeskPerson>;
 
 export function hostsIn({ document }: Pick<CurrentAvailability, "document">, people: PeopleById): HostsById {
   return new Map(
-    document.hosts.flatMap(({ number, personId }) => {
-      const person = personProps(people, personId);
-      return person ? [[number, person]] : [];
+    [...people.keys()].flatMap((id) => {
+      const person = personProps(people, id);
+      const host = document.hosts.find(({ personId }) => personId === id);
+      return person && host ? [[host.number, person]] : [];
     }),
   );
 }
@@ -75,9 +76,9 @@ export async function takersOf(
   hosts: HostsById,
 ) {
   const { open } = await times.hostsAt(booking.startsAtUtc, booking);
-  const takers = document.hosts.flatMap(({ number, takesCalls }) => {
-    const person = takesCalls && number !== booking.host ? hosts.get(number) : undefined;
-    return person ? [{ ...person, isFree: open.includes(number) }] : [];
+  const takers = [...hosts].flatMap(([number, person]) => {
+    const isTaker = number !== booking.host && document.hosts.some((host) => host.number === number && host.takesCalls);
+    return isTaker ? [{ ...person, isFree: open.includes(number) }] : [];
   });
   return takers.sort((a, b) => Number(b.isFree) - Number(a.isFree));
 }

@@ -3,7 +3,7 @@ import type { MailItem } from "#app/desk/screens/mail/mail-props.ts";
 import { plain } from "#domain/plain-text.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { MailTry } from "#server/store/mail-store.ts";
-import type { OutboxRow } from "#server/store/outbox-records.ts";
+import type { OutboxRow } from "#server/store/outbox-rows.ts";
 import { nameOf, type PeopleById } from "./lead-props.ts";
 
 export const shownKind = (row: OutboxRow): LeadMailKind => (row.kind === "mail" ? row.mailKind : "channel");

@@ -4,7 +4,7 @@ import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { fieldsOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { DeskParts } from "#server/operations/operation.ts";
 import type { KeptAnswer, UndoStep } from "#server/store/notice-store.ts";
 import { type DeskRequest, withQuery } from "./desk-session.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enquiryFields } from "#domain/enquiry-fields.ts";
+import { enquiryFields } from "#domain/form-fields.ts";
 import { localDate } from "#domain/local-date.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { enquiryTeamMail } from "./enquiry-mails.ts";

@@ -2,16 +2,11 @@ import { brand } from "#content/brand.ts";
 import { enquiryAcknowledgementMail as acknowledgement, enquiryTeamMail as team } from "#content/mail.ts";
 import { spamSignalWords } from "#content/spam-signals.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
-import type { LeadOrigin } from "#domain/lead-origin.ts";
 import { utcMidnight } from "#domain/local-date.ts";
-import { isAcknowledgementHeld, isSuspected } from "#server/forms/spam-signals.ts";
-import { mailBody } from "#server/mail/mail-text.ts";
-import { originFact } from "#server/mail/origin-fact.ts";
-import { plainFirstName } from "#server/mail/plain-name.ts";
-import { mailItem } from "#server/outbox/outbox-item.ts";
-import type { NewEnquiry } from "#server/store/enquiry-records.ts";
-import type { MailFact } from "#server/store/mail-content.ts";
-import type { Mailbox, MailItem } from "#server/store/outbox-rows.ts";
+import { isAcknowledgementHeld, isSuspected } from "#server/forms/submission.ts";
+import { mailBody, mailItem, originFact, plainFirstName } from "#server/mail/outbox-items.ts";
+import type { LeadOrigin, NewEnquiry } from "#server/store/enquiry-records.ts";
+import type { Mailbox, MailFact, MailItem } from "#server/store/outbox-rows.ts";
 
 export type EnquiryTeamMailOptions = {
   readonly to: Mailbox;

@@ -2,7 +2,7 @@ import { brand } from "#content/brand.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { releasePath } from "#domain/release-path.ts";
 import { countReleased } from "#server/counting/count-released.ts";
-import { holdsMail } from "#server/forms/spam-signals.ts";
+import { holdsMail } from "#server/forms/submission.ts";
 import { isSameSecret, type Keys, signatureOf } from "#server/secrets.ts";
 import type { EnquiryRecord } from "#server/store/enquiry-records.ts";
 import type { Store } from "#server/store/open-store.ts";

@@ -1,19 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { enquiryProblems } from "#content/field-problems.ts";
 import { type Enquiry, isPastEverywhere, parseEnquiry } from "#domain/enquiry.ts";
-import { enquiryFields } from "#domain/enquiry-fields.ts";
+import { enquiryFields } from "#domain/form-fields.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
-import type { LeadOrigin } from "#domain/lead-origin.ts";
 import { parseLocalDate } from "#domain/local-date.ts";
 import type { EnquiryOutcome, EnquirySubmission } from "#domain/site-services.ts";
 import { leadOriginOf } from "#server/counting/visit-origin.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
-import { type FormStamps, givenSubmissionId, sameContentMs, submissionIdFrom } from "#server/forms/form-stamp.ts";
-import { isAcknowledgementHeld, isSuspected, spamSignals } from "#server/forms/spam-signals.ts";
+import {
+  type FormStamps,
+  givenSubmissionId,
+  isAcknowledgementHeld,
+  isSuspected,
+  sameContentMs,
+  spamSignals,
+  submissionIdFrom,
+} from "#server/forms/submission.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import { webhookItem } from "#server/outbox/outbox-item.ts";
-import type { NewEnquiry } from "#server/store/enquiry-records.ts";
+import { webhookItem } from "#server/mail/outbox-items.ts";
+import type { LeadOrigin, NewEnquiry } from "#server/store/enquiry-records.ts";
 import { formsShare } from "#server/store/mail-allowance.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";

@@ -1,7 +1,6 @@
 import { alarmMail as words } from "#content/mail.ts";
 import type { Log } from "#server/log.ts";
-import { mailBody } from "#server/mail/mail-text.ts";
-import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
+import { mailBody, mailItem, webhookItem } from "#server/mail/outbox-items.ts";
 import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
 import type { OutboxStore } from "#server/store/outbox-store.ts";
 

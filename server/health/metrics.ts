@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { OutboxDepth } from "#server/store/outbox-records.ts";
+import type { OutboxDepth } from "#server/store/outbox-rows.ts";
 import type { OutboxStore } from "#server/store/outbox-store.ts";
 import type { Health } from "./health.ts";
 

@@ -5,7 +5,7 @@ const formTypes = new Set(["application/x-www-form-urlencoded", "multipart/form-
 
 /**
  * Lets a posted form through if it can be parsed: 415 for another content type, 400 for a body that does not match its
- * type. Must come after the body limit: it reads the body, which its handler gets from the same `c.req`.
+ * type. Must come after the body limit: it reads the body, which its handler gets by `c.req.formData()` again.
  */
 export function readableForms(): MiddlewareHandler {
   return async (c, next) => {

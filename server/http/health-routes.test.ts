@@ -3,7 +3,7 @@ import { createHealth } from "#server/health/health.ts";
 import { createMetrics } from "#server/health/metrics.ts";
 import { createProof } from "#server/health/server-proof.ts";
 import { createLog } from "#server/log.ts";
-import type { OutboxDepth } from "#server/store/outbox-records.ts";
+import type { OutboxDepth } from "#server/store/outbox-rows.ts";
 import type { OutboxStore } from "#server/store/outbox-store.ts";
 import { version } from "#server/version.ts";
 import { aTimestamp } from "#tests/support/dates.ts";

@@ -1,4 +1,4 @@
-import type { Blame } from "#server/store/outbox-records.ts";
+import type { Blame } from "#server/store/outbox-rows.ts";
 
 /** What a mail server's refusal consists of, as nodemailer hands it over. */
 export type Refusal = {

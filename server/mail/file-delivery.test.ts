@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { mailItem, untriedRow } from "#server/outbox/outbox-item.ts";
-import type { ClaimedRow } from "#server/store/outbox-records.ts";
+import { mailItem, untriedRow } from "#server/mail/outbox-items.ts";
+import type { ClaimedRow } from "#server/store/outbox-rows.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { createFileDelivery } from "./file-delivery.ts";
 

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { MailBlock, MailFact, MailLink } from "#server/store/mail-content.ts";
+import type { MailBlock, MailFact, MailLink } from "#server/store/outbox-rows.ts";
 import { LayoutTable } from "./layout-table.tsx";
 import { colour, style } from "./mail-styles.ts";
 

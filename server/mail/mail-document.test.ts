@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { renderMail } from "./mail-document.tsx";
-import { mailBody } from "./mail-text.ts";
+import { mailBody } from "./outbox-items.ts";
 
 const content = {
   preview: "In short",

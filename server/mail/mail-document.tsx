@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { brand } from "#content/brand.ts";
 import { mailFrameWords } from "#content/mail.ts";
-import type { MailContent } from "#server/store/mail-content.ts";
+import type { MailContent } from "#server/store/outbox-rows.ts";
 import { LayoutTable } from "./layout-table.tsx";
 import { MailBlockRow } from "./mail-blocks.tsx";
 import { colour, mailStylesheet, style } from "./mail-styles.ts";

@@ -1,9 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
 import { reasonOf } from "#server/log.ts";
-import type { MailContent } from "#server/store/mail-content.ts";
-import type { ClaimedRow } from "#server/store/outbox-records.ts";
-import type { Mailbox } from "#server/store/outbox-rows.ts";
+import type { ClaimedRow, Mailbox, MailContent } from "#server/store/outbox-rows.ts";
 import { renderMail } from "./mail-document.tsx";
 
 export type MailSender = {

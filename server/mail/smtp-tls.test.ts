@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { mailItem, untriedRow } from "#server/outbox/outbox-item.ts";
-import type { ClaimedRow } from "#server/store/outbox-records.ts";
+import { mailItem, untriedRow } from "#server/mail/outbox-items.ts";
+import type { ClaimedRow } from "#server/store/outbox-rows.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { type SmtpOptions, startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 import { needsStartTls } from "./needs-start-tls.ts";

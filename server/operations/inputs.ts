@@ -54,7 +54,7 @@ export function undoBy(context: Pick<Context, "nowMs">, operation: string, input
 
 type NamedPerson = { readonly kind: "person"; readonly id: string; readonly name: string };
 /** The outcome if the person is not known. */
-type NoPerson = { readonly kind: "not-found" | "refused"; readonly said: string };
+type NoPerson = { readonly kind: "not-found" | "refused"; readonly message: string };
 
 /** A person by id, address, name or first name; "me" is the person who asks. A name that several people have is refused, with their addresses. */
 export async function personNamed({ store, actor }: Context, text: string): Promise<NamedPerson | NoPerson> {
@@ -65,10 +65,10 @@ export async function personNamed({ store, actor }: Context, text: string): Prom
   const byFirstName = people.filter(({ name }) => name.toLowerCase().split(" ")[0] === wanted);
   const found = [byKey, byName, byFirstName].find(({ length }) => length > 0) ?? [];
   const [person] = found;
-  if (!person) return { kind: "not-found", said: words.unknownPerson };
+  if (!person) return { kind: "not-found", message: words.unknownPerson };
   if (found.length > 1) {
     const addresses = found.map(({ email }) => email);
-    return { kind: "refused", said: words.severalPeople([...new Set(found.map(({ name }) => name))].join(" or "), addresses) };
+    return { kind: "refused", message: words.severalPeople([...new Set(found.map(({ name }) => name))].join(" or "), addresses) };
   }
   return { kind: "person", id: person.id, name: person.name };
 }
@@ -76,7 +76,7 @@ export async function personNamed({ store, actor }: Context, text: string): Prom
 /** The same for a person's own things: only an owner may name somebody else. */
 export async function ownPersonNamed(context: Context, text: string): Promise<NamedPerson | NoPerson> {
   const found = await personNamed(context, text);
-  return found.kind === "person" && isOthers(context, found.id) ? { kind: "refused", said: words.ownersOnly } : found;
+  return found.kind === "person" && isOthers(context, found.id) ? { kind: "refused", message: words.ownersOnly } : found;
 }
 
 /** True if it is another person's and the actor is not an owner. */

@@ -5,12 +5,12 @@ import { readVapidKeys } from "#server/alerts/vapid-keys.ts";
 import type { Env } from "#server/env.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { createReplyAddresses, type ReplyAddresses } from "#server/inbound/reply-address.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { Deliver } from "#server/outbox/delivery.ts";
 import type { OutsideReach } from "#server/outside-reach.ts";
 import { newSecret } from "#server/secrets.ts";
 import { createSignIn } from "#server/sign-in/sign-in.ts";
 import type { Store } from "#server/store/open-store.ts";
+import type { DeskParts } from "./operation.ts";
 
 type OpenDeskParts = Pick<DeskParts, "store" | "teamMailboxes" | "replyAddresses" | "notifyOutbox" | "nowMs" | "log"> & {
   readonly bookings: Pick<DeskParts, "availability" | "calls" | "times" | "offers" | "calendars">;

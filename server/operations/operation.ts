@@ -1,10 +1,61 @@
 import type * as z from "zod";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { DeskConflict } from "#domain/desk-answer.ts";
-import type { UtcTimestamp } from "#domain/instants.ts";
+import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import type { Availability } from "#server/availability/availability.ts";
+import type { Bookings } from "#server/bookings/open-bookings.ts";
+import type { Env } from "#server/env.ts";
+import type { ReplyAddresses } from "#server/inbound/reply-address.ts";
+import type { Log } from "#server/log.ts";
+import type { OutsideReach } from "#server/outside-reach.ts";
+import type { SignIn } from "#server/sign-in/sign-in.ts";
 import type { AuditLine } from "#server/store/audit-store.ts";
 import type { UndoStep } from "#server/store/notice-store.ts";
+import type { Store } from "#server/store/open-store.ts";
+import type { Mailbox } from "#server/store/outbox-rows.ts";
 import type { DeskRole } from "#server/store/people-store.ts";
-import type { DeskParts } from "./desk-parts.ts";
+
+/** What operations work with. open-desk.ts puts it together, for the server and for the command line. */
+export type DeskParts = {
+  readonly store: Store;
+  readonly nowMs: () => number;
+  readonly log: Log;
+  /** Called after a commit that left something in the outbox. */
+  readonly notifyOutbox: () => void;
+  readonly signIn: SignIn;
+  readonly availability: Availability;
+  readonly calls: Bookings["calls"];
+  readonly times: Bookings["times"];
+  readonly offers: Bookings["offers"];
+  /** Outside calendars: `follow` is to be called when their list has changed. */
+  readonly calendars: Pick<Bookings["calendars"], "follow" | "tryOut" | "unread" | "labelled" | "health">;
+  /** Pushes: the key by which browsers know this server, and where their push services may be. */
+  readonly push: { readonly publicKey: string; readonly reach: OutsideReach };
+  readonly siteUrl: string;
+  /** The addresses that hear of new leads (MAIL_TO). */
+  readonly teamMailboxes: readonly Mailbox[];
+  /** Undefined if INBOUND_ADDRESS is not set. */
+  readonly replyAddresses: ReplyAddresses | undefined;
+  /** The name by which our receiving mail server vouches for senders (INBOUND_AUTHSERV). */
+  readonly inboundAuthServ: string | undefined;
+  /** Whether a mailbox is read for replies (INBOUND_IMAP_URL). */
+  readonly readsMailbox: boolean;
+  /** What happens to mails that do not answer one of ours (INBOUND_STRANGERS). */
+  readonly inboundStrangers: Env["inbound"]["strangers"];
+  /** The company's own mailboxes, in small letters: they stand in everybody's mails. */
+  readonly ownAddresses: readonly string[];
+  /** The office's. */
+  readonly timeZone: string;
+  /** Where mails and the embedded database lie. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** How backups are made (PG_DUMP), encrypted (BACKUP_PUBLIC_KEY) and sent away (BACKUP_HOOK). */
+  readonly backup: Env["backup"];
+  /** The language model that answers on line one (AGENT_MODEL); undefined: the scripted mind alone does. */
+  readonly lineModel: string | undefined;
+  /** Days after which every lead goes, the words of every sent mail, and conversations without a lead (RETENTION_…_DAYS). */
+  readonly keptFor: Env["retention"];
+};
 
 /** The person who does it: somebody at the desk, or somebody who runs commands on the server and counts as an owner. */
 export type Actor = {
@@ -18,22 +69,22 @@ export type Actor = {
   readonly sinceUtc: UtcTimestamp;
 };
 
-/** The outcome of an operation. `said` is a sentence for the person. */
+/** The outcome of an operation. `message` is a sentence for the person. */
 export type Outcome<Data = unknown> =
   | {
       readonly kind: "done";
-      readonly said: string;
+      readonly message: string;
       readonly data: Data;
       /** The operations that reverse it, in this order, and until when. */
       readonly undo?: { readonly steps: readonly UndoStep[]; readonly untilUtc: UtcTimestamp } | undefined;
     }
   /** Somebody else was faster; nothing was changed and nothing sent. */
   | { readonly kind: "stale"; readonly conflict: DeskConflict }
-  | { readonly kind: "not-found"; readonly said: string }
+  | { readonly kind: "not-found"; readonly message: string }
   /** One message for each field that can't be taken as it is. */
   | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> }
   /** It can't be done, and why. With data: it was done, and its result needs attention. */
-  | { readonly kind: "refused"; readonly said: string; readonly data?: unknown };
+  | { readonly kind: "refused"; readonly message: string; readonly data?: unknown };
 
 export type Context = DeskParts & {
   readonly actor: Actor;
@@ -70,10 +121,72 @@ export function operation<const Name extends string, Schema extends z.ZodObject,
 }
 
 export function done<Data = undefined>(
-  said: string,
+  message: string,
   data?: Data,
   undo?: { steps: readonly UndoStep[]; untilUtc: UtcTimestamp },
 ): Outcome<Data> {
   // Data is undefined only if the caller left it out.
-  return { kind: "done", said, data: data as Data, ...(undo && { undo }) };
+  return { kind: "done", message, data: data as Data, ...(undo && { undo }) };
+}
+
+/** Our own words, for inputs without a message of their own. */
+function inputProblem(issue: z.core.$ZodRawIssue): string {
+  const { input: problems } = words;
+  if (issue.code === "invalid_type" && issue.input === undefined) return problems.missing;
+  if (issue.code === "invalid_type" && issue.expected !== "string") return problems.number;
+  if (issue.code === "invalid_value") return problems.oneOf(issue.values.filter((value) => value !== "").map(String));
+  if (issue.code === "too_small" && issue.origin === "string") return problems.missing;
+  if (issue.code === "too_small") return problems.atLeast(Number(issue.minimum));
+  if (issue.code === "too_big" && issue.origin === "string") return problems.tooLong(Number(issue.maximum));
+  if (issue.code === "too_big") return problems.atMost(Number(issue.maximum));
+  if (issue.code === "invalid_union") return problems.yesOrNo;
+  return problems.notUnderstood;
+}
+
+/** What was given, or what is wrong with each part of it, in our own words. */
+export function readInput<Schema extends z.ZodObject>(
+  schema: Schema,
+  input: unknown,
+): { readonly data: z.output<Schema> } | { readonly errors: Readonly<Record<string, string>> } {
+  const parsed = schema.safeParse(input, { error: inputProblem });
+  if (parsed.success) return { data: parsed.data };
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.error.issues) errors[String(issue.path[0] ?? "input")] ??= issue.message;
+  return { errors };
+}
+
+/** Outcomes besides the operation's own: the person may not do it, or must sign in again first. */
+export type Performed<Data = unknown> = Outcome<Data> | { readonly kind: "forbidden" | "sign-in-again"; readonly message: string };
+
+/**
+ * The one way to do something at the desk: checks who asks, reads the input as it came (strings of a form or a
+ * command), and runs the operation. Rejects with StoreError if the database fails.
+ */
+export async function perform<Schema extends z.ZodObject, Data>(
+  parts: DeskParts,
+  actor: Actor,
+  operation: Operation<Schema, Data>,
+  input: unknown,
+): Promise<Performed<Data>> {
+  if (operation.ownersOnly && actor.role !== "owner") return { kind: "forbidden", message: words.ownersOnly };
+  if (operation.needsFreshSignIn && !actor.isFresh) return { kind: "sign-in-again", message: words.signInAgain };
+  const read = readInput(operation.input, input);
+  if ("errors" in read) return { kind: "invalid", errors: read.errors };
+  const nowUtc = utcTimestamp(parts.nowMs());
+  return operation.run(
+    {
+      ...parts,
+      actor,
+      nowUtc,
+      line: (subject, detail = "") => ({
+        atUtc: nowUtc,
+        who: actor.who,
+        personId: actor.personId,
+        action: operation.name,
+        subject,
+        detail,
+      }),
+    },
+    read.data,
+  );
 }

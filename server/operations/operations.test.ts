@@ -2,7 +2,7 @@ import { readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { enquiryFields } from "#domain/enquiry-fields.ts";
+import { enquiryFields } from "#domain/form-fields.ts";
 import { utcInstant } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import { callRuleLimits } from "#domain/scheduling-rules.ts";
@@ -10,7 +10,7 @@ import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
 import { heldMails } from "#server/enquiries/release-enquiry.ts";
 import { createHealth } from "#server/health/health.ts";
 import { createLog } from "#server/log.ts";
-import { mailItem } from "#server/outbox/outbox-item.ts";
+import { mailItem } from "#server/mail/outbox-items.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { calendarOf, eventOf, startFeed } from "#tests/support/feeds.ts";
@@ -70,7 +70,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       const { id, name, email } = await aLead();
       const [acknowledgement] = await desk.mailsOf(id);
       const outcome = await desk.do(desk.june, "leads.answer", { lead: id, body: "Hi Dana,\r\nyes to all three.", version: "0" });
-      expect(outcome).toMatchObject({ kind: "done", said: `Answer sent to ${name}.`, undo: { untilUtc: "2026-12-08T14:40:10.000Z" } });
+      expect(outcome).toMatchObject({ kind: "done", message: `Answer sent to ${name}.`, undo: { untilUtc: "2026-12-08T14:40:10.000Z" } });
       const answer = (await desk.mailsOf(id)).find(({ writtenBy }) => writtenBy !== undefined);
       expect(answer).toMatchObject({
         to: { address: email },
@@ -137,7 +137,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
         taken.push((await desk.parts.store.addresses.takeMail(`mailed-a-lot-${engine}@example.com`, desk.parts.nowMs(), "own")) ?? "");
       const dueAtUtc = "2026-12-08T15:42:00.000Z";
       expect(await desk.do(desk.june, "leads.answer", { lead: id, body: "Hello" })).toMatchObject({
-        said: `The answer to ${name} goes out at 9:42 AM. Their address has had all the mails that we send to one for now.`,
+        message: `The answer to ${name} goes out at 9:42 AM. Their address has had all the mails that we send to one for now.`,
         data: { dueAtUtc },
         undo: { untilUtc: dueAtUtc },
       });
@@ -159,7 +159,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       const first = await claimed(nowMs());
       expect(first).toHaveLength(4);
       for (const row of first) await store.outbox.markSent(row, nowMs());
-      expect(await desk.do(desk.june, "leads.answer", { lead: id, body: "Hello" })).toMatchObject({ said: `Answer sent to ${name}.` });
+      expect(await desk.do(desk.june, "leads.answer", { lead: id, body: "Hello" })).toMatchObject({ message: `Answer sent to ${name}.` });
       expect(await claimed(nowMs() + 10_000)).toMatchObject([{ leadId: id, payload: { text: "Hello\n" } }]);
     });
 
@@ -223,7 +223,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
   it("sort leads, say who did it, and take it back", async () => {
     const { id } = await aLead();
     const assigned = await desk.do(desk.june, "leads.assign", { lead: id, person: "Theo Brandt" });
-    expect(assigned).toMatchObject({ kind: "done", said: "Dana Whitfield: Theo Brandt has it." });
+    expect(assigned).toMatchObject({ kind: "done", message: "Dana Whitfield: Theo Brandt has it." });
     const won = await desk.do(desk.theo, "leads.status", { lead: id, status: "won", version: "1" });
     expect(won).toMatchObject({ kind: "done" });
     expect(await desk.do(desk.june, "leads.status", { lead: id, status: "lost", version: "1" })).toMatchObject({
@@ -327,7 +327,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     for (const lead of ["gone", [id, "gone"]])
       expect(await desk.do(desk.june, "leads.export", { lead })).toMatchObject({
         kind: "not-found",
-        said: expect.stringContaining("no such lead"),
+        message: expect.stringContaining("no such lead"),
       });
   });
 
@@ -337,7 +337,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     const { call } = (booked as { data: { call: string } }).data; // as it says
     expect(await desk.do(desk.june, "calls.cancel", { call })).toMatchObject({ kind: "done" });
     const chosen = (lead: string) => desk.do(desk.theo, "leads.status", { lead, status: "answered", ifWaiting: "yes" });
-    expect(await chosen(call)).toMatchObject({ kind: "refused", said: "Rosa Lind does not wait for an answer." });
+    expect(await chosen(call)).toMatchObject({ kind: "refused", message: "Rosa Lind does not wait for an answer." });
     expect(await chosen(waiting.id)).toMatchObject({ kind: "done" });
     expect(await chosen(waiting.id)).toMatchObject({ kind: "refused" });
     const canceled = await desk.do(desk.theo, "leads.list", { status: "canceled" });
@@ -363,9 +363,9 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
   it("say which word was meant if a search finds nothing", async () => {
     for (const email of ["one@example.com", "two@example.com"]) await aLead({ email, message: "The roofing crews are out all day." });
     const search = (q: string) => desk.do(desk.june, "leads.search", { q });
-    expect(await search("rufing")).toMatchObject({ data: [], said: "Did you mean “roofing”? 2 leads." });
-    expect(await search("crews rufing")).toMatchObject({ said: "Did you mean “crews roofing”? 2 leads." });
-    for (const q of ["rufing elephants", "zzz", "!!", "5125559999"]) expect(await search(q)).toMatchObject({ data: [], said: "" });
+    expect(await search("rufing")).toMatchObject({ data: [], message: "Did you mean “roofing”? 2 leads." });
+    expect(await search("crews rufing")).toMatchObject({ message: "Did you mean “crews roofing”? 2 leads." });
+    for (const q of ["rufing elephants", "zzz", "!!", "5125559999"]) expect(await search(q)).toMatchObject({ data: [], message: "" });
   });
 
   describe("time", () => {
@@ -397,7 +397,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     it("is blocked and freed; the public scheduler follows", async () => {
       expect(await open("2026-12-17")).toBe(18);
       const blocked = await desk.do(desk.theo, "time.block", { date: "2026-12-17", from: "14:30", to: "16:00", why: "Dentist" });
-      expect(blocked).toMatchObject({ said: "Blocked: Thursday, December 17, 2026, 2:30 PM to 4:00 PM." });
+      expect(blocked).toMatchObject({ message: "Blocked: Thursday, December 17, 2026, 2:30 PM to 4:00 PM." });
       expect(await open("2026-12-17")).toBe(15);
       await undo(blocked);
       expect(await open("2026-12-17")).toBe(18);
@@ -428,13 +428,15 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       const blocks = async () => (await desk.parts.availability.read()).document.blocks.length;
       const before = await blocks();
       for (const again of [await block("10:00", "12:00"), await block("10:30", "11:00", "Dentist")]) {
-        expect(again).toMatchObject({ said: expect.stringMatching(/^Blocked already: .*, 10:00 AM to 12:00 PM\.$/) });
+        expect(again).toMatchObject({ message: expect.stringMatching(/^Blocked already: .*, 10:00 AM to 12:00 PM\.$/) });
         expect(again, "what stood before is not taken back").not.toHaveProperty("undo");
       }
       expect(await blocks()).toBe(before);
       const second = await block("11:30", "13:00");
       const freed = await desk.do(desk.theo, "time.unblock", first.kind === "done" ? (first.data as object) : {});
-      expect(freed).toMatchObject({ said: expect.stringMatching(/10:00 AM to 12:00 PM\. .*still blocked: .*, 11:30 AM to 12:00 PM\.$/) });
+      expect(freed).toMatchObject({
+        message: expect.stringMatching(/10:00 AM to 12:00 PM\. .*still blocked: .*, 11:30 AM to 12:00 PM\.$/),
+      });
       await undo(freed);
       expect(await blocks()).toBe(before + 1);
       await undo(second);
@@ -446,7 +448,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       const closed = await desk.do(desk.theo, "time.close", { date: "2026-12-17", until: "2026-12-18", label: "Team days" });
       expect([await open("2026-12-17"), await open("2026-12-18")]).toEqual([0, 0]);
       const extra = await desk.do(desk.theo, "time.extra", { date: "2026-12-18", from: "09:00", to: "11:00" });
-      expect(extra).toMatchObject({ said: "Also open: Friday, December 18, 2026, 9 AM to 11 AM." });
+      expect(extra).toMatchObject({ message: "Also open: Friday, December 18, 2026, 9 AM to 11 AM." });
       expect(await open("2026-12-18")).toBe(4);
       await undo(extra);
       await undo(closed);
@@ -457,15 +459,15 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       const week = { thursday: ["09:00", "12:00", "13:00", "15:00"], friday: "09:00 15:00" };
       const { version } = await desk.parts.availability.read();
       const saved = await desk.do(desk.theo, "time.save", { ...week, bufferMinutes: "10", version: String(version) });
-      expect(saved).toMatchObject({ kind: "done", said: expect.stringMatching(/Mon-Fri, 9 AM-6 PM.+content\/hours\.ts/) });
-      expect(saved).toMatchObject({ said: expect.not.stringContaining("minutes") });
+      expect(saved).toMatchObject({ kind: "done", message: expect.stringMatching(/Mon-Fri, 9 AM-6 PM.+content\/hours\.ts/) });
+      expect(saved).toMatchObject({ message: expect.not.stringContaining("minutes") });
       expect([await open("2026-12-17"), await open("2026-12-18"), await open("2026-12-19")]).toEqual([7, 9, 0]);
       expect(await desk.do(desk.june, "time.save", { slotMinutes: "20", version: String(version) })).toMatchObject({ kind: "stale" });
       await undo(saved);
       expect([await open("2026-12-17"), await open("2026-12-18")]).toEqual([18, 18]);
       const longer = await desk.do(desk.june, "time.save", { slotMinutes: "45" });
-      expect(longer).toMatchObject({ said: expect.stringMatching(/30 minutes.+content\/facts\.ts/) });
-      expect(longer).toMatchObject({ said: expect.not.stringContaining("content/hours.ts") });
+      expect(longer).toMatchObject({ message: expect.stringMatching(/30 minutes.+content\/facts\.ts/) });
+      expect(longer).toMatchObject({ message: expect.not.stringContaining("content/hours.ts") });
       await undo(longer);
       for (const input of [{ monday: "09:00 08:00" }, { monday: "09:00 12:00, 11:00 13:00" }, { slotMinutes: "5" }, { monday: "9 to 10" }])
         expect(await desk.do(desk.june, "time.save", input)).toMatchObject({ kind: "invalid" });
@@ -608,7 +610,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       const [step] = (outcome.kind === "done" && outcome.undo?.steps) || [];
       return desk.do(desk.june, step?.operation ?? "", step?.input);
     };
-    const said: unknown[] = [];
+    const outcomes: unknown[] = [];
     for (const [from, to, twice] of [
       ["01:30", "02:00", "both"],
       ["01:30", "02:00", "first"],
@@ -621,9 +623,9 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       expect(await spans()).toEqual([]);
       await undo(await undo(freed)); // blocked again, and freed
       expect(await spans()).toEqual([]);
-      said.push([blocked.kind === "done" && blocked.said, ...before]);
+      outcomes.push([blocked.kind === "done" && blocked.message, ...before]);
     }
-    expect(said).toEqual([
+    expect(outcomes).toEqual([
       ["Blocked: Sunday, November 7, 2027, 1:30 AM CDT to 2:00 AM CST.", "06:30 08:00"],
       ["Blocked: Sunday, November 7, 2027, 1:30 AM CDT to 1:00 AM CST.", "06:30 07:00"],
       ["Blocked: Sunday, November 7, 2027, 1:30 AM CST to 2:00 AM CST.", "07:30 08:00"],
@@ -635,7 +637,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       ["01:30 again", "1:30 AM CST"],
     ])
       expect(await desk.do(desk.june, "calls.book", { startsAt: `${date} ${startsAt}`, ...details })).toMatchObject({
-        said: `Imogen Hale is booked for Sunday, November 7, 2027, ${when}. The invitation goes out.`,
+        message: `Imogen Hale is booked for Sunday, November 7, 2027, ${when}. The invitation goes out.`,
       });
   });
 
@@ -717,7 +719,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
         version: "0",
         line: "A hearing ran long.",
       });
-      expect(moved).toMatchObject({ kind: "done", said: expect.stringMatching(/11:00 AM/) });
+      expect(moved).toMatchObject({ kind: "done", message: expect.stringMatching(/11:00 AM/) });
       const mails = await desk.mailsOf(call);
       const toVisitor = mails.filter(({ recipient }) => recipient === "visitor");
       expect(toVisitor.filter(({ text }) => text.includes("A hearing ran long."))).toHaveLength(1);
@@ -756,7 +758,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       for (const dueAtUtc of waiting) expect((undo?.untilUtc ?? "") < dueAtUtc, "nothing goes out before it is too late").toBe(true);
       for (const { operation, input } of undo?.steps ?? [])
         expect(await desk.do(desk.theo, operation, input)).toMatchObject({
-          said: expect.stringMatching(/8:00 PM again\. They hear nothing/),
+          message: expect.stringMatching(/8:00 PM again\. They hear nothing/),
         });
       expect(await desk.mailsOf(call)).toHaveLength(mailsBefore);
       expect(await desk.parts.store.bookings.find(call)).toMatchObject({ startsAtUtc: "2026-12-15T02:00:00Z", sequence: 2 });
@@ -781,7 +783,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(count).toBeGreaterThanOrEqual(3);
 
     const one = await idOf("one@again.example");
-    expect(await desk.do(desk.theo, "mail.resend", { mail: one })).toMatchObject({ said: "On its way to one@again.example again." });
+    expect(await desk.do(desk.theo, "mail.resend", { mail: one })).toMatchObject({ message: "On its way to one@again.example again." });
     expect(await desk.do(desk.theo, "mail.resend", { mail: one })).toMatchObject({ kind: "refused" });
     const two = await idOf("two@agian.example");
     const lead = (await desk.parts.store.mails.find(two))?.leadId ?? "";
@@ -918,7 +920,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     const [, token = ""] = (mail?.kind === "mail" && /link\/([\w-]{43})/.exec(mail.payload.text)) || [];
     expect(await desk.parts.signIn.isGoodLink(token)).toBe(true);
     const [step] = (robins.kind === "done" && robins.undo?.steps) || [];
-    expect(await desk.do(desk.june, step?.operation ?? "", step?.input)).toMatchObject({ said: "Robin is removed and signed out." });
+    expect(await desk.do(desk.june, step?.operation ?? "", step?.input)).toMatchObject({ message: "Robin is removed and signed out." });
     expect(await desk.parts.signIn.isGoodLink(token)).toBe(false);
     expect(await desk.parts.store.people.findByEmail("robin@moontower.example")).toBeUndefined();
     // An undo does not remove somebody who has signed in meanwhile.
@@ -929,7 +931,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     await desk.parts.signIn.find((await desk.parts.signIn.begin(kim, "laptop")).token);
     expect(await desk.do(desk.june, back?.operation ?? "", back?.input)).toMatchObject({
       kind: "refused",
-      said: expect.stringContaining("Kim has signed in since."),
+      message: expect.stringContaining("Kim has signed in since."),
     });
     expect(await desk.do(desk.june, "people.remove", { person: "kim@moontower.example" })).toMatchObject({ kind: "done" });
     expect(await invite({ email: "priya@moontower.example" })).not.toHaveProperty("undo");
@@ -937,9 +939,11 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(invitation?.kind === "mail" && invitation.payload.to.address).toBe("priya@moontower.example");
     expect(invitation?.kind === "mail" && invitation.payload.text).toMatch(/\/desk\/sign-in\/link\/[\w-]{43}/);
     // Invited again with another role, somebody who has not come yet has that one; an invitation without a role keeps it.
-    expect(await invite({ email: "lou@moontower.example", role: "owner" })).toMatchObject({ said: expect.stringContaining("as an owner") });
+    expect(await invite({ email: "lou@moontower.example", role: "owner" })).toMatchObject({
+      message: expect.stringContaining("as an owner"),
+    });
     expect(await invite({ email: "lou@moontower.example", role: "member" })).toMatchObject({
-      said: expect.stringContaining("as a member"),
+      message: expect.stringContaining("as a member"),
     });
     expect(await invite({ email: "lou@moontower.example" })).toMatchObject({ kind: "done" });
     expect((await desk.parts.store.people.findByEmail("lou@moontower.example"))?.role).toBe("member");
@@ -954,8 +958,8 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       ["leads.assign", { lead: (await aLead({})).id, person: "Theo Brandt" }],
       ["leads.list", { whose: "Theo Brandt" }],
     ] as const) {
-      const said = expect.stringMatching(/2 people are called Theo Brandt\..*theo@moontower\.example/);
-      expect(await desk.do(desk.june, name, input), name).toMatchObject({ kind: "refused", said });
+      const message = expect.stringMatching(/2 people are called Theo Brandt\..*theo@moontower\.example/);
+      expect(await desk.do(desk.june, name, input), name).toMatchObject({ kind: "refused", message });
     }
     for (const email of ["lou@moontower.example", "brandt@moontower.example"])
       expect(await desk.do(desk.june, "people.remove", { person: email })).toMatchObject({ kind: "done" });
@@ -974,7 +978,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(await desk.do(desk.june, "leads.erase", { whom: id, lastName: "wrong" })).toMatchObject({ kind: "invalid" });
     expect(await desk.do(desk.june, "leads.erase", { whom: id, lastName: "quimby" })).toMatchObject({
       kind: "done",
-      said: expect.stringMatching(/2 leads/),
+      message: expect.stringMatching(/2 leads/),
     });
     for (const whom of ["@", "june@", "@example.com"])
       expect(await desk.do(desk.june, "leads.erase", { whom })).toMatchObject({ kind: "invalid" });
@@ -1048,7 +1052,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
 
   it("make a backup that holds the leads, or say how PostgreSQL makes one", async () => {
     const outcome = await desk.do(desk.command, "backup.make");
-    if (engine === "PostgreSQL") expect(outcome).toMatchObject({ kind: "refused", said: expect.stringMatching(/pg_dump/) });
+    if (engine === "PostgreSQL") expect(outcome).toMatchObject({ kind: "refused", message: expect.stringMatching(/pg_dump/) });
     else {
       expect(outcome).toMatchObject({ kind: "done", data: { bytes: expect.any(Number) } });
       expect(await desk.do(desk.theo, "backup.list")).toMatchObject({ data: [{ atUtc: "2026-12-08T14:40:00.000Z" }] });
@@ -1076,7 +1080,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     try {
       expect(await desk.do(desk.june, "backup.make")).toMatchObject({
         kind: "refused",
-        said: expect.stringMatching(/^The backup could not be made/),
+        message: expect.stringMatching(/^The backup could not be made/),
       });
     } finally {
       rmSync(folderOf);
@@ -1135,11 +1139,14 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     const mailsOf = async (leadId: string) => store.outbox.list({ leadId, limit: 10 });
     const call = await hold("2026-12-28T16:00:00Z", `held-${engine}@example.com`);
     const moved = await desk.do(desk.june, "calls.move", { call, startsAt: "2026-12-28 11:00", line: "Later, please" });
-    expect(moved).toMatchObject({ kind: "refused", said: expect.stringContaining("only held") });
+    expect(moved).toMatchObject({ kind: "refused", message: expect.stringContaining("only held") });
     expect(await store.bookings.find(call)).toMatchObject({ startsAtUtc: "2026-12-28T16:00:00Z", sequence: 0 });
     expect(await mailsOf(call)).toEqual([]);
 
-    expect(await desk.do(desk.june, "calls.confirm", { call })).toMatchObject({ kind: "done", said: expect.stringContaining("gets none") });
+    expect(await desk.do(desk.june, "calls.confirm", { call })).toMatchObject({
+      kind: "done",
+      message: expect.stringContaining("gets none"),
+    });
     expect((await store.bookings.find(call))?.confirmByUtc).toBeUndefined();
     const told = await mailsOf(call);
     expect(told.map(({ recipient }) => recipient)).not.toContain("visitor");
@@ -1152,8 +1159,8 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect((await mailsOf(proven)).map(({ recipient }) => recipient)).toContain("visitor");
 
     const released = await hold("2026-12-28T18:00:00Z", `released-${engine}@example.com`);
-    const said = expect.stringContaining("Nobody gets a mail.");
-    expect(await desk.do(desk.june, "calls.cancel", { call: released })).toMatchObject({ kind: "done", said });
+    const message = expect.stringContaining("Nobody gets a mail.");
+    expect(await desk.do(desk.june, "calls.cancel", { call: released })).toMatchObject({ kind: "done", message });
     expect(await store.bookings.find(released)).toMatchObject({ status: "cancelled" });
     expect(await mailsOf(released)).toEqual([]);
     for (const id of [call, proven]) await desk.do(desk.june, "calls.cancel", { call: id });
@@ -1211,10 +1218,10 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     await desk.do(desk.command, "backup.make");
     const erased = await desk.do(desk.june, "leads.erase", { whom: email });
     if (engine === "PostgreSQL")
-      expect(erased).toMatchObject({ said: expect.stringContaining("Dumps of PostgreSQL"), data: { backups: [] } });
+      expect(erased).toMatchObject({ message: expect.stringContaining("Dumps of PostgreSQL"), data: { backups: [] } });
     else {
       expect(erased).toMatchObject({
-        said: expect.stringContaining("One backup still holds them, until January 7, 2027 at the latest."),
+        message: expect.stringContaining("One backup still holds them, until January 7, 2027 at the latest."),
         data: { backups: [expect.stringMatching(/moontower-2026-12-08T14-40-00Z\.sqlite$/)] },
       });
     }
@@ -1222,7 +1229,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     const { id: other } = await aLead({ email: "zoe@example.com" });
     await desk.do(desk.june, "leads.note", { lead: other, body: `Told by ${email}` });
     expect(await desk.do(desk.june, "leads.erase", { whom: email })).toMatchObject({
-      said: `No lead has that address. The address stood in one other place, and is taken out there.${
+      message: `No lead has that address. The address stood in one other place, and is taken out there.${
         engine === "PostgreSQL"
           ? " Dumps of PostgreSQL made before now still hold them."
           : " One backup still holds them, until January 7, 2027 at the latest."
@@ -1237,14 +1244,14 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       const { email: between } = await aLead({ name: "Ilse Brandt", email: "ilse@example.com" });
       expect(await desk.do(desk.june, "leads.erase", { whom: between })).toMatchObject({
         kind: "done",
-        said: expect.stringContaining("One backup can’t be read, and may hold them too: backups/moontower-2026-12-07T09-00-00Z.sqlite."),
+        message: expect.stringContaining("One backup can’t be read, and may hold them too: backups/moontower-2026-12-07T09-00-00Z.sqlite."),
       });
       rmSync(half);
     }
     const unsaved = await desk.do(desk.june, "leads.erase", { whom: later });
     if (engine === "SQLite")
       expect(unsaved).toMatchObject({
-        said: expect.stringContaining("What others wrote of them may stand in backups"),
+        message: expect.stringContaining("What others wrote of them may stand in backups"),
         data: { backups: [] },
       });
   });

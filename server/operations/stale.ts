@@ -1,8 +1,8 @@
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { DeskConflict } from "#domain/desk-answer.ts";
+import { entryOf } from "#domain/entry-of.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Lead } from "#server/store/lead-records.ts";
-import { didWords } from "./audit-words.ts";
 import type { Actor, Context, Outcome } from "./operation.ts";
 
 /** The conflict for a lead that has changed since it was seen: who did what, by the newest line of its audit list. */
@@ -11,23 +11,23 @@ export async function staleLead(
   lead: Lead | undefined,
   refused: "answer" | "change" = "change",
 ): Promise<Extract<Outcome, { kind: "stale" | "not-found" }>> {
-  if (!lead) return { kind: "not-found", said: words.erasedLead };
+  if (!lead) return { kind: "not-found", message: words.erasedLead };
   const [last] = await store.audit.of(lead.id, 1);
-  const said = !last
+  const message = !last
     ? words.stale.changedUnknown
     : last.action === "leads.answer"
       ? { ...words.stale.answered(last.who, agoWords(last.atUtc, nowMs())), ...(refused === "answer" && { text: notSent(actor) }) }
       : words.stale.changed(last.who, didWords(last.action), agoWords(last.atUtc, nowMs()));
   const anyway = refused === "answer" ? words.stale.sendAnyway : words.stale.anyway;
-  return askAgain(said, anyway);
+  return askAgain(message, anyway);
 }
 
 /** Nothing is done until somebody says that it is to be done all the same; `answeredBy` is the field that says so. */
 export const askAgain = (
-  said: Pick<DeskConflict, "title" | "text">,
+  message: Pick<DeskConflict, "title" | "text">,
   anyway: string = words.stale.anyway,
   answeredBy: DeskConflict["answeredBy"] = "anyway",
-) => ({ kind: "stale", conflict: { ...said, anyway, answeredBy, keep: words.stale.keep } }) as const;
+) => ({ kind: "stale", conflict: { ...message, anyway, answeredBy, keep: words.stale.keep } }) as const;
 
 /** The desk keeps the text in its box; a command has no box. */
 const notSent = ({ personId }: Actor) => (personId === undefined ? words.stale.notSent : `${words.stale.notSent} ${words.stale.kept}`);
@@ -39,4 +39,14 @@ export function agoWords(atUtc: UtcTimestamp, nowMs: number): string {
   if (seconds < 3_600) return words.stale.minutes(Math.floor(seconds / 60));
   if (seconds < 86_400) return words.stale.hours(Math.floor(seconds / 3_600));
   return words.stale.days(Math.floor(seconds / 86_400));
+}
+
+/** What was done, beginning with a verb. A line of another version may have an action that this one lacks. */
+export function didWords(action: string): string {
+  return entryOf<Readonly<Record<string, string>>>(words.did, action) ?? action;
+}
+
+/** What somebody else did just now; undefined for actions that nobody needs to hear of. */
+export function newsWords(action: string): ((who: string, name: string) => string) | undefined {
+  return entryOf(words.news, action);
 }

@@ -1,4 +1,4 @@
-import type { Blame, ClaimedRow } from "#server/store/outbox-records.ts";
+import type { Blame, ClaimedRow } from "#server/store/outbox-rows.ts";
 
 /** Hands one row to the outside world. Rejects with DeliveryError if it was not taken; the signal ends the try. */
 export type Deliver = (row: ClaimedRow, signal: AbortSignal) => Promise<void>;

@@ -12,8 +12,12 @@ const words = {
 } as const;
 
 /** How the delivery of mails or webhook posts stands: red with anything given up (but for visitors' dead addresses) or late. No personal data. */
-export async function outboxHealth(store: Pick<OutboxStore, "troubles">, kind: keyof typeof words, nowMs: number): Promise<OutboxHealth> {
-  const { failed, late } = await store.troubles(kind, utcTimestamp(nowMs - lateMs));
+export async function outboxHealth(
+  store: Pick<OutboxStore, "failedAndLate">,
+  kind: keyof typeof words,
+  nowMs: number,
+): Promise<OutboxHealth> {
+  const { failed, late } = await store.failedAndLate(kind, utcTimestamp(nowMs - lateMs));
   const { things, check } = words[kind];
   if (failed === 0 && late === 0) return { ok: true, detail: `${things} go out in time.` };
   return {

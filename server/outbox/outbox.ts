@@ -1,5 +1,5 @@
 import { type Log, reasonOf } from "#server/log.ts";
-import type { ClaimedRow } from "#server/store/outbox-records.ts";
+import type { ClaimedRow } from "#server/store/outbox-rows.ts";
 import type { OutboxStore } from "#server/store/outbox-store.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import { type Deliver, DeliveryError, OutdatedError } from "./delivery.ts";
@@ -88,7 +88,7 @@ export function startOutbox({
     await Promise.all(underWay);
   }
 
-  /** Claims the due rows, up to a limit, in one transaction; and says how long there is nothing more to do. */
+  /** Claims the due rows, up to a limit, in one transaction; returns how long there is nothing more to do. */
   async function takeDue(
     { kind, breaker }: Queue,
     limit: number,

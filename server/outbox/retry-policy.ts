@@ -1,4 +1,4 @@
-import type { Blame, OutboxRow } from "#server/store/outbox-records.ts";
+import type { Blame, OutboxRow } from "#server/store/outbox-rows.ts";
 
 /** Both numbers count this try. `copies`: how many tries may have arrived, since nobody knows whether they were taken; 0 if this one can't have. */
 type FailedTry = { readonly attempts: number; readonly copies: number; readonly blame: Blame; readonly nowMs: number };

@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { untriedRow, webhookItem } from "#server/mail/outbox-items.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { DeliveryError } from "./delivery.ts";
-import { untriedRow, webhookItem } from "./outbox-item.ts";
 import { createWebhookDelivery } from "./webhook.ts";
 
 const secret = "a secret of some length";

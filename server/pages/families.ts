@@ -1,9 +1,19 @@
+import type { Context, Handler } from "hono";
+import type { EnquiryAnswer } from "#app/features/enquiry-form/enquiry-answer.ts";
+import type { Assets } from "#app/rendering/document/assets.ts";
+import { renderDocument } from "#app/rendering/document/document.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { brand } from "#content/brand.ts";
 import type { LegalPath } from "#content/legal/legal-pages.ts";
 import { type PagePath, pages } from "#content/pages.ts";
-import { earliestLocalDate } from "#domain/enquiry.ts";
-import { type AtBuild, type ByServer, createFamily } from "./family.ts";
+import { type EnquiryForm, earliestLocalDate } from "#domain/enquiry.ts";
+import { enquiryFields } from "#domain/form-fields.ts";
+import { honeypotField, textOf } from "#domain/form-values.ts";
+import type { DemoAudioSource, EnquiryOutcome, SchedulingEmbed } from "#domain/site-services.ts";
+import { sameForAll } from "#server/http/send-document.ts";
+import { wantsJson } from "#server/http/wants-json.ts";
+import { builtInEmbed } from "#server/scheduling/scheduling-embed.ts";
+import type { PageParts } from "./show-page.ts";
 
 const { timeZone } = brand.hours;
 const isoDate = new Intl.DateTimeFormat("en-CA", { timeZone });
@@ -64,3 +74,94 @@ export async function staticViews(): Promise<readonly StaticView[]> {
   const wanted = listedPages.filter((page) => page.rendered === "at-build");
   return Promise.all(wanted.map(async ({ path, family }) => ({ path, view: await family.loadView() })));
 }
+
+/** Pages that the build renders: they depend on nothing. */
+export type AtBuild<Path> = { readonly loadView: () => Promise<View<{ readonly path: Path }>> };
+
+/** What answers at a page's path: the page, and its form's posts if it has one. */
+export type PageHandlers = { readonly get: Handler; readonly post?: Handler };
+
+/** Pages that the server renders, once for as long as what they show is the same. Made by `createFamily`. */
+export type ByServer<Path> = {
+  readonly createHandlers: (parts: PageParts, path: Path) => PageHandlers;
+  /** One of them as a server without settings shows it: sitemap, Markdown and social images are made from it. */
+  readonly renderExample: (path: Path, nowMs: number, assets: Assets) => Promise<string>;
+};
+
+/** What such a page can depend on. */
+export type PageFacts = {
+  readonly embed: SchedulingEmbed;
+  readonly demoAudio: DemoAudioSource;
+  readonly nowMs: number;
+  /** The outcome of a post without a script. */
+  readonly posted?: EnquiryAnswer;
+};
+
+type Parts<Path, Props extends object> = {
+  readonly loadView: () => Promise<View<Props>>;
+  /** Plain data: another document is made once it differs. */
+  readonly propsOf: (facts: PageFacts, path: Path) => Props;
+  /** The page has the enquiry form. */
+  readonly form?: EnquiryForm;
+};
+
+export function createFamily<Path extends PagePath, Props extends object>(family: Parts<Path, Props>): ByServer<Path> {
+  const { loadView, propsOf, form } = family;
+  return {
+    createHandlers(parts, path) {
+      const { showPage, showKeptPage, schedulingEmbed: embed, demoAudio, services } = parts;
+      const propsWith = (posted: Pick<PageFacts, "posted">) => propsOf({ embed, demoAudio, nowMs: services.nowMs(), ...posted }, path);
+      const get: Handler = (c) => showKeptPage(c, { path, loadView, props: propsWith({}) }, { cacheControl: sameForAll });
+      if (!form) return { get };
+      return {
+        get,
+        // HTML for a plain post, typed JSON for the island.
+        async post(c) {
+          const { answer, status, headers } = await receiveEnquiry(c, form, parts);
+          if (wantsJson(c)) return c.json(answer, status, { ...headers, "Cache-Control": "no-store" });
+          const props = propsWith({ posted: answer });
+          if (answer.kind === "sent") return showKeptPage(c, { path, name: `${path} sent`, loadView, props }, { cacheControl: "no-store" });
+          return showPage(c, await loadView(), props, { status, headers });
+        },
+      };
+    },
+    async renderExample(path, nowMs, assets) {
+      const props = propsOf({ embed: builtInEmbed, demoAudio: { baseUrl: "", publishableKey: "" }, nowMs }, path);
+      return renderDocument(await loadView(), props, { path }, assets).html;
+    },
+  };
+}
+
+type Received = {
+  readonly answer: EnquiryAnswer;
+  readonly status: 200 | 422 | 429 | 503;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** What a page does with its posted form: the answer, with the status and headers that say the same. */
+async function receiveEnquiry(
+  c: Context,
+  form: EnquiryForm,
+  { services, clientAddress }: Pick<PageParts, "services" | "clientAddress">,
+): Promise<Received> {
+  const sent = await c.req.formData();
+  const values = Object.fromEntries(enquiryFields.map((field) => [field, textOf(sent, field)]));
+  const outcome = await services.submitEnquiry({
+    form,
+    values,
+    submissionId: textOf(sent, "submissionId"),
+    stamp: textOf(sent, "stamp"),
+    honeypot: textOf(sent, honeypotField),
+    clientAddress: clientAddress(c),
+    visit: textOf(sent, "visit"),
+  });
+  if (outcome.kind === "accepted") return { answer: { kind: "sent" }, status: 200, headers: {} };
+  const headers: Readonly<Record<string, string>> =
+    outcome.kind === "rate-limited" ? { "Retry-After": String(outcome.retryAfterSeconds) } : {};
+  return { answer: { ...outcome, values }, status: statusOf[outcome.kind], headers };
+}
+
+const statusOf = { invalid: 422, "rate-limited": 429, unavailable: 503 } as const satisfies Record<
+  Exclude<EnquiryOutcome["kind"], "accepted">,
+  number
+>;

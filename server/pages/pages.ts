@@ -3,11 +3,11 @@ import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { fromOwnPages } from "#server/http/from-own-pages.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { listedPages } from "./families.ts";
-import type { PageParts } from "./page-parts.ts";
 import { createReleasePage } from "./release.ts";
 import { createBookPage } from "./scheduler/book.ts";
 import { createBookingPages } from "./scheduler/booking-pages.ts";
 import { createOfferPage } from "./scheduler/offer-page.ts";
+import type { PageParts } from "./show-page.ts";
 
 /** Every page that the server makes, with the forms on them. */
 export function createPages(parts: PageParts): Hono {

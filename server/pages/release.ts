@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { releasePath } from "#domain/release-path.ts";
 import type { Services } from "#server/services.ts";
-import type { PageParts } from "./page-parts.ts";
+import type { PageParts } from "./show-page.ts";
 
 type Parts = Pick<PageParts, "showPage"> & { readonly services: Pick<Services, "store" | "releaseLinks" | "releaseEnquiry"> };
 

@@ -1,7 +1,50 @@
-import type { Document } from "#server/http/document.ts";
-import { sendDocument } from "#server/http/send-document.ts";
-import type { ShowKeptPage, ShowPage } from "./page-parts.ts";
-import { placeOf, type RenderPage } from "./render-page.ts";
+import type { Context } from "hono";
+import type { Assets } from "#app/rendering/document/assets.ts";
+import { type DocumentPlace, renderDocument } from "#app/rendering/document/document.tsx";
+import type { View } from "#app/rendering/view.ts";
+import { withSiteUrl } from "#domain/site-origin.ts";
+import type { DemoAudioSource, SchedulingEmbed } from "#domain/site-services.ts";
+import { type CspSources, contentSecurityPolicy } from "#server/http/content-security-policy.ts";
+import { createDocument, type Document } from "#server/http/document.ts";
+import { type SendOptions, sendDocument } from "#server/http/send-document.ts";
+import type { Services } from "#server/services.ts";
+
+/** What the handlers of pages are made from. */
+export type PageParts = {
+  readonly services: Services;
+  readonly siteUrl: string;
+  readonly schedulingEmbed: SchedulingEmbed;
+  readonly demoAudio: DemoAudioSource;
+  readonly renderPage: RenderPage;
+  readonly showPage: ShowPage;
+  readonly showKeptPage: ShowKeptPage;
+  /** False in development: the view may be another one the next time. */
+  readonly keepsPages: boolean;
+  /** Which address the request came from, as far as the operator trusts proxies. For rate limits only. */
+  readonly clientAddress: (c: Context) => string;
+};
+
+/** Answers with a page made for this request alone: nobody keeps it. */
+export type ShowPage = <Props extends object>(
+  c: Context,
+  view: View<Props>,
+  props: Props,
+  answer?: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> },
+) => Promise<Response>;
+
+/** Answers with a page that says the same to everybody, made once for its props. */
+export type ShowKeptPage = <Props extends object>(
+  c: Context,
+  page: {
+    /** The path that it says it is at. */
+    readonly path: string;
+    /** Tells it from other pages at its path. */
+    readonly name?: string;
+    readonly loadView: () => Promise<View<Props>>;
+    readonly props: Props;
+  },
+  answer: SendOptions,
+) => Promise<Response>;
 
 /** Renders a view for one request, compressed once, quickly. */
 export function createShowPage(renderPage: RenderPage): ShowPage {
@@ -24,4 +67,22 @@ export function createShowKeptPage(renderPage: RenderPage, keepsPages: boolean):
     }
     return sendDocument(c, await page.document, answer);
   };
+}
+
+/** A view as a whole document with the policy that goes with it. Quality is brotli's: 11 for what is sent many times, 4 for what soon differs. */
+export type RenderPage = <Props extends object>(place: DocumentPlace, view: View<Props>, props: Props, quality: 4 | 11) => Document;
+
+/** Renders with the site's own address and the policy that the view's styles need. */
+export function createRenderPage(assets: Assets, siteUrl: string, cspSourcesOf: (path: string) => CspSources): RenderPage {
+  return (place, view, props, quality) => {
+    const document = renderDocument(view, props, place, assets);
+    // The development server's scripts and styles stand in no list.
+    const policy = assets.developmentHead ? undefined : contentSecurityPolicy(document, cspSourcesOf(place.path));
+    return createDocument(withSiteUrl(document.html, siteUrl), policy, quality);
+  };
+}
+
+/** In another page's frame a page leaves out its own logo. Its script says so as well, for browsers without this header. */
+export function placeOf(c: Context): DocumentPlace & { readonly isFramed: boolean } {
+  return { path: c.req.path, isFramed: c.req.header("Sec-Fetch-Dest") === "iframe" };
 }

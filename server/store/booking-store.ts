@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { firstHost } from "#domain/call-hosts.ts";
 import { type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
-import type { LeadOrigin } from "#domain/lead-origin.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import type { BookingChange, BookingLimits, BookingRecord, HoldLimits, HostAnswer, NewBooking } from "./booking-records.ts";
-import { noteOrigin } from "./lead-origin.ts";
+import type { LeadOrigin } from "./enquiry-records.ts";
+import { noteOrigin } from "./enquiry-store.ts";
 import { lockAddress } from "./mail-allowance.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems, removeWaiting } from "./outbox-store.ts";
@@ -463,7 +463,7 @@ async function refusesToHold(
   return held.length >= atMost ? "all" : undefined;
 }
 
-/** A row among the addresses that is nobody's: who counts the held times locks it. */
+/** A row of the addresses that belongs to nobody: counting the held times locks it. */
 const holdsLock = "held times";
 
 const unanswered = { hostAnswer: null, hostAnsweredAtUtc: null } as const;

@@ -1,6 +1,15 @@
-import type { Enquiry, EnquiryForm } from "#domain/enquiry.ts";
+import type { Enquiry, EnquiryForm, SpamSignal } from "#domain/enquiry.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
-import type { SpamSignal } from "#domain/spam-signal.ts";
+
+/** Where the lead came from, as its visit reported. Empty if unknown. */
+export type LeadOrigin = {
+  /** "Google", "Direct", the campaign's or the referring site's name. */
+  readonly source: string;
+  readonly referrerHost: string;
+  readonly firstPath: string;
+  readonly campaign: string;
+  readonly formPath: string;
+};
 
 export type NewEnquiry = Enquiry & {
   readonly id: string;

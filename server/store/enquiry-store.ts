@@ -1,9 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import type { SpamSignal } from "#domain/enquiry.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
-import type { LeadOrigin } from "#domain/lead-origin.ts";
-import type { SpamSignal } from "#domain/spam-signal.ts";
-import type { EnquiryRecord, NewEnquiry } from "./enquiry-records.ts";
-import { noteOrigin } from "./lead-origin.ts";
+import type { EnquiryRecord, LeadOrigin, NewEnquiry } from "./enquiry-records.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
 import type { EnquiryTable, Tables } from "./tables.ts";
@@ -100,4 +98,9 @@ export async function markReleased(transaction: Transaction<Tables>, id: string,
 export function enquiryRecord({ spamSignals, ...row }: Selectable<EnquiryTable>): EnquiryRecord {
   // As `save` wrote them.
   return { ...withoutNulls(row), spamSignals: spamSignals === "" ? [] : (spamSignals.split(",") as SpamSignal[]) };
+}
+
+/** Keeps where a lead came from, in the transaction that has just made it. */
+export async function noteOrigin(transaction: Transaction<Tables>, id: string, origin: LeadOrigin | undefined): Promise<void> {
+  if (origin) await transaction.updateTable("leads").set(origin).where("id", "=", id).execute();
 }

@@ -20,7 +20,7 @@ export function isAfter(lead: Lead, other: Lead, order: LeadOrder): boolean {
 /** As addresses and commands have it. */
 export const placeText = (place: LeadPlace): string => place.join(" ");
 
-/** Undefined if it is no place in a list of this order. */
+/** Undefined for anything but a place in a list of this order. */
 export function readPlace(text: string, order: LeadOrder): LeadPlace | undefined {
   const parts = text.split(" ");
   const number = parts.pop() ?? "";

@@ -3,7 +3,7 @@ import type { UtcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import { contains } from "./contains.ts";
 import type { Engine } from "./migrations.ts";
-import type { OutboxRow, OutboxState } from "./outbox-records.ts";
+import type { OutboxRow, OutboxState } from "./outbox-rows.ts";
 import { openByState, outboxRow } from "./outbox-store.ts";
 import { isWrittenAtDesk } from "./sent-answers.ts";
 import type { Tables } from "./tables.ts";

@@ -1,10 +1,9 @@
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { MailKind } from "#domain/mail-kind.ts";
-import type { MailContent } from "./mail-content.ts";
 
 /**
  * What is to be sent, finished but for its layout, which is made when it is sent: each try says exactly this. Whoever
- * stores a lead makes the items (server/outbox/outbox-item.ts) and hands them to the store with it:
+ * stores a lead makes the items (server/mail/outbox-items.ts) and hands them to the store with it:
  *
  *     const items = [
  *       mailItem({ leadId: booking.id, mailKind: "invitation", mail: { to, subject, ...mailBody(content), ical } }),
@@ -65,7 +64,7 @@ export type PushMessage = Outdates & {
   readonly untilUtc: UtcTimestamp;
 };
 
-/** Of what asks for an answer or tells of a call: it is not sent once that is true no longer. */
+/** Of what asks for an answer or tells of a call: once it is outdated, it is not sent. */
 type Outdates = {
   /** The lead waits for an answer since then. */
   readonly owedSinceUtc?: UtcTimestamp;
@@ -104,3 +103,60 @@ export type OutgoingMail = Outdates & {
 };
 
 export type WebhookEvent = { readonly type: string; readonly data: Readonly<Record<string, unknown>> };
+
+export type OutboxState = "waiting" | "sent" | "failed";
+
+/** Why a mail was not taken: its address does not exist, or anything else, which can be mended. */
+export type Blame = "address" | "other";
+
+export type OutboxRow = OutboxItem & {
+  readonly state: OutboxState;
+  /** Tries that ended, well or badly. */
+  readonly attempts: number;
+  /** Tries whose outcome is unknown: each may have brought a copy. */
+  readonly copies: number;
+  readonly dueAtUtc: UtcTimestamp;
+  readonly lastError: string | undefined;
+  /** Of a failed row. */
+  readonly blame?: Blame | undefined;
+  readonly createdAtUtc: UtcTimestamp;
+  /** When somebody asked to send it again. */
+  readonly tryingSinceUtc?: UtcTimestamp | undefined;
+  readonly sentAtUtc: UtcTimestamp | undefined;
+  /** Since when its words are gone (RETENTION_MAIL_BODY_DAYS): it can't be sent again. */
+  readonly emptiedAtUtc?: UtcTimestamp | undefined;
+};
+
+/** A row that only this process may deliver until the lease ends. */
+export type ClaimedRow = OutboxRow & { readonly claim: string };
+
+export type OutboxDepth = { readonly waiting: number; readonly failed: number; readonly oldestWaitingUtc: UtcTimestamp | undefined };
+
+/**
+ * A mail as blocks, from which server/mail makes both the HTML and the plain text, so that the two can't differ.
+ * All values are plain text; the renderers escape what needs it. Waiting mails are stored so, and a newer release sends
+ * them: what is added here is optional, and nothing is taken away.
+ */
+export type MailContent = {
+  /** The line that mail programs show beside the subject. */
+  readonly preview: string;
+  /** Small words above the heading. */
+  readonly eyebrow: string;
+  readonly heading: string;
+  readonly blocks: readonly MailBlock[];
+  /** Quiet words under a line at the end. */
+  readonly smallPrint?: string | undefined;
+};
+
+export type MailBlock =
+  | { readonly kind: "text"; readonly text: string }
+  /** The one thing that matters, large: a date and time (\n breaks it). `lines` stand under it, smaller. */
+  | { readonly kind: "highlight"; readonly text: string; readonly lines: readonly string[] }
+  | { readonly kind: "facts"; readonly rows: readonly MailFact[] }
+  /** Somebody's own words, line breaks kept. */
+  | { readonly kind: "quote"; readonly label: string; readonly text: string }
+  /** The first link is the button; the others stand beside it as plain links. */
+  | { readonly kind: "actions"; readonly links: readonly MailLink[] };
+
+export type MailFact = { readonly label: string; readonly value: string; readonly href?: string };
+export type MailLink = { readonly label: string; readonly href: string };

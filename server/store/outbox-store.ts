@@ -4,8 +4,7 @@ import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import { lockAddress, mayBeMailedAtMs, noteMailing } from "./mail-allowance.ts";
 import type { Engine } from "./migrations.ts";
-import type { Blame, ClaimedRow, OutboxDepth, OutboxRow, OutboxState } from "./outbox-records.ts";
-import type { MailItem, OutboxItem } from "./outbox-rows.ts";
+import type { Blame, ClaimedRow, MailItem, OutboxDepth, OutboxItem, OutboxRow, OutboxState } from "./outbox-rows.ts";
 import { noteAnswerDelayed, noteAnswerFailed, noteAnswerSent } from "./sent-answers.ts";
 import type { OutboxTable, Tables } from "./tables.ts";
 import { RolledBack, transact } from "./transact.ts";
@@ -23,7 +22,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
   /** The row while this claim holds it. */
   const held = ({ id, claim }: ClaimedRow, connection: Kysely<Tables> = db) =>
     connection.updateTable("outbox").where("id", "=", id).where("claim", "=", claim).where("state", "=", waiting);
-  /** Rows that somebody may want sent now: given up, or waiting for another try in nobody's hands. */
+  /** Rows that can be sent again now: given up, or waiting for another try and claimed by no process. */
   const sendAgain = (nowMs: number) =>
     db
       .updateTable("outbox")
@@ -109,7 +108,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
 
     /** False: the row was deleted with everything about the person. */
     markSent: (row: ClaimedRow, nowMs: number): Promise<boolean> =>
-      // Whoever holds the row now: it has gone out.
+      // Also if another process holds the row by now: it has gone out.
       transact(db, async (transaction) => {
         const sent = await transaction
           .updateTable("outbox")
@@ -122,7 +121,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
         return sent !== undefined;
       }),
 
-    /** Takes a row out that is true no longer: it takes nothing off the address's share. */
+    /** Deletes a row that is outdated; it does not count for its address. */
     async drop(row: ClaimedRow): Promise<void> {
       await transact(db, async (transaction) => {
         const dropped = await transaction
@@ -137,7 +136,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       });
     },
 
-    /** Back into the queue, due later; a try that is known not to have reached anybody takes nothing off the address's share. Does nothing if the lease ended and another process has the row. */
+    /** Back into the queue, due later; a try that surely reached nobody does not count for its address. Does nothing if the lease ended and another process has the row. */
     async markFailed(
       row: ClaimedRow,
       { error, dueAtMs, mayHaveArrived }: { readonly error: string; readonly dueAtMs: number; readonly mayHaveArrived: boolean },
@@ -269,8 +268,11 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       return { waiting: of("waiting")?.rows ?? 0, failed: of("failed")?.rows ?? 0, oldestWaitingUtc: of("waiting")?.oldest ?? undefined };
     },
 
-    /** What somebody should look at: rows given up (but for visitors' dead addresses), and rows for the team that wait since before then. */
-    async troubles(kind: OutboxItem["kind"], waitingSinceUtc: UtcTimestamp): Promise<{ readonly failed: number; readonly late: number }> {
+    /** How many rows need attention: given up (but for visitors' dead addresses), and for the team and waiting since before then. */
+    async failedAndLate(
+      kind: OutboxItem["kind"],
+      waitingSinceUtc: UtcTimestamp,
+    ): Promise<{ readonly failed: number; readonly late: number }> {
       const rows = db.selectFrom("outbox").select(sql<number>`count(*)`.as("rows")).where("kind", "=", kind);
       const failed = rows
         .where("state", "=", "failed")
@@ -324,7 +326,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       return (await query.orderBy("createdAtUtc", "desc").orderBy("id", "desc").execute()).reverse().map(outboxRow);
     },
 
-    /** Mails and posts; a push is nothing that the desk shows. */
+    /** Mails and webhook posts: the desk shows no pushes. */
     async list({
       leadId,
       state,
@@ -388,24 +390,24 @@ async function putOffBehindFailed(
   rows: readonly Selectable<OutboxTable>[],
   nowMs: number,
 ): Promise<ReadonlySet<string>> {
-  const putOff = new Set<string>();
-  for (const { id, recipientKey, createdAtUtc } of rows) {
-    const query = transaction
-      .selectFrom("outbox")
-      .select((row) => row.fn.max("dueAtUtc").as("untilUtc"))
-      .where("recipientKey", "=", recipientKey)
-      .where("state", "=", waiting)
-      .where("claim", "is", null)
-      .where("attempts", ">", 0)
-      .where("dueAtUtc", ">", utcTimestamp(nowMs))
-      // None that a clock wrote which was ahead.
-      .where("createdAtUtc", "<=", createdAtUtc);
-    const { untilUtc } = await query.executeTakeFirstOrThrow();
-    if (!untilUtc) continue;
-    putOff.add(id);
+  if (rows.length === 0) return new Set();
+  const ids = rows.map(({ id }) => id);
+  const behindFailed = await transaction
+    .selectFrom("outbox as row")
+    .innerJoin("outbox as failed", "failed.recipientKey", "row.recipientKey")
+    .select(["row.id", ({ fn }) => fn.max("failed.dueAtUtc").as("untilUtc")])
+    .where("row.id", "in", ids)
+    .where("failed.state", "=", waiting)
+    .where("failed.claim", "is", null)
+    .where("failed.attempts", ">", 0)
+    .where("failed.dueAtUtc", ">", utcTimestamp(nowMs))
+    // A clock that was ahead wrote none of them.
+    .whereRef("failed.createdAtUtc", "<=", "row.createdAtUtc")
+    .groupBy("row.id")
+    .execute();
+  for (const { id, untilUtc } of behindFailed)
     await transaction.updateTable("outbox").set({ claim: null, dueAtUtc: untilUtc }).where("id", "=", id).execute();
-  }
-  return putOff;
+  return new Set(behindFailed.map(({ id }) => id));
 }
 
 /** Puts the items into the outbox, within the transaction that stores what caused them. */
@@ -434,7 +436,7 @@ export async function insertItems(
     .execute();
 }
 
-/** Takes waiting rows out of the outbox whose place others take. False if one of them is on its way or gone. */
+/** Deletes waiting rows that others replace. False if one of them is being sent or gone. */
 export async function removeWaiting(transaction: Transaction<Tables>, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const removed = await transaction

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { mailLateMs } from "#domain/answer-due.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LeadStatus } from "#domain/lead-status.ts";
-import type { ClaimedRow } from "./outbox-records.ts";
+import type { ClaimedRow } from "./outbox-rows.ts";
 import type { Tables } from "./tables.ts";
 
 /*

@@ -5,7 +5,7 @@ import type { LocalDate } from "#domain/local-date.ts";
 import type { MailKind } from "#domain/mail-kind.ts";
 import type { HeldBecause, HostAnswer, NewBooking } from "./booking-records.ts";
 import type { NewEnquiry } from "./enquiry-records.ts";
-import type { Blame, OutboxRow } from "./outbox-records.ts";
+import type { Blame, OutboxRow } from "./outbox-rows.ts";
 
 /**
  * The tables, for Kysely. Columns are written in snake case in the database (created_at_utc); Kysely's plugin

@@ -6,7 +6,7 @@ export type TimePlace = { readonly atUtc: UtcTimestamp; readonly id: string };
 /** As addresses and commands have it: "2026-12-08T14:40:00.000Z 3f2a…". */
 export const timePlaceText = ({ atUtc, id }: TimePlace): string => `${atUtc} ${id}`;
 
-/** Undefined if the text is no such place. */
+/** Undefined for any other text. */
 export function readTimePlace(text: string): TimePlace | undefined {
   const [time = "", id = ""] = text.split(" ");
   const atUtc = parseUtcTimestamp(time);

@@ -1,16 +1,21 @@
 /**
  * `npm run demo`: plays a believable week at the desk that ends now, on a fresh site, and serves it. Mails are files.
+ * `npm run demo -- --pictures FOLDER` takes pictures of the desk's screens instead of serving it.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import pg from "pg";
 import { utcTimestamp } from "#domain/instants.ts";
 import { hasDatabase } from "#server/store/open-store.ts";
 import { serverFile } from "#tests/support/site.ts";
+import { takePictures } from "./pictures.ts";
 import { playWeek, weekEnv } from "./play-week.ts";
+
+const { pictures } = parseArgs({ options: { pictures: { type: "string" } } }).values;
 
 // Of the settings these alone: what else is set for the real site, as its mail server, is not for made-up people.
 const { DATA_DIR, DATABASE_URL, PORT = "3000", HOST, SITE_URL = `http://localhost:${PORT}`, PATH } = process.env;
@@ -23,9 +28,13 @@ const dataDir = DATA_DIR ?? (await mkdtemp(join(tmpdir(), "moontower-demo-")));
 const settings = { ...weekEnv, SITE_URL, ...(DATABASE_URL && { DATABASE_URL }) };
 try {
   console.log("Forty leads of a week come in, and three people answer them. This takes about half a minute.");
-  const { site } = await playWeek({ end: utcTimestamp(Date.now()), dataDir, env: settings });
-  await site.stop();
-  await serve();
+  const week = await playWeek({ end: utcTimestamp(Date.now()), dataDir, env: settings });
+  try {
+    if (pictures) await takePictures(week, pictures);
+  } finally {
+    await week.site.stop();
+  }
+  if (!pictures) await serve();
 } finally {
   if (DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
 }

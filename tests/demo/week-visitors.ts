@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { honeypotField } from "#domain/honeypot-field.ts";
+import { honeypotField, stampPathFor } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { livePaths } from "#domain/live-line.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import { stampPathFor } from "#domain/stamp-path.ts";
 import type { WeekLead } from "./week-leads.ts";
 
 type Visited = {

@@ -1,4 +1,4 @@
-import { honeypotField } from "#domain/honeypot-field.ts";
+import { honeypotField } from "#domain/form-values.ts";
 import { enquiryForm, notices, openContact, sendButton } from "#tests/support/enquiry-form.ts";
 import { expect, test } from "#tests/support/test.ts";
 

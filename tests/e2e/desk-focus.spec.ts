@@ -1,7 +1,7 @@
 /** By Tab through every screen: the focus is always somewhere, in sight, and under no bar. */
 import type { Page } from "@playwright/test";
 import { deskPages } from "#domain/desk-paths.ts";
-import { openAlive } from "#tests/support/alive.ts";
+import { openAlive, untilAlive } from "#tests/support/alive.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
 
 /** What the next presses of Tab reach, and what of it nobody would see. */
@@ -110,4 +110,39 @@ test("the plus of a day's hours leads into the fields that it brings", async ({ 
   await openAlive(page, deskPages.availability);
   await page.locator("summary").filter({ hasText: "Tuesday" }).press("Enter");
   await expect(page.getByLabel("Tuesday from, 2")).toBeFocused();
+});
+
+test("@desktop whoever comes back to a list is where they left it: by Back, after a press or a key, and by Reload", async ({ page }) => {
+  await openAlive(page, deskPages.leads);
+  const row = page.locator("main [data-desk-row]").nth(2);
+  const link = row.locator("[data-desk-open]");
+  const leave = {
+    press: () => link.click(),
+    key: async () => {
+      for (const key of ["j", "j", "j", "Enter"]) await page.keyboard.press(key);
+    },
+  };
+  for (const [how, go] of Object.entries(leave)) {
+    await openAlive(page, deskPages.leads);
+    await go();
+    await page.waitForURL(/\/desk\/leads\/.+/);
+    await untilAlive(page);
+    await page.goBack();
+    await untilAlive(page);
+    await expect(link, how).toBeFocused();
+  }
+  await page.reload();
+  await untilAlive(page);
+  await expect(link, "reload").toBeFocused();
+});
+
+test("@desktop what closes gives the focus back, to the heading if it was nowhere", async ({ page }) => {
+  await openAlive(page, deskPages.calendar);
+  for (const key of ["Control+k", "?"]) {
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.keyboard.press(key);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("heading", { level: 1 }), key).toBeFocused();
+  }
 });

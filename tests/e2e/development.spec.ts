@@ -109,7 +109,7 @@ test("a change of island, style, word and server shows by itself, and typed text
 
 test("an error in the source says where it is; once it is mended the page comes back by itself @desktop", async ({ page }) => {
   await page.goto(`${site.url}/contact`);
-  for (const file of ["server/pages/family.ts", "app/pages/contact/contact.tsx"]) {
+  for (const file of ["server/pages/families.ts", "app/pages/contact/contact.tsx"]) {
     const path = site.pathOf(file);
     const text = readFileSync(path, "utf8");
     writeFileSync(path, `${text}\nconst unfinished = ;\n`);

@@ -19,31 +19,33 @@ const kinds = [
   "/industries/real-estate",
   "/agents/receptionist",
   "/privacy",
+  "/terms",
   "/cookies",
 ];
 
-test("nothing moves while the page comes, however it is cut into pieces @phone", async ({ browser, site }) => {
+test("nothing moves while the page comes, however it is cut into pieces", async ({ browser, site, isMobile }) => {
   test.setTimeout(180_000);
   // Each page is written piece by piece into another, whose policy knows nothing of its scripts.
   const context = await browser.newContext({
     bypassCSP: true,
     baseURL: site.url,
-    viewport: { width: 412, height: 823 },
+    viewport: isMobile ? { width: 412, height: 823 } : { width: 1440, height: 900 },
   });
   const page = await context.newPage();
   await holdRequests(page, "**/*.woff2");
   const moved: string[] = [];
   for (const path of kinds) {
     await page.goto("/robots.txt");
-    const { pieces, shifts } = await page.evaluate(writeInPieces, path);
+    const { pieces, shifts, hidden } = await page.evaluate(writeInPieces, path);
     expect(pieces, path).toBeGreaterThan(15);
+    expect(hidden, path).toEqual([]);
     if (shifts.reduce((sum, [value]) => sum + value, 0) >= leastThatCounts) moved.push(`${path}: ${JSON.stringify(shifts)}`);
   }
   await context.close();
   expect(moved).toEqual([]);
 });
 
-/** Runs in the page: writes another page into it, repainted at each element of its first screen, and returns what moved. */
+/** Runs in the page: writes another page into it, repainted at each element of its first screen, and returns what moved and what is still hidden. */
 async function writeInPieces(path: string) {
   const html = await (await fetch(path)).text();
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -75,7 +77,9 @@ async function writeInPieces(path: string) {
   }
   await write(html.length);
   document.close();
-  return { pieces, shifts };
+  await painted();
+  const hidden = [...document.querySelectorAll(".at-once > *")].filter((part) => getComputedStyle(part).visibility === "hidden");
+  return { pieces, shifts, hidden: hidden.map(({ outerHTML }) => outerHTML.slice(0, 100)) };
 }
 
 test("nothing moves when typefaces and pictures come late", async ({ page, isMobile }) => {

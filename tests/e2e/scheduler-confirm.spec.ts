@@ -1,4 +1,4 @@
-import { honeypotField } from "#domain/honeypot-field.ts";
+import { honeypotField } from "#domain/form-values.ts";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
 import { officeScheduler } from "#tests/support/dates.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";

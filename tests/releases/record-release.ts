@@ -11,7 +11,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import SqliteDatabase from "better-sqlite3";
-import { honeypotField } from "#domain/honeypot-field.ts";
+import { honeypotField } from "#domain/form-values.ts";
 import { livePaths } from "#domain/live-line.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { readEnv, settingNames } from "#server/env.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { honeypotField } from "#domain/honeypot-field.ts";
+import { honeypotField } from "#domain/form-values.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { stampsOfPatientVisitors, streamSecret } from "#tests/support/lead-stream.ts";

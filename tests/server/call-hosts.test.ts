@@ -103,7 +103,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     try {
       await desk.do(desk.june, "hosts.start", { person: "Theo Brandt" });
       const junes = { owner: "June", address: feed.url, person: "June Calloway" };
-      const refused = { kind: "refused", said: words.ownersOnly };
+      const refused = { kind: "refused", message: words.ownersOnly };
       expect(await desk.do(desk.theo, "calendars.add", junes)).toEqual(refused);
       expect((await desk.do(desk.june, "calendars.add", junes)).kind).toBe("done");
       const [{ id: calendar = "" } = {}] = await desk.parts.store.availability.calendars();
@@ -171,7 +171,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
       ]),
     );
     const outcome = await done("calls.move", { call: id, startsAt: thursday, person: "June Calloway", version: "0" }, desk.theo);
-    expect(outcome.said).toBe("June Calloway takes the call with Dana Whitfield now. All of you get new invitations.");
+    expect(outcome.message).toBe("June Calloway takes the call with Dana Whitfield now. All of you get new invitations.");
     expect(await invitations(id)).toEqual(
       expect.arrayContaining([
         [email, "REQUEST", [[email, "ACCEPTED"]]],
@@ -199,7 +199,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     expect(await call(id)).toMatchObject({ host: 2, startsAtUtc: thursday, sequence: 2, previousStartsAtUtc: undefined });
     expect(await desk.do(desk.june, "calls.move", { call: id, startsAt: thursday, person: "Theo Brandt" })).toMatchObject({
       kind: "refused",
-      said: "Theo Brandt has this call already.",
+      message: "Theo Brandt has this call already.",
     });
     await booked(thursday, { host: 1 });
     expect(
@@ -216,13 +216,13 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     const { id } = await booked(thursday, { host: 2 });
     expect(await desk.do(desk.june, "people.remove", theo)).toMatchObject({
       kind: "refused",
-      said: "One call is booked with Theo Brandt. Say who takes it first.",
+      message: "One call is booked with Theo Brandt. Say who takes it first.",
     });
     const busy = await booked(thursday, { host: 1 });
     const calls = `${id} june.calloway@moontower.example`;
     expect(await desk.do(desk.june, "people.remove", { ...theo, calls })).toMatchObject({
       kind: "refused",
-      said: expect.stringContaining("Choose somebody else for: Dana Whitfield"),
+      message: expect.stringContaining("Choose somebody else for: Dana Whitfield"),
     });
     expect((await desk.parts.store.people.findByEmail(theo.person))?.name, "nobody is removed yet").toBe("Theo Brandt");
     await done("calls.cancel", { call: busy.id });
@@ -236,7 +236,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     await theoTakesCalls();
     const { id } = await booked(thursday, { host: 2 });
     const stopped = await done("hosts.stop", { person: "Theo Brandt" });
-    expect(stopped.said).toBe("Theo Brandt gets no new calls. One call that is booked stays theirs.");
+    expect(stopped.message).toBe("Theo Brandt gets no new calls. One call that is booked stays theirs.");
     expect(await call(id)).toMatchObject({ host: 2, sequence: 0 });
     expect((await booked(thursday)).host).toBe(1);
     expect((await desk.parts.calls.book(asked(thursday))).kind).toBe("taken");

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
-import type { OutboxRow } from "#server/store/outbox-records.ts";
+import type { OutboxRow } from "#server/store/outbox-rows.ts";
 import { startImap } from "#tests/support/dovecot.ts";
 import { faultTimes, reportFault } from "#tests/support/faults/fault-table.ts";
 import { freePort } from "#tests/support/free-port.ts";

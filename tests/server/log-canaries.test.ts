@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
-import { honeypotField } from "#domain/honeypot-field.ts";
+import { honeypotField } from "#domain/form-values.ts";
 import { livePaths } from "#domain/live-line.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { stampsOfPatientVisitors, streamSecret } from "#tests/support/lead-stream.ts";

@@ -119,7 +119,7 @@ describe.each(engines)("meeting rooms on %s", { timeout: 60_000 }, (engine) => {
     expect(await owed()).toEqual([ofTheo.id, ofJune.id, other.id]);
 
     const link = await done("calls.link", { call: other.id, link: "https://teams.microsoft.com/l/meetup-join/1", version: "0" });
-    expect(link.said).toBe("The link is on its way to Dana Whitfield.");
+    expect(link.message).toBe("The link is on its way to Dana Whitfield.");
     const sent = await told(other.id, other.email);
     expect(sent.event.location).toBe("https://teams.microsoft.com/l/meetup-join/1");
     expect(sent.mail.subject).toContain("the link");
@@ -133,7 +133,7 @@ describe.each(engines)("meeting rooms on %s", { timeout: 60_000 }, (engine) => {
     });
 
     const saved = await done("people.room", { person: "me", room: theos }, desk.theo);
-    expect(saved.said).toBe("Saved: Theo Brandt meets people there. One booked call has the link now.");
+    expect(saved.message).toBe("Saved: Theo Brandt meets people there. One booked call has the link now.");
     expect((await told(ofTheo.id, ofTheo.email)).event).toMatchObject({ location: theos, sequence: 1 });
     expect((await told(ofTheo.id, "theo@moontower.example")).event).toMatchObject({ location: theos, sequence: 1 });
     expect((await call(other.id)).room, "one that has a link of its own keeps it").toContain("teams.microsoft.com");

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { createLog } from "#server/log.ts";
+import { mailItem } from "#server/mail/outbox-items.ts";
 import { startOutbox } from "#server/outbox/outbox.ts";
-import { mailItem } from "#server/outbox/outbox-item.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { faultTimes, reportFault } from "#tests/support/faults/fault-table.ts";

@@ -1,6 +1,6 @@
 import { teamToken } from "#server/bookings/manage-token.ts";
 import { type Bookings, openBookings } from "#server/bookings/open-bookings.ts";
-import { createFormStamps } from "#server/forms/form-stamp.ts";
+import { createFormStamps } from "#server/forms/submission.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { createLog } from "#server/log.ts";
 import { openStore, type Store, type StoreLocation } from "#server/store/open-store.ts";

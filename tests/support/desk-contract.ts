@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
-import type { LeadOrigin } from "#domain/lead-origin.ts";
-import { mailItem } from "#server/outbox/outbox-item.ts";
+import { mailItem } from "#server/mail/outbox-items.ts";
 import type { AuditLine } from "#server/store/audit-store.ts";
+import type { LeadOrigin } from "#server/store/enquiry-records.ts";
 import { isAfter, placeOf } from "#server/store/lead-place.ts";
 import type { Lead, LeadOrder } from "#server/store/lead-records.ts";
 import type { Store } from "#server/store/open-store.ts";

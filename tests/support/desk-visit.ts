@@ -4,7 +4,7 @@ import Database from "better-sqlite3";
 import type { Email } from "postal-mime";
 import { officeHours } from "#content/hours.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import { honeypotField } from "#domain/honeypot-field.ts";
+import { honeypotField } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";

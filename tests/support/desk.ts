@@ -1,19 +1,16 @@
 import { retention } from "#content/legal/retention.ts";
 import { openBookings } from "#server/bookings/open-bookings.ts";
 import { createPasskeys, type Passkeys } from "#server/desk/passkeys.ts";
-import { createFormStamps } from "#server/forms/form-stamp.ts";
+import { createFormStamps } from "#server/forms/submission.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { createReplyAddresses } from "#server/inbound/reply-address.ts";
 import { createLog } from "#server/log.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { openDesk as openDeskParts } from "#server/operations/open-desk.ts";
-import type { Actor } from "#server/operations/operation.ts";
-import { type Performed, perform } from "#server/operations/perform.ts";
+import { type Actor, type DeskParts, type Performed, perform } from "#server/operations/operation.ts";
 import { findOperation } from "#server/operations/registry.ts";
 import type { OutsideReach } from "#server/outside-reach.ts";
 import { openStore, type StoreLocation } from "#server/store/open-store.ts";
-import type { ClaimedRow } from "#server/store/outbox-records.ts";
-import type { MailItem } from "#server/store/outbox-rows.ts";
+import type { ClaimedRow, MailItem } from "#server/store/outbox-rows.ts";
 import { aDay, aTimestamp } from "./dates.ts";
 
 /** The desk's operations on a real database, with a clock of one's own; nothing is sent but into `sent`. */

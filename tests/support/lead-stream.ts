@@ -1,7 +1,7 @@
 /** Visitors who keep sending until they are thanked, as real ones press "send" again when the site does not answer. */
-import { honeypotField } from "#domain/honeypot-field.ts";
+import { honeypotField } from "#domain/form-values.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import { createFormStamps } from "#server/forms/form-stamp.ts";
+import { createFormStamps } from "#server/forms/submission.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { newFormStamp } from "./form-stamp.ts";
 

@@ -11,7 +11,7 @@ import { createScriptedMind } from "#server/conversation/scripted/scripted-mind.
 import { findTeamAnswer } from "#server/conversation/team-answers.ts";
 import { createTools } from "#server/conversation/tools.ts";
 import { createEnquirySubmitter } from "#server/enquiries/submit-enquiry.ts";
-import { createFormStamps } from "#server/forms/form-stamp.ts";
+import { createFormStamps } from "#server/forms/submission.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { createLog } from "#server/log.ts";
 import type { Speech } from "#server/speech/speech.ts";

@@ -1,11 +1,14 @@
 import { onAnswered } from "./answered-forms.ts";
 import { stayOnPage } from "./held-keys.ts";
+import { ownPlaces } from "./keep-focus.ts";
+import { noteLeft } from "./left-pages.ts";
+import { cursorPlace, cursorRow } from "./list-cursor.ts";
 import { freshEvent } from "./morph-page.ts";
 import { isChangedIn } from "./show-fresh.ts";
 
 /**
  * Back and forward may restore a page as it was left, with an answer in its box that has been sent since: it is loaded anew. Not
- * if it holds something that is stored nowhere else; drafts are stored, on the server and on this device.
+ * if it holds something that is stored nowhere else; drafts are stored, on the server and on this device. The focus is noted for it.
  */
 export function startComeBack(root: Document, signal: AbortSignal): void {
   const sent = new Set<EventTarget | null>();
@@ -16,6 +19,21 @@ export function startComeBack(root: Document, signal: AbortSignal): void {
     for (const form of sent) if (form instanceof HTMLFormElement) form.reset();
     if (!isChangedIn(main, (field) => field.dataset.deskDraft === undefined)) root.location.reload();
   };
+  /** Not every browser gives a pressed link the focus. */
+  let pressed: Element | null = null;
+  const onHide = () => {
+    const at = root.activeElement === root.body ? pressed : root.activeElement;
+    if (at)
+      noteLeft(
+        root,
+        cursorRow(root)?.contains(at) ? { places: [], cursor: cursorPlace(root) } : { places: [...ownPlaces(at)], cursor: null },
+      );
+  };
+  const onPress = ({ target }: MouseEvent) => {
+    pressed = target instanceof Element ? target.closest("a[href]") : null;
+  };
+  root.addEventListener("click", onPress, { signal, capture: true });
+  root.defaultView?.addEventListener("pagehide", onHide, { signal });
   root.addEventListener("submit", ({ target }) => sent.add(target), { signal });
   onAnswered(root, signal, ({ form, isDone }) => {
     if (!isDone) sent.delete(form);

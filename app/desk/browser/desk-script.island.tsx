@@ -20,7 +20,7 @@ import { followChosen } from "./follow-chosen.ts";
 import { followKeys } from "./follow-keys.ts";
 import { pressHeldKeys } from "./held-keys.ts";
 import { keepDrafts } from "./keep-drafts.ts";
-import { returnFocus } from "./keep-focus.ts";
+import { focusFirst, placesOf, returnFocus } from "./keep-focus.ts";
 import { freshEvent } from "./morph-page.ts";
 import { noteSeen } from "./note-seen.ts";
 import { startNoticeClock } from "./notice-clock.ts";
@@ -84,6 +84,12 @@ function DeskScript({ frame }: DeskScriptProps) {
     };
     onFresh();
     document.addEventListener(freshEvent, onFresh, { signal });
+    // A dialog gives the focus back to where it was; if that was nowhere, reading goes on at the heading.
+    const onClose = () => {
+      const at = document.activeElement;
+      if (!at || at === document.body || at.closest("dialog:not([open])")) focusFirst(document, placesOf(document, null));
+    };
+    document.addEventListener("close", onClose, { signal, capture: true });
     followChosen(document, signal);
     followKeys(document, signal);
     closeMenus(document, signal);

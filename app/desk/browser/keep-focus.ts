@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { deskActions } from "#domain/desk-paths.ts";
+import { type Carried, carriedSchema, takeLeft } from "./left-pages.ts";
 import { cursorPlace, cursorRow, setCursorNear } from "./list-cursor.ts";
 import { carryStored, takeStored } from "./stored.ts";
 
@@ -11,14 +11,21 @@ const key = "desk-focus";
  */
 export function placesOf(root: Document, control: Element | null): readonly string[] {
   const row = cursorRow(root)?.dataset.deskRow;
+  return [
+    control?.closest<HTMLElement>("[data-desk-after]")?.dataset.deskAfter,
+    row && `a[data-desk-row="${CSS.escape(row)}"]`,
+    row && `[data-desk-row="${CSS.escape(row)}"] [data-desk-open]`,
+    ...ownPlaces(control),
+  ].filter((place): place is string => Boolean(place));
+}
+
+/** The same without the list's cursor. */
+export function ownPlaces(control: Element | null): readonly string[] {
   const day = control?.closest<HTMLElement>("[data-desk-day]")?.dataset.deskDay;
   const href = control?.getAttribute("href");
   const sameName = control?.getAttribute("data-desk-again");
   return [
-    control?.closest<HTMLElement>("[data-desk-after]")?.dataset.deskAfter,
     day && `[data-desk-day="${CSS.escape(day)}"]`,
-    row && `a[data-desk-row="${CSS.escape(row)}"]`,
-    row && `[data-desk-row="${CSS.escape(row)}"] [data-desk-open]`,
     sameName && `main [data-desk-again="${CSS.escape(sameName)}"]`,
     href && `main a[href="${CSS.escape(href)}"]`,
     control && inItsForm(control),
@@ -40,13 +47,6 @@ function inItsForm(control: Element): string {
 const chosenIn = (form: HTMLFormElement) =>
   [...form.querySelectorAll("select")].find(({ selectedOptions }) => selectedOptions[0]?.defaultSelected === false);
 
-/** Keeps the list's cursor as well: the next key acts on the row that is there then. */
-const carriedSchema = z.object({
-  places: z.array(z.string()),
-  cursor: z.nullable(z.object({ rowId: z.string(), index: z.number() })),
-});
-type Carried = z.infer<typeof carriedSchema>;
-
 /** Stores the focus for the page after an action. */
 export function carryFocus(root: Document, submitter?: HTMLElement | null): void {
   // After a choice the focus stays at it, not in the list beside it.
@@ -58,9 +58,9 @@ export function carryPlaces(places: readonly string[], cursor: Carried["cursor"]
   carryStored(key, { places: [...places], cursor } satisfies Carried);
 }
 
-/** After an action the focus stays where it was, else at the heading: never at the top of the page. */
+/** After an action, and on a page that one comes back to, the focus stays where it was, else at the heading: never at the top of the page. */
 export function returnFocus(root: Document): void {
-  const hand = takeStored(key, carriedSchema);
+  const hand = takeStored(key, carriedSchema) ?? takeLeft(root);
   const wrong = root.querySelector<HTMLElement>('main [aria-invalid="true"], main [role="alert"]');
   if (hand?.cursor && !wrong && setCursorNear(root, hand.cursor)) return;
   if (!hand && !wrong && !root.querySelector("[data-desk-notice] p")) return;

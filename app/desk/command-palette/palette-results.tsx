@@ -22,6 +22,8 @@ const icons = {
   person: "person",
   words: "mail",
   exit: "exit",
+  file: "download",
+  list: "list",
 } as const satisfies Record<Exclude<PaletteItem["icon"], "due">, DeskIconName>;
 
 type PaletteResultsProps = {
@@ -32,62 +34,57 @@ type PaletteResultsProps = {
   readonly idOf?: (index: number) => string;
 };
 
-/** Results in their groups, then the six places. */
+/** Results in their groups, the six places before other places to go. */
 export function PaletteResults({ items, q, chosen, idOf }: PaletteResultsProps) {
   let index = -1;
-  const places = placesFor(q);
   const option = () => {
     index += 1;
     return idOf ? { id: idOf(index), role: "option" as const, "aria-selected": index === chosen, tabIndex: -1 } : {};
   };
-  return (
-    <>
-      {(["people", "words", "do"] as const).map((group) => {
-        const own = items.filter((item) => item.group === group);
-        if (own.length === 0) return null;
-        return (
-          <div key={group} {...(idOf && { role: "group", "aria-label": searchWords.groups[group] })}>
-            <p aria-hidden={idOf ? true : undefined}>{searchWords.groups[group]}</p>
-            {own.map((item) => (
-              <a
-                key={`${item.href}${item.title}${item.text}`}
-                href={item.href}
-                {...(item.href === deskPages.signOut && { onClick: signOut })}
-                {...option()}
-              >
-                {item.icon === "due" ? <DueMark hours={item.hours ?? 0} /> : <DeskIcon name={icons[item.icon]} />}
-                <span>
-                  <b>
-                    <bdi>
-                      <Marked text={item.title} q={q} />
-                    </bdi>
-                  </b>{" "}
-                  <bdi>
-                    <Marked text={item.text} q={q} />
-                  </bdi>
-                </span>
-                <small>{item.end}</small>
-              </a>
-            ))}
-          </div>
-        );
-      })}
-      {places.length > 0 && (
-        <div {...(idOf && { role: "group", "aria-label": searchWords.groups.goTo })}>
-          <p aria-hidden={idOf ? true : undefined}>{searchWords.groups.goTo}</p>
-          {places.map(({ place, href, icon, key }) => (
-            <a key={place} href={href} {...option()}>
-              <DeskIcon name={icon} />
-              <span>{deskWords.places[place]}</span>
-              <small aria-hidden="true">
-                <KeyHint>G</KeyHint> <KeyHint>{key}</KeyHint>
-              </small>
-            </a>
-          ))}
-        </div>
-      )}
-    </>
-  );
+  const lines = (group: PaletteItem["group"]) =>
+    items
+      .filter((item) => item.group === group)
+      .map((item) => (
+        <a
+          key={`${item.href}${item.title}${item.text}`}
+          href={item.href}
+          {...(item.href === deskPages.signOut && { onClick: signOut })}
+          {...option()}
+        >
+          {item.icon === "due" ? <DueMark hours={item.hours ?? 0} /> : <DeskIcon name={icons[item.icon]} />}
+          <span>
+            <b>
+              <bdi>
+                <Marked text={item.title} q={q} />
+              </bdi>
+            </b>{" "}
+            <bdi>
+              <Marked text={item.text} q={q} />
+            </bdi>
+          </span>
+          <small>{item.end}</small>
+        </a>
+      ));
+  const placeLines = () =>
+    placesFor(q).map(({ place, href, icon, key }) => (
+      <a key={place} href={href} {...option()}>
+        <DeskIcon name={icon} />
+        <span>{deskWords.places[place]}</span>
+        <small aria-hidden="true">
+          <KeyHint>G</KeyHint> <KeyHint>{key}</KeyHint>
+        </small>
+      </a>
+    ));
+  return (["people", "words", "do", "goTo"] as const).map((group) => {
+    const own = [...(group === "goTo" ? placeLines() : []), ...lines(group)];
+    if (own.length === 0) return null;
+    return (
+      <div key={group} {...(idOf && { role: "group", "aria-label": searchWords.groups[group] })}>
+        <p aria-hidden={idOf ? true : undefined}>{searchWords.groups[group]}</p>
+        {own}
+      </div>
+    );
+  });
 }
 
 /** At once: its form is on every page. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { EnquiryField } from "#domain/enquiry.ts";
-import { enquiryFields } from "#domain/enquiry-fields.ts";
+import { enquiryFields } from "#domain/form-fields.ts";
 
 const perField = z.partialRecord(z.enum(enquiryFields), z.string());
 const refusal = { values: perField };

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { readDraft, writeDraft } from "#app/ui/drafts.ts";
 import type { FormSubmission } from "#app/ui/form-submission.ts";
-import { enquiryFields } from "#domain/enquiry-fields.ts";
+import { enquiryFields } from "#domain/form-fields.ts";
 import { textOf } from "#domain/form-values.ts";
 
 /** Keeps what is typed and not yet sent for whoever comes back to the form, as the same submission: its answer may have got lost. */

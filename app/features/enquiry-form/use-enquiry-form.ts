@@ -5,7 +5,7 @@ import { deviceDateOf } from "#app/ui/local-date.ts";
 import { tellStepShown } from "#app/ui/step-shown.ts";
 import { settleToasts, showToast, type ToastMessage } from "#app/ui/toasts.ts";
 import type { EnquiryErrors, EnquiryField } from "#domain/enquiry.ts";
-import { enquiryFields } from "#domain/enquiry-fields.ts";
+import { enquiryFields } from "#domain/form-fields.ts";
 import type { EnquiryAnswer, EnquiryResult, EnquiryValues } from "./enquiry-answer.ts";
 import type { EnquiryFormWords } from "./enquiry-form-words.ts";
 import { useDraft } from "./use-draft.ts";

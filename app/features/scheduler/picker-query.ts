@@ -1,5 +1,5 @@
 import type { BookingField } from "#domain/booking.ts";
-import { bookingFields } from "#domain/booking-fields.ts";
+import { bookingFields } from "#domain/form-fields.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
 import { isUtcInstant, type UtcInstant } from "#domain/instants.ts";
 import { type LocalDate, parseLocalDate, parseYearMonth, type YearMonth } from "#domain/local-date.ts";

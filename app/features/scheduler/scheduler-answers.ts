@@ -1,7 +1,7 @@
 export { postForm } from "#app/ui/post-form.ts";
 
 import * as z from "zod/mini";
-import { bookingFields } from "#domain/booking-fields.ts";
+import { bookingFields } from "#domain/form-fields.ts";
 import { isUtcInstant, type UtcInstant } from "#domain/instants.ts";
 
 /** What the server answers to the scheduler's islands, in JSON; pages without a script get the same in their HTML. Loaded on demand. */

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { readDraft, writeDraft } from "#app/ui/drafts.ts";
 import { createFormSubmission } from "#app/ui/form-submission.ts";
 import type { BookingErrors } from "#domain/booking.ts";
-import { bookingFields } from "#domain/booking-fields.ts";
+import { bookingFields } from "#domain/form-fields.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import { rememberBooked, useJustBooked } from "./just-booked.ts";

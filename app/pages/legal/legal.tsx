@@ -24,7 +24,7 @@ function Legal({ path, today }: LegalProps) {
     <main id="main">
       <article className={`${styles.page} wrap`}>
         <Breadcrumbs path={path} />
-        <header className={styles.head}>
+        <header className={`${styles.head} at-once`}>
           <div>
             <h1>{text.title}</h1>
             <p className="lead">{text.lead}</p>

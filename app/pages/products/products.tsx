@@ -32,7 +32,7 @@ function Products() {
         </nav>
         <ol className={`${cells.cells} ${styles.products}`}>
           {products.map(({ id, name, picture, points, link }, index) => (
-            <li key={id} id={id}>
+            <li key={id} id={id} className="at-once">
               <Picture name={picture} eager={index === 0} />
               <div>
                 <p className={`${cells.number} num`} aria-hidden="true">

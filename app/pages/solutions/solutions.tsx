@@ -31,7 +31,7 @@ function Solutions() {
       <section className="wrap" aria-label={listLabel}>
         <div className={`${cells.cells} ${styles.sizes}`}>
           {solutions.solutions.map(({ name, text, features, picture }, index) => (
-            <article key={name} className={styles.size}>
+            <article key={name} className={`${styles.size} at-once`}>
               <Picture name={picture} eager={index === 0} />
               <div>
                 <p className={`${cells.number} ${styles.number} num`} aria-hidden="true">

@@ -7,12 +7,12 @@ import { localDays } from "#domain/office-time.ts";
 import { isClosedOn, type Period } from "#domain/opening-hours.ts";
 import { plain } from "#domain/plain-text.ts";
 import { localDateOf, shortZone } from "#domain/zoned-time.ts";
-import type { AvailabilityDocument } from "#server/availability/availability-document.ts";
+import type { AvailabilityDocument } from "#server/availability/availability.ts";
 import { isOutsideRules } from "#server/bookings/call-times.ts";
 import { type DaysData, dayPeriod, dayProps, daysOf, readDays, spansOn, turnedBackAt } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { callSummary, hostsIn, nameOf, type PeopleById, takersOf } from "#server/desk/lead-props.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { DeskParts } from "#server/operations/operation.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import { problemScreen } from "./problem.ts";
 import { dayAsked, peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
@@ -80,10 +80,10 @@ type ShownHost = CalendarHost & { readonly host: AvailabilityDocument["hosts"][n
 
 /** Everybody who takes calls, or still has some on these days. */
 function calendarHosts({ current, bookings, hosts }: DaysData): readonly ShownHost[] {
-  return current.document.hosts.flatMap((host) => {
-    const person = hosts.get(host.number);
-    const isShown = host.takesCalls || bookings.some((booking) => booking.host === host.number);
-    return person && isShown ? [{ ...person, link: host.link, host }] : [];
+  return [...hosts].flatMap(([number, person]) => {
+    const host = current.document.hosts.find((each) => each.number === number);
+    const isShown = host?.takesCalls || bookings.some((booking) => booking.host === number);
+    return host && isShown ? [{ ...person, link: host.link, host }] : [];
   });
 }
 

@@ -8,7 +8,7 @@ import { plain } from "#domain/plain-text.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { deskCounts } from "#server/desk/frame-props.ts";
 import { nameOf } from "#server/desk/lead-props.ts";
-import { newsWords } from "#server/operations/audit-words.ts";
+import { newsWords } from "#server/operations/stale.ts";
 import type { Person } from "#server/store/people-store.ts";
 import { writersOf } from "./lead.ts";
 import { peopleById, type ScreenParts, signedInAs } from "./screen-parts.ts";

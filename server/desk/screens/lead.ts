@@ -1,5 +1,5 @@
 import type { DeskDay } from "#app/desk/desk-props.ts";
-import type { ColleagueAnswer, LeadDetail } from "#app/desk/screens/lead/lead-props.ts";
+import type { ColleagueAnswer, LeadDetail, LeadProps } from "#app/desk/screens/lead/lead-props.ts";
 import { isFollowedUp } from "#domain/answer-due.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { newestLine } from "#domain/desk-paths.ts";
@@ -8,9 +8,9 @@ import type { LocalDate } from "#domain/local-date.ts";
 import { plain } from "#domain/plain-text.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { backupsGoAtUtc, backupsHolding } from "#server/backup/kept-backups.ts";
-import { isHeldAsSpam } from "#server/desk/chosen-leads.ts";
 import { dayProps, readDays } from "#server/desk/day-props.ts";
 import { type DeskRequest, withQuery } from "#server/desk/desk-session.ts";
+import { isHeldAsSpam } from "#server/desk/do-operation.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
 import { callSummary, dueAtUtcOf, type HostsById, leadSummary, nameOf, type PeopleById, personProps } from "#server/desk/lead-props.ts";
 import { leadTalk } from "#server/desk/lead-talk.ts";
@@ -19,7 +19,7 @@ import { redirectWithin } from "#server/http/redirect-within.ts";
 import { readQuestions } from "#server/operations/conversations/conversations.ts";
 import { isAfter, placeOf } from "#server/store/lead-place.ts";
 import type { Lead } from "#server/store/lead-records.ts";
-import type { OutboxRow } from "#server/store/outbox-records.ts";
+import type { OutboxRow } from "#server/store/outbox-rows.ts";
 import { leadsAsked, queryOf } from "./leads.ts";
 import { problemScreen } from "./problem.ts";
 import { peopleById, presentPeople, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
@@ -40,19 +40,16 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   if (!c.req.query(deskQuery.show)) {
     return redirectWithin(c, withQuery(here, deskQuery.show, lead.status === "waiting" ? "waiting" : "all"), 302);
   }
-  const query = queryOf(c);
   // A page that is only fetched ahead has not been read.
   const isAhead = c.req.header("sec-purpose")?.includes("prefetch") === true;
   if (lead.isUnread && !isAhead) await store.leads.markRead(id, person.id, utcTimestamp(nowMs()));
   const isUnseen = lead.isUnread && isAhead;
-  const listed = leadsAsked(c, query);
   const people = await peopleById(parts);
   // The conversation until then; else all of it, up to its newest line.
   const untilUtc = parseUtcTimestamp(c.req.query(deskQuery.until) ?? "");
   const newest = { untilUtc, limit: mostMails + 1 };
-  const [list, counts, { notes, drafts, others }, mails, history, received, conversation, days, templates] = await Promise.all([
-    store.leads.list({ ...listed, limit: listSize }),
-    store.leads.counts({ viewer: viewerOf(c) }),
+  const [list, { notes, drafts, others }, mails, history, received, conversation, days, templates] = await Promise.all([
+    listBeside(screens, c, lead, people),
     store.leads.notesAndDrafts(id, person.id),
     store.outbox.ofLeads([id], newest),
     store.audit.of(id, 200),
@@ -66,24 +63,12 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     store.templates.all(),
   ]);
   const { afterUtc, isShown } = threadPart({ mails, received }, untilUtc);
-  const after = list.filter((other) => isAfter(other, lead, listed.order));
-  const before = list.filter((other) => isAfter(lead, other, listed.order));
-  const isAtEnd = after.length === 0 && list.length === listSize;
-  const [next] = isAtEnd ? await store.leads.list({ ...listed, limit: 1, after: placeOf(lead, listed.order) }) : after;
   return showScreen(
     screens,
     c,
     import("#app/desk/screens/lead/lead-view.tsx"),
     {
-      list: {
-        query,
-        counts: { waiting: counts.waiting, new: counts.new, mine: counts.mine, all: counts.all },
-        leads: [...before, lead, ...after].map((other) => leadSummary(other, people)),
-        isWhole: list.length < listSize,
-        sinceUtc: person.lastLookAtUtc ?? null,
-        previousLeadId: before.at(-1)?.id ?? null,
-        nextLeadId: next?.id ?? null,
-      },
+      list,
       lead: {
         ...leadDetail(screens, c, lead, people, days && { hosts: days.hosts, dayOf: (date) => dayProps(date, days) }),
         ...(conversation && { form: "line-one" as const }),
@@ -120,6 +105,27 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     },
     { known: days ? { openStarts: days.openStarts } : {} },
   );
+}
+
+/** The list that the address asks for, with the lead in its place even if its own state has changed since. */
+async function listBeside({ parts }: ScreenParts, c: DeskRequest, lead: Lead, people: PeopleById): Promise<LeadProps["list"]> {
+  const { leads } = parts.store;
+  const query = queryOf(c);
+  const listed = leadsAsked(c, query);
+  const [list, counts] = await Promise.all([leads.list({ ...listed, limit: listSize }), leads.counts({ viewer: viewerOf(c) })]);
+  const after = list.filter((other) => isAfter(other, lead, listed.order));
+  const before = list.filter((other) => isAfter(lead, other, listed.order));
+  const isAtEnd = after.length === 0 && list.length === listSize;
+  const [next] = isAtEnd ? await leads.list({ ...listed, limit: 1, after: placeOf(lead, listed.order) }) : after;
+  return {
+    query,
+    counts: { waiting: counts.waiting, new: counts.new, mine: counts.mine, all: counts.all },
+    leads: [...before, lead, ...after].map((other) => leadSummary(other, people)),
+    isWhole: list.length < listSize,
+    sinceUtc: signedInAs(c).person.lastLookAtUtc ?? null,
+    previousLeadId: before.at(-1)?.id ?? null,
+    nextLeadId: next?.id ?? null,
+  };
 }
 
 /** Somebody counts as writing for this long after their draft was last saved. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { MailProps } from "#app/desk/screens/mail/mail-props.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import { mailItem } from "#server/outbox/outbox-item.ts";
+import { mailItem } from "#server/mail/outbox-items.ts";
 import { openTestDesk } from "#tests/support/desk.ts";
 import { askScreens } from "#tests/support/desk-screens.ts";
 import { anEnquiry } from "#tests/support/leads.ts";

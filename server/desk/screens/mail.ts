@@ -6,7 +6,7 @@ import type { DeskRequest } from "#server/desk/desk-session.ts";
 import type { PeopleById } from "#server/desk/lead-props.ts";
 import { shownMail } from "#server/desk/mail-props.ts";
 import { sortFailed } from "#server/operations/mail/send-again.ts";
-import type { OutboxRow } from "#server/store/outbox-records.ts";
+import type { OutboxRow } from "#server/store/outbox-rows.ts";
 import { readTimePlace, timePlaceText } from "#server/store/time-place.ts";
 import { problemScreen } from "./problem.ts";
 import { peopleById, type ScreenParts, showScreen } from "./screen-parts.ts";

@@ -7,7 +7,7 @@ import type { MailProps } from "#app/desk/screens/mail/mail-props.ts";
 import type { AuditProps } from "#app/desk/screens/settings/settings-props.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
-import { mailItem } from "#server/outbox/outbox-item.ts";
+import { mailItem } from "#server/mail/outbox-items.ts";
 import { openTestDesk } from "#tests/support/desk.ts";
 import { askScreens } from "#tests/support/desk-screens.ts";
 import { anEnquiry } from "#tests/support/leads.ts";

@@ -7,7 +7,6 @@ import { writtenIn } from "#server/desk/typed-form.ts";
 import { withoutSecrets } from "#server/http/errors.ts";
 import { requestId } from "#server/http/request-log.ts";
 import { reasonOf } from "#server/log.ts";
-import { readForm } from "#server/pages/read-form.ts";
 import type { ScreenParts } from "./screen-parts.ts";
 
 /** What the desk can't show, and why. */
@@ -41,7 +40,7 @@ async function unsentForm({ parts: { signIn, siteUrl } }: ScreenParts, c: DeskRe
   if (c.req.method !== "POST" || !isFromOwnPage(c, siteUrl)) return undefined;
   const signedIn = c.get("signedIn");
   const token = (given: string) => (signedIn ? signIn.csrfToken(signedIn.person.id) : given);
-  const fields = fieldsOf(await readForm(c));
+  const fields = fieldsOf(await c.req.formData());
   return {
     action: new URL(c.req.url).pathname,
     fields: fields.map(([name, text]) => [name, name === deskFields.csrf ? token(text) : text]),
@@ -69,7 +68,7 @@ export async function databaseDownScreen(screens: ScreenParts, c: DeskRequest, e
   lastDownMs = nowMs();
   const { pathname, search } = new URL(c.req.url);
   // A post's address shows no page: the way back leads to the page with the form.
-  const here = c.req.method === "POST" ? hereOf(await readForm(c)) : `${pathname}${search}`;
+  const here = c.req.method === "POST" ? hereOf(await c.req.formData()) : `${pathname}${search}`;
   const unsent = (await unsentForm(screens, c)) ?? null;
   const { databaseDownView } = await import("#app/desk/screens/problem/problem-views.tsx");
   const props = { nowUtc: utcTimestamp(nowMs()), timeZone, sinceUtc: utcTimestamp(downSinceMs), reference, here, unsent };

@@ -6,8 +6,8 @@ import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { frameProps, type KnownToScreen } from "#server/desk/frame-props.ts";
 import type { PeopleById } from "#server/desk/lead-props.ts";
 import type { Passkeys } from "#server/desk/passkeys.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
-import type { ShowPage } from "#server/pages/page-parts.ts";
+import type { DeskParts } from "#server/operations/operation.ts";
+import type { ShowPage } from "#server/pages/show-page.ts";
 import type { SignedIn } from "#server/sign-in/sign-in.ts";
 
 /** What the desk's handlers are made from. */

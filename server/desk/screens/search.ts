@@ -87,6 +87,7 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
         ]
       : [];
   const { hosts, weeklyHours } = (await availability.read()).document;
+  const own = hosts.find(({ personId, takesCalls }) => takesCalls && personId === person.id);
   return [
     ...named
       .filter((lead) => isPerson(lead, wordsOf(asked?.whose ?? "")))
@@ -96,9 +97,11 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
     ...others.slice(0, 6).map((lead) => item(lead, "words")),
     ...thingsToDo(q, {
       today: localDateOf(nowUtc, timeZone),
-      hours: hosts.find(({ personId }) => personId === person.id)?.weeklyHours ?? weeklyHours,
+      hours: own?.weeklyHours ?? weeklyHours,
       mailsFailed: pulse.mailsFailed,
       isOwner: person.role === "owner",
+      hosts: hosts.filter(({ takesCalls }) => takesCalls).length,
+      link: own?.link,
     }),
   ];
 }

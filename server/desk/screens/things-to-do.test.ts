@@ -13,7 +13,8 @@ const hours: WeeklyHours = {
   5: [{ opensAt: "09:00", closesAt: "11:00" }],
   7: [{ opensAt: "20:00", closesAt: "24:00" }],
 };
-const things = (q: string, { mailsFailed = 2, isOwner = true } = {}) => thingsToDo(q, { today: tuesday, hours, mailsFailed, isOwner });
+const things = (q: string, more: Partial<Parameters<typeof thingsToDo>[1]> = {}) =>
+  thingsToDo(q, { today: tuesday, hours, mailsFailed: 2, isOwner: true, hosts: 3, link: "june", ...more });
 const titles = (q: string, mailsFailed = 2) => things(q, { mailsFailed }).map(({ title }) => title);
 
 test("before anything is typed there is what failed to send again, and a day to close", () => {
@@ -24,7 +25,7 @@ test("before anything is typed there is what failed to send again, and a day to 
 
 test("what is typed narrows it down", () => {
   expect(titles("fai")).toEqual(["Send the 2 failed mails again"]);
-  expect(things("clo")).toMatchObject([{ title: "Close a day", text: "type close fri" }]);
+  expect(things("clo")).toMatchObject([{ title: "Close a day", text: "type close fri" }, { title: "Closed dates" }]);
   expect(titles("vega")).toEqual([]);
 });
 
@@ -63,6 +64,25 @@ test.each([
   ["templates", "Templates, name and signature", "/desk/settings/templates"],
 ])("“%s” offers one thing to do", (q, title, href) => {
   expect(things(q)).toMatchObject([{ title, href }]);
+});
+
+test.each([
+  ["vacation", "Vacations", "/desk/availability?who=june#away"],
+  ["export", "Everything, as one file", "/desk/settings#data"],
+  ["backup", "A backup right now", "/desk/settings#data"],
+  ["side by side", "Side by side", "/desk/calendar?who=each"],
+  ["appointment", "Book for somebody", "/desk/calendar?panel=book#booking"],
+  ["Availab", "When people can book", "/desk/availability"],
+  ["shortcuts", "Keyboard help", "/desk/keys"],
+])("“%s” leads to the part of a screen that is meant", (q, title, href) => {
+  expect(things(q)).toMatchObject([{ group: "goTo", title, href }]);
+});
+
+test("parts that somebody doesn’t have are not offered to them", () => {
+  expect(things("vacation", { hosts: 0, link: undefined })).toMatchObject([{ href: "/desk/availability#closed" }]);
+  expect(titles("export", 0).length).toBe(1);
+  expect(things("export", { isOwner: false })).toEqual([]);
+  expect(things("side by side", { hosts: 1 })).toEqual([]);
 });
 
 test.each(["block fri afternoon", "block sat", "block sunday morning"])(

@@ -1,4 +1,10 @@
+import { alertSettingsWords } from "#content/desk/alerts.ts";
+import { availabilityWords } from "#content/desk/availability.ts";
+import { calendarWords } from "#content/desk/calendar.ts";
+import { lineOneWords } from "#content/desk/line-one.ts";
+import { numbersWords } from "#content/desk/numbers.ts";
 import { searchWords } from "#content/desk/search.ts";
+import { settingsWords } from "#content/desk/settings.ts";
 import { templateWords } from "#content/desk/templates.ts";
 import { deskWords } from "#content/desk/words.ts";
 import type { PaletteItem } from "#domain/desk-answer.ts";
@@ -16,10 +22,18 @@ type Desk = {
   readonly hours: WeeklyHours;
   readonly mailsFailed: number;
   readonly isOwner: boolean;
+  /** How many people take calls; 0 as long as all calls are in one calendar. */
+  readonly hosts: number;
+  /** The person's own name in the address of their hours, if they take calls. */
+  readonly link: string | undefined;
 };
 
-/** What the palette offers to do under what is typed: send what failed again, block time, close a day ("close fri"), invite, sign out. */
-export function thingsToDo(q: string, { today, hours, mailsFailed, isOwner }: Desk): readonly PaletteItem[] {
+/**
+ * What the palette offers under what is typed: send what failed again, block time, close a day ("close fri"), invite, sign out; then
+ * parts of screens.
+ */
+export function thingsToDo(q: string, desk: Desk): readonly PaletteItem[] {
+  const { today, hours, mailsFailed, isOwner } = desk;
   const typed = q.trim().toLowerCase();
   const send = words.sendAgain(mailsFailed);
   const hasWord = (title: string) =>
@@ -31,15 +45,53 @@ export function thingsToDo(q: string, { today, hours, mailsFailed, isOwner }: De
   const isMeant = (title: string) => typed !== "" && (hasWord(title) || title.toLowerCase().startsWith(typed));
   return [
     ...(mailsFailed > 0 && hasWord(send) ? [item(send, "", deskPages.resendFailed, words.inMail, "send")] : []),
-    ...(isMeant(`${words.alerts} ${words.alertsAlso}`)
-      ? [item(words.alerts, words.alertsText, deskPages.alerts, words.inSettings, "bell")]
-      : []),
     ...blockItems(typed, today, hours),
     ...closeItems(typed, today, hasWord),
     ...(isOwner ? inviteItems(q.trim()) : []),
-    ...(isMeant(templateWords.edit) ? [item(templateWords.edit, "", deskPages.templates, words.inSettings, "words")] : []),
     ...(isMeant(deskWords.menu.signOut) ? [item(deskWords.menu.signOut, "", deskPages.signOut, "", "exit")] : []),
+    ...partsNamed(typed, desk),
   ];
+}
+
+/** Parts of screens under their own words or others that people use for them ("vacation", "export"). */
+function partsNamed(typed: string, { isOwner, hosts, link }: Desk): readonly PaletteItem[] {
+  if (typed.length < 2) return [];
+  const { also, inCalendar, inAvailability, inSettings, inNumbers } = words;
+  const { closed, feeds, hosts: hostWords, title: hours } = availabilityWords;
+  const { data, people, launch } = settingsWords;
+  const at = (page: string, section: string) => `${page}#${section}`;
+  const own = `${deskPages.availability}${link === undefined ? "" : `?${new URLSearchParams({ [deskQuery.who]: link })}`}`;
+  const calendar = (query: Readonly<Record<string, string>>) => `${deskPages.calendar}?${new URLSearchParams(query)}`;
+  const hasOwn = link !== undefined || hosts === 0;
+  type Part = readonly [title: string, also: string, href: string, end: string, icon: PaletteItem["icon"], isThere?: boolean];
+  const parts: readonly Part[] = [
+    [calendarWords.whose.each, also.sideBySide, calendar({ [deskQuery.who]: "each" }), inCalendar, "call", hosts > 1],
+    [calendarWords.book, also.book, at(calendar({ [deskQuery.panel]: "book" }), "booking"), inCalendar, "call"],
+    [hours, also.hours, deskPages.availability, inAvailability, "call"],
+    [hostWords.away, also.away, at(own, "away"), inAvailability, "close", link !== undefined],
+    [closed.title, link === undefined ? also.noCalls : also.closed, at(deskPages.availability, "closed"), inAvailability, "close"],
+    [hostWords.title, also.hosts, at(deskPages.availability, "hosts"), inAvailability, "person"],
+    [feeds.title, also.feeds, at(own, "feeds"), inAvailability, "call", hasOwn],
+    [hostWords.room, also.room, at(own, "room"), inAvailability, "call", hasOwn],
+    [alertSettingsWords.title, also.alerts, deskPages.alerts, inSettings, "bell"],
+    [templateWords.edit, also.templates, deskPages.templates, inSettings, "words"],
+    [people.title, also.people, at(deskPages.settings, "people"), inSettings, "person"],
+    [data.everything, also.export, at(deskPages.settings, "data"), inSettings, "file", isOwner],
+    [data.backup, also.backup, at(deskPages.settings, "data"), inSettings, "file", isOwner],
+    [data.retention, also.retention, deskPages.retention, inSettings, "list", isOwner],
+    [data.audit, also.audit, deskPages.audit, inSettings, "list"],
+    [deskWords.menu.sessions, also.sessions, deskPages.sessions, inSettings, "block"],
+    [launch.title, also.launch, at(deskPages.settings, "launch"), inSettings, "done"],
+    [deskWords.menu.keys, also.keys, deskPages.keys, "", "list"],
+    [numbersWords.sources.title, also.sources, at(deskPages.numbers, "by-source"), inNumbers, "list"],
+    [lineOneWords.numbers.title, also.lineOne, at(deskPages.numbers, "line-one"), inNumbers, "list"],
+  ];
+  const typedWords = typed.split(/\s+/);
+  return parts.flatMap(([title, others, href, end, icon, isThere = true]) => {
+    const own = `${title} ${others}`.toLowerCase().split(/[\s,]+/);
+    const isNamed = isThere && typedWords.every((each) => own.some((word) => word.startsWith(each)));
+    return isNamed ? [{ ...item(title, "", href, end, icon), group: "goTo" as const }] : [];
+  });
 }
 
 const item = (title: string, text: string, href: string, end: string, icon: PaletteItem["icon"]): PaletteItem => ({

@@ -84,9 +84,9 @@ export const moveCall = operation({
     if (found.kind !== "call") return found;
     const { booking } = found;
     // A held call belongs to nobody yet: there is nobody to tell, and the hold would run out at the new time.
-    if (isHeld(booking)) return { kind: "refused", said: words.calls.heldStays(booking.name) };
+    if (isHeld(booking)) return { kind: "refused", message: words.calls.heldStays(booking.name) };
     const isSameTime = booking.startsAtUtc === startsAtUtc;
-    if (isSameTime && host === booking.host) return { kind: "refused", said: words.calls.hasIt(whose.name) };
+    if (isSameTime && host === booking.host) return { kind: "refused", message: words.calls.hasIt(whose.name) };
     const outcome = await calls.moveByTeam({ booking, startsAtUtc, outsideRules, line: lineToThem, host });
     if (outcome.kind === "changed-meanwhile") return changedCall(context, call, words.calls.moveAnyway);
     if (outcome.kind !== "moved") return timeRefusal(outcome.kind, isSameTime ? "handOver" : "move", host === undefined ? field : "person");
@@ -96,8 +96,8 @@ export const moveCall = operation({
     const before = outcome.takenOver ? people.get(booking.host)?.personId : undefined;
     const back = { call, startsAt: booking.startsAtUtc, version: String(sequence), override: "yes", ...(before && { person: before }) };
     const takerName = people.get(outcome.booking.host)?.name ?? "";
-    const said = outcome.tellsVisitor ? words.calls.moved : words.calls.movedBack;
-    const moved = isSameTime && outcome.takenOver ? "" : said(booking.name, whenWords(startsAtUtc, timeZone));
+    const wording = outcome.tellsVisitor ? words.calls.moved : words.calls.movedBack;
+    const moved = isSameTime && outcome.takenOver ? "" : wording(booking.name, whenWords(startsAtUtc, timeZone));
     return done(
       [moved, outcome.takenOver ? words.calls.takenOver(takerName, booking.name) : ""].filter(Boolean).join(" "),
       { startsAtUtc, version: sequence },
@@ -111,12 +111,12 @@ export const cancelCall = operation({
   input: z.object({ call: callId, version, line }),
   positional: ["call"],
   confirm: () => words.calls.cancelAsk,
-  run: async (context, { call, version: expected, line: said }) => {
+  run: async (context, { call, version: expected, line: sentence }) => {
     const { store, calls } = context;
     const found = await callToChange(context, call, expected, words.calls.cancelAnyway);
     if (found.kind !== "call") return found;
     const { booking } = found;
-    const outcome = await calls.cancel(booking, said);
+    const outcome = await calls.cancel(booking, sentence);
     if (outcome.kind === "changed-meanwhile") return changedCall(context, call, words.calls.cancelAnyway);
     await store.audit.add(context.line(call));
     return done(isHeld(booking) ? words.calls.released(booking.name) : words.calls.canceled(booking.name));
@@ -132,7 +132,7 @@ export const confirmCall = operation({
     const found = await callToChange(context, call, expected, words.calls.confirmAnyway);
     if (found.kind !== "call") return found;
     const { booking } = found;
-    if (!isHeld(booking)) return { kind: "refused", said: words.calls.bookedBefore(booking.name) };
+    if (!isHeld(booking)) return { kind: "refused", message: words.calls.bookedBefore(booking.name) };
     const outcome = await calls.confirm(booking);
     if (outcome.kind !== "confirmed") return changedCall(context, call, words.calls.confirmAnyway);
     await store.audit.add(context.line(call));
@@ -179,9 +179,9 @@ export async function callToChange(
   anyway: string,
 ): Promise<{ readonly kind: "call"; readonly booking: BookingRecord } | Outcome<never>> {
   const booking = await context.store.bookings.find(id);
-  if (!booking) return { kind: "not-found", said: words.unknownCall };
-  if (booking.status === "cancelled") return { kind: "refused", said: words.calls.canceledBefore };
-  if (Date.parse(booking.startsAtUtc) <= context.nowMs()) return { kind: "refused", said: words.calls.over };
+  if (!booking) return { kind: "not-found", message: words.unknownCall };
+  if (booking.status === "cancelled") return { kind: "refused", message: words.calls.canceledBefore };
+  if (Date.parse(booking.startsAtUtc) <= context.nowMs()) return { kind: "refused", message: words.calls.over };
   if (expected !== undefined && expected !== booking.sequence) return changedCall(context, id, anyway);
   return { kind: "call", booking };
 }
@@ -189,8 +189,8 @@ export async function callToChange(
 /** Somebody else has changed the call meanwhile. */
 export async function changedCall({ store, nowMs, timeZone }: Context, id: string, anyway: string): Promise<Outcome<never>> {
   const booking = await store.bookings.find(id);
-  if (!booking) return { kind: "not-found", said: words.unknownCall };
-  if (booking.status === "cancelled") return { kind: "refused", said: words.calls.canceledBefore };
+  if (!booking) return { kind: "not-found", message: words.unknownCall };
+  if (booking.status === "cancelled") return { kind: "refused", message: words.calls.canceledBefore };
   // A change without an audit line was made by the visitor.
   const [last] = await store.audit.of(booking.id, 1);
   const isOurs = last?.action === "calls.move" && readMove(last.detail).sequence === booking.sequence;

@@ -51,14 +51,14 @@ export const sendLink = operation({
     const found = await callToChange(context, call, expected, words.rooms.sendAnyway);
     if (found.kind !== "call") return found;
     const { booking } = found;
-    if (isHeld(booking)) return { kind: "refused", said: words.calls.heldStays(booking.name) };
-    if (booking.phone !== "") return { kind: "refused", said: words.rooms.hasPhone(booking.name) };
+    if (isHeld(booking)) return { kind: "refused", message: words.calls.heldStays(booking.name) };
+    if (booking.phone !== "") return { kind: "refused", message: words.rooms.hasPhone(booking.name) };
     const room = readMeetingRoom(link === "" ? (await readHostsAndRooms(availability, store, teamMailboxes)).roomOf(booking.host) : link);
     if (room === undefined) return { kind: "invalid", errors: { link: words.rooms.notARoom } };
-    if (room === booking.room) return { kind: "refused", said: words.rooms.hasLink(booking.name) };
+    if (room === booking.room) return { kind: "refused", message: words.rooms.hasLink(booking.name) };
     const outcome = await calls.changeRoom(booking, room);
     if (outcome.kind === "changed-meanwhile") return changedCall(context, call, words.rooms.sendAnyway);
-    if (outcome.kind !== "moved") return { kind: "refused", said: words.calls.taken };
+    if (outcome.kind !== "moved") return { kind: "refused", message: words.calls.taken };
     await store.audit.add(context.line(call));
     return done(words.rooms.sent(booking.name), { version: outcome.booking.sequence });
   },

@@ -38,7 +38,7 @@ export const showConversation = operation({
   columns: ["atUtc", "who", "text", "mind"],
   run: async ({ store }, { conversation }) => {
     const found = await store.conversations.read(conversation);
-    if (!found) return { kind: "not-found", said: words.unknownConversation };
+    if (!found) return { kind: "not-found", message: words.unknownConversation };
     return done(
       "",
       found.talk.lines.map(({ who, text, atMs, mind }) => ({ atUtc: utcTimestamp(atMs), who, text, mind: mind ?? "" })),
@@ -122,7 +122,7 @@ async function change(
   id: string,
   expectedVersion: number | undefined,
   set: Set,
-  said: string,
+  message: string,
 ): Promise<Outcome<{ readonly version: number }>> {
   if (set.state === "answered") {
     // It reads every text of the site, which is needed only when somebody writes an answer.
@@ -131,13 +131,13 @@ async function change(
     if (foreign !== undefined) return { kind: "invalid", errors: { body: words.foreign(foreign) } };
   }
   const before = await store.questions.find(id);
-  if (!before) return { kind: "not-found", said: words.unknownQuestion };
+  if (!before) return { kind: "not-found", message: words.unknownQuestion };
   const outcome = await store.questions.change({ id, expectedVersion, set, by: actor.personId, audit: line(id, set.state) });
-  if (!outcome.question) return { kind: "not-found", said: words.unknownQuestion };
-  if (outcome.kind === "changed-meanwhile") return { kind: "refused", said: lineOneWords.questions.answeredBy("Somebody else") };
+  if (!outcome.question) return { kind: "not-found", message: words.unknownQuestion };
+  if (outcome.kind === "changed-meanwhile") return { kind: "refused", message: lineOneWords.questions.answeredBy("Somebody else") };
   const now = String(outcome.question.version);
   const input = { question: id, state: before.state, answer: before.answer, page: before.page, version: now };
-  return done(said, { version: outcome.question.version }, undoBy({ nowMs }, "conversations.reopen", input));
+  return done(message, { version: outcome.question.version }, undoBy({ nowMs }, "conversations.reopen", input));
 }
 
 export type CountedQuestion = OpenQuestion & { readonly asked: number; readonly wrote: number; readonly booked: number };

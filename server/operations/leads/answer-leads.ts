@@ -6,11 +6,11 @@ import { isOfAnotherPage, joinedDrafts } from "#domain/drafts.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { daysOn } from "#domain/snooze.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
+import { mailItem } from "#server/mail/outbox-items.ts";
 import { cleanText, leadId, undoBy, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
-import { mailItem } from "#server/outbox/outbox-item.ts";
-import type { OutboxRow } from "#server/store/outbox-records.ts";
+import type { OutboxRow } from "#server/store/outbox-rows.ts";
 import { answerBody, greeting, offerText, signed, unsigned, withOffer } from "./answer-text.ts";
 import { followUp } from "./snooze-leads.ts";
 
@@ -33,7 +33,7 @@ export const answerLead = operation({
   run: async (context, { lead: id, body: text, base, followUp: days = 0, version: expectedVersion, id: mailId }) => {
     const { store, actor, line, nowMs, nowUtc, timeZone, siteUrl, notifyOutbox } = context;
     const lead = await store.leads.find(id);
-    if (!lead) return { kind: "not-found", said: words.erasedLead };
+    if (!lead) return { kind: "not-found", message: words.erasedLead };
     const earlier = mailId === undefined ? undefined : await store.mails.find(mailId);
     if (earlier) return done(words.leads.answered(lead.name), { mail: earlier.id, dueAtUtc: earlier.dueAtUtc });
     const signature = actor.personId === undefined ? "" : ((await store.people.find(actor.personId))?.signature ?? "");
@@ -77,9 +77,9 @@ export const answerLead = operation({
       return staleLead(context, outcome.lead, "answer");
     }
     notifyOutbox();
-    const said = isLater ? words.leads.answeredLater(lead.name, zonedTime(dueAtUtc, timeZone).time) : words.leads.answered(lead.name);
+    const message = isLater ? words.leads.answeredLater(lead.name, zonedTime(dueAtUtc, timeZone).time) : words.leads.answered(lead.name);
     return done(
-      keepsDraft ? `${said} ${words.leads.otherDraft}` : said,
+      keepsDraft ? `${message} ${words.leads.otherDraft}` : message,
       { mail: item.id, dueAtUtc },
       { steps: [{ operation: "leads.take-back-answer", input: { lead: id, mail: item.id } }], untilUtc: dueAtUtc },
     );
@@ -96,10 +96,10 @@ export const takeBackAnswer = operation({
       store.mails.find(mail),
       actor.personId === undefined ? undefined : store.people.find(actor.personId),
     ]);
-    if (!lead) return { kind: "not-found", said: words.erasedLead };
-    if (row?.kind !== "mail" || row.payload.writtenBy === undefined) return { kind: "refused", said: words.leads.tooLate };
+    if (!lead) return { kind: "not-found", message: words.erasedLead };
+    if (row?.kind !== "mail" || row.payload.writtenBy === undefined) return { kind: "refused", message: words.leads.tooLate };
     // Its text becomes a draft of its writer. The command line may do what any person may.
-    if (actor.personId && row.payload.writtenBy !== actor.personId) return { kind: "refused", said: words.leads.notYours };
+    if (actor.personId && row.payload.writtenBy !== actor.personId) return { kind: "refused", message: words.leads.notYours };
     const { kind } = await store.leads.takeBackAnswer({
       leadId: lead.id,
       outboxId: mail,
@@ -108,7 +108,7 @@ export const takeBackAnswer = operation({
       atUtc: nowUtc,
       audit: line(lead.id, mail),
     });
-    return kind === "too-late" ? { kind: "refused", said: words.leads.tooLate } : done(words.leads.answerTakenBack(lead.name));
+    return kind === "too-late" ? { kind: "refused", message: words.leads.tooLate } : done(words.leads.answerTakenBack(lead.name));
   },
 });
 
@@ -125,13 +125,13 @@ export const keepDraft = operation({
   }),
   positional: ["lead"],
   run: async ({ store, actor, nowUtc }, { lead, box, body: text, base, join, seen: seenAnswer }) => {
-    if (!(await store.leads.find(lead))) return { kind: "not-found", said: words.erasedLead };
+    if (!(await store.leads.find(lead))) return { kind: "not-found", message: words.erasedLead };
     const personId = actor.personId ?? "";
     const kept = (await store.leads.drafts(lead, personId))[box];
     const isBoth = isOfAnotherPage(kept, base, text);
-    if (isBoth && !join) return { kind: "refused", said: words.leads.draftElsewhere };
+    if (isBoth && !join) return { kind: "refused", message: words.leads.draftElsewhere };
     const draft = { leadId: lead, personId, box, text: joinedDrafts(kept, base, text), seenAnswer, atUtc: nowUtc };
-    if (!(await store.leads.saveDraft(draft))) return { kind: "not-found", said: words.erasedLead };
+    if (!(await store.leads.saveDraft(draft))) return { kind: "not-found", message: words.erasedLead };
     return done(isBoth ? words.leads.draftsJoined : words.leads.draftKept);
   },
 });
@@ -158,13 +158,13 @@ export const offerTimes = operation({
   run: async (context, input) => {
     const { store, offers, siteUrl } = context;
     const lead = await store.leads.find(input.lead);
-    if (!lead) return { kind: "not-found", said: words.erasedLead };
+    if (!lead) return { kind: "not-found", message: words.erasedLead };
     const offered = await offers.make(lead, 3);
-    if (offered.length === 0) return { kind: "refused", said: words.leads.noTimes };
+    if (offered.length === 0) return { kind: "refused", message: words.leads.noTimes };
     const text = await insertIntoDraft(context, input, (before) =>
       withOffer(before.trim() === "" ? greeting(lead.name) : before, offerText(offered), siteUrl),
     );
-    if (text === undefined) return { kind: "not-found", said: words.erasedLead };
+    if (text === undefined) return { kind: "not-found", message: words.erasedLead };
     return done(words.leads.offered, { text, startsAtUtc: offered.map(({ startsAtUtc }) => startsAtUtc) });
   },
 });
@@ -177,7 +177,7 @@ export const noteLead = operation({
   run: async (context, { lead, body: text, id }) => {
     const { store, actor, line, nowUtc } = context;
     const note = { id, leadId: lead, author: actor.personId ?? actor.who, text, createdAtUtc: nowUtc };
-    if (!(await store.leads.addNote(note, line(lead, id)))) return { kind: "not-found", said: words.erasedLead };
+    if (!(await store.leads.addNote(note, line(lead, id)))) return { kind: "not-found", message: words.erasedLead };
     return done(words.leads.noted, { note: id }, undoBy(context, "leads.remove-note", { lead, note: id }));
   },
 });
@@ -189,10 +189,10 @@ export const removeNote = operation({
   run: async ({ store, actor, line }, { lead, note: id }) => {
     const note = (await store.leads.notesOf([lead])).find((kept) => kept.id === id);
     const isOwn = note?.author === actor.personId || actor.role === "owner";
-    if (!note || !isOwn) return { kind: "not-found", said: words.unknownNote };
+    if (!note || !isOwn) return { kind: "not-found", message: words.unknownNote };
     return (await store.leads.removeNote(id, line(lead, id)))
       ? done(words.leads.noteRemoved)
-      : { kind: "not-found", said: words.unknownNote };
+      : { kind: "not-found", message: words.unknownNote };
   },
 });
 

@@ -1,9 +1,8 @@
 import { brand } from "#content/brand.ts";
 import { deskOperationWords } from "#content/desk/operations.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import { plainFirstName } from "#server/mail/plain-name.ts";
-import type { MailBlock } from "#server/store/mail-content.ts";
-import type { OutgoingMail } from "#server/store/outbox-rows.ts";
+import { plainFirstName } from "#server/mail/outbox-items.ts";
+import type { MailBlock, OutgoingMail } from "#server/store/outbox-rows.ts";
 
 const { leads: words } = deskOperationWords;
 

@@ -11,12 +11,12 @@ export const readPerson = operation({
   positional: ["lead"],
   run: async (context, { lead: id }) => {
     const lead = await context.store.leads.find(id);
-    if (!lead) return { kind: "not-found", said: words.erasedLead };
+    if (!lead) return { kind: "not-found", message: words.erasedLead };
     const { leads, joined, suggested } = await personOf(context, lead);
     return done("", {
       name: lead.name,
       address: lead.email,
-      leads: leads.map(({ id: each, kind, status, createdAtUtc, words: said }) => ({ id: each, kind, status, createdAtUtc, words: said })),
+      leads: leads.map(({ id: each, kind, status, createdAtUtc, words: text }) => ({ id: each, kind, status, createdAtUtc, words: text })),
       sameCompany: joined.map(shown),
       maybeSameCompany: suggested.map(shown),
     });
@@ -32,10 +32,10 @@ export const joinCompany = operation({
   run: async (context, { lead: id, other: otherId }) => {
     const { store, line, nowUtc } = context;
     const [lead, other] = await Promise.all([store.leads.find(id), store.leads.find(otherId)]);
-    if (!lead || !other) return { kind: "not-found", said: words.erasedLead };
-    if (lead.email.toLowerCase() === other.email.toLowerCase()) return { kind: "refused", said: words.companies.same };
+    if (!lead || !other) return { kind: "not-found", message: words.erasedLead };
+    if (lead.email.toLowerCase() === other.email.toLowerCase()) return { kind: "refused", message: words.companies.same };
     const [earlier] = await store.companies.membersBeside(other.email);
-    if (!(await store.companies.join(lead.email, other.email, nowUtc, line(id)))) return { kind: "not-found", said: words.erasedLead };
+    if (!(await store.companies.join(lead.email, other.email, nowUtc, line(id)))) return { kind: "not-found", message: words.erasedLead };
     const [before] = earlier === undefined ? [] : await store.leads.findByEmail(earlier);
     const back = before
       ? { operation: "companies.join", input: { lead: before.id, other: otherId } }
@@ -51,9 +51,9 @@ export const partCompany = operation({
   run: async (context, { lead: id }) => {
     const { store, line } = context;
     const lead = await store.leads.find(id);
-    if (!lead) return { kind: "not-found", said: words.erasedLead };
+    if (!lead) return { kind: "not-found", message: words.erasedLead };
     const [other] = await store.companies.membersBeside(lead.email);
-    if (other === undefined) return { kind: "refused", said: words.companies.none(lead.name) };
+    if (other === undefined) return { kind: "refused", message: words.companies.none(lead.name) };
     const [beside] = await store.leads.findByEmail(other);
     await store.companies.part(lead.email, line(id));
     const steps = beside ? [{ operation: "companies.join", input: { lead: beside.id, other: id } }] : [];

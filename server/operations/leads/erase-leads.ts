@@ -34,10 +34,10 @@ export const eraseLead = operation({
       if (left && left.outboxRows + left.mailFiles + left.takenOut > 0) {
         await store.audit.add(line(""));
         const rest = words.leads.erasedRest(left.outboxRows, left.mailFiles);
-        const { said, backups } = await heldByBackups(context, whom);
-        return done(`${rest}${words.leads.takenOut(left.takenOut)}${said}`, { ...left, backups });
+        const { message, backups } = await heldByBackups(context, whom);
+        return done(`${rest}${words.leads.takenOut(left.takenOut)}${message}`, { ...left, backups });
       }
-      return { kind: "not-found", said: isAddress ? words.leads.eraseNobody : words.erasedLead };
+      return { kind: "not-found", message: isAddress ? words.leads.eraseNobody : words.erasedLead };
     }
     if (lastName !== undefined && !isLastNameOf(lead.name, lastName))
       return { kind: "invalid", errors: { lastName: words.leads.wrongName } };
@@ -46,15 +46,15 @@ export const eraseLead = operation({
     const erased = await erase(lead.email);
     const leads = erased.enquiries + erased.bookings;
     log.info({ leads }, "desk: erased");
-    const said = `${words.leads.erased(leads, erased.outboxRows)}${words.leads.takenOut(erased.takenOut)}`;
-    const { said: held, backups } = await heldByBackups(context, lead.email);
-    return done(`${said}${held}`, { ...erased, backups });
+    const message = `${words.leads.erased(leads, erased.outboxRows)}${words.leads.takenOut(erased.takenOut)}`;
+    const { message: held, backups } = await heldByBackups(context, lead.email);
+    return done(`${message}${held}`, { ...erased, backups });
   },
 });
 
 /** What backups still hold of somebody, in words and as files. */
 async function heldByBackups({ dataDir, databaseUrl, timeZone }: Context, email: string) {
-  if (databaseUrl) return { said: words.leads.erasedButDumps, backups: [] };
+  if (databaseUrl) return { message: words.leads.erasedButDumps, backups: [] };
   const { holding, unreadable, others } = await backupsHolding(dataDir, email);
   const until = backupsGoAtUtc(holding);
   const othersUntil = backupsGoAtUtc(others);
@@ -64,7 +64,7 @@ async function heldByBackups({ dataDir, databaseUrl, timeZone }: Context, email:
       ? words.leads.erasedButOthers(dayOf(othersUntil, timeZone))
       : "";
   const unread = unreadable.length > 0 ? words.leads.erasedUnread(unreadable.map(({ file }) => relative(dataDir, file))) : "";
-  return { said: `${held}${unread}`, backups: [...holding, ...unreadable].map(({ file }) => file) };
+  return { message: `${held}${unread}`, backups: [...holding, ...unreadable].map(({ file }) => file) };
 }
 
 /** "December 22, 2026". */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { brand } from "#content/brand.ts";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { enquiryFields } from "#domain/enquiry-fields.ts";
+import { enquiryFields } from "#domain/form-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { callWords, shownStatuses, shownStatusOf } from "#domain/lead-status.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
@@ -9,7 +9,7 @@ import type { Conversation } from "#server/store/conversation-store.ts";
 import { searchedFields } from "#server/store/lead-fields.ts";
 import { placeOf } from "#server/store/lead-place.ts";
 import type { Lead, LeadFilterQuery, LeadListQuery, LeadPlace, Note } from "#server/store/lead-records.ts";
-import type { OutboxRow } from "#server/store/outbox-records.ts";
+import type { OutboxRow } from "#server/store/outbox-rows.ts";
 import type { ReceivedMail } from "#server/store/received-mail-store.ts";
 import { csvLine } from "./csv.ts";
 import { filterOf, leadFilters, peopleNames } from "./read-leads.ts";
@@ -45,7 +45,7 @@ export const exportLeads = operation({
     const asked = narrowing.filter;
     // A file that lacks one of those asked for looks whole.
     const chosen = ids.length > 0 ? await context.store.leads.findAll(ids) : [];
-    if (chosen.length < new Set(ids).size) return { kind: "not-found", said: words.erasedLead };
+    if (chosen.length < new Set(ids).size) return { kind: "not-found", message: words.erasedLead };
     if (asked.q !== "") await context.store.leads.indexSome(500);
     const leads = leadParts(context, { status, chosen, asked });
     await context.store.audit.add(

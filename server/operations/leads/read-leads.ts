@@ -29,7 +29,7 @@ export const listLeads = operation({
     if (asked.kind !== "filter") return asked;
     const order = orderOf(status);
     const place = after === "" ? undefined : readPlace(after, order);
-    if (after !== "" && !place) return { kind: "refused", said: words.noPlace };
+    if (after !== "" && !place) return { kind: "refused", message: words.noPlace };
     const leads = await context.store.leads.list({
       show: status === "mine" ? "all" : status,
       ...asked.filter,
@@ -79,7 +79,7 @@ export const readLead = operation({
   run: async (context, { lead: id }) => {
     const { store, actor, nowUtc } = context;
     const lead = await store.leads.find(id, readerOf(context));
-    if (!lead) return { kind: "not-found", said: words.erasedLead };
+    if (!lead) return { kind: "not-found", message: words.erasedLead };
     if (actor.personId && lead.isUnread) await store.leads.markRead(id, actor.personId, nowUtc);
     const [[row], notes, mails, received, history] = await Promise.all([
       leadRows(context, [lead]),

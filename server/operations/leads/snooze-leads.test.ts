@@ -108,7 +108,7 @@ describe.each(engines)("a lead that comes back by itself, on %s", (engine) => {
     await desk.do(desk.theo, "leads.answer", { lead: id, body: "Which day suits you?", followUp: "3" });
     const { backAtUtc } = await lead();
     const kept = await desk.do(desk.theo, "leads.follow-up", { lead: id, days: "" });
-    expect(kept).toMatchObject({ kind: "done", said: expect.stringMatching(/^If nothing is heard of .* they come back Fri/) });
+    expect(kept).toMatchObject({ kind: "done", message: expect.stringMatching(/^If nothing is heard of .* they come back Fri/) });
     expect((await lead()).backAtUtc).toBe(backAtUtc);
     await desk.do(desk.theo, "leads.follow-up", { lead: id, days: "0" });
     expect((await lead()).backAtUtc).toBeUndefined();

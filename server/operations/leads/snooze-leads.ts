@@ -3,9 +3,8 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { callMomentWords } from "#domain/desk-times.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { daysOn, snoozeChoices, snoozedUntil } from "#domain/snooze.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { leadId, optionalNumber, undoBy, version } from "#server/operations/inputs.ts";
-import { type Context, done, operation } from "#server/operations/operation.ts";
+import { type Context, type DeskParts, done, operation } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 
 /** In days; 0 ends the follow-up. If it is left out, the lead keeps the one it has. */
@@ -31,10 +30,10 @@ export const followUpLead = operation({
   run: async (context, { lead: id, days, version: expectedVersion }) => {
     const { store, nowUtc, timeZone } = context;
     const lead = await store.leads.find(id);
-    if (!lead) return { kind: "not-found", said: words.erasedLead };
+    if (!lead) return { kind: "not-found", message: words.erasedLead };
     if (days === undefined) return setBack(context, id, lead.backAtUtc ?? null, expectedVersion);
     if (days === 0) return setBack(context, id, null, expectedVersion);
-    if (lead.status === "waiting") return { kind: "refused", said: words.leads.answerFirst(lead.name) };
+    if (lead.status === "waiting") return { kind: "refused", message: words.leads.answerFirst(lead.name) };
     return setBack(context, id, daysOn(nowUtc, days, timeZone), expectedVersion);
   },
 });
@@ -42,20 +41,20 @@ export const followUpLead = operation({
 async function setBack(context: Context, id: string, backAtUtc: UtcTimestamp | null, expectedVersion: number | undefined) {
   const { store, line, nowUtc, timeZone } = context;
   const known = await store.leads.find(id);
-  if (!known) return { kind: "not-found", said: words.erasedLead } as const;
-  if (known.status === "spam") return { kind: "refused", said: words.leads.heldAsSpam(known.name) } as const;
+  if (!known) return { kind: "not-found", message: words.erasedLead } as const;
+  if (known.status === "spam") return { kind: "refused", message: words.leads.heldAsSpam(known.name) } as const;
   const outcome = await store.leads.change({ id, expectedVersion, set: { backAtUtc }, audit: line(id, backAtUtc ?? "") });
   if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead);
   const { before, lead } = outcome;
   const when = backAtUtc && callMomentWords(backAtUtc, nowUtc, timeZone);
-  const said =
+  const message =
     when === null
       ? words.leads.backNow(lead.name)
       : lead.status === "waiting"
         ? words.leads.snoozed(lead.name, when)
         : words.leads.followedUp(lead.name, when);
   return done(
-    said,
+    message,
     { version: lead.version, backAtUtc },
     undoBy(context, "leads.snooze", { lead: id, until: before.backAtUtc ?? "", version: String(lead.version) }),
   );

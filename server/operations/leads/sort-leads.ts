@@ -36,8 +36,8 @@ export const setLeadStatus = operation({
     const answer = { restoresAnswer: again, forgetsAnswer: unanswered };
     if (!ifWaiting) return setStatus(context, lead, status, expectedVersion, answer);
     const known = await context.store.leads.find(lead);
-    if (!known) return { kind: "not-found", said: words.erasedLead };
-    if (known.status !== "waiting") return { kind: "refused", said: words.leads.notWaiting(known.name) };
+    if (!known) return { kind: "not-found", message: words.erasedLead };
+    if (known.status !== "waiting") return { kind: "refused", message: words.leads.notWaiting(known.name) };
     return setStatus(context, lead, status, expectedVersion ?? known.version, answer);
   },
 });
@@ -56,8 +56,8 @@ export const notSpam = operation({
   run: async (context, { lead: id, send, version: expectedVersion }) => {
     const { store, line, notifyOutbox, timeZone } = context;
     const known = await store.leads.find(id);
-    if (!known) return { kind: "not-found", said: words.erasedLead };
-    if (known.status !== "spam") return { kind: "refused", said: words.leads.notHeld(known.name) };
+    if (!known) return { kind: "not-found", message: words.erasedLead };
+    if (known.status !== "spam") return { kind: "refused", message: words.leads.notHeld(known.name) };
     const status = known.statusBeforeSpam ?? (known.booking ? "booked" : "waiting");
     const outcome = await store.leads.change({
       id,

@@ -46,7 +46,7 @@ export const removeTemplate = operation({
   positional: ["template"],
   run: async (context, { template: given }) => {
     const known = await templateNamed(context, given);
-    if (!known) return { kind: "not-found", said: words.templates.unknown };
+    if (!known) return { kind: "not-found", message: words.templates.unknown };
     const { id, name, body } = known;
     await context.store.templates.remove(id, context.line("", name));
     return done(words.templates.removed(name), undefined, undoBy(context, "templates.save", { template: id, name, body }));
@@ -59,13 +59,13 @@ export const useTemplate = operation({
   positional: ["lead", "template"],
   run: async (context, { template: given, ...input }) => {
     const lead = await context.store.leads.find(input.lead);
-    if (!lead) return { kind: "not-found", said: words.erasedLead };
+    if (!lead) return { kind: "not-found", message: words.erasedLead };
     const known = await templateNamed(context, given);
-    if (!known) return { kind: "not-found", said: words.templates.unknown };
+    if (!known) return { kind: "not-found", message: words.templates.unknown };
     const filled = await filledIn(context, known.body, lead);
-    if (filled === undefined) return { kind: "refused", said: words.leads.noTimes };
+    if (filled === undefined) return { kind: "refused", message: words.leads.noTimes };
     const text = await insertIntoDraft(context, input, (before) => `${[before.trim(), filled].filter(Boolean).join("\n\n")}\n`);
-    if (text === undefined) return { kind: "not-found", said: words.erasedLead };
+    if (text === undefined) return { kind: "not-found", message: words.erasedLead };
     return done(words.templates.used(known.name), { text });
   },
 });

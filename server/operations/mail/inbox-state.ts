@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { countOf } from "#server/inbound/uid-ranges.ts";
 import { asideFolders, isMailFile } from "#server/mail/mail-folder.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { DeskParts } from "#server/operations/operation.ts";
 import { isUnread, mailboxPlace } from "./mailbox-place.ts";
 
 /** What came in by mail and does not stand at the desk. */

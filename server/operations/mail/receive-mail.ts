@@ -9,12 +9,9 @@ import { type InboundMail, inboundLimits } from "#server/inbound/inbound-mail.ts
 import { MailReadError, readMail } from "#server/inbound/read-mail.ts";
 import { authenticityOf } from "#server/inbound/sender-authenticity.ts";
 import { headerAlone } from "#server/inbound/short-header.ts";
-import { mailBody } from "#server/mail/mail-text.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
+import { mailBody, mailItem } from "#server/mail/outbox-items.ts";
 import { answerLead, writtenText } from "#server/operations/leads/answer-leads.ts";
-import { type Actor, done, operation } from "#server/operations/operation.ts";
-import { perform } from "#server/operations/perform.ts";
-import { mailItem } from "#server/outbox/outbox-item.ts";
+import { type Actor, type DeskParts, done, operation, perform } from "#server/operations/operation.ts";
 import { wasErasedAfter } from "#server/privacy/erase-address.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { StoreError } from "#server/store/store-error.ts";
@@ -52,10 +49,10 @@ export const receiveMailOperation = operation({
   input: z.object({ raw: z.base64() }),
   run: async (context, { raw }) => {
     const received = await receiveMail(context, Buffer.from(raw, "base64"));
-    const said = words.received[received.kind];
+    const message = words.received[received.kind];
     return received.kind === "stranger" || received.kind === "unreadable" || received.kind === "too-many"
-      ? { kind: "refused", said }
-      : done(said, received);
+      ? { kind: "refused", message }
+      : done(message, received);
   },
 });
 
@@ -67,15 +64,15 @@ export const acceptMail = operation({
   run: async (context, { mail: id }) => {
     const { store, line, actor } = context;
     const mail = await store.receivedMails.find(id);
-    if (!mail) return { kind: "not-found", said: words.unknownMail };
+    if (!mail) return { kind: "not-found", message: words.unknownMail };
     const lead = await store.leads.find(mail.leadId);
-    if (!lead) return { kind: "not-found", said: words.erasedLead };
+    if (!lead) return { kind: "not-found", message: words.erasedLead };
     if (mail.kind === "doubtful") {
-      if (!(await store.receivedMails.accept(id))) return { kind: "refused", said: words.mail.acceptedBefore };
+      if (!(await store.receivedMails.accept(id))) return { kind: "refused", message: words.mail.acceptedBefore };
       await store.audit.add(line(lead.id, id));
       return done(words.mail.accepted(lead.name));
     }
-    if (mail.kind !== "team" || mail.passedOnAs !== undefined) return { kind: "refused", said: words.mail.acceptedBefore };
+    if (mail.kind !== "team" || mail.passedOnAs !== undefined) return { kind: "refused", message: words.mail.acceptedBefore };
     // The mail to the visitor has the received one's id: if this ends in between and is done again, it still goes out once.
     // The person who presses vouches for its sender: nothing else does for a mail that waits.
     const outcome = await perform(context, actor, answerLead, {
@@ -84,7 +81,7 @@ export const acceptMail = operation({
       id,
     });
     if (outcome.kind === "stale") return outcome;
-    if (outcome.kind !== "done") return { kind: "refused", said: words.mail.notPassedOn };
+    if (outcome.kind !== "done") return { kind: "refused", message: words.mail.notPassedOn };
     await store.receivedMails.passOn(id, id);
     return outcome;
   },
@@ -169,7 +166,7 @@ async function takeBounce(
   return isKnown ? { kind: "bounced", outboxId } : { kind: "not-kept" };
 }
 
-/** Our Message-IDs are the outbox's ids (outbox-item.ts). */
+/** Our Message-IDs are the outbox's ids (outbox-items.ts). */
 function outboxIdOf(messageId: string): string | undefined {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(messageId)?.[1];
 }

@@ -3,7 +3,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { isOutdated, saysWhatMayChange } from "#server/bookings/skip-outdated-mails.ts";
 import { countTo, timePlace } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
-import type { OutboxRow } from "#server/store/outbox-records.ts";
+import type { OutboxRow } from "#server/store/outbox-rows.ts";
 import { timePlaceText } from "#server/store/time-place.ts";
 
 const mailId = z.string().trim().min(1);
@@ -47,8 +47,8 @@ export const resendMail = operation({
   positional: ["mail"],
   run: async ({ store, nowMs, notifyOutbox, line }, { mail: id }) => {
     const row = await store.mails.find(id);
-    if (!row) return { kind: "not-found", said: words.unknownMail };
-    if (!(await store.outbox.retry(id, nowMs()))) return { kind: "refused", said: words.mail.notFailed };
+    if (!row) return { kind: "not-found", message: words.unknownMail };
+    if (!(await store.outbox.retry(id, nowMs()))) return { kind: "refused", message: words.mail.notFailed };
     await store.audit.add(line(id));
     notifyOutbox();
     return done(words.mail.resent(row.kind === "mail" ? row.payload.to.address : row.recipient));
@@ -75,8 +75,8 @@ export const readdressMail = operation({
   input: z.object({ mail: mailId, address: z.email({ error: words.mail.badAddress }).max(255) }),
   positional: ["mail", "address"],
   run: async ({ store, nowMs, notifyOutbox, line }, { mail: id, address }) => {
-    if (!(await store.mails.find(id))) return { kind: "not-found", said: words.unknownMail };
-    if (!(await store.mails.readdress(id, address))) return { kind: "refused", said: words.mail.notFailed };
+    if (!(await store.mails.find(id))) return { kind: "not-found", message: words.unknownMail };
+    if (!(await store.mails.readdress(id, address))) return { kind: "refused", message: words.mail.notFailed };
     await store.outbox.retry(id, nowMs());
     await store.audit.add(line(id));
     notifyOutbox();

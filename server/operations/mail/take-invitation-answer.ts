@@ -5,7 +5,7 @@ import { isHeld } from "#server/bookings/calls.ts";
 import type { InboundMail } from "#server/inbound/inbound-mail.ts";
 import type { InvitationAnswer } from "#server/inbound/invitation-answer.ts";
 import { authenticityOf } from "#server/inbound/sender-authenticity.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { DeskParts } from "#server/operations/operation.ts";
 import type { HostAnswer } from "#server/store/booking-records.ts";
 
 export type AnswerTaken =

@@ -4,8 +4,7 @@ import { alertWords, alertOperationWords as words } from "#content/desk/alerts.t
 import { type AlertKind, type AlertSettings, type AlertWay, alertKinds, alertWays, mostAlertDevices, waysOf } from "#domain/alerts.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
-import { weekdays } from "#domain/scheduling-rules.ts";
-import { shortInputOfDay } from "#domain/weekday-inputs.ts";
+import { shortInputOfDay, weekdays } from "#domain/scheduling-rules.ts";
 import { noLead, pushItem } from "#server/alerts/alert-items.ts";
 import { readAlertSettings } from "#server/alerts/alert-settings.ts";
 import { isPushAddress } from "#server/alerts/push-address.ts";
@@ -15,18 +14,18 @@ import { type Context, done, operation } from "#server/operations/operation.ts";
 const person = z.string().trim().min(1).default("me");
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: words.badTime });
 /** A checkbox sends what stands before it, and itself if it is checked. */
-const yesOrNo = z.union([z.enum(["yes", "no"]), z.array(z.enum(["yes", "no"]))]).transform((said) => [said].flat().includes("yes"));
+const yesOrNo = z.union([z.enum(["yes", "no"]), z.array(z.enum(["yes", "no"]))]).transform((given) => [given].flat().includes("yes"));
 /** "mon,tue", or a checkbox for each. */
 const days = z
   .union([z.string(), z.array(z.string())])
-  .transform((said) =>
-    [said]
+  .transform((given) =>
+    [given]
       .flat()
       .flatMap((text) => text.toLowerCase().split(/[\s,]+/))
       .filter(Boolean),
   )
-  .refine((said) => said.every((name) => weekdays.some((day) => shortInputOfDay(day) === name)), { error: words.badDays })
-  .transform((said) => weekdays.filter((day) => said.includes(shortInputOfDay(day))));
+  .refine((given) => given.every((name) => weekdays.some((day) => shortInputOfDay(day) === name)), { error: words.badDays })
+  .transform((given) => weekdays.filter((day) => given.includes(shortInputOfDay(day))));
 
 const way = z.enum(alertWays).optional();
 const ways = {
@@ -130,7 +129,7 @@ export const addAlertDevice = operation({
   run: async ({ store, actor, nowUtc, push }, { endpoint, p256dh, auth }) => {
     const { personId, sessionId } = actor;
     const session = (await store.signIn.sessions(nowUtc)).find(({ id }) => id === sessionId);
-    if (personId === undefined || !session) return { kind: "refused", said: words.onlySelf };
+    if (personId === undefined || !session) return { kind: "refused", message: words.onlySelf };
     if (!isPushAddress(endpoint, push.reach)) return { kind: "invalid", errors: { endpoint: words.badAddress } };
     const { device } = session;
     await store.alerts.addDevice(
@@ -149,7 +148,7 @@ export const removeAlertDevice = operation({
     const found = await settingsOf(context, text);
     if (found.kind !== "person") return found;
     const isRemoved = await context.store.alerts.removeDevice(device, found.id);
-    return isRemoved ? done(words.deviceRemoved) : { kind: "not-found", said: words.unknownDevice };
+    return isRemoved ? done(words.deviceRemoved) : { kind: "not-found", message: words.unknownDevice };
   },
 });
 
@@ -162,7 +161,7 @@ export const testAlerts = operation({
     const found = await settingsOf(context, text);
     if (found.kind !== "person") return found;
     const devices = await store.alerts.devices(found.id);
-    if (devices.length === 0) return { kind: "refused", said: words.noDevice };
+    if (devices.length === 0) return { kind: "refused", message: words.noDevice };
     const message = {
       ...alertWords.test,
       path: deskPages.alerts,

@@ -15,7 +15,7 @@ const nameInLine = z.string().transform((name) => (cleanValues({ name }, []).nam
 const takers = z
   .union([z.string(), z.array(z.string())])
   .default([])
-  .transform((said) => new Map([said].flat().flatMap((text) => pairIn(text.trim()))));
+  .transform((given) => new Map([given].flat().flatMap((text) => pairIn(text.trim()))));
 
 function pairIn(text: string): [call: string, person: string][] {
   const [call = "", ...rest] = text.split(" ");
@@ -63,20 +63,20 @@ export const invitePerson = operation({
   run: async (context, { email, name, role }) => {
     const { store, signIn, actor, line, log } = context;
     const outcome = await store.people.invite({ email, name, role }, line(email.toLowerCase()));
-    if (outcome.kind === "last-owner") return { kind: "refused", said: words.people.lastOwner };
+    if (outcome.kind === "last-owner") return { kind: "refused", message: words.people.lastOwner };
     if (outcome.kind === "entered")
       return { kind: "invalid", errors: { email: words.people.known(email, words.people.roles[outcome.person.role]) } };
     try {
-      if (!(await signIn.invite(outcome.person, actor.who))) return { kind: "refused", said: words.people.mailedEnough(email) };
+      if (!(await signIn.invite(outcome.person, actor.who))) return { kind: "refused", message: words.people.mailedEnough(email) };
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "desk: an invitation could not be sent");
-      return { kind: "refused", said: words.people.invitedUnsent(email) };
+      return { kind: "refused", message: words.people.invitedUnsent(email) };
     }
     const data = { person: outcome.person.id };
     // The mail is out, but its link leads nowhere any more. Who was invited before stays so.
-    const said = words.people.invited(email, words.people.roles[outcome.person.role]);
-    if (outcome.kind === "invited-again") return done(said, data);
-    return done(said, data, undoBy(context, "people.remove", { ...data, unseen: "yes" }));
+    const message = words.people.invited(email, words.people.roles[outcome.person.role]);
+    if (outcome.kind === "invited-again") return done(message, data);
+    return done(message, data, undoBy(context, "people.remove", { ...data, unseen: "yes" }));
   },
 });
 
@@ -109,14 +109,14 @@ export const removePerson = operation({
     const { store, actor, line, dataDir, nowUtc, log } = context;
     const found = await personNamed(context, text);
     if (found.kind !== "person") return found;
-    if (found.id === actor.personId) return { kind: "refused", said: words.people.notYourself };
+    if (found.id === actor.personId) return { kind: "refused", message: words.people.notYourself };
     const hasCome = (await store.people.find(found.id))?.lastSeenAtUtc !== undefined;
-    if (unseen && hasCome) return { kind: "refused", said: words.people.hasCome(found.name) };
+    if (unseen && hasCome) return { kind: "refused", message: words.people.hasCome(found.name) };
     const left = await handCallsOver(context, found, calls);
     if (left) return left;
     const outcome = await store.people.remove(found.id, line(found.id, found.name));
-    if (outcome.kind === "last-owner") return { kind: "refused", said: words.people.lastOwner };
-    if (outcome.kind !== "removed") return { kind: "not-found", said: words.unknownPerson };
+    if (outcome.kind === "last-owner") return { kind: "refused", message: words.people.lastOwner };
+    if (outcome.kind !== "removed") return { kind: "not-found", message: words.unknownPerson };
     await noteRemoval(dataDir, found.id, nowUtc).catch((error: unknown) =>
       log.warn({ reason: reasonOf(error) }, "desk: a removal could not be noted beside the database: after a restore nobody is told of it"),
     );
@@ -177,7 +177,7 @@ export const signInLink = operation({
     const found = await personNamed(context, text);
     if (found.kind !== "person") return found;
     const known = await store.people.find(found.id);
-    if (!known) return { kind: "not-found", said: words.unknownPerson };
+    if (!known) return { kind: "not-found", message: words.unknownPerson };
     await store.audit.add(line(known.id, known.name));
     return done(words.people.link, { link: await signIn.makeLink(known) });
   },
@@ -194,7 +194,7 @@ async function handCallsOver(
   const host = hosts.find(({ personId }) => personId === id);
   if (!host) return undefined; // the one calendar stands for all, and goes to the next first owner
   if (host.takesCalls && !hosts.some((other) => other.takesCalls && other !== host))
-    return { kind: "refused", said: words.people.lastHost(name) };
+    return { kind: "refused", message: words.people.lastHost(name) };
   const calls = await comingCalls(context, host.number);
   const named = await Promise.all(
     calls.map(async (call) => {
@@ -203,7 +203,7 @@ async function handCallsOver(
     }),
   );
   const open = named.filter(({ taker }) => taker === undefined);
-  if (open.length > 0) return { kind: "refused", said: words.people.whoTakes(name, open.length) };
+  if (open.length > 0) return { kind: "refused", message: words.people.whoTakes(name, open.length) };
   // From here on nobody is booked with them any more.
   if (host.takesCalls)
     await availability.change((document) => withHost(document, id, (now) => ({ ...now, takesCalls: false })), line(id, name));
@@ -212,5 +212,7 @@ async function handCallsOver(
     const move = { booking: call, startsAtUtc: call.startsAtUtc, outsideRules: true, line: "", host: taker };
     if ((await owner.moveByTeam(move)).kind !== "moved") failed.push(`${call.name}, ${zonedTimeLine(call.startsAtUtc, timeZone)}`);
   }
-  return failed.length > 0 ? { kind: "refused", said: words.people.handOverFailed(name, failed, named.length - failed.length) } : undefined;
+  return failed.length > 0
+    ? { kind: "refused", message: words.people.handOverFailed(name, failed, named.length - failed.length) }
+    : undefined;
 }

@@ -74,11 +74,11 @@ export const unblockTime = operation({
     const { availability, line, timeZone } = context;
     const { blocks } = (await availability.read()).document;
     const block = blocks.find((known) => known.id === id);
-    if (!block) return { kind: "not-found", said: words.time.unknownBlock };
+    if (!block) return { kind: "not-found", message: words.time.unknownBlock };
     await availability.change((document) => ({ ...document, blocks: document.blocks.filter((known) => known.id !== id) }), line(id));
     const still = blocks.flatMap((other) => (other.id === id ? [] : overlapOf(other, block))).map((each) => spanWords(each, timeZone));
-    const said = still.length > 0 ? words.time.stillBlocked : words.time.unblocked;
-    return done(said(spanWords(block, timeZone), still), undefined, await undoBlock(context, block));
+    const wording = still.length > 0 ? words.time.stillBlocked : words.time.unblocked;
+    return done(wording(spanWords(block, timeZone), still), undefined, await undoBlock(context, block));
   },
 });
 

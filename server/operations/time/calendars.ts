@@ -37,7 +37,7 @@ export const addCalendar = operation({
     const whose = await hostOrAnybody(context, person);
     if (whose.kind !== "host") return whose;
     const host = whose.number ?? firstHost;
-    if (await isAnothers(context, host)) return { kind: "refused", said: words.ownersOnly };
+    if (await isAnothers(context, host)) return { kind: "refused", message: words.ownersOnly };
     const refusal = await refusalOf(context, url);
     if (refusal) return refusal;
     const id = randomUUID();
@@ -86,8 +86,8 @@ export const removeCalendar = operation({
 
 async function calendarToChange(context: Context, feed: string) {
   const known = (await context.store.availability.calendars()).find(({ id }) => id === feed);
-  if (!known) return { kind: "not-found", said: words.time.unknownCalendar } as const;
-  if (await isAnothers(context, known.host)) return { kind: "refused", said: words.ownersOnly } as const;
+  if (!known) return { kind: "not-found", message: words.time.unknownCalendar } as const;
+  if (await isAnothers(context, known.host)) return { kind: "refused", message: words.ownersOnly } as const;
   return { kind: "calendar", known } as const;
 }
 

@@ -5,7 +5,7 @@ import { minutesOf, minuteWords } from "#domain/desk-times.ts";
 import { addDays, daysBetween, isUsableDate, type LocalDate, utcMidnight } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import { closingTime, localTime } from "#server/availability/availability-document.ts";
+import { closingTime, localTime } from "#server/availability/availability.ts";
 import { undoBy, yes } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import { askAgain } from "#server/operations/stale.ts";
@@ -75,7 +75,7 @@ export const openDays = operation({
   run: async (context, { closed: id }) => {
     const { availability, line } = context;
     const range = (await availability.read()).document.closed.find((known) => known.id === id || (known.from <= id && id <= known.to));
-    if (!range) return { kind: "not-found", said: words.time.unknownClosed };
+    if (!range) return { kind: "not-found", message: words.time.unknownClosed };
     await availability.change(
       (document) => ({ ...document, closed: document.closed.filter((known) => known.id !== range.id) }),
       line(range.id, daysWords(range)),
@@ -116,7 +116,7 @@ export const removeExtraHours = operation({
   run: async (context, { extra: id }) => {
     const { availability, line } = context;
     const extra = (await availability.read()).document.extraHours.find((known) => known.id === id);
-    if (!extra) return { kind: "not-found", said: words.time.unknownExtra };
+    if (!extra) return { kind: "not-found", message: words.time.unknownExtra };
     await availability.change(
       (document) => ({ ...document, extraHours: document.extraHours.filter((known) => known.id !== id) }),
       line(id, hoursWords(extra)),

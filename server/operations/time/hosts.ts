@@ -4,8 +4,7 @@ import { firstHost, hostLinkOf } from "#domain/call-hosts.ts";
 import { utcInstant } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import { type Host, hostNumberOf, oneHost } from "#server/availability/availability.ts";
-import { type AvailabilityDocument, callRules } from "#server/availability/availability-document.ts";
+import { type AvailabilityDocument, callRules, type Host, hostNumberOf, oneHost } from "#server/availability/availability.ts";
 import { optionalNumber, ownPersonNamed, personNamed, undoBy, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
 import { daysFrom, daysWords, namedDays } from "./close-days.ts";
@@ -27,7 +26,7 @@ async function hostNamed(
   const found = await ownPersonNamed(context, text);
   if (found.kind !== "person") return found;
   const host = (await context.availability.read()).document.hosts.find(({ personId }) => personId === found.id);
-  return host ? { kind: "host", host, name: found.name } : { kind: "refused", said: words.hosts.takesNone(found.name) };
+  return host ? { kind: "host", host, name: found.name } : { kind: "refused", message: words.hosts.takesNone(found.name) };
 }
 
 export const listHosts = operation({
@@ -84,7 +83,7 @@ export const startHosting = operation({
       },
       line(found.id, found.name),
     );
-    if (outcome.kind !== "changed") return { kind: "refused", said: words.hosts.takesThem(found.name) };
+    if (outcome.kind !== "changed") return { kind: "refused", message: words.hosts.takesThem(found.name) };
     return done(words.hosts.started(found.name), undefined, undoBy(context, "hosts.stop", { person: found.id }));
   },
 });
@@ -98,7 +97,7 @@ export const stopHosting = operation({
     const found = await hostNamed(context, text);
     if (found.kind !== "host") return found;
     const { host, name } = found;
-    if (!host.takesCalls) return { kind: "refused", said: words.hosts.takesNone(name) };
+    if (!host.takesCalls) return { kind: "refused", message: words.hosts.takesNone(name) };
     const outcome = await availability.change(
       (document) =>
         document.hosts.some((other) => other.takesCalls && other.personId !== host.personId)
@@ -106,7 +105,7 @@ export const stopHosting = operation({
           : undefined,
       line(host.personId, name),
     );
-    if (outcome.kind !== "changed") return { kind: "refused", said: words.hosts.last(name) };
+    if (outcome.kind !== "changed") return { kind: "refused", message: words.hosts.last(name) };
     const calls = await comingCalls(context, host.number);
     return done(words.hosts.stopped(name, calls.length), undefined, undoBy(context, "hosts.start", { person: host.personId }));
   },
@@ -185,7 +184,7 @@ export const comeBack = operation({
     if (found.kind !== "host") return found;
     const { host, name } = found;
     const range = host.away.find((known) => known.id === id || (known.from <= id && id <= known.to));
-    if (!range) return { kind: "not-found", said: words.hosts.unknownAway };
+    if (!range) return { kind: "not-found", message: words.hosts.unknownAway };
     await availability.change(
       (document) => withHost(document, host.personId, (now) => ({ ...now, away: now.away.filter((known) => known.id !== range.id) })),
       line(host.personId, `${name}, ${daysWords(range)}`),
@@ -217,5 +216,7 @@ export async function hostOrAnybody(context: Context, text: string): Promise<Hos
     await context.store.people.all(),
     context.teamMailboxes,
   );
-  return number === undefined ? { kind: "refused", said: words.hosts.takesNone(found.name) } : { kind: "host", number, name: found.name };
+  return number === undefined
+    ? { kind: "refused", message: words.hosts.takesNone(found.name) }
+    : { kind: "host", number, name: found.name };
 }

@@ -2,17 +2,15 @@ import * as z from "zod";
 import { brand } from "#content/brand.ts";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { facts } from "#content/facts.ts";
-import { type WeeklyHours, weekdays, weekOf } from "#domain/scheduling-rules.ts";
-import { inputOfDay, windowInputs, windowsIn } from "#domain/weekday-inputs.ts";
-import { type AvailabilityDocument, callRules, dayWindows } from "#server/availability/availability-document.ts";
-import { didWords } from "#server/operations/audit-words.ts";
+import { inputOfDay, type WeeklyHours, weekdays, weekOf, windowInputs, windowsIn } from "#domain/scheduling-rules.ts";
+import { type AvailabilityDocument, callRules, dayWindows } from "#server/availability/availability.ts";
 import { optionalNumber, undoBy, version } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
-import { agoWords, askAgain } from "#server/operations/stale.ts";
+import { agoWords, askAgain, didWords } from "#server/operations/stale.ts";
 
 const day = z
   .union([z.string(), z.array(z.string())])
-  .transform((said) => windowsIn([said].flat()))
+  .transform((given) => windowsIn([given].flat()))
   .pipe(dayWindows)
   .optional();
 
@@ -70,7 +68,7 @@ export async function changedHours({ store, nowMs }: Context): Promise<Outcome<n
 /** A week as the input of an operation. */
 export const weekInput = (hours: WeeklyHours) => Object.fromEntries(weekdays.map((day) => [inputOfDay(day), windowInputs(hours[day])]));
 
-/** Which words of content/ say otherwise from now on. */
+/** A sentence for each rule of which content/ now says something else. */
 function elsewhere(before: AvailabilityDocument, after: AvailabilityDocument): string {
   const [hours, hoursBefore, published] = [after.weeklyHours, before.weeklyHours, brand.hours.weekly].map((week) => JSON.stringify(week));
   const isLengthNew = after.slotMinutes !== before.slotMinutes && after.slotMinutes !== facts.call.minutes;

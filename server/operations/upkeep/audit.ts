@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { didWords } from "#server/operations/audit-words.ts";
 import { countTo, timePlace } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
+import { didWords } from "#server/operations/stale.ts";
 import { timePlaceText } from "#server/store/time-place.ts";
 
 export const listAudit = operation({

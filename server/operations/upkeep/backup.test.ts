@@ -15,7 +15,7 @@ it("says that no room is left on the disk, leaves nothing of the copy there, and
     disk.fill();
     expect(await desk.do(desk.june, "backup.make")).toEqual({
       kind: "refused",
-      said: "The backup could not be made: no room is left on the disk. Make room, then try again.",
+      message: "The backup could not be made: no room is left on the disk. Make room, then try again.",
     });
     expect(files()).toEqual(before);
     disk.free();

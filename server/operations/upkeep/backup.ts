@@ -17,7 +17,7 @@ export const makeBackupOperation = operation({
     } catch (error) {
       if (!(error instanceof BackupError)) throw error;
       context.log.error({ reason: error.message }, "desk: the backup could not be made");
-      return { kind: "refused", said: words.backup[error.why](error.message) };
+      return { kind: "refused", message: words.backup[error.why](error.message) };
     }
   },
 });

@@ -3,7 +3,7 @@ import type { Env } from "#server/env.ts";
 import { createHealth, type HealthReport } from "#server/health/health.ts";
 import { createOutsideChecks } from "#server/launch/outside-checks.ts";
 import { placeholders } from "#server/launch/placeholders.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { DeskParts } from "#server/operations/operation.ts";
 import { isLegalSignedOff } from "./launch.ts";
 import { watchParts } from "./watch-upkeep.ts";
 

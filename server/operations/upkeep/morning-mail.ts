@@ -12,12 +12,10 @@ import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import { type AlertRecipient, isWorkingDay, readAlertRecipients } from "#server/alerts/alert-settings.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import { reasonOf } from "#server/log.ts";
-import { mailBody } from "#server/mail/mail-text.ts";
-import { plainFirstName } from "#server/mail/plain-name.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
-import { mailItem } from "#server/outbox/outbox-item.ts";
+import { mailBody, mailItem, plainFirstName } from "#server/mail/outbox-items.ts";
+import type { DeskParts } from "#server/operations/operation.ts";
 import type { Lead } from "#server/store/lead-records.ts";
-import type { MailBlock, MailContent } from "#server/store/mail-content.ts";
+import type { MailBlock, MailContent } from "#server/store/outbox-rows.ts";
 import { lookAtHealth } from "./health.ts";
 
 const words = alertWords.morning;

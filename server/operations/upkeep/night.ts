@@ -7,8 +7,7 @@ import { makeBackup } from "#server/backup/make-backup.ts";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
 import type { HealthState } from "#server/health/health.ts";
 import { reasonOf } from "#server/log.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
-import { perform } from "#server/operations/perform.ts";
+import { type DeskParts, perform } from "#server/operations/operation.ts";
 import { runRetention } from "./retention.ts";
 
 /** At three, when hardly anybody is about; at the start of the day if nothing ran at three. */
@@ -29,7 +28,7 @@ export async function workTonight(parts: DeskParts): Promise<Night | undefined> 
   const { store, nowMs, timeZone, log } = parts;
   const nowUtc = utcTimestamp(nowMs());
   const today = localDateOf(nowUtc, timeZone);
-  // On the first day there is nothing of yesterday's to see to.
+  // On the first day yesterday has left nothing to do.
   if ((await store.notices.setting("night")) === undefined) await store.notices.takeTurn("night", today);
   if (zonedTime(nowUtc, timeZone, "24").time < nightFrom || (await store.notices.setting("night")) === today) return undefined;
   // Only a night that has ended is noted as the day's: one in whose midst the database or the process ended is made good.

@@ -4,7 +4,7 @@ import { createCertificateCheck } from "#server/health/certificate.ts";
 import { diskHealth, diskUse } from "#server/health/disk.ts";
 import type { Health, HealthState } from "#server/health/health.ts";
 import { createStoreCheck } from "#server/health/store-check.ts";
-import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { DeskParts } from "#server/operations/operation.ts";
 import { outboxHealth } from "#server/outbox/outbox-health.ts";
 import { nightHealth } from "./night.ts";
 

@@ -5,8 +5,7 @@ import type { BookingResult } from "#app/features/scheduler/scheduler-answers.ts
 import { brand } from "#content/brand.ts";
 import { serverAnswers } from "#content/server-answers.ts";
 import type { Booking } from "#domain/booking.ts";
-import { textOf, textsOf } from "#domain/form-values.ts";
-import { honeypotField } from "#domain/honeypot-field.ts";
+import { honeypotField, textOf, textsOf } from "#domain/form-values.ts";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SchedulerService } from "#domain/site-services.ts";
@@ -16,9 +15,7 @@ import { createRateLimit } from "#server/http/rate-limit.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { sendDocument } from "#server/http/send-document.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
-import type { PageParts } from "#server/pages/page-parts.ts";
-import { readForm } from "#server/pages/read-form.ts";
-import { placeOf } from "#server/pages/render-page.ts";
+import { type PageParts, placeOf } from "#server/pages/show-page.ts";
 import { loadPickerData, unreachablePickerData } from "./picker-data.ts";
 
 const loadView = async () => (await import("#app/pages/scheduler/book.tsx")).view;
@@ -64,7 +61,7 @@ export function createBookPage({ services, renderPage, keepsPages, showPage, cli
   });
 
   app.post(schedulerPaths.booking, async (c) => {
-    const form = await readForm(c);
+    const form = await c.req.formData();
     const received = await receiveBooking(form, services.bookings.scheduler, clientAddress(c));
     if (received.kind === "booked") {
       const href = schedulerPaths.confirmed(received.booking.manageToken);

@@ -7,8 +7,7 @@ import type { FoundBooking } from "#app/pages/scheduler/found-booking.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
-import type { PageParts } from "#server/pages/page-parts.ts";
-import { readForm } from "#server/pages/read-form.ts";
+import type { PageParts } from "#server/pages/show-page.ts";
 import { loadPickerData, requestHourCycle } from "./picker-data.ts";
 
 const views = {
@@ -19,7 +18,8 @@ const views = {
   missing: async () => (await import("#app/pages/scheduler/booking-missing.tsx")).view,
 };
 
-const base = `${schedulerPaths.bookings}/:token`;
+/** Addresses are encoded, also the colon of a route's parameter. */
+const routeOf = (path: (token: string) => string) => decodeURIComponent(path(":token"));
 
 /** The pages of one booking, for whoever holds its link. Opening one changes nothing; only a form's POST does. */
 export function createBookingPages(parts: PageParts): Hono {
@@ -28,7 +28,7 @@ export function createBookingPages(parts: PageParts): Hono {
   const app = new Hono();
   const tokenOf = (c: Context) => c.req.param("token") ?? "";
 
-  app.get(base, async (c) => {
+  app.get(routeOf(schedulerPaths.manage), async (c) => {
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
     const done = (["moved", "canceled"] as const).find((what) => c.req.query(what) !== undefined);
@@ -37,7 +37,7 @@ export function createBookingPages(parts: PageParts): Hono {
   });
 
   // The button of a time that is held.
-  app.post(base, async (c) => {
+  app.post(routeOf(schedulerPaths.manage), async (c) => {
     const outcome = await scheduler.confirm(tokenOf(c));
     // If it is booked, that page says so; if not any more, it redirects to the page with the present state.
     if (outcome.kind === "found") return redirectWithin(c, schedulerPaths.confirmed(tokenOf(c)), 303);
@@ -48,7 +48,7 @@ export function createBookingPages(parts: PageParts): Hono {
     return showPage(c, await views.manage(), { ...found, done: undefined, takenOver: false, problem }, { status: isTooMany ? 409 : 503 });
   });
 
-  app.get(`${base}/confirmed`, async (c) => {
+  app.get(routeOf(schedulerPaths.confirmed), async (c) => {
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
     // A visitor who comes back later, by the browser's history, sees the call as it is then.
@@ -57,14 +57,14 @@ export function createBookingPages(parts: PageParts): Hono {
     return showPage(c, await views.confirmed(), { ...found, links });
   });
 
-  app.get(`${base}/cancel`, async (c) => {
+  app.get(routeOf(schedulerPaths.cancel), async (c) => {
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
     if (!found.isChangeable) return redirectWithin(c, schedulerPaths.manage(tokenOf(c)));
     return showPage(c, await views.cancel(), { ...found, hasFailed: false });
   });
 
-  app.post(`${base}/cancel`, async (c) => {
+  app.post(routeOf(schedulerPaths.cancel), async (c) => {
     const outcome = await scheduler.cancel(tokenOf(c));
     // Canceled, too late, or never there: the booking's own page says which.
     if (outcome.kind !== "unavailable") {
@@ -75,17 +75,17 @@ export function createBookingPages(parts: PageParts): Hono {
     return showPage(c, await views.cancel(), { ...found, hasFailed: true }, { status: 503 });
   });
 
-  app.get(`${base}/reschedule`, async (c) => {
+  app.get(routeOf(schedulerPaths.reschedule), async (c) => {
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
     if (!found.isChangeable) return redirectWithin(c, schedulerPaths.manage(tokenOf(c)));
     return showReschedule(c);
   });
 
-  app.post(`${base}/reschedule`, async (c) => {
+  app.post(routeOf(schedulerPaths.reschedule), async (c) => {
     const token = tokenOf(c);
     const found = await scheduler.findByToken(token);
-    const query = readPickerQuery(readSearch(await readForm(c)), found.kind === "found" ? found.booking.timeZone : "UTC");
+    const query = readPickerQuery(readSearch(await c.req.formData()), found.kind === "found" ? found.booking.timeZone : "UTC");
     const leave = (href: string) =>
       wantsJson(c) ? c.json({ kind: "done", href }, 200, { "Cache-Control": "no-store" }) : redirectWithin(c, href, 303);
     if (!query.slot) return leave(schedulerPaths.reschedule(token) + searchOf(query));

@@ -5,7 +5,7 @@ import type { UtcInstant } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
-import type { PageParts } from "#server/pages/page-parts.ts";
+import type { PageParts } from "#server/pages/show-page.ts";
 
 /** Those in mails of earlier versions are longer. */
 const paths = [`${schedulerPaths.offers}/:token`, "/scheduler/offers/:token"];

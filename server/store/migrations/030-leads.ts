@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { isPostgres } from "./engine-of.ts";
 
-/** Whose acknowledgement is held back (server/forms/spam-signals.ts): the honeypot, two signals or more, a form sent twice. */
+/** Whose acknowledgement is held back (server/forms/submission.ts): the honeypot, two signals or more, a form sent twice. */
 const heldWhere = (column: string) => sql.raw(`(${column} like '%honeypot%' or ${column} like '%,%' or ${column} = 'reused-form')`);
 const held = heldWhere("spam_signals");
 const heldNew = heldWhere("new.spam_signals");

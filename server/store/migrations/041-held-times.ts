@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Why a time is held and from which networks, so that no network holds so many that others can hold none. */
+/** Why a time is held and from which networks: no network may use up what can be held. */
 export const heldTimes = { up } satisfies Migration;
 
 async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Who waits is listed with those first who are promised an answer (server/store/lead-rows.ts, `urgency`). */
+/** Waiting leads are listed with those first that are promised an answer (server/store/lead-rows.ts, `urgency`). */
 export const leadsByUrgency = { up } satisfies Migration;
 
 async function up(db: Kysely<unknown>): Promise<void> {

@@ -3,7 +3,7 @@ import { availabilityWords } from "#content/desk/availability.ts";
 import { capital } from "#content/desk/counts.ts";
 import type { TypedForm } from "#domain/desk-answer.ts";
 import { minuteWords } from "#domain/desk-times.ts";
-import { inputOfDay, windowsIn } from "#domain/weekday-inputs.ts";
+import { inputOfDay, windowsIn } from "#domain/scheduling-rules.ts";
 import type { AvailabilityRules } from "./availability-props.ts";
 
 const { change: words, weekdays } = availabilityWords;

@@ -3,7 +3,7 @@ import { type AvailabilityPreview, availabilityPreviewSchema } from "#domain/des
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskFeeds } from "#domain/desk-paths.ts";
 import { minuteField } from "#domain/desk-times.ts";
-import { inputOfDay, windowInputs } from "#domain/weekday-inputs.ts";
+import { inputOfDay, windowInputs } from "#domain/scheduling-rules.ts";
 import type { AvailabilityRules } from "./availability-props.ts";
 
 const quietMs = 300;

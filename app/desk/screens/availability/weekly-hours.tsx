@@ -4,7 +4,7 @@ import field from "#app/desk/controls/field.module.css";
 import type { MinuteSpan } from "#app/desk/desk-props.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { minuteField, minuteWords } from "#domain/desk-times.ts";
-import { inputOfDay } from "#domain/weekday-inputs.ts";
+import { inputOfDay } from "#domain/scheduling-rules.ts";
 import type { AvailabilityRules } from "./availability-props.ts";
 import { minutesIn } from "./rules-in-form.ts";
 import { startTrackDrag } from "./track-drag.ts";

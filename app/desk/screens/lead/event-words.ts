@@ -95,10 +95,16 @@ function answerWords(
   return { text: next ? words.answerWaits(by, next) : words.answering(by), ...note };
 }
 
-function mailWords({ mail, state, trouble, atUtc }: Extract<LeadEvent, { kind: "mail" }>, lead: LeadDetail, firstName: string): EventWords {
+function mailWords(event: Extract<LeadEvent, { kind: "mail" }>, lead: LeadDetail, firstName: string): EventWords {
+  const { mail, state, trouble, atUtc, answer } = event;
   const name = words.mail[mail];
   if (state === "waiting") return { text: words.mailState.waiting(name) };
-  if (state === "failed") return { text: words.mailState.failed(name), ...(trouble && { small: mailWordsOf.trouble[trouble].title }) };
+  if (state === "failed")
+    return {
+      text: answer ? words.answerFailed(answer.by, firstName) : words.mailState.failed(name),
+      ...(trouble && { small: mailWordsOf.trouble[trouble].title }),
+      ...(answer?.text && { note: answer.text }),
+    };
   const isOurs = mail === "team" || mail === "channel";
   const seconds = Math.round((Date.parse(atUtc) - Date.parse(lead.createdAtUtc)) / 1000);
   const text = words.mailState.sent(name, isOurs ? "" : words.toThem(firstName));

@@ -1,13 +1,12 @@
 import type { BoxUse, CallStatus, CallSummary, DeskDay, DeskPerson, LeadMailKind, LeadSummary, MailTrouble } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import type { LeadsQuery } from "#domain/desk-fields.ts";
-import type { EnquiryForm } from "#domain/enquiry.ts";
-import type { enquiryFields } from "#domain/enquiry-fields.ts";
+import type { EnquiryForm, SpamSignal } from "#domain/enquiry.ts";
+import type { enquiryFields } from "#domain/form-fields.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LiveSlip, LiveSource } from "#domain/live-line.ts";
 import type { LocalDate } from "#domain/local-date.ts";
-import type { SpamSignal } from "#domain/spam-signal.ts";
 
 export type LeadProps = {
   readonly frame: DeskFrameProps;
@@ -127,9 +126,12 @@ export type LeadEvent = { readonly atUtc: UtcTimestamp } & (
   /** `trouble`: why the last try failed, if one did. */
   | {
       readonly kind: "mail";
+      readonly mailId: string;
       readonly mail: LeadMailKind;
       readonly state: "sent" | "waiting" | "failed";
       readonly trouble: MailTrouble | null;
+      /** Of an answer that did not arrive: who wrote it, and the words, empty once they are deleted. */
+      readonly answer: { readonly by: string; readonly text: string } | null;
     }
   | {
       readonly kind: "answered";

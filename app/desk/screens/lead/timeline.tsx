@@ -6,8 +6,10 @@ import texts from "#app/desk/controls/text.module.css";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { lineOneWords } from "#content/desk/line-one.ts";
+import { mailWords } from "#content/desk/mail.ts";
 import { deskWords } from "#content/desk/words.ts";
-import { deskFiles, newestLine } from "#domain/desk-paths.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
+import { deskFiles, deskPages, newestLine } from "#domain/desk-paths.ts";
 import { eventWords } from "./event-words.ts";
 import type { LeadDetail, LeadEvent, LeadProps, ReceivedEvent } from "./lead-props.ts";
 import { FoldedWords, HostileWarning } from "./lead-words.tsx";
@@ -108,7 +110,8 @@ function Row({ row, isNewest, lead, frame }: RowProps) {
       <i className={markOf(event)} />
       <div>
         <p>
-          <InOrder text={text} /> {small && <small>{small}</small>}
+          <InOrder text={text} /> {small && <small>{small}</small>}{" "}
+          {event.kind === "mail" && event.state === "failed" && <MendLink mailId={event.mailId} trouble={event.trouble} />}
           {event.kind === "talked" && (
             <a className={texts.link} href="#talk">
               {lineOneWords.talk.read}
@@ -133,6 +136,17 @@ function Row({ row, isNewest, lead, frame }: RowProps) {
         {event.kind === "received" && <ReceivedParts event={event} lead={lead} frame={frame} />}
       </div>
     </li>
+  );
+}
+
+/** To where a mail that failed is put right: its address, else what the list of failed ones offers. */
+function MendLink({ mailId, trouble }: Pick<Extract<LeadEvent, { kind: "mail" }>, "mailId" | "trouble">) {
+  const hasNoAddress = trouble === "no-address";
+  const inList = `${deskPages.mail}?${new URLSearchParams({ [deskQuery.show]: "failed" })}#mail-${mailId}`;
+  return (
+    <a className={texts.link} href={hasNoAddress ? deskPages.mailItem(mailId) : inList}>
+      {hasNoAddress ? mailWords.fix : mailWords.mend}
+    </a>
   );
 }
 

@@ -26,6 +26,7 @@ function MailItemView({ frame, item, text: body }: MailItemProps) {
           {item.state === "sent" && item.sentAtUtc
             ? words.sent(longMomentWords(item.sentAtUtc, nowUtc, timeZone))
             : words.state[item.state]}
+          {item.state === "failed" && item.reason && ` ${mailWords.trouble[item.reason].title}`}
         </p>
         <div className={head.tools}>
           <DeskButtonLink href={deskPages.mail}>{words.back}</DeskButtonLink>

@@ -21,7 +21,7 @@ function MailView(props: MailProps) {
   return (
     <DeskFrame frame={frame} place="mail">
       <div className={head.head}>
-        <h1 className={head.title}>{mailWords.headline(counts.failed, counts.waiting)}</h1>
+        <h1 className={head.title}>{mailWords.headline(counts)}</h1>
         <form className={head.tools} action={deskPages.mail}>
           {query.show !== "week" && <input type="hidden" name={deskQuery.show} value={query.show} />}
           <SearchField label={mailWords.search} hint={mailWords.searchHint} value={query.q} className={head.wide} />

@@ -133,7 +133,8 @@ function RailCall({ call, lane, day, room, frame: { timeZone } }: CallProps) {
       {call.isNew && <DeskIcon name="plus" />}
       <span className={room < 30 ? "vh" : room < 60 ? `${styles.tight} ${styles.nameOnly}` : room < 90 ? styles.tight : undefined}>
         <bdi>{call.name}</bdi>
-        {about.length > 0 && <small>{about.join(", ")}</small>}
+        {/* Each of them whole or not at all. */}
+        {about.length > 0 && <small>{about.map((part) => part.replaceAll(" ", "\u00a0")).join(", ")}</small>}
       </span>
       {call.isNew && <span className="vh">{deskWords.newMark}</span>}
     </a>

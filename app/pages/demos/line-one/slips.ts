@@ -4,6 +4,7 @@ import { bookingProblems, enquiryProblems } from "#content/field-problems.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { parseBookingDetails } from "#domain/booking.ts";
 import { parseEnquiry } from "#domain/enquiry.ts";
+import { stampPathFor } from "#domain/form-values.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import {
   type LiveBooking,
@@ -16,7 +17,6 @@ import {
   livePaths,
   type TimesSlip,
 } from "#domain/live-line.ts";
-import { stampPathFor } from "#domain/stamp-path.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { newId, nowUtc } from "./kept-talk.ts";
 import { postJson } from "./post-json.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { plainFirstName, plainName } from "./plain-name.ts";
+import { plainFirstName, plainName } from "./outbox-items.ts";
 
 it.each(["Dana Whitfield", "José Ángel Núñez", "Anne-Marie O’Neill", "王小明", "Ngô Thị Ánh", "x".repeat(40)])("%s is a name", (name) =>
   expect(plainName(name)).toBe(name),

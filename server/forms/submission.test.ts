@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SpamSignal } from "#domain/spam-signal.ts";
-import { createFormStamps } from "./form-stamp.ts";
-import { isAcknowledgementHeld, isSuspected, spamSignals } from "./spam-signals.ts";
+import type { SpamSignal } from "#domain/enquiry.ts";
+import { createFormStamps, isAcknowledgementHeld, isSuspected, spamSignals } from "./submission.ts";
 
 const begunAtMs = Date.parse("2026-12-08T15:00:00Z");
 const at = (ms: number) => createFormStamps(["a secret"], () => begunAtMs + ms);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { windowInputs, windowsIn } from "./weekday-inputs.ts";
+import { windowInputs, windowsIn } from "./scheduling-rules.ts";
 
 const morning = { opensAt: "09:00", closesAt: "12:00" };
 

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { brand } from "#content/brand.ts";
+import { leadOriginWords, mailFrameWords } from "#content/mail.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
+import { mailDomainOf } from "#domain/mail-domain.ts";
+import type { LeadOrigin } from "#server/store/enquiry-records.ts";
+import type {
+  ClaimedRow,
+  MailBlock,
+  MailContent,
+  MailFact,
+  MailItem,
+  MailLink,
+  OutboxItem,
+  OutgoingMail,
+  WebhookEvent,
+  WebhookItem,
+} from "#server/store/outbox-rows.ts";
+
+export function mailItem({
+  id = randomUUID(),
+  leadId,
+  mailKind,
+  mail,
+  dueAtUtc,
+}: Pick<MailItem, "leadId" | "mailKind" | "dueAtUtc"> & { readonly id?: string | undefined; readonly mail: OutgoingMail }): MailItem {
+  const domain = mailDomainOf(brand.email);
+  const recipient = mailKind === "team" ? "team" : "visitor";
+  return {
+    id,
+    leadId,
+    kind: "mail",
+    mailKind,
+    recipient,
+    ...(dueAtUtc ? { dueAtUtc } : {}),
+    payload: { ...mail, messageId: `<${id}@${domain}>` },
+  };
+}
+
+/** The item as a row that was never tried, for a delivery that bypasses the outbox. */
+export function untriedRow(item: OutboxItem, createdAtUtc: UtcTimestamp): ClaimedRow {
+  return {
+    ...item,
+    state: "waiting",
+    attempts: 0,
+    copies: 0,
+    dueAtUtc: createdAtUtc,
+    createdAtUtc,
+    lastError: undefined,
+    sentAtUtc: undefined,
+    claim: item.id,
+  };
+}
+
+export function webhookItem({ leadId, type, data }: { leadId: string } & WebhookEvent): WebhookItem {
+  return { id: randomUUID(), leadId, kind: "webhook", recipient: "webhook", payload: { type, data } };
+}
+
+/**
+ * What a mail says, as the outbox keeps it:
+ *
+ *     mailItem({ leadId, mailKind: "invitation", mail: { to, subject, ...mailBody(content), ical } })
+ */
+export function mailBody(content: MailContent): Pick<OutgoingMail, "text" | "content"> {
+  return { text: mailText(content), content };
+}
+
+/** The plain-text half of a mail. */
+function mailText({ heading, blocks, smallPrint }: MailContent): string {
+  const parts = [heading, ...blocks.map(blockText), ...(smallPrint ? [smallPrint] : []), `-- \n${mailFrameWords.signature.join("\n")}`];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case "text":
+      return block.text;
+    case "highlight":
+      return [block.text, ...block.lines].join("\n");
+    case "facts":
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
+    case "quote":
+      return `${block.label}:\n\n${block.text
+        .split("\n")
+        .map((line) => `> ${line}`.trimEnd())
+        .join("\n")}`;
+    case "actions":
+      return block.links.map(linkText).join("\n");
+  }
+}
+
+/** A telephone link's label carries the number already. */
+function linkText({ label, href }: MailLink): string {
+  return href.startsWith("tel:") ? label : `${label}: ${href.replace(/^mailto:/, "")}`;
+}
+
+/**
+ * A typed name if it is nothing but one: letters with single spaces, hyphens or apostrophes between them, 40 characters
+ * at most. Anybody can type anybody's address into a form; what goes to that address repeats nothing else of theirs
+ * (DECISIONS, "Enquiries").
+ */
+export function plainName(name: string): string | undefined {
+  const given = name.trim();
+  return [...given].length <= 40 && /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u.test(given) ? given : undefined;
+}
+
+/** For a greeting: the first word of a plain name. */
+export function plainFirstName(name: string): string | undefined {
+  return plainName(name)?.split(" ")[0];
+}
+
+/** "www.google.com, first page /demos, campaign storm-season". Undefined if the visit told nothing. */
+export function originFact(origin: LeadOrigin | undefined): MailFact | undefined {
+  if (!origin?.firstPath) return undefined;
+  const { referrerHost, firstPath, campaign } = origin;
+  const parts = [
+    referrerHost || leadOriginWords.direct,
+    leadOriginWords.firstPage(firstPath),
+    ...(campaign ? [leadOriginWords.campaign(campaign)] : []),
+  ];
+  return { label: leadOriginWords.cameFrom, value: parts.join(", ") };
+}
