@@ -135,6 +135,19 @@ test("@desktop no hour of Today's ruler lies below the time, or on another", asy
   }
 });
 
+test("@desktop on a tablet all that can be done with chosen leads stands in its bar", async ({ page }) => {
+  for (const width of [1000, 820, 770]) {
+    await at(page, width);
+    await page.goto(deskPages.leads);
+    await page.locator("tbody input[type=checkbox]").first().check();
+    const room = await page.locator("[data-desk-bulk]").evaluate((bar) => {
+      const { right } = bar.getBoundingClientRect();
+      return [...bar.querySelectorAll("button, select")].map((act) => right - act.getBoundingClientRect().right);
+    });
+    expect(Math.min(...room), `at ${width}`).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test("@desktop where an hour is free after a call, Today's ruler has its name in full, and nothing in part", async ({ page }) => {
   await at(page, 1440);
   await page.goto(deskPages.today);

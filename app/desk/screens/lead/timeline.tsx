@@ -110,7 +110,7 @@ function Row({ row, isNewest, lead, frame }: RowProps) {
       <i className={markOf(event)} />
       <div>
         <p>
-          <InOrder text={text} /> {small && <small>{small}</small>}
+          <InOrder text={text} /> {small && <small>{small}</small>}{" "}
           {event.kind === "mail" && event.state === "failed" && <MendLink mailId={event.mailId} trouble={event.trouble} />}
           {event.kind === "talked" && (
             <a className={texts.link} href="#talk">
