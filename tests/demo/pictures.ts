@@ -45,8 +45,9 @@ export async function takePictures({ site, colleagues: { june }, idOf }: PlayedW
     for (const width of widths) {
       await page.setViewportSize({ width, height: width > 600 ? 900 : 844 });
       for (const { name, path } of screens) {
-        await page.goto(path);
-        await untilAlive(page);
+        const answer = await page.goto(path);
+        // A page about a problem has no script.
+        if (answer?.ok()) await untilAlive(page);
         await page.screenshot({ path: join(folder, `${name.replaceAll(/[^a-z0-9]+/gi, "-")}-${width}.png`), fullPage: true });
       }
     }
