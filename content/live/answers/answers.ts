@@ -9,14 +9,19 @@ import { safetyQuestions } from "./safety.ts";
 import { setupQuestions } from "./setup.ts";
 import { termsQuestions } from "./terms.ts";
 
+/** What the agents do, for whom, and with what result. */
+export const offerQuestions = [
+  ...agentQuestions,
+  ...channelQuestions,
+  ...businessQuestions,
+  ...returnQuestions,
+] satisfies readonly LiveQuestion[];
+
 /** Everything that Line one answers in words of its own. What it finds nothing of here it looks for in the pages themselves. */
 export const liveQuestions = [
   ...priceQuestions,
   ...setupQuestions,
-  ...agentQuestions,
-  ...returnQuestions,
-  ...channelQuestions,
-  ...businessQuestions,
+  ...offerQuestions,
   ...safetyQuestions,
   ...termsQuestions,
   ...companyQuestions,

@@ -1,4 +1,4 @@
-import { liveQuestions as written } from "#content/live/answers/answers.ts";
+import { offerQuestions, liveQuestions as written } from "#content/live/answers/answers.ts";
 import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
 import type { PagePath } from "#content/pages.ts";
 import type { LiveSource } from "#domain/live-line.ts";
@@ -13,6 +13,7 @@ import { stem } from "./stem.ts";
 import { corrected, plain, tokensOf } from "./tokens.ts";
 
 const liveQuestions: readonly LiveQuestion[] = written;
+const offers: ReadonlySet<string> = new Set(offerQuestions.map(({ id }) => id));
 
 /** What answers a question. */
 export type Match = {
@@ -29,6 +30,8 @@ export type FactIndex = {
   readonly find: (question: string) => readonly Fact[];
   /** The best answer; undefined if nothing fits. */
   readonly best: (question: string) => Match | undefined;
+  /** The likeliest of what the agents do, where all of that together is likely enough though no single answer is. */
+  readonly offerFor: (trouble: string) => LiveQuestion | undefined;
   /** What a line wishes or says besides questions: a label of examples/wishes.json, if it is likelier than all else together. */
   readonly wishOf: (text: string) => string | undefined;
   readonly byId: (id: string) => LiveQuestion | undefined;
@@ -43,6 +46,7 @@ export type FactIndex = {
 /** From here on an answer is given. Below it an honest "I don’t know" is better. */
 const leastShare = 0.3;
 const leastWish = 0.5;
+const leastOffers = 0.4;
 /** How much surer it must be of a line whose words no example has. */
 const unknownWords = 0.3;
 /** A model that answers is shown what is less likely as well. */
@@ -84,6 +88,13 @@ export function createFactIndex(): FactIndex {
       return [...new Map(facts.map((fact) => [fact.text, fact])).values()].slice(0, 6);
     },
     best,
+    offerFor(trouble) {
+      const all = guesses(trouble);
+      const [likeliest] = all.filter(({ label }) => !isLabelNotOurs(label));
+      const share = all.filter(({ label }) => offers.has(label)).reduce((sum, guess) => sum + guess.share, 0);
+      const isLikely = share >= leastOffers + unknownWords * unseenShare(trouble);
+      return likeliest && isLikely && offers.has(likeliest.label) ? byId.get(likeliest.label) : undefined;
+    },
     wishOf(text) {
       const [first] = guesses(text);
       return first && first.share >= leastWish && isWish(first.label) ? first.label : undefined;

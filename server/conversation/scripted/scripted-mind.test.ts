@@ -53,6 +53,24 @@ test.each(["we get calls at 2am for burst pipes", "we do bookings on sundays"])(
   },
 );
 
+test.each(["i run a dental office, we miss like half our calls", "my receptionist goes on maternity leave in january"])(
+  "a trouble that is told is answered with what an agent does about it: %s",
+  async (said) => {
+    const { answer, slip, known } = await hear(createStage(), said, zone);
+    expect(answer?.source).toBeDefined();
+    expect(slip).toBeUndefined();
+    expect(known.topic).toBe(said);
+  },
+);
+
+test("whoever asks for the one in charge is pointed to a person", async () => {
+  expect((await hear(createStage(), "i want to speak to whoever is in charge", zone)).slip?.kind).toBe("handover");
+});
+
+test("whether an agent pretends to be a person is a question about it", async () => {
+  expect((await hear(createStage(), "can it pretend to be human", zone)).answer?.source).toBeDefined();
+});
+
 const { price, safety } = facts;
 
 const pageOf = (id: string) => {

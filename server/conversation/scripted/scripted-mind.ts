@@ -3,7 +3,7 @@ import { lineWords } from "#content/live/line-words.ts";
 import { knownNames, smallTalk } from "#content/live/small-talk.ts";
 import { type LiveChip, type LiveKnown, longestLine } from "#domain/live-line.ts";
 import { unansweredIn } from "#domain/talk.ts";
-import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
+import { type FactIndex, factOf } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import type { Fact, Mind, MindEvent, MindInput, Talk, Tools } from "#server/conversation/mind.ts";
 import { type AskedTimes, askedTimes, type WishMemory } from "#server/conversation/when/asked-times.ts";
@@ -200,11 +200,16 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (ofHabit.test(text) || asksOtherwise(rest, text)) return true;
     if (isOnlyOfTimes(rest) && !/^(?:do|does|is|are)\b/.test(text)) return false;
     const match = index.best(text);
-    if (match?.question && match.score > likely.surely) return true;
+    if ((match?.question && match.score > likely.surely) || offerFor(text)) return true;
     return (
       index.tokens(rest).length > 2 ||
       (rest.trim().split(/\s+/).length > 3 && (answerQuestion(index, rest, undefined)?.score ?? 0) > likely.vaguePart)
     );
+  }
+
+  /** What our agents do about a trouble that is told: "voicemail is where my business goes to die". */
+  function offerFor(text: string): LiveQuestion | undefined {
+    return isQuestion(text) || text.split(" ").length < 4 ? undefined : index.offerFor(text);
   }
 
   /** "Is it going to rain tomorrow?" */
@@ -233,10 +238,10 @@ export function createScriptedMind(index: FactIndex): Mind {
       .findLast((key) => key !== "vague");
     if (talk) return yield* say(smallTalk[talk], smallChips(talk));
     if (index.tokens(text).length === 0) return yield* say(smallTalk.vague, openingChips(index));
-    if (isStatement(text)) {
-      yield topicOf(said);
-      return yield* say(smallTalk.topic, openingChips(index));
-    }
+    const offer = offerFor(text);
+    if (offer || isStatement(text)) yield topicOf(said);
+    if (offer) return yield* [answerOf({ score: 0, question: offer, fact: factOf(offer) })];
+    if (isStatement(text)) return yield* say(smallTalk.topic, openingChips(index));
     yield* unknown();
   }
 }

@@ -6,7 +6,7 @@ type TalkKey = keyof typeof smallTalk;
 /** Meant wherever it stands in the line. */
 const anywhere: readonly (readonly [RegExp, TalkKey])[] = [
   [
-    /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|rules?|prompts?|guidelines?|everything|above|previous|training|restrictions?)\b|\b(?:system|initial|hidden|secret|your) (?:prompts?|instructions?)\b|\b(?:print|show|reveal|repeat|output|dump|leak|give me)\b.{0,30}\b(?:prompts?|instructions|source code|passwords?|api keys?|secrets?|credentials|database|env(?:ironment)?)\b|\b(?:you are now|from now on you|act as|pretend (?:to be|you)|role ?play|developer mode|jailbreak|do anything now|dan mode|sudo|drop table|select \* from)\b|<\/?(?:script|img|iframe|system)\b|\{\{.*\}\}/,
+    /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|rules?|prompts?|guidelines?|everything|above|previous|training|restrictions?)\b|\b(?:system|initial|hidden|secret|your) (?:prompts?|instructions?)\b|\b(?:print|show|reveal|repeat|output|dump|leak|give me)\b.{0,30}\b(?:prompts?|instructions|source code|passwords?|api keys?|secrets?|credentials|database|env(?:ironment)?)\b|\b(?:you are now|from now on you|act as|(?<!\b(?:it|they|agents?|bots?|ai) )pretend (?:to be|you)|role ?play|developer mode|jailbreak|do anything now|dan mode|sudo|drop table|select \* from)\b|<\/?(?:script|img|iframe|system)\b|\{\{.*\}\}/,
     "instructions",
   ],
   [

@@ -1,7 +1,5 @@
-import { agentQuestions } from "#content/live/answers/agents.ts";
+import { offerQuestions } from "#content/live/answers/answers.ts";
 import { businessQuestions } from "#content/live/answers/business.ts";
-import { channelQuestions } from "#content/live/answers/channels.ts";
-import { returnQuestions } from "#content/live/answers/returns.ts";
 import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
 import { answerQuestion, type Understood } from "./answer-question.ts";
 import { anyOf } from "./any-of.ts";
@@ -72,10 +70,8 @@ const named =
 /** Not "how long does it take". */
 const pronoun = /\b(?:it(?! takes?\b)|that|this|they|those|them)\b/;
 
-/** What the agents do for whom, and with what result: "phone and SMS agents", "sales and support" are one question. */
-const offers: ReadonlySet<string> = new Set(
-  [...agentQuestions, ...channelQuestions, ...businessQuestions, ...returnQuestions].map(({ id }) => id),
-);
+/** "Phone and SMS agents", "sales and support" are one question. */
+const offers: ReadonlySet<string> = new Set(offerQuestions.map(({ id }) => id));
 
 const trades: ReadonlySet<string> = new Set(businessQuestions.map(({ id }) => id));
 

@@ -106,7 +106,7 @@ export const isAboutBookedCall = (text: string): boolean => aboutBooked.test(tex
 
 const person = anyOf(
   // "put me through to someone", "i need a real person"
-  String.raw`\b(?:talk|speak|chat|text|type|write|connect|transfer|put|get|reach|pass|hand|switch|give|want|need|prefer|like|have)\b(?:(?!\bto (?!talk|speak|chat|a |an |the |some|any|real|your|actual)|\bfrom ).){0,30}\b(?:a |an |some ?(?:one|body) |any ?(?:one|body) )?(?:real |actual |live |human )*(?:person|people|human|humans|being|agent(?= please)|representative|rep|operator|sales ?(?:person|man|rep|guy)|manager|owner|supervisor|boss|staff member|employee|somebody real|someone real|somebody|someone|anybody|anyone|real one)\b(?! (?:to|who)\b)`,
+  String.raw`\b(?:talk|speak|chat|text|type|write|connect|transfer|put|get|reach|pass|hand|switch|give|want|need|prefer|like|have)\b(?:(?!\bto (?!talk|speak|chat|a |an |the |some|any|real|your|actual|whoever)|\bfrom ).){0,30}\b(?:a |an |some ?(?:one|body) |any ?(?:one|body) )?(?:real |actual |live |human )*(?:person|people|human|humans|being|agent(?= please)|representative|rep|operator|sales ?(?:person|man|rep|guy)|manager|owner|supervisor|boss|staff member|employee|somebody real|someone real|somebody|someone|anybody|anyone|whoever|real one)\b(?! (?:to|who)\b)`,
   // "operator", "a human please"
   String.raw`^(?:an? |the |real |live |actual )*(?:human|person|operator|representative|agent|rep|real person|somebody real|manager|people)(?: please| pls| plz| now)*$`,
   String.raw`\bhuman(?: being)? (?:please|pls|now)\b`,

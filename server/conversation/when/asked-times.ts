@@ -71,13 +71,14 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
 
   const either = eachWithHours(inOrder, today, spokenOf(slip, today));
   if (either) {
-    const wishes = either.flatMap(({ days, hours }) => {
+    const readings = either.map(({ days, hours }) => {
       if (!hours) return [{ dates: days.dates }];
       const { hours: at } = zone ? shifted(hours, days.dates[0] ?? today, zone.timeZone, timeZone) : hours;
       return ambiguous({ dates: days.dates, ...pick({ fromMinute: at.fromMinute, toMinute: at.toMinute }) }, at.isAmbiguous ?? false);
     });
     const dates = [...new Set(either.flatMap(({ days }) => days.dates))].sort();
-    return { wishes: [{ dates, either: wishes }], memory: { dates }, rest: either.map(({ rest }) => rest).join(" ") };
+    const wishes = [0, 1].map((place) => ({ dates, either: readings.map((each) => each[place] ?? each[0] ?? {}) }));
+    return { wishes, memory: { dates }, rest: either.map(({ rest }) => rest).join(" ") };
   }
 
   const refers = slip && refersTo.find(([pattern]) => pattern.test(text));

@@ -180,6 +180,8 @@ function daysOfMonth(first: LocalDate, part: string | undefined, today: LocalDat
 }
 
 const monthWord = new RegExp(String.raw`\b(?:${months}|months?)\b`);
+const notBefore =
+  /\b(?:from|starting|not before|no earlier than|earliest|(?:busy|slammed|swamped|away|out|gone|full|booked(?: up)?|tied up|on vacation) (?:until|till))$/;
 const monthAtEnd = new RegExp(String.raw`\b${months}\.?$`);
 const monthName = new RegExp(String.raw`\b${months}\b`);
 const seasonMonths: Readonly<Record<string, number>> = { year: 1, spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 };
@@ -218,7 +220,7 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
     const before = text.slice(0, from).replace(/\s*(?:on |the |this )*$/, "");
     if (isWeeks) weekFrom = mondayOf(date);
     if (/\b(?:after|later than)$/.test(before)) days = { after: addDays(date, 1) };
-    else if (isWeeks || /\b(?:from|starting|not before|no earlier than|earliest)$/.test(before)) days = { after: date };
+    else if (isWeeks || notBefore.test(before)) days = { after: date };
     else if (/\b(?:before|(?<!\b(?:come|coming|drop|pass|stop|swing) )by|until|till)$/.test(before))
       days = { dates: daysFrom(today, /before$/.test(before) ? addDays(date, -1) : date) };
     else dates.push(date);

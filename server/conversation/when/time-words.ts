@@ -26,6 +26,8 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(what|how) about\b/g, "$1"],
   [/\bhalf past (\w+)\b/g, "$1 thirty"],
   [/\bo'? ?clock\b/g, "oclock"],
+  [/(?<=\s)'?til\b/g, "till"],
+  [/\b(1[0-2]|[1-9])([0-5]\d) ?ish\b/g, "$1:$2 ish"],
   [/(\d)\s*(a|p)\.?\s?m\b\.?/g, "$1$2m"],
   // "Tonight at 9", "8 in the evening"
   [/\b(tonight|evening|night)( at| around| about) ((?:[1-9]|1[01])(?::[0-5]\d)?)\b(?! ?[apt:./-]|th\b|\d)/g, "$1$2 $3pm"],

@@ -163,6 +163,10 @@ test.each([
   ],
   ["thursday or friday before 10", ["12/10, 9:00 AM", "12/10, 9:30 AM", "12/11, 9:00 AM"]],
   ["before 10 on thursday or friday", ["12/10, 9:00 AM", "12/10, 9:30 AM", "12/11, 9:00 AM"]],
+  [
+    "wednesday after 4, or friday",
+    ["12/9, 4:00 PM", "12/9, 5:00 PM", "12/9, 5:30 PM", "12/11, 10:30 AM", "12/11, 1:30 PM", "12/11, 4:30 PM"],
+  ],
   ["tues the 15th at 230 or wed at 10", ["12/15, 2:30 PM", "12/16, 10:00 AM"]],
 ])("days that each have hours of their own: %s", async (said, starts) => {
   const { slip } = await hear(createStage(), said, "America/Chicago");
@@ -234,6 +238,9 @@ test.each([
   ["1130 on thursday", { dates: ["2026-12-10"], fromMinute: 690, toMinute: 690 }],
   ["tonight at 9", { dates: ["2026-12-07"], fromMinute: 1260, toMinute: 1260 }],
   ["friday evening at 6", { dates: ["2026-12-11"], fromMinute: 1080, toMinute: 1080 }],
+  ["friday 230ish", { dates: ["2026-12-11"], fromMinute: 810, toMinute: 930 }],
+  ["slammed til the 21st", { after: "2026-12-21" }],
+  ["i'm free til noon tomorrow", { dates: ["2026-12-08"], toMinute: 720 }],
   ["friday around 230", { dates: ["2026-12-11"], fromMinute: 810, toMinute: 930 }],
   ["whenever you have time next week", { dates: datesOf("2026-12", 14, 18) }],
   ["next week after 2", { dates: datesOf("2026-12", 14, 18), fromMinute: 840 }],
