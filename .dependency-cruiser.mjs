@@ -45,8 +45,10 @@ export const mayImport = {
   "server/outbox": "domain server:base server/store node:",
   "server/inbound": "domain server:base server/concurrency email-reply-parser html-to-text ical.js imapflow postal-mime node:",
   "server/mail": "domain content server:base server/store server/inbound server/outbox nodemailer react react-dom node:",
+  "server/availability": "domain content server/store zod",
   // What the people at the desk are told.
-  "server/alerts": "domain content server:base server/concurrency server/store server/outbox server/mail web-push zod node:",
+  "server/alerts":
+    "domain content server:base server/concurrency server/store server/outbox server/mail server/availability web-push zod node:",
   "server/backup": "domain content server:base server/store better-sqlite3 pg zod node:",
   "server/privacy": "domain content server:base server/store server/mail",
   "server/health": "content server:base server/concurrency server/store server/mail prom-client node:",
@@ -54,7 +56,6 @@ export const mayImport = {
     "domain content app/rendering/document server:base server/store server/health @hono/node-server hono rate-limiter-flexible node:",
   "server/forms": "domain server:base hono node:",
   // What it does.
-  "server/availability": "domain content server/store zod",
   "server/counting": "domain content server:base server/store hono",
   "server/busy-calendars": "domain server:base server/concurrency server/store server/health ical.js temporal-polyfill node:",
   "server/bookings":

@@ -2,6 +2,7 @@ import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import type { AlertKind, AlertWay } from "#domain/alerts.ts";
 import { counted, Figure, figure } from "./counts.ts";
+import { todayWords } from "./today.ts";
 
 const somebody = "Somebody";
 
@@ -40,11 +41,20 @@ export const alertWords = {
   morning: {
     eyebrow: "Good morning",
     /** "Two wait for an answer, one of them late. Three calls today." */
-    heading: ({ waiting, late, calls, stuck }: Readonly<Record<"waiting" | "late" | "calls" | "stuck", number>>) =>
+    heading: ({
+      waiting,
+      late,
+      calls,
+      declined,
+      owed,
+      stuck,
+    }: Readonly<Record<"waiting" | "late" | "calls" | "declined" | "owed" | "stuck", number>>) =>
       [
-        waiting > 0 && `${Figure(waiting)} ${waiting === 1 ? "waits" : "wait"} for an answer${late > 0 ? `, ${figure(late)} late` : ""}.`,
+        waiting > 0 && `${todayWords.waiting.title(waiting)}${late > 0 ? `, ${figure(late)} late` : ""}.`,
         calls > 0 && `${Figure(calls)} ${calls === 1 ? "call" : "calls"} today.`,
-        stuck > 0 && `${Figure(stuck)} ${stuck === 1 ? "thing is" : "things are"} stuck.`,
+        declined > 0 && `${todayWords.declined.title(declined)}.`,
+        owed > 0 && `${todayWords.owed.title(owed)}.`,
+        stuck > 0 && `${todayWords.stuck.title(stuck)}.`,
       ]
         .filter((part) => part !== false)
         .join(" "),
@@ -75,10 +85,10 @@ export const alertSettingsWords = {
     wroteAgain: ["Wrote again", "A reply to you, or to a lead that nobody has."],
     fourHoursLeft: [
       "Four hours left",
-      `20 of the ${facts.reply.within} are over. It goes to whoever has the lead, else to all who work that day.`,
+      `20 of the ${facts.reply.within} are over. It goes to whoever has the lead. If nobody has it, or they are away, all who work that day get it.`,
     ],
     oneHourLeft: ["One hour left", `23 of the ${facts.reply.within} are over. All who work that day get a mail, always.`],
-    callSoon: ["A call in 10 minutes", "Yours, or one that nobody has."],
+    callSoon: ["A call in 10 minutes", "One that you take, or that nobody does."],
     stuck: ["Something is stuck", "Mail, a calendar, the disk, a backup."],
   } satisfies Record<AlertKind, readonly [string, string]>,
   ways: { both: "Push and mail", push: "Push", mail: "Mail", none: "Not at all" } satisfies Record<AlertWay, string>,

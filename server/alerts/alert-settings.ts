@@ -1,10 +1,9 @@
 import * as z from "zod";
 import { type AlertKind, type AlertSettings, type AlertWay, alertWays, usualAlerts, waysOf } from "#domain/alerts.ts";
-import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import { isClosedOn } from "#domain/opening-hours.ts";
 import { isoWeekday, type SchedulingRules, weekdays } from "#domain/scheduling-rules.ts";
-import { localDateOf } from "#domain/zoned-time.ts";
+import type { Availability } from "#server/availability/availability.ts";
 import type { AlertStore } from "#server/store/alert-store.ts";
 import type { PeopleStore, Person } from "#server/store/people-store.ts";
 
@@ -48,9 +47,12 @@ export function isWorkingDay(day: LocalDate, rules: SchedulingRules): boolean {
   return !isClosedOn(day, rules) && rules.weeklyHours[isoWeekday(day)].length > 0;
 }
 
-/** The people who work that day; everybody on a day when nobody does, since the promise still holds. */
-export function whoWorks(people: readonly AlertRecipient[], nowUtc: UtcTimestamp, timeZone: string): readonly AlertRecipient[] {
-  const weekday = isoWeekday(localDateOf(nowUtc, timeZone));
-  const working = people.filter(({ alerts }) => alerts.workDays.includes(weekday));
-  return working.length > 0 ? working : people;
+/** Who is on a vacation that day, by their ids. */
+export async function whoIsAway(availability: Pick<Availability, "read">, day: LocalDate): Promise<ReadonlySet<string>> {
+  const { hosts } = (await availability.read()).document;
+  return new Set(hosts.filter(({ away }) => isClosedOn(day, { closed: away })).map(({ personId }) => personId));
 }
+
+/** Those who work that day. */
+export const atWork = (people: readonly AlertRecipient[], day: LocalDate, away: ReadonlySet<string>): readonly AlertRecipient[] =>
+  people.filter(({ id, alerts }) => alerts.workDays.includes(isoWeekday(day)) && !away.has(id));

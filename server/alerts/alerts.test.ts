@@ -184,6 +184,29 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(phone.shown[1]).toMatchObject({ title: "Your call with Dana is at 11:00 AM", ttl: 600 });
   });
 
+  it("tell of a call whoever takes it, whoever has its lead, and those who work as well while they are away", async () => {
+    await begin();
+    for (const each of [june, theo]) await act(actor(june), "hosts.start", { person: each.id });
+    const [mine, theirs] = [await browserOf(june), await browserOf(theo)];
+    for (const each of [june, theo]) await act(actor(each), "alerts.save", { newLead: "none", yoursNow: "none" });
+    const host = 2;
+    const call = (hour: number, name: string) =>
+      aBooking({ name, startsAtUtc: anInstant(`2026-12-08T${hour}:00:00Z`), createdAtUtc: utcTimestamp(nowMs), host });
+    const [first, second] = [call(17, "Dana Reyes"), call(18, "Rosa Vega")];
+    for (const each of [first, second]) {
+      await desk.parts.store.bookings.insert(each, []);
+      await act(actor(june), "leads.assign", { lead: each.id, person: june.id });
+    }
+    await look();
+    goTo(Date.parse("2026-12-08T16:50:00Z"));
+    expect(await look()).toBe(1);
+    await settled(() => [mine.shown.length, theirs.shown.map(({ title }) => title)], [0, ["Your call with Dana is at 11:00 AM"]]);
+    await act(actor(theo), "hosts.away", { person: theo.id, date: "2026-12-08", until: "2026-12-08", label: "Ill", override: "yes" });
+    goTo(Date.parse("2026-12-08T17:50:00Z"));
+    expect(await look()).toBe(1);
+    await settled(() => [mine.shown.length, theirs.shown.length], [1, 2]);
+  });
+
   it("wait for the end of quiet hours, and are dropped if they are true no longer by then", async () => {
     await begin();
     const phone = await browserOf(june);
@@ -267,6 +290,29 @@ describe.each(engines)("alerts on %s", (engine) => {
     goTo(nowMs + 23 * hourMs);
     await look();
     expect((await alertMails(other.id)).map(({ to }) => to.address).sort()).toEqual([june.email, theo.email]);
+  });
+
+  it("escalate to those who work as well if the owner is away, and to nobody else who is away", async () => {
+    await begin();
+    for (const each of [june, theo]) await act(actor(june), "hosts.start", { person: each.id });
+    await act(actor(theo), "hosts.away", { person: theo.id, date: "2026-12-09", until: "2026-12-09", label: "Big Bend" });
+    const [theirs, nobodys] = [await aLead(), await aLead({ name: "Rosa Vega" })];
+    await act(actor(theo), "leads.assign", { lead: theirs.id, person: theo.id });
+    await look();
+    const toldOf = async (leadId: string) => (await alertMails(leadId)).map(({ to, subject }) => [to.address, subject]).sort();
+    goTo(nowMs + 20 * hourMs);
+    await look();
+    expect(await toldOf(theirs.id)).toEqual([june.email, theo.email].map((email) => [email, "Dana still waits for an answer"]));
+    expect(await toldOf(nobodys.id)).toEqual([[june.email, "Rosa still waits for an answer"]]);
+    goTo(nowMs + 3 * hourMs);
+    await look();
+    for (const [name, { id }] of [
+      ["Dana", theirs],
+      ["Rosa", nobodys],
+    ] as const)
+      expect((await toldOf(id)).filter(([, subject]) => subject?.includes("hour"))).toEqual([
+        [june.email, `${name}: the last hour to answer`],
+      ]);
   });
 
   it("escalate nothing that is put away, answered or spam", async () => {

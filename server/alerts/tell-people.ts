@@ -1,16 +1,20 @@
 import { callSoonMinutes, escalationHours } from "#domain/alerts.ts";
 import { type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import type { Availability } from "#server/availability/availability.ts";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
 import type { Log } from "#server/log.ts";
 import type { PendingAlert, Tidings } from "#server/store/alert-store.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { type AlertPlace, alertItems } from "./alert-items.ts";
-import { type AlertRecipient, readAlertRecipients, whoWorks } from "./alert-settings.ts";
+import { type AlertRecipient, atWork, readAlertRecipients, whoIsAway } from "./alert-settings.ts";
 import { ofMany, ofOne } from "./lead-alerts.ts";
 
 export type TellParts = {
   readonly store: Pick<Store, "alerts" | "people" | "notices">;
   readonly siteUrl: string;
+  /** Who takes calls, and who is away. */
+  readonly availability: Pick<Availability, "read">;
   /** The office's. */
   readonly timeZone: string;
   /** Called after a commit that left something in the outbox. */
@@ -41,7 +45,7 @@ type Group = {
  * nothing. The database says what there is to tell, so nobody who changes a lead has to remember it. Returns how much was told.
  */
 export async function tellPeople(parts: TellParts): Promise<number> {
-  const { store, timeZone, siteUrl, nowMs } = parts;
+  const { store, availability, timeZone, siteUrl, nowMs } = parts;
   const nowUtc = utcTimestamp(nowMs());
   const firstUtc = await firstLook(store, nowUtc);
   const newsSinceUtc = laterOf(firstUtc, utcTimestamp(nowMs() - newsMs));
@@ -64,23 +68,36 @@ export async function tellPeople(parts: TellParts): Promise<number> {
   if ([newLeads, given, wroteAgain, lastHour, callsSoon, fourHours].every((found) => found.length === 0)) return 0;
 
   const people = await readAlertRecipients(store);
-  const working = whoWorks(people, nowUtc, timeZone);
+  const { hosts } = (await availability.read()).document;
+  const today = localDateOf(nowUtc, timeZone);
+  const away = await whoIsAway(availability, today);
+  const there = atWork(people, today, away);
+  // The promise holds on a day, too, on which nobody works.
+  const working = there.length > 0 ? there : people;
   const ownerOf = ({ lead }: PendingAlert) => people.filter(({ id }) => id === lead.assignee);
-  const ownerOr = (others: readonly AlertRecipient[]) => (found: PendingAlert) => {
-    const owner = ownerOf(found);
-    return owner.length > 0 ? owner : others;
+  const hostOf = ({ lead }: PendingAlert) => {
+    const host = hosts.find(({ number }) => number === lead.booking?.host);
+    return people.filter(({ id }) => id === host?.personId);
+  };
+  /** Nobody's is everybody's, and so is what belongs to somebody who is away. */
+  const coveredBy = (owner: readonly AlertRecipient[]) =>
+    owner.some(({ id }) => !away.has(id)) ? owner : [...new Set([...owner, ...working])];
+  const ownerOrAll = (found: PendingAlert) => coveredBy(ownerOf(found));
+  const hostOrAll = (found: PendingAlert) => {
+    const host = hostOf(found);
+    return host.length > 0 ? coveredBy(host) : ownerOrAll(found);
   };
   const groups: readonly Group[] = [
     { found: newLeads, to: () => working },
     { found: given, to: ownerOf },
-    { found: wroteAgain, to: ownerOr(working) },
-    { found: fourHours, to: ownerOr(working) },
+    { found: wroteAgain, to: ownerOrAll },
+    { found: fourHours, to: ownerOrAll },
     {
       found: lastHour,
       to: () => working,
       also: ({ subject, leadId }) => [{ kind: "fourHoursLeft", subject, leadId }],
     },
-    { found: callsSoon, to: ownerOr(working) },
+    { found: callsSoon, to: hostOrAll },
   ];
   const devices = await store.alerts.devices();
   const place: AlertPlace = { siteUrl, timeZone, nowUtc };

@@ -3,6 +3,7 @@ import { rawMail } from "#tests/support/raw-mails.ts";
 import { inboundLimits } from "./inbound-mail.ts";
 import { foldQuotes, parseMail } from "./parse-mail.ts";
 import { readMail } from "./read-mail.ts";
+import { createReplyAddresses } from "./reply-address.ts";
 
 it("keeps what its sender wrote apart from what their mail program quoted", async () => {
   const body =
@@ -89,4 +90,18 @@ it("reads ten thousand recipients and a huge text within its limits", async () =
   const mail = await readMail(rawMail({ To: to }, "word ".repeat(500_000)));
   expect(mail.to.length).toBeLessThanOrEqual(200);
   expect(mail.text.length).toBeLessThanOrEqual(inboundLimits.text);
+});
+
+it.each([
+  ["ten thousand", "p@example.com"],
+  ["ten thousand in a header that is too long", '"Somebody, by a name with commas" <p@example.com>'],
+])("finds the lead's own address behind %s others", async (_how, other) => {
+  const addresses = createReplyAddresses("replies@moontower.example", "a key");
+  const ours = addresses.of(crypto.randomUUID(), "visitor") ?? "";
+  const others = Array.from({ length: 10_000 }, (_, index) => other.replace("p@", `p${index}@`));
+  for (const field of ["To", "Cc"]) {
+    const mail = await readMail(rawMail({ To: "hello@moontower.example", [field]: [...others, `Moontower <${ours}>`].join(",\r\n ") }));
+    expect(mail.to).toContain(ours);
+    expect(mail.to.length).toBeLessThanOrEqual(200);
+  }
 });

@@ -4,6 +4,7 @@ import PostalMime, { type Address, addressParser, type Email } from "postal-mime
 import { entryOf } from "#domain/entry-of.ts";
 import { type Bounce, type InboundFile, type InboundMail, inboundLimits } from "./inbound-mail.ts";
 import { type InvitationAnswer, readInvitationAnswer } from "./invitation-answer.ts";
+import { mayBeReplyAddress } from "./reply-address.ts";
 import { mostOfHeader, type ReadField, withShortHeader } from "./short-header.ts";
 
 /** Kept as downloads. What a browser or a computer could run (HTML, SVG, scripts, programs, office files with macros) is not. */
@@ -168,8 +169,9 @@ function recipientsOf(mail: Email): string[] {
   const named = [...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])]
     .flatMap((one) => mailboxesOf(one))
     .map(({ address }) => address);
-  // A bomb of ten thousand recipients is not read to its end.
-  return [...new Set([...delivered, ...named].map((address) => address.trim().replace(/^<|>$/g, "").toLowerCase()))].slice(0, 200);
+  const all = [...new Set([...delivered, ...named].map((address) => address.trim().replace(/^<|>$/g, "").toLowerCase()))];
+  // Of a bomb of ten thousand recipients no more is kept, and what may name a lead comes first.
+  return [...all.filter(mayBeReplyAddress), ...all.filter((address) => !mayBeReplyAddress(address))].slice(0, 200);
 }
 
 const mailboxesOf = (address: Address | undefined) => (address === undefined ? [] : (address.group ?? [address]));

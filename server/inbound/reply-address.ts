@@ -30,7 +30,7 @@ export function createReplyAddresses(inboundAddress: string, key: string): Reply
       const [given = "", host = ""] = address.trim().toLowerCase().split("@");
       if (host !== domain || !given.startsWith(prefix)) return undefined;
       const token = given.slice(prefix.length);
-      const [, kind, id] = /^([vt])([0-9a-z]{25})[0-9a-z]{16}$/.exec(token) ?? [];
+      const [, kind, id] = tokenForm.exec(token) ?? [];
       if (kind === undefined || id === undefined) return undefined;
       const leadId = uuidOf(id);
       const side = kind === "v" ? "visitor" : "team";
@@ -38,6 +38,11 @@ export function createReplyAddresses(inboundAddress: string, key: string): Reply
     },
   };
 }
+
+const tokenForm = /^([vt])([0-9a-z]{25})[0-9a-z]{16}$/;
+
+/** Whether an address has the form of ours, whoever signed it: worth a look among ten thousand. */
+export const mayBeReplyAddress = (address: string): boolean => tokenForm.test(/([0-9a-z]*)@[^@]*$/.exec(address.toLowerCase())?.[1] ?? "");
 
 const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,3 +1,5 @@
+import { mayBeReplyAddress } from "./reply-address.ts";
+
 /** In bytes. A header of any other length is left as it is. */
 export const mostOfHeader = 256 * 1024;
 const mostOfField = 16 * 1024;
@@ -29,13 +31,23 @@ export function withShortHeader(raw: Uint8Array): Uint8Array {
   let room = mostOfHeader - mostOfField;
   const kept = fields.flatMap((field) => {
     if (!readField.test(field) || room <= 0) return [];
-    // An address or a word that would be cut in two is left out.
-    const short = field.length > mostOfField ? field.slice(0, mostOfField).replace(/[\s,][^\s,]*$/, "") : field;
+    const short = field.length > mostOfField ? shortField(field) : field;
     room -= short.length;
     return [short];
   });
   return Buffer.concat([Buffer.from(`${kept.join("\r\n")}\r\n\r\n`, "latin1"), raw.subarray(end)]);
 }
+
+/** Of a field that is too long, its beginning; before it, those of its addresses that may name a lead. */
+function shortField(field: string): string {
+  // An address or a word that would be cut in two is left out.
+  const begun = field.slice(0, mostOfField).replace(/[\s,][^\s,]*$/, "");
+  const [name = ""] = /^(?:to|cc|bcc):/i.exec(begun) ?? [];
+  if (name === "") return begun;
+  const ours = field.split(/[\s,;<>]+/).filter(mayBeReplyAddress);
+  return [name, ...ours.slice(0, mostOurs).map((address) => `${address},`), begun.slice(name.length)].join("\r\n ");
+}
+const mostOurs = 20;
 
 /** What can be read of a mail whose parts can't: who wrote to whom, and about what. */
 export function headerAlone(raw: Uint8Array): Uint8Array {

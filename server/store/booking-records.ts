@@ -42,6 +42,12 @@ export type BookingRecord = Omit<Booking, "host"> &
     readonly updatedAtUtc: UtcTimestamp;
   };
 
+/** Of a call that stands: its host will not take it. */
+export const isDeclined = ({ hostAnswer }: BookingRecord): boolean => hostAnswer === "declined";
+
+/** Of a call that stands: there is no number to call, and its visitor has no link yet. */
+export const owesLink = ({ phone, room }: BookingRecord): boolean => phone === "" && room === "";
+
 /** A change to the booking as the caller last saw it: if its sequence has changed since, nothing is written. */
 export type BookingChange = {
   readonly id: string;

@@ -252,7 +252,7 @@ export function createBookingStore(db: Kysely<Tables>) {
       return (await query.executeTakeFirst()) !== undefined;
     },
 
-    /** Confirmed calls to come that their host has declined, or for which there is neither a phone number nor a room, earliest first. */
+    /** Confirmed calls to come that their host has declined, then those for which there is neither a phone number nor a room; each earliest first. */
     inNeed: (nowUtc: UtcInstant, limit: number): Promise<BookingRecord[]> =>
       recordsOf(
         db
@@ -264,6 +264,7 @@ export function createBookingStore(db: Kysely<Tables>) {
           .where((booking) =>
             booking.or([booking("hostAnswer", "=", "declined"), booking.and([booking("phone", "=", ""), booking("room", "=", "")])]),
           )
+          .orderBy(sql`case when host_answer = 'declined' then 0 else 1 end`)
           .orderBy("startsAtUtc")
           .limit(limit),
       ),

@@ -11,7 +11,7 @@ import { callSummary, dueAtUtcOf, leadSummary, takersOf } from "#server/desk/lea
 import { troubleOf } from "#server/desk/mail-props.ts";
 import { lookAtHealth, type StuckHere } from "#server/operations/upkeep/health.ts";
 import { readDailyNumbers } from "#server/operations/upkeep/numbers.ts";
-import type { BookingRecord } from "#server/store/booking-records.ts";
+import { type BookingRecord, isDeclined, owesLink } from "#server/store/booking-records.ts";
 import type { LeadFigures } from "#server/store/lead-records.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
@@ -73,17 +73,13 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
       nextDueAtUtc: waiting[8] ? dueAtUtcOf(waiting[8]) : null,
       lastAnswer: answered ? { atUtc: answered.atUtc, name: plain(answered.name) } : null,
       changes: changes.slice(0, 5),
-      owed: inNeed
-        .filter(({ phone, room }) => phone === "" && room === "")
-        .map((booking) => callSummary(booking, person.lastLookAtUtc, days.hosts)),
+      owed: inNeed.filter(owesLink).map((booking) => callSummary(booking, person.lastLookAtUtc, days.hosts)),
       declined: await Promise.all(
-        inNeed
-          .filter(({ hostAnswer }) => hostAnswer === "declined")
-          .map(async (booking) => {
-            const [first] = await takersOf(parts, booking, days.current, days.hosts);
-            const taker = first?.isFree ? { personId: first.personId, name: first.name } : null;
-            return { call: callSummary(booking, person.lastLookAtUtc, days.hosts), version: String(booking.sequence), taker };
-          }),
+        inNeed.filter(isDeclined).map(async (booking) => {
+          const [first] = await takersOf(parts, booking, days.current, days.hosts);
+          const taker = first?.isFree ? { personId: first.personId, name: first.name } : null;
+          return { call: callSummary(booking, person.lastLookAtUtc, days.hosts), version: String(booking.sequence), taker };
+        }),
       ),
       stuck: health.stuck.map(stuckThing),
       fine: {

@@ -29,7 +29,10 @@ const aLead = (createdAtUtc: string, name = "Dana Reyes") =>
 it("says at 8:30 what Today says, once, to everybody who wants it", async () => {
   await aLead("2026-12-07T14:00:00Z");
   await aLead("2026-12-08T02:00:00Z", "Rosa Vega");
-  await desk.parts.store.bookings.insert(aBooking({ name: "Ken Ito", startsAtUtc: anInstant("2026-12-08T17:00:00Z") }), []);
+  await desk.parts.store.bookings.insert(
+    aBooking({ name: "Ken Ito", phone: "(512) 555-0173", startsAtUtc: anInstant("2026-12-08T17:00:00Z") }),
+    [],
+  );
   await desk.do(desk.theo, "alerts.save", { morningMail: "no" });
   expect(await send()).toBe(0);
   desk.goTo("2026-12-08T14:30:00.000Z");
@@ -64,4 +67,34 @@ it("is not written if there is nothing to say, on days without calls, on somebod
   desk.goTo("2026-12-09T15:00:00.000Z");
   expect(await send()).toBe(1);
   expect((await desk.mailsOf("morning")).map(({ to }) => to.address)).toEqual(["theo@moontower.example"]);
+});
+
+it("says whose call has no link and which one was declined, also if there is nothing else", async () => {
+  const { store } = desk.parts;
+  // More of them than Today shows, before the one that was declined.
+  for (let number = 1; number <= 9; number += 1)
+    await store.bookings.insert(aBooking({ startsAtUtc: anInstant(`2026-12-09T1${number}:00:00Z`), phone: "" }), []);
+  const late = aBooking({ name: "Rosa Vega", phone: "(512) 555-0173", startsAtUtc: anInstant("2026-12-11T17:00:00Z") });
+  await store.bookings.insert(late, []);
+  const answeredAtUtc = utcTimestamp(Date.parse("2026-12-08T14:00:00Z"));
+  await store.bookings.noteHostAnswer({ id: late.id, expectedSequence: 0, host: 1, answer: "declined", answeredAtUtc });
+  desk.goTo("2026-12-08T14:30:00.000Z");
+  expect(await send()).toBe(2);
+  const [mail] = await desk.mailsOf("morning");
+  expect(mail?.subject).toBe("One call was declined. Nine calls have no link yet.");
+  expect(mail?.text).toContain("Friday, 11:00 AM, Rosa");
+  expect(mail?.text).toContain("Tomorrow, 5:00 AM, Dana");
+  expect(mail?.text).toContain("and 1 more");
+  expect(mail?.text).not.toMatch(/Vega|Whitfield/);
+});
+
+it("goes to nobody who is away that day", async () => {
+  await aLead("2026-12-07T14:00:00Z");
+  for (const person of ["june", "theo"]) await desk.do(desk.june, "hosts.start", { person: desk[person as "june" | "theo"].personId });
+  await desk.do(desk.theo, "hosts.away", { person: desk.theo.personId, date: "2026-12-08", until: "2026-12-09", label: "Big Bend" });
+  for (const day of ["2026-12-08T14:30:00.000Z", "2026-12-10T14:30:00.000Z"]) {
+    desk.goTo(day);
+    await send();
+  }
+  expect((await desk.mailsOf("morning")).map(({ to }) => to.address.split("@")[0])).toHaveLength(3);
 });

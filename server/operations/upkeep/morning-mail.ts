@@ -1,19 +1,20 @@
 import { alertWords } from "#content/desk/alerts.ts";
+import { capital } from "#content/desk/counts.ts";
 import { todayWords } from "#content/desk/today.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { dueWords, hoursSince, isFollowedUp } from "#domain/answer-due.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import { clockTime } from "#domain/desk-times.ts";
-import { compareMoments, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { callMomentWords, clockTime } from "#domain/desk-times.ts";
+import { compareMoments, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
-import { isoWeekday } from "#domain/scheduling-rules.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
-import { type AlertRecipient, isWorkingDay, readAlertRecipients } from "#server/alerts/alert-settings.ts";
+import { type AlertRecipient, atWork, isWorkingDay, readAlertRecipients, whoIsAway } from "#server/alerts/alert-settings.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import { reasonOf } from "#server/log.ts";
 import { mailBody, mailItem, plainFirstName } from "#server/mail/outbox-items.ts";
 import type { DeskParts } from "#server/operations/operation.ts";
+import { type BookingRecord, isDeclined, owesLink } from "#server/store/booking-records.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { MailBlock, MailContent } from "#server/store/outbox-rows.ts";
 import { lookAtHealth } from "./health.ts";
@@ -22,6 +23,7 @@ const words = alertWords.morning;
 /** In the office's zone. After noon it is too late for a morning mail. */
 const morning = { from: "08:30", to: "12:00" } as const;
 const mostNamed = 8;
+const mostCounted = 200;
 
 /** Once each working day a mail to everybody who wants it, if Today has something to say. Returns to how many. */
 export async function sendMorningMails(parts: DeskParts): Promise<number> {
@@ -31,7 +33,8 @@ export async function sendMorningMails(parts: DeskParts): Promise<number> {
   const { time } = zonedTime(nowUtc, timeZone, "24");
   if (time < morning.from || time >= morning.to) return 0;
   if (!isWorkingDay(today, (await availability.read()).rules)) return 0;
-  const readers = (await readAlertRecipients(store)).filter((person) => isForThem(person, nowUtc, timeZone));
+  const there = atWork(await readAlertRecipients(store), today, await whoIsAway(availability, today));
+  const readers = there.filter(wantsIt);
   const kind = "morning";
   const subjectOf = ({ id }: AlertRecipient) => `${today} ${id}`;
   const reached = await store.alerts.toldOf(kind, readers.map(subjectOf));
@@ -50,9 +53,8 @@ export async function sendMorningMails(parts: DeskParts): Promise<number> {
   return sent;
 }
 
-const isForThem = ({ alerts, lastSeenAtUtc }: AlertRecipient, nowUtc: UtcTimestamp, timeZone: string) =>
-  // Whoever was invited and has never come has an invitation to answer first.
-  alerts.morningMail && lastSeenAtUtc !== undefined && alerts.workDays.includes(isoWeekday(localDateOf(nowUtc, timeZone)));
+/** Whoever was invited and has never come has an invitation to answer first. */
+const wantsIt = ({ alerts, lastSeenAtUtc }: AlertRecipient) => alerts.morningMail && lastSeenAtUtc !== undefined;
 
 const links = (siteUrl: string): MailBlock => ({
   kind: "actions",
@@ -62,39 +64,53 @@ const links = (siteUrl: string): MailBlock => ({
   ],
 });
 
-/** Undefined if nobody waits, nobody calls and nothing is stuck. First names alone. */
+/** Undefined if nobody waits, nobody calls, and no call and nothing else needs a hand. First names alone. */
 async function whatTodaySays(parts: DeskParts, nowUtc: UtcTimestamp): Promise<MailContent | undefined> {
-  const { store, timeZone } = parts;
+  const { store, timeZone, nowMs } = parts;
   const today = localDateOf(nowUtc, timeZone);
   const at = (day: typeof today) => instantAt(day, "00:00", timeZone);
-  const [waiting, { all, late }, calls, health] = await Promise.all([
+  const [waiting, { all, late }, calls, inNeed, health] = await Promise.all([
     store.leads.list({ show: "waiting", order: "urgent", viewer: undefined, limit: mostNamed }),
     store.leads.waiting(nowUtc),
     store.bookings.bookedBetween(at(today), at(addDays(today, 1))),
+    store.bookings.inNeed(utcInstant(nowMs()), mostCounted),
     lookAtHealth({ ...parts, nowUtc }, await store.people.all()),
   ]);
   const toCome = calls.filter(({ startsAtUtc }) => compareMoments(startsAtUtc, nowUtc) > 0);
   const { length: stuck } = health.stuck;
-  if (all + toCome.length + stuck === 0) return undefined;
+  const declined = inNeed.filter(isDeclined);
+  const owed = inNeed.filter(owesLink);
+  if (all + toCome.length + inNeed.length + stuck === 0) return undefined;
   const name = (lead: { readonly name: string }) => plainFirstName(lead.name) ?? alertWords.somebody;
   const due = (lead: Lead) => (isFollowedUp(lead) ? deskWords.nothingHeard : dueWords(hoursSince(lead.waitsSinceUtc, nowUtc)));
-  const waits = waiting.map((lead) => `${name(lead)}, ${due(lead)}`);
-  const more = all > waits.length ? [todayWords.waiting.rest(all - waits.length)] : [];
-  const highlights: MailBlock[] = [
-    ...(all > 0 ? [{ kind: "highlight", text: todayWords.waiting.title(all), lines: [...waits, ...more] } as const] : []),
-    ...(toCome.length > 0
-      ? [
-          {
-            kind: "highlight",
-            text: words.calls(toCome.length),
-            lines: toCome.map((call) => `${clockTime(call.startsAtUtc, timeZone)}, ${name(call)}`),
-          } as const,
-        ]
-      : []),
-    ...(stuck > 0 ? [{ kind: "highlight", text: todayWords.stuck.title(stuck), lines: [words.stuckText] } as const] : []),
+  const moment = ({ startsAtUtc }: BookingRecord) => capital(callMomentWords(startsAtUtc, nowUtc, timeZone));
+  const part = (count: number, text: string, lines: readonly string[]): MailBlock[] => {
+    const more = count > mostNamed ? [todayWords.waiting.rest(count - mostNamed)] : [];
+    return count === 0 ? [] : [{ kind: "highlight", text, lines: [...lines.slice(0, mostNamed), ...more] }];
+  };
+  const mend = (found: readonly BookingRecord[], { title }: { readonly title: (count: number) => string }) =>
+    part(
+      found.length,
+      title(found.length),
+      found.map((call) => `${moment(call)}, ${name(call)}`),
+    );
+  const blocks = [
+    ...part(
+      all,
+      todayWords.waiting.title(all),
+      waiting.map((lead) => `${name(lead)}, ${due(lead)}`),
+    ),
+    ...part(
+      toCome.length,
+      words.calls(toCome.length),
+      toCome.map((call) => `${clockTime(call.startsAtUtc, timeZone)}, ${name(call)}`),
+    ),
+    ...mend(declined, todayWords.declined),
+    ...mend(owed, todayWords.owed),
+    ...part(stuck, todayWords.stuck.title(stuck), [words.stuckText]),
   ];
-  const heading = words.heading({ waiting: all, late, calls: toCome.length, stuck });
-  return { preview: heading, eyebrow: words.eyebrow, heading, blocks: highlights, smallPrint: words.smallPrint };
+  const heading = words.heading({ waiting: all, late, calls: toCome.length, declined: declined.length, owed: owed.length, stuck });
+  return { preview: heading, eyebrow: words.eyebrow, heading, blocks, smallPrint: words.smallPrint };
 }
 
 /** Looks once a minute, unless another process does so for all. The returned function stops it. */
