@@ -30,7 +30,7 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(1[0-2]|[1-9])([0-5]\d) ?ish\b/g, "$1:$2 ish"],
   [/(\d)\s*(a|p)\.?\s?m\b\.?/g, "$1$2m"],
   // "Tonight at 9", "8 in the evening"
-  [/\b(tonight|evening|night)( at| around| about) ((?:[1-9]|1[01])(?::[0-5]\d)?)\b(?! ?[apt:./-]|th\b|\d)/g, "$1$2 $3pm"],
+  [/\b(tonight|evening|night)( at| around| about) ((?:[1-9]|1[01])(?::[0-5]\d)?)\b(?! ?(?:[ap]m\b|[:./-])|\d|th\b)/g, "$1$2 $3pm"],
   [/\b((?:[1-9]|1[01])(?::[0-5]\d)?) (?=(?:tonight|in the evening|at night)\b)/g, "$1pm "],
   // "1030am", "at 930", "friday 230", "1130 on tuesday", but not "at 300 dollars"
   [/\b(1[0-2]|[1-9])([0-5]\d)(?=[ap]m\b)/g, "$1:$2"],

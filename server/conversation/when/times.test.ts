@@ -237,6 +237,7 @@ test.each([
   ["thursday 930", { dates: ["2026-12-10"], fromMinute: 570, toMinute: 570 }],
   ["1130 on thursday", { dates: ["2026-12-10"], fromMinute: 690, toMinute: 690 }],
   ["tonight at 9", { dates: ["2026-12-07"], fromMinute: 1260, toMinute: 1260 }],
+  ["tonight at 9 please", { dates: ["2026-12-07"], fromMinute: 1260, toMinute: 1260 }],
   ["friday evening at 6", { dates: ["2026-12-11"], fromMinute: 1080, toMinute: 1080 }],
   ["friday 230ish", { dates: ["2026-12-11"], fromMinute: 810, toMinute: 930 }],
   ["slammed til the 21st", { after: "2026-12-21" }],
