@@ -14,7 +14,7 @@ import type { NewBooking } from "#server/store/booking-records.ts";
 import type { NewEnquiry } from "#server/store/enquiry-records.ts";
 import type { KeptAnswer } from "#server/store/notice-store.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
-import { digestLeadId, type OutboxItem } from "#server/store/outbox-rows.ts";
+import { digestLeadId, morningLeadId, type OutboxItem } from "#server/store/outbox-rows.ts";
 import { storedEnquiries } from "#tests/support/stored-leads.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
 import { eraseAddress, wasErasedAfter } from "./erase-address.ts";
@@ -314,6 +314,18 @@ describe.each(engines)("on %s", (engine) => {
       expect(await erase("dana@example.com")).toMatchObject({ outboxRows: 1, mailFiles: 1 });
       expect(await store.outbox.list({ leadId: digestLeadId, limit: 10 })).toEqual([]);
       expect(await store.enquiries.untold(10)).toEqual([]);
+    });
+
+    it("takes the morning mails that name them, and their files; those of other mornings stay", async () => {
+      await saveEnquiry({ email: "dana@example.com", name: "Dana Hollis" }, () => []);
+      for (const words of ["Dana, 3 hours left", "Zoe, 5 hours left"]) {
+        const mail = aMail("june@moontower.example", words);
+        await store.outbox.add([mailItem({ leadId: morningLeadId, mailKind: "team", mail })], nowMs);
+      }
+      await sendAll(nowMs);
+      expect(await erase("dana@example.com")).toMatchObject({ outboxRows: 1, mailFiles: 1 });
+      const kept = await store.outbox.list({ leadId: morningLeadId, limit: 10 });
+      expect(kept).toEqual([expect.objectContaining({ payload: expect.objectContaining({ text: "Zoe, 5 hours left" }) })]);
     });
 
     it("of an address of ours takes its own leads' mails alone: it stands in everybody's", async () => {

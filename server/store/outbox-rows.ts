@@ -16,6 +16,8 @@ export type OutboxItem = MailItem | WebhookItem | PushItem;
 
 /** In place of a lead's id: of the team's mail about many. */
 export const digestLeadId = "digest";
+/** The same of the morning mails, which name several leads by their first names. */
+export const morningLeadId = "morning";
 
 export type MailItem = {
   readonly id: string;

@@ -2,10 +2,10 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { compareMoments, type UtcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import type { AuditLine } from "./audit-store.ts";
-import { type DeletedOutboxRow, deleteBesideLeads } from "./delete-leads.ts";
+import { type DeletedOutboxRow, deleteBesideLeads, deleteMails } from "./delete-leads.ts";
 import type { Engine } from "./migrations.ts";
 import { type DeletedLeads, deleteOldLeads, type OldLeads, oldLeads } from "./old-leads.ts";
-import type { OutboxItem } from "./outbox-rows.ts";
+import { morningLeadId, type OutboxItem } from "./outbox-rows.ts";
 import { StoreError } from "./store-error.ts";
 import { ownTables, type Tables } from "./tables.ts";
 import { findMentions, takeOutAddress, withoutLead } from "./take-out-address.ts";
@@ -117,19 +117,24 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
             .values({ name: erasureOf(mark), value: nowUtc })
             .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: nowUtc }))
             .execute();
+        const leads = [...enquiries, ...bookings];
         const own = await deleteBesideLeads(
           transaction,
-          [...enquiries, ...bookings].map(({ id }) => id),
+          leads.map(({ id }) => id),
+        );
+        const mornings = await deleteMorningMails(
+          transaction,
+          leads.flatMap(({ name }) => name.split(" ").slice(0, 1)),
         );
         await deleteNotices(
           transaction,
-          [...enquiries, ...bookings].flatMap(({ id, name }) => [id, name]),
+          leads.flatMap(({ id, name }) => [id, name]),
         );
         return {
           enquiries: enquiries.length,
           bookings: bookings.length,
           comingCalls: bookings.filter(({ status, startsAtUtc }) => status === "booked" && compareMoments(startsAtUtc, nowUtc) > 0).length,
-          outbox: own,
+          outbox: [...own, ...mornings],
         };
       });
       const elsewhere = isOurs ? { deleted: [], takenOut: 0 } : await takeOutEverywhere(email);
@@ -185,6 +190,16 @@ async function deleteNotices(transaction: Transaction<Tables>, marks: readonly s
   const kept = await transaction.selectFrom("deskNotices").select(["id", "notice", "undo"]).execute();
   const ids = kept.filter(({ notice, undo }) => marks.some((mark) => names(`${notice} ${undo}`, mark))).map(({ id }) => id);
   if (ids.length > 0) await transaction.deleteFrom("deskNotices").where("id", "in", ids).execute();
+}
+
+/** A morning's mail with one of these first names, of whomever it is. Today says the same of all others. */
+async function deleteMorningMails(transaction: Transaction<Tables>, firstNames: readonly string[]): Promise<DeletedOutboxRow[]> {
+  const kept = await transaction.selectFrom("outbox").select(["id", "payload"]).where("leadId", "=", morningLeadId).execute();
+  const named = kept.filter(({ payload }) => firstNames.some((name) => names(payload, name)));
+  return deleteMails(
+    transaction,
+    named.map(({ id }) => id),
+  );
 }
 
 /** Whole words only: "lead" does not contain "Lea". */

@@ -16,7 +16,7 @@ import { mailBody, mailItem, plainFirstName } from "#server/mail/outbox-items.ts
 import type { DeskParts } from "#server/operations/operation.ts";
 import { type BookingRecord, isDeclined, owesLink } from "#server/store/booking-records.ts";
 import type { Lead } from "#server/store/lead-records.ts";
-import type { MailBlock, MailContent } from "#server/store/outbox-rows.ts";
+import { type MailBlock, type MailContent, morningLeadId } from "#server/store/outbox-rows.ts";
 import { lookAtHealth } from "./health.ts";
 
 const words = alertWords.morning;
@@ -46,7 +46,7 @@ export async function sendMorningMails(parts: DeskParts): Promise<number> {
     const tidings = [{ kind, subject: subjectOf(person), leadId: null }];
     const to = { name: person.name, address: person.email };
     const mail = content && { to, subject: content.heading, ...mailBody({ ...content, blocks: [...content.blocks, links(siteUrl)] }) };
-    const items = mail ? [mailItem({ leadId: kind, mailKind: "team", mail })] : [];
+    const items = mail ? [mailItem({ leadId: morningLeadId, mailKind: "team", mail })] : [];
     if ((await store.alerts.tell({ tidings, items, atUtc: nowUtc })) && mail) sent += 1;
   }
   if (sent > 0) notifyOutbox();
