@@ -12,9 +12,9 @@ import { termsQuestions } from "./terms.ts";
 /** What the agents do, for whom, and with what result. */
 export const offerQuestions = [
   ...agentQuestions,
+  ...returnQuestions,
   ...channelQuestions,
   ...businessQuestions,
-  ...returnQuestions,
 ] satisfies readonly LiveQuestion[];
 
 /** Everything that Line one answers in words of its own. What it finds nothing of here it looks for in the pages themselves. */
