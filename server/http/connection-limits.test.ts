@@ -26,8 +26,8 @@ async function listen(listener: RequestListener, limits: Parameters<typeof creat
   return { open, answer };
 }
 
-/** The close event fires only once everything is read. */
-const closed = (socket: Socket) => once(socket.resume(), "close");
+/** The close event fires only once everything is read. A reset, too, closes: once() would reject. */
+const closed = (socket: Socket) => new Promise((resolve) => socket.resume().once("close", resolve));
 
 const request = (path = "/", rest = "") => `GET ${path} HTTP/1.1\r\nHost: x\r\n${rest}\r\n`;
 const halfSent = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\nsome";
@@ -90,7 +90,7 @@ it("a second request may come before the first is answered", async () => {
   let said = "";
   eager.on("data", (part) => (said += part));
   eager.write(request() + request("/", "Connection: close\r\n"));
-  await once(eager, "close");
+  await closed(eager);
   expect(said.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
 });
 
@@ -108,7 +108,7 @@ describe("time", () => {
     let answer = "";
     slow.on("data", (part) => (answer += part));
     slow.write(words);
-    await once(slow, "close");
+    await closed(slow);
     expect(answer).toMatch(/^HTTP\/1\.1 408/);
   });
 
@@ -143,6 +143,28 @@ describe("time", () => {
     deaf.on("data", (part: Buffer) => (read += part.length));
     await closed(deaf);
     expect(read).toBeLessThan(20_000_000);
+  });
+
+  it("an answer that nobody reads is given up before it is complete, too", async () => {
+    const { open } = await listen((_, response) => void response.write(Buffer.alloc(20_000_000)), { silence: 500 });
+    const deaf = await open();
+    deaf.pause().write(request());
+    await once(deaf, "readable");
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    let read = 0;
+    deaf.on("data", (part: Buffer) => (read += part.length));
+    await closed(deaf);
+    expect(read).toBeLessThan(20_000_000);
+  });
+
+  it("an answer that we are at work on may take longer to begin", async () => {
+    const { open } = await listen((_, response) => void setTimeout(() => response.end("answer"), 1_500), { silence: 300 });
+    const patient = await open();
+    let said = "";
+    patient.on("data", (part) => (said += part));
+    patient.write(request("/", "Connection: close\r\n"));
+    await closed(patient);
+    expect(said).toMatch(/^HTTP\/1\.1 200/);
   });
 
   it("the site gives a request thirty seconds", () => {

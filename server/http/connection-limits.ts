@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 /** Limits for beginning and completing a request, in milliseconds. */
 export const requestTimeouts = { headersTimeout: 30_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 
-/** How long a connection may be silent in both directions, in milliseconds: an answer that nobody reads is given up. Longer than any answer takes to begin. */
+/** How long a connection may be silent in both directions, in milliseconds, unless we are at work on its answer: one that nobody reads is given up. */
 const silenceMs = 45_000;
 
 /** How many connections: each may hold a half-sent form of 64 KB, and as much again in buffers. */
@@ -23,6 +23,11 @@ export function createLimitedServer(
   const server = createServer(timeouts);
   server.timeout = silence;
   const connections = limitConnections(server, most);
+  server.on("timeout", (socket) => {
+    const isOurTurn = [...(connections.get(socket) ?? [])].some(isAtWork) && socket.writableLength === 0;
+    if (isOurTurn) socket.setTimeout(silence);
+    else socket.destroy();
+  });
 
   // Before the listener, since one packet can contain a thousand requests and each would be answered at once.
   server.on("request", (request, response) => {
