@@ -144,16 +144,16 @@ describe("an odd event among good ones", () => {
     expect(calendars.health().ok).toBe(true);
   });
 
-  it("holds no answer up: not one, not a hundred of all kinds together", { timeout: 60_000 }, async () => {
+  it("holds no answer up: not one, not a hundred of all kinds together", { timeout: 120_000 }, async () => {
     const kinds = Object.entries(hostileEvents).filter(([name]) => name !== "sixty thousand dates");
     const many = Array.from({ length: 100 }, (_, index) => (kinds[index % kinds.length]?.[1] ?? "").replace("UID:", `UID:${index}-`));
     const one = await feed(calendarOf(...many, goodEvent));
     const { calendars, starts } = await read([one.url], {
       freshMs: 60_000,
-      limits: { timeoutMs: 5_000, maxBytes: 2_000_000, parseMs: 50_000, eventMs: 5_000 },
+      limits: { timeoutMs: 5_000, maxBytes: 2_000_000, parseMs: 100_000, eventMs: 5_000 },
     });
     const before = process.threadCpuUsage();
-    await expect.poll(() => calendars.agesMs(), { timeout: 50_000, interval: 250 }).not.toContain(undefined);
+    await expect.poll(() => calendars.agesMs(), { timeout: 100_000, interval: 250 }).not.toContain(undefined);
     const { user, system } = process.threadCpuUsage(before);
     expect(starts()).toContain(goodStart);
     expect(calendars.health().detail).toContain("100 odd events");
