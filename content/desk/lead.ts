@@ -174,6 +174,7 @@ export const leadWords = {
   side: {
     label: "Facts",
     reach: (firstName: string) => `Reach ${firstName}`,
+    refused: "Mail to this address came back.",
     preferred: (firstName: string) => `when ${firstName} would like a call`,
     zoneSame: "same as ours",
     zoneOther: (time: string) => `their ${time} is the call`,

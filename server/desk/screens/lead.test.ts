@@ -83,6 +83,27 @@ describe("the promise of an answer", () => {
   });
 });
 
+describe("the address of a lead", () => {
+  const desk = ownDesk();
+
+  it("is marked once a mail to it came back, until it is corrected", async () => {
+    const enquiry = anEnquiry({ email: "dana@example.con" });
+    const { store, nowMs } = desk().parts;
+    await store.enquiries.save(enquiry, []);
+    await desk().do(desk().june, "leads.answer", { lead: enquiry.id, body: "Yes." });
+    const ask = await askScreens(desk());
+    const isMarked = async () => ((await (await ask(`${deskPages.lead(enquiry.id)}?show=all`)).json()) as LeadProps).lead.isAddressRefused;
+    expect(await isMarked()).toBe(false);
+    const rows = await store.outbox.claimDue({ kind: "mail", nowMs: nowMs() + 60_000, limit: 10, leaseMs: 60_000 });
+    const [row] = rows.filter(({ leadId }) => leadId === enquiry.id);
+    if (!row) throw new Error("The answer does not go out.");
+    await store.outbox.giveUp(row, { error: "550 no such user", blame: "address", nowMs: nowMs() });
+    expect(await isMarked()).toBe(true);
+    await desk().do(desk().june, "mail.readdress", { mail: row.id, address: "dana@example.com" });
+    expect(await isMarked()).toBe(false);
+  });
+});
+
 describe("the list beside a lead", () => {
   const desk = ownDesk();
   let ask: (path: string) => Promise<Response>;

@@ -167,6 +167,7 @@ export function leadDetail(
     name: plain(lead.name),
     company: plain(lead.company),
     email: lead.email,
+    isAddressRefused: [booking, enquiry].some((record) => Boolean(record?.addressRefusedAtUtc)),
     phone: plain(lead.phone),
     words: plain(lead.words),
     status: lead.status,

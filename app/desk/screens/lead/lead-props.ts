@@ -65,6 +65,8 @@ export type LeadDetail = FormAnswers & {
   readonly kind: LeadKind;
   /** Where they wrote or booked. */
   readonly form: EnquiryForm | "scheduler" | "line-one" | "mail";
+  /** Their mail server said that there is no such address. */
+  readonly isAddressRefused: boolean;
   /** Message or note, lines as they were sent. */
   readonly words: string;
   /** They have written since: the words stand in the thread, where they were said, and the newest are what one reads first. */

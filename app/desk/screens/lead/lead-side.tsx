@@ -48,6 +48,7 @@ export function LeadSide({ frame, lead, people, talk }: Pick<LeadProps, "frame" 
           <b>
             {mailbox}@<wbr />
             {domain}
+            {lead.isAddressRefused && <small>{words.refused}</small>}
           </b>
         </a>
         <Wish lead={lead} frame={frame} />
