@@ -208,10 +208,13 @@ test("@desktop the palette is a combobox: people and places by arrows and Enter,
   const chosen = page.getByRole("dialog").getByRole("option", { selected: true });
   await expect(options.filter({ hasText: "calls a week" }).first(), "whom the server finds, above the places").toBeVisible();
   for (let rest = (await options.count()) - 1; rest > 0; rest -= 1) await page.keyboard.press("ArrowDown");
-  await expect(chosen).toHaveAccessibleName(/^Calendar/);
+  await expect(chosen, "a part of a screen, below the screens").toHaveAccessibleName(/^Busy calendars/);
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("dialog").getByRole("option").first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowUp");
+  const calendar = await options.evaluateAll((all) => all.findIndex(({ textContent }) => textContent?.startsWith("Calendar")));
+  for (let at = (await options.count()) - 1; at > calendar; at -= 1) await page.keyboard.press("ArrowUp");
+  await expect(chosen).toHaveAccessibleName(/^Calendar/);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/desk\/calendar/);
 });
