@@ -3,7 +3,7 @@ import { type AlertKind, type AlertSettings, type AlertWay, alertWays, usualAler
 import type { LocalDate } from "#domain/local-date.ts";
 import { isClosedOn } from "#domain/opening-hours.ts";
 import { isoWeekday, type SchedulingRules, weekdays } from "#domain/scheduling-rules.ts";
-import type { Availability } from "#server/availability/availability.ts";
+import type { CurrentAvailability } from "#server/availability/availability.ts";
 import type { AlertStore } from "#server/store/alert-store.ts";
 import type { PeopleStore, Person } from "#server/store/people-store.ts";
 
@@ -48,10 +48,8 @@ export function isWorkingDay(day: LocalDate, rules: SchedulingRules): boolean {
 }
 
 /** Who is on a vacation that day, by their ids. */
-export async function whoIsAway(availability: Pick<Availability, "read">, day: LocalDate): Promise<ReadonlySet<string>> {
-  const { hosts } = (await availability.read()).document;
-  return new Set(hosts.filter(({ away }) => isClosedOn(day, { closed: away })).map(({ personId }) => personId));
-}
+export const whoIsAway = ({ hosts }: CurrentAvailability["document"], day: LocalDate): ReadonlySet<string> =>
+  new Set(hosts.filter(({ away }) => isClosedOn(day, { closed: away })).map(({ personId }) => personId));
 
 /** Those who work that day. */
 export const atWork = (people: readonly AlertRecipient[], day: LocalDate, away: ReadonlySet<string>): readonly AlertRecipient[] =>

@@ -68,15 +68,15 @@ export async function tellPeople(parts: TellParts): Promise<number> {
   if ([newLeads, given, wroteAgain, lastHour, callsSoon, fourHours].every((found) => found.length === 0)) return 0;
 
   const people = await readAlertRecipients(store);
-  const { hosts } = (await availability.read()).document;
+  const { document } = await availability.read();
   const today = localDateOf(nowUtc, timeZone);
-  const away = await whoIsAway(availability, today);
+  const away = whoIsAway(document, today);
   const there = atWork(people, today, away);
   // The promise holds on a day, too, on which nobody works.
   const working = there.length > 0 ? there : people;
   const ownerOf = ({ lead }: PendingAlert) => people.filter(({ id }) => id === lead.assignee);
   const hostOf = ({ lead }: PendingAlert) => {
-    const host = hosts.find(({ number }) => number === lead.booking?.host);
+    const host = document.hosts.find(({ number }) => number === lead.booking?.host);
     return people.filter(({ id }) => id === host?.personId);
   };
   /** Nobody's is everybody's, and so is what belongs to somebody who is away. */

@@ -32,8 +32,9 @@ export async function sendMorningMails(parts: DeskParts): Promise<number> {
   const today = localDateOf(nowUtc, timeZone);
   const { time } = zonedTime(nowUtc, timeZone, "24");
   if (time < morning.from || time >= morning.to) return 0;
-  if (!isWorkingDay(today, (await availability.read()).rules)) return 0;
-  const there = atWork(await readAlertRecipients(store), today, await whoIsAway(availability, today));
+  const { rules, document } = await availability.read();
+  if (!isWorkingDay(today, rules)) return 0;
+  const there = atWork(await readAlertRecipients(store), today, whoIsAway(document, today));
   const readers = there.filter(wantsIt);
   const kind = "morning";
   const subjectOf = ({ id }: AlertRecipient) => `${today} ${id}`;
