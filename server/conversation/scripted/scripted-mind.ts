@@ -239,9 +239,11 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (talk) return yield* say(smallTalk[talk], smallChips(talk));
     if (index.tokens(text).length === 0) return yield* say(smallTalk.vague, openingChips(index));
     const offer = offerFor(text);
-    if (offer || isStatement(text)) yield topicOf(said);
-    if (offer) return yield* [answerOf({ score: 0, question: offer, fact: factOf(offer) })];
-    if (isStatement(text)) return yield* say(smallTalk.topic, openingChips(index));
+    if (offer || isStatement(text)) {
+      yield topicOf(said);
+      if (offer) return yield answerOf({ score: 0, question: offer, fact: factOf(offer) });
+      return yield* say(smallTalk.topic, openingChips(index));
+    }
     yield* unknown();
   }
 }
