@@ -7,6 +7,7 @@ import {
   isUsableDate,
   type LocalDate,
   localDate,
+  mondayOf,
   monthOf,
   utcMidnight,
   weekdayOf,
@@ -37,7 +38,7 @@ export function daysSaid(said: string, today: LocalDate, from: LocalDate = today
   const notThisWeek = /\b(?:not|can'?t(?: do)?|anything but) (?:this|the current) week\b,?/.exec(said);
   const text = notThisWeek ? cut(said, notThisWeek) : said;
   if (notThisWeek && !/\bweek|day\b/.test(text) && !namedDates(text, today, from))
-    return { days: { after: addDays(today, 7 - ((weekdayOf(today) + 6) % 7)) }, rest: text };
+    return { days: { after: addDays(mondayOf(today), 7) }, rest: text };
   const excluded = exceptDays(text);
   const found = onlyNamed(namedSpan(excluded.rest, today, from)) ?? namedDates(excluded.rest, today, from);
   if (!found && !excluded.days.except) return undefined;
@@ -289,7 +290,5 @@ const countOf = (word: string) => ({ a: 1, one: 1, two: 2, three: 3 })[word] ?? 
 
 const daysFrom = (first: LocalDate, last: LocalDate): LocalDate[] =>
   Array.from({ length: Math.max(0, Math.min(62, daysBetween(first, last) + 1)) }, (_, index) => addDays(first, index));
-
-const mondayOf = (day: LocalDate): LocalDate => addDays(day, -((weekdayOf(day) + 6) % 7));
 
 const cut = (text: string, match: RegExpExecArray) => `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;

@@ -3,7 +3,7 @@ import { leadsWords } from "#content/desk/leads.ts";
 import type { LeadFilter } from "#domain/desk-fields.ts";
 import { dateWords, longDateWords, weekdayName } from "#domain/desk-times.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
-import { addDays, type LocalDate, weekdayOf } from "#domain/local-date.ts";
+import { addDays, type LocalDate, mondayOf } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 
 export type LeadGroup = {
@@ -42,7 +42,7 @@ function headOf(date: LocalDate, today: LocalDate): Head {
   if (date >= today) return { name: words.today, days: longDay(today), times: "clock" };
   const yesterday = addDays(today, -1);
   if (date === yesterday) return { name: words.yesterday, days: longDay(yesterday), times: "clock" };
-  const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
+  const monday = mondayOf(today);
   if (date >= monday)
     return {
       name: words.thisWeek,
