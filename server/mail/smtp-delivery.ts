@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { type Deliver, DeliveryError } from "#server/outbox/delivery.ts";
-import { blameOfRefusal, type Refusal } from "./blame-of-refusal.ts";
+import type { Blame } from "#server/store/outbox-rows.ts";
 import { type MailSender, mailMessage } from "./mail-message.ts";
 import { needsStartTls } from "./needs-start-tls.ts";
 
@@ -49,4 +49,34 @@ function asDeliveryError(error: unknown, isBodyBegun: boolean): DeliveryError {
   const { message, responseCode } = refusal;
   const mayHaveArrived = responseCode === undefined && isBodyBegun;
   return new DeliveryError(message, { blame: blameOfRefusal(refusal), responseCode, mayHaveArrived, cause: error });
+}
+
+/** What a mail server's refusal consists of, as nodemailer hands it over. */
+type Refusal = {
+  readonly responseCode?: number | undefined;
+  /** The whole answer: "550 5.1.1 <dana@example.com>: no such user". */
+  readonly response?: string | undefined;
+  /** What the server was asked when it refused: "RCPT TO", "DATA", "AUTH PLAIN". */
+  readonly command?: string | undefined;
+};
+
+/** Enhanced codes that say that the address itself is dead (RFC 3463): unknown, moved, mailbox disabled, takes no mail (RFC 7505). */
+const deadAddress = /^5\.(?:1\.(?:0|1|2|3|6|10)|2\.1)$/;
+/** Words of servers that refuse the sender or the content, and not the address. */
+const aboutUs =
+  /relay|denied|policy|spam|block|black|banned|reputation|authenticat|log ?in|credential|sender|quota|full|storage|dmarc|spf|dkim|dns|rate|limit|try again|temporar/i;
+/** Words for an address that does not exist, of servers that send no enhanced code. */
+const unknownAddress =
+  /no such|unknown|does ?n[o']t exist|not exist|invalid (?:recipient|mailbox|address)|not found|no mailbox|mailbox (?:unavailable|name not allowed|not)|user.*(?:disabled|inactive)|recipient (?:address )?rejected/i;
+
+/**
+ * Whose fault a refusal is. Only a permanent answer about the recipient condemns an address; a relay that refuses
+ * everything, a policy, a full mailbox or silence is what somebody will mend, so the mail is tried on. In doubt it is.
+ */
+export function blameOfRefusal({ responseCode = 0, response = "", command = "" }: Refusal): Blame {
+  if (![550, 551, 553, 556].includes(responseCode)) return "other";
+  if (command !== "" && !/^(?:RCPT|DATA)/i.test(command)) return "other";
+  const enhanced = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0];
+  if (enhanced) return deadAddress.test(enhanced) && !/relay|sender/i.test(response) ? "address" : "other";
+  return unknownAddress.test(response) && !aboutUs.test(response) ? "address" : "other";
 }

@@ -15,9 +15,8 @@ import { freePort } from "#tests/support/free-port.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 import { openTestStore } from "#tests/support/test-store.ts";
 import type { Deliver } from "./delivery.ts";
-import { type Outbox, startOutbox } from "./outbox.ts";
+import { createCircuitBreaker, createRetryPolicy, type Outbox, startOutbox } from "./outbox.ts";
 import { outboxHealth } from "./outbox-health.ts";
-import { createRetryPolicy } from "./retry-policy.ts";
 
 const from = { name: "Moontower", address: "hello@moontower.example" };
 const busy = { code: 451, text: "Greylisted, come back later" };
@@ -358,6 +357,35 @@ describe("the retry policy", () => {
 });
 
 /** Answers as a mail server does, up to the moment where it closes the connection. */
+it("leaves a service alone after five failures in a row, twice as long each time, until it works again", () => {
+  let nowMs = 1_000_000;
+  const breaker = createCircuitBreaker(() => nowMs);
+  const fail = (times: number) => {
+    for (let time = 0; time < times; time += 1) breaker.noteFailure();
+  };
+  fail(4);
+  breaker.noteSuccess();
+  fail(4);
+  expect(breaker.waitMs()).toBe(0);
+  fail(1);
+  expect(breaker.waitMs()).toBe(30_000);
+  fail(1); // a try that was under way
+  expect(breaker.waitMs()).toBe(30_000);
+  nowMs += 30_000;
+  expect(breaker.waitMs()).toBe(0);
+  fail(1);
+  expect(breaker.waitMs()).toBe(60_000);
+  for (let time = 0; time < 10; time += 1) {
+    nowMs += breaker.waitMs();
+    fail(1);
+  }
+  expect(breaker.waitMs()).toBe(600_000);
+  nowMs += 600_000;
+  breaker.noteSuccess();
+  fail(4);
+  expect(breaker.waitMs()).toBe(0);
+});
+
 async function startRelayThatCloses(when: "before DATA" | "in the body" | "before it says that it has taken the mail") {
   const relay = createServer((socket) => {
     let isBody = false;

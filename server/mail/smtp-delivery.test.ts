@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blameOfRefusal } from "./blame-of-refusal.ts";
+import { blameOfRefusal } from "./smtp-delivery.ts";
 
 const blame = (response: string, command = "RCPT TO") => blameOfRefusal({ responseCode: Number.parseInt(response, 10), response, command });
 
