@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { createLog } from "#server/log.ts";
-import { allowedMethods } from "./allowed-methods.ts";
 import { createErrorAnswers } from "./errors.ts";
 import { requestId, requestLog } from "./request-log.ts";
+import { allowedMethods } from "./requests.ts";
 
 function open() {
   const lines: Record<string, unknown>[] = [];
