@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { addDays, type LocalDate } from "./local-date.ts";
-import { isClosedOn, type Period, windowOn } from "./opening-hours.ts";
 import type { ClosedRange, Weekday, WeeklyHours } from "./scheduling-rules.ts";
+import { isClosedOn, type Period, windowOn } from "./slots.ts";
 
 /** The company's one calendar, until somebody takes calls under their own name; then it is the first owner's. */
 export const firstHost = 1;

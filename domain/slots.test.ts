@@ -2,9 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aDay, anInstant } from "#tests/support/dates.ts";
 import { type UtcInstant, utcInstant } from "./instants.ts";
-import type { Period } from "./opening-hours.ts";
 import { defaultSchedulingRules, type SchedulingRules, sameHours, type Weekday, weekdays } from "./scheduling-rules.ts";
-import { isOpenSlot, slots } from "./slots.ts";
+import { isOpenSlot, type Period, slots } from "./slots.ts";
 import { localDateOf, zonedTime } from "./zoned-time.ts";
 
 const at = (iso: string) => Date.parse(iso);

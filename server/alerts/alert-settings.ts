@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { type AlertKind, type AlertSettings, type AlertWay, alertWays, usualAlerts, waysOf } from "#domain/alerts.ts";
 import type { LocalDate } from "#domain/local-date.ts";
-import { isClosedOn } from "#domain/opening-hours.ts";
 import { isoWeekday, type SchedulingRules, weekdays } from "#domain/scheduling-rules.ts";
+import { isClosedOn } from "#domain/slots.ts";
 import type { CurrentAvailability } from "#server/availability/availability.ts";
 import type { AlertStore } from "#server/store/alert-store.ts";
 import type { PeopleStore, Person } from "#server/store/people-store.ts";

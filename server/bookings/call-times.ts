@@ -1,9 +1,8 @@
 import { hostsInOrder, latelyDays, type OwnHours, ownBusyTime } from "#domain/call-hosts.ts";
 import { type UtcInstant, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays, daysBetween } from "#domain/local-date.ts";
-import { overlaps, type Period } from "#domain/opening-hours.ts";
 import type { SchedulingRules } from "#domain/scheduling-rules.ts";
-import { isFree, isOpenSlot, slotAt, slots } from "#domain/slots.ts";
+import { isFree, isOpenSlot, overlaps, type Period, slotAt, slots } from "#domain/slots.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { Availability, CallHost, CurrentAvailability } from "#server/availability/availability.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";

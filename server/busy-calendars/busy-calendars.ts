@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Period } from "#domain/opening-hours.ts";
+import type { Period } from "#domain/slots.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { HealthState } from "#server/health/health.ts";
 import { type Log, reasonOf } from "#server/log.ts";

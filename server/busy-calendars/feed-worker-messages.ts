@@ -1,4 +1,4 @@
-import type { Period } from "#domain/opening-hours.ts";
+import type { Period } from "#domain/slots.ts";
 import type { OutsideReach } from "#server/outside-reach.ts";
 import type { FetchLimits } from "./fetch-feed.ts";
 import type { OddEvent, Precaution } from "./read-busy-periods.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { firstHost } from "#domain/call-hosts.ts";
 import { utcTimestamp } from "#domain/instants.ts";
-import type { Period } from "#domain/opening-hours.ts";
+import type { Period } from "#domain/slots.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import { DeadlineError, withDeadline } from "#server/concurrency/with-deadline.ts";
 import { reasonOf } from "#server/log.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { overlaps } from "#domain/opening-hours.ts";
+import { overlaps } from "#domain/slots.ts";
 import { mergePeriods, readBusyPeriods } from "./read-busy-periods.ts";
 import { UnreadableCalendarError } from "./split-feed.ts";
 

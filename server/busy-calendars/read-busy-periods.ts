@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
-import type { Period } from "#domain/opening-hours.ts";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
+import type { Period } from "#domain/slots.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import { EndlessRecurrenceError, recurrenceBudget } from "./recurrence-budget.ts";
 import { type SplitFeed, splitFeed } from "./split-feed.ts";

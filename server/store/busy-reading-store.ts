@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { utcTimestamp } from "#domain/instants.ts";
-import type { Period } from "#domain/opening-hours.ts";
+import type { Period } from "#domain/slots.ts";
 import type { Tables } from "./tables.ts";
 
 /** What a busy calendar said when it was last read, and of which time. */
