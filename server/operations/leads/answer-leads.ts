@@ -4,14 +4,14 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { mostTyped } from "#domain/desk-fields.ts";
 import { isOfAnotherPage, joinedDrafts } from "#domain/drafts.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { daysOn } from "#domain/snooze.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
-import { mailItem } from "#server/mail/outbox-items.ts";
+import { mailItem, plainFirstName } from "#server/mail/outbox-items.ts";
 import { cleanText, leadId, undoBy, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
-import type { OutboxRow } from "#server/store/outbox-rows.ts";
-import { answerBody, greeting, offerText, signed, unsigned, withOffer } from "./answer-text.ts";
+import type { MailBlock, OutboxRow, OutgoingMail } from "#server/store/outbox-rows.ts";
 import { followUp } from "./snooze-leads.ts";
 
 /** How long an answer waits in the outbox, so that taking it back is true (design/desk, rule 6). */
@@ -205,3 +205,58 @@ function firstMailToVisitor(rows: readonly OutboxRow[]) {
 
 const answerSubject = (subject: string | undefined, name: string) =>
   subject === undefined ? words.leads.answerSubject(name) : `Re: ${subject.replace(/^(re:\s*)+/i, "")}`;
+
+const greeting = (name: string) => words.leads.greeting(plainFirstName(name));
+
+type Offered = readonly { readonly when: string; readonly link: string }[];
+
+export const offerText = (offered: Offered): string =>
+  [words.leads.offerIntro, ...offered.map(({ when, link }) => words.leads.offerLine(when, link))].join("\n\n");
+
+/** How each link of an offer begins, those of earlier versions too. */
+const linkStart = (siteUrl: string) => `${siteUrl}${schedulerPaths.offers}`;
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** "Thursday, December 10, 2026, 10:30 AM, Central Time": a line of one's own above a link stays. */
+const when = "\\w+day, \\w+ \\d{1,2}, \\d{4}, \\d{1,2}:\\d\\d [AP]M, .*";
+
+/** In the place of times that were offered there before, else below what is written. */
+function withOffer(before: string, offer: string, siteUrl: string): string {
+  const earlier = new RegExp(
+    `(?:${literal(words.leads.offerIntro)}\\s+)?(?:(?:^${when}\\n)?^${literal(linkStart(siteUrl))}\\S+\\s*)+`,
+    "gm",
+  );
+  const parts = before.split(earlier).map((part) => part.trim());
+  const [first = "", ...after] = parts;
+  return `${[first, offer, ...after].filter(Boolean).join("\n\n")}\n`;
+}
+
+/** As mail programs part it from the words (RFC 3676, section 4.3). */
+const beforeSignature = "\n\n-- \n";
+
+const signed = (text: string, signature: string): string => (signature === "" ? text : `${text}${beforeSignature}${signature}`);
+
+/** What was written, without the signature that was put below it. */
+function unsigned(text: string, signature: string): string {
+  const end = `${beforeSignature}${signature}`;
+  return signature !== "" && text.endsWith(end) ? text.slice(0, -end.length) : text;
+}
+
+/** An answer is plain text. One that offers times has an HTML half too, in which each time is a button. */
+function answerBody(text: string, siteUrl: string): Pick<OutgoingMail, "text" | "content"> {
+  const body = { text: `${text}\n` };
+  if (!text.includes(linkStart(siteUrl))) return body;
+  const offer = new RegExp(`^(?:(.+)\\n)?(${literal(linkStart(siteUrl))}\\S+)$`);
+  const paragraphs = text.split(/\n{2,}/).map((part) => part.trim());
+  const greets = (paragraphs[0] ?? "").length <= 60 && /,$/.test(paragraphs[0] ?? "");
+  const rest = (greets ? paragraphs.slice(1) : paragraphs).filter((part) => part !== "");
+  const blocks = rest.map((part): MailBlock => {
+    const [, label, href] = offer.exec(part) ?? [];
+    return href === undefined
+      ? { kind: "text", text: part }
+      : { kind: "actions", links: [{ label: label ?? words.leads.offerButton, href }] };
+  });
+  const heading = greets ? (paragraphs[0] ?? "") : words.leads.offerHeading;
+  return { ...body, content: { preview: (rest[0] ?? "").slice(0, 140), eyebrow: words.leads.answerEyebrow(brand.name), heading, blocks } };
+}

@@ -5,8 +5,7 @@ import { templateFields } from "#content/desk/templates.ts";
 import { cleanText, ownPersonNamed, undoBy } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { Lead } from "#server/store/lead-records.ts";
-import { draftInputs, insertIntoDraft } from "./answer-leads.ts";
-import { offerText } from "./answer-text.ts";
+import { draftInputs, insertIntoDraft, offerText } from "./answer-leads.ts";
 
 const template = z.string().trim().min(1);
 
