@@ -17,7 +17,7 @@ import type { Performed } from "#server/operations/operation.ts";
 import { hoursIn, saveTime, withHours } from "#server/operations/time/set-hours.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
-import { answerAction, chosenLeads, doOperation, inputOf, performPosted, signInAgain, wantsText } from "./do-operation.ts";
+import { answerAction, chosenLeads, doOperation, inputOf, performPosted, signInAgain, wantsText, writtenToErased } from "./do-operation.ts";
 import { fileBody } from "./file-body.ts";
 import { alertsScreen } from "./screens/alerts.ts";
 import { availabilityScreen, previewed, previewOf } from "./screens/availability.ts";
@@ -44,7 +44,6 @@ import {
   signOut,
 } from "./screens/sign-in.ts";
 import { todayScreen } from "./screens/today.ts";
-import { isOfErased, typedForm, writtenIn } from "./typed-form.ts";
 
 /** Everything under /desk. */
 export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
@@ -65,8 +64,8 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   // No cache may keep it: nothing of an erased person may come back.
   app.use("/desk/*", async (c, next) => {
     if (c.req.method !== "POST" || wantsJson(c) || wantsText(c)) return next();
-    const typed = typedForm(c, c.get("form"));
-    return (await isOfErased(parts, typed)) ? problemScreen(screens, c, "gone", 404, { written: writtenIn(typed) }) : next();
+    const written = await writtenToErased(parts, c);
+    return written === undefined ? next() : problemScreen(screens, c, "gone", 404, { written });
   });
   app.onError((error, c) => {
     if (error instanceof StoreError) return databaseDownScreen(screens, c, error);

@@ -1,10 +1,11 @@
+import { randomBytes } from "node:crypto";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { brand } from "#content/brand.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type Log, reasonOf } from "#server/log.ts";
+import { isSameSecret, signatureOf } from "#server/secrets.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { Person } from "#server/store/people-store.ts";
-import { createPasskeyChallenges } from "./passkey-challenges.ts";
 
 /** Signing in with a key that a device or a password manager keeps (WebAuthn). */
 export type Passkeys = {
@@ -120,6 +121,36 @@ export function createPasskeys({ store, siteUrl, key, nowMs, log }: PasskeysOpti
         log.warn({ reason: reasonOf(error) }, "desk: a passkey could not be registered");
         return false;
       }
+    },
+  };
+}
+
+const challengeMs = 5 * 60_000;
+const randomLength = 16;
+const signedLength = randomLength + 6; // with the end, as six bytes
+
+/** Signed challenges that name the moment until which they are valid. Anybody may ask for one, so none is stored until it has been answered. */
+export function createPasskeyChallenges(key: string, nowMs: () => number) {
+  const signature = (signed: Uint8Array, personId: string) =>
+    signatureOf(Buffer.concat([Buffer.from("passkey:"), signed, Buffer.from(personId)]), key);
+  return {
+    /** For this person, or for anybody who signs in. */
+    issue(personId = ""): Uint8Array<ArrayBuffer> {
+      const signed = Buffer.alloc(signedLength);
+      randomBytes(randomLength).copy(signed);
+      signed.writeUIntBE(nowMs() + challengeMs, randomLength, 6);
+      return new Uint8Array([...signed, ...Buffer.from(signature(signed, personId), "base64url")]);
+    },
+    /** When a challenge of ours ends, in epoch milliseconds; undefined if it is not ours, has ended, or was made for somebody else. */
+    endOf(challenge: string, personId = ""): number | undefined {
+      const bytes = Buffer.from(challenge, "base64url");
+      const signed = bytes.subarray(0, signedLength);
+      const given = bytes.subarray(signedLength).toString("base64url");
+      // Different base64 texts can mean the same bytes, and answered challenges are stored as text.
+      if (challenge !== bytes.toString("base64url")) return undefined;
+      if (signed.length < signedLength || !isSameSecret(given, signature(signed, personId))) return undefined;
+      const endMs = signed.readUIntBE(randomLength, 6);
+      return nowMs() < endMs ? endMs : undefined;
     },
   };
 }

@@ -6,8 +6,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { openTestStore } from "#tests/support/test-store.ts";
-import { createPasskeyChallenges } from "./passkey-challenges.ts";
-import { createPasskeys } from "./passkeys.ts";
+import { createPasskeyChallenges, createPasskeys } from "./passkeys.ts";
 
 const { store, folder, close } = await openTestStore();
 afterAll(close);
