@@ -19,8 +19,8 @@ import {
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { webhookItem } from "#server/mail/outbox-items.ts";
+import { formsShare } from "#server/store/address-store.ts";
 import type { LeadOrigin, NewEnquiry } from "#server/store/enquiry-records.ts";
-import { formsShare } from "#server/store/mail-allowance.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
 import { acknowledgementMail, enquiryTeamMail } from "./enquiry-mails.ts";

@@ -7,7 +7,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { mailItem, webhookItem } from "#server/mail/outbox-items.ts";
 import { createSmtpDelivery } from "#server/mail/smtp-delivery.ts";
-import { mailAllowance } from "#server/store/mail-allowance.ts";
+import { mailAllowance } from "#server/store/address-store.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { OutboxRow, OutgoingMail } from "#server/store/outbox-rows.ts";
 import type { OutboxStore } from "#server/store/outbox-store.ts";

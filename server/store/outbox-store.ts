@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
-import { lockAddress, mayBeMailedAtMs, noteMailing } from "./mail-allowance.ts";
+import { lockAddress, mayBeMailedAtMs, noteMailing } from "./address-store.ts";
 import type { Engine } from "./migrations.ts";
 import type { Blame, ClaimedRow, MailItem, OutboxDepth, OutboxItem, OutboxRow, OutboxState } from "./outbox-rows.ts";
 import { noteAnswerDelayed, noteAnswerFailed, noteAnswerSent } from "./sent-answers.ts";
@@ -34,7 +34,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
   return {
     /**
      * Up to `limit` due rows of a kind, longest due first, leased: no other process gets them before `nowMs + leaseMs`.
-     * A visitor's mail that is more than its address may get (server/store/mail-allowance.ts) is put off and not returned; so is a
+     * A visitor's mail that is more than its address may get (server/store/address-store.ts) is put off and not returned; so is a
      * push to a browser whose push service has just failed.
      */
     claimDue: ({
