@@ -6,7 +6,7 @@ import { mostTyped } from "#domain/desk-fields.ts";
 import { livePaths } from "#domain/live-line.ts";
 import { openLine } from "./conversation/open-line.ts";
 import { createCountRoute } from "./counting/count-route.ts";
-import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";
+import { demoAudioOrigins, openDemoAudio } from "./demo-audio/demo-audio-route.ts";
 import { createDeskRoutes } from "./desk/desk-routes.ts";
 import { privateAnswers } from "./desk/desk-session.ts";
 import { launchItems } from "./desk/launch-items.ts";

@@ -3,9 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { scriptOf, voiceDemo } from "#content/voice-demo/voice-demo.ts";
-import { createAudioStore } from "#server/speech/audio-store.ts";
-import { createDailyCeiling } from "#server/speech/daily-ceiling.ts";
-import { createSpeech } from "#server/speech/speech.ts";
+import { openSpeech } from "#server/speech/speech.ts";
 import {
   answersWith,
   failsWith,
@@ -45,10 +43,10 @@ function build(changes: Partial<DemoAudioOptions> & { dailyLimit?: number; timeo
   return createDemoAudio({
     scripts: [script],
     readRecording: async () => recording,
-    speech: createSpeech({
-      settings: { baseUrl: service.baseUrl, apiKey: "secret", model, voice: "alloy", timeoutMs },
-      store: createAudioStore(join(folder, "audio")),
-      mayGenerate: createDailyCeiling(join(folder, "generations"), dailyLimit),
+    speech: openSpeech({
+      speech: { baseUrl: service.baseUrl, apiKey: "secret", model, voice: "alloy", timeoutMs },
+      speechDailyLimit: dailyLimit,
+      dataDir: folder,
     }),
     fallBackToRecording: true,
     logFailure: (reason, fellBack) => failures.push({ reason, fellBack }),

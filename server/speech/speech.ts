@@ -1,8 +1,9 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { utcDay } from "#domain/local-date.ts";
 import type { Env } from "#server/env.ts";
-import { type AudioStore, createAudioStore } from "./audio-store.ts";
-import { createDailyCeiling, type DailyCeiling } from "./daily-ceiling.ts";
-import { type SpeechApiSettings, speak } from "./speech-api.ts";
+import { speak } from "./speech-api.ts";
 
 export type Mp3 = Uint8Array<ArrayBuffer>;
 
@@ -17,17 +18,26 @@ export type Speech = {
   readonly once: (text: string, signal: AbortSignal) => Promise<Mp3>;
 };
 
-export type SpeechOptions = { readonly settings: SpeechApiSettings; readonly store: AudioStore; readonly mayGenerate: DailyCeiling };
-
-export function createSpeech({ settings, store, mayGenerate }: SpeechOptions): Speech {
+/** The service as configured, for the voice demo and for line one; undefined if there is none. */
+export function openSpeech({
+  speech: settings,
+  speechDailyLimit,
+  dataDir,
+}: Pick<Env, "speech" | "speechDailyLimit" | "dataDir">): Speech | undefined {
+  if (!settings) return undefined;
+  const { voice, model } = settings;
+  // The folder's name is from when only the demo used it; the audio in it has been paid for.
+  const folder = join(dataDir, "demo-audio");
+  const store = createAudioStore(join(folder, "audio"));
+  const mayGenerate = createDailyCeiling(join(folder, "generations"), speechDailyLimit);
   const underWay = new Map<string, ReturnType<Speech["ofSite"]>>();
 
-  async function pay(text: string, signal?: AbortSignal): Promise<Mp3> {
+  const pay = async (text: string, signal?: AbortSignal): Promise<Mp3> => {
     if (!(await mayGenerate())) throw new Error("The daily ceiling of paid generations is reached.");
     return speak(text, settings, signal);
-  }
+  };
   async function storedOrGenerated(text: string) {
-    const key = { text, voice: settings.voice, model: settings.model };
+    const key = { text, voice, model };
     const stored = await store.read(key);
     if (stored) return { mp3: stored, source: "stored" } as const;
     const mp3 = await pay(text);
@@ -45,20 +55,54 @@ export function createSpeech({ settings, store, mayGenerate }: SpeechOptions): S
   };
 }
 
-/** The service as configured, for the voice demo and for line one; undefined if there is none. */
-export function openSpeech({
-  speech,
-  speechDailyLimit,
-  dataDir,
-}: Pick<Env, "speech" | "speechDailyLimit" | "dataDir">): Speech | undefined {
-  // The folder's name is from when only the demo used it; the audio in it has been paid for.
-  const folder = join(dataDir, "demo-audio");
-  return (
-    speech &&
-    createSpeech({
-      settings: speech,
-      store: createAudioStore(join(folder, "audio")),
-      mayGenerate: createDailyCeiling(join(folder, "generations"), speechDailyLimit),
-    })
-  );
+/** The key of stored audio: another text, voice or model is other audio. */
+type AudioKey = { readonly text: string; readonly voice: string; readonly model: string };
+
+/** Generated audio as files, so that it survives restarts and is paid for once. */
+function createAudioStore(folder: string) {
+  const pathOf = ({ text, voice, model }: AudioKey) =>
+    join(
+      folder,
+      `${createHash("sha256")
+        .update(JSON.stringify([text, voice, model]))
+        .digest("hex")}.mp3`,
+    );
+  return {
+    async read(key: AudioKey): Promise<Mp3 | undefined> {
+      try {
+        return new Uint8Array(await readFile(pathOf(key)));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined; // readFile rejects with errno errors
+        throw error;
+      }
+    },
+    async write(key: AudioKey, mp3: Uint8Array): Promise<void> {
+      await mkdir(folder, { recursive: true });
+      // Renaming is atomic: nobody ever reads half a file, also when the process is killed here.
+      const unfinished = join(folder, `${randomUUID()}.tmp`);
+      await writeFile(unfinished, mp3);
+      await rename(unfinished, pathOf(key));
+    },
+  };
+}
+
+/**
+ * Says whether one more paid generation is allowed today, and counts it if so. At most `limit` generations a day (UTC), also across restarts and several processes on one data folder:
+ * each generation creates the day's next numbered file, and the file system lets only one process create it.
+ */
+function createDailyCeiling(folder: string, limit: number) {
+  return async (): Promise<boolean> => {
+    const day = utcDay(Date.now());
+    const dayFolder = join(folder, day);
+    await mkdir(dayFolder, { recursive: true });
+    for (let number = 1; number <= limit; number++) {
+      try {
+        await writeFile(join(dayFolder, String(number)), "", { flag: "wx" });
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error; // writeFile rejects with errno errors
+      }
+    }
+    return false;
+  };
 }
