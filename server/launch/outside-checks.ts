@@ -1,16 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { mailDomainOf } from "#domain/mail-domain.ts";
 import type { Env } from "#server/env.ts";
-import { createHealth, type Health, type HealthReport } from "#server/health/health.ts";
+import { createHealth, type Health, type HealthReport, type HealthState } from "#server/health/health.ts";
 import { clockState } from "#server/health/heartbeat.ts";
-import { createProof, proofKey } from "#server/health/server-proof.ts";
+import { createProof, type Prove, proofKey, proofPath } from "#server/health/server-proof.ts";
 import type { Log } from "#server/log.ts";
 import { mailProvider } from "#server/mail/mail-provider.ts";
 import { newSecret } from "#server/secrets.ts";
 import type { Store } from "#server/store/open-store.ts";
-import { lookAtAddress } from "./look-at-address.ts";
 import { lookAtMailDomain } from "./look-at-mail-domain.ts";
-import { askService, hostOf } from "./look-at-services.ts";
 import { isExampleName } from "./placeholders.ts";
 
 /** No look takes longer, whatever it waits for. */
@@ -44,7 +43,7 @@ export async function createOutsideChecks(
   const prove = createProof(await store.secret(proofKey, newSecret));
   const domain = mailDomainOf(mailFrom.address);
   const looks = {
-    address: () => lookAtAddress(siteUrl, prove, patienceMs),
+    address: () => lookAtAddress(siteUrl, prove),
     "mail-login": () => mailProvider(env).look(patienceMs),
     "mail-domain": () =>
       isExampleName(domain)
@@ -59,7 +58,7 @@ export async function createOutsideChecks(
     async speech() {
       if (!speech) return { ok: true, detail: "No speech service is set: the demo plays the shipped recording." };
       const headers = speech.apiKey ? { Authorization: `Bearer ${speech.apiKey}` } : undefined;
-      const { status, problem } = await askService(`${speech.baseUrl}/models`, patienceMs, headers);
+      const { status, problem } = await askService(`${speech.baseUrl}/models`, headers);
       if (status === 401 || status === 403) return { ok: false, detail: `${hostOf(speech.baseUrl)} refuses SPEECH_API_KEY (${status}).` };
       if (problem) return { ok: false, detail: `${hostOf(speech.baseUrl)} ${problem}. Check SPEECH_API_URL.` };
       return { ok: true, detail: `${hostOf(speech.baseUrl)} answers.` };
@@ -67,14 +66,14 @@ export async function createOutsideChecks(
     async heartbeat() {
       if (!heartbeatUrl) return { ok: false, detail: "Nobody is called if this machine dies. Set HEARTBEAT_URL to an outside watcher." };
       // Its address itself would tell it that the server is well.
-      const { problem } = await askService(new URL("/", heartbeatUrl).href, patienceMs);
+      const { problem } = await askService(new URL("/", heartbeatUrl).href);
       return problem
         ? { ok: false, detail: `${hostOf(heartbeatUrl)} ${problem}. Check HEARTBEAT_URL.` }
         : { ok: true, detail: `${hostOf(heartbeatUrl)} answers; a server requests HEARTBEAT_URL each minute while all is well.` };
     },
     async clock() {
       const others = [heartbeatUrl, speech?.baseUrl, webhook?.url].filter((url) => url !== undefined).map((url) => new URL("/", url).href);
-      for (const { dateMs } of await Promise.all(others.map((url) => askService(url, patienceMs))))
+      for (const { dateMs } of await Promise.all(others.map((url) => askService(url))))
         if (dateMs !== undefined) return clockState(nowMs() - dateMs);
       return { ok: true, detail: "There is no other clock to compare with: HEARTBEAT_URL would give one." };
     },
@@ -123,3 +122,54 @@ async function lookAtCommit({ notices }: Pick<Store, "notices">) {
   if (middleMs <= slowCommitMs) return { ok: true, detail: `A commit takes ${middleMs} ms.` };
   return { ok: false, detail: `A commit takes ${middleMs} ms, a good disk a few. Put the database on a local SSD.` };
 }
+
+/** Whether SITE_URL leads to a server on this database: only such a one can prove it. */
+async function lookAtAddress(siteUrl: string, prove: Prove): Promise<HealthState> {
+  const nonce = randomUUID();
+  try {
+    const answer = await fetch(`${siteUrl}${proofPath(nonce)}`, { redirect: "manual", signal: AbortSignal.timeout(patienceMs) });
+    const text = (await answer.text()).slice(0, 1_000);
+    if (text.includes(prove(nonce))) return { ok: true, detail: `${siteUrl} leads to this server.` };
+    const goesTo = answer.headers.get("location");
+    const instead = goesTo ? `leads on to ${new URL(goesTo, siteUrl).origin}` : `is answered by another server (${answer.status})`;
+    return { ok: false, detail: `${siteUrl} ${instead}. Correct SITE_URL, the DNS or the proxy.` };
+  } catch (error) {
+    return {
+      ok: false,
+      detail: `${siteUrl} can't be reached from this machine (${reasonOf(error)}). Check that the server runs, and SITE_URL, DNS, proxy and firewall.`,
+    };
+  }
+}
+
+/** "ECONNREFUSED", "DEPTH_ZERO_SELF_SIGNED_CERT", "TimeoutError". */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const { cause } = error;
+  return cause instanceof Error && "code" in cause ? String(cause.code) : error.name;
+}
+
+type ServiceAnswer = {
+  readonly status: number | undefined;
+  /** Its clock, in epoch milliseconds. */
+  readonly dateMs: number | undefined;
+  /** "does not answer", "answered 503": undefined if it answers at all and does not blame itself. */
+  readonly problem: string | undefined;
+};
+
+/** Asks an outside service for nothing much. Never rejects. */
+async function askService(url: string, headers: Record<string, string> = {}): Promise<ServiceAnswer> {
+  try {
+    const answer = await fetch(url, { redirect: "manual", headers, signal: AbortSignal.timeout(patienceMs) });
+    await answer.body?.cancel();
+    const dateMs = Date.parse(answer.headers.get("date") ?? "");
+    return {
+      status: answer.status,
+      dateMs: Number.isNaN(dateMs) ? undefined : dateMs,
+      problem: answer.status >= 500 ? `answered ${answer.status}` : undefined,
+    };
+  } catch {
+    return { status: undefined, dateMs: undefined, problem: "does not answer" };
+  }
+}
+
+const hostOf = (url: string) => new URL(url).host;
