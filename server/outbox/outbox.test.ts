@@ -15,8 +15,7 @@ import { freePort } from "#tests/support/free-port.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 import { openTestStore } from "#tests/support/test-store.ts";
 import type { Deliver } from "./delivery.ts";
-import { createCircuitBreaker, createRetryPolicy, type Outbox, startOutbox } from "./outbox.ts";
-import { outboxHealth } from "./outbox-health.ts";
+import { createCircuitBreaker, createRetryPolicy, type Outbox, outboxHealth, startOutbox } from "./outbox.ts";
 
 const from = { name: "Moontower", address: "hello@moontower.example" };
 const busy = { code: 451, text: "Greylisted, come back later" };

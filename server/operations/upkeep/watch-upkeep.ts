@@ -3,15 +3,15 @@ import { type BackupState, backupState } from "#server/backup/backup-state.ts";
 import { createCertificateCheck } from "#server/health/certificate.ts";
 import { diskHealth, diskUse } from "#server/health/disk.ts";
 import type { Health, HealthState } from "#server/health/health.ts";
-import { createStoreCheck } from "#server/health/store-check.ts";
 import type { DeskParts } from "#server/operations/operation.ts";
-import { outboxHealth } from "#server/outbox/outbox-health.ts";
+import { outboxHealth } from "#server/outbox/outbox.ts";
+import { StoreError } from "#server/store/store-error.ts";
 import { nightHealth } from "./night.ts";
 
 /** What /readyz, the metrics, the alarms and the doctor know of every server: one list. */
 export function watchParts(health: Pick<Health, "register">, parts: DeskParts): void {
   const { store, nowMs, dataDir, siteUrl, calendars } = parts;
-  health.register(createStoreCheck(store));
+  health.register({ name: "database", isVital: true, look: () => storeHealth(store) });
   health.register({ name: "calendars", look: calendars.health });
   health.register({ name: "disk", look: async () => diskHealth(await diskUse(dataDir)) });
   health.register({
@@ -31,4 +31,15 @@ export function backupHealth({ goodAtUtc, problem, isLate }: BackupState): Healt
   const since = goodAtUtc ? `The last good backup is of ${goodAtUtc}` : "There is no good backup";
   const why = problem === "" ? "" : ` (the newest one failed: ${problem})`;
   return { ok: false, detail: `${since}${why}. Run npm run desk -- backup make, and read what it says.` };
+}
+
+/** Ready means: a write that was rolled back succeeded, on the file that the path names. */
+async function storeHealth(store: DeskParts["store"]): Promise<HealthState> {
+  try {
+    await store.probe();
+    return { ok: true, detail: "Takes writes." };
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return { ok: false, detail: error.message };
+  }
 }
