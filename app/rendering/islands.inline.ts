@@ -108,6 +108,11 @@ for (const [sign, places] of Object.entries({ pointerover: eager, focusin: eager
   );
 }
 
+// An island that starts only afterwards must know.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) document.documentElement.dataset.cameBack = "true";
+});
+
 addEventListener("load", () =>
   whenPainted(() =>
     whenIdle(async () => {
