@@ -7,7 +7,7 @@ export function useComeBack(listener: () => void): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
     // Its scripts had not come when it was left (islands.inline.ts).
-    if (document.documentElement.dataset.cameBack) latest.current();
+    if (document.documentElement.hasAttribute("data-came-back")) latest.current();
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);
   }, []);
