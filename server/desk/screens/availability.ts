@@ -16,7 +16,7 @@ import { type AvailabilityDocument, type CallHost, type CurrentAvailability, one
 import { reachOfOpenTimes, startsOfAny, timesOf } from "#server/bookings/call-times.ts";
 import { actorOf, type DeskRequest } from "#server/desk/desk-session.ts";
 import { type PeopleById, personProps } from "#server/desk/lead-props.ts";
-import { isOthers } from "#server/operations/inputs.ts";
+import { isOthers } from "#server/operations/operation.ts";
 import { dayAsked, peopleById, presentPeople, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
 
 /** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */

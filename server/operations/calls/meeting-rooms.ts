@@ -3,8 +3,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { readMeetingRoom } from "#domain/meeting-room.ts";
 import { hostNumberOf, readHostsAndRooms } from "#server/availability/availability.ts";
 import { isHeld } from "#server/bookings/calls.ts";
-import { ownPersonNamed, version } from "#server/operations/inputs.ts";
-import { type Context, done, operation } from "#server/operations/operation.ts";
+import { type Context, done, operation, ownPersonNamed, version } from "#server/operations/operation.ts";
 import { comingCalls } from "#server/operations/time/hosts.ts";
 import { callId, callToChange, changedCall } from "./handle-calls.ts";
 

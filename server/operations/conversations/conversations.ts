@@ -5,8 +5,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { setLine } from "#server/conversation/line-switch.ts";
-import { countTo, undoBy, version, yes } from "#server/operations/inputs.ts";
-import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
+import { type Context, countTo, done, type Outcome, operation, undoBy, version, yes } from "#server/operations/operation.ts";
 import type { OpenQuestion } from "#server/store/question-store.ts";
 
 const { operations: words } = lineOneWords;

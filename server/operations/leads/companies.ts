@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { leadId, undoUntil } from "#server/operations/inputs.ts";
-import { type Context, done, operation } from "#server/operations/operation.ts";
+import { type Context, done, leadId, operation, undoUntil } from "#server/operations/operation.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 
 /** All of one person, by their address, and whose company is or may be theirs. */

@@ -3,8 +3,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { callMomentWords } from "#domain/desk-times.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { daysOn, snoozeChoices, snoozedUntil } from "#domain/snooze.ts";
-import { leadId, optionalNumber, undoBy, version } from "#server/operations/inputs.ts";
-import { type Context, type DeskParts, done, operation } from "#server/operations/operation.ts";
+import { type Context, type DeskParts, done, leadId, operation, optionalNumber, undoBy, version } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 
 /** In days; 0 ends the follow-up. If it is left out, the lead keeps the one it has. */

@@ -3,8 +3,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import { countReleased } from "#server/counting/count-released.ts";
 import { heldMails } from "#server/enquiries/release-enquiry.ts";
-import { leadId, personOrNobody, undoBy, version, yes } from "#server/operations/inputs.ts";
-import { type Context, done, operation } from "#server/operations/operation.ts";
+import { type Context, done, leadId, operation, personOrNobody, undoBy, version, yes } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 import { peopleNames } from "./read-leads.ts";
 

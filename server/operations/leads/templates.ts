@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { templateFields } from "#content/desk/templates.ts";
-import { cleanText, ownPersonNamed, undoBy } from "#server/operations/inputs.ts";
-import { type Context, done, operation } from "#server/operations/operation.ts";
+import { type Context, cleanText, done, operation, ownPersonNamed, undoBy } from "#server/operations/operation.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { draftInputs, insertIntoDraft, offerText } from "./answer-leads.ts";
 

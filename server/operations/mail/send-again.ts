@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { isOutdated, saysWhatMayChange } from "#server/bookings/skip-outdated-mails.ts";
-import { countTo, timePlace } from "#server/operations/inputs.ts";
-import { type Context, done, operation } from "#server/operations/operation.ts";
+import { type Context, countTo, done, operation, timePlace } from "#server/operations/operation.ts";
 import type { OutboxRow } from "#server/store/outbox-rows.ts";
 import { timePlaceText } from "#server/store/time-place.ts";
 

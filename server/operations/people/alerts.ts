@@ -8,8 +8,7 @@ import { shortInputOfDay, weekdays } from "#domain/scheduling-rules.ts";
 import { noLead, pushItem } from "#server/alerts/alert-items.ts";
 import { readAlertSettings } from "#server/alerts/alert-settings.ts";
 import { isPushAddress } from "#server/alerts/push-address.ts";
-import { ownPersonNamed, undoBy } from "#server/operations/inputs.ts";
-import { type Context, done, operation } from "#server/operations/operation.ts";
+import { type Context, done, operation, ownPersonNamed, undoBy } from "#server/operations/operation.ts";
 
 const person = z.string().trim().min(1).default("me");
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: words.badTime });

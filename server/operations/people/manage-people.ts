@@ -4,8 +4,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { reasonOf } from "#server/log.ts";
-import { ownPersonNamed, personNamed, undoBy, yes } from "#server/operations/inputs.ts";
-import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
+import { type Context, done, type Outcome, operation, ownPersonNamed, personNamed, undoBy, yes } from "#server/operations/operation.ts";
 import { comingCalls, hostOrAnybody, withHost } from "#server/operations/time/hosts.ts";
 import { noteRemoval } from "./removals.ts";
 

@@ -5,8 +5,7 @@ import { compareMoments, parseUtcInstant, type UtcInstant } from "#domain/instan
 import { isUsableDate } from "#domain/local-date.ts";
 import { comesTwice, stretchBetween, twiceChoices } from "#domain/office-time.ts";
 import { localDateOf, shortZone, zonedTime } from "#domain/zoned-time.ts";
-import { undoBy, yes } from "#server/operations/inputs.ts";
-import { type Context, done, operation } from "#server/operations/operation.ts";
+import { type Context, done, operation, undoBy, yes } from "#server/operations/operation.ts";
 import { hostOrAnybody } from "./hosts.ts";
 
 const day = z.string().refine(isUsableDate, { error: words.time.badDay });

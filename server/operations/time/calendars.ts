@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { firstHost } from "#domain/call-hosts.ts";
-import { isOthers, undoBy } from "#server/operations/inputs.ts";
-import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
+import { type Context, done, isOthers, type Outcome, operation, undoBy } from "#server/operations/operation.ts";
 import { hostOrAnybody } from "./hosts.ts";
 
 const address = z

@@ -6,8 +6,7 @@ import { addDays, daysBetween, isUsableDate, type LocalDate, utcMidnight } from 
 import { instantAt } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { closingTime, localTime } from "#server/availability/availability.ts";
-import { undoBy, yes } from "#server/operations/inputs.ts";
-import { type Context, done, operation } from "#server/operations/operation.ts";
+import { type Context, done, operation, undoBy, yes } from "#server/operations/operation.ts";
 import { askAgain } from "#server/operations/stale.ts";
 
 const day = z.string().refine(isUsableDate, { error: words.time.badDay });

@@ -5,8 +5,18 @@ import { utcInstant } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { type AvailabilityDocument, callRules, type Host, hostNumberOf, oneHost } from "#server/availability/availability.ts";
-import { optionalNumber, ownPersonNamed, personNamed, undoBy, version, yes } from "#server/operations/inputs.ts";
-import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
+import {
+  type Context,
+  done,
+  type Outcome,
+  operation,
+  optionalNumber,
+  ownPersonNamed,
+  personNamed,
+  undoBy,
+  version,
+  yes,
+} from "#server/operations/operation.ts";
 import { daysFrom, daysWords, namedDays } from "./close-days.ts";
 import { changedHours, dayInputs, hoursIn, weekInput } from "./set-hours.ts";
 

@@ -4,8 +4,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { facts } from "#content/facts.ts";
 import { inputOfDay, type WeeklyHours, weekdays, weekOf, windowInputs, windowsIn } from "#domain/scheduling-rules.ts";
 import { type AvailabilityDocument, callRules, dayWindows } from "#server/availability/availability.ts";
-import { optionalNumber, undoBy, version } from "#server/operations/inputs.ts";
-import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
+import { type Context, done, type Outcome, operation, optionalNumber, undoBy, version } from "#server/operations/operation.ts";
 import { agoWords, askAgain, didWords } from "#server/operations/stale.ts";
 
 const day = z

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { countTo, timePlace } from "#server/operations/inputs.ts";
-import { done, operation } from "#server/operations/operation.ts";
+import { countTo, done, operation, timePlace } from "#server/operations/operation.ts";
 import { didWords } from "#server/operations/stale.ts";
 import { timePlaceText } from "#server/store/time-place.ts";
 

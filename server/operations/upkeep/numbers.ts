@@ -3,8 +3,7 @@ import { addDays } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { p75 } from "#server/counting/vitals-histogram.ts";
-import { countTo } from "#server/operations/inputs.ts";
-import { type Context, done, operation } from "#server/operations/operation.ts";
+import { type Context, countTo, done, operation } from "#server/operations/operation.ts";
 import type { CountKind, CountRow, VitalMetric, VitalRow } from "#server/store/count-store.ts";
 
 export type NumbersRow = {

@@ -5,8 +5,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { retention as first } from "#content/legal/retention.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { mailFileName } from "#server/mail/mail-folder.ts";
-import { optionalNumber } from "#server/operations/inputs.ts";
-import { type Context, done, operation } from "#server/operations/operation.ts";
+import { type Context, done, operation, optionalNumber } from "#server/operations/operation.ts";
 import type { OldLeads } from "#server/store/old-leads.ts";
 
 const months = z.coerce.number().int().min(0).max(120);
