@@ -50,7 +50,7 @@ export const mayImport = {
   "server/alerts":
     "domain content server:base server/concurrency server/store server/outbox server/mail server/availability web-push zod node:",
   "server/backup": "domain content server:base server/store better-sqlite3 pg zod node:",
-  "server/privacy": "domain content server:base server/store server/mail",
+  "server/privacy": "domain content server:base server/concurrency server/store server/mail",
   "server/health": "content server:base server/concurrency server/store server/mail prom-client node:",
   "server/http":
     "domain content app/rendering/document server:base server/store server/health @hono/node-server hono rate-limiter-flexible node:",

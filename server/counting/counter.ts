@@ -23,7 +23,6 @@ export type CounterOptions = {
   readonly timeZone: string;
   readonly nowMs: () => number;
   readonly log: Log;
-  readonly everyMs?: number;
 };
 
 /** Campaign names per day; visits with any further name count without one. Known sources always count. */
@@ -32,7 +31,7 @@ const mostCampaigns = 50;
 const mostWaiting = 5_000;
 
 /** Adds up in memory and writes the sums every two seconds, so that counting costs a request next to nothing. Visitors are not distinguished. */
-export function createCounter({ store, timeZone, nowMs, log, everyMs = 2_000 }: CounterOptions): Counter {
+export function createCounter({ store, timeZone, nowMs, log }: CounterOptions): Counter {
   let visits = createTally<Visits>();
   let vitals = createTally<Omit<VitalRow, "n">>();
   let writing: Promise<void> = Promise.resolve();
@@ -73,7 +72,7 @@ export function createCounter({ store, timeZone, nowMs, log, everyMs = 2_000 }: 
     return writing;
   }
 
-  const timer = setInterval(() => void write(), everyMs);
+  const timer = setInterval(() => void write(), 2_000);
   timer.unref();
   return {
     count(kind, { path, source, firstPath }) {

@@ -16,7 +16,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** Sitemap, robots.txt, llms.txt and the pages' Markdown, with the site's own address and today's date filled in. */
-export async function siteTexts(clientFolder: string, siteUrl: string, nowMs = Date.now): Promise<MiddlewareHandler> {
+export async function siteTexts(clientFolder: string, siteUrl: string): Promise<MiddlewareHandler> {
   const files = (await readdir(clientFolder, { recursive: true })).filter((file) => extname(file) in contentTypes);
   const texts = new Map(
     await Promise.all(
@@ -32,7 +32,7 @@ export async function siteTexts(clientFolder: string, siteUrl: string, nowMs = D
     // The page is the original, its Markdown the copy.
     if (pathname.endsWith(".md"))
       c.header("Link", `<${siteUrl}${pathname.replace(/\.md$/, "").replace(/^\/index$/, "/")}>; rel="canonical"`);
-    const body = stampedText(text, siteUrl, nowMs());
+    const body = stampedText(text, siteUrl, Date.now());
     const etag = etagFor(contentHash(body), "identity");
     c.header("ETag", etag);
     return matchesEtag(c.req.header("if-none-match"), etag) ? c.body(null, 304) : c.body(body);

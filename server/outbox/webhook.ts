@@ -10,11 +10,11 @@ const longestWaitMs = 24 * 60 * 60_000;
  * Posts events as JSON, signed as https://www.standardwebhooks.com has it: HMAC-SHA256 over
  * "id.timestamp.body". The id stays the same on every try, so that a receiver can drop repetitions.
  */
-export function createWebhookDelivery({ url, secret }: WebhookTarget, nowMs: () => number = Date.now): Deliver {
+export function createWebhookDelivery({ url, secret }: WebhookTarget): Deliver {
   return async (row, signal) => {
     if (row.kind !== "webhook") throw new TypeError(`Not a webhook row: ${row.id}`);
     const body = JSON.stringify({ type: row.payload.type, timestamp: row.createdAtUtc, data: row.payload.data });
-    const timestamp = String(Math.floor(nowMs() / 1_000));
+    const timestamp = String(Math.floor(Date.now() / 1_000));
     const response = await fetch(url, {
       method: "POST",
       redirect: "manual",
@@ -32,7 +32,7 @@ export function createWebhookDelivery({ url, secret }: WebhookTarget, nowMs: () 
     throw new DeliveryError(`The webhook answered ${response.status}.`, {
       blame: "other",
       responseCode: response.status,
-      retryAfterMs: Math.min(longestWaitMs, retryAfterMs(response.headers.get("retry-after"), nowMs())),
+      retryAfterMs: Math.min(longestWaitMs, retryAfterMs(response.headers.get("retry-after"), Date.now())),
     });
   };
 }

@@ -1,7 +1,8 @@
 import { retention as keptDays } from "#content/legal/retention.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { repeatLogged } from "#server/concurrency/repeat.ts";
 import type { Env } from "#server/env.ts";
-import { type Log, reasonOf } from "#server/log.ts";
+import type { Log } from "#server/log.ts";
 import { eraseFromMailFolder, sweepMailFolder } from "#server/mail/mail-folder.ts";
 import type { PersonalDataStore } from "#server/store/personal-data-store.ts";
 
@@ -59,21 +60,6 @@ async function inBatches(limit: number, work: (limit: number) => Promise<number>
 }
 
 /** At the start and once an hour. The returned function stops it, and resolves when nothing is under way any more. */
-export function startRetention(options: RetentionOptions, everyMs = 60 * 60 * 1000): () => Promise<void> {
-  let running = Promise.resolve();
-  const look = () => {
-    running = running.then(async () => {
-      try {
-        await applyRetention(options);
-      } catch (error) {
-        options.log.error({ reason: reasonOf(error) }, "retention: could not be applied, will try again");
-      }
-    });
-  };
-  look();
-  const timer = setInterval(look, everyMs);
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+export function startRetention(options: RetentionOptions): () => Promise<void> {
+  return repeatLogged(options.log, () => applyRetention(options), 60 * 60_000, "retention: could not be applied");
 }
