@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import * as z from "zod";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Env } from "#server/env.ts";
@@ -10,7 +13,6 @@ import { BackupError } from "./backup-error.ts";
 import { finishCopy } from "./finish-copy.ts";
 import { backupFolder, backupName, sweepOld, sweepUnfinished } from "./kept-backups.ts";
 import { dumpPostgres, ProgramError } from "./postgres-dump.ts";
-import { runHook } from "./run-hook.ts";
 
 export type BackupPlan = Pick<Env, "dataDir" | "databaseUrl" | "backup">;
 
@@ -89,4 +91,24 @@ function asBackupError(error: unknown): BackupError {
   const { code = "" } = error as NodeJS.ErrnoException; // of the file system's errors and of SQLite's
   const why = code === "ENOSPC" || code === "SQLITE_FULL" ? "full" : "failed";
   return new BackupError(why, error instanceof Error ? error.message : String(error), { cause: error });
+}
+
+/** A copy that has not left by then is stuck. */
+const patienceMs = 6 * 60 * 60 * 1_000;
+
+/**
+ * Runs BACKUP_HOOK by the shell, with the finished copy's path in BACKUP_FILE (empty if the hook has to make the copy itself).
+ * What it prints goes to the log.
+ * @throws {BackupError} if it does not end with 0 within six hours.
+ */
+async function runHook(hook: string, file: string | undefined, log: Log): Promise<void> {
+  const child = spawn("sh", ["-c", hook], {
+    env: { ...process.env, BACKUP_FILE: file ?? "" },
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: patienceMs,
+  });
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on("line", (line) => log.info({ line: line.slice(0, 500) }, "backup hook"));
+  const [code, signal] = (await once(child, "close")) as [number | null, NodeJS.Signals | null]; // Node's own
+  if (code !== 0) throw new BackupError("hook", `BACKUP_HOOK ended with ${code ?? signal}.`);
 }
