@@ -35,19 +35,6 @@ export type OpenTimes = Pick<SchedulingRules, "officeTimeZone" | "weeklyHours"> 
   readonly horizonDays: number;
 };
 
-export type CallTimes = {
-  /**
-   * For a new call, or for one that is to be moved: that one is not in its own way, and at its own time neither notice nor
-   * horizon counts, for then it is handed over.
-   */
-  readonly hostsAt: (startsAtUtc: UtcInstant, call?: StandingCall) => Promise<HostsAt>;
-  readonly stateOf: (startsAtUtc: UtcInstant, call?: StandingCall) => Promise<TimeState>;
-  /** Every start at which somebody is free, or this host, ascending. @throws {CalendarsUnreadError} if that is known of nobody. */
-  readonly open: (host?: number) => Promise<OpenTimes>;
-  /** The same starts; none if the busy calendars are unread. */
-  readonly openSlots: (asked?: AskedTimes) => Promise<readonly UtcInstant[]>;
-};
-
 /** Whose times; with what the caller has just read. `calls`: all that stand within `reachOfOpenTimes`. */
 export type AskedTimes = {
   readonly host?: number | undefined;
@@ -67,10 +54,16 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
+export type CallTimes = ReturnType<typeof createCallTimes>;
+
 /** When a call may stand and with whom: by the rules, the host's blocked and busy time, and the calls that they have already. */
-export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: CallTimesOptions): CallTimes {
+export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: CallTimesOptions) {
   const slotsOfThisMinute = createSlotsOfThisMinute();
 
+  /**
+   * For a new call, or for one that is to be moved: that one is not in its own way, and at its own time neither notice nor
+   * horizon counts, for then it is handed over.
+   */
   async function hostsAt(startsAtUtc: UtcInstant, call?: StandingCall): Promise<HostsAt> {
     const now = nowMs();
     if (Date.parse(startsAtUtc) <= now) return { state: "past", open: [], outside: [] };
@@ -125,9 +118,11 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
 
   return {
     hostsAt,
-    stateOf: async (startsAtUtc, call) => (await hostsAt(startsAtUtc, call)).state,
-    open: (host) => open({ host }),
-    async openSlots(asked = {}) {
+    stateOf: async (startsAtUtc: UtcInstant, call?: StandingCall) => (await hostsAt(startsAtUtc, call)).state,
+    /** Every start at which somebody is free, or this host, ascending. @throws {CalendarsUnreadError} if that is known of nobody. */
+    open: (host?: number) => open({ host }),
+    /** The same starts; none if the busy calendars are unread. */
+    async openSlots(asked: AskedTimes = {}) {
       try {
         return (await open(asked)).slots;
       } catch (error) {
@@ -170,7 +165,7 @@ export function createHostChoice({ times, availability, bookings, leads, nowMs }
     return { kind: state === "past" ? "past" : "taken" };
   };
 
-  /** Whoever has a lead of this address meets its person. */
+  /** The host to whom a lead with this address is assigned. */
   async function ownerOf(email: string): Promise<number | undefined> {
     const [found, { document }] = await Promise.all([leads.findByEmail(email), availability.read()]);
     const owners = new Set(found.flatMap(({ assignee }) => assignee ?? []));

@@ -53,51 +53,6 @@ export type NewCallByVisitor = NewCall & {
 } & Omit<Visitor, "isProven"> &
   Partial<Pick<Visitor, "isProven">>;
 
-/** The one owner of a call's life (docs/decisions/010: its states). Whatever is decided under a race is decided in the store's transaction. */
-export type Calls = {
-  /** By a visitor: within the rules, and within the limits of address and network. */
-  readonly book: (call: NewCallByVisitor) => Promise<
-    | { readonly kind: "booked"; readonly booking: BookingRecord }
-    /** This submission has booked already, perhaps another time than it asks for now. */
-    | { readonly kind: "repeated"; readonly booking: BookingRecord }
-    | { readonly kind: "too-many" | "no-hold" }
-    | { readonly kind: "rate-limited"; readonly retryAfterSeconds: number }
-    | Refused
-  >;
-  readonly bookByTeam: (
-    call: NewCall & { readonly outsideRules: boolean },
-  ) => Promise<{ readonly kind: "booked"; readonly booking: BookingRecord } | Refused>;
-  /**
-   * Books a time that is held, or whose hold has ended while it is still free. The visitor gets an invitation only if
-   * somebody has proved that they read that address (`tellsVisitor`).
-   */
-  readonly confirm: (
-    booking: BookingRecord,
-  ) => Promise<
-    | { readonly kind: "confirmed"; readonly booking: BookingRecord; readonly tellsVisitor: boolean }
-    | { readonly kind: "slot-taken" | "too-many" | "changed-meanwhile" }
-  >;
-  /** By a visitor; "too-many-moves" past the limit of moves. */
-  readonly move: (booking: BookingRecord, startsAtUtc: UtcInstant) => Promise<Moved | { readonly kind: "too-many-moves" }>;
-  readonly moveByTeam: (move: {
-    readonly booking: BookingRecord;
-    readonly startsAtUtc: UtcInstant;
-    readonly outsideRules: boolean;
-    /** A sentence for the visitor, in the mail that moves the call. */
-    readonly line: string;
-    /** Who is to take it; left out: its host, if they are free. With the call's own time this hands it over. */
-    readonly host?: number | undefined;
-  }) => Promise<Moved>;
-  /** Gives a call another meeting room; whoever has an invitation gets a new one at once. */
-  readonly changeRoom: (booking: BookingRecord, room: string) => Promise<Moved>;
-  /** Also releases a held time. Then nobody is told, because nobody has an invitation. */
-  readonly cancel: (
-    booking: BookingRecord,
-    /** A sentence of the team's for the visitor. */
-    line?: string,
-  ) => Promise<{ readonly kind: "canceled"; readonly booking: BookingRecord } | { readonly kind: "changed-meanwhile" }>;
-};
-
 type Moved =
   /** `tellsVisitor` is false if the call is back at the time that the visitor was last told. */
   | {
@@ -130,7 +85,10 @@ export type CallsOptions = {
   readonly onNew?: (origin: LeadOrigin) => void;
 };
 
-export function createCalls(options: CallsOptions): Calls {
+export type Calls = ReturnType<typeof createCalls>;
+
+/** The one owner of a call's life (docs/decisions/010: its states). Whatever is decided under a race is decided in the store's transaction. */
+export function createCalls(options: CallsOptions) {
   const { availability, times, mustConfirm, items, notifyOutbox, limit, manageKey, nowMs, log, onNew = () => {} } = options;
   const { bookings, addresses, outbox, leads } = options.store;
   const hostsFor = createHostChoice({ times, availability, bookings, leads, nowMs });
@@ -238,24 +196,26 @@ export function createCalls(options: CallsOptions): Calls {
   });
 
   return {
-    async book(call) {
+    /** By a visitor: within the rules, and within the limits of address and network. */
+    async book(call: NewCallByVisitor) {
       const turn = await limit.take(call.clientAddress);
-      if (turn.kind === "limited") return { kind: "rate-limited", retryAfterSeconds: turn.retryAfterSeconds };
+      if (turn.kind === "limited") return { kind: "rate-limited", retryAfterSeconds: turn.retryAfterSeconds } as const;
       const found = await hostsFor(call.startsAtUtc, { email: call.details.email, host: call.host });
       if (found.kind !== "hosts") {
         // The other click of a double click may have taken it just now.
         const twin = await bookings.findBySubmission(call.submissionId);
-        return twin ? { kind: "repeated", booking: twin } : found;
+        return twin ? ({ kind: "repeated", booking: twin } as const) : found;
       }
       const outcome = await insert(call, found.hosts);
-      if (outcome.kind === "slot-taken") return { kind: "taken" };
+      if (outcome.kind === "slot-taken") return { kind: "taken" } as const;
+      // Also a submission that has booked already, perhaps another time than it asks for now.
       if (outcome.kind !== "booked") return outcome;
       committed(outcome.booking, outcome.booking.confirmByUtc ? "held" : "booked");
       onNew(call.origin);
       return outcome;
     },
 
-    async bookByTeam({ outsideRules, ...call }) {
+    async bookByTeam({ outsideRules, ...call }: NewCall & { readonly outsideRules: boolean }) {
       const found = await hostsFor(call.startsAtUtc, { email: call.details.email, host: call.host, outsideRules });
       if (found.kind !== "hosts") return found;
       const booking = await newBooking(call);
@@ -265,12 +225,16 @@ export function createCalls(options: CallsOptions): Calls {
         // Somebody of the team typed it: its mails may repeat all that it says.
         return bookings.insert(theirs, items(theirs, { kind: "booked" }, true, people.get(host)));
       });
-      if (outcome.kind !== "booked") return { kind: "taken" };
+      if (outcome.kind !== "booked") return { kind: "taken" } as const;
       committed(outcome.booking, "booked");
       return outcome;
     },
 
-    async confirm(booking) {
+    /**
+     * Books a time that is held, or whose hold has ended while it is still free. The visitor gets an invitation only if
+     * somebody has proved that they read that address (`tellsVisitor`).
+     */
+    async confirm(booking: BookingRecord) {
       // A held time belongs to its host. One whose hold has ended goes to any host who is free.
       const open = isHeld(booking) ? [] : (await times.hostsAt(booking.startsAtUtc, booking)).open;
       const hosts = open.length > 0 ? hostsInOrder(open, { preferred: booking.host, callsLately: new Map() }) : [booking.host];
@@ -290,23 +254,38 @@ export function createCalls(options: CallsOptions): Calls {
       return { ...outcome, tellsVisitor };
     },
 
-    async move(booking, startsAtUtc) {
+    /** By a visitor; "too-many-moves" past the limit of moves. */
+    async move(booking: BookingRecord, startsAtUtc: UtcInstant) {
       const moves = countedMoves(booking, nowMs());
       const isTooOften = moves.recentMoves > callLimits.movesInAnHour || booking.sequence >= callLimits.movesAtMost;
-      if (isTooOften) return { kind: "too-many-moves" };
+      if (isTooOften) return { kind: "too-many-moves" } as const;
       const found = await hostsFor(startsAtUtc, { call: booking });
       return found.kind === "hosts" ? moveTo({ booking, startsAtUtc }, found.hosts, moves) : found;
     },
 
-    async moveByTeam({ outsideRules, ...move }) {
+    async moveByTeam({
+      outsideRules,
+      ...move
+    }: {
+      readonly booking: BookingRecord;
+      readonly startsAtUtc: UtcInstant;
+      readonly outsideRules: boolean;
+      /** A sentence for the visitor, in the mail that moves the call. */
+      readonly line: string;
+      /** Who is to take it; left out: its host, if they are free. With the call's own time this hands it over. */
+      readonly host?: number | undefined;
+    }) {
       const { booking, host } = move;
       const found = await hostsFor(move.startsAtUtc, { call: booking, host, outsideRules });
       return found.kind === "hosts" ? moveTo(move, found.hosts, movesSoFar(booking)) : found;
     },
 
-    changeRoom: (booking, newRoom) => moveTo({ booking, startsAtUtc: booking.startsAtUtc, newRoom }, [booking.host], movesSoFar(booking)),
+    /** Gives a call another meeting room; whoever has an invitation gets a new one at once. */
+    changeRoom: (booking: BookingRecord, newRoom: string) =>
+      moveTo({ booking, startsAtUtc: booking.startsAtUtc, newRoom }, [booking.host], movesSoFar(booking)),
 
-    async cancel(booking, line) {
+    /** Also releases a held time. Then nobody is told, because nobody has an invitation. `line`: a sentence of the team's for the visitor. */
+    async cancel(booking: BookingRecord, line?: string) {
       const next = { ...oneChangeLater(booking), status: "cancelled" as const, confirmByUtc: undefined };
       const { supersedes } = await waitingMoves(outbox, booking);
       const host = (await hostsAndRooms(booking)).people.get(booking.host);

@@ -13,28 +13,6 @@ import type { Calls } from "./calls.ts";
 /** One time, for one lead. */
 export type Offer = { readonly leadId: string; readonly startsAtUtc: UtcInstant };
 
-export type Offers = {
-  /** Open times on different days if there are enough, each with a link that books it for this lead. */
-  readonly make: (
-    lead: Pick<Lead, "id">,
-    count: number,
-  ) => Promise<readonly { readonly startsAtUtc: UtcInstant; readonly when: string; readonly link: string }[]>;
-  /** What a link of ours offers; undefined if it is not ours. */
-  readonly read: (token: string) => Offer | undefined;
-  readonly isOpen: (offer: Offer) => Promise<boolean>;
-  /** Books an offered time for the lead that it was offered to: once, also if that call was canceled since. */
-  readonly accept: (request: {
-    readonly offer: Offer;
-    readonly lead: Lead;
-    /** Of the visitor who pressed the link. */
-    readonly clientAddress: string;
-  }) => Promise<
-    | { readonly kind: "booked"; readonly booking: BookingRecord; readonly isNew: boolean }
-    | { readonly kind: "gone" | "too-many" }
-    | { readonly kind: "rate-limited"; readonly retryAfterSeconds: number }
-  >;
-};
-
 export type OffersOptions = {
   readonly bookings: Pick<BookingStore, "findBySubmission">;
   readonly calls: Pick<Calls, "book">;
@@ -44,10 +22,13 @@ export type OffersOptions = {
   readonly keys: Keys;
 };
 
+export type Offers = ReturnType<typeof createOffers>;
+
 /** Times that the team offers in an answer; a press on one books it. */
-export function createOffers({ bookings, calls, times, siteUrl, keys }: OffersOptions): Offers {
+export function createOffers({ bookings, calls, times, siteUrl, keys }: OffersOptions) {
   return {
-    async make({ id }, count) {
+    /** Open times on different days if there are enough, each with a link that books it for this lead. */
+    async make({ id }: Pick<Lead, "id">, count: number) {
       return spread(await times.openSlots(), count, brand.hours.timeZone).map((startsAtUtc) => ({
         startsAtUtc,
         when: zonedTimeLine(startsAtUtc, brand.hours.timeZone),
@@ -55,11 +36,13 @@ export function createOffers({ bookings, calls, times, siteUrl, keys }: OffersOp
       }));
     },
 
-    read: (token) => keys.map((key) => readOffer(token, key)).find((offer) => offer !== undefined),
+    /** What a link of ours offers; undefined if it is not ours. */
+    read: (token: string) => keys.map((key) => readOffer(token, key)).find((offer) => offer !== undefined),
 
-    isOpen: async ({ startsAtUtc }) => (await times.stateOf(startsAtUtc)) === "open",
+    isOpen: async ({ startsAtUtc }: Offer) => (await times.stateOf(startsAtUtc)) === "open",
 
-    async accept({ offer: { leadId, startsAtUtc }, lead, clientAddress }) {
+    /** Books an offered time for the lead that it was offered to: once, also if that call was canceled since. `clientAddress`: of the visitor who pressed the link. */
+    async accept({ offer: { leadId, startsAtUtc }, lead, clientAddress }: { offer: Offer; lead: Lead; clientAddress: string }) {
       // The submission's id is made from the offer: the same offer is one submission, whoever presses it and however often.
       const submissionId = `offer ${leadId} ${startsAtUtc}`;
       const answered = (booking: BookingRecord) =>
@@ -81,7 +64,7 @@ export function createOffers({ bookings, calls, times, siteUrl, keys }: OffersOp
       if (outcome.kind === "booked") return { ...outcome, isNew: true };
       if (outcome.kind === "repeated") return answered(outcome.booking);
       if (outcome.kind === "rate-limited") return outcome;
-      return { kind: outcome.kind === "too-many" ? "too-many" : "gone" };
+      return { kind: outcome.kind === "too-many" ? "too-many" : "gone" } as const;
     },
   };
 }
