@@ -23,7 +23,7 @@ const aheadMs = 24 * hourMs;
 const leastAheadMs = hourMs;
 
 /**
- * Reminds of the calls that start within a day; safe to run in several processes at once. Who booked or moved
+ * Reminds of the calls that start within a day; safe to run in several processes at once. A visitor who booked or moved
  * their call within that day has a fresh mail about it and gets no other. The store refuses a reminder for a
  * call that was canceled or moved meanwhile.
  */

@@ -1,7 +1,8 @@
 /**
  * Does the work for a limited number of callers at once; the others wait their turn, first come first served. A crowd at one
  * slot then waits here, not for database connections, where waiting ends in an error, and all but the first few
- * find out cheaply that the slot is gone. Whose signal is aborted while they wait gets its reason: the work is not begun.
+ * find out cheaply that the slot is gone. A caller whose signal is aborted while it waits gets the signal's reason, and its work
+ * is not begun.
  */
 export function limitConcurrency<Args extends unknown[], T>(
   atOnce: number,

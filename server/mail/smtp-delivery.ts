@@ -70,7 +70,7 @@ const unknownAddress =
   /no such|unknown|does ?n[o']t exist|not exist|invalid (?:recipient|mailbox|address)|not found|no mailbox|mailbox (?:unavailable|name not allowed|not)|user.*(?:disabled|inactive)|recipient (?:address )?rejected/i;
 
 /**
- * Whose fault a refusal is. Only a permanent answer about the recipient condemns an address; a relay that refuses
+ * Says whose fault a refusal is. Only a permanent answer about the recipient condemns an address; a relay that refuses
  * everything, a policy, a full mailbox or silence is what somebody will mend, so the mail is tried on. In doubt it is.
  */
 export function blameOfRefusal({ responseCode = 0, response = "", command = "" }: Refusal): Blame {

@@ -72,7 +72,7 @@ export const invitePerson = operation({
       return { kind: "refused", message: words.people.invitedUnsent(email) };
     }
     const data = { person: outcome.person.id };
-    // The mail is out, but its link leads nowhere any more. Who was invited before stays so.
+    // The mail is out, but its link leads nowhere any more. Somebody who had been invited before stays invited.
     const message = words.people.invited(email, words.people.roles[outcome.person.role]);
     if (outcome.kind === "invited-again") return done(message, data);
     return done(message, data, undoBy(context, "people.remove", { ...data, unseen: "yes" }));

@@ -4,8 +4,8 @@ import { parseUtcTimestamp, type UtcTimestamp } from "#domain/instants.ts";
 import type { Person } from "#server/store/people-store.ts";
 
 /**
- * Who was removed when, beside the database and not in it: a backup that is put back knows nothing of it. Lines of a time
- * and a person's id, which says nothing to whoever has no copy.
+ * Says who was removed and when. It lies beside the database, not in it: a restored backup knows nothing of removals since. Each
+ * line is a time and a person's id, which says nothing without the database.
  */
 const removalsFile = (dataDir: string) => join(dataDir, "removed-people.txt");
 
