@@ -65,6 +65,7 @@ export type BookingsSettings = Pick<
 /** Puts the scheduler together: rules, busy calendars, the service, its addresses and the reminders. */
 export async function openBookings(env: BookingsSettings, parts: BookingsOptions): Promise<Bookings> {
   const { store, log, nowMs } = parts;
+  const { siteUrl } = env;
   const rules = firstBookingRules(env.booking);
   // Kept in the database and not replaced by the SECRET setting: a new one there must not void links in mails already sent.
   const manageKeys = await store.secrets("manage-links", newSecret);
@@ -84,11 +85,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsOptions
   });
 
   const availability = createAvailability(store.availability, rules, nowMs);
-  const items = createBookingItems({
-    ...parts,
-    siteUrl: env.siteUrl,
-    manageKey,
-  });
+  const items = createBookingItems({ ...parts, siteUrl, manageKey });
   const { bookings } = store;
   const hostPeople = () => readHostPeople(availability, store);
   const times = createCallTimes({ bookings, availability, busyPeriods: calendars.busyPeriods, nowMs });
@@ -102,7 +99,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsOptions
   const calls = createCalls({ ...parts, availability, times, mustConfirm, items, manageKey });
   const findByLink = createFindByLink(bookings, manageKeys, nowMs);
   const scheduler = createVisitorCalls({ ...parts, calls, times, findByLink, availability, hostPeople, manageKey });
-  const stopReminders = startReminders({ ...parts, store: bookings, addresses: store.addresses, hostPeople, items });
+  const stopReminders = startReminders({ ...parts, hostPeople, items });
   const stopExpiry = repeatLogged(
     log,
     () => bookings.expireUnconfirmed(utcTimestamp(nowMs())),
@@ -114,19 +111,8 @@ export async function openBookings(env: BookingsSettings, parts: BookingsOptions
     availability,
     calls,
     times,
-    offers: createOffers({ bookings, calls, times, siteUrl: env.siteUrl, keys: manageKeys }),
-    routes: createSchedulerRoutes({
-      scheduler,
-      store: bookings,
-      addresses: store.addresses,
-      hostPeople,
-      findByLink,
-      siteUrl: env.siteUrl,
-      manageKey,
-      feedSecret,
-      nowMs,
-      log,
-    }),
+    offers: createOffers({ bookings, calls, times, siteUrl, keys: manageKeys }),
+    routes: createSchedulerRoutes({ ...parts, scheduler, hostPeople, findByLink, siteUrl, manageKey, feedSecret }),
     calendars,
     async close() {
       await Promise.all([calendars.close(), stopReminders(), stopExpiry()]);

@@ -2,13 +2,11 @@ import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import type { HostPeople } from "#server/availability/availability.ts";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
 import type { Log } from "#server/log.ts";
-import type { AddressStore } from "#server/store/address-store.ts";
-import type { BookingStore } from "#server/store/booking-store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import type { CallItems } from "./booking-mails.ts";
 
 export type ReminderOptions = {
-  readonly store: BookingStore;
-  readonly addresses: Pick<AddressStore, "isProven">;
+  readonly store: Pick<Store, "bookings" | "addresses">;
   readonly hostPeople: () => Promise<HostPeople>;
   readonly items: CallItems;
   /** Called after a commit that left something in the outbox. */
@@ -27,18 +25,18 @@ const leastAheadMs = hourMs;
  * their call within that day has a fresh mail about it and gets no other. The store refuses a reminder for a
  * call that was canceled or moved meanwhile.
  */
-export async function remindOfCalls({ store, addresses, hostPeople, items, notifyOutbox, nowMs, log }: ReminderOptions): Promise<number> {
+export async function remindOfCalls({ store, hostPeople, items, notifyOutbox, nowMs, log }: ReminderOptions): Promise<number> {
   const now = nowMs();
-  const due = await store.dueReminders(utcInstant(now + leastAheadMs), utcInstant(now + aheadMs + 1_000));
+  const due = await store.bookings.dueReminders(utcInstant(now + leastAheadMs), utcInstant(now + aheadMs + 1_000));
   const people = due.length > 0 ? await hostPeople() : new Map();
   let saved = 0;
   for (const booking of due) {
     if (Date.parse(booking.updatedAtUtc) > Date.parse(booking.startsAtUtc) - aheadMs) continue;
-    const { kind } = await store.saveReminder({
+    const { kind } = await store.bookings.saveReminder({
       id: booking.id,
       expectedSequence: booking.sequence,
       atUtc: utcTimestamp(now),
-      items: items(booking, { kind: "reminder" }, await addresses.isProven(booking.email), people.get(booking.host)),
+      items: items(booking, { kind: "reminder" }, await store.addresses.isProven(booking.email), people.get(booking.host)),
     });
     if (kind === "changed-meanwhile") continue;
     saved += 1;

@@ -7,8 +7,6 @@ import type { HostPeople } from "#server/availability/availability.ts";
 import type { Env } from "#server/env.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { isSameSecret, newSecret } from "#server/secrets.ts";
-import type { AddressStore } from "#server/store/address-store.ts";
-import type { BookingStore } from "#server/store/booking-store.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import { calendarFile, manageUrl, teamEvent, visitorEvent } from "./call-calendar.ts";
@@ -17,8 +15,7 @@ import type { FindByLink } from "./visitor-calls.ts";
 
 export type SchedulerRouteOptions = {
   readonly scheduler: SchedulerService;
-  readonly store: BookingStore;
-  readonly addresses: Pick<AddressStore, "isProven">;
+  readonly store: Pick<Store, "bookings" | "addresses">;
   readonly hostPeople: () => Promise<HostPeople>;
   readonly findByLink: FindByLink;
   readonly siteUrl: string;
@@ -33,18 +30,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const feedKeepsDays = 90;
 
 /** What the scheduler serves beside its pages. All of it only reads: opening a link changes nothing. */
-export function createSchedulerRoutes({
-  scheduler,
-  store,
-  addresses,
-  hostPeople,
-  findByLink,
-  siteUrl,
-  manageKey,
-  feedSecret,
-  nowMs,
-  log,
-}: SchedulerRouteOptions): Hono {
+export function createSchedulerRoutes(options: SchedulerRouteOptions): Hono {
+  const { scheduler, store, hostPeople, findByLink, siteUrl, manageKey, feedSecret, nowMs, log } = options;
   const app = new Hono();
 
   app.get(schedulerPaths.slots, async (c) => {
@@ -60,7 +47,7 @@ export function createSchedulerRoutes({
     const found = await findByLink(token);
     if (!found) return c.text(words.unknownBooking, 404);
     const event = visitorEvent(found.booking, {
-      isProven: await addresses.isProven(found.booking.email),
+      isProven: await store.addresses.isProven(found.booking.email),
       // The visit's link would be dead in two hours; the calendar keeps the file for longer.
       manageUrl: found.link === "visit" ? undefined : manageUrl(token, siteUrl),
       host: (await hostPeople()).get(found.booking.host),
@@ -72,7 +59,7 @@ export function createSchedulerRoutes({
   app.get(`${schedulerPaths.team}/:file{[^/]+\\.ics}`, async (c) => {
     if (!isSameSecret(c.req.param("file").replace(/\.ics$/, ""), feedSecret)) return c.text(words.unknownFeed, 404);
     const now = nowMs();
-    const bookings = await store.bookedBetween(utcInstant(now - feedKeepsDays * dayMs));
+    const bookings = await store.bookings.bookedBetween(utcInstant(now - feedKeepsDays * dayMs));
     const people = await hostPeople();
     const feed = { name: bookingCalendarWords.feedName, refreshMinutes: 15 };
     const events = bookings

@@ -44,8 +44,7 @@ const remindAt = (now: string) => {
     nowMs,
   });
   return remindOfCalls({
-    store: desk.store.bookings,
-    addresses: desk.store.addresses,
+    store: desk.store,
     hostPeople: async () => new Map(),
     items,
     notifyOutbox: () => {},

@@ -75,7 +75,7 @@ describe.each(engines)("meeting rooms on %s", { timeout: 60_000 }, (engine) => {
     desk.goTo("2026-12-09T16:31:00.000Z");
     const { store, siteUrl, nowMs } = desk.parts;
     const items = createBookingItems({ siteUrl, teamMailboxes: [], hasWebhook: false, manageKey: "key", nowMs });
-    const reminded = { store: store.bookings, addresses: store.addresses, hostPeople: async () => new Map(), notifyOutbox: () => {} };
+    const reminded = { store, hostPeople: async () => new Map(), notifyOutbox: () => {} };
     expect(await remindOfCalls({ ...reminded, items, nowMs, log: createLog("silent") })).toBe(1);
     const reminder = (await desk.mailsOf(id)).find(({ remindsAtSequence }) => remindsAtSequence === 0);
     expect(reminder?.text).toContain(junes);
