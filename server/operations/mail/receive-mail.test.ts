@@ -183,10 +183,14 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect((await desk.do(desk.theo, "mail.accept", { mail: mail?.id ?? "" })).kind).toBe("refused");
   });
 
-  it("that our mail server says is forged is doubtful, though it names their address", async () => {
-    const { messageId } = await anAnswered();
-    const headers = { "In-Reply-To": messageId, "Authentication-Results": "mx.moontower.example; dmarc=fail" };
-    expect(await receive(rawMail(headers))).toMatchObject({ as: "doubtful" });
+  it("that our mail server says is forged is doubtful, though it names their address and comes to the lead's own", async () => {
+    const { id, messageId, address } = await anAnswered();
+    const forged = { "Authentication-Results": "mx.moontower.example; dmarc=fail" };
+    expect(await receive(rawMail({ "In-Reply-To": messageId, ...forged }))).toMatchObject({ as: "doubtful" });
+    expect(await receive(rawMail({ To: address, ...forged }))).toMatchObject({ as: "doubtful" });
+    expect((await lead(id)).status).toBe("answered");
+    const elsewhere = { "Authentication-Results": "mx.elsewhere.example; dmarc=fail" };
+    expect(await receive(rawMail({ To: address, ...elsewhere }))).toMatchObject({ as: "person" });
   });
 
   it("that a program wrote stands on the lead, which does not wait for it, and nobody is mailed", async () => {

@@ -207,7 +207,8 @@ async function keep(parts: DeskParts, lead: Lead, mail: InboundMail, { side, has
   if (colleague && (side === "team" || !isTheirs)) {
     return keepColleagues(parts, lead, mail, { colleague, isProven: side === "team" && authenticity === "passed" });
   }
-  const isClaimed = side === "team" || !(hasToken || isTheirs) || (authenticity === "failed" && !hasToken);
+  // That our own mail server calls it forged outweighs the lead's address: whoever was forwarded one of our mails knows that.
+  const isClaimed = side === "team" || !(hasToken || isTheirs) || authenticity === "failed";
   const isProgram = mail.isAutomatic || (mail.isFromList && !(hasToken && isTheirs));
   const kind = isProgram ? "automatic" : isClaimed ? "doubtful" : "person";
   const atUtc = utcTimestamp(nowMs());
