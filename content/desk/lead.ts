@@ -132,6 +132,9 @@ export const leadWords = {
     /** On the button that takes a doubtful mail for this person's own. */
     itIs: (firstName: string) => `It is ${firstName}`,
     sendOn: (firstName: string) => `Send it to ${firstName}`,
+    /** They take such a mail off Today, and change nothing else. */
+    itIsNot: "It is somebody else",
+    doNotSend: "Do not send it",
     quoted: "What they quoted",
     noText: "No words.",
     leftOut: (files: number) =>

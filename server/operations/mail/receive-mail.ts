@@ -87,6 +87,20 @@ export const acceptMail = operation({
   },
 });
 
+/** Leaves such a mail as it is: it stays on its lead, where it can still be accepted, and Today says no more of it. */
+export const leaveMail = operation({
+  name: "mail.leave",
+  input: z.object({ mail: z.string().trim().min(1) }),
+  positional: ["mail"],
+  run: async ({ store, line, nowUtc }, { mail: id }) => {
+    const mail = await store.receivedMails.find(id);
+    if (!mail) return { kind: "not-found", message: words.unknownMail };
+    if (!(await store.receivedMails.leave(id, nowUtc))) return { kind: "refused", message: words.mail.acceptedBefore };
+    await store.audit.add(line(mail.leadId, id));
+    return done(words.mail.left);
+  },
+});
+
 /**
  * Takes in one mail, whatever way it came: finds its lead, keeps it once, and lets the lead wait again if its person wrote.
  * Throws StoreError if the database fails: then it must be brought again.
