@@ -75,8 +75,8 @@ export const todayWords = {
   /** Mails that came in and wait for somebody who says what becomes of them. */
   undecided: {
     title: (count: number) => `${Figure(count)} ${count === 1 ? "mail waits" : "mails wait"} for your word`,
-    doubtful: (address: string) => ` a mail from ${address}. It may be somebody else.`,
-    notOut: (firstName: string) => ` ${firstName}’s answer by mail has not gone out.`,
+    doubtful: (address: string) => `: a mail came from ${address}. It may be somebody else.`,
+    notOut: (firstName: string) => `: ${firstName}’s answer by mail has not gone out.`,
   },
   declined: {
     title: (count: number) => `${Figure(count)} ${count === 1 ? "call was" : "calls were"} declined`,
