@@ -5,8 +5,6 @@ import { mailAddressKey } from "#domain/mail-address.ts";
 import type { Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
 
-export type AddressStore = ReturnType<typeof createAddressStore>;
-
 export function createAddressStore(db: Kysely<Tables>) {
   return {
     async isProven(address: string): Promise<boolean> {
