@@ -193,9 +193,9 @@ export function thingsAsked(index: FactIndex, line: Line, { isWish, before, spok
       if (wish === left && hasSubject.test(wish)) return false;
       return subjectOf(other) !== undefined || (wish === next && ofOthers.test(other));
     }
-    const one = subjectOf(withHeadOf(left, next)) ?? subjectOf(left);
     // "Price, contract length": of a list of names one may be known not to be ours.
     const unknown = isBare(left) && isBare(next) && index.best(next)?.fact === undefined && index.best(next) ? "not ours" : undefined;
+    const one = subjectOf(withHeadOf(left, next)) ?? (unknown === undefined ? undefined : subjectOf(left));
     const others = [subjectOf(right), subjectOf(next), unknown].filter((id) => id !== undefined);
     if (one === undefined || others.length === 0 || others.includes(one)) return false;
     if (offers.has(one) && others.every((id) => offers.has(id))) return false;

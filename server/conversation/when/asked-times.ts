@@ -6,7 +6,7 @@ import { localTime } from "#server/conversation/open-times.ts";
 import { type DaysSaid, daysSaid } from "./days-said.ts";
 import { hoursSaid } from "./hours-said.ts";
 import { dayFirst, holidaysDated, months, otherHalf, spelledOut } from "./time-words.ts";
-import { withoutUnsuited } from "./unsuited-days.ts";
+import { mayBeUnsuited, withoutUnsuited } from "./unsuited-days.ts";
 import { zoneSaid } from "./zone-said.ts";
 
 /** What is remembered of a wish, so that "and in the morning?" means something. */
@@ -61,6 +61,7 @@ const lastOne = /\b(?:last) (?:one|time|slot|option)\b|^(?:the )?last\b/;
 
 /** A line without the days of which it says only that they don't suit. */
 export function suitedText(said: string, { nowMs, timeZone }: Pick<TimesContext, "nowMs" | "timeZone">): string {
+  if (!mayBeUnsuited(said)) return said;
   const today = localTime(nowMs, timeZone).date;
   const { text, days } = withoutUnsuited(holidaysDated(spelledOut(said), today), today);
   return days.length > 0 ? text : said;
