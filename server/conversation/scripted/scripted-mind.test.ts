@@ -71,6 +71,13 @@ test.each([
   expect(Object.keys((await hear(createStage(), said, zone)).known).filter((key) => key !== "topic")).toEqual(Object.keys(known));
 });
 
+test.each(["i don't want to talk to anybody, just tell me the price", "is it hard to set up? i'm not a computer person"])(
+  "neither times nor a person are offered to whoever wants neither: %s",
+  async (said) => {
+    expect((await hear(createStage(), said, zone)).slip).toBeUndefined();
+  },
+);
+
 test("a number of their own is not answered with ours", async () => {
   for (const said of ["can i use my own phone number", "do we have to get a new number"])
     expect((await hear(createStage(), said, zone)).answer?.text).not.toContain("555");

@@ -73,6 +73,8 @@ const aboutBooked = anyOf(
 /** "Not interested in a demo", "I don't want to hop on a call", "I have no time". */
 const refused = anyOf(
   String.raw`\b(?:(?:don'?t|do not|dont|no) (?:really |even )?(?:want|need|care for|have time for)|not (?:interested in|looking for|ready for|after)|no|without)(?: (?:on|to|for|book|schedule|have|do|get|hop|jump|a|an|the|any|your|another|sales|phone|thanks|more|free))* (?:call|demo|meeting|appointment|presentation|consult(?:ation)?|pitch)s?\b`,
+  // "I don't want to talk to anybody", but not "to a bot"
+  String.raw`\b(?:don'?t|do not) (?:really )?(?:want to|wanna|need to|care to) (?:talk|speak|chat|meet)\b(?! (?:to|with) (?:an?|the|your|this) )`,
   String.raw`\b(?:don'?t|do not|never|doesn'?t) have (?:the |any )?time\b|\bhave no time\b`,
 );
 

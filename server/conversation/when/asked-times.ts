@@ -84,7 +84,7 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
   const moved = slip?.chosen && movedBy(text, slip.chosen, timeZone);
   if (moved) return { wishes: [moved.wish], memory: moved.wish, rest: moved.rest };
 
-  const either = eachWithHours(inOrder, today, spokenOf(slip, today));
+  const either = eachWithHours(inOrder, today, spokenOf(slip, today))?.map((each) => ({ ...each, days: suitedOf(each.days, unsuited) }));
   if (either) {
     const readings = either.map(({ days, hours }) => {
       if (!hours) return [{ dates: days.dates }];
@@ -151,6 +151,11 @@ function movedBy(text: string, chosen: UtcInstant, timeZone: string): { readonly
   const { date, minute } = localTime(Date.parse(chosen) + (isEarlier ? -1 : 1) * hours * 3_600_000, timeZone);
   return { wish: { dates: [date], fromMinute: minute, toMinute: minute }, rest: text.replace(found[0], " ") };
 }
+
+const suitedOf = (days: DayWithHours["days"], unsuited: readonly LocalDate[]) => {
+  const dates = days.dates.filter((date) => !unsuited.includes(date));
+  return dates.length > 0 ? { ...days, dates } : days;
+};
 
 /** Without the days that don't suit. */
 function suited(
@@ -329,8 +334,10 @@ const datesBetween = (first: LocalDate, last: LocalDate): LocalDate[] => {
 
 /** The wish as it is said, and then with its hours in the other half of the day. */
 function ambiguous(wish: WishMemory, isAmbiguous: boolean): readonly WishMemory[] {
-  if (!isAmbiguous) return [wish];
   const { fromMinute, toMinute } = wish;
+  // Nobody means the morning by "after 6": it would be all of the day.
+  const isEvening = fromMinute !== undefined && toMinute === undefined && otherHalf(fromMinute) < 8 * 60;
+  if (!isAmbiguous || isEvening) return [wish];
   return [
     wish,
     {

@@ -302,6 +302,8 @@ test.each([
   ["we're closed the week of the 14th, the week after works", { dates: datesOf("2026-12", 21, 25) }],
   ["christmas eve is out, the monday after", { dates: ["2026-12-28"] }],
   ["next week works, the 16th is bad", { dates: ["2026-12-14", "2026-12-15", "2026-12-17", "2026-12-18"] }],
+  ["monday or wednesday, not the 14th", { dates: ["2026-12-07", "2026-12-09"] }],
+  ["i'm free after 6", { fromMinute: 1080 }],
   ["tuesday, if not wednesday", { dates: ["2026-12-08", "2026-12-09"] }],
 ])("“%s” is understood", (said, wish) => {
   const asked = askedTimes(said, {

@@ -4,7 +4,7 @@ import { dateInWords, months } from "./time-words.ts";
 
 /** What is said of days on which somebody can't. */
 const unsuited =
-  /\b(?:closed|shut|slammed|swamped|crazy|nuts|insane|hectic|packed|booked|busy|travell?ing|on vacation|out|away|gone|off|full|bad|impossible|no good|not (?:good|possible|(?:the )?week)|(?:does|do|will|is)(?:n'?t| not) (?:work|good|possible)|won'?t work|can'?t(?: do)?)\b/;
+  /\b(?:closed|shut|slammed|swamped|crazy|nuts|insane|hectic|packed|booked|busy|travell?ing|on vacation|out|away|gone|off|full|bad|impossible|no good|(?<!\bif )not (?:good|possible|(?:on )?(?:the )?(?:week|\d{1,2}(?:st|nd|rd|th)))|(?:does|do|will|is)(?:n'?t| not) (?:work|good|possible)|won'?t work|can'?t(?: do)?)\b/;
 export const mayBeUnsuited = (text: string): boolean => unsuited.test(text);
 /** Weekdays are read with the other days: "not Monday" (days-said.ts). */
 const span = new RegExp(String.raw`\b(?:weeks?|months?|holidays?)\b|\b${months}\b(?!')|\b\d{1,2}(?:st|nd|rd|th)\b`);
@@ -12,7 +12,7 @@ const span = new RegExp(String.raw`\b(?:weeks?|months?|holidays?)\b|\b${months}\
 const bound = /\b(?:until|till|from|after|before|through|thru|but|except|since|starting)\b/;
 const afterThat = /\bafter(?:wards?| (?:that|it|this))\b/;
 const weekAfter = /\b(?:the )?(?:week after|following week)(?: (?:that|it|this))?\b/;
-const denied = /^\W*(?:(?:but|just|any ?time|any day|anything) )*(?:not|can'?t(?: do)?)\b/;
+const denied = /^\W*(?:(?:but|just|any ?time|any day|anything) )*(?:not(?: on)?|can'?t(?: do)?)\b/;
 
 /** "We're closed that week, the first week of December works": the days that suit nobody, and the text without them. Days that are only told of, and no others named, stay. */
 export function withoutUnsuited(text: string, today: LocalDate): { readonly text: string; readonly days: readonly LocalDate[] } {
