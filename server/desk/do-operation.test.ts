@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { processorClock } from "#tests/support/own-clock.ts";
 import { inputOf } from "./do-operation.ts";
 
 it("a field is a text, one that repeats a list in the form's order", () => {
@@ -18,7 +19,7 @@ it("no text has a NUL, which PostgreSQL refuses", () => {
 
 it("a form of a hundred thousand fields is read at once", () => {
   const fields = Array.from({ length: 100_000 }, () => ["a", ""] as const);
-  const before = performance.now();
+  const usedMs = processorClock();
   expect(inputOf(fields).a).toHaveLength(100_000);
-  expect(performance.now() - before).toBeLessThan(2_000);
+  expect(usedMs()).toBeLessThan(2_000);
 });

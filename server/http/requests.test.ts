@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
+import { processorClock } from "#tests/support/own-clock.ts";
 import { allowedMethods, headRequests, readableForms, refuseOddAddresses, withoutOuterSlashes } from "./requests.ts";
 
 const app = new Hono();
@@ -80,9 +81,9 @@ it.each([
 
 it("reads a path once, however many slashes it has", () => {
   const path = `/${"/".repeat(2_000_000)}a${"/".repeat(2_000_000)}a`;
-  const startedAtMs = performance.now();
+  const usedMs = processorClock();
   withoutOuterSlashes(path);
-  expect(performance.now() - startedAtMs).toBeLessThan(500);
+  expect(usedMs()).toBeLessThan(500);
 });
 
 it("refuses an address of many thousand characters and lets others pass", async () => {

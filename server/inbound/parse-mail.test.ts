@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { processorClock } from "#tests/support/own-clock.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
 import { inboundLimits } from "./inbound-mail.ts";
 import { foldQuotes, parseMail } from "./parse-mail.ts";
@@ -26,9 +27,9 @@ it.each([
   ["quote marks", ">\n"],
   ["lines that look like a quote's first", "On Tue\n"],
 ])("is done at once with a mail of nothing but %s", (_, text) => {
-  const before = performance.now();
+  const usedMs = processorClock();
   foldQuotes(`${text.repeat(100_000 / text.length)}a`);
-  expect(performance.now() - before).toBeLessThan(2_000);
+  expect(usedMs()).toBeLessThan(2_000);
 });
 
 it("turns HTML into text: no script, no style, no picture, and links with their address", async () => {
