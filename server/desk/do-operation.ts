@@ -14,6 +14,7 @@ import { type DataOf, findOperation, type InputOf, type OperationName, operation
 import type { Lead } from "#server/store/lead-records.ts";
 import type { KeptAnswer, UndoStep } from "#server/store/notice-store.ts";
 import { actorOf, type DeskRequest, hereOf, safeBack, withQuery } from "./desk-session.ts";
+import { undoIds } from "./standing-undos.ts";
 import { keepAnswer, typedForm } from "./typed-form.ts";
 
 type OperationInputs = { [Name in OperationName]: InputOf<Name> };
@@ -131,14 +132,29 @@ export async function answerAction(parts: DeskParts, c: DeskRequest, outcome: Pe
   if (outcome.kind === "done") {
     const notice = await doneNotice(parts, c, outcome);
     const id = notice?.undo?.undoId ?? (await keepAnswer(parts, personIdOf(c), { notice, conflict: null, typed: null }));
-    return redirectWithin(c, withQuery(safeBack(goTo ?? textOf(form, deskFields.back)), deskQuery.did, id), 303);
+    return redirectWithin(
+      c,
+      withEarlier(withQuery(safeBack(goTo ?? textOf(form, deskFields.back)), deskQuery.did, id), await offered(parts, c)),
+      303,
+    );
   }
   // If it was refused, what was typed goes back into its fields, on the page with the form.
   const here = hereOf(form);
   const typed = typedForm(c, form, outcome.kind === "invalid" ? outcome.errors : {});
   const keptId = await keepAnswer(parts, personIdOf(c), { ...noticeOf(outcome), typed });
   if (outcome.kind === "sign-in-again") return redirectWithin(c, signInAgain(withQuery(here, deskQuery.kept, keptId)), 303);
-  return redirectWithin(c, withQuery(here, deskQuery.did, keptId), 303);
+  return redirectWithin(c, withEarlier(withQuery(here, deskQuery.did, keptId), await offered(parts, c)), 303);
+}
+
+const withEarlier = (path: string, ids: readonly string[]) => (ids.length > 0 ? withQuery(path, deskQuery.before, ids.join(" ")) : path);
+
+/** The undos that the form's page offers, but for one that this form has done by itself. */
+async function offered({ store, nowMs }: DeskParts, c: DeskRequest): Promise<readonly string[]> {
+  const form = c.get("form");
+  const kept = await store.notices.findAll(undoIds(textOf(form, deskFields.offered)), personIdOf(c), utcTimestamp(nowMs()));
+  const isDone = ({ operation, input }: UndoStep) =>
+    c.req.path === deskActions.do(operation) && input.lead === textOf(form, deskFields.lead);
+  return kept.filter(({ undo }) => !undo.some(isDone)).map(({ id }) => id);
 }
 
 const personIdOf = (c: DeskRequest) => c.get("signedIn")?.person.id ?? "";

@@ -1,6 +1,6 @@
 /** How long the desk shows its notices: on the page's own clock, which only a test moves on. */
 import type { Page } from "@playwright/test";
-import { deskActions } from "#domain/desk-paths.ts";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import {
   afterAction,
   deskTest,
@@ -42,6 +42,27 @@ async function sayIt(page: Page, act: () => Promise<unknown>): Promise<void> {
     return isThere();
   };
   await expect.poll(step, { intervals: [50], timeout: 30_000 }).toBe(true);
+}
+
+/** Adds two templates one after another: both can be taken back, the first one first. */
+async function undoesBoth(page: Page, act: (press: () => Promise<unknown>) => Promise<unknown>): Promise<void> {
+  const names = [`First ${crypto.randomUUID()}`, `Second ${crypto.randomUUID()}`];
+  const adding = page.getByRole("region", { name: "A new template" });
+  const section = (name = "") => page.getByRole("region", { name });
+  for (const name of names) {
+    await adding.getByLabel("Name").fill(name);
+    await adding.getByRole("textbox").last().fill("Words.");
+    await act(() => adding.getByRole("button").click());
+    await expect(section(name)).toBeVisible();
+  }
+  const undo = (name = "") => page.locator("[data-desk-notice] div:has(> p)").filter({ hasText: name }).getByRole("button", { name: "Undo" });
+  await expect(undo(names[1])).toBeVisible();
+  await act(() => undo(names[0]).click());
+  await expect(section(names[0])).toHaveCount(0);
+  await expect(section(names[1])).toBeVisible();
+  await act(() => undo(names[1]).click());
+  await expect(section(names[1])).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 }
 
 const awayFromIt = (page: Page) => page.mouse.move(5, 300);
@@ -275,4 +296,33 @@ test("@desktop an answer's undo goes along to the next lead and stands in its ow
   await afterAction(page, () => page.keyboard.press("Control+Enter"));
   await expect(notice(page)).toContainText("Answer sent");
   await expect(page.getByText("It is your draft again."), "nothing contradicts what was done since").toBeHidden();
+});
+
+test("@desktop of two actions in a row each has its undo in sight, and Z takes the last one back", async ({ page, site, store }) => {
+  await openDesk(page, deskPages.templates);
+  await undoesBoth(page, async (press) => {
+    await readsIt(page);
+    await afterAction(page, press);
+  });
+  // An undo about the same lead waits until what was done after it is undone.
+  const leadId = await writes(site, store, somebody());
+  await openDesk(page, deskPages.lead(leadId));
+  await afterAction(page, () => page.keyboard.press("e"));
+  await readsIt(page);
+  await afterAction(page, () => page.keyboard.press("!"));
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(1);
+  await afterAction(page, () => page.keyboard.press("z"));
+  expect((await store.leads.find(leadId))?.status).toBe("answered");
+  await expect(notice(page)).toContainText("is answered.");
+  await readsIt(page);
+  await afterAction(page, () => page.getByRole("button", { name: "Undo" }).click());
+  expect((await store.leads.find(leadId))?.status).toBe("waiting");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("@desktop of two actions in a row each has its undo in sight", async ({ page }) => {
+    await page.goto(deskPages.templates);
+    await undoesBoth(page, (press) => press());
+  });
 });
