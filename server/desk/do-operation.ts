@@ -14,7 +14,7 @@ import { type DataOf, findOperation, type InputOf, type OperationName, operation
 import type { Lead } from "#server/store/lead-records.ts";
 import type { KeptAnswer, UndoStep } from "#server/store/notice-store.ts";
 import { actorOf, type DeskRequest, hereOf, safeBack, withQuery } from "./desk-session.ts";
-import { undoIds } from "./standing-undos.ts";
+import { mostShown, undoIds } from "./standing-undos.ts";
 import { keepAnswer, typedForm } from "./typed-form.ts";
 
 type OperationInputs = { [Name in OperationName]: InputOf<Name> };
@@ -154,7 +154,8 @@ async function offered({ store, nowMs }: DeskParts, c: DeskRequest): Promise<rea
   const kept = await store.notices.findAll(undoIds(textOf(form, deskFields.offered)), personIdOf(c), utcTimestamp(nowMs()));
   const isDone = ({ operation, input }: UndoStep) =>
     c.req.path === deskActions.do(operation) && input.lead === textOf(form, deskFields.lead);
-  return kept.filter(({ undo }) => !undo.some(isDone)).map(({ id }) => id);
+  const open = kept.filter(({ undo }) => !undo.some(isDone));
+  return open.map(({ id }) => id).slice(1 - mostShown);
 }
 
 const personIdOf = (c: DeskRequest) => c.get("signedIn")?.person.id ?? "";

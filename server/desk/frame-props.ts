@@ -8,7 +8,7 @@ import { type DailyNumbers, readDailyNumbers } from "#server/operations/upkeep/n
 import type { SignedIn } from "#server/sign-in/sign-in.ts";
 import type { DeskPulse } from "#server/store/desk-pulse.ts";
 import { type DeskRequest, withQuery } from "./desk-session.ts";
-import { standingUndos, undoIds } from "./standing-undos.ts";
+import { isRunning, standingUndos, undoIds } from "./standing-undos.ts";
 
 /** Data that the screen has read already. */
 export type KnownToScreen = { readonly daily?: DailyNumbers; readonly openStarts?: readonly UtcInstant[] };
@@ -59,7 +59,7 @@ export async function frameProps(
     },
     notice,
     earlier,
-    offered: [...earlier, notice].flatMap((each) => each?.undo?.undoId ?? []).join(" "),
+    offered: did ? found.flatMap((each) => (isRunning(each, nowUtc) ? each.id : [])).join(" ") : "",
     conflict: (did && answer?.conflict) || null,
     typed: keptId && answer?.typed ? { ...answer.typed, here: withQuery(here, deskQuery.kept, keptId) } : null,
   };

@@ -3,14 +3,14 @@ import type { UtcTimestamp } from "#domain/instants.ts";
 import type { KeptNotice, UndoStep } from "#server/store/notice-store.ts";
 
 /** How many notices stand above each other. */
-const mostShown = 3;
+export const mostShown = 3;
 
-/** The ids in a form's field or in an address, of as many undos as stand above a new notice. */
+/** The ids of undos in a form's field or in an address, oldest first. */
 export const undoIds = (text: string | null): readonly string[] =>
   (text ?? "")
     .split(" ")
     .filter((id) => /^[0-9a-f-]{36}$/.test(id))
-    .slice(1 - mostShown);
+    .slice(-mostShown);
 
 /**
  * Of these notices, oldest first, those whose undo runs and can be used now: not those about a lead or a call that a later one is
@@ -21,12 +21,14 @@ export function standingUndos(kept: readonly KeptNotice[], nowUtc: UtcTimestamp)
   const standing: DeskNotice[] = [];
   for (const { notice, undo } of kept.toReversed()) {
     const subjects = undo.flatMap(subjectsOf);
-    const runs = notice.notice?.undo && notice.notice.undo.untilUtc > nowUtc;
-    if (notice.notice && runs && !subjects.some((subject) => later.has(subject))) standing.unshift(notice.notice);
+    if (notice.notice && isRunning({ notice }, nowUtc) && !subjects.some((subject) => later.has(subject))) standing.unshift(notice.notice);
     for (const subject of subjects) later.add(subject);
   }
   return standing;
 }
+
+export const isRunning = ({ notice: { notice } }: Pick<KeptNotice, "notice">, nowUtc: UtcTimestamp): boolean =>
+  notice?.undo != null && notice.undo.untilUtc > nowUtc;
 
 /** What an undo changes back; for a setting that is saved as one, its operation. */
 function subjectsOf({ operation, input }: UndoStep): readonly string[] {

@@ -1,4 +1,5 @@
 import { deskWords } from "#content/desk/words.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { onAnswered } from "./answered-forms.ts";
 import { carryUndo, takesAnswerBack } from "./carried-undo.ts";
@@ -53,10 +54,16 @@ const noticesOf = (root: Document) => root.querySelector<HTMLElement>("[data-des
 const undoOf = (notice: Element) => notice.querySelector<HTMLButtonElement>("button[data-desk-undo]")?.value;
 
 /** The undos that the page offers, oldest first: also those whose words have gone after a while. */
-export const offeredUndos = (root: Document): readonly string[] =>
+const undosIn = (root: Document): readonly string[] =>
   [...root.querySelectorAll<HTMLButtonElement>("[data-desk-toasts] button[data-desk-undo], [data-desk-notice] button[data-desk-undo]")].map(
     ({ value }) => value,
   );
+
+/** The same, with those that wait until a later one is used. */
+export function offeredUndos(root: Document): readonly string[] {
+  const waiting = new URLSearchParams(location.search).get(deskQuery.before)?.split(" ") ?? [];
+  return [...new Set([...waiting, ...undosIn(root)])];
+}
 
 /**
  * The notice of a fresh copy comes below earlier ones whose undo stands as well; others go, which it may repeat or contradict. What can be
@@ -71,7 +78,7 @@ export function showNotice(root: Document, fresh: Document): void {
     const undo = undoOf(before);
     if (undo === undefined || !offered.has(undo)) letGo(root, before, "remove");
   }
-  const shown = new Set(offeredUndos(root));
+  const shown = new Set(undosIn(root));
   place.setAttribute("aria-label", deskWords.toast.done);
   place.append(...notices.filter((notice) => !shown.has(undoOf(notice) ?? "")));
   root.dispatchEvent(new CustomEvent(noticeEvent, { detail: offered }));
