@@ -7,6 +7,9 @@ const mail = (outboxId: string) => `/desk/mail/${segment(outboxId)}`;
 /** The id of the newest line of a lead's conversation. */
 export const newestLine = "newest";
 
+/** The id of the line of a mail that came in. */
+export const receivedLine = (mailId: string) => `mail-${mailId}`;
+
 /** Of a lead's page: where it is put off. */
 export const laterSection = "later";
 

@@ -11,7 +11,6 @@ import { whenPainted } from "#app/ui/when-painted.ts";
 import type { hydrateIsland } from "./hydrate-island.tsx";
 
 type Runtime = { readonly hydrateIsland: typeof hydrateIsland };
-type IslandModule = { readonly default: Parameters<typeof hydrateIsland>[1] };
 
 const notAlive = "site-island:not([data-alive])";
 /** Without those that wait for a press or key (island.tsx). */
@@ -36,7 +35,7 @@ async function start(place: HTMLElement): Promise<void> {
     await nextTask();
     // React expects the words that the server sent.
     takeBackFailed(place);
-    hydrateIsland(place, (loaded.at(-1) as IslandModule).default, () => {
+    hydrateIsland(place, (loaded.at(-1) as { readonly default: Parameters<Runtime["hydrateIsland"]>[1] }).default, () => {
       place.dataset.alive = "true";
       // Not while React is rendering: it would miss the press.
       setTimeout(() => release(place, true));
@@ -108,6 +107,8 @@ for (const [sign, places] of Object.entries({ pointerover: eager, focusin: eager
   );
 }
 
+// For islands that start only afterwards.
+addEventListener("pageshow", ({ persisted }) => document.documentElement.toggleAttribute("data-came-back", persisted));
 addEventListener("load", () =>
   whenPainted(() =>
     whenIdle(async () => {

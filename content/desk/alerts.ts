@@ -45,13 +45,15 @@ export const alertWords = {
       waiting,
       late,
       calls,
+      undecided,
       declined,
       owed,
       stuck,
-    }: Readonly<Record<"waiting" | "late" | "calls" | "declined" | "owed" | "stuck", number>>) =>
+    }: Readonly<Record<"waiting" | "late" | "calls" | "undecided" | "declined" | "owed" | "stuck", number>>) =>
       [
         waiting > 0 && `${todayWords.waiting.title(waiting)}${late > 0 ? `, ${figure(late)} late` : ""}.`,
         calls > 0 && `${Figure(calls)} ${calls === 1 ? "call" : "calls"} today.`,
+        undecided > 0 && `${todayWords.undecided.title(undecided)}.`,
         declined > 0 && `${todayWords.declined.title(declined)}.`,
         owed > 0 && `${todayWords.owed.title(owed)}.`,
         stuck > 0 && `${todayWords.stuck.title(stuck)}.`,

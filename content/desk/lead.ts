@@ -111,6 +111,8 @@ export const leadWords = {
     callUnassigned: (minutes: number) => `The call, ${minutes} minutes. Nobody has it yet.`,
     wasCall: (minutes: number) => `The call, ${minutes} minutes.`,
     reminder: "The reminder goes out.",
+    /** Mail to the address came back. */
+    reminderInVain: (firstName: string) => `The reminder would not reach ${firstName} at this address.`,
     tooLate: "Too late for a reminder.",
     wrote: (firstName: string, form: Form) => `${firstName} wrote ${place[form]}.`,
     booked: (firstName: string, call: string, zone: string) => `${firstName} booked ${call}, in ${zone}.`,
@@ -132,6 +134,9 @@ export const leadWords = {
     /** On the button that takes a doubtful mail for this person's own. */
     itIs: (firstName: string) => `It is ${firstName}`,
     sendOn: (firstName: string) => `Send it to ${firstName}`,
+    /** They take such a mail off Today, and change nothing else. */
+    itIsNot: "It is somebody else",
+    doNotSend: "Do not send it",
     quoted: "What they quoted",
     noText: "No words.",
     leftOut: (files: number) =>

@@ -264,6 +264,10 @@ export const operationHelp = {
     summary: "Say that a mail is its lead’s own, or send a colleague’s reply that waits",
     input: { mail: "the received mail's id, as leads read shows it" },
   },
+  "mail.leave": {
+    summary: "Leave a doubtful mail, or a colleague’s reply that waits, as it is",
+    input: { mail: "the received mail's id, as leads read shows it" },
+  },
   "people.list": { summary: "Who may sign in, and on how many devices they are signed in", input: {} },
   "people.invite": {
     summary: "Let somebody in: they get a mail with a link",

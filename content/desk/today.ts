@@ -71,6 +71,12 @@ export const todayWords = {
     moved: (moment: string) => ` moved to ${moment}`,
     canceled: (moment: string) => ` canceled ${moment}`,
   },
+  /** Mails that came in and wait for somebody who says what becomes of them. */
+  undecided: {
+    title: (count: number) => `${Figure(count)} ${count === 1 ? "mail waits" : "mails wait"} for your word`,
+    doubtful: (address: string) => `: a mail came from ${address}. It may be somebody else.`,
+    notOut: (firstName: string) => `: ${firstName}’s answer by mail has not gone out.`,
+  },
   declined: {
     title: (count: number) => `${Figure(count)} ${count === 1 ? "call was" : "calls were"} declined`,
     by: (firstName: string, hasTaker: boolean) => `${firstName} declined it.${hasTaker ? "" : " Nobody else is free then."}`,

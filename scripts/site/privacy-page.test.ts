@@ -78,7 +78,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     subject: "An email that answers one of ours",
     text: "An email that answers one of ours",
     quoted: "An email that answers one of ours",
-    ...ourColumns("id lead_id kind left_out digest passed_on_as at_utc"),
+    ...ourColumns("id lead_id kind left_out digest passed_on_as left_at_utc at_utc"),
   },
   received_files: {
     name: "with its attachments",

@@ -8,9 +8,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskFeeds, deskPages } from "#domain/desk-paths.ts";
 import { utcInstant } from "#domain/instants.ts";
+import { receiveMail } from "#server/operations/mail/receive-mail.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { askScreens } from "#tests/support/desk-screens.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
+import { rawMail } from "#tests/support/raw-mails.ts";
 
 /** The plan's line for a table that is read from end to end, without an index. Rows of leads are small: counting them all takes little. */
 const growing = /^SCAN (enquiries|bookings|outbox|outbox_tries|notes|audit|received_mails|conversations|mailings|daily_counts|web_vitals)$/;
@@ -35,6 +37,7 @@ describe("what a screen of the desk asks of the database", () => {
     call = booking.id;
     await desk.do(desk.june, "leads.note", { lead, body: "Rang twice." });
     await desk.do(desk.june, "leads.answer", { lead: "e1", body: "Yes." });
+    await receiveMail(desk.parts, rawMail({ From: "mallory@evil.example", To: desk.parts.replyAddresses?.of("e1", "team") }));
     ask = await askScreens(desk);
   });
   afterAll(async () => {

@@ -102,7 +102,7 @@ function mailEvents(row: OutboxRow, { people, viewerId, nowMs }: Story): LeadEve
 }
 
 /** A colleague's reply that has been passed on is listed as the answer that it became. */
-function receivedEvent({ id, kind, atUtc, fromName, fromAddress, text, quoted, files, leftOut }: ReceivedMail): LeadEvent {
+function receivedEvent({ id, kind, atUtc, fromName, fromAddress, text, quoted, files, leftOut, leftAtUtc }: ReceivedMail): LeadEvent {
   return {
     atUtc,
     kind: "received",
@@ -114,6 +114,7 @@ function receivedEvent({ id, kind, atUtc, fromName, fromAddress, text, quoted, f
     quoted: plain(quoted),
     files: files.map((file) => ({ fileId: file.id, name: plain(file.name), bytes: file.bytes })),
     leftOut,
+    isLeft: leftAtUtc !== undefined,
   };
 }
 

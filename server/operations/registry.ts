@@ -19,7 +19,7 @@ import { listLeads, readLead, searchLeads } from "./leads/read-leads.ts";
 import { followUpLead, snoozeLead } from "./leads/snooze-leads.ts";
 import { assignLead, markSpam, notSpam, setLeadStatus } from "./leads/sort-leads.ts";
 import { listTemplates, removeTemplate, saveTemplate, setSignature, useTemplate } from "./leads/templates.ts";
-import { acceptMail, receiveMailOperation } from "./mail/receive-mail.ts";
+import { acceptMail, leaveMail, receiveMailOperation } from "./mail/receive-mail.ts";
 import { listMail, readdressMail, resendFailed, resendMail } from "./mail/send-again.ts";
 import type { Operation, Outcome } from "./operation.ts";
 import { addAlertDevice, removeAlertDevice, saveAlerts, showAlerts, testAlerts } from "./people/alerts.ts";
@@ -98,6 +98,7 @@ export const operations = [
   readdressMail,
   receiveMailOperation,
   acceptMail,
+  leaveMail,
   listPeople,
   invitePerson,
   renamePerson,

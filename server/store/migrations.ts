@@ -37,6 +37,7 @@ import { hostAnswers } from "./migrations/087-host-answers.ts";
 import { bookingCompany } from "./migrations/090-booking-company.ts";
 import { copiesOfMails } from "./migrations/091-copies-of-mails.ts";
 import { leadsByUrgency } from "./migrations/092-leads-by-urgency.ts";
+import { mailsLeft } from "./migrations/093-mails-left.ts";
 import { isPostgres } from "./migrations/engine-of.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
@@ -83,6 +84,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "090-booking-company": bookingCompany,
   "091-copies-of-mails": copiesOfMails,
   "092-leads-by-urgency": leadsByUrgency,
+  "093-mails-left": mailsLeft,
 };
 
 export type Engine = "sqlite" | "postgres";

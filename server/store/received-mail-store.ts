@@ -9,14 +9,27 @@ import { withoutNulls } from "./without-nulls.ts";
 
 export type ReceivedFile = { readonly id: string; readonly name: string; readonly mimeType: string; readonly bytes: number };
 
-export type ReceivedMail = Readonly<Omit<ReceivedMailTable, "digest" | "passedOnAs">> & {
+export type ReceivedMail = Readonly<Omit<ReceivedMailTable, "digest" | "passedOnAs" | "leftAtUtc">> & {
   readonly passedOnAs: string | undefined;
+  readonly leftAtUtc: UtcTimestamp | undefined;
   readonly files: readonly ReceivedFile[];
 };
 
-export type NewReceivedMail = Readonly<Omit<ReceivedMailTable, "passedOnAs">> & {
+export type NewReceivedMail = Readonly<Omit<ReceivedMailTable, "passedOnAs" | "leftAtUtc">> & {
   readonly files: readonly (ReceivedFile & { readonly content: Uint8Array })[];
 };
+
+/** Of whom nobody at the desk has said yet what becomes of it. */
+export type UndecidedMail = Readonly<Pick<ReceivedMailTable, "id" | "leadId" | "fromName" | "fromAddress" | "atUtc">> & {
+  readonly kind: "doubtful" | "team";
+  readonly leadName: string;
+  /** The beginning of its text. */
+  readonly words: string;
+};
+
+/** Written out, so that the index of these mails serves. */
+const isUndecided = sql<boolean>`(received_mails.kind in ('doubtful', 'team')
+  and received_mails.passed_on_as is null and received_mails.left_at_utc is null)`;
 
 const dayMs = 24 * 60 * 60 * 1_000;
 export function createReceivedMailStore(db: Kysely<Tables>) {
@@ -49,7 +62,7 @@ export function createReceivedMailStore(db: Kysely<Tables>) {
         return await transact(db, async (transaction) => {
           const inserted = await transaction
             .insertInto("receivedMails")
-            .values({ ...mail, passedOnAs: null })
+            .values({ ...mail, passedOnAs: null, leftAtUtc: null })
             .onConflict((conflict) => conflict.columns(["leadId", "digest"]).doNothing())
             .returning("id")
             .executeTakeFirst();
@@ -111,6 +124,39 @@ export function createReceivedMailStore(db: Kysely<Tables>) {
         if (accepted) await changeLead(transaction, accepted.leadId, accepted.atUtc);
         return accepted !== undefined;
       }),
+
+    /** Oldest first, without those of spam. `all` counts those beyond the limit too. */
+    async undecided(limit: number): Promise<{ readonly all: number; readonly first: readonly UndecidedMail[] }> {
+      const rows = await db
+        .selectFrom("receivedMails")
+        .innerJoin("leads", "leads.id", "receivedMails.leadId")
+        .leftJoin("enquiries", "enquiries.id", "leads.id")
+        .leftJoin("bookings", "bookings.id", "leads.id")
+        .select(["receivedMails.id", "receivedMails.leadId", "fromName", "fromAddress", "atUtc"])
+        .select([
+          sql<UndecidedMail["kind"]>`received_mails.kind`.as("kind"),
+          sql<string>`coalesce(enquiries.name, bookings.name, '')`.as("leadName"),
+          sql<string>`substr(text, 1, 400)`.as("words"),
+          sql<number>`count(*) over ()`.as("all"),
+        ])
+        .where(isUndecided)
+        .where("leads.status", "<>", "spam")
+        .orderBy("atUtc")
+        .orderBy("receivedMails.id")
+        .limit(limit)
+        .execute();
+      return { all: rows[0]?.all ?? 0, first: rows.map(({ all: _, ...mail }) => mail) };
+    },
+
+    /** Somebody at the desk leaves it as it is. False: somebody has decided already, or it is gone. */
+    leave: async (id: string, atUtc: UtcTimestamp): Promise<boolean> =>
+      (await db
+        .updateTable("receivedMails")
+        .set({ leftAtUtc: atUtc })
+        .where("id", "=", id)
+        .where(isUndecided)
+        .returning("id")
+        .executeTakeFirst()) !== undefined,
 
     /** A colleague's reply has become this mail to the visitor. False: it had before. */
     passOn: async (id: string, outboxId: string): Promise<boolean> =>

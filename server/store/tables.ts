@@ -257,6 +257,8 @@ export type ReceivedMailTable = {
   digest: string;
   /** A colleague's reply: the outbox row by which it went on to the visitor. */
   passedOnAs: string | null;
+  /** Somebody at the desk has left it as it is: a doubtful one, or a colleague's reply that waits. */
+  leftAtUtc: UtcTimestamp | null;
   atUtc: UtcTimestamp;
 };
 

@@ -3,6 +3,7 @@ import { facts } from "#content/facts.ts";
 import { untilAlive } from "#tests/support/alive.ts";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
 import { nextMonth, officeScheduler } from "#tests/support/dates.ts";
+import { holdRequests } from "#tests/support/requests.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, press, toBookedCall } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
@@ -212,6 +213,29 @@ test("times that a browser has kept for more than ten minutes are asked anew on 
   await expect(page.locator("html[data-kept]")).toHaveCount(0);
   expect(asked.slice(0, 2)).toEqual(["HEAD", "GET"]);
   await expect(name).toBeVisible();
+});
+
+test("a page that is left before its script came and brought back shows when the call is now @desktop", async ({ page }) => {
+  await page.goto(officeScheduler);
+  await chooseDay(page, 3);
+  await chooseTime(page, 4);
+  await press(page, "Next");
+  await fillDetails(page, { name: "Dana", email: newAddress("early") });
+  await press(page, "Confirm");
+  await toBookedCall(page);
+  const letScriptsCome = await holdRequests(page, "**/assets/*.js");
+  await page.getByRole("link", { name: "Reschedule" }).click();
+  await expect(page.getByText("Now booked:").first()).toBeVisible();
+  // As if the browser restores the page from its back/forward cache.
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  letScriptsCome();
+  await expect
+    .poll(() =>
+      page
+        .evaluate(() => performance.getEntriesByType("navigation").map((entry) => (entry as PerformanceNavigationTiming).type))
+        .catch(() => []),
+    )
+    .toEqual(["reload"]);
 });
 
 /** Reading goes on at the news: its heading has the focus, in sight and with nothing over it. */

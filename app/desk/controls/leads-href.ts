@@ -11,9 +11,9 @@ export function leadsHref(
   return withFields(path, show === "all" ? rest : { show, ...rest });
 }
 
-/** The lead beside the list that it was opened from, which stays until one leaves it: its newest line, the box below it. */
-export const leadHref = (leadId: string, query: Pick<LeadsQuery, "show"> & Partial<LeadsQuery>): string =>
-  `${withFields(deskPages.lead(leadId), query)}#${newestLine}`;
+/** The lead beside the list that it was opened from, which stays until one leaves it: mostly its newest line, the box below it. */
+export const leadHref = (leadId: string, query: Pick<LeadsQuery, "show"> & Partial<LeadsQuery>, line: string = newestLine): string =>
+  `${withFields(deskPages.lead(leadId), query)}#${line}`;
 
 /** The same page, its answer box entered. */
 export function answerHref(href: string): string {

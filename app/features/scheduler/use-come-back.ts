@@ -6,6 +6,8 @@ export function useComeBack(listener: () => void): void {
   latest.current = listener;
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
+    // Its scripts had not come when it was left (islands.inline.ts).
+    if (document.documentElement.hasAttribute("data-came-back")) latest.current();
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);
   }, []);

@@ -194,7 +194,7 @@ async function callDetail(
     reminder:
       booking.reminderSentAtUtc !== undefined
         ? { atUtc: booking.reminderSentAtUtc, isSent: true }
-        : reminderMs > nowMs()
+        : reminderMs > nowMs() && booking.addressRefusedAtUtc === undefined
           ? { atUtc: utcTimestamp(reminderMs), isSent: false }
           : null,
   };

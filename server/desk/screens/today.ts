@@ -9,13 +9,14 @@ import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { shownDays } from "#server/desk/frame-props.ts";
 import { callSummary, dueAtUtcOf, leadSummary, takersOf } from "#server/desk/lead-props.ts";
 import { troubleOf } from "#server/desk/mail-props.ts";
-import { lookAtHealth, type StuckHere } from "#server/operations/upkeep/health.ts";
+import { type StuckHere, whatIsStuck } from "#server/operations/upkeep/health.ts";
 import { readDailyNumbers } from "#server/operations/upkeep/numbers.ts";
 import { type BookingRecord, isDeclined, mostInNeed, owesLink } from "#server/store/booking-records.ts";
 import type { LeadFigures } from "#server/store/lead-records.ts";
+import type { UndecidedMail } from "#server/store/received-mail-store.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
-/** Of calls that somebody has to mend: more are counted. */
+/** Of calls and mails that wait for a decision: more are counted. */
 const mostListed = 8;
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -29,13 +30,14 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
   const lastLookAtUtc = person.lastLookAtUtc ?? null;
   const sinceUtc = lastLookAtUtc ?? utcTimestamp(nowMs() - dayMs);
   const people = await peopleById(parts);
-  const [days, figures, changed, inNeed, waiting, health, daily, answered] = await Promise.all([
+  const [days, figures, changed, inNeed, undecided, waiting, health, daily, answered] = await Promise.all([
     readDays(parts, today, 2, { people, lastLookAtUtc: person.lastLookAtUtc }),
     store.leads.figures({ sinceUtc: utcTimestamp(nowMs() - 28 * dayMs), freshSinceUtc: sinceUtc, nowUtc }),
     store.bookings.changedSince(sinceUtc),
     store.bookings.inNeed(utcInstant(nowMs()), mostInNeed),
+    store.receivedMails.undecided(mostListed),
     store.leads.list({ show: "waiting", order: "urgent", viewer: viewerOf(c), limit: 9 }),
-    lookAtHealth({ ...parts, nowUtc }, [...people.values()]),
+    whatIsStuck({ ...parts, nowUtc }, [...people.values()]),
     readDailyNumbers({ store, nowUtc, timeZone }, shownDays),
     // Said if nobody waits.
     pulse.waiting === 0 ? store.mails.lastAnswer() : undefined,
@@ -79,6 +81,7 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
         const taker = first?.isFree ? { personId: first.personId, name: first.name } : null;
         return { call: summaryOf(booking), version: String(booking.sequence), taker };
       }),
+      undecided: { all: undecided.all, first: undecided.first.map(undecidedMail) },
       stuck: health.stuck.map(stuckThing),
       fine: {
         backupAtUtc: health.backup.lastAtUtc,
@@ -114,6 +117,25 @@ function changeOf({ status, previousStartsAtUtc, createdAtUtc }: BookingRecord, 
   if (previousStartsAtUtc !== undefined) return "moved";
   return createdAtUtc > sinceUtc ? "booked" : undefined;
 }
+
+const undecidedMail = ({
+  id,
+  leadId,
+  kind,
+  leadName,
+  fromName,
+  fromAddress,
+  words,
+  atUtc,
+}: UndecidedMail): TodayProps["undecided"]["first"][number] => ({
+  mailId: id,
+  leadId,
+  from: kind,
+  name: plain(leadName),
+  sender: plain(kind === "team" ? fromName || fromAddress : fromAddress),
+  words: plain(words).replace(/\s+/g, " ").trim().slice(0, 200),
+  atUtc,
+});
 
 function stuckThing(stuck: StuckHere): StuckThing {
   if (stuck.kind === "feed") return { ...stuck, owner: plain(stuck.owner) };

@@ -183,10 +183,46 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
     expect((await desk.do(desk.theo, "mail.accept", { mail: mail?.id ?? "" })).kind).toBe("refused");
   });
 
-  it("that our mail server says is forged is doubtful, though it names their address", async () => {
-    const { messageId } = await anAnswered();
-    const headers = { "In-Reply-To": messageId, "Authentication-Results": "mx.moontower.example; dmarc=fail" };
-    expect(await receive(rawMail(headers))).toMatchObject({ as: "doubtful" });
+  it("that our mail server says is forged is doubtful, though it names their address and comes to the lead's own", async () => {
+    const { id, messageId, address } = await anAnswered();
+    const forged = { "Authentication-Results": "mx.moontower.example; dmarc=fail" };
+    expect(await receive(rawMail({ "In-Reply-To": messageId, ...forged }))).toMatchObject({ as: "doubtful" });
+    expect(await receive(rawMail({ To: address, ...forged }))).toMatchObject({ as: "doubtful" });
+    expect((await lead(id)).status).toBe("answered");
+    const elsewhere = { "Authentication-Results": "mx.elsewhere.example; dmarc=fail" };
+    expect(await receive(rawMail({ To: address, ...elsewhere }))).toMatchObject({ as: "person" });
+  });
+
+  it("in doubt, and a colleague's that waits, stand on Today until somebody accepts or leaves them; one of spam does not", async () => {
+    const { id, messageId } = await anAnswered();
+    const ask = await askScreens(desk);
+    const onToday = async () => ((await (await ask(deskPages.today)).json()) as TodayProps).undecided; // the page's props
+    const doing = (name: "mail.accept" | "mail.leave", mail: string) => desk.do(desk.theo, name, { mail });
+    expect(await onToday()).toEqual({ all: 0, first: [] });
+    await receive(rawMail({ From: "mallory@evil.example", "In-Reply-To": messageId }, "Send\r\nthe keys.\r\n"));
+    desk.goTo("2026-12-08T15:05:00.000Z");
+    await receive(rawMail({ From: "Theo Marsh <theo@moontower.example>", "In-Reply-To": messageId }, "Thursday at ten.\r\n"));
+    const waiting = await onToday();
+    expect(waiting).toMatchObject({
+      all: 2,
+      first: [
+        { leadId: id, name: "Dana Whitfield", from: "doubtful", sender: "mallory@evil.example", words: "Send the keys." },
+        { leadId: id, name: "Dana Whitfield", from: "team", sender: "Theo Marsh", words: "Thursday at ten." },
+      ],
+    });
+    const [doubtful, teams] = waiting.first.map(({ mailId }) => mailId);
+    expect((await doing("mail.leave", doubtful ?? "")).kind).toBe("done");
+    expect((await doing("mail.leave", doubtful ?? "")).kind).toBe("refused");
+    expect(await onToday()).toMatchObject({ all: 1, first: [{ mailId: teams }] });
+    expect((await lead(id)).status).toBe("answered");
+    await desk.do(desk.theo, "leads.spam", { lead: id });
+    expect(await onToday()).toEqual({ all: 0, first: [] });
+    await desk.do(desk.theo, "leads.not-spam", { lead: id });
+    expect((await doing("mail.accept", teams ?? "")).kind).toBe("done");
+    expect(await onToday()).toEqual({ all: 0, first: [] });
+    // Whoever left it may think better of it.
+    expect((await doing("mail.accept", doubtful ?? "")).kind).toBe("done");
+    expect((await lead(id)).status).toBe("waiting");
   });
 
   it("that a program wrote stands on the lead, which does not wait for it, and nobody is mailed", async () => {

@@ -87,6 +87,20 @@ export const acceptMail = operation({
   },
 });
 
+/** Leaves such a mail as it is: it stays on its lead, where it can still be accepted, and Today says no more of it. */
+export const leaveMail = operation({
+  name: "mail.leave",
+  input: z.object({ mail: z.string().trim().min(1) }),
+  positional: ["mail"],
+  run: async ({ store, line, nowUtc }, { mail: id }) => {
+    const mail = await store.receivedMails.find(id);
+    if (!mail) return { kind: "not-found", message: words.unknownMail };
+    if (!(await store.receivedMails.leave(id, nowUtc))) return { kind: "refused", message: words.mail.acceptedBefore };
+    await store.audit.add(line(mail.leadId, id));
+    return done(words.mail.left);
+  },
+});
+
 /**
  * Takes in one mail, whatever way it came: finds its lead, keeps it once, and lets the lead wait again if its person wrote.
  * Throws StoreError if the database fails: then it must be brought again.
@@ -207,7 +221,8 @@ async function keep(parts: DeskParts, lead: Lead, mail: InboundMail, { side, has
   if (colleague && (side === "team" || !isTheirs)) {
     return keepColleagues(parts, lead, mail, { colleague, isProven: side === "team" && authenticity === "passed" });
   }
-  const isClaimed = side === "team" || !(hasToken || isTheirs) || (authenticity === "failed" && !hasToken);
+  // That our own mail server calls it forged outweighs the lead's address: whoever was forwarded one of our mails knows that.
+  const isClaimed = side === "team" || !(hasToken || isTheirs) || authenticity === "failed";
   const isProgram = mail.isAutomatic || (mail.isFromList && !(hasToken && isTheirs));
   const kind = isProgram ? "automatic" : isClaimed ? "doubtful" : "person";
   const atUtc = utcTimestamp(nowMs());

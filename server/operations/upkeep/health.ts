@@ -20,10 +20,20 @@ export const showHealth = operation({
   run: async (context) => done("", await lookAtHealth(context, await context.store.people.all())),
 });
 
-export async function lookAtHealth(
-  context: Pick<Context, "store" | "nowMs" | "nowUtc" | "dataDir" | "calendars" | "readsMailbox">,
-  people: readonly Pick<Person, "invitedAtUtc">[],
-) {
+type Asked = Pick<Context, "store" | "nowMs" | "nowUtc" | "dataDir" | "calendars" | "readsMailbox">;
+
+/** What is stuck and how all else is, with the counts of mails. */
+export async function lookAtHealth(context: Asked, people: readonly Pick<Person, "invitedAtUtc">[]) {
+  const { store, nowMs } = context;
+  const [health, { failed, waiting, sent, oldestFailedUtc }] = await Promise.all([
+    whatIsStuck(context, people),
+    store.mails.counts(utcTimestamp(nowMs() - weekMs)),
+  ]);
+  return { ...health, mail: { failed, waiting, sent, oldestFailedUtc: oldestFailedUtc ?? null } };
+}
+
+/** The same without those counts, for Today and its mail. */
+export async function whatIsStuck(context: Asked, people: readonly Pick<Person, "invitedAtUtc">[]) {
   const {
     store,
     nowMs,
@@ -44,8 +54,7 @@ export async function lookAtHealth(
   const answersMs = Math.round(performance.now() - began);
   // A desk without any backup is as old as its first person.
   const sinceUtc = people.map(({ invitedAtUtc }) => invitedAtUtc).sort()[0] ?? nowUtc;
-  const [mail, mailTroubles, inbox, calendars, backup, disk] = await Promise.all([
-    store.mails.counts(utcTimestamp(nowMs() - weekMs)),
+  const [mailTroubles, inbox, calendars, backup, disk] = await Promise.all([
     store.mails.troubles(utcTimestamp(nowMs() - mailLateMs)),
     inboxState(context),
     store.availability.calendars(),
@@ -69,7 +78,6 @@ export async function lookAtHealth(
     lookedAtUtc: nowUtc,
     stuck,
     database: { isUp, answersMs, leads: leads.all, spam: leads.spam },
-    mail: { failed: mail.failed, waiting: mail.waiting, sent: mail.sent, oldestFailedUtc: mail.oldestFailedUtc ?? null },
     inbox: { isRead: inbox.unreadSinceUtc === undefined, waiting: inbox.waiting, unreadable: inbox.unreadable },
     calendars: {
       all: calendars.length,

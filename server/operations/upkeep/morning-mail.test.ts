@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
+import { receiveMail } from "#server/operations/mail/receive-mail.ts";
 import { anInstant } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
+import { rawMail } from "#tests/support/raw-mails.ts";
 import { sendMorningMails } from "./morning-mail.ts";
 
 const root = mkdtempSync(join(tmpdir(), "moontower-morning-"));
@@ -86,6 +88,22 @@ it("says whose call has no link and which one was declined, also if there is not
   expect(mail?.text).toContain("Tomorrow, 5:00 AM, Dana");
   expect(mail?.text).toContain("and 1 more");
   expect(mail?.text).not.toMatch(/Vega|Whitfield/);
+});
+
+it("says which mails wait for somebody's word, also if there is nothing else; a call that is only held is none", async () => {
+  const { store } = desk.parts;
+  const enquiry = anEnquiry({ name: "Dana Reyes" });
+  await store.enquiries.save(enquiry, []);
+  await desk.do(desk.june, "leads.status", { lead: enquiry.id, status: "won" });
+  await receiveMail(desk.parts, rawMail({ From: "mallory@evil.example", To: desk.parts.replyAddresses?.of(enquiry.id, "team") }));
+  const confirmByUtc = utcTimestamp(Date.parse("2026-12-08T15:00:00Z"));
+  await store.bookings.insert(aBooking({ startsAtUtc: anInstant("2026-12-08T17:00:00Z"), confirmByUtc }), []);
+  desk.goTo("2026-12-08T14:30:00.000Z");
+  expect(await send()).toBe(2);
+  const [mail] = await desk.mailsOf("morning");
+  expect(mail?.subject).toBe("One mail waits for your word.");
+  expect(mail?.text).toContain("Dana");
+  expect(mail?.text).not.toMatch(/Reyes|evil/);
 });
 
 it("goes to nobody who is away that day", async () => {

@@ -17,7 +17,7 @@ import type { DeskParts } from "#server/operations/operation.ts";
 import { type BookingRecord, isDeclined, mostInNeed, owesLink } from "#server/store/booking-records.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { type MailBlock, type MailContent, morningLeadId } from "#server/store/outbox-rows.ts";
-import { lookAtHealth } from "./health.ts";
+import { whatIsStuck } from "./health.ts";
 
 const words = alertWords.morning;
 /** In the office's zone. After noon it is too late for a morning mail. */
@@ -69,18 +69,20 @@ async function whatTodaySays(parts: DeskParts, nowUtc: UtcTimestamp): Promise<Ma
   const { store, timeZone, nowMs } = parts;
   const today = localDateOf(nowUtc, timeZone);
   const at = (day: typeof today) => instantAt(day, "00:00", timeZone);
-  const [waiting, { all, late }, calls, inNeed, health] = await Promise.all([
+  const [waiting, { all, late }, calls, undecided, inNeed, health] = await Promise.all([
     store.leads.list({ show: "waiting", order: "urgent", viewer: undefined, limit: mostNamed }),
     store.leads.waiting(nowUtc),
     store.bookings.bookedBetween(at(today), at(addDays(today, 1))),
+    store.receivedMails.undecided(mostNamed),
     store.bookings.inNeed(utcInstant(nowMs()), mostInNeed),
-    lookAtHealth({ ...parts, nowUtc }, await store.people.all()),
+    whatIsStuck({ ...parts, nowUtc }, await store.people.all()),
   ]);
-  const toCome = calls.filter(({ startsAtUtc }) => compareMoments(startsAtUtc, nowUtc) > 0);
+  // One that is only held may never be.
+  const toCome = calls.filter(({ startsAtUtc, confirmByUtc }) => confirmByUtc === undefined && compareMoments(startsAtUtc, nowUtc) > 0);
   const { length: stuck } = health.stuck;
   const declined = inNeed.filter(isDeclined);
   const owed = inNeed.filter(owesLink);
-  if (all + toCome.length + inNeed.length + stuck === 0) return undefined;
+  if (all + toCome.length + undecided.all + inNeed.length + stuck === 0) return undefined;
   const name = (lead: { readonly name: string }) => plainFirstName(lead.name) ?? alertWords.somebody;
   const due = (lead: Lead) => (isFollowedUp(lead) ? deskWords.nothingHeard : dueWords(hoursSince(lead.waitsSinceUtc, nowUtc)));
   const moment = ({ startsAtUtc }: BookingRecord) => capital(callMomentWords(startsAtUtc, nowUtc, timeZone));
@@ -105,11 +107,24 @@ async function whatTodaySays(parts: DeskParts, nowUtc: UtcTimestamp): Promise<Ma
       words.calls(toCome.length),
       toCome.map((call) => `${clockTime(call.startsAtUtc, timeZone)}, ${name(call)}`),
     ),
+    ...part(
+      undecided.all,
+      todayWords.undecided.title(undecided.all),
+      undecided.first.map(({ leadName }) => name({ name: leadName })),
+    ),
     ...mend(declined, todayWords.declined),
     ...mend(owed, todayWords.owed),
     ...part(stuck, todayWords.stuck.title(stuck), [words.stuckText]),
   ];
-  const heading = words.heading({ waiting: all, late, calls: toCome.length, declined: declined.length, owed: owed.length, stuck });
+  const heading = words.heading({
+    waiting: all,
+    late,
+    calls: toCome.length,
+    undecided: undecided.all,
+    declined: declined.length,
+    owed: owed.length,
+    stuck,
+  });
   return { preview: heading, eyebrow: words.eyebrow, heading, blocks, smallPrint: words.smallPrint };
 }
 

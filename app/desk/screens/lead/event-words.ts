@@ -37,7 +37,7 @@ export function eventWords(event: LeadEvent, { lead, nowUtc, timeZone }: Context
     case "call":
       return { text: callWords(lead, isPast, firstName) };
     case "reminder-to-come":
-      return { text: words.reminder };
+      return { text: lead.isAddressRefused ? words.reminderInVain(firstName) : words.reminder };
     case "reminder-too-late":
       return { text: words.tooLate };
     case "wrote":

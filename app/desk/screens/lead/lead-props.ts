@@ -163,6 +163,8 @@ export type ReceivedEvent = {
   readonly text: string;
   readonly quoted: string;
   readonly files: readonly { readonly fileId: string; readonly name: string; readonly bytes: number }[];
+  /** Somebody has left it as it is, though in doubt or waiting. */
+  readonly isLeft: boolean;
   /** Files that were not kept. */
   readonly leftOut: number;
 };

@@ -9,7 +9,7 @@ import { lineOneWords } from "#content/desk/line-one.ts";
 import { mailWords } from "#content/desk/mail.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
-import { deskFiles, deskPages, newestLine } from "#domain/desk-paths.ts";
+import { deskFiles, deskPages, newestLine, receivedLine } from "#domain/desk-paths.ts";
 import { eventWords } from "./event-words.ts";
 import type { LeadDetail, LeadEvent, LeadProps, ReceivedEvent } from "./lead-props.ts";
 import { FoldedWords, HostileWarning } from "./lead-words.tsx";
@@ -108,7 +108,7 @@ function Row({ row, isNewest, lead, frame }: RowProps) {
     <li className={row.isSoon ? styles.soon : undefined} id={isNewest ? newestLine : undefined}>
       <time dateTime={row.atUtc}>{row.time}</time>
       <i className={markOf(event)} />
-      <div>
+      <div id={event.kind === "received" ? receivedLine(event.mailId) : undefined}>
         <p>
           <InOrder text={text} /> {small && <small>{small}</small>}{" "}
           {event.kind === "mail" && event.state === "failed" && <MendLink mailId={event.mailId} trouble={event.trouble} />}
@@ -160,7 +160,7 @@ type ReceivedPartsProps = { readonly event: ReceivedEvent; readonly lead: LeadDe
 
 /** What belongs to a mail that came in: quoted words, files, and what can be done with one that is in doubt. */
 function ReceivedParts({ event, lead, frame }: ReceivedPartsProps) {
-  const { mailId, from, quoted, files, leftOut } = event;
+  const { mailId, from, quoted, files, leftOut, isLeft } = event;
   const firstName = firstNameOf(lead.name);
   return (
     <>
@@ -185,9 +185,16 @@ function ReceivedParts({ event, lead, frame }: ReceivedPartsProps) {
       )}
       {leftOut > 0 && <small>{words.leftOut(leftOut)}</small>}
       {(from === "doubtful" || from === "team") && (
-        <ActionForm frame={frame} does="mail.accept" with={{ mail: mailId }} className={styles.undo}>
-          <button type="submit">{from === "doubtful" ? words.itIs(firstName) : words.sendOn(firstName)}</button>
-        </ActionForm>
+        <div className={styles.decide}>
+          <ActionForm frame={frame} does="mail.accept" with={{ mail: mailId }} className={styles.undo}>
+            <button type="submit">{from === "doubtful" ? words.itIs(firstName) : words.sendOn(firstName)}</button>
+          </ActionForm>
+          {!isLeft && (
+            <ActionForm frame={frame} does="mail.leave" with={{ mail: mailId }} className={styles.undo}>
+              <button type="submit">{from === "doubtful" ? words.itIsNot : words.doNotSend}</button>
+            </ActionForm>
+          )}
+        </div>
       )}
     </>
   );

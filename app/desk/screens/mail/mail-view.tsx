@@ -25,12 +25,7 @@ function MailView(props: MailProps) {
         <form className={head.tools} action={deskPages.mail}>
           {query.show !== "week" && <input type="hidden" name={deskQuery.show} value={query.show} />}
           <SearchField label={mailWords.search} hint={mailWords.searchHint} value={query.q} className={head.wide} />
-          {counts.failed > 0 && (
-            <DeskButtonLink look="lamp" href={deskPages.resendFailed} className={head.main}>
-              <DeskIcon name="turn" />
-              {mailWords.sendAgain(counts.failed)}
-            </DeskButtonLink>
-          )}
+          {counts.failed > 0 && <MendFailed counts={counts} failed={failed} />}
         </form>
       </div>
       <nav className={head.tabs} aria-label={mailWords.which} style={{ "--tabs": filters.length }}>
@@ -67,6 +62,22 @@ function MailView(props: MailProps) {
         </DeskButtonLink>
       )}
     </DeskFrame>
+  );
+}
+
+/** What helps what failed: to send it again, unless the address of each is dead. */
+export function MendFailed({ counts, failed }: Pick<MailProps, "failed"> & { readonly counts: Pick<MailProps["counts"], "failed"> }) {
+  const areDead = failed.length === counts.failed && failed.every(({ reason }) => reason === "no-address");
+  const [dead] = failed;
+  return areDead && dead && counts.failed === 1 ? (
+    <DeskButtonLink look="lamp" href={deskPages.mailItem(dead.outboxId)} className={head.main}>
+      {mailWords.fix}
+    </DeskButtonLink>
+  ) : (
+    <DeskButtonLink look={areDead ? "quiet" : "lamp"} href={deskPages.resendFailed} className={head.main}>
+      <DeskIcon name="turn" />
+      {mailWords.sendAgain(counts.failed)}
+    </DeskButtonLink>
   );
 }
 

@@ -26,6 +26,8 @@ export type TodayProps = {
   readonly owed: CallsToMend<CallSummary>;
   /** Calls to come that their host has declined. */
   readonly declined: CallsToMend<DeclinedCall>;
+  /** Mails of whom nobody has said yet what becomes of them: in doubt, or a colleague's reply that waits. Oldest first, at most eight. */
+  readonly undecided: { readonly all: number; readonly first: readonly UndecidedMail[] };
   readonly stuck: readonly StuckThing[];
   readonly fine: {
     readonly backupAtUtc: UtcTimestamp | null;
@@ -53,6 +55,18 @@ export type CallsToMend<Call> = {
   readonly first: readonly Call[];
   /** The first that is not listed. */
   readonly next: CallSummary | null;
+};
+
+export type UndecidedMail = {
+  readonly mailId: string;
+  readonly leadId: string;
+  readonly from: "doubtful" | "team";
+  /** Of the lead. */
+  readonly name: string;
+  /** Of who sent it: an address for a doubtful mail, a colleague's name. */
+  readonly sender: string;
+  readonly words: string;
+  readonly atUtc: UtcTimestamp;
 };
 
 export type DeclinedCall = {

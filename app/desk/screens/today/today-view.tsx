@@ -18,6 +18,7 @@ import { Sources } from "./sources.tsx";
 import { Stuck } from "./stuck.tsx";
 import styles from "./today.module.css";
 import type { TodayProps, WroteAndBooked } from "./today-props.ts";
+import { UndecidedMails } from "./undecided-mails.tsx";
 import { Waiting } from "./waiting.tsx";
 import { WeekFigures } from "./week-figures.tsx";
 
@@ -61,6 +62,7 @@ function TodayView(props: TodayProps) {
           {waitingCount === 0 ? <NobodyWaits {...props} /> : <Waiting {...props} waiting={waiting} />}
         </section>
         <div className={styles.side}>
+          {props.undecided.all > 0 && <UndecidedMails undecided={props.undecided} frame={frame} />}
           {props.declined.count > 0 && <DeclinedCalls {...props} />}
           {props.owed.count > 0 && <OwedLinks {...props} />}
           <section aria-labelledby="changes">
