@@ -39,8 +39,10 @@ export async function frameProps(
   ]);
   const kept = found.find(({ id }) => id === keptId);
   const answer = kept?.notice;
-  const notice = (did && answer?.notice) || null;
+  const said = (did && answer?.notice) || null;
   const earlier = standingUndos(found, nowUtc).filter(({ undo }) => undo?.undoId !== keptId);
+  // "Theo has it" is not said twice if it is true again since what came after it is undone.
+  const notice = said && !said.undo && earlier.some(({ text }) => text === said.text) ? null : said;
   const leads = totals.wrote + totals.booked;
   const today = localDateOf(nowUtc, timeZone);
   const [first] = openStarts;

@@ -76,6 +76,8 @@ export function showNotice(root: Document, fresh: Document): void {
   const offered = new Set(notices.map(undoOf));
   for (const before of place.querySelectorAll<HTMLElement>(`${announcedNotice}, ${newNotice}`)) {
     const undo = undoOf(before);
+    // What counts down goes by its own clock.
+    if (before.querySelector("[data-desk-seconds]")) continue;
     if (undo === undefined || !offered.has(undo)) letGo(root, before, "remove");
   }
   const shown = new Set(undosIn(root));

@@ -75,14 +75,14 @@ function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
   const undoId = notice.undo?.undoId;
   // The next action's notice takes its place, unless it can be undone beside that.
   useEffect(() => {
-    if (undoId === undefined) return;
+    if (undoId === undefined || isCounted) return;
     const onNotice = (event: Event) => {
       const offered = (event as CustomEvent<ReadonlySet<string | undefined> | null>).detail;
       if (offered && !offered.has(undoId)) dismiss.current(key);
     };
     document.addEventListener(noticeEvent, onNotice);
     return () => document.removeEventListener(noticeEvent, onNotice);
-  }, [undoId, key]);
+  }, [undoId, isCounted, key]);
   useEffect(() => {
     if (isHeld || isError || isCounted) return;
     const goes = () => (notice.undo ? setIsPast(true) : dismiss.current(key));

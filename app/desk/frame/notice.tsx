@@ -16,7 +16,11 @@ type Props = { readonly frame: DeskFrameProps };
  */
 export function Notice({ frame }: Props) {
   return (
-    <section className={styles.toasts} aria-label={frame.notice ? deskWords.toast.done : undefined} data-desk-notice="">
+    <section
+      className={styles.toasts}
+      aria-label={frame.notice || frame.earlier.length > 0 ? deskWords.toast.done : undefined}
+      data-desk-notice=""
+    >
       <div role="status" />
       {frame.earlier.map((notice) => (
         <Toast key={notice.undo?.undoId} frame={frame} notice={notice} />
