@@ -55,8 +55,35 @@ export function isNumberOutOfReach(reach: OutsideReach, { hostname }: URL): bool
   return isIP(host) !== 0 && !isWithinReach(reach, host);
 }
 
+/**
+ * Looks up one name at a time; who asks for the same name meanwhile gets the same answer. Node looks up two at a time for the
+ * whole process (getaddrinfo may have half of libuv's four threads) and stops none: names that somebody has typed and that
+ * hang would keep our mail server's name waiting.
+ */
+export function inTurn(resolve: Resolve): Resolve {
+  type Asked = { readonly options: Parameters<Resolve>[1]; readonly callbacks: Parameters<Resolve>[2][] };
+  const waiting = new Map<string, Asked>();
+  function lookUpNext(): void {
+    const [next] = waiting;
+    if (!next) return;
+    const [host, { options, callbacks }] = next;
+    resolve(host, options, (...answer) => {
+      waiting.delete(host);
+      lookUpNext();
+      for (const callback of callbacks) callback(...answer);
+    });
+  }
+  return (host, options, callback) => {
+    const asked = waiting.get(host);
+    if (asked) asked.callbacks.push(callback);
+    else if (waiting.set(host, { options, callbacks: [callback] }).size === 1) lookUpNext();
+  };
+}
+
+const lookUpInTurn = inTurn(lookUp);
+
 /** Of a host's addresses, those within reach. The connection goes to one of these and asks nobody again. */
-export function lookupWithin(reach: OutsideReach, outOfReach: () => Error, resolve: Resolve = lookUp): LookupFunction {
+export function lookupWithin(reach: OutsideReach, outOfReach: () => Error, resolve: Resolve = lookUpInTurn): LookupFunction {
   return (host, options, callback) =>
     resolve(host, { ...options, all: true }, (error, addresses) => {
       const within = addresses?.filter(({ address }) => isWithinReach(reach, address)) ?? [];

@@ -18,6 +18,7 @@ import { pastStrangers6 } from "./past-strangers-6.ts";
 import { pastStrangers7 } from "./past-strangers-7.ts";
 import { pastStrangers8 } from "./past-strangers-8.ts";
 import { pastStrangers9 } from "./past-strangers-9.ts";
+import { pastStrangers10, pastTalks10 } from "./past-strangers-10.ts";
 import { severalThings } from "./several-things.ts";
 import { createStage, hear, officeZone, type Stage } from "./stage.ts";
 import { strangers } from "./strangers.ts";
@@ -66,6 +67,7 @@ export const measureHeldOut = (stage?: Stage): Promise<Measured> =>
       ...pastStrangers7,
       ...pastStrangers8,
       ...pastStrangers9,
+      ...pastStrangers10,
       ...laterVoices,
       ...laterVoices2,
       ...laterVoices3,
@@ -78,7 +80,7 @@ export const measureHeldOut = (stage?: Stage): Promise<Measured> =>
 export const measureStrangers = (stage?: Stage): Promise<Measured> => measureOpenings([...strangers, ...strangers2], stage);
 
 export async function measureConversations(
-  all: readonly Conversation[] = [...conversations, ...moreConversations],
+  all: readonly Conversation[] = [...conversations, ...moreConversations, ...pastTalks10],
   stage: Stage = createStage(),
 ): Promise<Measured> {
   const held = [];

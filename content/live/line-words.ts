@@ -13,6 +13,7 @@ export const lineWords = {
   unknownPartToo: (asked: string) => `Nor do I know about “${asked}”.`,
   noted: (what: string) => `Noted: ${what}. It’s filled in already when you book or write.`,
   zone: (name: string) => `Noted: from here on I show times in ${name}.`,
+  zoneShown: (name: string) => `These times are in ${name}.`,
   phoneHref: brand.phone.href,
   chips: {
     sendQuestion: "Send the question to the team",

@@ -45,5 +45,8 @@ export function examples(): readonly Example[] {
 function makeExamples(): readonly Example[] {
   const asked = liveQuestions.flatMap(({ id, label, asked }) => [label, ...asked].map((text) => ({ text, label: id })));
   const typed = Object.entries(lines).flatMap(([label, texts]) => texts.map((text) => ({ text, label })));
-  return [...asked, ...typed].map(({ text, label }) => ({ text: plain(text), label }));
+  const all = [...asked, ...typed].map(({ text, label }) => ({ text: plain(text), label }));
+  // Training goes by their order: so it depends on what stands in the files, and not on where.
+  const key = ({ text, label }: Example) => `${label}\n${text}`;
+  return all.sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }

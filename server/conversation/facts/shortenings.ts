@@ -38,7 +38,7 @@ export const shortenings: readonly (readonly [RegExp, string])[] = [
   [/\bavg\b/g, "average"],
   [/\b(\w+in)' (?=\w)/g, "$1g "],
   [/\b(that|it|this)'ll\b/g, "$1 will"],
-  [/\bblack friday\b/g, "rush"],
+  [/(?<!\b(?:after|before|until|till|past|not|on) )\bblack friday\b(?! (?:is|isn'?t|works?|week|at|or)\b)/g, "rush"],
   [/\bhiii+\b/g, "hi"],
   [/\b(?:bc|cuz|cos|coz)\b/g, "because"],
   [/\bsum ?(?:1|one)\b/g, "someone"],

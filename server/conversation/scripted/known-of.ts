@@ -24,7 +24,7 @@ const topic =
   /\b(?:it['’]?s about|i(?:['’]?d| would) like to (?:talk|speak) about|i want to (?:talk|speak) about|we (?:want|need) (?:some )?help with|i need (?:some )?help with|want to discuss|the topic is|topic:) (?<topic>[^.?!\n]{4,200})/i;
 /** What begins a sentence with a capital letter and is no name. */
 const noNames =
-  /^(?:Just|Not|Looking|Interested|Calling|Wondering|Trying|Sure|Fine|Good|OK|Okay|A|An|The|In|At|On|So|Very|Here|There|Done|Sorry|Hi|Hello|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)$/;
+  /^(?:Just|Not|Really|Basically|Pretty|Only|Like|Probably|All|Great|Different|My|Our|Your|What|Looking|Interested|Calling|Wondering|Trying|Sure|Fine|Good|OK|Okay|A|An|The|In|At|On|So|Very|Here|There|Done|Sorry|Hi|Hello|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)$/;
 
 /** "mike at ruizair dot com", as it is dictated. */
 const dictated =
@@ -40,7 +40,8 @@ export function knownOf(said: string): LiveKnown {
   const told = named.exec(text)?.groups ?? beforeEmail.exec(text)?.groups;
   const small = namedSmall.exec(text)?.groups;
   const toldName = told?.name && !noNames.test(told.name.split(" ")[0] ?? "") ? told.name : undefined;
-  const ownName = (toldName ?? capital(small?.name ?? small?.other))?.slice(0, 100);
+  const smallName = small?.name ?? (isNameLike(small?.other) ? small?.other : undefined);
+  const ownName = (toldName ?? capital(smallName))?.slice(0, 100);
   const firm = company.exec(text)?.groups;
   const from = firm?.from?.replace(/[.,]+$/, "");
   // "This is Dana from Ruiz Heating": who gives a name says where they work, not where they live.
@@ -66,7 +67,7 @@ export function withoutKnown(text: string): string {
     .replace(phone, " ")
     .replace(phoneAlone, " ")
     .replace(named, " ")
-    .replace(namedSmall, " ")
+    .replace(namedSmall, (told, name?: string, other?: string) => (name !== undefined || isNameLike(other) ? " " : told))
     .replace(/\b(?:my )?(?:e-?mail(?: address)?|phone(?: number)?|cell|number|name|company)(?: is|:|'s)\s*(?=[\s,.;]|$)/gi, " ")
     .replace(/\s+/g, " ")
     .trim();
@@ -91,5 +92,8 @@ export function bareName(text: string): string | undefined {
   if (nameAlone.test(told)) return told;
   return smallAlone.test(told) && all.some((word) => !isCommonWord(word)) ? capital(told) : undefined;
 }
+
+/** "This is mike from Ruiz", but not "this is just chatgpt with a phone number". */
+const isNameLike = (small: string | undefined): boolean => small !== undefined && !noNames.test(capital(small.split(" ")[0]) ?? "");
 
 const capital = (small: string | undefined) => small?.replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase());

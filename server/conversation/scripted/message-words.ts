@@ -21,7 +21,7 @@ const message = anyOf(
   String.raw`\b(?:tell|let|inform|notify|ask|remind) ${team}\b`,
   String.raw`\b(?:message|note) (?:for|to) (?:the|your) (?:team|people|office|boss|owner)\b`,
   // "email you", "somebody please write to me", "text me"
-  String.raw`\b(?:e-?mail|write) (?:you|them|me back|the team|your team|to you)\b`,
+  String.raw`(?<!\b(?:i'?ll|i will|i can|i'm going to|i'?d rather) (?:just )?)\b(?:e-?mail|write) (?:you|them|me back|the team|your team|to you)\b`,
   String.raw`\b(?:someone|somebody|anyone|you|they|have them|the team)(?: (?:from|on|at|in) (?:your|the) \w+)? (?:can |could |please |to )*(?:e-?mail|write(?: to)?|text) me\b`,
   String.raw`^(?:(?:please|pls|just|ok|can you|could you) )*(?:write|e-?mail|text)(?: to)? me\b(?! (?:a|an|some|my)\b)`,
   String.raw`^(?:message|leave (?:a )?message|message (?:please|the team))$`,
@@ -29,7 +29,7 @@ const message = anyOf(
 
 /** "Send me some information", "send your brochure". */
 const sentInfo =
-  /\b(?:send|e-?mail|mail|text) (?:(?:(?:me|us) )?over |me |us |(?=your ))(?:some |more |the |your |a |any )*(?:\w+ ?\d? )?(?:info\w*|details?|brochure|reports?|certificates?|w-?9|pricing|prices|price list|quote|proposal|materials?|docs?|documents?|pdf|deck|something in writing)\b/;
+  /\b(?:send|e-?mail|mail|text) (?:(?:(?:me|us) )?over |me |us |him |her |them |my \w+ |(?=your ))(?:some |more |the |your |a |any )*(?:\w+ ?\d? )?(?:info\w*|details?|brochure|reports?|certificates?|w-?9|pricing|prices|price list|quote|proposal|materials?|docs?|documents?|pdf|deck|something in writing)\b/;
 
 /** Somebody by name: "tell Maria I called". */
 const toSomebody =

@@ -63,6 +63,53 @@ test.each(["i run a dental office, we miss like half our calls", "i cant be in t
   },
 );
 
+test.each([
+  ["this is just a chatbot with a phone number", {}],
+  ["this is mark from Oak Hill Plumbing", { name: "Mark", company: "Oak Hill Plumbing" }],
+])("a name is told by whoever says who they are: %s", async (said, known) => {
+  expect((await hear(createStage(), said, zone)).known).toMatchObject(known);
+  expect(Object.keys((await hear(createStage(), said, zone)).known).filter((key) => key !== "topic")).toEqual(Object.keys(known));
+});
+
+test.each(["i don't want to talk to anybody, just tell me the price", "is it hard to set up? i'm not a computer person"])(
+  "neither times nor a person are offered to whoever wants neither: %s",
+  async (said) => {
+    expect((await hear(createStage(), said, zone)).slip).toBeUndefined();
+  },
+);
+
+test("a number of their own is not answered with ours", async () => {
+  for (const said of ["can i use my own phone number", "do we have to get a new number"])
+    expect((await hear(createStage(), said, zone)).answer?.text).not.toContain("555");
+});
+
+test("while a message is being checked, a question in other words is answered and not added to it", async () => {
+  const stage = createStage();
+  const { talk } = await hear(stage, "leave a message: we moved to Round Rock", zone);
+  const { answer, slip } = await hear(stage, "ok. just give me the number", zone, talk);
+  expect(answer?.text).toContain("555");
+  expect(slip).toBeUndefined();
+});
+
+test.each(["can you send my wife the info", "could you email him the details"])(
+  "what is to be sent to somebody else is a message: %s",
+  async (said) => {
+    expect((await hear(createStage(), said, zone)).slip?.kind).toBe("message");
+  },
+);
+
+test("whoever writes to us by themselves is told the address", async () => {
+  const { answer, slip } = await hear(createStage(), "i'll just email you, what's the address", zone);
+  expect(answer?.text).toContain("@");
+  expect(slip).toBeUndefined();
+});
+
+test("what an agent does is answered for the trade that was told", async () => {
+  const stage = createStage();
+  const { talk } = await hear(stage, "we're a small law firm, most calls come at night", zone);
+  expect((await hear(stage, "can it do intake", zone, talk)).answer?.source).toMatchObject({ title: "Professional Services" });
+});
+
 test("whoever asks for the one in charge is pointed to a person", async () => {
   expect((await hear(createStage(), "i want to speak to whoever is in charge", zone)).slip?.kind).toBe("handover");
 });

@@ -6,7 +6,7 @@ import { unansweredIn } from "#domain/talk.ts";
 import { type FactIndex, factOf } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import type { Fact, Mind, MindEvent, MindInput, Talk, Tools } from "#server/conversation/mind.ts";
-import { type AskedTimes, askedTimes, type WishMemory } from "#server/conversation/when/asked-times.ts";
+import { type AskedTimes, askedTimes, suitedText, type WishMemory } from "#server/conversation/when/asked-times.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { zoneSaid } from "#server/conversation/when/zone-said.ts";
 import { answerQuestion, type Understood } from "./answer-question.ts";
@@ -68,7 +68,8 @@ export function createScriptedMind(index: FactIndex): Mind {
       return yield* openMessage(input, saysMore(index.tokens(text)), await answersTo(asks, tools));
     }
 
-    if (talk.slip?.kind === "message" && !small && !isQuestion(text) && text.split(" ").length > 3)
+    const demands = demand.test(text) && (answerQuestion(index, text, undefined)?.score ?? 0) > likely.part;
+    if (talk.slip?.kind === "message" && !small && !isQuestion(text) && !demands && text.split(" ").length > 3)
       return yield* changeMessage(lineWords.message.added, [talk.slip.message, said].filter(Boolean).join("\n"));
 
     const isWish = (part: string) =>
@@ -76,7 +77,9 @@ export function createScriptedMind(index: FactIndex): Mind {
       !asksOfHours(part, input) &&
       !/^how (?:many|long|fast|quick\w*)\b/.test(part) &&
       (isCallWish(part) || namesCallOrTimes(part, input));
-    const { things, whole, wishes } = thingsAsked(index, line, { isWish, before: memory.asked });
+    const suited = { said, text: suitedText(text, input) };
+    const spokenOf = [memory.asked, talk.known.topic].filter((each) => each !== undefined);
+    const { things, whole, wishes } = thingsAsked(index, suited, { isWish, before: memory.asked, spokenOf });
     const besides = wishes.length > 0 && things.length > 0;
     const isHowFar = asksHowFar(text);
     const isVisit = asked !== undefined && visiting.test(text);
@@ -86,13 +89,15 @@ export function createScriptedMind(index: FactIndex): Mind {
       return yield* openMessage(input, saysMore(index.tokens(text)), await answersTo(besides ? things : [], tools));
     if ((wantsPerson(text) || wish === "wish-person") && !asked)
       return yield* handOver(tools, nowMs, await answersTo(thingsBesides(line, isPersonWish), tools));
-    if (wish === "wish-complaint" && !wantsCall) return yield* openMessage(input, true, [], lineWords.message.complaint);
+    if (wish === "wish-complaint" && !wantsCall && !supposes.test(text))
+      return yield* openMessage(input, true, [], lineWords.message.complaint);
     if (small)
       return yield* say(
         smallTalk[small === "which" && talk.slip && talk.slip.kind !== "handover" ? pressOf[talk.slip.kind] : small],
         small === "which" ? openingChips(index) : [findTime],
       );
 
+    if (slip && !asked && asksZone.test(text)) return yield* say(lineWords.zoneShown(zoneName(slip.timeZone, nowMs)), []);
     const zone = asked ? undefined : zoneSaid(plain(said));
     if (zone?.holds && isOnlyOfTimes(zone.rest)) return yield* say(lineWords.zone(zoneName(timeZone, nowMs)), [findTime, leaveMessage]);
 
@@ -113,7 +118,7 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (besides || isForTimes({ text, asked, wantsCall, tells: tells && !slip, isSlipOpen, hasAnswer, isAboutHours })) {
       yield { type: "doing", what: "calendar" };
       const offered = await offerTimes(asked, timeZone, tools, isHowFar);
-      const others = asked ? thingsBesides(line, (part) => timesIn(part, input) !== undefined) : [];
+      const others = asked ? thingsBesides(suited, (part) => timesIn(part, input) !== undefined) : [];
       yield* withoutChips(besides || isVisit ? answers : await answersTo(others, tools));
       yield* say(offered.text, offered.slip ? [] : [phone, leaveMessage]);
       if (offered.slip) yield { type: "slip", slip: offered.slip };
@@ -197,7 +202,7 @@ export function createScriptedMind(index: FactIndex): Mind {
 
   /** "Our agent stopped answering this morning": the time is only told. */
   function tellsOfTimes({ rest }: AskedTimes, text: string): boolean {
-    if (ofHabit.test(text) || asksOtherwise(rest, text)) return true;
+    if (ofHabit.test(text) || (ofTrouble.test(rest) && !isQuestion(text)) || asksOtherwise(rest, text)) return true;
     if (isOnlyOfTimes(rest) && !/^(?:do|does|is|are)\b/.test(text)) return false;
     const match = index.best(text);
     if ((match?.question && match.score > likely.surely) || offerFor(text)) return true;
@@ -229,7 +234,8 @@ export function createScriptedMind(index: FactIndex): Mind {
 
   /** What is neither a wish nor a question that we can answer. */
   async function* sayRest({ said }: MindInput, text: string, told: LiveKnown): AsyncIterable<MindEvent> {
-    if (Object.keys(told).length > 0 && index.tokens(text).length <= 2) return yield* noted(told);
+    const besides = told.company === undefined ? text : text.replace(plain(told.company), " ");
+    if (Object.keys(told).length > 0 && index.tokens(besides).length <= 2) return yield* noted(told);
     if (isInsult(said)) return yield* say(smallTalk.insult, [{ label: chips.person }, leaveMessage]);
     const isOfOthers = index.best(text)?.fact === undefined && index.best(text) !== undefined;
     if (isNotOurs(text) || isOfOthers) return yield* unknown();
@@ -294,6 +300,20 @@ const asksIfOpen =
 /** "No-shows kill my Friday", "it's 11pm and somebody calls", "I want it for weekends": what happens then, and no wish for a call. */
 const ofHabit =
   /^it'?s (?:already |like |almost )?\d{1,2}(?::\d{2})? ?[ap]m and\b|\bfor (?:the |our |my )?(?:weekends|nights|evenings|holidays)\b|\b(?:my|our|every|each|most|all) (?:\w+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:kills?|ruins?|slammed|swamped|crazy|busy|packed|hectic|always|usually) (?:\w+ ){0,2}(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/;
+
+/** "And if nobody is there?" */
+const supposes = /^(?:(?:and|but|so|ok|okay) )*(?:what )?(?:if|when)\b/;
+
+/** "Fine, give me the number" */
+const demand = /\b(?:give|tell|show) me\b|\bi (?:just )?(?:need|want) (?:the|your)\b/;
+
+/** "Phones are dead after 5", "nobody picks up at night": what goes wrong, and when. */
+const ofTrouble =
+  /^(?!.*\b(?:me|us|you|talk|meet|meeting|book|schedule|free|available|works?|best|better|please)\b).*\b(?:phones|lines?|callers|customers|clients|patients|guests|tenants|voicemails?|leads|front desk|nobody|no one|everyone|everybody)\b/;
+
+/** "Is that Central Time?", "what time zone is that" */
+const asksZone =
+  /\b(?:what|which|whose) time ?zone\b|\b(?:is|are) (?:that|this|it|those|these|they)(?: all)?(?: in)? (?:my|your|our|local|austin|texas|eastern|central|mountain|pacific|[ecmp][sd]?t)\b/;
 
 /** "Can I come by on Thursday?": where we are, and when we can talk. */
 const visiting = /\b(?:(?:come|coming|drop|stop|swing) by|(?:come|coming) over|(?:drop|stop) in)\b/;

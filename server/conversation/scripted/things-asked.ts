@@ -36,6 +36,8 @@ type Options = {
   readonly isWish: (part: string) => boolean;
   /** What was asked last. */
   readonly before?: string | undefined;
+  /** What the talk is about. */
+  readonly spokenOf?: readonly string[];
 };
 
 const mostThings = 4;
@@ -59,6 +61,7 @@ const refersBack = /\b(?:that|it|this|those|them|em|they|these|so)\b/;
 /** "Do you do" of "do you do texting? email? web chat?" */
 const listHead =
   /^(?:do|does|can|could|will|would) (?:you(?: guys)?|it|they|(?:your|the) \w+)(?: also)?(?: (?:do|have|offer|handle|take|answer|support|speak|use|make|send|read|book|serve|(?:work|integrate|connect|sync) (?:with|to|for)))?\b/;
+const ofAgent = /^(?:(?:and|so|ok) )*(?:can|does|will|could|would) (?:it|they|the agent)\b/;
 const withoutMark = (part: string): string => part.replace(/\?+$/, "");
 const isBare = (part: string): boolean => {
   const words = withoutMark(part);
@@ -84,7 +87,7 @@ const compared = anyOf(
 );
 
 /** What a line asks, in its order, each answer once. What is only told counts if nothing is asked. */
-export function thingsAsked(index: FactIndex, line: Line, { isWish, before }: Options): ThingsAsked {
+export function thingsAsked(index: FactIndex, line: Line, { isWish, before, spokenOf = [] }: Options): ThingsAsked {
   const text = line.text.replace(denied, " ").trim() || line.text;
   const all = clausesOf(text)
     .slice(0, mostParts)
@@ -95,7 +98,11 @@ export function thingsAsked(index: FactIndex, line: Line, { isWish, before }: Op
   const hasWishSubject = wishes.some((part) => hasSubject.test(part));
   // "No thanks. Actually, wait, how much is it": what is left of the line.
   const left = parts.length < all.length && parts.length === 1 ? (parts[0] ?? text) : text;
-  const whole: Thing = { words: line.said, understood: answerQuestion(index, left, before) };
+  // "Does it do intake?", once a law firm was told of
+  const trade =
+    ofAgent.test(left) && trades.has(subjectOf(left) ?? "") ? spokenOf.find((each) => trades.has(subjectOf(each) ?? "")) : undefined;
+  const full = trade === undefined ? left : `${trade} ${left}`;
+  const whole: Thing = { words: line.said, understood: answerQuestion(index, full, before) };
   if (parts.length < 2) return { wishes, whole, things: wishes.length > 0 ? [] : [whole] };
 
   const found: Thing[] = [];
@@ -186,9 +193,9 @@ export function thingsAsked(index: FactIndex, line: Line, { isWish, before }: Op
       if (wish === left && hasSubject.test(wish)) return false;
       return subjectOf(other) !== undefined || (wish === next && ofOthers.test(other));
     }
-    const one = subjectOf(withHeadOf(left, next));
     // "Price, contract length": of a list of names one may be known not to be ours.
     const unknown = isBare(left) && isBare(next) && index.best(next)?.fact === undefined && index.best(next) ? "not ours" : undefined;
+    const one = subjectOf(withHeadOf(left, next)) ?? (unknown === undefined ? undefined : subjectOf(left));
     const others = [subjectOf(right), subjectOf(next), unknown].filter((id) => id !== undefined);
     if (one === undefined || others.length === 0 || others.includes(one)) return false;
     if (offers.has(one) && others.every((id) => offers.has(id))) return false;

@@ -70,9 +70,13 @@ const aboutBooked = anyOf(
   String.raw`\bcan'?t make (?:it|my)\b`,
 );
 
+/** "I don't want to talk to anybody", but not "to a bot". */
+const refusedTalk = String.raw`\b(?:don'?t|do not) (?:really )?(?:want to|wanna|need to|care to) (?:talk|speak|chat|meet)\b(?! (?:to|with) (?:an?|the|your|this) )`;
+
 /** "Not interested in a demo", "I don't want to hop on a call", "I have no time". */
 const refused = anyOf(
   String.raw`\b(?:(?:don'?t|do not|dont|no) (?:really |even )?(?:want|need|care for|have time for)|not (?:interested in|looking for|ready for|after)|no|without)(?: (?:on|to|for|book|schedule|have|do|get|hop|jump|a|an|the|any|your|another|sales|phone|thanks|more|free))* (?:call|demo|meeting|appointment|presentation|consult(?:ation)?|pitch)s?\b`,
+  refusedTalk,
   String.raw`\b(?:don'?t|do not|never|doesn'?t) have (?:the |any )?time\b|\bhave no time\b`,
 );
 
@@ -111,7 +115,7 @@ const person = anyOf(
   String.raw`^(?:an? |the |real |live |actual )*(?:human|person|operator|representative|agent|rep|real person|somebody real|manager|people)(?: please| pls| plz| now)*$`,
   String.raw`\bhuman(?: being)? (?:please|pls|now)\b`,
   // "not a bot", "no robots, just people"
-  String.raw`\bnot (?:a |an |to a |some )?(?:bot|robot|machine|computer|ai)\b`,
+  String.raw`\bnot (?:a |an |to a |some )?(?:bot|robot|machine|computer|ai)\b(?! (?:person|people|guy|girl|gal|whiz|expert|nerd|geek))`,
   String.raw`\b(?:no|without) (?:more )?(?:bots?|robots?|machines?|ai)\b[,.! ]*(?:please |pls |just |only |a |real )*(?:human|person|people)`,
   // "somebody real", "are there any people", "is anyone alive"
   String.raw`\b(?:somebody|someone) (?:real|human)\b`,
@@ -122,8 +126,9 @@ const person = anyOf(
   String.raw`\b(?:put|transfer|connect|pass|patch) (?:me|us) (?:through |over |on )*(?:to|with)\b`,
   String.raw`\b(?:talk|speak) (?:to|with) (?:sales|support|billing|(?:your|the) (?:sales\w*|support|billing|team|boss|manager|office|people))\b`,
 );
-/** A person for somebody else, or only in some cases: "if that's ok" is neither. */
+/** No person, one for somebody else, or only in some cases: "if that's ok" is neither. */
 const personForOthers = anyOf(
+  refusedTalk,
   String.raw`\bcalls? (?:get|be|are|is|go|going|automatically)\b`,
   String.raw`\b(?:if|when)(?! (?:(?:that|it) ?'?s |that is |it is )?(?:ok|okay|all right|alright|fine|possible|you don'?t mind|i may|not))\b`,
   String.raw`\b(?:callers?|customers?|clients?|patients?|(?:my|our) (?:staff|team|crew))\b`,

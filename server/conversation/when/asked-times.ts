@@ -6,6 +6,7 @@ import { localTime } from "#server/conversation/open-times.ts";
 import { type DaysSaid, daysSaid } from "./days-said.ts";
 import { hoursSaid } from "./hours-said.ts";
 import { dayFirst, holidaysDated, months, otherHalf, spelledOut } from "./time-words.ts";
+import { mayBeUnsuited, withoutUnsuited } from "./unsuited-days.ts";
 import { zoneSaid } from "./zone-said.ts";
 
 /** What is remembered of a wish, so that "and in the morning?" means something. */
@@ -58,10 +59,21 @@ const ordinals = [
 const middleOne = /\bmiddle (?:one|time|slot|option)\b|^(?:the )?middle$/;
 const lastOne = /\b(?:last) (?:one|time|slot|option)\b|^(?:the )?last\b/;
 
+/** A line without the days of which it says only that they don't suit. */
+export function suitedText(said: string, { nowMs, timeZone }: Pick<TimesContext, "nowMs" | "timeZone">): string {
+  if (!mayBeUnsuited(said)) return said;
+  const today = localTime(nowMs, timeZone).date;
+  const { text, days } = withoutUnsuited(holidaysDated(spelledOut(said), today), today);
+  return days.length > 0 ? text : said;
+}
+
 /** The times that a line asks for, in the visitor's zone; undefined if it names none. */
 export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: TimesContext): AskedTimes | undefined {
   const today = localTime(nowMs, timeZone).date;
-  const spelled = holidaysDated(spelledOut(said), today);
+  const { text: spelled, days: unsuited } = withoutUnsuited(
+    holidaysDated(spelledOut(slip ? said.replace(bareClock, "$1:$2") : said), today),
+    today,
+  );
   const zone = zoneSaid(spelled, slip !== undefined);
   const inOrder = zone?.rest ?? spelled;
   const text = dayFirst(inOrder);
@@ -69,7 +81,10 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
   const picked = slip && pickedOf(text, shown);
   if (picked) return { wishes: [], memory: memory ?? {}, rest: picked.rest, chosen: picked.start };
 
-  const either = eachWithHours(inOrder, today, spokenOf(slip, today));
+  const moved = slip?.chosen && movedBy(text, slip.chosen, timeZone);
+  if (moved) return { wishes: [moved.wish], memory: moved.wish, rest: moved.rest };
+
+  const either = eachWithHours(inOrder, today, spokenOf(slip, today))?.map((each) => ({ ...each, days: suitedOf(each.days, unsuited) }));
   if (either) {
     const readings = either.map(({ days, hours }) => {
       if (!hours) return [{ dates: days.dates }];
@@ -83,7 +98,7 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
 
   const refers = slip && refersTo.find(([pattern]) => pattern.test(text));
   const withoutReference = refers ? text.replace(refers[0], " ") : text;
-  const found = daysSaid(withoutReference, today, spokenOf(slip, today));
+  const found = suited(daysSaid(withoutReference, today, spokenOf(slip, today)), unsuited, today, withoutReference);
   const days = found && { ...found, days: ofSpan(found.days, withoutReference, slip && memory?.dates) };
   const spoken = hoursSaid(days?.rest ?? withoutReference, days || refers ? "day" : slip && "times");
   const hours = spoken && zone ? shifted(spoken, days?.days.dates?.[0] ?? today, zone.timeZone, timeZone) : spoken;
@@ -116,6 +131,43 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
     ...(refers && !days && { refers: refers[1] }),
     ...(days?.days.past && { past: days.days.past }),
   };
+}
+
+/** "1130", as a sentence of its own, while times are shown. */
+const bareClock = /(?<=^|[.,;!?] ?)(1[0-2]|[1-9])([0-5][05])(?=[.!? ]*$)/;
+
+const halfHour = "half an? hour|an? half hour|(?:30|thirty) ?min(?:ute)?s?";
+const byHours = new RegExp(
+  String.raw`\b(?:(?:by )?(?:(?<half>${halfHour})|(?<count>an?|one|two|three|[1-3]) hours?) (?<way>later|earlier|sooner)|(?<push>push it back|later|move it up|earlier) (?:by )?(?:(?<halfOf>${halfHour})|(?<countOf>an?|one|two|three|[1-3]) hours?))\b`,
+);
+
+/** "An hour later" than the time that is chosen. */
+function movedBy(text: string, chosen: UtcInstant, timeZone: string): { readonly wish: WishMemory; readonly rest: string } | undefined {
+  const found = byHours.exec(text);
+  if (!found) return undefined;
+  const { half, halfOf, count, countOf, way, push } = found.groups ?? {};
+  const hours = (half ?? halfOf) ? 0.5 : ({ two: 2, three: 3, 2: 2, 3: 3 }[count ?? countOf ?? ""] ?? 1);
+  const isEarlier = /earlier|sooner|up/.test(way ?? push ?? "");
+  const { date, minute } = localTime(Date.parse(chosen) + (isEarlier ? -1 : 1) * hours * 3_600_000, timeZone);
+  return { wish: { dates: [date], fromMinute: minute, toMinute: minute }, rest: text.replace(found[0], " ") };
+}
+
+const suitedOf = (days: DayWithHours["days"], unsuited: readonly LocalDate[]) => {
+  const dates = days.dates.filter((date) => !unsuited.includes(date));
+  return dates.length > 0 ? { ...days, dates } : days;
+};
+
+/** Without the days that don't suit. */
+function suited(
+  found: ReturnType<typeof daysSaid>,
+  unsuited: readonly LocalDate[],
+  today: LocalDate,
+  text: string,
+): ReturnType<typeof daysSaid> {
+  if (unsuited.length === 0) return found;
+  const { after = today, dates: named = datesBetween(after, addDays(after, 61)), ...others } = found?.days ?? {};
+  const dates = named.filter((date) => !unsuited.includes(date));
+  return dates.length > 0 ? { rest: found?.rest ?? text, days: { ...others, dates } } : found;
 }
 
 /** More than anybody needs to name five days, with what stands between them. */
@@ -282,8 +334,10 @@ const datesBetween = (first: LocalDate, last: LocalDate): LocalDate[] => {
 
 /** The wish as it is said, and then with its hours in the other half of the day. */
 function ambiguous(wish: WishMemory, isAmbiguous: boolean): readonly WishMemory[] {
-  if (!isAmbiguous) return [wish];
   const { fromMinute, toMinute } = wish;
+  // Nobody means the morning by "after 6": it would be all of the day.
+  const isEvening = fromMinute !== undefined && toMinute === undefined && otherHalf(fromMinute) < 8 * 60;
+  if (!isAmbiguous || isEvening) return [wish];
   return [
     wish,
     {

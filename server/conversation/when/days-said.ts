@@ -12,7 +12,7 @@ import {
   utcMidnight,
   weekdayOf,
 } from "#domain/local-date.ts";
-import { months } from "./time-words.ts";
+import { dateAhead, months } from "./time-words.ts";
 
 /** Which days are meant: these, or all from one on. */
 export type DaysSaid = {
@@ -40,18 +40,22 @@ export function daysSaid(said: string, today: LocalDate, from: LocalDate = today
   if (notThisWeek && !/\bweek|day\b/.test(text) && !namedDates(text, today, from))
     return { days: { after: addDays(mondayOf(today), 7) }, rest: text };
   const excluded = exceptDays(text);
-  const found = onlyNamed(namedSpan(excluded.rest, today, from)) ?? namedDates(excluded.rest, today, from);
+  const found = onlyNamed(namedSpan(excluded.rest, today, from), excluded.days.except) ?? namedDates(excluded.rest, today, from);
   if (!found && !excluded.days.except) return undefined;
   return { days: { ...excluded.days, ...found?.days }, rest: found?.rest ?? excluded.rest };
 }
 
-/** "Monday or Tuesday next week": of the week only these. */
-function onlyNamed(found: Found | undefined): Found | undefined {
-  if (!found?.days.dates) return found;
-  const named = [...found.rest.matchAll(new RegExp(String.raw`\b(${dayName})s?\b`, "g"))].map(([, name]) => dayNames.indexOf(name ?? ""));
-  const dates = found.days.dates.filter((date) => named.includes(weekdayOf(date)));
-  return dates.length > 0
-    ? { days: { dates }, rest: found.rest.replaceAll(new RegExp(String.raw`\b(?:(?:on|or|and) )*${dayName}s?\b`, "g"), " ") }
+/** "Monday or Tuesday next week", "after the holidays, on Tuesdays": of the span only these. */
+function onlyNamed(found: Found | undefined, except: readonly number[] = []): Found | undefined {
+  if (!found) return undefined;
+  const { dates, after } = found.days;
+  const span = dates ?? (after === undefined ? [] : daysFrom(after, addDays(after, 27)));
+  const named = [...found.rest.matchAll(new RegExp(String.raw`\b(${dayName})s?\b`, "g"))]
+    .map(([, name]) => dayNames.indexOf(name ?? ""))
+    .filter((place) => !except.includes(place));
+  const meant = span.filter((date) => named.includes(weekdayOf(date)));
+  return meant.length > 0
+    ? { days: { dates: meant }, rest: found.rest.replaceAll(new RegExp(String.raw`\b(?:(?:on|or|and) )*${dayName}s?\b`, "g"), " ") }
     : found;
 }
 
@@ -129,9 +133,10 @@ function namedSpan(text: string, today: LocalDate, from: LocalDate): Found | und
     const weeksOn = week[3] ? 2 : week[2] === "next" || week[2] === "coming" ? 1 : 0;
     return { days: partOfWeek(addDays(weeksOn === 0 ? thisMonday : monday, 7 * weeksOn), week[1], today), rest: cut(text, week) };
   }
-  const weekOf = /\bweek of (?:the )?(\d{1,2})(?:st|nd|rd|th)?\b/.exec(text);
+  const weekOf = new RegExp(String.raw`\bweek of (?:the )?(?:(${months})\.? )?(\d{1,2})(?:st|nd|rd|th)?\b`).exec(text);
   if (weekOf) {
-    const day = dayOfMonth(Number(weekOf[1]), today);
+    const [, month, number] = weekOf;
+    const day = month === undefined ? dayOfMonth(Number(number), today) : dateAhead(month, Number(number), today);
     if (day) return { days: partOfWeek(mondayOf(day), undefined, today), rest: cut(text, weekOf) };
   }
   const weekend = /\b(?:on |over |during )?(?:the |this |next )?weekends?\b/.exec(text);
@@ -184,6 +189,7 @@ const monthWord = new RegExp(String.raw`\b(?:${months}|months?)\b`);
 const notBefore =
   /\b(?:from|starting|not before|no earlier than|earliest|(?:busy|slammed|swamped|away|out|gone|full|booked(?: up)?|tied up|on vacation) (?:until|till))$/;
 const monthAtEnd = new RegExp(String.raw`\b${months}\.?$`);
+const endOfSentence = new RegExp(String.raw`(?<!\b${months})[.](?= )`, "g");
 const monthName = new RegExp(String.raw`\b${months}\b`);
 const seasonMonths: Readonly<Record<string, number>> = { year: 1, spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 };
 
@@ -227,7 +233,9 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
     else dates.push(date);
     rest = `${rest.slice(0, from)}${" ".repeat(length)}${rest.slice(from + length)}`;
   };
-  for (const { text: words, index, start } of chrono.parse(text, reference, { forwardDate: true })) {
+  // It takes "mornings. Thursday" for one time.
+  const sentences = text.replaceAll(endOfSentence, ";");
+  for (const { text: words, index, start } of chrono.parse(sentences, reference, { forwardDate: true })) {
     const isDay = start.isCertain("day") || start.isCertain("weekday");
     const isMonth = start.isCertain("month") && !isDay;
     // It takes "the money" for this month.
@@ -240,7 +248,7 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
     isByWeekday = start.isCertain("weekday") && !start.isCertain("day");
     // The hours in it are read by hours-said.ts.
     const dayWords = words.replace(
-      /\s*(?:,|at|@|before|after|by|from|until|till|around|about)?\s*\b\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m|oclock)?$|[,\s]+(?:in the )?(?:morning|afternoon|evening|noon|at noon)$/,
+      /\s*(?:,|at|@|before|after|by|from|until|till|around|about)?\s*\b\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m|oclock)?$|[,\s]+(?:in the )?(?:morning|afternoon|evening|noon|at noon|(?:at )?midnight)$/,
       (tail) => (/^\s*\d{1,2}$/.test(tail) && monthAtEnd.test(words.slice(0, -tail.length).trim()) ? tail : ""),
     );
     const lead = leadingHours.exec(dayWords)?.[0].length ?? 0;

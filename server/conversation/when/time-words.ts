@@ -1,7 +1,8 @@
 import { holidaysAhead } from "#domain/federal-holidays.ts";
-import { addDays, type LocalDate, utcMidnight } from "#domain/local-date.ts";
+import { addDays, isUsableDate, type LocalDate, mondayOf, utcMidnight, weekdayOf } from "#domain/local-date.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 
+const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
 const day = "(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)";
 
 /** Weekdays as they are typed on a phone; ISO counts, Monday is 1. */
@@ -42,6 +43,8 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
     "$1:$2",
   ],
   [new RegExp(String.raw`\b(1[0-2]|[1-9])([0-5][05])\b(?= (?:on )?(?:this |next )?${day}\b)`, "g"), "$1:$2"],
+  // "Next Monday or Tuesday": both are next week's.
+  [new RegExp(String.raw`\bnext (${weekday})(?: ?(?:,|\/|&|\bor\b|\band\b))+ ?(?=${weekday}\b)`, "g"), "next $1 or next "],
 ];
 
 export const spelledOut = (text: string): string =>
@@ -59,8 +62,9 @@ const daysListed = (text: string): string =>
     },
   );
 
-/** Holidays as they are called, by a part of the names in domain/federal-holidays.ts. */
-const holidayNames: readonly (readonly [string, string])[] = [
+/** Holidays as they are called, by a part of the names in domain/federal-holidays.ts, and how many days after it they are. */
+const holidayNames: readonly (readonly [called: string, name: string, days?: number])[] = [
+  ["black friday", "Thanksgiving", 1],
   ["thanksgiving(?: day)?", "Thanksgiving"],
   ["labor day", "Labor"],
   ["memorial day", "Memorial"],
@@ -72,16 +76,55 @@ const holidayNames: readonly (readonly [string, string])[] = [
   ["veteran'?s'? day", "Veterans"],
 ];
 const monthAndDay = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", day: "numeric" });
+/** "november 27" */
+export const dateInWords = (date: LocalDate): string => monthAndDay.format(utcMidnight(date)).toLowerCase();
 
-/** "The day after Thanksgiving" as "november 27". */
+/** "The day after Thanksgiving" as "november 27", "the Monday after" it as "november 30". */
 export function holidaysDated(text: string, today: LocalDate): string {
-  return holidayNames.reduce((before, [said, name]) => {
-    const found = new RegExp(String.raw`\b(?<next>(?:the )?day after )?${said}`).exec(before);
+  const yearEnd = text.replace(afterChristmas, "december 25").replace(afterNewYear, "january 1");
+  const dated = holidayNames.reduce((before, [called, name, days = 0]) => {
+    const found = new RegExp(String.raw`\b(?<next>(?:the )?day after )?${called}\b`).exec(before);
     const holiday = found && holidaysAhead(today).find((each) => each.name.includes(name));
-    if (!found || !holiday) return before;
-    const day = addDays(holiday.date, found.groups?.next ? 1 : 0);
-    return before.replace(found[0], monthAndDay.format(utcMidnight(day)).toLowerCase());
+    return found && holiday ? before.replace(found[0], dateInWords(addDays(holiday.date, days + (found.groups?.next ? 1 : 0)))) : before;
+  }, yearEnd);
+  return besideDates(dated, today);
+}
+
+/** "After Christmas" alone is any day from then on (days-said.ts). */
+const [afterChristmas, afterNewYear] = ["(?:christmas|xmas)(?: day)?", "new year'?s?(?: day)?"].map(
+  (called) => new RegExp(String.raw`(?<=\b(?:${weekday}|week) (?:right |just )?after )${called}\b`),
+) as [RegExp, RegExp]; // two of two
+const numberedDate = String.raw`(?<month>${months})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?(?! ?(?:[ap]m|[:.]\d))\b`;
+/** "November 26 week" and days that are counted from a date: "the Monday after December 25", "the week after that". */
+const ofDate = new RegExp(String.raw`\b${numberedDate} week\b`);
+const afterDate = new RegExp(String.raw`\b(?:the )?(?<which>${weekday}|week) (?:right |just )?after ${numberedDate}`);
+const afterIt = new RegExp(
+  String.raw`(?<said>\b${numberedDate}.*?)\b(?:the )?(?<which>${weekday}|week) (?:right |just )?after(?: (?:that|it|this))?(?=\W*(?:$|(?:works?|is|at|in|or|and|please|instead|then|maybe)\b))`,
+);
+
+function besideDates(text: string, today: LocalDate): string {
+  return [ofDate, afterDate, afterIt].reduce((before, pattern) => {
+    const found = pattern.exec(before);
+    const date = found && dateAhead(found.groups?.month ?? "", Number(found.groups?.day), today);
+    if (!found || !date) return before;
+    const { said = "", which } = found.groups ?? {};
+    if (which === undefined) return before.replace(found[0], `week of ${dateInWords(date)}`);
+    const monday = addDays(mondayOf(date), 7);
+    if (which === "week") return before.replace(found[0], `${said}week of ${dateInWords(monday)}`);
+    const ahead = ((weekdaysInOrder.indexOf(which) - weekdayOf(date) + 6) % 7) + 1;
+    return before.replace(found[0], `${said}${dateInWords(addDays(date, ahead))}`);
   }, text);
+}
+
+const weekdaysInOrder = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+
+/** The next day of that number in a month of that name. */
+export function dateAhead(month: string, day: number, today: LocalDate): LocalDate | undefined {
+  const place = monthNames.indexOf(month.slice(0, 3));
+  const year = Number(today.slice(0, 4));
+  const written = (year: number) => `${year}-${String(place + 1).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  return place < 0 ? undefined : [written(year), written(year + 1)].filter(isUsableDate).find((date) => date >= today);
 }
 
 const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
@@ -127,6 +170,6 @@ export const otherHalf = (minute: number): number => (minute + 12 * 60) % (24 * 
 /** "The 22nd at 9:30 works": whether a text, without its times, says nothing else. */
 export const isOnlyOfTimes = (rest: string): boolean =>
   plain(rest).replaceAll(
-    /\b(?:works?|same|good|best|fine|great|perfect|ok|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|it|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|in|and|or|maybe|let'?s|my|so|time|times|slot|slots|anything|something|yes|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|sharp|think|just|only|if|not|too|either|also|else)\b|[^\p{L}\p{N}]/gu,
+    /\b(?:works?|same|good|best|fine|great|perfect|ok|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|it|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|in|and|or|maybe|let'?s|my|so|time|times|slot|slots|anything|something|yes|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|sharp|think|just|only|if|not|too|either|also|else|sometimes?|preferably|ideally|probably|whatever|after|before|re|ve|s|were)\b|[^\p{L}\p{N}]/gu,
     "",
   ).length === 0;

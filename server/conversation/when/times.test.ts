@@ -111,6 +111,8 @@ test.each([
   "its 11pm and some guy is calling about a leak",
   "boss wants to know if this is worth the money",
   "we only want it for weekends",
+  "phones dead after 5",
+  "nobody picks up on fridays",
 ])("no times are offered to whoever only tells of some: %s", async (said) => {
   expect((await hear(createStage(), said, "America/Chicago")).slip).toBeUndefined();
 });
@@ -198,6 +200,44 @@ test("a day that is excluded, while a week is being spoken of, is taken out of i
   expect(slip?.kind === "times" && slip.days.map(({ date }) => date)).toEqual(["2027-01-08", "2027-01-12", "2027-01-13"]);
 });
 
+test.each([
+  ["make it an hour later", "2026-12-10T21:00:00Z"],
+  ["half an hour earlier please", "2026-12-10T19:30:00Z"],
+  ["no wait, that's the dentist. 1130", "2026-12-10T17:30:00Z"],
+])("“%s” moves the time that is chosen", async (said, start) => {
+  const stage = createStage();
+  const { talk } = await hear(stage, "thursday at 2pm", "America/Chicago");
+  expect((await hear(stage, said, "America/Chicago", talk)).slip).toMatchObject({ chosen: start });
+});
+
+test("which zone the shown times are in is told, and they stay", async () => {
+  const stage = createStage();
+  const { talk } = await hear(stage, "thursday at 2pm", "America/Chicago");
+  const { answer, talk: after } = await hear(stage, "wait is that central time", "America/Chicago", talk);
+  expect(answer?.text).toBe("These times are in Central Time.");
+  expect(after.slip).toEqual(talk.slip);
+});
+
+test("an hour with a zone's name behind it sets the zone, and later hours are read in it", async () => {
+  const stage = createStage();
+  const { talk } = await hear(stage, "the 16th or 17th, 1 to 3 Eastern", "America/Chicago");
+  const { slip } = await hear(stage, "16th at 1:30", "America/Chicago", talk);
+  expect(slip).toMatchObject({ timeZone: "America/New_York", chosen: "2026-12-16T18:30:00Z" });
+});
+
+test("after a holiday that is named, times are all that is said", async () => {
+  const stage = createStage({ nowMs: Date.parse("2026-11-17T16:00:00Z") });
+  for (const said of [
+    "sometime after Thanksgiving, mornings",
+    "were closed thanksgiving week, first week of dec works",
+    "black friday is out. the monday after?",
+  ]) {
+    const { answers, slip } = await hear(stage, said, "America/Chicago");
+    expect(answers.map(({ text }) => text)).toEqual(["Gladly. These times are open:"]);
+    expect(slip?.kind === "times" && slip.days.every(({ date }) => date > "2026-11-26")).toBe(true);
+  }
+});
+
 test.each(["we pay about 300 a month", "is it at 500 dollars"])("a number that counts something is no time: %s", (said) => {
   const asked = askedTimes(said, {
     nowMs: Date.parse("2026-12-08T01:58:00Z"),
@@ -251,6 +291,19 @@ test.each([
   ["monday, december 14", { dates: ["2026-12-14"] }],
   ["monday at 9am", { dates: ["2026-12-07", "2026-12-14"], fromMinute: 540, toMinute: 540 }],
   ["dec 15, 16 or 17", { dates: datesOf("2026-12", 15, 17), either: [{ dates: datesOf("2026-12", 15, 16) }, { dates: ["2026-12-17"] }] }],
+  ["thursday midnight", { dates: ["2026-12-10"], fromMinute: 0, toMinute: 0 }],
+  ["next mon or tue", { dates: ["2026-12-14", "2026-12-15"] }],
+  ["can't do mornings. thursdays are good", { dates: ["2026-12-10"], fromMinute: 720 }],
+  ["after the holidays, tuesdays", { dates: ["2027-01-05", "2027-01-12", "2027-01-19", "2027-01-26"] }],
+  ["next week, not wed, i do inventory wednesdays", { dates: ["2026-12-14", "2026-12-15", "2026-12-17", "2026-12-18"], except: [3] }],
+  ["christmas week", { dates: datesOf("2026-12", 21, 25) }],
+  ["the tuesday after christmas", { dates: ["2026-12-29"] }],
+  ["the week after new year's eve", { dates: datesOf("2027-01", 4, 8) }],
+  ["we're closed the week of the 14th, the week after works", { dates: datesOf("2026-12", 21, 25) }],
+  ["christmas eve is out, the monday after", { dates: ["2026-12-28"] }],
+  ["next week works, the 16th is bad", { dates: ["2026-12-14", "2026-12-15", "2026-12-17", "2026-12-18"] }],
+  ["monday or wednesday, not the 14th", { dates: ["2026-12-07", "2026-12-09"] }],
+  ["i'm free after 6", { fromMinute: 1080 }],
   ["tuesday, if not wednesday", { dates: ["2026-12-08", "2026-12-09"] }],
 ])("“%s” is understood", (said, wish) => {
   const asked = askedTimes(said, {

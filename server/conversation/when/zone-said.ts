@@ -60,7 +60,9 @@ const named: readonly Named[] = names.map(([name, timeZone]) => ({
     `^${politely}${name}${end}`,
     String.raw`\b(?:in|to|my time ?zone is|time ?zone:?) ${name}${end}`,
   ].map((pattern) => new RegExp(pattern)),
-  ofHour: new RegExp(String.raw`(?:[ap]m|:\d\d|noon|o'? ?clock|\bat \d{1,2}),? (?:in )?${name}\b`),
+  ofHour: new RegExp(
+    String.raw`(?:[ap]m|:\d\d|noon|o'? ?clock|\b(?:at|to|and|till|until|before|after|around|by|or) \d{1,2}|\d ?- ?\d{1,2}),? (?:in )?${name}\b`,
+  ),
 }));
 
 function zoneNamed(text: string): ZoneSaid | undefined {

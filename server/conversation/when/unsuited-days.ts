@@ -1,0 +1,31 @@
+import { addDays, type LocalDate, mondayOf } from "#domain/local-date.ts";
+import { daysSaid } from "./days-said.ts";
+import { dateInWords, months } from "./time-words.ts";
+
+/** What is said of days on which somebody can't. */
+const unsuited =
+  /\b(?:closed|shut|slammed|swamped|crazy|nuts|insane|hectic|packed|booked|busy|travell?ing|on vacation|out|away|gone|off|full|bad|impossible|no good|(?<!\bif )not (?:good|possible|(?:on )?(?:the )?(?:week|\d{1,2}(?:st|nd|rd|th)))|(?:does|do|will|is)(?:n'?t| not) (?:work|good|possible)|won'?t work|can'?t(?: do)?)\b/;
+export const mayBeUnsuited = (text: string): boolean => unsuited.test(text);
+/** Weekdays are read with the other days: "not Monday" (days-said.ts). */
+const span = new RegExp(String.raw`\b(?:weeks?|months?|holidays?)\b|\b${months}\b(?!')|\b\d{1,2}(?:st|nd|rd|th)\b`);
+/** "Busy until the 20th" names when it suits. */
+const bound = /\b(?:until|till|from|after|before|through|thru|but|except|since|starting)\b/;
+const afterThat = /\bafter(?:wards?| (?:that|it|this))\b/;
+const weekAfter = /\b(?:the )?(?:week after|following week)(?: (?:that|it|this))?\b/;
+const denied = /^\W*(?:(?:but|just|any ?time|any day|anything) )*(?:not(?: on)?|can'?t(?: do)?)\b/;
+
+/** "We're closed that week, the first week of December works": the days that suit nobody, and the text without them. Days that are only told of, and no others named, stay. */
+export function withoutUnsuited(text: string, today: LocalDate): { readonly text: string; readonly days: readonly LocalDate[] } {
+  const clauses = text.split(/(?<=[,.;!?])|(?=\bbut\b)/);
+  const told = clauses.filter((clause) => unsuited.test(clause) && span.test(clause) && !bound.test(clause));
+  const daysOf = (clause: string) => daysSaid(clause.replace(denied, " "), today)?.days.dates ?? [];
+  const days = told.flatMap(daysOf).sort();
+  const [last] = days.slice(-1);
+  if (last === undefined) return { text, days: [] };
+  const others = clauses
+    .filter((clause) => !told.includes(clause))
+    .join("")
+    .replace(weekAfter, `week of ${dateInWords(addDays(mondayOf(last), 7))}`)
+    .replace(afterThat, `after ${dateInWords(last)}`);
+  return daysSaid(others, today) || told.every((clause) => denied.test(clause)) ? { text: others, days } : { text, days: [] };
+}
