@@ -54,6 +54,8 @@ export const deskFields = {
   spamMonths: "spamMonths",
   answeredMonths: "answeredMonths",
   undo: "undo",
+  /** Ids of the undos that the page offers: its answer offers them too. */
+  offered: "offered",
 } as const;
 
 /** Those that hold somebody's own sentences: what could not be sent is shown again, to be read, copied and mended. */
@@ -91,6 +93,8 @@ export const deskQuery = {
   period: "period",
   /** What the last action did: the notice with its undo, kept on the server under this id. */
   did: "did",
+  /** Ids of earlier actions whose undo stands above that notice. */
+  before: "before",
   /** Values that were typed and refused: kept on the server under this id, and put into their form again. */
   kept: "kept",
   /** Which of the answer box's two uses is open. */

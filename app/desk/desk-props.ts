@@ -96,6 +96,8 @@ export type DeskScreen = {
   readonly csrf: string;
   /** Path and query of this page, where actions come back to (without `did`). */
   readonly here: string;
+  /** Ids of the undos that this page offers, for the answer to its forms. */
+  readonly offered: string;
   /** The version of all the desk's data, for the live updates. */
   readonly version: string;
   /** Second lines of the phone's More sheet; null if there is nothing to say. */

@@ -1,11 +1,11 @@
-import { numbered } from "./counts.ts";
+import { Figure } from "./counts.ts";
 
 /** Words of the page of one person. */
 export const personWords = {
   link: "Everything of this person",
   back: "Back to the lead",
   sub: (email: string, phones: readonly string[]) => [email, ...phones].join(", "),
-  records: (count: number) => numbered(count, "inquiry or call", "inquiries and calls"),
+  records: (count: number) => `${Figure(count)} ${count === 1 ? "inquiry or call" : "inquiries and calls"}`,
   wrote: (moment: string) => `Wrote ${moment}`,
   booked: (moment: string) => `Booked ${moment}`,
   open: "Open it",

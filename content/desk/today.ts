@@ -43,7 +43,6 @@ export const todayWords = {
     /** Before a call's time and name, for who does not see the ruler. */
     callAt: (day: string, time: string) => `${day}, ${time}, `,
     closed: "Closed",
-    away: (owner: string) => `${owner} away`,
   },
   waiting: {
     wroteAgain: "wrote again",

@@ -83,6 +83,7 @@ export const deskWords = {
   answerStuck: "Answer not sent yet",
   call: "Call",
   callSomebody: (name: string) => `Call ${name}`,
+  away: (name: string) => `${name} away`,
   withHost: (name: string) => `with ${name}`,
   moved: (time: string) => `moved from ${time}`,
 } as const;

@@ -135,6 +135,7 @@ export function safeBack(wanted: string): string {
   const isOfTheDesk = url.origin === here && /^\/desk(?:\/|$)/.test(url.pathname) && !url.pathname.includes("//");
   if (!isOfTheDesk) return deskPages.today;
   url.searchParams.delete(deskQuery.did);
+  url.searchParams.delete(deskQuery.before);
   return `${url.pathname}${url.search}`;
 }
 

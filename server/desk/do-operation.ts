@@ -14,6 +14,7 @@ import { type DataOf, findOperation, type InputOf, type OperationName, operation
 import type { Lead } from "#server/store/lead-records.ts";
 import type { KeptAnswer, UndoStep } from "#server/store/notice-store.ts";
 import { actorOf, type DeskRequest, hereOf, safeBack, withQuery } from "./desk-session.ts";
+import { mostShown, undoIds } from "./standing-undos.ts";
 
 type OperationInputs = { [Name in OperationName]: InputOf<Name> };
 
@@ -130,14 +131,30 @@ export async function answerAction(parts: DeskParts, c: DeskRequest, outcome: Pe
   if (outcome.kind === "done") {
     const notice = await doneNotice(parts, c, outcome);
     const id = notice?.undo?.undoId ?? (await keepAnswer(parts, personIdOf(c), { notice, conflict: null, typed: null }));
-    return redirectWithin(c, withQuery(safeBack(goTo ?? textOf(form, deskFields.back)), deskQuery.did, id), 303);
+    return redirectWithin(
+      c,
+      withEarlier(withQuery(safeBack(goTo ?? textOf(form, deskFields.back)), deskQuery.did, id), await offered(parts, c)),
+      303,
+    );
   }
   // If it was refused, what was typed goes back into its fields, on the page with the form.
   const here = hereOf(form);
   const typed = typedForm(c, form, outcome.kind === "invalid" ? outcome.errors : {});
   const keptId = await keepAnswer(parts, personIdOf(c), { ...noticeOf(outcome), typed });
   if (outcome.kind === "sign-in-again") return redirectWithin(c, signInAgain(withQuery(here, deskQuery.kept, keptId)), 303);
-  return redirectWithin(c, withQuery(here, deskQuery.did, keptId), 303);
+  return redirectWithin(c, withEarlier(withQuery(here, deskQuery.did, keptId), await offered(parts, c)), 303);
+}
+
+const withEarlier = (path: string, ids: readonly string[]) => (ids.length > 0 ? withQuery(path, deskQuery.before, ids.join(" ")) : path);
+
+/** The undos that the form's page offers, but for one that this form has done by itself. */
+async function offered({ store, nowMs }: DeskParts, c: DeskRequest): Promise<readonly string[]> {
+  const form = c.get("form");
+  const kept = await store.notices.findAll(undoIds(textOf(form, deskFields.offered)), personIdOf(c), utcTimestamp(nowMs()));
+  const isDone = ({ operation, input }: UndoStep) =>
+    c.req.path === deskActions.do(operation) && input.lead === textOf(form, deskFields.lead);
+  const open = kept.filter(({ undo }) => !undo.some(isDone));
+  return open.map(({ id }) => id).slice(1 - mostShown);
 }
 
 const personIdOf = (c: DeskRequest) => c.get("signedIn")?.person.id ?? "";
@@ -271,7 +288,7 @@ const keptMs = 24 * 60 * 60_000;
 const noticeMs = 10 * 60_000;
 
 /** The next page puts its own there. */
-const framing = new Set<string>([deskFields.csrf, deskFields.back, deskFields.here]);
+const framing = new Set<string>([deskFields.csrf, deskFields.back, deskFields.here, deskFields.offered]);
 
 /** The fields that people fill in, without those of a button or of the page itself. */
 const written = new Set<string>([

@@ -8,6 +8,7 @@ import { type DailyNumbers, readDailyNumbers } from "#server/operations/upkeep/n
 import type { SignedIn } from "#server/sign-in/sign-in.ts";
 import type { DeskPulse } from "#server/store/desk-pulse.ts";
 import { type DeskRequest, withQuery } from "./desk-session.ts";
+import { isRunning, standingUndos, undoIds } from "./standing-undos.ts";
 
 /** Data that the screen has read already. */
 export type KnownToScreen = { readonly daily?: DailyNumbers; readonly openStarts?: readonly UtcInstant[] };
@@ -26,15 +27,22 @@ export async function frameProps(
   const url = new URL(c.req.url);
   const did = url.searchParams.get(deskQuery.did);
   const keptId = did ?? url.searchParams.get(deskQuery.kept);
+  const before = did ? undoIds(url.searchParams.get(deskQuery.before)) : [];
   url.searchParams.delete(deskQuery.did);
+  url.searchParams.delete(deskQuery.before);
   url.searchParams.delete(deskQuery.kept);
   const here = `${url.pathname}${url.search}`;
-  const [kept, { totals }, openStarts] = await Promise.all([
-    keptId ? store.notices.find(keptId, person.id, nowUtc) : undefined,
+  const [found, { totals }, openStarts] = await Promise.all([
+    keptId ? store.notices.findAll([...before, keptId], person.id, nowUtc) : [],
     known.daily ?? readDailyNumbers({ store, nowUtc, timeZone }, shownDays),
     known.openStarts ?? parts.times.openSlots(),
   ]);
+  const kept = found.find(({ id }) => id === keptId);
   const answer = kept?.notice;
+  const said = (did && answer?.notice) || null;
+  const earlier = standingUndos(found, nowUtc).filter(({ undo }) => undo?.undoId !== keptId);
+  // "Theo has it" is not said twice if it is true again since what came after it is undone.
+  const notice = said && !said.undo && earlier.some(({ text }) => text === said.text) ? null : said;
   const leads = totals.wrote + totals.booked;
   const today = localDateOf(nowUtc, timeZone);
   const [first] = openStarts;
@@ -51,7 +59,9 @@ export async function frameProps(
       openFromUtc: first && localDateOf(first, timeZone) === today ? first : null,
       mailsFailed: pulse.mailsFailed,
     },
-    notice: (did && answer?.notice) || null,
+    notice,
+    earlier,
+    offered: did ? found.flatMap((each) => (isRunning(each, nowUtc) ? each.id : [])).join(" ") : "",
     conflict: (did && answer?.conflict) || null,
     typed: keptId && answer?.typed ? { ...answer.typed, here: withQuery(here, deskQuery.kept, keptId) } : null,
   };

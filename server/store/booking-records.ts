@@ -45,6 +45,9 @@ export type BookingRecord = Omit<Booking, "host"> &
 /** Of a call that stands: its host will not take it. */
 export const isDeclined = ({ hostAnswer }: BookingRecord): boolean => hostAnswer === "declined";
 
+/** Calls to come that somebody has to mend: more are not counted. */
+export const mostInNeed = 200;
+
 /** Of a call that stands: there is no number to call, and its visitor has no link yet. */
 export const owesLink = ({ phone, room }: BookingRecord): boolean => phone === "" && room === "";
 

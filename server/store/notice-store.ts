@@ -29,6 +29,20 @@ export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
 /** The result of an action, kept for its person between the form's answer and the page after it. */
 export function createNoticeStore(db: Kysely<Tables>) {
+  /** Those that are there, in the order of these ids. */
+  async function findAll(ids: readonly string[], personId: string, nowUtc: UtcTimestamp): Promise<readonly KeptNotice[]> {
+    if (ids.length === 0) return [];
+    const query = db
+      .selectFrom("deskNotices")
+      .selectAll()
+      .where("id", "in", ids)
+      .where("personId", "=", personId)
+      .where("expiresAtUtc", ">", nowUtc);
+    const rows = await query.execute();
+    return rows
+      .map((row) => ({ ...row, notice: JSON.parse(row.notice), undo: row.undo ? JSON.parse(row.undo) : [] }))
+      .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  }
   return {
     /** Deletes expired ones too, and the oldest typed values if there are too many. */
     async keep({ notice, undo, ...row }: KeptNotice, nowUtc: UtcTimestamp): Promise<void> {
@@ -41,16 +55,9 @@ export function createNoticeStore(db: Kysely<Tables>) {
       const latest = own.orderBy("expiresAtUtc", "desc").orderBy("id").limit(mostTyped);
       await db.deleteFrom("deskNotices").where("id", "in", own).where("id", "not in", latest).execute();
     },
-    async find(id: string, personId: string, nowUtc: UtcTimestamp): Promise<KeptNotice | undefined> {
-      const query = db
-        .selectFrom("deskNotices")
-        .selectAll()
-        .where("id", "=", id)
-        .where("personId", "=", personId)
-        .where("expiresAtUtc", ">", nowUtc);
-      const row = await query.executeTakeFirst();
-      return row && { ...row, notice: JSON.parse(row.notice), undo: row.undo ? JSON.parse(row.undo) : [] };
-    },
+    findAll,
+    find: async (id: string, personId: string, nowUtc: UtcTimestamp): Promise<KeptNotice | undefined> =>
+      (await findAll([id], personId, nowUtc))[0],
     /** A setting of the desk by name, as JSON. */
     async setting(name: string): Promise<unknown> {
       const row = await db.selectFrom("deskSettings").select("value").where("name", "=", name).executeTakeFirst();

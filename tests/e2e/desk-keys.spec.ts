@@ -141,12 +141,11 @@ test("@desktop a lead by keys: answer, note, assign, spam and back, next and pre
   await page.keyboard.press("j");
   await expect(page.getByRole("heading", { level: 1, name: first.name })).toBeVisible();
   await page.waitForFunction(() => document.querySelector("site-island[data-alive]"));
-  // What the tab carried along makes room for what is said here, and Z takes back one after the other.
+  // The undo goes along, and Z takes back one after the other.
   const carried = page.getByText(`${second.name} is answered.`);
   await expect(carried).toBeVisible();
   await afterAction(page, () => page.keyboard.press("e"));
   await expect(page.getByText(`${first.name} is answered.`)).toBeVisible();
-  await expect(carried).toBeHidden();
   await afterAction(page, () => page.keyboard.press("z"));
   expect((await store.leads.find(firstId))?.status).toBe("waiting");
   expect((await store.leads.find(leadId))?.status).toBe("answered");

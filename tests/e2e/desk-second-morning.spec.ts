@@ -123,6 +123,26 @@ test("@desktop what one person blocks is open with others, and is seen and press
   await expect(day.locator("[data-desk-block]")).toHaveCount(0);
 });
 
+test("@desktop on a tablet everybody's week shows who is away, and a block's words whole", async ({ page, scene }) => {
+  const { desk } = scene;
+  await page.setViewportSize({ width: 820, height: 900 });
+  await desk.do(desk.june, "hosts.start", { person: "theo@moontower.example" });
+  await desk.do(desk.june, "time.block", {
+    date: "2026-12-15",
+    from: "10:00",
+    to: "10:30",
+    why: "Dentist",
+    person: "theo@moontower.example",
+  });
+  await desk.do(desk.june, "hosts.away", { person: "theo@moontower.example", date: "2026-12-16", until: "2026-12-17", label: "Big Bend" });
+  await openAlive(page, `${deskPages.calendar}?day=2026-12-15`);
+  const words = page.locator("#day-2026-12-15 [data-desk-block] > span");
+  const isCut = await words.evaluate((span) => span.scrollWidth > span.clientWidth || span.scrollHeight > span.clientHeight);
+  expect([await words.innerText(), isCut]).toEqual([expect.stringContaining("Dentist"), false]);
+  const away = page.locator("[data-desk-column]").filter({ hasText: "Theo away" });
+  await expect(away.locator("[data-desk-head]")).toHaveText([/16/, /17/]);
+});
+
 test("@desktop federal holidays are closed one after another, without the way back to them", async ({ page }) => {
   await openAlive(page, deskPages.availability);
   const holidays = page.locator("#holidays");

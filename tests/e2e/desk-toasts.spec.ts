@@ -1,6 +1,6 @@
 /** How long the desk shows its notices: on the page's own clock, which only a test moves on. */
 import type { Page } from "@playwright/test";
-import { deskActions } from "#domain/desk-paths.ts";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import {
   afterAction,
   deskTest,
@@ -42,6 +42,28 @@ async function sayIt(page: Page, act: () => Promise<unknown>): Promise<void> {
     return isThere();
   };
   await expect.poll(step, { intervals: [50], timeout: 30_000 }).toBe(true);
+}
+
+/** Adds two templates one after another: both can be taken back, the first one first. */
+async function undoesBoth(page: Page, act: (press: () => Promise<unknown>) => Promise<unknown>): Promise<void> {
+  const names = [`First ${crypto.randomUUID()}`, `Second ${crypto.randomUUID()}`];
+  const adding = page.getByRole("region", { name: "A new template" });
+  const section = (name = "") => page.getByRole("region", { name });
+  for (const name of names) {
+    await adding.getByLabel("Name").fill(name);
+    await adding.getByRole("textbox").last().fill("Words.");
+    await act(() => adding.getByRole("button").click());
+    await expect(section(name)).toBeVisible();
+  }
+  const undo = (name = "") =>
+    page.locator("[data-desk-notice] div:has(> p)").filter({ hasText: name }).getByRole("button", { name: "Undo" });
+  await expect(undo(names[1])).toBeVisible();
+  await act(() => undo(names[0]).click());
+  await expect(section(names[0])).toHaveCount(0);
+  await expect(section(names[1])).toBeVisible();
+  await act(() => undo(names[1]).click());
+  await expect(section(names[1])).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 }
 
 const awayFromIt = (page: Page) => page.mouse.move(5, 300);
@@ -275,4 +297,40 @@ test("@desktop an answer's undo goes along to the next lead and stands in its ow
   await afterAction(page, () => page.keyboard.press("Control+Enter"));
   await expect(notice(page)).toContainText("Answer sent");
   await expect(page.getByText("It is your draft again."), "nothing contradicts what was done since").toBeHidden();
+});
+
+/** On the page's clock. A second press near the first is heard after a while. */
+async function actAfter(page: Page, press: () => Promise<unknown>): Promise<void> {
+  await pass(page, 1);
+  await sayIt(page, press);
+}
+
+test("@desktop of two actions in a row each has its undo in sight", async ({ page }) => {
+  await page.clock.install();
+  await openDesk(page, deskPages.templates);
+  await stopClock(page);
+  await undoesBoth(page, (press) => actAfter(page, press));
+});
+
+test("@desktop an undo about the same lead comes back once what was done after it is undone", async ({ page, site, store }) => {
+  const leadId = await writes(site, store, somebody());
+  await page.clock.install();
+  await openDesk(page, deskPages.lead(leadId));
+  await stopClock(page);
+  await actAfter(page, () => page.keyboard.press("e"));
+  await actAfter(page, () => page.keyboard.press("!"));
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(1);
+  await actAfter(page, () => page.keyboard.press("z"));
+  expect((await store.leads.find(leadId))?.status).toBe("answered");
+  await expect(page.getByText("is answered.")).toBeVisible();
+  await actAfter(page, () => page.getByRole("button", { name: "Undo" }).click());
+  expect((await store.leads.find(leadId))?.status).toBe("waiting");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("@desktop of two actions in a row each has its undo in sight", async ({ page }) => {
+    await page.goto(deskPages.templates);
+    await undoesBoth(page, (press) => press());
+  });
 });

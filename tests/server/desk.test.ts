@@ -6,17 +6,19 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Figure } from "#content/desk/counts.ts";
 import { keyWords } from "#content/desk/keys.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
-import { utcTimestamp } from "#domain/instants.ts";
+import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { notByForm } from "#server/desk/do-operation.ts";
 import { operations } from "#server/operations/registry.ts";
+import { owesLink } from "#server/store/booking-records.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { calendarOf, goodEvent, startFeed } from "#tests/support/feeds.ts";
-import { anEnquiry } from "#tests/support/leads.ts";
+import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 const command = fileURLToPath(new URL("../../build/server/desk-command.js", import.meta.url));
@@ -257,6 +259,15 @@ describe("the desk on a running server", () => {
     const today = await (await june.get(deskPages.today)).text();
     expect([...today.matchAll(/id="wait-/g)]).toHaveLength(8);
     expect(today).toContain(`and ${waiting - 8} more`);
+    for (let day = 1; day <= 11; day += 1) {
+      const startsAtUtc = utcInstant(Date.now() + day * 24 * 3_600_000);
+      await store.bookings.insert(aBooking({ startsAtUtc, host: 7, phone: "", name: `Owed ${day}` }), []);
+    }
+    const { length: owed } = (await store.bookings.inNeed(utcInstant(Date.now()), 100)).filter(owesLink);
+    const section = /<section aria-labelledby="owed">.*?<\/section>/s.exec(await (await june.get(deskPages.today)).text())?.[0] ?? "";
+    expect([...section.matchAll(/<li>/g)]).toHaveLength(8);
+    expect(section, "the title counts all").toContain(`${Figure(owed)} calls have no link yet`);
+    expect(section).toContain(`and ${owed - 8} more`);
     const page = await (await june.get(`${deskPages.lead(ids[0] ?? "")}?show=waiting`)).text();
     expect(page).toMatch(/<details[^>]*><summary[^>]*>All 1,000 characters/);
   });

@@ -1,4 +1,5 @@
 import { deskWords } from "#content/desk/words.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { onAnswered } from "./answered-forms.ts";
 import { carryUndo, takesAnswerBack } from "./carried-undo.ts";
@@ -50,19 +51,39 @@ export function startNoticeClock(root: Document, signal: AbortSignal): void {
 
 const noticesOf = (root: Document) => root.querySelector<HTMLElement>("[data-desk-notice]");
 
+const undoOf = (notice: Element) => notice.querySelector<HTMLButtonElement>("button[data-desk-undo]")?.value;
+
+/** The undos that the page offers, oldest first: also those whose words have gone after a while. */
+const undosIn = (root: Document): readonly string[] =>
+  [...root.querySelectorAll<HTMLButtonElement>("[data-desk-toasts] button[data-desk-undo], [data-desk-notice] button[data-desk-undo]")].map(
+    ({ value }) => value,
+  );
+
+/** The same, with those that wait until a later one is used. */
+export function offeredUndos(root: Document): readonly string[] {
+  const waiting = new URLSearchParams(location.search).get(deskQuery.before)?.split(" ") ?? [];
+  return [...new Set([...waiting, ...undosIn(root)])];
+}
+
 /**
- * The notice of a fresh copy takes the place of earlier ones, which it may repeat or contradict; Z still undoes what they said. An undo
- * that counts down stays beside it.
+ * The notice of a fresh copy comes below earlier ones whose undo stands as well; others go, which it may repeat or contradict. What can be
+ * undone again, since what was done after it is undone, comes back.
  */
 export function showNotice(root: Document, fresh: Document): void {
   const place = noticesOf(root);
-  const notice = noticesOf(fresh)?.querySelector(newNotice);
-  if (!place || !notice) return;
-  for (const before of place.querySelectorAll<HTMLElement>(`${announcedNotice}, ${newNotice}`))
-    if (!before.querySelector("[data-desk-seconds]")) letGo(root, before, before.querySelector("[data-desk-undo]") ? "hide" : "remove");
+  const notices = [...(noticesOf(fresh)?.querySelectorAll<HTMLElement>(newNotice) ?? [])];
+  if (!place || notices.length === 0) return;
+  const offered = new Set(notices.map(undoOf));
+  for (const before of place.querySelectorAll<HTMLElement>(`${announcedNotice}, ${newNotice}`)) {
+    const undo = undoOf(before);
+    // What counts down goes by its own clock.
+    if (before.querySelector("[data-desk-seconds]")) continue;
+    if (undo === undefined || !offered.has(undo)) letGo(root, before, "remove");
+  }
+  const shown = new Set(undosIn(root));
   place.setAttribute("aria-label", deskWords.toast.done);
-  place.append(notice);
-  root.dispatchEvent(new CustomEvent(noticeEvent));
+  place.append(...notices.filter((notice) => !shown.has(undoOf(notice) ?? "")));
+  root.dispatchEvent(new CustomEvent(noticeEvent, { detail: offered }));
 }
 
 function startNotice(place: HTMLElement, notice: HTMLElement, signal: AbortSignal): void {

@@ -1,4 +1,4 @@
-import { deskQuery } from "#domain/desk-fields.ts";
+import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { fieldsOf } from "#domain/form-values.ts";
 import { openTurn, turnBox } from "./answer-box.ts";
@@ -8,7 +8,7 @@ import { draftsArrived } from "./keep-drafts.ts";
 import { carryFocus, focusFirst, focusOn, placesOf } from "./keep-focus.ts";
 import { cursorPlace, cursorRow, setCursorNear } from "./list-cursor.ts";
 import { type Field, freshEvent, isChanged, isField, morphPart, pageParts, readPage, renewIslands } from "./morph-page.ts";
-import { showNotice } from "./notice-clock.ts";
+import { offeredUndos, showNotice } from "./notice-clock.ts";
 import { takeBackChoice } from "./send-choices.ts";
 
 /** After this time a notice says that the outcome is unknown. */
@@ -44,7 +44,10 @@ export function sendForms(root: Document, here: string, signal: AbortSignal, onU
     if (submitter) submitter.dataset.heard = "true";
     const sent = textsIn(form);
     await draftsArrived(form);
-    const answer = await post(actionOf(form, submitter), fields);
+    const answer = await post(actionOf(form, submitter), [
+      ...fields.filter(([name]) => name !== deskFields.offered),
+      [deskFields.offered, offeredUndos(root).join(" ")],
+    ]);
     sending.delete(form);
     if (submitter) delete submitter.dataset.heard;
     tellAnswered(root, { form, isDone: answer?.isDone === true });
@@ -95,7 +98,7 @@ async function post(action: string, fields: ReturnType<typeof fieldsOf>): Promis
 function isThisPage(place: URL): boolean {
   const bare = (href: string) => {
     const url = new URL(href);
-    for (const name of [deskQuery.did, deskQuery.kept, deskQuery.box]) url.searchParams.delete(name);
+    for (const name of [deskQuery.did, deskQuery.before, deskQuery.kept, deskQuery.box]) url.searchParams.delete(name);
     return url.pathname + url.search;
   };
   return bare(place.href) === bare(location.href);

@@ -72,15 +72,17 @@ function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
     });
     return () => stop.abort();
   }, [key, isCounted]);
-  // The next action's notice takes its place; Z still undoes it.
+  const undoId = notice.undo?.undoId;
+  // The next action's notice takes its place, unless it can be undone beside that.
   useEffect(() => {
-    if (!notice.undo || isCounted) return;
-    const onNotice = () => {
-      if (!toast.current?.contains(document.activeElement)) setIsPast(true);
+    if (undoId === undefined || isCounted) return;
+    const onNotice = (event: Event) => {
+      const offered = (event as CustomEvent<ReadonlySet<string | undefined> | null>).detail;
+      if (offered && !offered.has(undoId)) dismiss.current(key);
     };
     document.addEventListener(noticeEvent, onNotice);
     return () => document.removeEventListener(noticeEvent, onNotice);
-  }, [notice.undo, isCounted]);
+  }, [undoId, isCounted, key]);
   useEffect(() => {
     if (isHeld || isError || isCounted) return;
     const goes = () => (notice.undo ? setIsPast(true) : dismiss.current(key));

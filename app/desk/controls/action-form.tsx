@@ -7,7 +7,7 @@ import { deskActions } from "#domain/desk-paths.ts";
 import { TypedFormContext } from "./typed-form.ts";
 
 type FormProps = Omit<ComponentProps<"form">, "method" | "action"> & {
-  readonly frame: Pick<DeskScreen, "csrf" | "here"> & Partial<Pick<DeskScreen, "typed">>;
+  readonly frame: Pick<DeskScreen, "csrf" | "here"> & Partial<Pick<DeskScreen, "typed" | "offered">>;
   /** The version that the person saw, if the action changes it. */
   readonly version?: string | undefined;
   /** Where it leads instead of back to this page. */
@@ -40,6 +40,7 @@ export function ActionForm<Name extends DeskOperation>(props: OperationProps<Nam
       <input type="hidden" name={deskFields.csrf} value={frame.csrf} />
       <input type="hidden" name={deskFields.back} value={back ?? frame.here} />
       {back !== undefined && back !== frame.here && <input type="hidden" name={deskFields.here} value={frame.here} />}
+      {frame.offered && <input type="hidden" name={deskFields.offered} value={frame.offered} />}
       {version !== undefined && <input type="hidden" name={deskFields.version} value={version} />}
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

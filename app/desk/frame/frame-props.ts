@@ -9,6 +9,8 @@ export type DeskFrameProps = DeskScreen & {
   readonly counts: DeskCounts;
   /** What the last action did. */
   readonly notice: DeskNotice | null;
+  /** What was done before it and can be undone by itself, oldest first. */
+  readonly earlier: readonly DeskNotice[];
   /** The conflict that stopped the last action, and how to do it all the same. */
   readonly conflict: DeskConflict | null;
 };

@@ -11,13 +11,20 @@ import type { DeskFrameProps } from "./frame-props.ts";
 type Props = { readonly frame: DeskFrameProps };
 
 /**
- * What the last action did, with its way back. It stays until the next page; a script lets it go after a while, and puts
+ * What the last action did, with its way back, and above it what was done before and can still be undone. It stays until the next page; a script lets it go after a while, and puts
  * it into the region first: a listener is told of what comes into it, not of what a page brings along.
  */
 export function Notice({ frame }: Props) {
   return (
-    <section className={styles.toasts} aria-label={frame.notice ? deskWords.toast.done : undefined} data-desk-notice="">
+    <section
+      className={styles.toasts}
+      aria-label={frame.notice || frame.earlier.length > 0 ? deskWords.toast.done : undefined}
+      data-desk-notice=""
+    >
       <div role="status" />
+      {frame.earlier.map((notice) => (
+        <Toast key={notice.undo?.undoId} frame={frame} notice={notice} />
+      ))}
       {frame.notice && <Toast frame={frame} notice={frame.notice} />}
     </section>
   );

@@ -93,35 +93,39 @@ function calendarDay(localDate: LocalDate, data: DaysData, people: PeopleById, s
   const { timeZone, current, hosts } = data;
   const { document, rules } = current;
   const of = shown ? { personId: shown.personId, name: shown.name, link: shown.link } : null;
-  const away = shown?.host.away.filter(({ from, to }) => from <= localDate && localDate <= to) ?? [];
+  const holds = ({ from, to }: { readonly from: LocalDate; readonly to: LocalDate }) => from <= localDate && localDate <= to;
+  const away = shown?.host.away.filter(holds) ?? [];
+  const isClosed = isClosedOn(localDate, rules);
   const day = dayPeriod(localDate, timeZone);
   const blocks = document.blocks.map((block) => ({
     ...block,
     startMs: Date.parse(block.fromUtc),
     endMs: Date.parse(block.toUtc),
-    label: blockLabel(plain(block.why), shown ? undefined : hosts.get(block.host ?? 0)),
+    label: plain(block.why),
+    whose: shown ? "" : (hosts.get(block.host ?? 0)?.name ?? ""),
   }));
   return {
     ...dayProps(localDate, data),
     of,
     hoursInDay: Math.round((day.endMs - day.startMs) / hourMs),
     clockChange: clockChangeOn(day, timeZone),
-    closed: isClosedOn(localDate, rules)
-      ? document.closed
-          .filter(({ from, to }) => from <= localDate && localDate <= to)
-          .map(({ id, label }) => ({ from: 0, to: 1440, label: plain(label), closedId: id, isAway: false }))
+    closed: isClosed
+      ? document.closed.filter(holds).map(({ id, label }) => ({ from: 0, to: 1440, label: plain(label), closedId: id, isAway: false }))
       : away.map(({ id, label }) => ({ from: 0, to: 1440, label: plain(label), closedId: id, isAway: true })),
-    blocks: spansOn(localDate, blocks, timeZone).map(({ of, ...span }) => ({ ...span, blockId: of.id, by: nameOf(people, of.by) })),
+    away:
+      isClosed || shown
+        ? []
+        : document.hosts.flatMap((host) => (host.takesCalls && host.away.some(holds) ? (hosts.get(host.number)?.name ?? []) : [])),
+    blocks: spansOn(localDate, blocks, timeZone).map(({ of, ...span }) => ({
+      ...span,
+      blockId: of.id,
+      by: nameOf(people, of.by),
+      whose: of.whose,
+    })),
     extra: document.extraHours
       .filter(({ date }) => date === localDate)
       .map(({ opensAt, closesAt }) => ({ from: minutesOf(opensAt), to: minutesOf(closesAt) })),
   };
-}
-
-/** Why it is blocked, and whose time it is if several people's are shown together: by first name, since a column is narrow. */
-function blockLabel(why: string, host: { readonly name: string } | undefined): string {
-  const [firstName] = host?.name.split(" ") ?? [];
-  return [firstName, why].filter(Boolean).join(": ");
 }
 
 /** The hour that the clock skips or shows twice on this day. */

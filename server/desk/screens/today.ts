@@ -1,5 +1,5 @@
-import type { StuckThing } from "#app/desk/desk-props.ts";
-import type { CallChange, TodayProps } from "#app/desk/screens/today/today-props.ts";
+import type { CallSummary, StuckThing } from "#app/desk/desk-props.ts";
+import type { CallChange, CallsToMend, TodayProps } from "#app/desk/screens/today/today-props.ts";
 import { type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import { plain } from "#domain/plain-text.ts";
@@ -11,13 +11,13 @@ import { callSummary, dueAtUtcOf, leadSummary, takersOf } from "#server/desk/lea
 import { troubleOf } from "#server/desk/mail-props.ts";
 import { type StuckHere, whatIsStuck } from "#server/operations/upkeep/health.ts";
 import { readDailyNumbers } from "#server/operations/upkeep/numbers.ts";
-import { type BookingRecord, isDeclined, owesLink } from "#server/store/booking-records.ts";
+import { type BookingRecord, isDeclined, mostInNeed, owesLink } from "#server/store/booking-records.ts";
 import type { LeadFigures } from "#server/store/lead-records.ts";
 import type { UndecidedMail } from "#server/store/received-mail-store.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
-/** More than that are seen in the calendar. */
-const mostInNeed = 8;
+/** Of calls and mails that wait for a decision: more are counted. */
+const mostListed = 8;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** What is new, who waits, today's calls, what is stuck, where leads came from. */
@@ -35,7 +35,7 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
     store.leads.figures({ sinceUtc: utcTimestamp(nowMs() - 28 * dayMs), freshSinceUtc: sinceUtc, nowUtc }),
     store.bookings.changedSince(sinceUtc),
     store.bookings.inNeed(utcInstant(nowMs()), mostInNeed),
-    store.receivedMails.undecided(mostInNeed),
+    store.receivedMails.undecided(mostListed),
     store.leads.list({ show: "waiting", order: "urgent", viewer: viewerOf(c), limit: 9 }),
     whatIsStuck({ ...parts, nowUtc }, [...people.values()]),
     readDailyNumbers({ store, nowUtc, timeZone }, shownDays),
@@ -48,10 +48,10 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
     .at(-1);
   const [newest] = lastOfFourWeeks ? [] : await store.leads.list({ show: "all", viewer: undefined, limit: 1 });
   const lastWeeks = daily.days.slice(-14);
+  const summaryOf = (booking: BookingRecord) => callSummary(booking, person.lastLookAtUtc, days.hosts);
   const changes = changed.flatMap((booking): CallChange[] => {
     const kind = changeOf(booking, sinceUtc);
-    const call = callSummary(booking, person.lastLookAtUtc, days.hosts);
-    return kind ? [{ kind, atUtc: booking.updatedAtUtc, call, note: plain(booking.note) }] : [];
+    return kind ? [{ kind, atUtc: booking.updatedAtUtc, call: summaryOf(booking), note: plain(booking.note) }] : [];
   });
   const sumOf = (kind: LeadFigures["kind"], count: "fresh" | "judged" | "inTime") =>
     figures.filter((row) => row.kind === kind).reduce((sum, row) => sum + row[count], 0);
@@ -75,14 +75,12 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
       nextDueAtUtc: waiting[8] ? dueAtUtcOf(waiting[8]) : null,
       lastAnswer: answered ? { atUtc: answered.atUtc, name: plain(answered.name) } : null,
       changes: changes.slice(0, 5),
-      owed: inNeed.filter(owesLink).map((booking) => callSummary(booking, person.lastLookAtUtc, days.hosts)),
-      declined: await Promise.all(
-        inNeed.filter(isDeclined).map(async (booking) => {
-          const [first] = await takersOf(parts, booking, days.current, days.hosts);
-          const taker = first?.isFree ? { personId: first.personId, name: first.name } : null;
-          return { call: callSummary(booking, person.lastLookAtUtc, days.hosts), version: String(booking.sequence), taker };
-        }),
-      ),
+      owed: await toMend(inNeed.filter(owesLink), summaryOf, summaryOf),
+      declined: await toMend(inNeed.filter(isDeclined), summaryOf, async (booking) => {
+        const [first] = await takersOf(parts, booking, days.current, days.hosts);
+        const taker = first?.isFree ? { personId: first.personId, name: first.name } : null;
+        return { call: summaryOf(booking), version: String(booking.sequence), taker };
+      }),
       undecided: { all: undecided.all, first: undecided.first.map(undecidedMail) },
       stuck: health.stuck.map(stuckThing),
       fine: {
@@ -102,6 +100,15 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
     },
     { known: { daily, openStarts: days.openStarts } },
   );
+}
+
+async function toMend<Call>(
+  found: readonly BookingRecord[],
+  summaryOf: (booking: BookingRecord) => CallSummary,
+  listed: (booking: BookingRecord) => Call | Promise<Call>,
+): Promise<CallsToMend<Call>> {
+  const next = found[mostListed];
+  return { count: found.length, first: await Promise.all(found.slice(0, mostListed).map(listed)), next: next ? summaryOf(next) : null };
 }
 
 /** Undefined for a call that has changed in another way: who takes it, or where. */

@@ -14,7 +14,7 @@ import { repeat } from "#server/concurrency/repeat.ts";
 import { reasonOf } from "#server/log.ts";
 import { mailBody, mailItem, plainFirstName } from "#server/mail/outbox-items.ts";
 import type { DeskParts } from "#server/operations/operation.ts";
-import { type BookingRecord, isDeclined, owesLink } from "#server/store/booking-records.ts";
+import { type BookingRecord, isDeclined, mostInNeed, owesLink } from "#server/store/booking-records.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { type MailBlock, type MailContent, morningLeadId } from "#server/store/outbox-rows.ts";
 import { whatIsStuck } from "./health.ts";
@@ -23,7 +23,6 @@ const words = alertWords.morning;
 /** In the office's zone. After noon it is too late for a morning mail. */
 const morning = { from: "08:30", to: "12:00" } as const;
 const mostNamed = 8;
-const mostCounted = 200;
 
 /** Once each working day a mail to everybody who wants it, if Today has something to say. Returns to how many. */
 export async function sendMorningMails(parts: DeskParts): Promise<number> {
@@ -75,7 +74,7 @@ async function whatTodaySays(parts: DeskParts, nowUtc: UtcTimestamp): Promise<Ma
     store.leads.waiting(nowUtc),
     store.bookings.bookedBetween(at(today), at(addDays(today, 1))),
     store.receivedMails.undecided(mostNamed),
-    store.bookings.inNeed(utcInstant(nowMs()), mostCounted),
+    store.bookings.inNeed(utcInstant(nowMs()), mostInNeed),
     whatIsStuck({ ...parts, nowUtc }, await store.people.all()),
   ]);
   // One that is only held may never be.

@@ -43,8 +43,10 @@ export type CalendarDay = DeskDay & {
     | null;
   /** Closed dates and ranges, whole days too, and in one person's column their vacations; with their label. */
   readonly closed: readonly (BusySpan & { readonly closedId: string; readonly isAway: boolean })[];
-  /** Own blocks. */
-  readonly blocks: readonly (BusySpan & { readonly blockId: string; readonly by: string })[];
+  /** Who is on vacation, if several people's days are shown together. */
+  readonly away: readonly string[];
+  /** Own blocks. `whose`: the name of the person whose time it is, if several people's are shown together. */
+  readonly blocks: readonly (BusySpan & { readonly blockId: string; readonly by: string; readonly whose: string })[];
   readonly extra: readonly MinuteSpan[];
 };
 

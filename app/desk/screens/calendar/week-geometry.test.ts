@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CallSummary } from "#app/desk/desk-props.ts";
 import { aDay, anInstant } from "#tests/support/dates.ts";
 import type { CalendarDay } from "./calendar-props.ts";
-import { columnWidths, placeOf, weekSpan, within } from "./week-geometry.ts";
+import { columnWidths, isFlagInTheWay, placeOf, weekSpan, within, wordsIn } from "./week-geometry.ts";
 
 const zone = "America/Chicago";
 const workday: CalendarDay = {
@@ -15,6 +15,7 @@ const workday: CalendarDay = {
   hoursInDay: 24,
   clockChange: null,
   closed: [],
+  away: [],
   blocks: [],
   extra: [],
 };
@@ -36,7 +37,11 @@ test("nine to six shows eight to seven", () => {
 });
 
 test("a call outside the hours and a block widen the week, midnight ends it", () => {
-  const late = { ...workday, calls: [call("2026-12-09T05:15:00Z")], blocks: [{ from: 360, to: 420, label: "", blockId: "b", by: "June" }] }; // 11:15 PM
+  const late = {
+    ...workday,
+    calls: [call("2026-12-09T05:15:00Z")],
+    blocks: [{ from: 360, to: 420, label: "", blockId: "b", by: "June", whose: "" }],
+  }; // 11:15 PM
   expect(weekSpan([late], zone)).toEqual({ from: 300, to: 1440, isWhole: false });
 });
 
@@ -62,4 +67,21 @@ test("what runs over the shown hours is cut", () => {
     { from: 0, to: 480 },
   ];
   expect(within(spans, { from: 480, to: 1140 })).toEqual([{ from: 480, to: 1140 }]);
+});
+
+test("the flag of now stands beside a call that runs and beside words of a block, else in its column", () => {
+  const block = { from: 870, to: 960, label: "Dentist", blockId: "b", by: "June", whose: "" };
+  const day = { ...workday, calls: [call("2026-12-08T16:00:00Z")], blocks: [block] }; // 10 to 10:30
+  const covers = (minute: number) => isFlagInTheWay(day, minute, zone);
+  expect([580, 590, 615, 640, 645].map(covers)).toEqual([false, true, true, true, false]);
+  expect([855, 860, 900, 930].map(covers)).toEqual([false, true, true, false]);
+});
+
+test("a block's words stand where no call of somebody else stands over it, on as many lines as there is room for", () => {
+  const block = (minutes: number) => ({ from: 600, to: 600 + minutes });
+  const at = (from: number) => ({ from, to: from + 30 });
+  expect([15, 30, 60, 90].map((minutes) => wordsIn(block(minutes), []))).toEqual([1, 1, 3, 4].map((lines) => ({ at: 0, lines })));
+  expect(wordsIn(block(90), [at(630)]), "above the call").toEqual({ at: 0, lines: 1 });
+  expect(wordsIn(block(90), [at(600)]), "below the call").toEqual({ at: 30, lines: 3 });
+  expect(wordsIn(block(30), [at(600)]), "nowhere else").toEqual({ at: 0, lines: 1 });
 });

@@ -59,3 +59,20 @@ export function columnWidths(days: readonly CalendarDay[]): string {
 
 export const isQuiet = ({ hours, extra, calls, blocks, closed }: CalendarDay): boolean =>
   hours.length + extra.length + calls.length + blocks.length + closed.length === 0;
+
+/** The flag with the time is as high as 24 minutes, on the line of now. */
+export const isUnderFlag = ({ from, to }: MinuteSpan, nowMinute: number): boolean => from < nowMinute + 12 && to > nowMinute - 12;
+
+/** Whether the flag would cover a call, or the words at the head of what is busy, blocked or closed: then it stands among the hours. */
+export function isFlagInTheWay({ calls, busy, blocks, closed }: CalendarDay, nowMinute: number, timeZone: string): boolean {
+  const heads = [...busy, ...blocks, ...closed].map(({ from }) => ({ from, to: from + 24 }));
+  return [...heads, ...calls.map((call) => placeOf(call, timeZone))].some((span) => isUnderFlag(span, nowMinute));
+}
+
+/** Where the words of a period stand, as minutes after its start, and for how many lines there is room: calls of others may stand over it. */
+export function wordsIn({ from, to }: MinuteSpan, calls: readonly MinuteSpan[]): { readonly at: number; readonly lines: number } {
+  const over = calls.filter((call) => call.from < to && call.to > from);
+  const roomFrom = (start: number) => Math.min(to, ...over.filter((call) => call.to > start).map((call) => call.from)) - start;
+  const start = [from, ...over.map((call) => call.to)].find((each) => roomFrom(each) >= 15) ?? from;
+  return { at: start - from, lines: Math.max(1, Math.floor(roomFrom(start) / 18 - 0.3)) };
+}

@@ -12,7 +12,7 @@ import { localDateOf } from "#domain/zoned-time.ts";
 import { calendarHref } from "./calendar-href.ts";
 import type { CalendarDay, CalendarProps } from "./calendar-props.ts";
 import styles from "./week.module.css";
-import { columnWidths, isHalfFree, isQuiet, placeOf, weekSpan, within } from "./week-geometry.ts";
+import { columnWidths, isFlagInTheWay, isHalfFree, isQuiet, isUnderFlag, placeOf, weekSpan, within, wordsIn } from "./week-geometry.ts";
 
 type WeekProps = Pick<CalendarProps, "frame" | "days" | "chosenDate" | "detail" | "who">;
 
@@ -24,6 +24,13 @@ export function Week({ frame, days, chosenDate, detail, who }: WeekProps) {
   const style = { "--r0": shown.from, "--rows": (shown.to - shown.from) / 30, "--columns": columns };
   const look = [styles.week, shown.isWhole && styles.all, isEach && styles.each];
   const hours = Array.from({ length: (shown.to - shown.from) / 60 }, (_, index) => shown.from + index * 60);
+  const { nowUtc, timeZone } = frame;
+  const nowMinute = minuteOfDay(nowUtc, timeZone);
+  const today = days.find(({ localDate }) => localDate === localDateOf(nowUtc, timeZone));
+  const isNowShown = today !== undefined && nowMinute >= shown.from && nowMinute < shown.to;
+  const isFlagBeside = isNowShown && isFlagInTheWay(today, nowMinute, timeZone);
+  const flag = <b className="num">{clockTime(nowUtc, timeZone).replace(/ [AP]M/, "")}</b>;
+  const awayLines = Math.max(...days.map((day) => day.away.length));
   return (
     <div
       className={look.filter(Boolean).join(" ")}
@@ -33,12 +40,22 @@ export function Week({ frame, days, chosenDate, detail, who }: WeekProps) {
     >
       <div className={styles.hours} aria-hidden="true">
         <div className={styles.head} />
+        <Away names={[]} lines={awayLines} />
         <div className={styles.body}>
           {hours.map((minute) => (
-            <span key={minute} style={minutesAt(minute, 60)}>
+            <span
+              key={minute}
+              style={minutesAt(minute, 60)}
+              hidden={isFlagBeside && isUnderFlag({ from: minute, to: minute + 20 }, nowMinute)}
+            >
               {minuteWords(minute)}
             </span>
           ))}
+          {isFlagBeside && (
+            <p className={styles.now} style={minutesAt(nowMinute, 0)}>
+              {flag}
+            </p>
+          )}
         </div>
       </div>
       {days.map((day) => (
@@ -50,6 +67,8 @@ export function Week({ frame, days, chosenDate, detail, who }: WeekProps) {
           frame={frame}
           isChosen={day.localDate === chosenDate}
           chosenCall={detail?.call.bookingId ?? null}
+          awayLines={awayLines}
+          flag={isNowShown && !isFlagBeside && day === today && flag}
         />
       ))}
     </div>
@@ -63,9 +82,12 @@ type ColumnProps = {
   readonly frame: DeskFrameProps;
   readonly isChosen: boolean;
   readonly chosenCall: string | null;
+  readonly awayLines: number;
+  /** The time, on the line of now. */
+  readonly flag: React.ReactNode;
 };
 
-function Column({ day, who, shown, frame, isChosen, chosenCall }: ColumnProps) {
+function Column({ day, who, shown, frame, isChosen, chosenCall, awayLines, flag }: ColumnProps) {
   const isEach = who === "each";
   const key = `${day.localDate}${isEach ? `-${day.of?.link}` : ""}`;
   const lanes = lanesOf(day.calls);
@@ -85,6 +107,11 @@ function Column({ day, who, shown, frame, isChosen, chosenCall }: ColumnProps) {
   const nowMinute = minuteOfDay(nowUtc, timeZone);
   // What is open there is open with somebody else.
   const isOfOne = ({ from, to }: MinuteSpan) => !day.of && day.open.some((open) => open.from < to && open.to > from);
+  const callSpans = day.calls.map((call) => placeOf(call, timeZone));
+  const wordedAt = (span: MinuteSpan) => {
+    const { at, lines } = wordsIn(span, callSpans);
+    return { ...spanAt(span), "--at": at, "--lines": lines };
+  };
   return (
     <div className={look.filter(Boolean).join(" ")} data-desk-column="">
       <div className={styles.head} data-desk-head="">
@@ -103,6 +130,7 @@ function Column({ day, who, shown, frame, isChosen, chosenCall }: ColumnProps) {
         )}
       </div>
       <div data-desk-cell="">
+        <Away names={isQuiet(day) ? [] : day.away} lines={awayLines} />
         <div
           id={`day-${key}`}
           className={styles.body}
@@ -127,7 +155,7 @@ function Column({ day, who, shown, frame, isChosen, chosenCall }: ColumnProps) {
             <div
               key={`${keyOf(span)}${span.label}`}
               className={lookOf(isOfOne(span) ? `${styles.busy} ${styles.ofOne}` : styles.busy, span)}
-              style={spanAt(span)}
+              style={wordedAt(span)}
               data-desk-busy=""
             >
               <span>{zoned(span.label, span, day)}</span>
@@ -147,10 +175,13 @@ function Column({ day, who, shown, frame, isChosen, chosenCall }: ColumnProps) {
               key={`${span.blockId}${keyOf(span)}`}
               id={`block-${key}-${span.blockId}${span.half ?? ""}`}
               className={lookOf(isOfOne(span) ? `${styles.shut} ${styles.ofOne}` : styles.shut, span)}
-              style={spanAt(span)}
+              style={wordedAt(span)}
               data-desk-block={span.blockId}
             >
-              <span>{zoned(span.label, span, day)}</span>
+              <span>
+                {span.whose && <Whose name={span.whose} isAlone={span.label === ""} />}
+                {(span.label !== "" || !span.whose) && zoned(span.label, span, day)}
+              </span>
               {/* In parts where the clocks go back: one of them frees it all. */}
               {!isPast && day.blocks.find(({ blockId }) => blockId === span.blockId)?.half === span.half && (
                 <ActionForm frame={frame} does="time.unblock" with={{ block: span.blockId }} className={styles.free}>
@@ -172,12 +203,35 @@ function Column({ day, who, shown, frame, isChosen, chosenCall }: ColumnProps) {
           ))}
           {isToday && nowMinute >= shown.from && nowMinute < shown.to && (
             <p className={styles.now} style={minutesAt(nowMinute, 0)}>
-              <b className="num">{clockTime(nowUtc, timeZone).replace(/ [AP]M/, "")}</b>
+              {flag}
             </p>
           )}
         </div>
       </div>
     </div>
+  );
+}
+
+/** Who is on vacation all day, if several people's days are shown together: a line for each, as high in each column. */
+function Away({ names, lines }: { readonly names: readonly string[]; readonly lines: number }) {
+  if (lines === 0) return null;
+  return (
+    <div className={styles.away} style={{ "--lines": lines }}>
+      {names.map((name) => (
+        <span key={name}>{deskWords.away(firstNameOf(name))}</span>
+      ))}
+    </div>
+  );
+}
+
+/** By first name, or by initials where the column is narrow. */
+function Whose({ name, isAlone }: { readonly name: string; readonly isAlone: boolean }) {
+  const colon = isAlone ? "" : ": ";
+  return (
+    <>
+      <span className={styles.short} aria-hidden="true">{`${initialsOf(name)}${colon}`}</span>
+      <span className={styles.long}>{`${firstNameOf(name)}${colon}`}</span>
+    </>
   );
 }
 

@@ -6,22 +6,20 @@ import rows from "#app/desk/controls/rows.module.css";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
 import type { CallSummary } from "#app/desk/desk-props.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { todayWords } from "#content/desk/today.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { callMomentWords } from "#domain/desk-times.ts";
 import { callHref } from "./rail.tsx";
-import type { DeclinedCall } from "./today-props.ts";
-
-type DeclinedCallsProps = { readonly declined: readonly DeclinedCall[]; readonly frame: DeskFrameProps };
+import type { TodayProps } from "./today-props.ts";
+import waiting from "./waiting.module.css";
 
 /** Calls that their host has declined in a calendar program, with the press that gives each to somebody who is free. */
-export function DeclinedCalls({ declined, frame }: DeclinedCallsProps) {
+export function DeclinedCalls({ declined: { count, first, next }, frame }: Pick<TodayProps, "declined" | "frame">) {
   const words = todayWords.declined;
   const more = { label: todayWords.changes.calendar, href: deskPages.calendar };
   return (
-    <CallsToMend id="declined" title={words.title(declined.length)} more={more}>
-      {declined.map(({ call, version, taker }) => (
+    <CallsToMend id="declined" title={words.title(count)} more={more} rest={count - first.length} next={next}>
+      {first.map(({ call, version, taker }) => (
         <li key={call.bookingId} id={`declined-${call.bookingId}`}>
           <DeskIcon name="close" className={text.bad} />
           <p>
@@ -47,12 +45,12 @@ export function DeclinedCalls({ declined, frame }: DeclinedCallsProps) {
 }
 
 /** Calls without a phone number whose visitor has no link yet. */
-export function OwedLinks({ owed, frame }: { readonly owed: readonly CallSummary[]; readonly frame: DeskFrameProps }) {
+export function OwedLinks({ owed: { count, first, next }, frame }: Pick<TodayProps, "owed" | "frame">) {
   const words = todayWords.owed;
-  const more = { label: words.room, href: `${deskPages.availability}#${owed.some(({ host }) => host) ? "hosts" : "room"}` };
+  const more = { label: words.room, href: `${deskPages.availability}#${first.some(({ host }) => host) ? "hosts" : "room"}` };
   return (
-    <CallsToMend id="owed" title={words.title(owed.length)} more={more}>
-      {owed.map((call) => (
+    <CallsToMend id="owed" title={words.title(count)} more={more} rest={count - first.length} next={next}>
+      {first.map((call) => (
         <li key={call.bookingId}>
           <DeskIcon name="triangle" className={text.bad} />
           <p>
@@ -73,14 +71,24 @@ type CallsToMendProps = {
   readonly id: string;
   readonly title: string;
   readonly more: { readonly label: string; readonly href: string };
+  /** How many are not listed, and the first of them. */
+  readonly rest: number;
+  readonly next: CallSummary | null;
   readonly children: React.ReactNode;
 };
 
-function CallsToMend({ id, title, more, children }: CallsToMendProps) {
+function CallsToMend({ id, title, more, rest, next, children }: CallsToMendProps) {
   return (
     <section aria-labelledby={id}>
       <SectionRow id={id} title={title} more={more} />
       <ul className={rows.rows}>{children}</ul>
+      {next && (
+        <p className={waiting.rest}>
+          <a className={text.link} href={callHref(next)}>
+            {todayWords.waiting.rest(rest)}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -90,7 +90,7 @@ function RailRow({ day, name, axis, frame }: RowProps) {
         ))}
         {day.busy.map(({ from, to, label }) => (
           <div key={`${from}${label}`} className={styles.busy} style={minutesAt(from, to - from)}>
-            <span>{words.away(label)}</span>
+            <span>{deskWords.away(label)}</span>
           </div>
         ))}
         {day.calls.map((call) => (

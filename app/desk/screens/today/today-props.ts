@@ -22,10 +22,10 @@ export type TodayProps = {
   readonly lastAnswer: { readonly atUtc: UtcTimestamp; readonly name: string } | null;
   /** Newest first, at most five, since the last look or of the last day. */
   readonly changes: readonly CallChange[];
-  /** Calls to come that owe their visitor a link, earliest first. */
-  readonly owed: readonly CallSummary[];
-  /** Calls to come that their host has declined, earliest first. */
-  readonly declined: readonly DeclinedCall[];
+  /** Calls to come that owe their visitor a link. */
+  readonly owed: CallsToMend<CallSummary>;
+  /** Calls to come that their host has declined. */
+  readonly declined: CallsToMend<DeclinedCall>;
   /** Mails of whom nobody has said yet what becomes of them: in doubt, or a colleague's reply that waits. Oldest first, at most eight. */
   readonly undecided: { readonly all: number; readonly first: readonly UndecidedMail[] };
   readonly stuck: readonly StuckThing[];
@@ -47,6 +47,14 @@ export type TodayProps = {
   };
   /** Leads of 28 days, the source with the most first. */
   readonly sources: readonly (WroteAndBooked & { readonly source: string; readonly ofLastHour: WroteAndBooked })[];
+};
+
+/** Earliest first; at most eight are listed. */
+export type CallsToMend<Call> = {
+  readonly count: number;
+  readonly first: readonly Call[];
+  /** The first that is not listed. */
+  readonly next: CallSummary | null;
 };
 
 export type UndecidedMail = {

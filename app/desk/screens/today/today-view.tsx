@@ -63,8 +63,8 @@ function TodayView(props: TodayProps) {
         </section>
         <div className={styles.side}>
           {props.undecided.all > 0 && <UndecidedMails undecided={props.undecided} frame={frame} />}
-          {props.declined.length > 0 && <DeclinedCalls declined={props.declined} frame={frame} />}
-          {props.owed.length > 0 && <OwedLinks owed={props.owed} frame={frame} />}
+          {props.declined.count > 0 && <DeclinedCalls {...props} />}
+          {props.owed.count > 0 && <OwedLinks {...props} />}
           <section aria-labelledby="changes">
             <SectionRow
               id="changes"
