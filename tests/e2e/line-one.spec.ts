@@ -363,14 +363,13 @@ test("a reload brings back lines, lamps, draft and the open slip; another tab kn
   page,
   line,
   context,
-  isMobile,
 }) => {
   await toDetails(page, line);
   await section(page).locator("input[name=name]").fill("Esteban R.");
   line.turn = () => [{ type: "known", known: { name: "Vera Castle", phone: "512 555 0133" } }, ...answered(), done];
   await say(page, "512 555 0133");
   await expect(section(page).locator("input[name=phone]")).toHaveValue("512 555 0133");
-  await field(page).fill("And one more thing");
+  await expect(log(page).getByText(cost)).toHaveCount(2);
   await page.addInitScript(() => {
     let moved = 0;
     new PerformanceObserver((list) => {
@@ -378,14 +377,20 @@ test("a reload brings back lines, lamps, draft and the open slip; another tab kn
       document.documentElement.dataset.moved = String(moved);
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.reload();
-  await shows(page, cost);
+  const comesBackInPlace = async () => {
+    await page.reload();
+    await shows(page, cost);
+    await page.waitForTimeout(300);
+    const moved = Number((await page.locator("html").getAttribute("data-moved")) ?? 0);
+    expect(moved, "what moved on the reload").toBeLessThan(0.01);
+  };
+  // Right after an answer, which made the talk longer, and with a draft.
+  await comesBackInPlace();
+  await field(page).fill("And one more thing");
+  await comesBackInPlace();
   await expect(section(page).locator("input[name=name]")).toHaveValue("Esteban R.");
   await expect(field(page)).toHaveValue("And one more thing");
   await expect(section(page).locator("li[data-lit]")).toHaveCount(2);
-  await page.waitForTimeout(300);
-  const moved = Number((await page.locator("html").getAttribute("data-moved")) ?? 0);
-  if (!isMobile) expect(moved, "what moved on the reload").toBeLessThan(0.01);
   const other = await context.newPage();
   await open(other, line);
   await expect(section(other).getByText(words.opening.lead)).toBeVisible();

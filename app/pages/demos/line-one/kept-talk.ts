@@ -12,14 +12,11 @@ export function readKeptTalk(): KeptTalk | undefined {
   }
 }
 
-/** How high the talk stands, in pixels: a reload holds as much free until it is back. */
-let height = 0;
-export function keepHeight(pixels: number): void {
-  height = pixels;
-}
-
-/** A talk that has not begun and without a draft is not kept. */
-export function keepTalk({ key, lines, lamps, known, draft }: KeptTalk): void {
+/**
+ * A talk that has not begun and without a draft is not kept. `height`: how high it stands, in pixels, if the page is being left: a reload
+ * holds as much free until it is back.
+ */
+export function keepTalk({ key, lines, lamps, known, draft }: KeptTalk, height = 0): void {
   try {
     if (lines.length > 0 || draft) sessionStorage.setItem(keptTalkKey, JSON.stringify({ key, lines, lamps, known, draft, height }));
     else sessionStorage.removeItem(keptTalkKey);

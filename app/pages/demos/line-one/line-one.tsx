@@ -7,7 +7,7 @@ import { Composer, NewBelow } from "./composer.tsx";
 import { downloadCopy } from "./copy-text.ts";
 import { focusComposer, focusLog } from "./focus-composer.ts";
 import styles from "./frame.module.css";
-import { keepHeight } from "./kept-talk.ts";
+import { keepTalk } from "./kept-talk.ts";
 import { Listening } from "./listening.tsx";
 import { Log } from "./log.tsx";
 import { noticeOf } from "./notice-of.ts";
@@ -17,7 +17,7 @@ import { Plain } from "./plain.tsx";
 import { cutIn, nothingRead, prepareToRead, readAloud, readingNow, stopReading, subscribeToReading } from "./read-aloud.ts";
 import { SheetHead } from "./sheet-head.tsx";
 import { writeMessage } from "./slips.ts";
-import { changeTalk } from "./talk-store.ts";
+import { changeTalk, talk } from "./talk-store.ts";
 import { onAnswer, say, stopTurn, tryAgain } from "./turns.ts";
 import { useAbilities } from "./use-abilities.ts";
 import { useDictation } from "./use-dictation.ts";
@@ -76,10 +76,10 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
   useEffect(() => {
     // What line-one.inline.ts had held free for a talk that comes back.
     if (root.current) root.current.style.minHeight = "";
+    const keep = () => keepTalk(talk(), root.current?.offsetHeight);
+    addEventListener("pagehide", keep);
+    return () => removeEventListener("pagehide", keep);
   }, []);
-  useEffect(() => {
-    if (root.current && lines.length > 0) keepHeight(root.current.offsetHeight);
-  }, [lines]);
   useEffect(() => {
     // One at a time: the voice, then listening, then an answer.
     const onEscape = (event: KeyboardEvent) => {
