@@ -14,14 +14,15 @@ export const undoIds = (text: string | null): readonly string[] =>
 
 /**
  * Of these notices, oldest first, those whose undo runs and can be used now: not those about a lead or a call that a later one is
- * about too, whose undo comes first.
+ * about too, whose undo comes first, nor one that a later one would only repeat.
  */
 export function standingUndos(kept: readonly KeptNotice[], nowUtc: UtcTimestamp): readonly DeskNotice[] {
   const later = new Set<string>();
   const standing: DeskNotice[] = [];
   for (const { notice, undo } of kept.toReversed()) {
-    const subjects = undo.flatMap(subjectsOf);
-    if (notice.notice && isRunning({ notice }, nowUtc) && !subjects.some((subject) => later.has(subject))) standing.unshift(notice.notice);
+    const said = isRunning({ notice }, nowUtc) ? notice.notice : null;
+    const subjects = [...undo.flatMap(subjectsOf), ...(said ? [said.text] : [])];
+    if (said && !subjects.some((subject) => later.has(subject))) standing.unshift(said);
     for (const subject of subjects) later.add(subject);
   }
   return standing;
