@@ -2,6 +2,7 @@ import { Section } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
 import { home } from "#content/home.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
+import keepHeight from "./kept-height.inline.ts?inline-script";
 import beforeReact from "./line-one.inline.ts?inline-script";
 import LineOne from "./line-one.island.tsx";
 
@@ -19,6 +20,7 @@ export function LineOneSection() {
   return (
     <Section id="line-one" aria-labelledby="line-one-heading">
       <SectionHead label={section.label} title={section.title} lead={section.lead} id="line-one-heading" />
+      <script dangerouslySetInnerHTML={{ __html: keepHeight }} />
       <LineOne answers={answers} />
       <script dangerouslySetInnerHTML={{ __html: beforeReact }} />
     </Section>

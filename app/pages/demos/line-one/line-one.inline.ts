@@ -1,6 +1,6 @@
 /**
  * What line one needs before its own script, which comes with the first press: the office's clock, a Speak button only where
- * the browser can hear, Enter that sends, and the height of a talk that comes back after a reload.
+ * the browser can hear, and Enter that sends.
  */
 import { keptTalkKey } from "./kept-talk-key.ts";
 import { type OfficeClock, officeNow } from "./office-now.ts";
@@ -36,10 +36,7 @@ if (root && clock) {
     root.querySelector<HTMLElement>("[data-send]")?.click();
   });
   try {
-    const kept = sessionStorage.getItem(keptTalkKey);
-    if (kept) delete place?.dataset.waits;
-    const { height } = JSON.parse(kept ?? "{}");
-    if (height > 0) root.style.minHeight = `${height}px`;
+    if (sessionStorage.getItem(keptTalkKey)) delete place?.dataset.waits;
   } catch {
     // Nothing is kept.
   }

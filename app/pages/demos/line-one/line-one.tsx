@@ -74,8 +74,8 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
 
   useEffect(() => onAnswer((answers) => isAloud && readAloud(answers)), [isAloud]);
   useEffect(() => {
-    // What line-one.inline.ts had held free for a talk that comes back.
-    if (root.current) root.current.style.minHeight = "";
+    // What kept-height.inline.ts had held free for a talk that comes back.
+    document.documentElement.style.removeProperty("--kept-height");
     const keep = () => keepTalk(talk(), root.current?.offsetHeight);
     addEventListener("pagehide", keep);
     return () => removeEventListener("pagehide", keep);
