@@ -3,10 +3,10 @@ import type { TimesSlip } from "#domain/live-line.ts";
 import { addDays, type LocalDate, utcMidnight, weekdayOf } from "#domain/local-date.ts";
 import type { TimeWish } from "#server/conversation/mind.ts";
 import { localTime } from "#server/conversation/open-times.ts";
-import { type DaysSaid, daysSaid } from "./days-said.ts";
+import { type DaysSaid, daysFrom, daysSaid } from "./days-said.ts";
 import { hoursSaid } from "./hours-said.ts";
 import { dayFirst, holidaysDated, months, otherHalf, spelledOut } from "./time-words.ts";
-import { mayBeUnsuited, withoutUnsuited } from "./unsuited-days.ts";
+import { withoutUnsuited } from "./unsuited-days.ts";
 import { zoneSaid } from "./zone-said.ts";
 
 /** What is remembered of a wish, so that "and in the morning?" means something. */
@@ -61,7 +61,6 @@ const lastOne = /\b(?:last) (?:one|time|slot|option)\b|^(?:the )?last\b/;
 
 /** A line without the days of which it says only that they don't suit. */
 export function suitedText(said: string, { nowMs, timeZone }: Pick<TimesContext, "nowMs" | "timeZone">): string {
-  if (!mayBeUnsuited(said)) return said;
   const today = localTime(nowMs, timeZone).date;
   const { text, days } = withoutUnsuited(holidaysDated(spelledOut(said), today), today);
   return days.length > 0 ? text : said;
@@ -165,7 +164,7 @@ function suited(
   text: string,
 ): ReturnType<typeof daysSaid> {
   if (unsuited.length === 0) return found;
-  const { after = today, dates: named = datesBetween(after, addDays(after, 61)), ...others } = found?.days ?? {};
+  const { after = today, dates: named = daysFrom(after, addDays(after, 61)), ...others } = found?.days ?? {};
   const dates = named.filter((date) => !unsuited.includes(date));
   return dates.length > 0 ? { rest: found?.rest ?? text, days: { ...others, dates } } : found;
 }
@@ -318,19 +317,13 @@ function referredDays(
     const earliest = Math.min(...(slip.days[0]?.startsAtUtc ?? []).map((start) => localTime(Date.parse(start), timeZone).minute));
     return { dates: [first], fromMinute: 0, toMinute: Math.max(0, earliest - 1) };
   }
-  if (refers === "earlier") return { dates: datesBetween(today, addDays(first, -1)) };
+  if (refers === "earlier") return { dates: daysFrom(today, addDays(first, -1)) };
   if (refers === "later" && oneDay) {
     const latest = Math.max(...(slip.days.at(-1)?.startsAtUtc ?? []).map((start) => localTime(Date.parse(start), timeZone).minute));
     return { dates: [last], fromMinute: latest + 1, toMinute: 24 * 60 };
   }
   return { after: addDays(last, 1) };
 }
-
-const datesBetween = (first: LocalDate, last: LocalDate): LocalDate[] => {
-  const dates: LocalDate[] = [];
-  for (let day = first; day <= last && dates.length < 62; day = addDays(day, 1)) dates.push(day);
-  return dates;
-};
 
 /** The wish as it is said, and then with its hours in the other half of the day. */
 function ambiguous(wish: WishMemory, isAmbiguous: boolean): readonly WishMemory[] {
@@ -351,7 +344,7 @@ function ambiguous(wish: WishMemory, isAmbiguous: boolean): readonly WishMemory[
 function withoutDays(wish: WishMemory, except: readonly number[], today: LocalDate): TimeWish {
   if (except.length === 0) return wish;
   const from = wish.after ?? today;
-  const dates = (wish.dates ?? datesBetween(from, addDays(from, 61))).filter((date) => !except.includes(weekdayOf(date)));
+  const dates = (wish.dates ?? daysFrom(from, addDays(from, 61))).filter((date) => !except.includes(weekdayOf(date)));
   return { ...wish, dates };
 }
 

@@ -12,7 +12,7 @@ import {
   utcMidnight,
   weekdayOf,
 } from "#domain/local-date.ts";
-import { dateAhead, months } from "./time-words.ts";
+import { dateAhead, dayNames, monthNames, months, weekdayAfter } from "./time-words.ts";
 
 /** Which days are meant: these, or all from one on. */
 export type DaysSaid = {
@@ -24,7 +24,6 @@ export type DaysSaid = {
   readonly past?: LocalDate;
 };
 
-const dayNames = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 const dayName = `(?:${dayNames.join("|")})`;
 /** "2-4pm tomorrow" */
 const leadingHours = new RegExp(
@@ -110,8 +109,8 @@ function namedSpan(text: string, today: LocalDate, from: LocalDate): Found | und
   const fromDay = new RegExp(String.raw`\b(?:(a|one|two|three|\d)) weeks? from (?:this |next )?(${dayName}|tomorrow|today)\b`).exec(text);
   if (fromDay) {
     const name = fromDay[2] ?? "";
-    const offset = name === "today" ? 0 : name === "tomorrow" ? 1 : ((dayNames.indexOf(name) - weekdayOf(today) + 6) % 7) + 1;
-    return { days: { dates: [addDays(today, offset + 7 * countOf(fromDay[1] ?? ""))] }, rest: cut(text, fromDay) };
+    const day = name === "today" ? today : name === "tomorrow" ? addDays(today, 1) : weekdayAfter(name, today);
+    return { days: { dates: [addDays(day, 7 * countOf(fromDay[1] ?? ""))] }, rest: cut(text, fromDay) };
   }
   const holidays = /\b(?:after|past) (?:the )?(christmas|xmas|holidays?|new year'?s?(?: day)?)\b/.exec(text);
   if (holidays) {
@@ -150,7 +149,6 @@ function namedSpan(text: string, today: LocalDate, from: LocalDate): Found | und
   return month ? { days: { dates: daysOfMonth(monthAhead(month[1] ?? "", today), undefined, today) }, rest: cut(text, month) } : undefined;
 }
 
-const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 /** "The first week of December", "early next month", "mid-January" */
 const partOfMonth = new RegExp(
   String.raw`\b(?:the )?(?<part>(?:first|second|third|fourth|last|1st|2nd|3rd|4th) (?:week|half|part)|early|late|beginning|start|middle|mid|end)[ -](?:of |in )?(?:(?<named>${monthNames.join("|")})(?:r?uary|ch|il|e|y|ust|t|tember|ober|ember)?|(?<which>next|this|the) month)\b(?! \d)`,
@@ -296,7 +294,8 @@ function dayOfMonth(day: number, today: LocalDate): LocalDate | undefined {
 
 const countOf = (word: string) => ({ a: 1, one: 1, two: 2, three: 3 })[word] ?? Number(word);
 
-const daysFrom = (first: LocalDate, last: LocalDate): LocalDate[] =>
+/** Two months of them at most. */
+export const daysFrom = (first: LocalDate, last: LocalDate): LocalDate[] =>
   Array.from({ length: Math.max(0, Math.min(62, daysBetween(first, last) + 1)) }, (_, index) => addDays(first, index));
 
 const cut = (text: string, match: RegExpExecArray) => `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;

@@ -111,13 +111,16 @@ function besideDates(text: string, today: LocalDate): string {
     if (which === undefined) return before.replace(found[0], `week of ${dateInWords(date)}`);
     const monday = addDays(mondayOf(date), 7);
     if (which === "week") return before.replace(found[0], `${said}week of ${dateInWords(monday)}`);
-    const ahead = ((weekdaysInOrder.indexOf(which) - weekdayOf(date) + 6) % 7) + 1;
-    return before.replace(found[0], `${said}${dateInWords(addDays(date, ahead))}`);
+    return before.replace(found[0], `${said}${dateInWords(weekdayAfter(which, date))}`);
   }, text);
 }
 
-const weekdaysInOrder = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
-const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+export const dayNames = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+export const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+
+/** The next day of that name, never the date itself. */
+export const weekdayAfter = (name: string, date: LocalDate): LocalDate =>
+  addDays(date, ((dayNames.indexOf(name) - weekdayOf(date) + 6) % 7) + 1);
 
 /** The next day of that number in a month of that name. */
 export function dateAhead(month: string, day: number, today: LocalDate): LocalDate | undefined {

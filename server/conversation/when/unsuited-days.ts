@@ -5,7 +5,6 @@ import { dateInWords, months } from "./time-words.ts";
 /** What is said of days on which somebody can't. */
 const unsuited =
   /\b(?:closed|shut|slammed|swamped|crazy|nuts|insane|hectic|packed|booked|busy|travell?ing|on vacation|out|away|gone|off|full|bad|impossible|no good|(?<!\bif )not (?:good|possible|(?:on )?(?:the )?(?:week|\d{1,2}(?:st|nd|rd|th)))|(?:does|do|will|is)(?:n'?t| not) (?:work|good|possible)|won'?t work|can'?t(?: do)?)\b/;
-export const mayBeUnsuited = (text: string): boolean => unsuited.test(text);
 /** Weekdays are read with the other days: "not Monday" (days-said.ts). */
 const span = new RegExp(String.raw`\b(?:weeks?|months?|holidays?)\b|\b${months}\b(?!')|\b\d{1,2}(?:st|nd|rd|th)\b`);
 /** "Busy until the 20th" names when it suits. */
