@@ -131,21 +131,22 @@ export async function answerAction(parts: DeskParts, c: DeskRequest, outcome: Pe
   if (outcome.kind === "done") {
     const notice = await doneNotice(parts, c, outcome);
     const id = notice?.undo?.undoId ?? (await keepAnswer(parts, personIdOf(c), { notice, conflict: null, typed: null }));
-    return redirectWithin(
-      c,
-      withEarlier(withQuery(safeBack(goTo ?? textOf(form, deskFields.back)), deskQuery.did, id), await offered(parts, c)),
-      303,
-    );
+    return toAnswer(parts, c, safeBack(goTo ?? textOf(form, deskFields.back)), id);
   }
   // If it was refused, what was typed goes back into its fields, on the page with the form.
   const here = hereOf(form);
   const typed = typedForm(c, form, outcome.kind === "invalid" ? outcome.errors : {});
   const keptId = await keepAnswer(parts, personIdOf(c), { ...noticeOf(outcome), typed });
   if (outcome.kind === "sign-in-again") return redirectWithin(c, signInAgain(withQuery(here, deskQuery.kept, keptId)), 303);
-  return redirectWithin(c, withEarlier(withQuery(here, deskQuery.did, keptId), await offered(parts, c)), 303);
+  return toAnswer(parts, c, here, keptId);
 }
 
-const withEarlier = (path: string, ids: readonly string[]) => (ids.length > 0 ? withQuery(path, deskQuery.before, ids.join(" ")) : path);
+/** To the page that shows what was kept, above it the undos that the form's page offers. */
+async function toAnswer(parts: DeskParts, c: DeskRequest, path: string, keptId: string): Promise<Response> {
+  const earlier = (await offered(parts, c)).join(" ");
+  const told = withQuery(path, deskQuery.did, keptId);
+  return redirectWithin(c, earlier ? withQuery(told, deskQuery.before, earlier) : told, 303);
+}
 
 /** The undos that the form's page offers, but for one that this form has done by itself. */
 async function offered({ store, nowMs }: DeskParts, c: DeskRequest): Promise<readonly string[]> {
