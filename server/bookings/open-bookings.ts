@@ -96,7 +96,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsOptions
     "bookings: could not free the times that nobody confirmed",
   );
   return {
-    /** As visitors use it. */
+    /** The part that visitors use. */
     scheduler,
     availability,
     calls,
