@@ -77,7 +77,7 @@ export function AnswerBox(props: AnswerBoxProps) {
       <div className={styles.forAnswer}>
         {/* Renewed while one types (app/desk/browser/morph-page.ts): no notice says it again. */}
         <div className={styles.colleague} data-desk-live="colleague">
-          <p role="status">
+          <p aria-live="polite">
             {props.colleagueAnswer && <InOrder text={words.colleague(props.colleagueAnswer.by, props.colleagueAnswer.moment)} />}
           </p>
           {props.colleagueAnswer && (
