@@ -28,7 +28,7 @@ import { createSchedulerRoutes, teamFeedSecret } from "./scheduler-routes.ts";
 import { createFindByLink, createVisitorCalls } from "./visitor-calls.ts";
 
 export type Bookings = {
-  /** As visitors use it. */
+  /** The part that visitors use. */
   readonly scheduler: SchedulerService;
   readonly availability: Availability;
   readonly calls: Calls;

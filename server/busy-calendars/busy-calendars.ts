@@ -10,8 +10,8 @@ import { type FeedLimits, FeedReadError, feedLimits, readFeed } from "./read-fee
 
 export type BusyCalendars = {
   /**
-   * When the team's own calendars say "busy", of those whose place is asked for, from the last good reading of each, however old; what a reading does not
-   * cover counts as busy. Never waits for a feed.
+   * The busy periods of the calendars at these places of the list, from the last good reading of each, however old. Time
+   * that a reading does not cover counts as busy. Never waits for a feed.
    * @throws {CalendarsUnreadError} if nothing is known of a calendar: nobody can say then what is free.
    */
   readonly busyPeriods: (isAsked?: (index: number) => boolean) => readonly Period[];

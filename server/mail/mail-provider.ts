@@ -6,7 +6,7 @@ import { makePrivateFolder } from "#server/store/private-files.ts";
 import { createFileDelivery } from "./file-delivery.ts";
 import type { MailSender } from "./mail-message.ts";
 
-/** What takes our mails: all that the rest of the server knows of it. docs/change-the-mail-provider.md adds another. */
+/** What takes our mails, as the rest of the server sees it. docs/change-the-mail-provider.md adds another. */
 export type MailProvider = {
   /** For the lines at start. */
   readonly place: string;
