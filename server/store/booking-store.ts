@@ -270,7 +270,13 @@ export function createBookingStore(db: Kysely<Tables>) {
 
     /** Bookings that stand, are confirmed, start in [from, to) and have not been reminded of. */
     dueReminders: (fromUtc: UtcInstant, toUtc: UtcInstant): Promise<BookingRecord[]> =>
-      recordsOf(booked(fromUtc, toUtc).where("reminderSentAtUtc", "is", null).where("confirmByUtc", "is", null)),
+      recordsOf(
+        booked(fromUtc, toUtc)
+          .where("reminderSentAtUtc", "is", null)
+          .where("confirmByUtc", "is", null)
+          // It would only come back; once the address is right, it goes out.
+          .where("addressRefusedAtUtc", "is", null),
+      ),
 
     /** Notes the reminder and stores its mails, unless another process was first or the booking changed. */
     saveReminder: ({
