@@ -1,13 +1,14 @@
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { officeHours } from "#content/hours.ts";
+import { lineOneWords } from "./page-words.ts";
 
 const reach = (days: number, last: string) => `Calls can be booked ${days} days ahead, until ${last}.`;
 
 /** What Line one says besides the answers in answers.ts: design/live has its first line and those of the slips. */
 export const lineWords = {
   greeting: `${brand.name}, front desk. I’m software, not a person. I answer from this site, and I can find you a time with our team.`,
-  unknown: "I don’t know. None of our pages says so, and I don’t guess. Here is what I can do:",
+  unknown: "I don’t know. None of our pages says so, and I don’t guess.",
   /** Of several things that were asked the one that no page answers. */
   unknownPart: (asked: string) => `As for “${asked}”: I don’t know. None of our pages says so, and I don’t guess.`,
   unknownPartToo: (asked: string) => `Nor do I know about “${asked}”.`,
@@ -16,7 +17,7 @@ export const lineWords = {
   zoneShown: (name: string) => `These times are in ${name}.`,
   phoneHref: brand.phone.href,
   chips: {
-    sendQuestion: "Send the question to the team",
+    sendQuestion: lineOneWords.log.sendQuestion,
     leaveMessage: "Leave a message",
     findTime: "Find me a time",
     person: "Can I talk to a person?",
