@@ -13,6 +13,10 @@ export const lineWords = {
   unknownPart: (asked: string) => `As for “${asked}”: I don’t know. None of our pages says so, and I don’t guess.`,
   unknownPartToo: (asked: string) => `Nor do I know about “${asked}”.`,
   noted: (what: string) => `Noted: ${what}. It’s filled in already when you book or write.`,
+  /** What was told before is put right. */
+  corrected: (what: string, value: string) => `Changed: ${what} is ${value} now.`,
+  /** Our office's hours on a visitor's clock. */
+  hoursThere: (hours: string, zone: string) => `${officeHours.inWords}, is ${hours} ${zone}.`,
   zone: (name: string) => `Noted: from here on I show times in ${name}.`,
   zoneShown: (name: string) => `These times are in ${name}.`,
   phoneHref: brand.phone.href,
@@ -29,6 +33,11 @@ export const lineWords = {
     chosen: (when: string) => `Gladly. ${when} is open.`,
     notOpen: (when: string) => `${when} isn’t open. The nearest times that are:`,
     closedDay: (day: string) => `Nothing is open on ${day}. The nearest times that are:`,
+    /** To who wants to be called at once. */
+    now: {
+      closed: (when: string) => `Nobody is in right now: people are back ${when}, at ${brand.phone.display}. These times are open:`,
+      open: (until: string) => `People are in until ${until}: call ${brand.phone.display}. Or choose a time:`,
+    },
     noneThen: "Nothing is open then. The nearest times that are:",
     tooFar: (days: number, last: string) => `${reach(days, last)} The nearest times that are open:`,
     reach: (days: number, last: string) => `${reach(days, last)} The next times that are open:`,
