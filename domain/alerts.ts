@@ -19,7 +19,7 @@ export type AlertSettings = {
   /** False: a push says no more than that there is something, for screens that others can see. */
   readonly saysWhat: boolean;
   readonly morningMail: boolean;
-  /** On the other days they are told of nothing that is not theirs, while anybody else works. */
+  /** On the other days they hear only of what is theirs, as long as somebody else works. */
   readonly workDays: readonly Weekday[];
 };
 

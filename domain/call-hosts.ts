@@ -16,7 +16,7 @@ export type OwnHours = {
   readonly away: readonly ClosedRange[];
 };
 
-/** Time of these days at which somebody takes no calls: their vacations, and what lies outside their own weekly hours. */
+/** Periods of these days in which somebody takes no calls: vacations, and all time outside their own weekly hours. */
 export function ownBusyTime(
   { weeklyHours, away }: OwnHours,
   { from, days, timeZone }: { readonly from: LocalDate; readonly days: number; readonly timeZone: string },
@@ -36,7 +36,7 @@ export function ownBusyTime(
   });
 }
 
-/** What of a stretch the periods leave, which ascend and do not overlap. */
+/** The parts of a stretch that no period covers. The periods must ascend and not overlap. */
 function gaps({ startMs, endMs }: Period, periods: readonly Period[]): Period[] {
   const edges = [startMs, ...periods.flatMap((period) => [period.startMs, period.endMs]), endMs];
   const found: Period[] = [];

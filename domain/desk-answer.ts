@@ -13,16 +13,16 @@ const minuteSpan = z.object({ from: z.number(), to: z.number() });
 export const deskNoticeSchema = z.object({
   text: z.string(),
   tone: z.enum(["done", "error", "person"]),
-  /** Undone until then: ten seconds for an answer, a few minutes for the rest. */
+  /** It can be undone until then: ten seconds for an answer, a few minutes for the rest. */
   undo: z.nullable(z.object({ undoId: z.string(), untilUtc: timestamp })),
   /** Another place to look at: "See it". */
   link: z.nullable(z.object({ label: z.string(), href: z.string() })),
 });
-/** An undo that ends sooner counts down; of another the words go after a while, and its key stays. */
+/** An undo that ends sooner shows a countdown. Any other loses its words after a while, and its key keeps working. */
 export const countedSeconds = 60;
 export type DeskNotice = Readonly<z.infer<typeof deskNoticeSchema>>;
 
-/** Somebody else was faster, or it must be asked once more. Nothing was changed and no mail went out. */
+/** Somebody else was faster, or the person must confirm first. Nothing was changed and no mail went out. */
 const deskConflict = z.object({
   /** "Nadine moved this call." */
   title: z.string(),
@@ -66,7 +66,7 @@ export type DeskChanges = z.infer<typeof deskChangesSchema>;
 /** The most leads that `deskFeeds.gone` is asked about at once. */
 export const goneAskedAtOnce = 100;
 
-/** What `deskFeeds.gone` answers: which of the leads asked for are there no more. */
+/** What `deskFeeds.gone` answers: which of the given leads no longer exist. */
 export const deskGoneSchema = z.object({ gone: z.array(z.string()) });
 export type DeskGone = Readonly<z.infer<typeof deskGoneSchema>>;
 

@@ -70,7 +70,7 @@ export const deskFiles = {
 export const deskFeeds = {
   /** What changed since the version given as `since`. */
   changes: "/desk/changes",
-  /** Which of the leads given as `lead` are there no more. */
+  /** Which of the leads given as `lead` no longer exist. */
   gone: "/desk/gone",
   /** What the palette shows for `q`. */
   palette: "/desk/palette",

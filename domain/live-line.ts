@@ -55,7 +55,7 @@ export type LiveAnswer = {
   readonly chips: readonly LiveChip[];
 };
 
-/** What the talk has told of the visitor so far. A slip is filled in with it. */
+/** What the visitor has told so far. Slips are filled in with it. */
 export type LiveKnown = {
   readonly name?: string;
   readonly email?: string;

@@ -10,7 +10,7 @@ export type TalkLine = {
   readonly mind?: LiveMind;
   /** It was a question that nothing of ours answers. */
   readonly isUnknown?: boolean;
-  /** The part of the visitor's line that this does not know; undefined: all of it. */
+  /** The part of the visitor's line that has no answer; undefined if that is all of it. */
   readonly asked?: string;
   /** The slip that this line opened. */
   readonly slip?: LiveSlip;
@@ -25,11 +25,14 @@ export function unansweredBy(line: TalkLine, lines: readonly TalkLine[]): TalkLi
 /** All that the visitor asked and nothing of ours answers. */
 export const unansweredIn = (lines: readonly TalkLine[]): readonly TalkLine[] => lines.flatMap((line) => unansweredBy(line, lines) ?? []);
 
-/** All that a talk is: it is read before a turn and kept after it, whole. It names no network and no address but those told in `known`. */
+/**
+ * The whole state of a talk: read before a turn, and stored after it. It holds no network, and no address but what the
+ * visitor told (`known`).
+ */
 export type Talk = {
   readonly lines: readonly TalkLine[];
   readonly known: LiveKnown;
-  /** Those that are lit, in the order in which they were. */
+  /** The lamps that are lit, in the order in which they were lit. */
   readonly lamps: readonly Lamp[];
   /** The slip that stands open, so that "the second one" and "no, later" mean something. */
   readonly slip: LiveSlip | undefined;

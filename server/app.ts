@@ -74,8 +74,8 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.use(securityHeaders(env));
   app.use(refuseOddAddresses);
   app.route("/", createHealthRoutes({ health: services.health, metrics, metricsToken: env.metricsToken, prove, log }));
-  // The longest honest form is a few kilobytes, but at the desk: what somebody wrote there is never refused unread. A letter
-  // of it takes up to nine in a form.
+  // An honest form takes a few kilobytes. One of the desk may be longer, since what somebody wrote there is never refused
+  // unread; a form encodes one letter in up to nine.
   app.use("/desk/*", limitBody(mostTyped * 9 + 16 * 1024));
   if (env.inbound.secret)
     app.route("/", createInboundRoute({ secret: env.inbound.secret, receive: services.receiveMail, nowMs: services.nowMs }));

@@ -15,7 +15,7 @@ export type AlarmAlertParts = {
   readonly nowMs: () => number;
 };
 
-/** By then it has been mended, or is told again. */
+/** By then the fault has been mended, or people are told again. */
 const usefulMs = 24 * 60 * 60_000;
 
 /** What people at the desk are told when something of the site needs a person, and when it is well again. */

@@ -10,10 +10,10 @@ import type { AlertDevice } from "#server/store/alert-store.ts";
 import type { MailBlock, OutboxItem, PushItem } from "#server/store/outbox-rows.ts";
 import type { AlertRecipient } from "./alert-settings.ts";
 
-/** What is told, in words for each way. */
+/** What people are told, in words for pushes and for mails. */
 export type Alert = {
   readonly kind: AlertKind;
-  /** With which the words go; of several leads at once, which names none of them, "alerts". */
+  /** The lead that the words are deleted with. An alert about several leads names none of them and has "alerts" here. */
   readonly leadId: string;
   /** Of the push, and the mail's subject and heading. A first name at most. */
   readonly title: string;
@@ -52,7 +52,7 @@ export function alertItems(
   });
 }
 
-/** None if it is of no use any more by the time that it may disturb them. */
+/** None if it would be of no use by the time that it may disturb them. */
 export function pushItem(
   { leadId, title, body, path, tag, untilUtc, owedSinceUtc, callAtUtc }: Omit<Alert, "kind" | "linkLabel" | "blocks">,
   { alerts }: Pick<AlertRecipient, "alerts">,

@@ -14,7 +14,7 @@ import type { VapidKeys } from "./vapid-keys.ts";
 export type PushParts = {
   readonly store: Pick<AlertStore, "device" | "noteDevice" | "removeDevice">;
   readonly keys: VapidKeys;
-  /** Whom a push service can ask about us. */
+  /** The address at which a push service can ask about us. */
   readonly contact: string;
   readonly reach: OutsideReach;
   readonly log: Log;
@@ -50,7 +50,7 @@ export function createPushDelivery({ store, keys, contact, reach, log, nowMs }: 
     }
     const { statusCode: status = 0, headers } = answer;
     if (status >= 200 && status <= 299) {
-      // It has arrived: what can't be noted beside that is no reason for a second copy.
+      // It has arrived. A failure to note that is no reason to send a second copy.
       await store
         .noteDevice(deviceId, { reachedAtUtc: utcTimestamp(nowMs()) })
         .catch((error: unknown) => log.warn({ deviceId, reason: reasonOf(error) }, "push: could not note that a browser was reached"));

@@ -2,8 +2,8 @@ import { type Deliver, OutdatedError } from "#server/outbox/delivery.ts";
 import type { LeadStore } from "#server/store/lead-store.ts";
 
 /**
- * What asks for an answer is not sent once the lead has one or is put away, and what tells of a call not once that is at another time:
- * it may have waited for the end of somebody's quiet hours, or for a mail server.
+ * An alert may have waited for the end of somebody's quiet hours, or for a mail server. One that asks for an answer is not
+ * sent if the lead has been answered or put away meanwhile, and one about a call is not sent if the call has moved.
  */
 export function skipOutdatedAlerts(deliver: Deliver, leads: Pick<LeadStore, "find">): Deliver {
   return async (row, signal) => {

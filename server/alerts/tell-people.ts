@@ -25,13 +25,13 @@ export type TellParts = {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Older events are not told any more. Answers that are owed still are. */
+/** People are told of no older events, except of answers that are still owed. */
 const newsMs = 24 * hourMs;
-/** So many of a kind at once are told as one. */
+/** More leads of a kind than this are told of in one alert. */
 const mostAlone = 3;
 const limit = 200;
 
-/** A kind's leads that are to be told of now, each with whom to tell. */
+/** The leads of a kind to tell people of now, each with the people to tell. */
 type Group = {
   readonly found: readonly PendingAlert[];
   readonly to: (found: PendingAlert) => readonly AlertRecipient[];
@@ -72,14 +72,14 @@ export async function tellPeople(parts: TellParts): Promise<number> {
   const today = localDateOf(nowUtc, timeZone);
   const away = whoIsAway(document, today);
   const there = atWork(people, today, away);
-  // The promise holds on a day, too, on which nobody works.
+  // The promise also holds on a day on which nobody works.
   const working = there.length > 0 ? there : people;
   const ownerOf = ({ lead }: PendingAlert) => people.filter(({ id }) => id === lead.assignee);
   const hostOf = ({ lead }: PendingAlert) => {
     const host = document.hosts.find(({ number }) => number === lead.booking?.host);
     return people.filter(({ id }) => id === host?.personId);
   };
-  /** Nobody's is everybody's, and so is what belongs to somebody who is away. */
+  /** A lead without an owner belongs to everybody, and so does one whose owner is away. */
   const coveredBy = (owner: readonly AlertRecipient[]) =>
     owner.some(({ id }) => !away.has(id)) ? owner : [...new Set([...owner, ...working])];
   const ownerOrAll = (found: PendingAlert) => coveredBy(ownerOf(found));
@@ -125,18 +125,18 @@ export async function tellPeople(parts: TellParts): Promise<number> {
 }
 
 /** Looks every few seconds, unless another process does so for all. The returned function stops it. */
-export function startTelling(parts: TellParts & { readonly isFollower: () => boolean }, everyMs = 5_000): () => Promise<void> {
+export function startTelling(parts: TellParts & { readonly isFollower: () => boolean }): () => Promise<void> {
   return repeatLogged(
     parts.log,
     async () => {
       if (!parts.isFollower()) await tellPeople(parts);
     },
-    everyMs,
+    5_000,
     "alerts: could not look for what is to be told",
   );
 }
 
-/** From when on things are told: nothing from before the first look is. */
+/** People are told of what happens from this moment on: of nothing from before the first look. */
 async function firstLook({ notices }: TellParts["store"], nowUtc: UtcTimestamp): Promise<UtcTimestamp> {
   const known = await notices.setting("alerts-since");
   if (typeof known === "string") return known as UtcTimestamp; // written below

@@ -29,12 +29,12 @@ export async function listBackups(dataDir: string): Promise<KeptBackup[]> {
   return (await Promise.all(kept)).flat();
 }
 
-/** Lets those go that thirty newer ones have followed. */
+/** Deletes the backups that have thirty newer ones. */
 export async function sweepOld(dataDir: string): Promise<void> {
   for (const old of (await listBackups(dataDir)).slice(keep)) await rm(old.file, { force: true });
 }
 
-/** Takes away what a process that was killed left of a copy. One that is being made is younger. */
+/** Deletes what a killed process left of a copy. A copy under way is younger than this. */
 export async function sweepUnfinished(dataDir: string): Promise<void> {
   const folder = backupFolder(dataDir);
   for (const name of (await readdir(folder).catch(() => [])).filter((each) => unfinishedShape.test(each))) {

@@ -40,7 +40,7 @@ export async function makeBackup(plan: BackupPlan, { store, log }: { store: Pick
     return made;
   } catch (error) {
     const known = asBackupError(error);
-    // A disk without room takes no note of it either.
+    // A full disk can't store this note either.
     await noteFailure(store, { failedAtUtc: nowUtc, problem: known.why }).catch(() => {});
     throw known;
   }

@@ -68,7 +68,7 @@ async function carry(source: Source, target: pg.Client): Promise<ReadonlyMap<str
   await target.query("begin");
   try {
     await assertSameVersion(source, target);
-    // What opening it has noted: it comes from SQLite again.
+    // Opening the database has noted this release; the row comes from SQLite as well.
     await target.query("delete from desk_settings where name = 'release'");
     // Nothing else may write there until it is done.
     await target.query(`lock table ${ownTables.map(quoted).join(", ")} in access exclusive mode`);
@@ -127,7 +127,7 @@ async function copyTable(source: Source, target: pg.Client, table: string): Prom
   return count;
 }
 
-/** New rows get the next numbers: also none that was deleted gets a second owner. */
+/** New rows get the next numbers, so that the number of a deleted row is not used again. */
 async function continueNumbers(source: Source, target: pg.Client, table: string): Promise<void> {
   const last = source.prepare("select seq from sqlite_sequence where name = ?").get(table) as { seq: number } | undefined;
   if (!last || last.seq === 0) return;

@@ -42,8 +42,8 @@ export async function readDump(program: string, file: string): Promise<string | 
 }
 
 /**
- * DATABASE_URL as the server's driver reads it, which takes a "%" in a password as it is; as libpq's variables, since what
- * stands in a command line everybody on the machine can read.
+ * DATABASE_URL as libpq's environment variables, since everybody on the machine can read a command line. It is read as the
+ * server's driver reads it, which takes a "%" in a password as it is.
  */
 function connection(databaseUrl: string) {
   const { host, port, user, password, database = "" } = new pg.Client({ connectionString: databaseUrl });

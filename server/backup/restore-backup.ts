@@ -88,7 +88,7 @@ export function assertUnused(database: string): void {
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException; // SQLite's
     if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) throw new RestoreError("running");
-    // One that is broken is what a backup is for.
+    // A broken database is what a backup is for.
   } finally {
     opened?.close();
   }

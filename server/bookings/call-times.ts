@@ -16,7 +16,7 @@ import type { LeadStore } from "#server/store/lead-store.ts";
  */
 export type TimeState = "open" | "outside-rules" | "unread" | "taken" | "past";
 
-/** Who could take a call at a time. Nobody in any list: it is past. */
+/** Who could take a call at a time. All lists are empty if the time is past. */
 export type HostsAt = {
   readonly state: TimeState;
   /** Free within the rules. */
@@ -101,7 +101,7 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
       try {
         return [timesOf(host, { nowMs: now, rules, busy: busyPeriods(host.number), records })];
       } catch (error) {
-        // Of several people the others are still there.
+        // The other hosts can still be booked.
         if (error instanceof CalendarsUnreadError) return [];
         throw error;
       }
@@ -119,7 +119,10 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
   return {
     hostsAt,
     stateOf: async (startsAtUtc: UtcInstant, call?: StandingCall) => (await hostsAt(startsAtUtc, call)).state,
-    /** Every start at which somebody is free, or this host, ascending. @throws {CalendarsUnreadError} if that is known of nobody. */
+    /**
+     * Every start at which somebody, or the given host, is free, ascending. @throws {CalendarsUnreadError} if no host's
+     * calendars are known.
+     */
     open: (host?: number) => open({ host }),
     /** The same starts; none if the busy calendars are unread. */
     async openSlots(asked: AskedTimes = {}) {
@@ -195,7 +198,7 @@ function ownBusyAhead(own: OwnHours, nowMs: number, rules: SchedulingRules): rea
 }
 const busyAhead = new WeakMap<OwnHours, { readonly key: string; readonly periods: readonly Period[] }>();
 
-/** Calls with what somebody keeps free around theirs beyond the company's buffer. */
+/** Calls, each widened by what its host keeps free beyond the company's buffer. */
 function buffered(booked: readonly Period[], { bufferMinutes }: OwnHours, rules: SchedulingRules): readonly Period[] {
   const moreMs = Math.max(0, bufferMinutes - rules.bufferMinutes) * minuteMs;
   return moreMs === 0 ? booked : booked.map(({ startMs, endMs }) => ({ startMs: startMs - moreMs, endMs: endMs + moreMs }));

@@ -45,7 +45,7 @@ export type NewCall = {
   readonly host?: number | undefined;
 };
 
-/** With what limits need to know of the visitor. */
+/** A new call with what the limits on visitors are checked by. */
 export type NewCallByVisitor = NewCall & {
   /** The same submission books once. */
   readonly submissionId: string;

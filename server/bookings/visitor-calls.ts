@@ -50,8 +50,8 @@ export type VisitorCallsOptions = {
 };
 
 /**
- * In line and at work together. Then a visitor is told that nobody knows; what was begun for them may still end, and
- * the same form sent again books once.
+ * Longest time in line and at work together. After it the visitor is told that the outcome is not known; what was begun may
+ * still end, and the same form sent again books once.
  */
 const longestWaitMs = 10_000;
 

@@ -14,8 +14,8 @@ export type FeedTask = {
   readonly leastGapMs: number;
   readonly precautions: ReadonlyMap<number, Precaution>;
   /**
-   * Two numbers: the place of the event that is worked on, and how often that has changed; 0 while it is none.
-   * A thread in a loop can't send messages.
+   * Two numbers: the place of the event that is being worked on, and how often it has changed. 0 if there is none. A thread
+   * in a loop can't send messages.
    */
   readonly progress: Int32Array<SharedArrayBuffer>;
 };

@@ -67,7 +67,7 @@ export async function followCalendars({
     const urlsOf = (list: readonly BusyCalendarRecord[]) => list.map(({ url }) => url).join("\n");
     const isSame = urlsOf(next) === urlsOf(records);
     if (!isSame) {
-      // If the database fails here, the list stays another than the one that is read, and the next look tries again.
+      // If the database fails here, the list still differs from the one that is followed, and the next look tries again.
       const opened = await open(next);
       current.close();
       current = opened;

@@ -87,7 +87,10 @@ export function readBusyPeriods(
   };
   const addOnce = (event: ICAL.Event) => add(event, event.startDate, event.endDate);
 
-  /** Better a time closed that may be free than one open that is not: once, at its beginning, in the first zones that it can be read with. */
+  /**
+   * A free time that is closed does less harm than a busy one that is open: the event counts once, at its beginning, in the
+   * first zones that it can be read with.
+   */
   function addPlainly(index: number, calendars: readonly ICAL.Component[]): void {
     for (const zones of calendars) {
       try {
@@ -164,7 +167,7 @@ function assertMeasurable(component: ICAL.Component): void {
 
 function componentOf(text: string, calendar: ICAL.Component): ICAL.Component {
   const component = new ICAL.Component(ICAL.parse(text));
-  component.parent = calendar; // not added to it: the calendar's list is searched for each zone that it does not know
+  component.parent = calendar; // not added as a child: the calendar searches its children for each unknown zone
   return component;
 }
 

@@ -8,7 +8,7 @@ import type { CountedQuestion } from "#server/operations/conversations/conversat
 import type { Conversation } from "#server/store/conversation-store.ts";
 import { nameOf, type PeopleById } from "./lead-props.ts";
 
-/** What the lead's page shows of the conversation that it came by. */
+/** What the lead's page shows of the conversation that the lead came from. */
 export function leadTalk(conversation: Conversation, questions: readonly CountedQuestion[], people: PeopleById): LeadTalk {
   const { talk, startedAtUtc, endedAtUtc } = conversation;
   const isLit = (n: number) => talk.lamps.some((lamp) => lamp.n === n);

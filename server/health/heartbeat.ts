@@ -5,7 +5,7 @@ import type { Health, HealthState } from "./health.ts";
 const everyMs = 60_000;
 const patienceMs = 10_000;
 const clockCheck = "clock";
-/** Links of minutes, offered times and the order of mails bear this much. */
+/** A clock that is off by this much harms neither links that last for minutes, nor offered times, nor the order of mails. */
 const clockOffMs = 60_000;
 
 export type HeartbeatOptions = {

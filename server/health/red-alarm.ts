@@ -4,15 +4,15 @@ import type { Health, HealthReport } from "./health.ts";
 /** A fault that ends by itself within this time raises no alarm. */
 const patienceMs = 3 * 60_000;
 const againMs = 24 * 60 * 60_000;
-/** If it could not be raised, as while the database does not answer. */
+/** The wait for the next try if the alarm could not be raised, as while the database does not answer. */
 const soonAgainMs = 10 * 60_000;
 
 type Check = HealthReport["checks"][number];
 
 /**
- * Calls for a person about each part that is red, whichever it is: a part that reports its health needs no more to be heard.
- * After three minutes, once a day while it lasts, and once more when it is well again. The returned function looks once;
- * it is to be called about once a minute.
+ * Calls for a person about each part that is red. A part only has to report its health for that. After three minutes, once a
+ * day while it lasts, and once more when it is well again. The returned function looks once; it is to be called about once a
+ * minute.
  */
 export function createRedAlarm(health: Pick<Health, "report">, raiseAlarm: RaiseAlarm, nowMs: () => number): () => Promise<void> {
   const red = new Map<string, { readonly sinceMs: number; callAtMs: number; isCalled: boolean }>();

@@ -51,6 +51,18 @@ describe("an unexpected error", () => {
     });
   });
 
+  it.each(["/functions/v1/generate-demo-audio", "/inbound/mail"])(
+    "answers whatever posts to %s in JSON, if it says that or not",
+    async (path) => {
+      app.post(path, () => {
+        throw new StoreError("The database could not do its work.");
+      });
+      const answer = await app.request(path, { method: "POST", headers: { Accept: "text/html" } });
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([503, "application/json"]);
+      expect(await answer.json()).toMatchObject({ error: { code: "unavailable" } });
+    },
+  );
+
   it("that a handler meant is its answer, and no line in the log", async () => {
     expect((await app.request("/refused")).status).toBe(403);
     expect(logged).toEqual([]);

@@ -27,7 +27,7 @@ export function createErrorAnswers({ log, page }: ErrorAnswerOptions): { onError
   });
 
   async function answer(c: Context, status: ErrorStatus): Promise<Response> {
-    if (c.req.path.startsWith("/functions/") || wantsJson(c))
+    if (isForPrograms.test(c.req.path) || wantsJson(c))
       return c.json({ error: { code: codes[status], message: plainWords(status) } }, status, noStore);
     if (page) {
       try {
@@ -50,6 +50,9 @@ export function createErrorAnswers({ log, page }: ErrorAnswerOptions): { onError
     notFound: (c) => answer(c, 404),
   };
 }
+
+/** What posts there reads no page, whatever it says that it accepts. */
+const isForPrograms = /^\/(functions|inbound)\//;
 
 const noStore = { "Cache-Control": "no-store" };
 const codes = { 404: "not_found", 500: "server_error", 503: "unavailable" } as const satisfies Record<ErrorStatus, string>;

@@ -42,7 +42,7 @@ async function drop(body: Body): Promise<void> {
   }
 }
 
-/** Leaves what is not read to the body's reader. */
+/** A cancel leaves the rest to the body's own reader. */
 function streamOf(body: Body): ReadableStream {
   return new ReadableStream({
     async pull(controller) {

@@ -18,7 +18,7 @@ export function requestId(c: Context): string {
   return id;
 }
 
-/** Requests by which the app asks itself: the answer that they are asked for has the line. */
+/** Requests that the app sends to itself. They are not logged: the answer that they are made for is. */
 export const askedByApp = new WeakSet<Request>();
 
 /**

@@ -48,7 +48,7 @@ export type Bounce = {
 
 export type MailReadMessage =
   | { readonly kind: "read"; readonly mail: InboundMail }
-  /** It is not a mail that can be read; the words hold nothing of it. */
+  /** The mail can't be read. The words quote nothing of it. */
   | { readonly kind: "failed"; readonly problem: string };
 
 export const inboundLimits = {

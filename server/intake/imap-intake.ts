@@ -39,7 +39,7 @@ const readAtOnce = 50;
 type Ahead = { lookedAtTo: number; readonly taken: Set<number> };
 
 const longestPauseMs = 5 * 60_000;
-/** How often a follower looks whether it has become the leader: as often as the leadership itself is looked at. */
+/** How often a follower checks whether it has become the leader: as often as leadership itself is checked. */
 const followerPauseMs = 2_000;
 const silenceMs = 60_000;
 const dayMs = 24 * 60 * 60_000;

@@ -7,7 +7,7 @@ export type MailDomainOptions = {
   readonly patienceMs: number;
 };
 
-/** What the DNS says of a name's texts: undefined if it has none. "empty": names below it have some. */
+/** A name's TXT records; undefined if the name does not exist. "empty": it has none, but names below it exist. */
 type Texts = readonly string[] | "empty" | undefined;
 
 /**

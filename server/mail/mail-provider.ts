@@ -6,7 +6,7 @@ import { makePrivateFolder } from "#server/store/private-files.ts";
 import { createFileDelivery } from "./file-delivery.ts";
 import type { MailSender } from "./mail-message.ts";
 
-/** What takes our mails: all that the rest of the server knows of it. docs/change-the-mail-provider.md adds another. */
+/** What takes our mails, as the rest of the server sees it. docs/change-the-mail-provider.md adds another. */
 export type MailProvider = {
   /** For the lines at start. */
   readonly place: string;
@@ -32,7 +32,7 @@ function smtpServer({ smtpUrl, smtpRequireTls }: MailSettings): MailProvider | u
     sends: true,
     missing: smtpRequireTls ? [] : ["SMTP_REQUIRE_TLS is false: the privacy page says that mail leaves encrypted"],
     look: async (patienceMs) => (await import("./look-at-mail-server.ts")).lookAtMailServer(smtpUrl, smtpRequireTls, patienceMs),
-    open: async (sender) => (await import("./smtp-delivery.ts")).createSmtpDelivery(smtpUrl, sender, undefined, smtpRequireTls),
+    open: async (sender) => (await import("./smtp-delivery.ts")).createSmtpDelivery(smtpUrl, sender, smtpRequireTls),
   };
 }
 

@@ -15,7 +15,7 @@ import { serverFile } from "#tests/support/site.ts";
 import { takePictures } from "./pictures.ts";
 import { playWeek, weekEnv } from "./play-week.ts";
 
-const { pictures } = parseArgs({ options: { pictures: { type: "string" } } }).values;
+const pictures = readPicturesFolder();
 
 // Of the settings these alone: what else is set for the real site, as its mail server, is not for made-up people.
 const { DATA_DIR, DATABASE_URL, PORT = "3000", HOST, SITE_URL = `http://localhost:${PORT}`, PATH } = process.env;
@@ -37,6 +37,16 @@ try {
   if (!pictures) await serve();
 } finally {
   if (DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
+}
+
+/** The folder for pictures; undefined if none are asked for. */
+function readPicturesFolder(): string | undefined {
+  try {
+    return parseArgs({ options: { pictures: { type: "string" } } }).values.pictures;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\nUse npm run demo, or npm run demo -- --pictures FOLDER.`);
+    process.exit(2);
+  }
 }
 
 /** The built site on what was played, with the machine's clock, until somebody stops it. */

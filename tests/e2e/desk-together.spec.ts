@@ -119,7 +119,7 @@ test("@desktop two people at one lead: the second sees the first's answer, is to
 
   const within = { timeout: 10_000 };
   await Promise.all([
-    expect(notice(theo.page).first(), "told while typing").toContainText(`June Calloway answered ${visitor.name}.`, within),
+    expect(theo.page.locator('[data-desk-live="colleague"]'), "told while typing").toContainText("June Calloway has answered", within),
     expect(list.getByRole("row").filter({ hasText: visitor.name }), "gone from what waits").toHaveCount(0, within),
   ]);
   expect(await list.evaluate(() => document.activeElement !== document.body), "the list's cursor keeps the focus").toBe(true);
@@ -528,12 +528,17 @@ test("@desktop what a colleague answers while one types stands above one's words
   await afterAction(theo.page, () => theo.page.getByRole("button", { name: "Send answer" }).click());
   await box.press("End");
   await box.pressSequentially(" a month");
-  const band = page.locator("[data-desk-colleague]");
+  const band = page.locator('[data-desk-live="colleague"]');
   await expect(band).toContainText("has answered, today", { timeout: 20_000 });
   await expect(band).toContainText(theo.name);
   await expect(band).toContainText("It costs 50 dollars a month.");
   await expect(box).toHaveValue("It costs 40 dollars a month");
   await expect(box).toBeFocused();
+  // It is said there and nowhere else, and what stands around the box is true again.
+  await expect(page.getByText("Nobody has answered yet.")).toHaveCount(0);
+  await expect(page.getByLabel("State").locator("option:checked")).toHaveText("Answered");
+  await expect(page.locator("article > header")).toContainText("Answered");
+  await expect(notice(page)).toHaveCount(0);
   await page.reload();
   await expect(band).toContainText("It costs 50 dollars a month.");
   await expect(page.getByText("is writing an answer")).toHaveCount(0);
@@ -543,6 +548,6 @@ test("@desktop what a colleague answers while one types stands above one's words
   await page.reload();
   await expect(band).toBeEmpty();
   await openDesk(theo.page, `/desk/leads/${leadId}`);
-  await expect(theo.page.locator("[data-desk-colleague]")).toBeEmpty();
+  await expect(theo.page.locator('[data-desk-live="colleague"]')).toBeEmpty();
   await theo.context.close();
 });

@@ -98,6 +98,20 @@ describe("the reminder of a call", () => {
     expect(await reminders(id)).toEqual([]);
   });
 
+  it("waits while its address is known to be dead, and goes out once that is right", async () => {
+    const { id } = await book(anInstant("2026-12-10T16:30:00Z"));
+    const { outbox, mails } = desk.store;
+    const made = Date.parse("2026-12-09T10:00:00Z");
+    const due = await outbox.claimDue({ kind: "mail", nowMs: made, limit: 10, leaseMs: 1_000 });
+    const invitation = due.find(({ recipient }) => recipient === "visitor");
+    if (!invitation) throw new Error("Nobody was invited.");
+    await outbox.giveUp(invitation, { error: "550 5.1.1 User unknown", blame: "address", nowMs: made });
+    expect(await remindAt("2026-12-09T17:00:00Z")).toBe(0);
+    await mails.readdress(invitation.id, "dana@right.example");
+    expect(await remindAt("2026-12-09T18:00:00Z")).toBe(1);
+    expect(await reminders(id)).toMatchObject([{ to: { address: "dana@right.example" } }]);
+  });
+
   it("is made up for after an outage, as long as it is of use", async () => {
     await book(anInstant("2026-12-10T16:30:00Z"));
     await book(anInstant("2026-12-10T20:30:00Z"));

@@ -2,9 +2,12 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { brand } from "#content/brand.ts";
+import { openStore } from "#server/store/open-store.ts";
+import { startImap } from "#tests/support/dovecot.ts";
 import { faultTimes, reportFault } from "#tests/support/faults/fault-table.ts";
 import { missingFrom, startPostingVisitors } from "#tests/support/faults/posting-visitors.ts";
 import { streamSecret } from "#tests/support/lead-stream.ts";
+import { rawMail } from "#tests/support/raw-mails.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { mountSmallDisk, type SmallDisk } from "#tests/support/small-disk.ts";
 
@@ -62,3 +65,37 @@ it("a command on a full disk ends, and says what could not be done", (test) => {
     disk.free();
   }
 }, 60_000);
+
+it("a reply that reaches the mailbox while the disk is full is kept once there is room, and once", async (test) => {
+  const full = mountSmallDisk(24);
+  if (!full) return test.skip("this user may not mount");
+  const imap = await startImap();
+  test.onTestFinished(() => imap.remove());
+  const replies = { INBOUND_ADDRESS: "replies@moontower.example", INBOUND_IMAP_URL: imap.url };
+  const answered = await startSite({ dataDir: full.folder, env: replies });
+  test.onTestFinished(async () => {
+    await answered.stop();
+    full.remove();
+  });
+  const body = new URLSearchParams({ name: "Dana Whitfield", email: "dana@example.com", message: "Do you answer at night?" });
+  await fetch(`${answered.url}/contact`, { method: "POST", body, redirect: "manual" });
+  const acknowledged = async () => (await answered.mails()).find(({ to }) => to?.[0]?.address === "dana@example.com");
+  await expect.poll(acknowledged, { timeout: 10_000 }).toBeDefined();
+  const To = (await acknowledged())?.replyTo?.[0]?.address;
+  const received = async () => {
+    const store = await openStore({ databaseUrl: undefined, dataDir: full.folder });
+    const leads = await store.leads.list({ show: "all", limit: 10, viewer: undefined });
+    const mails = await store.receivedMails.of(leads.map(({ id }) => id));
+    await store.close();
+    return mails.map(({ text }) => text.replace(/\.+$/, ".")).sort();
+  };
+  imap.deliver(rawMail({ To }, "Before."));
+  await expect.poll(received, { timeout: 60_000, interval: 500 }).toEqual(["Before."]);
+  full.fill();
+  for (const text of ["While full, 1", "While full, 2"]) imap.deliver(rawMail({ To }, text.padEnd(200_000, ".")));
+  await expect.poll(answered.output, { timeout: 30_000 }).toContain("imap: the mailbox could not be read");
+  full.free();
+  imap.deliver(rawMail({ To }, "With room."));
+  const all = ["Before.", "While full, 1.", "While full, 2.", "With room."];
+  await expect.poll(received, { timeout: 120_000, interval: 500 }).toEqual(all);
+}, 300_000);

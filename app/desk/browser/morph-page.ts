@@ -5,11 +5,14 @@ import { cursorRow, setCursorAt } from "./list-cursor.ts";
 /** Fired once the page's main part has changed: code that refers to its elements looks them up again. */
 export const freshEvent = "desk-fresh";
 
-/**
- * The parts of a page that change from one copy to the next. Notices have their own clock; open elements stay open. What a
- * colleague has answered is shown also while somebody types.
- */
-export const pageParts = ["header nav", "header details", "body nav[data-desk-tabs]", "main", "[data-desk-colleague]"] as const;
+/** The parts of a page that change from one copy to the next. Notices have their own clock; open elements stay open. */
+export const pageParts = ["header nav", "header details", "body nav[data-desk-tabs]", "main"] as const;
+
+/** Parts of `main` that are renewed also while somebody types elsewhere in it. */
+export const liveParts = (root: Document): string[] =>
+  [...root.querySelectorAll<HTMLElement>("[data-desk-live]:not(:focus-within)")].map(
+    ({ dataset }) => `[data-desk-live="${dataset.deskLive}"]`,
+  );
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

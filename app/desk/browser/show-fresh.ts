@@ -1,9 +1,9 @@
 import { watchingHeader } from "#domain/desk-fields.ts";
-import { type Field, freshEvent, isChanged, morphPart, pageParts, readPage } from "./morph-page.ts";
+import { type Field, freshEvent, isChanged, liveParts, morphPart, pageParts, readPage } from "./morph-page.ts";
 
 /**
- * Changes the page into a fresh copy of it. The counts beside the words always; the rest only if
- * nobody is at work in it: typing, choosing, in an island, with something open. Focus and cursor stay where they were.
+ * Changes the page into a fresh copy of it. The counts beside the words and what is marked as live always; the rest only
+ * if nobody is at work in it: typing, choosing, in an island, with something open. Focus and cursor stay where they were.
  * Returns whether the page is up to date afterwards.
  */
 export async function showFresh(root: Document, signal: AbortSignal): Promise<boolean> {
@@ -14,7 +14,8 @@ export async function showFresh(root: Document, signal: AbortSignal): Promise<bo
   const fresh = readPage(await response.text());
   const main = root.querySelector("main");
   const isBusy = main !== null && isInUse(main);
-  for (const part of pageParts) if (!(isBusy && part === "main")) morphPart(root, fresh, part);
+  for (const part of isBusy ? [...pageParts.filter((part) => part !== "main"), ...liveParts(root)] : pageParts)
+    morphPart(root, fresh, part);
   if (isBusy) return false;
   root.dispatchEvent(new CustomEvent(freshEvent));
   return true;

@@ -9,6 +9,7 @@ import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { deskCounts } from "#server/desk/frame-props.ts";
 import { nameOf } from "#server/desk/lead-props.ts";
 import { newsWords } from "#server/operations/stale.ts";
+import type { AuditRecord } from "#server/store/audit-store.ts";
 import type { Person } from "#server/store/people-store.ts";
 import { writersOf } from "./lead.ts";
 import { peopleById, type ScreenParts, signedInAs } from "./screen-parts.ts";
@@ -25,9 +26,15 @@ export async function changesFeed({ parts }: ScreenParts, c: DeskRequest): Promi
   const changed = version !== since;
   // A version begins with the newest audit line's id, which begins with its time in microseconds.
   const sinceMs = Math.max(nowMs() - newsMs, Math.floor(Number(/^\d{1,17}/.exec(since)?.[0] ?? 0) / 1_000));
+  const leadId = c.req.query(deskQuery.lead);
   const lines = changed ? await store.audit.since(utcTimestamp(sinceMs), person.id) : [];
+  const isAnswered = ({ action, subject }: AuditRecord) => action === "leads.answer" && subject === leadId;
+  // What a colleague has answered stands above one's own draft.
+  const isShown =
+    leadId && lines.some(isAnswered) && (await store.leads.drafts(leadId, person.id)).answer.trim() !== "" ? isAnswered : () => false;
   const news = await Promise.all(
     lines
+      .filter((line) => !isShown(line))
       .flatMap(({ action, who, subject }) => {
         const said = newsWords(action);
         return said ? [{ said, action, who, subject }] : [];
@@ -42,7 +49,6 @@ export async function changesFeed({ parts }: ScreenParts, c: DeskRequest): Promi
         };
       }),
   );
-  const leadId = c.req.query(deskQuery.lead);
   const writers = leadId ? await writersOf(parts, leadId, person.id) : [];
   const people = writers.length > 0 ? await peopleById(parts) : new Map<string, Person>();
   const writing = leadWords.box.writing(writers.map((id) => plain(nameOf(people, id))));

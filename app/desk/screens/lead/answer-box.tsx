@@ -75,13 +75,13 @@ export function AnswerBox(props: AnswerBoxProps) {
         <span className={styles.forNote}>{words.noteStays}</span>
       </nav>
       <div className={styles.forAnswer}>
-        {/* Renewed while one types (app/desk/browser/morph-page.ts); the notice beside it is what a listener hears. */}
-        <div className={styles.colleague} data-desk-colleague="">
+        {/* Renewed while one types (app/desk/browser/morph-page.ts): no notice says it again. */}
+        <div className={styles.colleague} data-desk-live="colleague">
+          <p aria-live="polite">
+            {props.colleagueAnswer && <InOrder text={words.colleague(props.colleagueAnswer.by, props.colleagueAnswer.moment)} />}
+          </p>
           {props.colleagueAnswer && (
             <>
-              <b>
-                <InOrder text={words.colleague(props.colleagueAnswer.by, props.colleagueAnswer.moment)} />
-              </b>
               <p>
                 <bdi>{props.colleagueAnswer.text}</bdi>
               </p>

@@ -24,7 +24,7 @@ export function LeadList({ list, leadId, frame }: Props) {
   const { query } = list;
   const label = query.show === "new" || query.show === "mine" || query.show === "waiting" ? words[query.show] : words.all;
   return (
-    <section className={styles.list} aria-label={label}>
+    <section className={styles.list} aria-label={label} data-desk-live="list">
       <div className={styles.head}>
         <form action={deskPages.leads}>
           <SearchField label={leadsWords.search} hint={leadsWords.searchShort} value="" />

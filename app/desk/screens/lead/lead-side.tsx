@@ -33,7 +33,7 @@ export function LeadSide({ frame, lead, people, talk }: Pick<LeadProps, "frame" 
     "data-desk-autosubmit": "",
   };
   return (
-    <aside className={styles.side} aria-label={words.label}>
+    <aside className={styles.side} aria-label={words.label} data-desk-live="side">
       <section>
         <h2>{words.reach(firstName)}</h2>
         {lead.phone && (

@@ -50,7 +50,7 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
   const isCall = call?.status === "booked" && lead.status === "booked";
   const isToCome = isCall && compareMoments(call.startsAtUtc, frame.nowUtc) > 0;
   return (
-    <header className={styles.top}>
+    <header className={styles.top} data-desk-live="top">
       <SquareLink icon="left" label={leadWords.back} href={leadsHref(list.query)} className={styles.back} />
       {isCall ? (
         <span className={`${state.state} ${styles.state}`}>

@@ -28,7 +28,7 @@ export function PromiseLine({ lead, frame: { nowUtc, timeZone } }: PromiseProps)
       : clockTime(nowUtc, timeZone);
   const look = [answeredAtUtc && styles.done, shown / hours < 0.25 && styles.early].filter(Boolean).join(" ");
   return (
-    <section className={styles.promise} aria-label={words.label}>
+    <section className={styles.promise} aria-label={words.label} data-desk-live="promise">
       <p className="vh">{lead.answer ? `${flag}.` : words.spoken(dueWords(used))}</p>
       <div className={styles.axis} style={{ "--h": shown.toFixed(2), "--hours": hours.toFixed(2) }} aria-hidden="true">
         <i className={styles[answeredAtUtc && used < promisedHours ? "fine" : dueStateOf(used)]} />

@@ -40,7 +40,7 @@ export function Timeline({ lead, events, earlierHref, newestHref, frame }: Timel
     </ol>
   );
   return (
-    <section aria-label={words.label}>
+    <section aria-label={words.label} data-desk-live="thread">
       {earlierHref && (
         <p className={styles.part}>
           <a className={texts.link} href={earlierHref}>
