@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { type UtcInstant, utcInstant } from "./instants.ts";
 import { type LocalDate, localDate } from "./local-date.ts";
-import type { DayWindow, SchedulingRules, Weekday } from "./scheduling-rules.ts";
+import type { ClosedRange, DayWindow, SchedulingRules, Weekday } from "./scheduling-rules.ts";
 
 export type Availability = {
   readonly nowMs: number;
@@ -105,9 +105,11 @@ export function openingHoursOn(localDate: LocalDate, rules: SchedulingRules): Pe
   return joined(windows.flatMap((window) => openOn(day, window, rules.officeTimeZone)).filter(({ startMs, endMs }) => startMs < endMs));
 }
 
+export const holdsDay = ({ from, to }: ClosedRange, localDate: LocalDate): boolean => from <= localDate && localDate <= to;
+
 /** True if a closed range covers the day. Extra hours may still open it. */
 export function isClosedOn(localDate: LocalDate, { closed }: Pick<SchedulingRules, "closed">): boolean {
-  return closed.some(({ from, to }) => from <= localDate && localDate <= to);
+  return closed.some((range) => holdsDay(range, localDate));
 }
 
 /** The moments of a window of one local day. A time that the spring change skips becomes the moment of the change. */

@@ -53,8 +53,8 @@ function makeZonedTime(startsAtUtc: Moment, timeZone: string, hourCycle: HourCyc
 }
 
 /** The moment as one unambiguous line: "Thursday, December 10, 2026, 10:30 AM, Central Standard Time (GMT-6)". */
-export function zonedTimeLine(startsAtUtc: Moment, timeZone: string, hourCycle: HourCycle = "12"): string {
-  const { day, time, zoneLine } = zonedTime(startsAtUtc, timeZone, hourCycle);
+export function zonedTimeLine(startsAtUtc: Moment, timeZone: string): string {
+  const { day, time, zoneLine } = zonedTime(startsAtUtc, timeZone);
   return `${day}, ${time}, ${zoneLine}`;
 }
 

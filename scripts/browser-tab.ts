@@ -1,35 +1,7 @@
 import { launch } from "chrome-launcher";
 import { findBrowser } from "#scripts/browsers.ts";
 
-/**
- * A tab of a Chromium with its own switches, driven as a person would. Playwright and Puppeteer attach to its pages,
- * which turns prerendering off (Preload: PrerenderingDisabledByDevTools); attaching to the tab leaves it on.
- */
-export type BrowserTab = {
-  readonly setCookie: (cookie: {
-    readonly name: string;
-    readonly value: string;
-    readonly url: string;
-    readonly path?: string;
-  }) => Promise<void>;
-  /** Clears the cache, as on a first visit. */
-  readonly emptyCache: () => Promise<void>;
-  readonly goTo: (url: string) => Promise<void>;
-  /** The value of an expression in the visible page. */
-  readonly read: <Value>(expression: string) => Promise<Value>;
-  /** The same in the prerendered page behind it. */
-  readonly readAhead: <Value>(expression: string) => Promise<Value>;
-  /** How often the prerendered page has been laid out. */
-  readonly layoutsAhead: () => Promise<number>;
-  /** Rests the pointer on the first element that can be pressed, in a menu if one is open, else anywhere on the page. */
-  readonly hover: (selector: string) => Promise<void>;
-  /** Presses at the pointer's position. */
-  readonly press: () => Promise<void>;
-  readonly waitFor: (expression: string) => Promise<void>;
-  /** Console errors of every page of the tab, prerendered ones included. */
-  readonly errors: readonly string[];
-  readonly close: () => Promise<void>;
-};
+export type BrowserTab = Awaited<ReturnType<typeof openBrowserTab>>;
 
 type Message = {
   readonly id?: number;
@@ -44,8 +16,13 @@ type Message = {
   };
 };
 
-/** @param cpuSlowdown the factor by which every page of the tab is slowed down, prerendered ones included. */
-export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
+/**
+ * A tab of a Chromium with its own switches, driven as a person would. Playwright and Puppeteer attach to its pages,
+ * which turns prerendering off (Preload: PrerenderingDisabledByDevTools); attaching to the tab leaves it on.
+ *
+ * @param cpuSlowdown the factor by which every page of the tab is slowed down, prerendered ones included.
+ */
+export async function openBrowserTab(cpuSlowdown = 1) {
   const chromePath = findBrowser("chromium")?.path;
   const chrome = await launch({
     ignoreDefaultFlags: true,
@@ -113,25 +90,31 @@ export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
   const shown = () => newest("!document.prerendering");
   const ahead = () => newest("document.prerendering");
 
-  const tabs: BrowserTab = {
-    errors,
-    async setCookie(cookie) {
+  const tabs = {
+    /** Console errors of every page of the tab, prerendered ones included. */
+    errors: errors as readonly string[],
+    async setCookie(cookie: { readonly name: string; readonly value: string; readonly url: string; readonly path?: string }) {
       await send("Network.setCookie", cookie, await shown());
     },
+    /** Clears the cache, as on a first visit. */
     async emptyCache() {
       await send("Network.clearBrowserCache", {}, await shown());
     },
-    async goTo(url) {
+    async goTo(url: string) {
       await send("Page.navigate", { url }, await shown());
       await tabs.waitFor(`location.href === ${JSON.stringify(url)} && document.readyState === "complete"`);
     },
+    /** The value of an expression in the visible page. */
     read: async <Value>(expression: string) => (await evaluate(expression, await shown())) as Value, // as the caller knows
+    /** The same in the prerendered page behind it. */
     readAhead: async <Value>(expression: string) => (await evaluate(expression, await ahead())) as Value, // as the caller knows
+    /** How often the prerendered page has been laid out. */
     async layoutsAhead() {
       const { metrics } = await send<{ metrics: { name: string; value: number }[] }>("Performance.getMetrics", {}, await ahead());
       return metrics.find(({ name }) => name === "LayoutCount")?.value ?? Number.NaN;
     },
-    async hover(selector) {
+    /** Rests the pointer on the first element that can be pressed, in a menu if one is open, else anywhere on the page. */
+    async hover(selector: string) {
       const found = await tabs.read<{ x: number; y: number } | undefined>(`(() => {
         for (const element of document.querySelectorAll(${JSON.stringify(selector)})) {
           const menu = element.closest("details:not([open])");
@@ -147,6 +130,7 @@ export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
       pointer = found;
       await send("Input.dispatchMouseEvent", { type: "mouseMoved", ...pointer }, await shown());
     },
+    /** Presses at the pointer's position. */
     async press() {
       const page = await shown();
       for (const type of ["mousePressed", "mouseReleased"]) {
@@ -154,7 +138,7 @@ export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
         void send("Input.dispatchMouseEvent", { type, ...pointer, button: "left", clickCount: 1 }, page).catch(() => {});
       }
     },
-    async waitFor(expression) {
+    async waitFor(expression: string) {
       const endMs = Date.now() + 20_000;
       while (!(await tabs.read(expression).catch(() => false))) {
         if (Date.now() > endMs) throw new Error(`It never was so: ${expression}`);

@@ -1,35 +1,29 @@
 import { stampPathFor } from "#domain/form-values.ts";
 
-/** The id that makes two sendings of a form one submission, also if an answer gets lost, and the stamp that shows when it was begun. */
-export type FormSubmission = {
-  /** Somebody begins to fill in the form: gives it an id, and asks the server for its stamp, once. */
-  readonly begin: () => void;
-  /** An id that the form had before this page was loaded anew: it is the same submission still. */
-  readonly resume: (id: string) => void;
-  /** Empty before the form is begun, and if the browser makes no ids (not over https): then the server derives the id from the form's content. */
-  readonly id: () => string;
-  /** Empty until the server has answered. */
-  readonly stamp: () => string;
-  /** The next sending is another submission. */
-  readonly end: () => void;
-};
+export type FormSubmission = ReturnType<typeof createFormSubmission>;
 
 const none = { id: "", stamp: "", hasBegun: false };
 
-export function createFormSubmission(): FormSubmission {
+/** The id that makes two sendings of a form one submission, also if an answer gets lost, and the stamp that shows when it was begun. */
+export function createFormSubmission() {
   let current = { ...none };
   return {
+    /** Somebody begins to fill in the form: gives it an id, and asks the server for its stamp, once. */
     begin() {
       if (current.hasBegun) return;
       const begun = { ...current, id: current.id || (crypto.randomUUID?.() ?? ""), hasBegun: true };
       current = begun;
       if (begun.id) void askForStamp(begun.id).then((stamp) => Object.assign(begun, { stamp }));
     },
-    resume(id) {
+    /** An id that the form had before this page was loaded anew: it is the same submission still. */
+    resume(id: string) {
       current = { ...none, id };
     },
+    /** Empty before the form is begun, and if the browser makes no ids (not over https): then the server derives the id from the form's content. */
     id: () => current.id,
+    /** Empty until the server has answered. */
     stamp: () => current.stamp,
+    /** The next sending is another submission. */
     end() {
       current = { ...none };
     },

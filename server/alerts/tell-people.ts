@@ -125,13 +125,13 @@ export async function tellPeople(parts: TellParts): Promise<number> {
 }
 
 /** Looks every few seconds, unless another process does so for all. The returned function stops it. */
-export function startTelling(parts: TellParts & { readonly isFollower: () => boolean }, everyMs = 5_000): () => Promise<void> {
+export function startTelling(parts: TellParts & { readonly isFollower: () => boolean }): () => Promise<void> {
   return repeatLogged(
     parts.log,
     async () => {
       if (!parts.isFollower()) await tellPeople(parts);
     },
-    everyMs,
+    5_000,
     "alerts: could not look for what is to be told",
   );
 }

@@ -125,22 +125,10 @@ export type CallHost = OwnHours & {
   readonly blocked: readonly Period[];
 };
 
-export type Availability = {
-  /** Read from the database each time, so that every process sees a change at once. */
-  readonly read: () => Promise<CurrentAvailability>;
-  /**
-   * Writes the document that `edit` returns. With a version, only if that is still the current one; without, `edit` runs on
-   * the newest document, even if somebody else is writing. `edit` returns undefined if there is nothing to change.
-   */
-  readonly change: (
-    edit: (document: AvailabilityDocument) => AvailabilityDocument | undefined,
-    audit: AuditLine,
-    expectedVersion?: number,
-  ) => Promise<{ readonly kind: "changed"; readonly version: number } | { readonly kind: "changed-meanwhile" | "nothing-to-change" }>;
-};
+export type Availability = ReturnType<typeof createAvailability>;
 
 /** When calls can be booked: the first rules come from the settings, later ones from the desk. */
-export function createAvailability(store: AvailabilityStore, firstRules: SchedulingRules, nowMs: () => number): Availability {
+export function createAvailability(store: AvailabilityStore, firstRules: SchedulingRules, nowMs: () => number) {
   // Reads are frequent and changes rare: the parsed document is kept.
   let known: { readonly text: string; readonly current: CurrentAvailability } | undefined;
 
@@ -154,8 +142,17 @@ export function createAvailability(store: AvailabilityStore, firstRules: Schedul
   }
 
   return {
+    /** Read from the database each time, so that every process sees a change at once. */
     read,
-    async change(edit, audit, expectedVersion) {
+    /**
+     * Writes the document that `edit` returns. With a version, only if that is still the current one; without, `edit` runs on
+     * the newest document, even if somebody else is writing. `edit` returns undefined if there is nothing to change.
+     */
+    async change(
+      edit: (document: AvailabilityDocument) => AvailabilityDocument | undefined,
+      audit: AuditLine,
+      expectedVersion?: number,
+    ): Promise<{ readonly kind: "changed"; readonly version: number } | { readonly kind: "changed-meanwhile" | "nothing-to-change" }> {
       for (;;) {
         const { version, document } = await read();
         if (expectedVersion !== undefined && expectedVersion !== version) return { kind: "changed-meanwhile" };

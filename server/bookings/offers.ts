@@ -22,8 +22,6 @@ export type OffersOptions = {
   readonly keys: Keys;
 };
 
-export type Offers = ReturnType<typeof createOffers>;
-
 /** Times that the team offers in an answer; a press on one books it. */
 export function createOffers({ bookings, calls, times, siteUrl, keys }: OffersOptions) {
   return {

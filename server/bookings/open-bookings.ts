@@ -1,12 +1,11 @@
-import type { Hono } from "hono";
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import { callRuleLimits, defaultSchedulingRules, type SchedulingRules } from "#domain/scheduling-rules.ts";
-import type { BookingOutcome, SchedulerService } from "#domain/site-services.ts";
-import { type Availability, createAvailability, readHostPeople } from "#server/availability/availability.ts";
-import { type FollowedCalendars, followCalendars } from "#server/busy-calendars/followed-calendars.ts";
+import type { BookingOutcome } from "#domain/site-services.ts";
+import { createAvailability, readHostPeople } from "#server/availability/availability.ts";
+import { followCalendars } from "#server/busy-calendars/followed-calendars.ts";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
 import type { Env } from "#server/env.ts";
 import type { FormStamps } from "#server/forms/submission.ts";
@@ -19,25 +18,15 @@ import type { LeadOrigin } from "#server/store/enquiry-records.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
 import { createBookingItems } from "./booking-mails.ts";
-import { type CallTimes, createCallTimes } from "./call-times.ts";
-import { type Calls, createCalls } from "./calls.ts";
+import { createCallTimes } from "./call-times.ts";
+import { createCalls } from "./calls.ts";
 import { createMustConfirm } from "./must-confirm.ts";
-import { createOffers, type Offers } from "./offers.ts";
+import { createOffers } from "./offers.ts";
 import { startReminders } from "./reminders.ts";
 import { createSchedulerRoutes, teamFeedSecret } from "./scheduler-routes.ts";
 import { createFindByLink, createVisitorCalls } from "./visitor-calls.ts";
 
-export type Bookings = {
-  /** The part that visitors use. */
-  readonly scheduler: SchedulerService;
-  readonly availability: Availability;
-  readonly calls: Calls;
-  readonly times: CallTimes;
-  readonly offers: Offers;
-  readonly routes: Hono;
-  readonly calendars: FollowedCalendars;
-  readonly close: () => Promise<void>;
-};
+export type Bookings = Awaited<ReturnType<typeof openBookings>>;
 
 export type BookingsOptions = {
   readonly store: Store;
@@ -63,7 +52,7 @@ export type BookingsSettings = Pick<
 >;
 
 /** Puts the scheduler together: rules, busy calendars, the service, its addresses and the reminders. */
-export async function openBookings(env: BookingsSettings, parts: BookingsOptions): Promise<Bookings> {
+export async function openBookings(env: BookingsSettings, parts: BookingsOptions) {
   const { store, log, nowMs } = parts;
   const { siteUrl } = env;
   const rules = firstBookingRules(env.booking);
@@ -107,6 +96,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsOptions
     "bookings: could not free the times that nobody confirmed",
   );
   return {
+    /** The part that visitors use. */
     scheduler,
     availability,
     calls,

@@ -8,21 +8,7 @@ import type { BusyReading, BusyReadingStore } from "#server/store/busy-reading-s
 import type { FeedResult } from "./feed-worker-messages.ts";
 import { type FeedLimits, FeedReadError, feedLimits, readFeed } from "./read-feed.ts";
 
-export type BusyCalendars = {
-  /**
-   * The busy periods of the calendars at these places of the list, from the last good reading of each, however old. Time
-   * that a reading does not cover counts as busy. Never waits for a feed.
-   * @throws {CalendarsUnreadError} if nothing is known of a calendar: nobody can say then what is free.
-   */
-  readonly busyPeriods: (isAsked?: (index: number) => boolean) => readonly Period[];
-  /** Each calendar, in the list's order. */
-  readonly known: () => readonly KnownCalendar[];
-  readonly health: () => HealthState;
-  /** The age of each calendar's last good reading, in the list's order; undefined if there is none. */
-  readonly agesMs: () => readonly (number | undefined)[];
-  /** Ends the readings under way. */
-  readonly close: () => void;
-};
+export type BusyCalendars = Awaited<ReturnType<typeof openBusyCalendars>>;
 
 export class CalendarsUnreadError extends Error {
   override readonly name = "CalendarsUnreadError";
@@ -74,7 +60,7 @@ export async function openBusyCalendars({
   retryMs = 15_000,
   limits = feedLimits,
   isFollower = () => false,
-}: BusyCalendarOptions): Promise<BusyCalendars> {
+}: BusyCalendarOptions) {
   const closing = new AbortController();
   const timers = new Map<string, NodeJS.Timeout>();
   const keys = urls.map(readingKey);
@@ -140,7 +126,12 @@ export async function openBusyCalendars({
   }
 
   return {
-    busyPeriods: (isAsked = () => true) =>
+    /**
+     * The busy periods of the calendars at these places of the list, from the last good reading of each, however old. Time
+     * that a reading does not cover counts as busy. Never waits for a feed.
+     * @throws {CalendarsUnreadError} if nothing is known of a calendar: nobody can say then what is free.
+     */
+    busyPeriods: (isAsked: (index: number) => boolean = () => true): readonly Period[] =>
       calendars.flatMap(({ reading }, index) => {
         if (!isAsked(index)) return [];
         if (!reading) throw new CalendarsUnreadError("Nothing is known of a calendar.");
@@ -150,9 +141,12 @@ export async function openBusyCalendars({
           { startMs: reading.coversToMs, endMs: Number.POSITIVE_INFINITY },
         ];
       }),
-    known: () => calendars,
+    /** Each calendar, in the list's order. */
+    known: (): readonly KnownCalendar[] => calendars,
     health: () => calendarsHealth(calendars, nowMs()),
+    /** The age of each calendar's last good reading, in the list's order; undefined if there is none. */
     agesMs: () => calendars.map(({ reading }) => reading && Math.max(0, nowMs() - reading.readAtMs)),
+    /** Ends the readings under way. */
     close() {
       closing.abort();
       for (const timer of timers.values()) clearTimeout(timer);

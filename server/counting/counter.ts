@@ -8,12 +8,7 @@ import { vitalBucket } from "./vitals-histogram.ts";
 
 export type Seen = { readonly path: string; readonly source: string; readonly firstPath: string };
 
-export type Counter = {
-  readonly count: (kind: CountKind, seen: Seen) => void;
-  readonly measure: (path: string, metric: VitalMetric, value: number) => void;
-  /** Writes the remaining counts and stops. */
-  readonly close: () => Promise<void>;
-};
+export type Counter = ReturnType<typeof createCounter>;
 
 /** Visits of one kind that agree in everything counted. */
 type Visits = Seen & Pick<CountRow, "day" | "kind">;
@@ -31,7 +26,7 @@ const mostCampaigns = 50;
 const mostWaiting = 5_000;
 
 /** Adds up in memory and writes the sums every two seconds, so that counting costs a request next to nothing. Visitors are not distinguished. */
-export function createCounter({ store, timeZone, nowMs, log }: CounterOptions): Counter {
+export function createCounter({ store, timeZone, nowMs, log }: CounterOptions) {
   let visits = createTally<Visits>();
   let vitals = createTally<Omit<VitalRow, "n">>();
   let writing: Promise<void> = Promise.resolve();
@@ -75,15 +70,16 @@ export function createCounter({ store, timeZone, nowMs, log }: CounterOptions): 
   const timer = setInterval(() => void write(), 2_000);
   timer.unref();
   return {
-    count(kind, { path, source, firstPath }) {
+    count(kind: CountKind, { path, source, firstPath }: Seen) {
       const day = today();
       const label = sourceLabel(day, source);
       visits.add(`${kind}\n${day}\n${path}\n${label}\n${firstPath}`, () => ({ day, kind, path, source: label, firstPath }));
     },
-    measure(path, metric, value) {
+    measure(path: string, metric: VitalMetric, value: number) {
       const [day, bucket] = [today(), vitalBucket(metric, value)];
       vitals.add(`${metric}\n${day}\n${path}\n${bucket}`, () => ({ day, path, metric, bucket }));
     },
+    /** Writes the remaining counts and stops. */
     async close() {
       clearInterval(timer);
       await write();

@@ -45,15 +45,10 @@ export function createEnquiryRelease({ store, notifyOutbox, nowMs }: ReleaseOpti
 }
 
 /** Links with which the team releases an enquiry from their mail: the enquiry's id, signed. */
-export type ReleaseLinks = {
-  readonly urlOf: (enquiryId: string) => string;
-  readonly isGenuine: (enquiryId: string, signature: string) => boolean;
-};
-
-export function createReleaseLinks(siteUrl: string, keys: Keys): ReleaseLinks {
+export function createReleaseLinks(siteUrl: string, keys: Keys) {
   const sign = (id: string, key: string = keys[0]) => signatureOf(`release-enquiry:${id}`, key);
   return {
-    urlOf: (id) => `${siteUrl}${releasePath.replace(":id", id).replace(":signature", sign(id))}`,
-    isGenuine: (id, signature) => keys.some((key) => isSameSecret(signature, sign(id, key))),
+    urlOf: (id: string) => `${siteUrl}${releasePath.replace(":id", id).replace(":signature", sign(id))}`,
+    isGenuine: (id: string, signature: string) => keys.some((key) => isSameSecret(signature, sign(id, key))),
   };
 }

@@ -8,23 +8,20 @@ import { isSameSecret, type Keys, signatureOf } from "#server/secrets.ts";
 /** How long a form may stay open: a booking needs a fresher stamp, an enquiry is taken all the same (DECISIONS, "The scheduler"). */
 export const stampLifeMs = 24 * 60 * 60 * 1000;
 
-export type FormStamps = {
-  /** The stamp for a submission id, as of now. */
-  readonly issue: (submissionId: string) => string;
-  /** How long the form was filled in, in milliseconds; undefined if the stamp is forged or another submission's. Negative if the clock was set back meanwhile. */
-  readonly fillTimeMs: (form: FormStamp) => number | undefined;
-};
+export type FormStamps = ReturnType<typeof createFormStamps>;
 
 /** Signed times. A stamp belongs to one submission id, so that it can't be collected once and used for many. */
-export function createFormStamps([secret, ...earlier]: Keys, nowMs: () => number): FormStamps {
+export function createFormStamps([secret, ...earlier]: Keys, nowMs: () => number) {
   const key = createSecretKey(secret, "utf8");
   const sign = (submissionId: string, issuedAt: string, by: string | KeyObject = key) => signatureOf(`${submissionId}.${issuedAt}`, by);
   return {
-    issue(submissionId) {
+    /** The stamp for a submission id, as of now. */
+    issue(submissionId: string) {
       const issuedAt = nowMs().toString(36);
       return `${issuedAt}.${sign(submissionId, issuedAt)}`;
     },
-    fillTimeMs({ submissionId, stamp }) {
+    /** How long the form was filled in, in milliseconds; undefined if the stamp is forged or another submission's. Negative if the clock was set back meanwhile. */
+    fillTimeMs({ submissionId, stamp }: FormStamp) {
       const [issuedAt = "", signature = ""] = stamp.slice(0, 100).split(".");
       const isOurs = [key, ...earlier].some((by) => isSameSecret(signature, sign(submissionId, issuedAt, by)));
       if (!isOurs) return undefined;

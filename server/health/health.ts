@@ -27,14 +27,7 @@ export type HealthReport = {
   readonly checks: readonly (HealthState & { readonly name: string; readonly isVital: boolean })[];
 };
 
-export type Health = {
-  /** Adds a check; a second one under a name takes the first one's place. */
-  readonly register: (check: HealthCheck) => void;
-  /** How things stand now, never from memory. Callers at the same time share a look. Never rejects. */
-  readonly report: () => Promise<HealthReport>;
-  /** Looks from now on at this interval too, so that the log tells of a change that nobody asked about. Returns what stops it. */
-  readonly watch: (everyMs: number) => () => void;
-};
+export type Health = ReturnType<typeof createHealth>;
 
 export type HealthOptions = { readonly log: Log; readonly patienceMs?: number; readonly leastPauseMs?: number };
 
@@ -42,7 +35,7 @@ export type HealthOptions = { readonly log: Log; readonly patienceMs?: number; r
  * The one place where parts of the server report how they are: /readyz, the metrics and the desk read it.
  * A part that turns red is an error in the log, once; one that turns green again is told too.
  */
-export function createHealth({ log, patienceMs = 5_000, leastPauseMs = 100 }: HealthOptions): Health {
+export function createHealth({ log, patienceMs = 5_000, leastPauseMs = 100 }: HealthOptions) {
   const checks = new Map<string, HealthCheck>();
   const red = new Set<string>();
   let lastLookMs = Number.NEGATIVE_INFINITY;
@@ -84,11 +77,14 @@ export function createHealth({ log, patienceMs = 5_000, leastPauseMs = 100 }: He
   });
 
   return {
-    register(check) {
+    /** Adds a check; a second one under a name takes the first one's place. */
+    register(check: HealthCheck) {
       checks.set(check.name, check);
     },
+    /** How things stand now, never from memory. Callers at the same time share a look. Never rejects. */
     report,
-    watch(everyMs) {
+    /** Looks from now on at this interval too, so that the log tells of a change that nobody asked about. Returns what stops it. */
+    watch(everyMs: number) {
       const timer = setInterval(() => void report(), everyMs);
       return () => clearInterval(timer);
     },

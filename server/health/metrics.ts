@@ -4,23 +4,9 @@ import type { OutboxDepth } from "#server/store/outbox-rows.ts";
 import type { OutboxStore } from "#server/store/outbox-store.ts";
 import type { Health } from "./health.ts";
 
-export type Metrics = {
-  /** All of them as text, of every process of a cluster together. */
-  readonly read: () => Promise<string>;
-  readonly contentType: string;
-  readonly countEnquiry: (outcome: string) => void;
-  readonly countBooking: (outcome: string) => void;
-  /** A turn with line one: which mind answered, or why none did, and how long the answer took. */
-  readonly countTurn: (outcome: string, seconds: number) => void;
-  readonly countDelivery: (result: { readonly kind: string; readonly outcome: string }) => void;
-  /** The outbox is counted when somebody asks, in the database, so that every process gives the same answer. */
-  readonly watchOutbox: (outbox: OutboxStore) => void;
-  readonly watchCalendars: (calendars: { readonly agesMs: () => readonly (number | undefined)[] }) => void;
-  /** 1 for each part of the server that is well, 0 for each that is not. */
-  readonly watchHealth: (health: Health) => void;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -50,16 +36,18 @@ export function createMetrics(): Metrics {
     registers,
   });
   return {
+    /** All of them as text, of every process of a cluster together. */
     read: cluster.isWorker ? readCluster(registry) : () => registry.metrics(),
     contentType: registry.contentType,
-    countTurn(outcome, seconds) {
+    /** A turn with line one: which mind answered, or why none did, and how long the answer took. */
+    countTurn(outcome: string, seconds: number) {
       turns.inc({ outcome });
       if (outcome !== "failed") answerTimes.observe(seconds);
     },
-    countEnquiry: (outcome) => enquiries.inc({ outcome }),
-    countBooking: (outcome) => bookings.inc({ outcome }),
-    countDelivery: ({ kind, outcome }) => deliveries.inc({ kind, outcome }),
-    watchCalendars(calendars) {
+    countEnquiry: (outcome: string) => enquiries.inc({ outcome }),
+    countBooking: (outcome: string) => bookings.inc({ outcome }),
+    countDelivery: ({ kind, outcome }: { readonly kind: string; readonly outcome: string }) => deliveries.inc({ kind, outcome }),
+    watchCalendars(calendars: { readonly agesMs: () => readonly (number | undefined)[] }) {
       new Gauge({
         name: "moontower_calendar_age_seconds",
         aggregator: "max",
@@ -73,7 +61,7 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    watchHealth(health) {
+    watchHealth(health: Health) {
       new Gauge({
         name: "moontower_healthy",
         aggregator: "min",
@@ -85,7 +73,8 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    watchOutbox(outbox) {
+    /** The outbox is counted when somebody asks, in the database, so that every process gives the same answer. */
+    watchOutbox(outbox: OutboxStore) {
       // Both gauges are asked at the same moment and share one reading; each sets itself, or it would tell the scrape before.
       let reading: Promise<OutboxDepth> | undefined;
       const depth = () => {

@@ -1,5 +1,4 @@
-import { needsStartTls } from "./needs-start-tls.ts";
-import { smtpTransport } from "./smtp-delivery.ts";
+import { needsStartTls, smtpTransport } from "./smtp-delivery.ts";
 
 /** Connects to SMTP_URL as a mail would, encrypts, and signs in. Nothing is sent. */
 export async function lookAtMailServer(smtpUrl: string, requireTls: boolean, silenceMs: number) {

@@ -1,9 +1,8 @@
-import { Fragment } from "react";
+import { type ComponentProps, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { brand } from "#content/brand.ts";
 import { mailFrameWords } from "#content/mail.ts";
 import type { MailBlock, MailContent, MailFact, MailLink } from "#server/store/outbox-rows.ts";
-import { LayoutTable } from "./layout-table.tsx";
 import { colour, mailStylesheet, style } from "./mail-styles.ts";
 
 /** The HTML half of a mail: one column on paper, an ink rule, one lamp. No pictures are loaded from anywhere. */
@@ -254,4 +253,13 @@ function Actions({ links }: { readonly links: readonly MailLink[] }) {
 /** The HTML half of a mail, finished and escaped. Made as it is sent: the outbox keeps what it says, a tenth of that. */
 export function renderMail(content: MailContent): string {
   return `<!doctype html>\n${renderToStaticMarkup(<MailDocument {...content} />)}`;
+}
+
+/** A table that only places its cells: mail programs know no other layout. */
+function LayoutTable({ children, ...rest }: Omit<ComponentProps<"table">, "border"> & { readonly align?: "center" | "right" }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} {...rest}>
+      <tbody>{children}</tbody>
+    </table>
+  );
 }

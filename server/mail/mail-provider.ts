@@ -32,7 +32,7 @@ function smtpServer({ smtpUrl, smtpRequireTls }: MailSettings): MailProvider | u
     sends: true,
     missing: smtpRequireTls ? [] : ["SMTP_REQUIRE_TLS is false: the privacy page says that mail leaves encrypted"],
     look: async (patienceMs) => (await import("./look-at-mail-server.ts")).lookAtMailServer(smtpUrl, smtpRequireTls, patienceMs),
-    open: async (sender) => (await import("./smtp-delivery.ts")).createSmtpDelivery(smtpUrl, sender, undefined, smtpRequireTls),
+    open: async (sender) => (await import("./smtp-delivery.ts")).createSmtpDelivery(smtpUrl, sender, smtpRequireTls),
   };
 }
 

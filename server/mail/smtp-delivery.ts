@@ -1,8 +1,8 @@
 import { createTransport } from "nodemailer";
 import { type Deliver, DeliveryError } from "#server/outbox/delivery.ts";
+import { isThisMachine } from "#server/outside-reach.ts";
 import type { Blame } from "#server/store/outbox-rows.ts";
 import { type MailSender, mailMessage } from "./mail-message.ts";
-import { needsStartTls } from "./needs-start-tls.ts";
 
 export type SmtpDelivery = { readonly deliver: Deliver; readonly close: () => void };
 
@@ -10,7 +10,7 @@ export type SmtpDelivery = { readonly deliver: Deliver; readonly close: () => vo
  * Sends through the mail server at SMTP_URL. A server that keeps silent ends the try with an error after half a minute
  * at the latest. With `requireTls` nothing leaves this machine unencrypted: if the server can't do STARTTLS, the mail waits.
  */
-export function createSmtpDelivery(smtpUrl: string, sender: MailSender, silenceMs = 30_000, requireTls = true): SmtpDelivery {
+export function createSmtpDelivery(smtpUrl: string, sender: MailSender, requireTls: boolean, silenceMs = 30_000): SmtpDelivery {
   const transport = smtpTransport(smtpUrl, silenceMs, requireTls);
   // Nodemailer lets the message flow once the server has accepted DATA; its errors don't say how far it came.
   const withBodyBegun = new WeakSet<AbortSignal>();
@@ -31,6 +31,12 @@ export function createSmtpDelivery(smtpUrl: string, sender: MailSender, silenceM
     },
     close: () => transport.close(),
   };
+}
+
+/** Whether mail to this server (SMTP_URL) crosses a network in the clear unless STARTTLS encrypts it. */
+export function needsStartTls(smtpUrl: string): boolean {
+  const { protocol, hostname } = new URL(smtpUrl);
+  return protocol === "smtp:" && !isThisMachine(hostname);
 }
 
 export function smtpTransport(smtpUrl: string, silenceMs: number, requireTls: boolean) {

@@ -3,18 +3,17 @@ import { mailItem, untriedRow } from "#server/mail/outbox-items.ts";
 import type { ClaimedRow } from "#server/store/outbox-rows.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { type SmtpOptions, startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
-import { needsStartTls } from "./needs-start-tls.ts";
-import { createSmtpDelivery } from "./smtp-delivery.ts";
+import { createSmtpDelivery, needsStartTls } from "./smtp-delivery.ts";
 
 const from = { name: "Moontower", address: "hello@moontower.example" };
 let smtp: TestSmtp | undefined;
 afterEach(() => smtp?.close());
 
 /** One mail through a server of this machine that is called by a name beyond it; its certificate is its own. */
-async function send(options: SmtpOptions, requireTls?: boolean): Promise<TestSmtp> {
+async function send(options: SmtpOptions, requireTls = true): Promise<TestSmtp> {
   smtp = await startSmtp(options);
   const url = `${smtp.url.replace("127.0.0.1", "0.0.0.0")}/?tls.rejectUnauthorized=false`;
-  const { deliver, close } = createSmtpDelivery(url, { from }, 2_000, requireTls);
+  const { deliver, close } = createSmtpDelivery(url, { from }, requireTls, 2_000);
   await deliver(aRow(), AbortSignal.timeout(5_000)).finally(close);
   return smtp;
 }
@@ -37,7 +36,7 @@ it("sends all the same if the operator says so", async () => {
 
 it("sends to a mail server on this machine as it is", async () => {
   smtp = await startSmtp({ startTls: false });
-  const { deliver, close } = createSmtpDelivery(smtp.url, { from });
+  const { deliver, close } = createSmtpDelivery(smtp.url, { from }, true);
   await deliver(aRow(), AbortSignal.timeout(5_000)).finally(close);
   expect(smtp.mails).toHaveLength(1);
 });

@@ -1274,7 +1274,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(await workTonight(desk.parts)).toBeUndefined();
     desk.goTo("2026-12-10T17:00:00.000Z"); // nothing ran at three: it is made good
     const another = await old();
-    const stopNights = startNights(desk.parts, undefined, 20);
+    const stopNights = startNights(desk.parts, () => false, 20);
     await expect.poll(() => desk.parts.store.leads.find(another.id)).toBeUndefined();
     await stopNights();
 
@@ -1301,7 +1301,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       const beside = createHealth({ log: createLog("silent"), leastPauseMs: 0 });
       watchParts(beside, desk.parts);
       const isNightWell = async () => (await beside.report()).checks.find(({ name }) => name === "night")?.ok;
-      const stopNights = startNights(desk.parts, undefined, 20);
+      const stopNights = startNights(desk.parts, () => false, 20);
       await expect.poll(isNightWell).toBe(false);
       rmSync(backups);
       await expect.poll(isNightWell).toBe(true);

@@ -170,7 +170,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     await put({ to: { address: "dana@example.com" } }, "visitor");
     const [row] = await store.outbox.claimDue({ kind: "mail", nowMs: Date.now(), limit: 1, leaseMs: 60_000 });
     if (!row) throw new Error("nothing was due");
-    const { deliver, close } = createSmtpDelivery(relay.url, { from });
+    const { deliver, close } = createSmtpDelivery(relay.url, { from }, true);
     closeTransport = close;
     await expect(deliver(row, AbortSignal.timeout(10_000))).rejects.toMatchObject({ mayHaveArrived });
     relay.close();
@@ -200,7 +200,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     await put({ ical: { method: "REQUEST", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", fileName: "invite.ics" } });
     const [row] = await store.outbox.claimDue({ kind: "mail", nowMs: Date.now(), limit: 1, leaseMs: 0 });
     if (!row) throw new Error("nothing was due");
-    const { deliver, close } = createSmtpDelivery(smtp.url, { from });
+    const { deliver, close } = createSmtpDelivery(smtp.url, { from }, true);
     closeTransport = close;
     await deliver(row, AbortSignal.timeout(10_000)); // sent, and then the process died before it could note that
     start();
@@ -417,7 +417,7 @@ type StartOptions = {
 
 function start(options: StartOptions = {}): void {
   const { url = smtp.url, silenceMs = 5_000, delayMs = 20, mail, webhook, nowMs = Date.now } = options;
-  const { deliver, close } = createSmtpDelivery(url, { from }, silenceMs);
+  const { deliver, close } = createSmtpDelivery(url, { from }, true, silenceMs);
   closeTransport = close;
   outbox = startOutbox({
     store: options.rows ?? store.outbox,

@@ -4,13 +4,7 @@ import type { Blame, ClaimedRow, OutboxRow } from "#server/store/outbox-rows.ts"
 import type { OutboxStore } from "#server/store/outbox-store.ts";
 import { type Deliver, DeliveryError, OutdatedError } from "./delivery.ts";
 
-/** Sends what the store's outbox holds, in this process, safely beside others that do the same. */
-export type Outbox = {
-  /** Something was just committed: look now. */
-  readonly notify: () => void;
-  /** Stops taking rows and waits for the tries under way; after the time given it ends them (they stay in the outbox). */
-  readonly stop: (graceMs: number) => Promise<void>;
-};
+export type Outbox = ReturnType<typeof startOutbox>;
 
 export type OutboxOptions = {
   readonly store: OutboxStore;
@@ -20,7 +14,7 @@ export type OutboxOptions = {
   readonly log: Log;
   readonly onResult?: (result: { readonly kind: ClaimedRow["kind"]; readonly outcome: "sent" | "retried" | "failed" }) => void;
   readonly nowMs?: () => number;
-  readonly policy?: RetryPolicy;
+  readonly policy?: ReturnType<typeof createRetryPolicy>;
   /** At least this often each worker looks for what other processes left behind. */
   readonly pollMs?: number;
   /** Another process sends for all: nothing is taken here meanwhile. */
@@ -41,7 +35,7 @@ const leaseMs = 15_000;
 /** More than two servers' clocks differ. */
 const clockLeapMs = 60_000;
 
-/** Starts at once. A row goes out at least once; a second copy, after a crash between sending and noting it, has the same Message-ID. */
+/** Sends what the store's outbox holds, safely beside other processes that do the same; starts at once. A row goes out at least once; a second copy, after a crash between sending and noting it, has the same Message-ID. */
 export function startOutbox({
   store,
   deliver,
@@ -52,7 +46,7 @@ export function startOutbox({
   policy = createRetryPolicy(),
   pollMs = 5_000,
   isFollower = () => false,
-}: OutboxOptions): Outbox {
+}: OutboxOptions) {
   // A webhook or a push service that hangs holds up others of its kind alone.
   const queues: readonly Queue[] = [
     { kind: "mail", workers: 4, tryMs: 60_000 },
@@ -188,8 +182,10 @@ export function startOutbox({
   }
 
   return {
+    /** Something was just committed: look now. */
     notify,
-    async stop(graceMs) {
+    /** Stops taking rows and waits for the tries under way; after the time given it ends them (they stay in the outbox). */
+    async stop(graceMs: number) {
       stopping.abort();
       notify();
       const timer = setTimeout(() => ending.abort(), graceMs);
@@ -201,13 +197,6 @@ export function startOutbox({
 
 /** Both numbers count this try. `copies`: how many tries may have arrived, since nobody knows whether they were taken; 0 if this one can't have. */
 type FailedTry = { readonly attempts: number; readonly copies: number; readonly blame: Blame; readonly nowMs: number };
-
-type RetryPolicy = {
-  /** How long to wait for the next try. */
-  readonly delayMs: (row: Pick<OutboxRow, "kind" | "recipient">, failure: Pick<FailedTry, "attempts" | "copies">) => number;
-  /** True if a row that has failed so often is given up. */
-  readonly isHopeless: (row: OutboxRow, failure: FailedTry) => boolean;
-};
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -232,15 +221,17 @@ const mostCopies = 4;
  * does not exist five times. A mail that may have arrived is tried again after 4 minutes, 1.6 hours and a day, then given up: a relay
  * that drops the line after each delivery would send a copy with every try.
  */
-export function createRetryPolicy(random: () => number = Math.random): RetryPolicy {
+export function createRetryPolicy(random: () => number = Math.random) {
   return {
-    delayMs({ kind, recipient }, { attempts, copies }) {
+    /** How long to wait for the next try. */
+    delayMs({ kind, recipient }: Pick<OutboxRow, "kind" | "recipient">, { attempts, copies }: Pick<FailedTry, "attempts" | "copies">) {
       const isCopy = kind === "mail" && copies > 0;
       const wanted = isCopy ? firstDelayOfCopyMs * 24 ** (copies - 1) : firstDelayMs * 2 ** Math.min(attempts - 1, 30);
       const longestMs = isCopy ? dayMs : kind === "push" ? longestPushDelayMs : longestDelayMs[recipient];
       return Math.round(Math.min(longestMs, wanted) * (0.8 + 0.4 * random()));
     },
-    isHopeless({ kind, recipient, createdAtUtc, tryingSinceUtc }, { attempts, copies, blame, nowMs }) {
+    /** True if a row that has failed so often is given up. */
+    isHopeless({ kind, recipient, createdAtUtc, tryingSinceUtc }: OutboxRow, { attempts, copies, blame, nowMs }: FailedTry) {
       if (recipient === "visitor" && blame === "address") return attempts >= triesAtADeadAddress;
       if (kind === "mail" && copies > 0) return copies >= mostCopies;
       return attempts >= leastTries && nowMs - Date.parse(tryingSinceUtc ?? createdAtUtc) > patienceMs[recipient];

@@ -15,6 +15,7 @@ import type { NewEnquiry } from "#server/store/enquiry-records.ts";
 import type { KeptAnswer } from "#server/store/notice-store.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { digestLeadId, morningLeadId, type OutboxItem } from "#server/store/outbox-rows.ts";
+import { aBooking as bookingWith } from "#tests/support/leads.ts";
 import { storedEnquiries } from "#tests/support/stored-leads.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
 import { eraseAddress, wasErasedAfter } from "./erase-address.ts";
@@ -470,22 +471,8 @@ function anEnquiry(values: Partial<NewEnquiry>): NewEnquiry {
 }
 
 function aBooking(values: Partial<NewBooking>): NewBooking {
-  return {
-    id: randomUUID(),
-    submissionId: randomUUID(),
-    icalUid: randomUUID(),
-    startsAtUtc: utcInstant(nowMs),
-    minutes: 30,
-    timeZone: "America/Chicago",
-    name: "Somebody",
-    email: "somebody@example.com",
-    phone: "",
-    company: "",
-    note: "",
-    manageToken: randomUUID(),
-    createdAtUtc: utcTimestamp(nowMs),
-    ...values,
-  };
+  const somebody = { name: "Somebody", email: "somebody@example.com" };
+  return bookingWith({ ...somebody, startsAtUtc: utcInstant(nowMs), createdAtUtc: utcTimestamp(nowMs), ...values });
 }
 
 /** To the visitor and to the team, as every lead causes them. */

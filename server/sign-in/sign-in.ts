@@ -16,32 +16,7 @@ import type { Store } from "#server/store/open-store.ts";
 import type { Person } from "#server/store/people-store.ts";
 import type { DeskSession } from "#server/store/sign-in-store.ts";
 
-export type SignIn = {
-  /** Mails a link if the address may enter, leading on to `next`. Returns before that is known, so that nobody can find out. */
-  readonly requestLink: (email: string, next: string, from: LinkAsker) => void;
-  /** A cookie for a browser in which this person has signed in. It does not sign anybody in: links requested with it have a limit of their own. */
-  readonly knownBrowser: (person: Person) => string;
-  /** A fresh link for this person, to be handed over by hand. */
-  readonly makeLink: (person: Person, forMs?: number) => Promise<string>;
-  /** Resolves once the mail is accepted; to false if the address has reached its limit of mails. */
-  readonly invite: (person: Person, by: string) => Promise<boolean>;
-  readonly isGoodLink: (token: string) => Promise<boolean>;
-  readonly spendLink: (token: string, device: DeskSession["device"]) => Promise<NewSession | undefined>;
-  readonly begin: (person: Person, device: DeskSession["device"]) => Promise<NewSession>;
-  /**
-   * The person of this session. Extends it by another thirty days and records the visit, at most once a minute; neither if
-   * an open page asks by itself: a tab left open all night is neither a visit nor a sign that somebody is present.
-   */
-  readonly find: (token: string, how?: { readonly isWatching: boolean }) => Promise<SignedIn | undefined>;
-  readonly end: (signedIn: SignedIn) => Promise<void>;
-  /**
-   * The token of every form that this person is shown; without a person, of the sign-in pages. It is the same in all of
-   * their sessions, so that a page stays usable after they sign in anew.
-   */
-  readonly csrfToken: (personId: string | undefined) => string;
-  /** The person whose form had this token, even if nobody is signed in any more. */
-  readonly writerOf: (csrfToken: string) => string | undefined;
-};
+export type SignIn = ReturnType<typeof createSignIn>;
 
 export type NewSession = { readonly token: string; readonly person: Person; readonly session: DeskSession };
 export type SignedIn = {
@@ -79,7 +54,7 @@ const freshMs = 60 * minuteMs;
 /** A visit ends after this time without a page view. */
 const visitPauseMs = 30 * minuteMs;
 
-export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone, nowMs, log }: SignInOptions): SignIn {
+export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone, nowMs, log }: SignInOptions) {
   async function makeLink(person: Person, forMs = linkMs): Promise<string> {
     const token = newSecret();
     await store.signIn.addLink({
@@ -176,22 +151,31 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
   const csrfToken = (personId = "") => `${personId}.${signatureOf(`csrf:${personId}`, csrfKey)}`;
 
   return {
-    knownBrowser(person) {
+    /** A cookie for a browser in which this person has signed in. It does not sign anybody in: links requested with it have a limit of their own. */
+    knownBrowser(person: Person) {
       const token = newSecret();
       return `${token}.${knownBrowserSign(token, person)}`;
     },
+    /**
+     * The token of every form that this person is shown; without a person, of the sign-in pages. It is the same in all of
+     * their sessions, so that a page stays usable after they sign in anew.
+     */
     csrfToken,
-    writerOf(token) {
+    /** The person whose form had this token, even if nobody is signed in any more. */
+    writerOf(token: string) {
       const personId = token.slice(0, Math.max(0, token.lastIndexOf(".")));
       return personId !== "" && isSameSecret(token, csrfToken(personId)) ? personId : undefined;
     },
-    requestLink(email, next, from) {
+    /** Mails a link if the address may enter, leading on to `next`. Returns before that is known, so that nobody can find out. */
+    requestLink(email: string, next: string, from: LinkAsker) {
       // SQLite answers synchronously. The work for a known address therefore begins after the answer has been sent, after a
       // random delay, so that timing reveals nothing either.
       setTimeout(() => void mailLink(email, next, from), randomInt(50, 500)).unref();
     },
+    /** A fresh link for this person, to be handed over by hand. */
     makeLink,
-    async invite(person, by) {
+    /** Resolves once the mail is accepted; to false if the address has reached its limit of mails. */
+    async invite(person: Person, by: string) {
       const taken = await store.addresses.takeMail(person.email, nowMs(), "own");
       if (taken === undefined) return false;
       const link = await makeLink(person, invitationMs);
@@ -199,13 +183,17 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
       await sendTaken(taken, person, subject(by), { preview: body, eyebrow, heading: heading(by), body, button, link, smallPrint: notYou });
       return true;
     },
-    isGoodLink: (token) => store.signIn.isGoodLink(hashOf(token), utcTimestamp(nowMs())),
-    async spendLink(token, device) {
+    isGoodLink: (token: string) => store.signIn.isGoodLink(hashOf(token), utcTimestamp(nowMs())),
+    async spendLink(token: string, device: DeskSession["device"]) {
       const person = await store.signIn.spendLink(hashOf(token), utcTimestamp(nowMs()));
       return person && begin(person, device);
     },
     begin,
-    async find(token, { isWatching } = { isWatching: false }) {
+    /**
+     * The person of this session. Extends it by another thirty days and records the visit, at most once a minute; neither if
+     * an open page asks by itself: a tab left open all night is neither a visit nor a sign that somebody is present.
+     */
+    async find(token: string, { isWatching } = { isWatching: false }): Promise<SignedIn | undefined> {
       if (token.length > 100) return undefined;
       const now = nowMs();
       const today = localDateOf(utcTimestamp(now), timeZone);
@@ -225,7 +213,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
       }
       return signedIn;
     },
-    async end({ session, person }) {
+    async end({ session, person }: SignedIn) {
       await store.signIn.endSessions(person.id, session.id);
     },
   };

@@ -11,12 +11,12 @@ export type NewBooking = BookingDetails & {
   readonly minutes: number;
   readonly timeZone: string;
   readonly manageToken: string;
-  /** Who takes the call, by number (domain/call-hosts.ts); the first host if it is left out. */
-  readonly host?: number;
+  /** Who takes the call, by number (domain/call-hosts.ts). */
+  readonly host: number;
   /** The address of the meeting room that its invitations name; "" if there is a phone number, or none is known yet. */
-  readonly room?: string;
+  readonly room: string;
   /** "cancelled" from the start: its time is not held, and the first person to confirm while it is open gets it. */
-  readonly status?: Booking["status"];
+  readonly status: Booking["status"];
   /** Until then the slot is held, for the visitor to confirm by the link in the mail. Undefined: it is booked. */
   readonly confirmByUtc?: UtcTimestamp | undefined;
   readonly createdAtUtc: UtcTimestamp;
@@ -27,8 +27,6 @@ export type HostAnswer = "accepted" | "declined" | "tentative";
 
 export type BookingRecord = Omit<Booking, "host"> &
   NewBooking & {
-    readonly host: number;
-    readonly room: string;
     readonly hostAnswer?: HostAnswer | undefined;
     /** iCalendar's SEQUENCE: 0 when booked, one more with each change. */
     readonly sequence: number;

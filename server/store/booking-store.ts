@@ -1,5 +1,4 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import { firstHost } from "#domain/call-hosts.ts";
 import { type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import { lockAddress } from "./address-store.ts";
@@ -94,10 +93,9 @@ export function createBookingStore(db: Kysely<Tables>) {
       ...change
     }: BookingChange & {
       readonly startsAtUtc: UtcInstant;
-      /** Who takes the call from then on; left out: whoever takes it now. */
-      readonly host?: number | undefined;
-      /** Left out: the room that its invitations name already. */
-      readonly room?: string | undefined;
+      /** Who takes the call from then on. */
+      readonly host: number;
+      readonly room: string;
       readonly movesSinceUtc: UtcTimestamp;
       readonly recentMoves: number;
     }): Promise<
@@ -106,9 +104,17 @@ export function createBookingStore(db: Kysely<Tables>) {
       /** Canceled, or moved by somebody else meanwhile: read it again. */
       | { readonly kind: "changed-meanwhile" }
     > {
-      const values = { startsAtUtc, ...(host !== undefined && { host }), ...(room !== undefined && { room }), movesSinceUtc, recentMoves };
       return unlessTaken(async () => {
-        const booking = await changeIn(db, change, { ...values, reminderSentAtUtc: null, sequence: change.expectedSequence + 1 });
+        const values = {
+          startsAtUtc,
+          host,
+          room,
+          movesSinceUtc,
+          recentMoves,
+          reminderSentAtUtc: null,
+          sequence: change.expectedSequence + 1,
+        };
+        const booking = await changeIn(db, change, values);
         return booking ? { kind: "rescheduled", booking } : { kind: "changed-meanwhile" };
       });
     },
@@ -127,14 +133,7 @@ export function createBookingStore(db: Kysely<Tables>) {
 
     /** Makes a held slot a booked one, or one that is held no more and still free. Raises no sequence: nobody has an invitation yet. */
     confirm: (
-      {
-        id,
-        host,
-        room,
-        expectedSequence,
-        atUtc,
-        items,
-      }: BookingChange & { readonly host?: number | undefined; readonly room?: string | undefined },
+      { id, host, room, expectedSequence, atUtc, items }: BookingChange & { readonly host: number; readonly room: string },
       limits: Pick<BookingLimits, "nowUtc" | "openAtMost">,
     ): Promise<
       { readonly kind: "confirmed"; readonly booking: BookingRecord } | { readonly kind: "slot-taken" | "too-many" | "changed-meanwhile" }
@@ -318,15 +317,15 @@ async function insertBooking(transaction: Transaction<Tables>, booking: NewBooki
       startsAtUtc: booking.startsAtUtc,
       minutes: booking.minutes,
       timeZone: booking.timeZone,
-      host: booking.host ?? firstHost,
-      room: booking.room ?? "",
+      host: booking.host,
+      room: booking.room,
       name: booking.name,
       email: booking.email,
       phone: booking.phone,
       company: booking.company,
       note: booking.note,
       manageToken: booking.manageToken,
-      status: booking.status ?? "booked",
+      status: booking.status,
       confirmByUtc: booking.confirmByUtc ?? null,
       heldBecause: limits?.hold?.because ?? null,
       heldFromNear: limits?.hold?.near.key ?? null,
@@ -401,7 +400,7 @@ const longestCallMs = 24 * 60 * 60_000;
  */
 async function overlapsAnother(
   transaction: Transaction<Tables>,
-  { id, startsAtUtc, minutes, host = firstHost }: Pick<NewBooking, "id" | "startsAtUtc" | "minutes" | "host">,
+  { id, startsAtUtc, minutes, host }: Pick<NewBooking, "id" | "startsAtUtc" | "minutes" | "host">,
 ): Promise<boolean> {
   const startMs = Date.parse(startsAtUtc);
   const near = await transaction
@@ -422,7 +421,7 @@ const startBefore = (to: UtcInstant | undefined) =>
 
 /** A host's answer is to one time, and theirs. */
 const keptIfSame = <Value>(column: "host_answer" | "host_answered_at_utc", { startsAtUtc, host }: Partial<Selectable<BookingTable>>) =>
-  sql<Value | null>`case when starts_at_utc = ${startsAtUtc} ${host === undefined ? sql`` : sql`and host = ${host}`} then ${sql.ref(column)} end`;
+  sql<Value | null>`case when starts_at_utc = ${startsAtUtc} and host = ${host} then ${sql.ref(column)} end`;
 
 async function isTooMany(transaction: Transaction<Tables>, addressKey: string, limits: BookingLimits): Promise<boolean> {
   if (await hasOpen(transaction, addressKey, limits)) return true;

@@ -3,13 +3,7 @@ import { dirname } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { StoreError } from "./store-error.ts";
 
-/** Watches the embedded database's path, since SQLite goes on writing into a deleted file without an error. */
-export type DatabaseFile = {
-  /** @throws {StoreError} if the path no longer leads to the opened file, or the file was truncated: anything written would be lost when the process ends. */
-  readonly assertInPlace: () => void;
-  /** @throws SQLite's own error or a StoreError if a write would not reach the disk. */
-  readonly assertWritable: () => void;
-};
+export type DatabaseFile = ReturnType<typeof createDatabaseFile>;
 
 /** More than any lead needs, so that a full disk is noticed here before a lead is lost. */
 const probeBytes = 256 * 1024;
@@ -19,10 +13,11 @@ const longMs = 1_000;
 const stuckMs = 30_000;
 
 /**
+ * Watches the embedded database's path, since SQLite goes on writing into a deleted file without an error.
  * Call it right after opening the file: the file found there is taken for the one in use. `transactionMs`: how long the
  * server's own transaction has lasted; 0 if there is none.
  */
-export function createDatabaseFile(path: string, transactionMs: () => number): DatabaseFile {
+export function createDatabaseFile(path: string, transactionMs: () => number) {
   // The write-ahead log contains commits that are not yet in the main file: if it is deleted, they are lost too.
   const parts = [path, `${path}-wal`].map((name) => ({ name, opened: identityOf(name) }));
 
@@ -45,7 +40,9 @@ export function createDatabaseFile(path: string, transactionMs: () => number): D
   }
 
   return {
+    /** @throws {StoreError} if the path no longer leads to the opened file, or the file was truncated: anything written would be lost when the process ends. */
     assertInPlace,
+    /** @throws SQLite's own error or a StoreError if a write would not reach the disk. */
     assertWritable() {
       assertInPlace();
       const { bavail, bsize } = statfsSync(dirname(path));

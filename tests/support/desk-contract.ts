@@ -71,6 +71,8 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
           startsAtUtc: anInstant("2026-12-10T19:00:00Z"),
           movesSinceUtc: nowUtc,
           recentMoves: 1,
+          host: booking.host,
+          room: booking.room,
         });
         const lead = await store.leads.find(booking.id);
         expect(lead?.booking).toMatchObject({ startsAtUtc: "2026-12-10T19:00:00Z", previousStartsAtUtc: "2026-12-10T18:00:00Z" });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { firstHost } from "#domain/call-hosts.ts";
 import type { NewBooking } from "#server/store/booking-records.ts";
 import type { NewEnquiry } from "#server/store/enquiry-records.ts";
 import { aDay, anInstant, aTimestamp } from "./dates.ts";
@@ -30,6 +31,9 @@ export function aBooking(changes: Partial<NewBooking>): NewBooking {
     startsAtUtc: anInstant("2026-12-10T16:30:00Z"),
     minutes: 30,
     timeZone: "America/Chicago",
+    host: firstHost,
+    room: "",
+    status: "booked",
     name: "Dana Whitfield",
     email: "dana@example.com",
     phone: "",

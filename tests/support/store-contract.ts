@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { firstHost } from "#domain/call-hosts.ts";
 import { type UtcInstant, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/mail/outbox-items.ts";
 import type { Store } from "#server/store/open-store.ts";
@@ -11,7 +12,7 @@ const nowMs = Date.parse("2026-12-08T15:00:00Z");
 const slot = anInstant("2026-12-10T16:30:00Z");
 const origin = { source: "Google", referrerHost: "www.google.com", firstPath: "/", campaign: "", formPath: "/contact" };
 const laterSlot = anInstant("2026-12-10T17:00:00Z");
-const move = { movesSinceUtc: aTimestamp("2026-12-08T15:00:00.000Z"), recentMoves: 1 };
+const move = { movesSinceUtc: aTimestamp("2026-12-08T15:00:00.000Z"), recentMoves: 1, host: firstHost, room: "" };
 
 /** What every engine must do, whatever it is made of. `open` gives a store on an empty database, `another` a second process's view of the same one. */
 export function describeStore(name: string, open: () => Promise<{ store: Store; another: () => Promise<Store> }>): void {
@@ -245,7 +246,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       it("changes no booking that was held when it was read and is booked now, nor the other way round", async () => {
         const booking = aBooking({ confirmByUtc: utcTimestamp(nowMs + 60_000) });
         await store.bookings.insert(booking, []);
-        const seen = { ...change(booking.id, 0), wasHeld: true };
+        const seen = { ...change(booking.id, 0), host: firstHost, room: "", wasHeld: true };
         const limits = { nowUtc: utcTimestamp(nowMs), openAtMost: 2 };
         expect((await other.bookings.confirm(seen, limits)).kind).toBe("confirmed");
         expect(await store.bookings.cancel(seen)).toEqual({ kind: "changed-meanwhile" });

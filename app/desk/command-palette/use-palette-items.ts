@@ -10,15 +10,11 @@ const lateMs = 400;
 
 type Found = { readonly q: string; readonly items: readonly PaletteItem[] };
 
-export type PaletteItems = {
-  readonly items: readonly PaletteItem[];
-  /** They belong to what is typed; until then they are those of the letter before. */
-  readonly isAnswered: boolean;
-  readonly isLate: boolean;
-};
-
-/** What the server finds for what is typed; for nothing typed, who is most urgent and what there is to do. */
-export function usePaletteItems(q: string): PaletteItems {
+/**
+ * What the server finds for what is typed; for nothing typed, who is most urgent and what there is to do. Until it has
+ * answered (`isAnswered`) the items are those of the letter before.
+ */
+export function usePaletteItems(q: string) {
   const [found, setFound] = useState<Found | null>(null);
   const [lateFor, setLateFor] = useState<string | null>(null);
   useEffect(() => {
@@ -42,5 +38,6 @@ export function usePaletteItems(q: string): PaletteItems {
     };
   }, [q]);
   const isAnswered = found?.q === q;
-  return { items: found?.items ?? [], isAnswered, isLate: !isAnswered && lateFor === q };
+  const items: readonly PaletteItem[] = found?.items ?? [];
+  return { items, isAnswered, isLate: !isAnswered && lateFor === q };
 }

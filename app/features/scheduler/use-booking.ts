@@ -5,7 +5,6 @@ import type { BookingErrors } from "#domain/booking.ts";
 import { bookingFields } from "#domain/form-fields.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
 import type { UtcInstant } from "#domain/instants.ts";
-import { rememberBooked, useJustBooked } from "./just-booked.ts";
 import { timesHeadingId } from "./picker.tsx";
 import { readDetails, readSearch, searchOf, type TypedDetails } from "./picker-query.ts";
 import type { PickerData } from "./picker-view.ts";
@@ -13,7 +12,7 @@ import type { BookingResult } from "./scheduler-answers.ts";
 import { unreachableId } from "./unreachable.tsx";
 import { useFocusNext } from "./use-focus-next.ts";
 import { useFreshTimes } from "./use-fresh-times.ts";
-import { type PickerState, usePicker } from "./use-picker.ts";
+import { usePicker } from "./use-picker.ts";
 import { sendNatively, useSending } from "./use-sending.ts";
 
 export const noteId = "note";
@@ -31,21 +30,13 @@ type Kept = {
   readonly retryAfterSeconds: number;
 };
 
-export type BookingState = PickerState & {
-  readonly kept: Kept;
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly isSending: boolean;
-  /** If the chosen time is booked already, by this visitor: the page that shows it. */
-  readonly bookedHref: string | undefined;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
-};
+export type BookingState = ReturnType<typeof useBooking>;
 
 /** How to send comes when the visitor begins to type: choosing needs no server. */
 const loadAnswers = () => import("./scheduler-answers.ts");
 
 /** The steps of booking: buttons that only choose are answered in the page, and the one that books by the server. */
-export function useBooking(data: PickerData, firstResult: BookingResult | undefined): BookingState {
+export function useBooking(data: PickerData, firstResult: BookingResult | undefined) {
   const [kept, setKept] = useState(() => keptFrom(firstResult));
   // The same through all steps; after "stale-form" another.
   const [submission] = useState(createFormSubmission);
@@ -147,6 +138,7 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
     setKept({ ...kept, values: readDetails(new FormData(currentTarget)), errors: { ...kept.errors, [name]: undefined } });
   }
 
+  // `bookedHref`: if the chosen time is booked already, by this visitor, the page that shows it.
   return { ...picker, kept, form, isSending, bookedHref, onSubmit, onInput };
 }
 
@@ -201,4 +193,36 @@ function useBookingDraft(
     isDone.current = true;
     writeDraft(draftKey, {});
   };
+}
+
+const bookedKey = "scheduler:just-booked";
+
+/** Keeps, while the visit lasts, which time was booked and where that can be seen: for whoever goes back to the form. */
+function rememberBooked(slot: string, href: string): void {
+  try {
+    sessionStorage.setItem(bookedKey, `${slot} ${href}`);
+  } catch {
+    // Without storage, going back shows the form alone.
+  }
+}
+
+/** Where the booking of this time can be seen, if it was booked in this visit; also if the page comes back as it was left. */
+function useJustBooked(slot: string | undefined): string | undefined {
+  const [href, setHref] = useState<string>();
+  useEffect(() => {
+    const look = () => setHref(slot && bookedHref(slot));
+    look();
+    addEventListener("pageshow", look);
+    return () => removeEventListener("pageshow", look);
+  }, [slot]);
+  return href;
+}
+
+function bookedHref(slot: string): string | undefined {
+  try {
+    const [bookedSlot, href] = sessionStorage.getItem(bookedKey)?.split(" ") ?? [];
+    return bookedSlot === slot ? href : undefined;
+  } catch {
+    return undefined;
+  }
 }

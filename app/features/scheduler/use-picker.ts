@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type UtcInstant, utcInstant } from "#domain/instants.ts";
 import { canonicalTimeZone } from "#domain/zoned-time.ts";
-import { type PickerQuery, readPickerQuery, searchOf } from "./picker-query.ts";
-import { groupByDay, type PickerData, type PickerView, pickerView, slotWords } from "./picker-view.ts";
+import { readPickerQuery, searchOf } from "./picker-query.ts";
+import { groupByDay, type PickerData, pickerView, slotWords } from "./picker-view.ts";
 
 type Input = {
   readonly data: PickerData;
@@ -15,17 +15,8 @@ type Input = {
   readonly timeZone?: string;
 };
 
-export type PickerState = {
-  readonly query: PickerQuery;
-  readonly view: PickerView;
-  /** The chosen time in words, and the zone's name at that time (or now, as long as none is chosen). */
-  readonly when: string | undefined;
-  readonly zone: string;
-  readonly go: GoTo;
-};
-
 /** The choice of day, time and zone. The page's address holds it, so that it survives reload and works without JavaScript. */
-export function usePicker({ data, slots = data.slots, takenSlot, search: firstSearch, timeZone: givenZone }: Input): PickerState {
+export function usePicker({ data, slots = data.slots, takenSlot, search: firstSearch, timeZone: givenZone }: Input) {
   const [search, goTo] = useSearch(firstSearch ?? data.search);
   const browserZone = useHydrated() ? canonicalTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone) : undefined;
   const fallbackZone = givenZone ?? browserZone ?? data.officeTimeZone;
@@ -44,28 +35,29 @@ export function usePicker({ data, slots = data.slots, takenSlot, search: firstSe
   return {
     query,
     view,
+    /** The chosen time in words, and the zone's name at that time (or now, as long as none is chosen). */
     when: view.slot && when,
     zone,
-    go: (next, way) => goTo(searchOf(readPickerQuery(new URLSearchParams(next), timeZone)), way),
+    go: (next: string, way?: Way) => goTo(searchOf(readPickerQuery(new URLSearchParams(next), timeZone)), way),
   };
 }
 
-/** Goes to another choice without asking the server. "push" leaves a way back in the browser's history. */
-type GoTo = (search: string, way?: "push" | "replace") => void;
+/** How another choice is gone to without asking the server: "push" leaves a way back in the browser's history. */
+type Way = "push" | "replace";
 
 /** What stands behind the page's path in its address, as state: it holds the choice, so that it survives a reload. */
-function useSearch(initial: string): readonly [search: string, goTo: GoTo] {
+function useSearch(initial: string) {
   const [search, setSearch] = useState(initial);
   useEffect(() => {
     const follow = () => setSearch(location.search);
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
   }, []);
-  const goTo: GoTo = (next, way = "replace") => {
+  const goTo = (next: string, way: Way = "replace") => {
     history[way === "push" ? "pushState" : "replaceState"](null, "", next);
     setSearch(next);
   };
-  return [search, goTo];
+  return [search, goTo] as const;
 }
 
 const never = () => () => {};

@@ -5,7 +5,8 @@ import { compareMoments, type UtcTimestamp, utcInstant, utcTimestamp } from "#do
 import { addDays, type LocalDate, weekdayOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { plain } from "#domain/plain-text.ts";
-import { isClosedOn, type Period } from "#domain/slots.ts";
+import type { ClosedRange } from "#domain/scheduling-rules.ts";
+import { holdsDay, isClosedOn, type Period } from "#domain/slots.ts";
 import { localDateOf, shortZone } from "#domain/zoned-time.ts";
 import type { AvailabilityDocument } from "#server/availability/availability.ts";
 import { isOutsideRules } from "#server/bookings/call-times.ts";
@@ -93,7 +94,7 @@ function calendarDay(localDate: LocalDate, data: DaysData, people: PeopleById, s
   const { timeZone, current, hosts } = data;
   const { document, rules } = current;
   const of = shown ? { personId: shown.personId, name: shown.name, link: shown.link } : null;
-  const holds = ({ from, to }: { readonly from: LocalDate; readonly to: LocalDate }) => from <= localDate && localDate <= to;
+  const holds = (range: ClosedRange) => holdsDay(range, localDate);
   const away = shown?.host.away.filter(holds) ?? [];
   const isClosed = isClosedOn(localDate, rules);
   const day = dayPeriod(localDate, timeZone);

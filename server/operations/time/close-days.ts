@@ -5,7 +5,7 @@ import { minutesOf, minuteWords } from "#domain/desk-times.ts";
 import { addDays, daysBetween, isUsableDate, type LocalDate, utcMidnight } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import { closingTime, localTime } from "#server/availability/availability.ts";
+import { type AvailabilityDocument, closingTime, localTime } from "#server/availability/availability.ts";
 import { type Context, done, operation, undoBy, yes } from "#server/operations/operation.ts";
 import { askAgain } from "#server/operations/stale.ts";
 
@@ -67,13 +67,17 @@ export const closeDays = operation({
   },
 });
 
+/** By its id, or by one of its days. */
+export const rangeNamed = (ranges: AvailabilityDocument["closed"], name: string) =>
+  ranges.find(({ id, from, to }) => id === name || (from <= name && name <= to));
+
 export const openDays = operation({
   name: "time.open",
   input: z.object({ closed: z.string().trim() }),
   positional: ["closed"],
   run: async (context, { closed: id }) => {
     const { availability, line } = context;
-    const range = (await availability.read()).document.closed.find((known) => known.id === id || (known.from <= id && id <= known.to));
+    const range = rangeNamed((await availability.read()).document.closed, id);
     if (!range) return { kind: "not-found", message: words.time.unknownClosed };
     await availability.change(
       (document) => ({ ...document, closed: document.closed.filter((known) => known.id !== range.id) }),

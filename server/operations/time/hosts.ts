@@ -3,6 +3,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { firstHost, hostLinkOf } from "#domain/call-hosts.ts";
 import { utcInstant } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { holdsDay } from "#domain/slots.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { type AvailabilityDocument, callRules, type Host, hostNumberOf, oneHost } from "#server/availability/availability.ts";
 import {
@@ -17,7 +18,7 @@ import {
   version,
   yes,
 } from "#server/operations/operation.ts";
-import { daysFrom, daysWords, namedDays } from "./close-days.ts";
+import { daysFrom, daysWords, namedDays, rangeNamed } from "./close-days.ts";
 import { changedHours, dayInputs, hoursIn, weekInput } from "./set-hours.ts";
 
 const person = z.string().trim().min(1);
@@ -172,10 +173,9 @@ export const goAway = operation({
         withHost(document, host.personId, (now) => ({ ...now, away: [...now.away, range].sort((a, b) => (a.from < b.from ? -1 : 1)) })),
       line(host.personId, `${name}, ${daysWords(range)}`),
     );
-    const calls = (await comingCalls(context, host.number)).filter(({ startsAtUtc }) => {
-      const on = localDateOf(startsAtUtc, timeZone);
-      return range.from <= on && on <= range.to;
-    });
+    const calls = (await comingCalls(context, host.number)).filter(({ startsAtUtc }) =>
+      holdsDay(range, localDateOf(startsAtUtc, timeZone)),
+    );
     return done(
       `${words.hosts.away(name, daysWords(range))}${words.time.callsStand(calls.length)}`,
       { away: range.id, calls: calls.length },
@@ -193,7 +193,7 @@ export const comeBack = operation({
     const found = await hostNamed(context, text);
     if (found.kind !== "host") return found;
     const { host, name } = found;
-    const range = host.away.find((known) => known.id === id || (known.from <= id && id <= known.to));
+    const range = rangeNamed(host.away, id);
     if (!range) return { kind: "not-found", message: words.hosts.unknownAway };
     await availability.change(
       (document) => withHost(document, host.personId, (now) => ({ ...now, away: now.away.filter((known) => known.id !== range.id) })),

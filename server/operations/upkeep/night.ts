@@ -67,7 +67,7 @@ async function nightlyBackup(parts: DeskParts, nowUtc: UtcTimestamp): Promise<st
 const failedSetting = "night-failed";
 
 /** Looks now and then whether the night's work is to be done, unless another process does so for all. Returns what stops it. */
-export function startNights(parts: DeskParts, isFollower: () => boolean = () => false, everyMs = 10 * 60_000): () => Promise<void> {
+export function startNights(parts: DeskParts, isFollower: () => boolean, everyMs = 10 * 60_000): () => Promise<void> {
   sweepUnfinished(parts.dataDir).catch((error: unknown) =>
     parts.log.warn({ reason: reasonOf(error) }, "night: what was left of unfinished backups could not be taken away"),
   );

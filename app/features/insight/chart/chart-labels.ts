@@ -2,20 +2,11 @@ import styles from "./chart.module.css";
 import { type BarPlace, barText, type OrdersData } from "./orders-data.ts";
 import type { Projector, View } from "./orders-scene.ts";
 
-export type ChartLabels = {
-  readonly place: (projector: Projector, view: View, width: number) => void;
-  /** Shows the value over a bar, or over none. */
-  readonly point: (place: BarPlace | undefined) => void;
-  /** The flag over the story's bar waits until the bar stands. */
-  readonly showFlag: (shown: boolean) => void;
-  readonly remove: () => void;
-};
-
 type Point = { readonly x: number; readonly y: number };
 type Offset = { readonly alignX: number; readonly alignY: number; readonly dx?: number; readonly dy?: number };
 
 /** The chart's words as real text over the canvas. Screen readers have the table instead. */
-export function createChartLabels(box: HTMLElement, data: OrdersData, unit: string): ChartLabels {
+export function createChartLabels(box: HTMLElement, data: OrdersData, unit: string) {
   const layer = document.createElement("div");
   layer.setAttribute("aria-hidden", "true");
   // Until the first frame places the labels, all would lie in the corner.
@@ -37,7 +28,7 @@ export function createChartLabels(box: HTMLElement, data: OrdersData, unit: stri
   let measured: { readonly atWidth: number; readonly label: { readonly width: number; readonly height: number } } | undefined;
 
   return {
-    place(projector, { azimuth }, width) {
+    place(projector: Projector, { azimuth }: View, width: number) {
       // In CSS's own terms a label's width needs no measuring; none stands out of the box, however large the reader's text.
       const put = (element: HTMLElement, { x, y }: { x: number; y: number }, { alignX, alignY, dx = 0, dy = 0 }: Offset) => {
         const left = `clamp(0px, ${(x + dx).toFixed(1)}px - ${alignX * 100}%, ${width}px - 100%)`;
@@ -61,13 +52,15 @@ export function createChartLabels(box: HTMLElement, data: OrdersData, unit: stri
       if (pointed) put(value, projector.bar(pointed), { alignX: 0.5, alignY: 1, dy: -8 });
       layer.style.visibility = "";
     },
-    point(place) {
+    /** Shows the value over a bar, or over none. */
+    point(place: BarPlace | undefined) {
       const isPick = place?.day === data.pick.day && place.hour === data.pick.hour;
       pointed = isPick ? undefined : place;
       value.hidden = !pointed;
       if (pointed) value.textContent = barText(data, pointed);
     },
-    showFlag(shown) {
+    /** The flag over the story's bar waits until the bar stands. */
+    showFlag(shown: boolean) {
       flag.style.opacity = shown ? "1" : "0";
     },
     remove: () => layer.remove(),

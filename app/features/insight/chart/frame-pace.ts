@@ -4,22 +4,17 @@ const lateMs = 50;
 const lateInARow = 3;
 
 /** Tells from when frames come whether this machine can draw a movement: without a graphics processor it can't. */
-export type FramePace = {
-  /** Says that a frame was drawn, and whether the next one follows it at once. */
-  readonly drawn: (nowMs: number, isFollowed: boolean) => void;
-  /** Whether frames came late, one after the other. It stays so. */
-  readonly isSlow: () => boolean;
-};
-
-export function createFramePace(): FramePace {
+export function createFramePace() {
   let beforeMs: number | undefined;
   let late = 0;
   return {
-    drawn(nowMs, isFollowed) {
+    /** Says that a frame was drawn, and whether the next one follows it at once. */
+    drawn(nowMs: number, isFollowed: boolean) {
       if (late >= lateInARow) return;
       if (beforeMs !== undefined) late = nowMs - beforeMs > lateMs ? late + 1 : 0;
       beforeMs = isFollowed ? nowMs : undefined;
     },
+    /** Whether frames came late, one after the other. It stays so. */
     isSlow: () => late >= lateInARow,
   };
 }

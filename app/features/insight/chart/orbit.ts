@@ -6,27 +6,20 @@ const limits = { azimuth: [-1.25, 1.25], elevation: [0.3, 1.3] } as const;
 const easing = 0.18;
 
 /** A view that moves towards where it was asked to be. */
-export type Orbit = {
-  readonly view: View;
-  /** Turns by radians. */
-  readonly turn: (azimuth: number, elevation: number) => void;
-  readonly reset: () => void;
-  /** Goes one frame's way. Returns whether there is more to go. */
-  readonly step: () => boolean;
-};
-
-export function createOrbit(home: View, isStill: () => boolean): Orbit {
+export function createOrbit(home: View, isStill: () => boolean) {
   const view = { ...home };
   const target = { ...home };
   return {
     view,
-    turn(azimuth, elevation) {
+    /** Turns by radians. */
+    turn(azimuth: number, elevation: number) {
       target.azimuth = clamp(target.azimuth + azimuth, limits.azimuth);
       target.elevation = clamp(target.elevation + elevation, limits.elevation);
     },
     reset() {
       Object.assign(target, home);
     },
+    /** Goes one frame's way. Returns whether there is more to go. */
     step() {
       const share = isStill() ? 1 : easing;
       view.azimuth += (target.azimuth - view.azimuth) * share;
