@@ -111,10 +111,12 @@ const ours = new Set(
 
 /** Figures in an answer that are none of the site's. Days and times of calls are the calendar's. */
 function foreignFigures(heard: Heard): string[] {
-  const { answer, isUnknown, slip } = heard;
+  const { answer, isUnknown, slip, known } = heard;
   if (!answer) return ["no answer"];
   // What is not known is said in the visitor's words.
-  const said = isUnknown ? wordsOf(heard).replaceAll(/“[^”]*”/g, "") : wordsOf(heard);
+  const words = isUnknown ? wordsOf(heard).replaceAll(/“[^”]*”/g, "") : wordsOf(heard);
+  // So is what is put right.
+  const said = Object.values(known).reduce((before, value) => before.replaceAll(value, ""), words);
   const text = slip
     ? said.replaceAll(
         /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b|\b\d{1,2}(?::\d{2})? [AP]M\b/g,

@@ -19,6 +19,7 @@ import { pastStrangers7 } from "./past-strangers-7.ts";
 import { pastStrangers8 } from "./past-strangers-8.ts";
 import { pastStrangers9 } from "./past-strangers-9.ts";
 import { pastStrangers10, pastTalks10 } from "./past-strangers-10.ts";
+import { pastStrangers11, pastTalks11 } from "./past-strangers-11.ts";
 import { severalThings } from "./several-things.ts";
 import { createStage, hear, officeZone, type Stage } from "./stage.ts";
 import { strangers } from "./strangers.ts";
@@ -68,6 +69,7 @@ export const measureHeldOut = (stage?: Stage): Promise<Measured> =>
       ...pastStrangers8,
       ...pastStrangers9,
       ...pastStrangers10,
+      ...pastStrangers11,
       ...laterVoices,
       ...laterVoices2,
       ...laterVoices3,
@@ -80,7 +82,7 @@ export const measureHeldOut = (stage?: Stage): Promise<Measured> =>
 export const measureStrangers = (stage?: Stage): Promise<Measured> => measureOpenings([...strangers, ...strangers2], stage);
 
 export async function measureConversations(
-  all: readonly Conversation[] = [...conversations, ...moreConversations, ...pastTalks10],
+  all: readonly Conversation[] = [...conversations, ...moreConversations, ...pastTalks10, ...pastTalks11],
   stage: Stage = createStage(),
 ): Promise<Measured> {
   const held = [];

@@ -1,22 +1,27 @@
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { officeHours } from "#content/hours.ts";
+import { lineOneWords } from "./page-words.ts";
 
 const reach = (days: number, last: string) => `Calls can be booked ${days} days ahead, until ${last}.`;
 
 /** What Line one says besides the answers in answers.ts: design/live has its first line and those of the slips. */
 export const lineWords = {
   greeting: `${brand.name}, front desk. I’m software, not a person. I answer from this site, and I can find you a time with our team.`,
-  unknown: "I don’t know. None of our pages says so, and I don’t guess. Here is what I can do:",
+  unknown: "I don’t know. None of our pages says so, and I don’t guess.",
   /** Of several things that were asked the one that no page answers. */
   unknownPart: (asked: string) => `As for “${asked}”: I don’t know. None of our pages says so, and I don’t guess.`,
   unknownPartToo: (asked: string) => `Nor do I know about “${asked}”.`,
   noted: (what: string) => `Noted: ${what}. It’s filled in already when you book or write.`,
+  /** What was told before is put right. */
+  corrected: (what: string, value: string) => `Changed: ${what} is ${value} now.`,
+  /** Our office's hours on a visitor's clock. */
+  hoursThere: (hours: string, zone: string) => `${officeHours.inWords}, is ${hours} ${zone}.`,
   zone: (name: string) => `Noted: from here on I show times in ${name}.`,
   zoneShown: (name: string) => `These times are in ${name}.`,
   phoneHref: brand.phone.href,
   chips: {
-    sendQuestion: "Send the question to the team",
+    sendQuestion: lineOneWords.log.sendQuestion,
     leaveMessage: "Leave a message",
     findTime: "Find me a time",
     person: "Can I talk to a person?",
@@ -28,6 +33,11 @@ export const lineWords = {
     chosen: (when: string) => `Gladly. ${when} is open.`,
     notOpen: (when: string) => `${when} isn’t open. The nearest times that are:`,
     closedDay: (day: string) => `Nothing is open on ${day}. The nearest times that are:`,
+    /** To who wants to be called at once. */
+    now: {
+      closed: (when: string) => `Nobody is in right now: people are back ${when}, at ${brand.phone.display}. These times are open:`,
+      open: (until: string) => `People are in until ${until}: call ${brand.phone.display}. Or choose a time:`,
+    },
     noneThen: "Nothing is open then. The nearest times that are:",
     tooFar: (days: number, last: string) => `${reach(days, last)} The nearest times that are open:`,
     reach: (days: number, last: string) => `${reach(days, last)} The next times that are open:`,

@@ -35,7 +35,7 @@ export const answered = (): readonly Beat[] => [
 export const unknown = (): readonly Beat[] => [
   {
     type: "answer",
-    answer: answer("I don’t know. None of our pages says so, and I don’t guess. Here is what I can do:", {
+    answer: answer("I don’t know. None of our pages says so, and I don’t guess.", {
       chips: [
         { label: "Send the question to the team" },
         { label: brand.phone.display, href: brand.phone.href },

@@ -7,7 +7,7 @@ import { isAboutBookedCall } from "./wish-words.ts";
 export type Understood = Match & { readonly fact: NonNullable<Match["fact"]> };
 
 const followUp =
-  /^(?:(?:ok(?:ay)?|so|yes|yeah|right|cool|great|thanks|hm+),? )*(?:and|but|what about|how about|what if|same for|also|for|or|then)\b/;
+  /^(?:(?:ok(?:ay)?|so|yes|yeah|right|cool|great|thanks|hm+),? )*(?:and|but|what about|how about|what if|same for|also|for|or|then)\b|^(?=(?:[\w'-]+ ){1,4}(?:too|as well|also)\W*$)/;
 const correction =
   /^(?:no+|nah|nope|sorry|wait|actually|i mean|that'?s not what i (?:meant|asked)|not that)[,.!]*\s+(?:(?:no|sorry|wait|actually|i|what|meant|mean|was asking|asked|am asking|about|that'?s not what i (?:meant|asked))[,.]?\s+)*/;
 
@@ -19,7 +19,7 @@ export function answerQuestion(index: FactIndex, said: string, before: string | 
 }
 
 /** Whoever tells of a call that stands is told how it is moved. */
-function movedCall(index: FactIndex): Understood | undefined {
+export function movedCall(index: FactIndex): Understood | undefined {
   const question = index.byId("move-call");
   return question && { score: 1, question, fact: factOf(question) };
 }

@@ -1,12 +1,24 @@
 import { officeHours } from "#content/hours.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import { callDayWords, clockTime } from "#domain/desk-times.ts";
-import { utcInstant } from "#domain/instants.ts";
+import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import type { HandoverSlip } from "#domain/live-line.ts";
+import { instantAt } from "#domain/office-time.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+
+type WhenIn = { readonly open: (until: string) => string; readonly closed: (when: string) => string };
 
 /** When people answer the phone, in the office's time. */
-export function handoverWords({ isOpen, changesAtUtc }: HandoverSlip, nowMs: number): string {
+export function handoverWords(slip: HandoverSlip, nowMs: number, { open, closed }: WhenIn = lineWords.handover): string {
+  const { isOpen, changesAtUtc } = slip;
   const time = clockTime(changesAtUtc, officeHours.timeZone).replace(":00", "");
-  if (isOpen) return lineWords.handover.open(time);
-  return lineWords.handover.closed(`${callDayWords(changesAtUtc, utcInstant(nowMs), officeHours.timeZone)} at ${time}`);
+  if (isOpen) return open(time);
+  return closed(`${callDayWords(changesAtUtc, utcInstant(nowMs), officeHours.timeZone)} at ${time}`);
+}
+
+/** The office's hours, on a clock of this zone: "7 AM-4 PM". */
+export function officeHoursIn(timeZone: string, nowMs: number): string {
+  const today = localDateOf(utcTimestamp(nowMs), officeHours.timeZone);
+  const clocks = [officeHours.opens, officeHours.closes].map((time) => clockTime(instantAt(today, time, officeHours.timeZone), timeZone));
+  return clocks.map((clock) => clock.replace(":00", "")).join("-");
 }

@@ -19,6 +19,9 @@ type TimesInLine = {
   readonly hasAnswer: boolean;
 };
 
+/** "What time do you open tomorrow" */
+const asksWhen = /^(?:(?:and|so|ok) )*(?:what time|when|how (?:late|early)|(?:un)?till? (?:when|what time))\b/;
+
 /** Whether the times in a line are wished for, or only spoken of. */
 export function isForTimes({ text, asked, wantsCall, tells, isSlipOpen, hasAnswer, isAboutHours }: TimesInLine): boolean {
   if (isAboutBookedCall(text)) return false;
@@ -31,7 +34,7 @@ export function isForTimes({ text, asked, wantsCall, tells, isSlipOpen, hasAnswe
     );
   if (!asked || isOfAgents(text)) return false;
   // "Are you open on Thanksgiving?": the calendar knows more of a day than the usual hours, and these say more of several.
-  if (isAboutHours && hasAnswer) return asked.wishes.some(({ dates }) => dates?.length === 1);
+  if (isAboutHours && hasAnswer) return !asksWhen.test(text) && asked.wishes.some(({ dates }) => dates?.length === 1);
   // "Leads come in at eleven at night" tells of a time, and asks for none.
   if (tells) return false;
   if (isOnlyOfTimes(asked.rest) || asked.memory.except) return true;

@@ -4,12 +4,15 @@ import { isCommonWord } from "#server/dictionary.ts";
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 const phone = /(?<![\w@.])(?:\+\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)|\+\d[\d\s().-]{7,16}\d/;
 const name = String.raw`\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.? )?\p{Lu}[\p{L}'’-]+)?`;
-const said = "(?:[Tt]his is|[Mm]y name is|[Mm]y name['’]?s|[Nn]ame['’]?s|[Nn]ame:|[Ii]['’]?m|[Ii] am|[Ii]t['’]?s|[Hh]ere is)";
+const said = "(?:[Tt]his is|[Mm]y name is|[Mm]y name['’]?s|[Nn]ame(?: is|['’]?s|:)|[Ii]['’]?m|[Ii] am|[Ii]t['’]?s|[Hh]ere is)";
 const named = new RegExp(String.raw`\b${said} (?<name>${name})`, "u");
 /** In small letters only if it can be nothing else. */
 const namedSmall =
   /\b(?:my name is|my name'?s|name's|name is|name:) (?<name>[a-z]{2,}(?: [a-z]{2,})?)(?= (?:from|at|with|and|my|email|phone)\b|[,.;]|$)|\bthis is (?<other>[a-z]{2,}(?: [a-z]{2,})?) (?:from|at|with) /;
 const beforeEmail = new RegExp(String.raw`^(?<name>${name})[,;:]? +(?=\S+@)`, "u");
+/** "Call me at 555-0134": without an area code only where it can be nothing else. */
+const shortPhone =
+  /\b(?:(?:call|ring|text|reach|phone) (?:me|us)|cell|number|phone)(?: is|['’]?s| at| on|:)* +(?<number>\d{3}[\s.-]\d{4})(?![\d-])/i;
 /** Too short or too bare for a number within a sentence. */
 const phoneAlone = /^\s*(?:\d{3}[\s.-]?\d{4}|(?=(?:\D*\d){9,15}\D*$)\+?[\d\s().-]{9,20})[\s.,!]*$/;
 const words = String.raw`\p{Lu}[\p{L}\p{N}&'’.-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}\p{N}&'’.-]*))*`;
@@ -48,7 +51,7 @@ export function knownOf(said: string): LiveKnown {
   const isCompany = from !== undefined && (kinds.test(from) || (ownName !== undefined && from.includes(" ")));
   const ownCompany = (firm?.own ?? (isCompany ? from : undefined))?.replace(/[.,]+$/, "").slice(0, 100);
   const address = email.exec(text)?.[0].replace(/[.]+$/, "");
-  const number = (phone.exec(text) ?? phoneAlone.exec(text))?.[0].trim();
+  const number = (phone.exec(text)?.[0] ?? phoneAlone.exec(text)?.[0] ?? shortPhone.exec(text)?.groups?.number)?.trim();
   const subject = topic.exec(text)?.groups?.topic?.trim();
   return {
     ...(ownName && { name: ownName }),
@@ -66,8 +69,10 @@ export function withoutKnown(text: string): string {
     .replace(email, " ")
     .replace(phone, " ")
     .replace(phoneAlone, " ")
+    .replace(shortPhone, (told, number: string) => told.replace(number, " "))
     .replace(named, " ")
     .replace(namedSmall, (told, name?: string, other?: string) => (name !== undefined || isNameLike(other) ? " " : told))
+    .replace(/\b(?:(?:it|that)['’]?s |booked |it is )?under(?=\s*$)/i, " ")
     .replace(/\b(?:my )?(?:e-?mail(?: address)?|phone(?: number)?|cell|number|name|company)(?: is|:|'s)\s*(?=[\s,.;]|$)/gi, " ")
     .replace(/\s+/g, " ")
     .trim();

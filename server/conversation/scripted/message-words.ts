@@ -58,7 +58,7 @@ export function messageOf(said: string): string | undefined {
 
 /** What a wish for a message, a call or a person is said with, in stems. */
 const ofWishes = new Set(
-  "messag msg word email mail send leav writ text pass forward relay hand drop call ring phon cell number contact reach team person human real speak talk back".split(
+  "owner boss manag offic guy messag msg word email mail send leav writ text pass forward relay hand drop call ring phon cell number contact reach team person human real speak talk back".split(
     " ",
   ),
 );

@@ -8,20 +8,38 @@ import { zonedTime } from "#domain/zoned-time.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import type { TimeWish, Tools } from "#server/conversation/mind.ts";
 import type { AskedTimes } from "#server/conversation/when/asked-times.ts";
+import { handoverWords } from "./handover-words.ts";
 
 export type Offered = { readonly text: string; readonly slip?: TimesSlip };
 
 const words = lineWords.times;
 
+type OfferOptions = {
+  readonly isHowFar?: boolean;
+  /** Set if the call is wanted at once. */
+  readonly nowMs?: number;
+};
+
 /** The open times that are nearest to what was asked, and what to say of them; if it was asked, how far ahead they go. */
-export async function offerTimes(asked: AskedTimes | undefined, timeZone: string, tools: Tools, isHowFar = false): Promise<Offered> {
+export async function offerTimes(
+  asked: AskedTimes | undefined,
+  timeZone: string,
+  tools: Tools,
+  { isHowFar = false, nowMs }: OfferOptions = {},
+): Promise<Offered> {
   try {
+    if (nowMs !== undefined) return await offerNow(nowMs, timeZone, tools);
     if (isHowFar) return await offerWithReach(timeZone, tools);
     return asked?.chosen ? await offerChosen(asked.chosen, timeZone, tools) : await offerNearest(asked, timeZone, tools);
   } catch (error) {
     if (error instanceof CalendarsUnreadError) return { text: words.unread };
     throw error;
   }
+}
+
+async function offerNow(nowMs: number, timeZone: string, tools: Tools): Promise<Offered> {
+  const slip = await tools.openTimes({}, timeZone);
+  return slip.days.length > 0 ? { text: handoverWords(tools.handOver(), nowMs, words.now), slip } : { text: words.full };
 }
 
 async function offerChosen(chosen: UtcInstant, timeZone: string, tools: Tools): Promise<Offered> {

@@ -3,6 +3,7 @@ import { createStage, hear } from "#bench/conversations/stage.ts";
 import { facts } from "#content/facts.ts";
 import { liveQuestions } from "#content/live/answers/answers.ts";
 import { lineWords } from "#content/live/line-words.ts";
+import { smallTalk } from "#content/live/small-talk.ts";
 import { lampOf } from "#domain/live-line.ts";
 import { sameQuestion, wordingKey } from "#server/conversation/asked-question.ts";
 import { factOf } from "#server/conversation/facts/fact-index.ts";
@@ -22,6 +23,89 @@ test.each([
   const heard = await hear(stage, said, zone, talk);
   expect(heard.known).toEqual(known);
   expect(heard.answer?.text).toMatch(/^Noted: /);
+});
+
+test.each([
+  ["sorry its ruizheating.com", { email: "mike@ruizheating.com" }],
+  ["oops, dot net not dot com", { email: "mike@ruizair.net" }],
+  ["Ruis with an s", { name: "Mike Ruis" }],
+  ["no its Riuz", { name: "Mike Riuz" }],
+  ["555 0143 sorry", { phone: "512-555-0143" }],
+  ["the area code is 405", { phone: "405-555-0134" }],
+])("“%s” puts right what was told before, and nothing else", async (said, corrected) => {
+  const stage = createStage();
+  const offered = await hear(stage, "the soonest you have", zone);
+  const { talk, known } = await hear(stage, "Mike Ruiz, mike@ruizair.com, 512-555-0134", zone, offered.talk);
+  const heard = await hear(stage, said, zone, talk);
+  expect(heard.known).toEqual({ ...known, ...corrected });
+  expect(heard.answer?.text).toMatch(/^Changed: /);
+});
+
+test.each(["do you have ruizair.com as a customer", "is it with a person", "Rates?"])("“%s” corrects nothing", async (said) => {
+  const stage = createStage();
+  const { talk, known } = await hear(stage, "Mike Ruiz, mike@ruizair.com, 512-555-0134", zone);
+  expect((await hear(stage, said, zone, talk)).known).toEqual(known);
+});
+
+const last = async (...lines: readonly string[]) => {
+  const stage = createStage();
+  let heard = await hear(stage, lines[0] ?? "", zone);
+  for (const line of lines.slice(1)) heard = await hear(stage, line, zone, heard.talk);
+  return heard;
+};
+
+test("a short number in a wish for a call is kept", async () => {
+  expect((await last("call me at 555-0134 friday at 4")).known).toEqual({ phone: "555-0134" });
+});
+
+test.each(["book it", "ok great, confirm it please", "am i booked", "that's all, thanks"])(
+  "“%s” books nothing, and says what does",
+  async (said) => {
+    const heard = await last("friday at 2", said);
+    expect(heard.answer?.text).toBe(smallTalk.pressIt);
+    expect(heard.hasEnded).toBe(false);
+  },
+);
+
+test("who ends a second time, or has let go of the call, has ended", async () => {
+  expect((await last("friday at 2", "that's all", "bye")).hasEnded).toBe(true);
+  expect((await last("friday at 2", "forget it, what's your email address", "bye")).hasEnded).toBe(true);
+});
+
+test("a note for the call is kept with it", async () => {
+  const heard = await last("friday at 2", "please note that we use Jobber", "add that my brother joins");
+  expect(heard.known.topic).toBe("we use Jobber\nmy brother joins");
+});
+
+test("what is told after a bare wish for a message is the message, a question in it as well", async () => {
+  const { slip } = await last("can I leave a note for the owner", "we run two clinics and lose calls. curious if you do recalls");
+  expect(slip).toEqual({ kind: "message", message: "we run two clinics and lose calls. curious if you do recalls" });
+});
+
+test.each(["can I read it before it goes out", "send it", "did it go through"])("“%s” sends no message", async (said) => {
+  expect((await last("leave a message", "we need help with the phones at night", said)).answer?.text).toBe(smallTalk.sendIt);
+});
+
+test.each([
+  [["how much is it", "and at night?"], "always"],
+  [["what do you do for restaurants", "takeout too?"], "restaurant"],
+  [["i have to cancel my call", "can't find the invite", "just move it to friday then"], "move-call"],
+  [["what time do you open tomorrow"], "hours"],
+])("the last of %j goes on with what was asked before", async (lines, id) => {
+  const { answer, slip } = await last(...lines);
+  expect(slip).toBeUndefined();
+  expect(answer?.text).toBe(liveQuestions.find((question) => question.id === id)?.text);
+});
+
+test("our hours on the visitor's clock", async () => {
+  const { answer } = await last("when are you open", "I'm in Denver, what's that in my time");
+  expect(answer?.text).toBe(lineWords.hoursThere("8 AM-5 PM", "Mountain Time"));
+});
+
+test("who wants a call at once hears whether people are in", async () => {
+  expect((await last("can someone call me right now")).answer?.text).toBe(lineWords.times.now.closed("tomorrow at 9 AM"));
+  const day = createStage({ nowMs: Date.parse("2026-12-08T16:00:00Z") });
+  expect((await hear(day, "call me now", zone)).answer?.text).toBe(lineWords.times.now.open("6 PM"));
 });
 
 test("an address of a page is no mail address", async () => {

@@ -9,10 +9,11 @@ import type { Fact, Mind, MindEvent, MindInput, Talk, Tools } from "#server/conv
 import { type AskedTimes, askedTimes, suitedText, type WishMemory } from "#server/conversation/when/asked-times.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { zoneSaid } from "#server/conversation/when/zone-said.ts";
-import { answerQuestion, type Understood } from "./answer-question.ts";
+import { answerQuestion, movedCall, type Understood } from "./answer-question.ts";
 import { clausesOf, isAsked, isQuestion, isStatement } from "./clauses-of.ts";
+import { correctedKnown } from "./corrected-known.ts";
 import { isForeign } from "./foreign-language.ts";
-import { handoverWords } from "./handover-words.ts";
+import { handoverWords, officeHoursIn } from "./handover-words.ts";
 import { isForTimes } from "./is-for-times.ts";
 import { bareName, isForSomebody, knownOf, withoutKnown } from "./known-of.ts";
 import { likely } from "./likely.ts";
@@ -20,6 +21,7 @@ import { messageOf, saysMore, wantsMessage } from "./message-words.ts";
 import { isNotOurs } from "./not-ours.ts";
 import { offerTimes } from "./offer-times.ts";
 import { rewordedMessage } from "./reworded-message.ts";
+import { asksNow, asksOfSpan, asksOwnClock, goesOnAboutBooked, isUrgent, letsGo, noteOf, wantsPress } from "./slip-words.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
 import { type Line, type Thing, thingsAsked } from "./things-asked.ts";
 import { asksHowFar, isAboutBookedCall, isEnd, isOfAgents, namesCall, refusesCall, wantsPerson, wantsTime } from "./wish-words.ts";
@@ -37,6 +39,12 @@ export function createScriptedMind(index: FactIndex): Mind {
   return async function* scriptedMind(input, tools) {
     const { said, talk, timeZone, nowMs } = input;
     const memory = (talk.wish ?? {}) as Memory; // written by this mind alone
+    const corrected = correctedKnown(said, talk.known);
+    const [put] = Object.entries(corrected) as [keyof LiveKnown, string][]; // entries forgets the keys
+    if (put) {
+      yield { type: "known", known: corrected };
+      return yield* say(lineWords.corrected(knownNames[put[0]], put[1]), [findTime, leaveMessage]);
+    }
     const told = knownOf(said);
     if (Object.keys(told).length > 0) yield { type: "known", known: told };
     const text = index.corrected(plain(withoutKnown(said)));
@@ -46,6 +54,14 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (reworded !== undefined) return yield* changeMessage(lineWords.message.changed, reworded);
 
     const slip = talk.slip?.kind === "times" ? talk.slip : undefined;
+    const note = slip && noteOf(said);
+    if (note !== undefined) {
+      const topic = [talk.known.topic, note].filter(Boolean).join("\n");
+      yield topicOf(topic);
+      return yield* noted({ topic });
+    }
+    const waiting = talk.slip?.kind === "message" && talk.slip.message ? talk.slip : slip?.chosen ? slip : undefined;
+    if (waiting && wantsPress(waiting.kind, text)) return yield* say(smallTalk[pressOf[waiting.kind]], []);
     const asked = askedTimes(text, { nowMs, timeZone, slip, memory: memory.times });
     const wish = index.wishOf(text);
     const isEnding = isEnd(plain(said)) || (wish === "talk-end" && !asked);
@@ -55,6 +71,10 @@ export function createScriptedMind(index: FactIndex): Mind {
     // It stands in the message already, once that is opened.
     if (small === "pitch") yield topicOf(said);
     if (small && small !== "which" && small !== "noProblem") return yield* say(smallTalk[small], smallChips(small));
+    // Nobody leaves who believes that it is done already; who says it again has understood.
+    const reminder = waiting && smallTalk[pressOf[waiting.kind]];
+    const sinceSlip = talk.lines.slice(talk.lines.findLastIndex((line) => line.slip) + 1);
+    if (isEnding && reminder && !sinceSlip.some((line) => line.text === reminder || letsGo(line.text))) return yield* say(reminder, []);
     if (isEnding) {
       yield* say(smallTalk.end, []);
       return yield { type: "end" };
@@ -69,8 +89,21 @@ export function createScriptedMind(index: FactIndex): Mind {
     }
 
     const demands = demand.test(text) && (answerQuestion(index, text, undefined)?.score ?? 0) > likely.part;
-    if (talk.slip?.kind === "message" && !small && !isQuestion(text) && !demands && text.split(" ").length > 3)
+    if (
+      talk.slip?.kind === "message" &&
+      !small &&
+      !demands &&
+      text.split(" ").length > 3 &&
+      (!isQuestion(text) || clausesOf(text).some(isStatement))
+    )
       return yield* changeMessage(lineWords.message.added, [talk.slip.message, said].filter(Boolean).join("\n"));
+
+    const asksOn = followsOn(text, memory.asked, slip !== undefined);
+    if (asksOn) return yield* await answersTo([{ words: said, understood: asksOn }], tools);
+    if (slip === undefined && asksOwnClock(text)) {
+      const there = lineWords.hoursThere(officeHoursIn(timeZone, nowMs), zoneName(timeZone, nowMs));
+      return yield* say(there, [findTime, leaveMessage]);
+    }
 
     const isWish = (part: string) =>
       !isAboutBookedCall(text) &&
@@ -87,7 +120,8 @@ export function createScriptedMind(index: FactIndex): Mind {
     // "Have someone ring me at 512 555 0147": who leaves a number and names no time leaves a message.
     if ((wish === "wish-message" && !(besides && asked)) || (wantsCall && told.phone !== undefined && !asked))
       return yield* openMessage(input, saysMore(index.tokens(text)), await answersTo(besides ? things : [], tools));
-    if ((wantsPerson(text) || wish === "wish-person") && !asked)
+    const isPressed = talk.slip?.kind === "handover" && isUrgent(text);
+    if ((wantsPerson(text) || wish === "wish-person" || isPressed) && !asked)
       return yield* handOver(tools, nowMs, await answersTo(thingsBesides(line, isPersonWish), tools));
     if (wish === "wish-complaint" && !wantsCall && !supposes.test(text))
       return yield* openMessage(input, true, [], lineWords.message.complaint);
@@ -117,8 +151,8 @@ export function createScriptedMind(index: FactIndex): Mind {
     const isAboutHours = wishes.length === 0 && clausesOf(text).some((clause) => asksOfHours(clause, input));
     if (besides || isForTimes({ text, asked, wantsCall, tells: tells && !slip, isSlipOpen, hasAnswer, isAboutHours })) {
       yield { type: "doing", what: "calendar" };
-      const offered = await offerTimes(asked, timeZone, tools, isHowFar);
-      const others = asked ? thingsBesides(suited, (part) => timesIn(part, input) !== undefined) : [];
+      const offered = await offerTimes(asked, timeZone, tools, { isHowFar, ...(asksNow(text) && { nowMs }) });
+      const others = asked ? thingsBesides(suited, (part) => isOnlyOfTimes(part) || timesIn(part, input) !== undefined) : [];
       yield* withoutChips(besides || isVisit ? answers : await answersTo(others, tools));
       yield* say(offered.text, offered.slip ? [] : [phone, leaveMessage]);
       if (offered.slip) yield { type: "slip", slip: offered.slip };
@@ -132,6 +166,15 @@ export function createScriptedMind(index: FactIndex): Mind {
     }
     yield* sayRest(input, text, told);
   };
+
+  /** "And on weekends?" after a question of what an agent does, "just move it" after one of a call that stands. */
+  function followsOn(text: string, asked: string | undefined, isSlipOpen: boolean): Understood | undefined {
+    if (asked === undefined) return undefined;
+    if (asked === index.byId("move-call")?.label) return goesOnAboutBooked(text) ? movedCall(index) : undefined;
+    if (isSlipOpen || !asksOfSpan(text) || ofOffice.some((id) => index.byId(id)?.label === asked)) return undefined;
+    const always = index.byId("always");
+    return always && { score: 1, question: always, fact: factOf(always) };
+  }
 
   /** A part of a line that wishes for a call. */
   function isCallWish(part: string): boolean {
@@ -254,6 +297,9 @@ export function createScriptedMind(index: FactIndex): Mind {
   }
 }
 
+/** What "and on weekends?" means our own office after. */
+const ofOffice = ["hours", "phone-number", "who-answers", "location"];
+
 /** Small talk that no list has. */
 const talkOf = (wish: string | undefined) =>
   wish?.startsWith("talk-") && wish !== "talk-end" ? (wish.slice("talk-".length) as keyof typeof smallTalk) : undefined; // examples.test.ts holds the names
@@ -295,7 +341,7 @@ const ofTimes = new Set(
 
 /** "Are you open tomorrow?", but not "on Fridays", "how late" or "for a call". */
 const asksIfOpen =
-  /^(?!.*\b(?:what|when|until|till|how|\w+days|weekends?|holidays|calls?|meet\w*|talk|chat|demos?|appointments?)\b).*\b(?:open|closed?|work(?:ing)?|around|in the office|there|off)\b/;
+  /^(?:(?:and|so|ok) )*(?:what time|when) (?:do|does|are|will) (?:you|y'all|u|your office|somebody|someone|anyone|people) (?:guys |all |be )?(?:open|close|there|in|start)\b|^(?!.*\b(?:what|when|until|till|how|\w+days|weekends?|holidays|calls?|meet\w*|talk|chat|demos?|appointments?)\b).*\b(?:open|closed?|work(?:ing)?|around|in the office|there|off)\b/;
 
 /** "No-shows kill my Friday", "it's 11pm and somebody calls", "I want it for weekends": what happens then, and no wish for a call. */
 const ofHabit =

@@ -4,11 +4,11 @@ import { anyOf } from "./any-of.ts";
 /** Not the visitor's own calls: those that an agent would take or book. */
 const ofAgents = anyOf(
   // "they can book", "callers schedule"
-  String.raw`\b(?:it|they|agents?|bots?|ai|assistant|receptionist|software|system|callers?|customers?|clients?|patients?|guests?|people|tenants?|leads?) (?:can |could |will |also |actually )*(?:book|schedule|call|make|take|talk|speak|set)\b`,
+  String.raw`\b(?:it|they(?! (?:can |could |will |please |just )*(?:call|ring|phone) (?:me|us)\b)|agents?|bots?|ai|assistant|receptionist|software|system|callers?|customers?|clients?|patients?|guests?|people|tenants?|leads?) (?:can |could |will |also |actually )*(?:book|schedule|call|make|take|talk|speak|set)\b`,
   // "for our customers"
   String.raw`\b(?:for|with|from|to|by) (?:my|our|their|the|your) (?:\w+ )?(?:customers?|clients?|patients?|guests?|callers?|tenants?|leads?|staff|crew|team members)\b`,
   // "does it", "would your agents"
-  String.raw`\b(?:can|could|does|do|will|would) (?:it|they|the (?:\w+ )?(?:agent|bot|ai)|your (?:\w+ )?(?:agents?|bots?|ai)|an agent|the receptionist)\b`,
+  String.raw`\b(?:can|could|does|do|will|would) (?!they (?:please |just )?(?:call|ring|phone|contact|reach) (?:me|us)\b)(?:it|they|the (?:\w+ )?(?:agent|bot|ai)|your (?:\w+ )?(?:agents?|bots?|ai)|an agent|the receptionist)\b`,
   // "we take calls"
   String.raw`(?<!\b(?:can|could|may|shall|should|do|if|when) )\b(?:we|i) (?:\w+ly |always |often |still |just )?(?:get|take|make|miss|do|handle) (?:\w+ ){0,2}(?:calls|appointments|bookings|meetings|demos)\b`,
 );
@@ -53,6 +53,8 @@ const booking = anyOf(
   String.raw`^(?:\w+ ){0,3}availab(?:le|ility)\W*$`,
   String.raw`\bwhen (?:are you|is (?:somebody|someone|the team)|would you be) (?:free|available)\b`,
   String.raw`\b(?:your|the|see (?:your|the)) calendar\b(?! (?:agent|integration|sync))`,
+  // "saturday is the only day i'm off"
+  String.raw`\b(?:only|best|one|first) (?:day|time|window)s? (?:that )?(?:i|we)(?:'?m|'?re| am| are| have| get| got| can)\b`,
   // "i'm sold"
   String.raw`\bi'?m (?:ready|sold|in(?=\W*(?:$|let'?s|lets|where|how|book|sign)))\b`,
   String.raw`^(?:book|booking|schedule|appointment|times|meeting|call|a call|book it|demo please|demo)$`,

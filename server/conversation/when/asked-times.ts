@@ -10,7 +10,7 @@ import { withoutUnsuited } from "./unsuited-days.ts";
 import { zoneSaid } from "./zone-said.ts";
 
 /** What is remembered of a wish, so that "and in the morning?" means something. */
-export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute"> & {
+export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute" | "nearMinute" | "either"> & {
   readonly dates?: readonly LocalDate[];
   readonly after?: LocalDate;
   readonly except?: readonly number[];
@@ -111,9 +111,7 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
       : refers
         ? {}
         : pick({ dates: before?.dates, after: before?.after });
-  const hourPart = hours
-    ? pick({ fromMinute: hours.hours.fromMinute, toMinute: hours.hours.toMinute })
-    : pick({ fromMinute: before?.fromMinute, toMinute: before?.toMinute });
+  const hourPart = hours ? hoursOf(hours.hours) : hoursOf(before);
   const except = days?.days.except ?? before?.except ?? [];
 
   // A time alone, while days are shown, is one of those days'.
@@ -131,6 +129,13 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
     ...(days?.days.past && { past: days.days.past }),
   };
 }
+
+const hoursOf = ({
+  fromMinute,
+  toMinute,
+  nearMinute,
+  either,
+}: Pick<WishMemory, "fromMinute" | "toMinute" | "nearMinute" | "either"> = {}) => pick({ fromMinute, toMinute, nearMinute, either });
 
 /** "1130", as a sentence of its own, while times are shown. */
 const bareClock = /(?<=^|[.,;!?] ?)(1[0-2]|[1-9])([0-5][05])(?=[.!? ]*$)/;
@@ -243,13 +248,15 @@ function shifted(
 ): NonNullable<ReturnType<typeof hoursSaid>> {
   const noon = utcMidnight(date) + 12 * 3_600_000;
   const difference = offsetAt(noon, timeZone) - offsetAt(noon, said);
-  const { fromMinute, toMinute, isAmbiguous } = spoken.hours;
+  const { fromMinute, toMinute, nearMinute, either, isAmbiguous } = spoken.hours;
   const within = (minute: number) => Math.min(24 * 60, Math.max(0, minute + difference));
+  const moved = (minutes: { readonly fromMinute?: number; readonly toMinute?: number; readonly nearMinute?: number }) =>
+    Object.fromEntries(Object.entries(minutes).map(([limit, minute]) => [limit, within(minute)]));
   return {
     rest: spoken.rest,
     hours: {
-      ...(fromMinute !== undefined && { fromMinute: within(fromMinute) }),
-      ...(toMinute !== undefined && { toMinute: within(toMinute) }),
+      ...moved(pick({ fromMinute, toMinute, nearMinute })),
+      ...(either && { either: either.map(moved) }),
       ...(isAmbiguous !== undefined && { isAmbiguous }),
     },
   };
@@ -327,7 +334,7 @@ function referredDays(
 
 /** The wish as it is said, and then with its hours in the other half of the day. */
 function ambiguous(wish: WishMemory, isAmbiguous: boolean): readonly WishMemory[] {
-  const { fromMinute, toMinute } = wish;
+  const { fromMinute, toMinute, nearMinute } = wish;
   // Nobody means the morning by "after 6": it would be all of the day.
   const isEvening = fromMinute !== undefined && toMinute === undefined && otherHalf(fromMinute) < 8 * 60;
   if (!isAmbiguous || isEvening) return [wish];
@@ -337,6 +344,7 @@ function ambiguous(wish: WishMemory, isAmbiguous: boolean): readonly WishMemory[
       ...wish,
       ...(fromMinute !== undefined && { fromMinute: otherHalf(fromMinute) }),
       ...(toMinute !== undefined && { toMinute: otherHalf(toMinute) }),
+      ...(nearMinute !== undefined && { nearMinute: otherHalf(nearMinute) }),
     },
   ];
 }

@@ -119,6 +119,12 @@ function namedSpan(text: string, today: LocalDate, from: LocalDate): Found | und
     const day = isChristmas ? localDate({ year, month: 12, day: 26 }) : localDate({ year: year + 1, month: 1, day: 2 });
     return { days: { after: day < today ? today : day }, rest: cut(text, holidays) };
   }
+  const yearEnd = betweenHolidays.exec(text);
+  if (yearEnd) {
+    const year = Number(today.slice(0, 4));
+    const [first, last] = [26, 31].map((day) => localDate({ year, month: 12, day })) as [LocalDate, LocalDate]; // two of two
+    return { days: { dates: daysFrom(first < today ? today : first, last) }, rest: cut(text, yearEnd) };
+  }
   const partly = partOfMonth.exec(text);
   if (partly) {
     const { part, named, which = "" } = partly.groups ?? {};
@@ -148,6 +154,10 @@ function namedSpan(text: string, today: LocalDate, from: LocalDate): Found | und
   const month = /\b(?:sometime )?(next|this) month\b/.exec(text);
   return month ? { days: { dates: daysOfMonth(monthAhead(month[1] ?? "", today), undefined, today) }, rest: cut(text, month) } : undefined;
 }
+
+/** "Between Christmas and New Year's", spelled out. */
+const betweenHolidays =
+  /\b(?:between|from|in between) (?:the )?(?:christmas|xmas|december 25|december 24) (?:and|to|till|until|through) (?:the )?(?:new years?(?:'s?)?(?: day)?|nye|december 31|january 1)\b/;
 
 /** "The first week of December", "early next month", "mid-January" */
 const partOfMonth = new RegExp(

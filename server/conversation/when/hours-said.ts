@@ -1,14 +1,20 @@
+import { amounts } from "#content/facts.ts";
 import { clock, isOnlyOfTimes, readClock } from "./time-words.ts";
 
 /** Which hours are meant, in minutes of the day, both included. */
 export type HoursSaid = {
   readonly fromMinute?: number;
   readonly toMinute?: number;
+  /** "Around noon": the time that is nearest to it. */
+  readonly nearMinute?: number;
+  /** "Not between 12 and 1": one of these. */
+  readonly either?: readonly { readonly fromMinute?: number; readonly toMinute?: number }[];
   /** The hour could be meant in the other half of the day. */
   readonly isAmbiguous?: boolean;
 };
 
 const hour = 60;
+const { callMinutes } = amounts;
 
 /** Longer names first, since "late afternoon" holds "afternoon". */
 const parts: readonly (readonly [RegExp, HoursSaid])[] = [
@@ -30,6 +36,11 @@ const partNames = "(?<part>morning|afternoon|evening)s?";
 const notThen = new RegExp(
   String.raw`\b(?:(?:but |just )?not|no|never|except|(?:any ?(?:time|thing)|all) but|other than|hate|can'?t(?: do| make)?|cannot(?: do| make)?|(?:don'?t|doesn'?t|do not) (?:do|like|want|work))(?: (?:in|on|for))?(?: (?:the|any|this))? ${partNames}\b(?! (?:works?|is|are|would be|suits?) (?:better|best|fine|good|great|ok))|\b${partNames.replace("part", "other")} (?:is |are |'?s )?(?:no good|out|bad|full|not good|hard|tough|impossible|(?:doesn'?t|don'?t|won'?t|do not|does not|will not) (?:really )?(?:work|suit))\b`,
 );
+/** "In court all morning", but not "free all morning". */
+const busyAll =
+  /\b(?:in|on|at|with|busy|booked|tied|slammed|swamped|meetings?|patients|appointments|out|away|gone|\w+ing)\b(?: \w+){0,3}\s+all\s+(?<part>morning|afternoon)\b/;
+const excepted =
+  /\b(?:except|but not|not|besides|other than|outside(?: of)?|avoid|can'?t(?: do| make)?|no)(?: (?:for|from|between|at|on|around))* *$/;
 const outside: Readonly<Record<string, HoursSaid>> = {
   morning: { fromMinute: 12 * hour },
   afternoon: { toMinute: 12 * hour - 1 },
@@ -85,6 +96,12 @@ export function hoursSaid(
       // "2-4pm": what is said at the end holds for both.
       const fromMinute = start.isAmbiguous && start.minute > end.minute ? start.minute - 12 * hour : start.minute;
       if (fromMinute >= 0 && fromMinute < end.minute) {
+        const before = text.slice(0, range.index + (/^(?:between|from) */.exec(range[0])?.[0].length ?? 0));
+        const exception = excepted.exec(before);
+        if (exception) {
+          const either = [{ toMinute: fromMinute - callMinutes }, { fromMinute: end.minute }];
+          return { hours: { either }, rest: `${text.slice(0, exception.index)} ${text.slice(range.index + range[0].length)}` };
+        }
         return {
           hours: { fromMinute, toMinute: end.minute, isAmbiguous: start.isAmbiguous && end.isAmbiguous },
           rest: without(text, range),
@@ -96,7 +113,7 @@ export function hoursSaid(
   for (const [pattern, limits] of [
     [from, ({ minute }: { minute: number }) => ({ fromMinute: minute })],
     [to, ({ minute }: { minute: number }) => ({ toMinute: minute })],
-    [about, ({ minute }: { minute: number }) => ({ fromMinute: minute - hour, toMinute: minute + hour })],
+    [about, ({ minute }: { minute: number }) => ({ fromMinute: minute - hour, toMinute: minute + hour, nearMinute: minute })],
   ] as const) {
     const match = firstTime(pattern, found.rest);
     const time = match && readClock(match.slice(1).find(Boolean) ?? "");
@@ -106,7 +123,7 @@ export function hoursSaid(
     found.hours = { ...found.hours, ...limits({ minute }), isAmbiguous: time.isAmbiguous };
     found.rest = without(found.rest, match);
   }
-  const unsuited = notThen.exec(found.rest);
+  const unsuited = notThen.exec(found.rest) ?? busyAll.exec(found.rest);
   if (unsuited) {
     found.hours = { ...outside[unsuited.groups?.part ?? unsuited.groups?.other ?? ""], ...found.hours };
     found.rest = without(found.rest, unsuited);

@@ -48,10 +48,28 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
 ];
 
 export const spelledOut = (text: string): string =>
-  daysListed(weekdaySpellings.reduce((before, [pattern, word]) => before.replaceAll(pattern, word), plain(text).replaceAll(/[–—]/g, "-")));
+  weekdaysBetween(
+    daysListed(
+      weekdaySpellings.reduce((before, [pattern, word]) => before.replaceAll(pattern, word), plain(text).replaceAll(/[–—]/g, "-")),
+    ).replace(weekOfMonth, "$<week> of $<month>"),
+  );
+
+/** "Tuesday-Thursday" as "tuesday or wednesday or thursday". */
+const weekdaysBetween = (text: string): string =>
+  text.replaceAll(
+    new RegExp(String.raw`\b(${weekday}) ?(?:-|to|through|thru|till|until) ?(${weekday})\b`, "g"),
+    (_, first: string, last: string) => {
+      const [from, to] = [dayNames.indexOf(first), dayNames.indexOf(last)];
+      return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, place) => dayNames[(from + place) % 7]).join(" or ");
+    },
+  );
 
 /** A month, as text of a pattern. */
 export const months = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:r?uary|ch|il|ust|ember|ober)?";
+/** "January, second week" */
+const weekOfMonth = new RegExp(
+  String.raw`\b(?<month>${months}),? (?:the )?(?<week>(?:first|second|third|fourth|last|1st|2nd|3rd|4th) week)\b(?! of\b)`,
+);
 /** "Dec 15, 16 or 17" as "dec 15th, 16th or 17th": the second is no year. */
 const daysListed = (text: string): string =>
   text.replaceAll(
@@ -81,7 +99,7 @@ export const dateInWords = (date: LocalDate): string => monthAndDay.format(utcMi
 
 /** "The day after Thanksgiving" as "november 27", "the Monday after" it as "november 30". */
 export function holidaysDated(text: string, today: LocalDate): string {
-  const yearEnd = text.replace(afterChristmas, "december 25").replace(afterNewYear, "january 1");
+  const yearEnd = text.replace(anyDayAfter, "after $<until>").replace(afterChristmas, "december 25").replace(afterNewYear, "january 1");
   const dated = holidayNames.reduce((before, [called, name, days = 0]) => {
     const found = new RegExp(String.raw`\b(?<next>(?:the )?day after )?${called}\b`).exec(before);
     const holiday = found && holidaysAhead(today).find((each) => each.name.includes(name));
@@ -89,6 +107,11 @@ export function holidaysDated(text: string, today: LocalDate): string {
   }, yearEnd);
   return besideDates(dated, today);
 }
+
+/** "School break till January 5, any day after" */
+const anyDayAfter = new RegExp(
+  String.raw`^.*\b(?:until|till|through|thru) (?:the )?(?<until>${months}\.? \d{1,2}|\d{1,2}(?:st|nd|rd|th)|${weekday}|christmas|new years?)(?:st|nd|rd|th)?[,;.! ]+(?:(?:but|and|so|then|i'?m|we'?re) )*(?:any ?(?:day|time)|anything|whenever|free|open|fine|good|ok) (?:is (?:fine|good|ok) )?after(?:wards?)?(?: (?:that|then))?\b`,
+);
 
 /** "After Christmas" alone is any day from then on (days-said.ts). */
 const [afterChristmas, afterNewYear] = ["(?:christmas|xmas)(?: day)?", "new year'?s?(?: day)?"].map(
@@ -173,6 +196,6 @@ export const otherHalf = (minute: number): number => (minute + 12 * 60) % (24 * 
 /** "The 22nd at 9:30 works": whether a text, without its times, says nothing else. */
 export const isOnlyOfTimes = (rest: string): boolean =>
   plain(rest).replaceAll(
-    /\b(?:works?|same|good|best|fine|great|perfect|ok|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|it|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|in|and|or|maybe|let'?s|my|so|time|times|slot|slots|anything|something|yes|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|sharp|think|just|only|if|not|too|either|also|else|sometimes?|preferably|ideally|probably|whatever|after|before|re|ve|s|were)\b|[^\p{L}\p{N}]/gu,
+    /\b(?:\d+ ?min(?:ute)?s?|tops|max|days?|works?|same|good|best|fine|great|perfect|ok|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|it|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|in|and|or|maybe|let'?s|my|so|time|times|slot|slots|anything|something|yes|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|sharp|think|just|only|if|not|too|either|also|else|sometimes?|preferably|ideally|probably|whatever|after|before|re|ve|s|were)\b|[^\p{L}\p{N}]/gu,
     "",
   ).length === 0;

@@ -1,0 +1,54 @@
+/** What is said of a slip that stands open. All take plain text (facts/tokens.ts). */
+const lead =
+  "(?:(?:ok|okay|yes|yeah|yep|great|perfect|cool|good|please|pls|now|then|just|so|and|that works|looks good|sounds good|go ahead(?: and)?|let'?s|can you|could you|you can|i want to|i'?d like to)[,.! ]+)*";
+const tail = "(?:[,.! ]+(?:please|pls|then|now|for me|thanks|thank you))*[.!? ]*$";
+const bookIt = new RegExp(
+  String.raw`^${lead}(?:book|confirm|schedule|lock|reserve|finali[sz]e) ?(?:it|that|this|me|us|that one|the call|that time)?(?: in| down| up)?${tail}`,
+);
+const isItBooked =
+  /^(?:so |ok |and )*(?:(?:is|am|are) (?:it|that|i|we|this|my call) (?:all )?(?:booked|confirmed|set|scheduled|done|on the calendar)|did (?:it|that|you) (?:book|go through|get booked|work))\b/;
+const sendIt = new RegExp(
+  String.raw`^${lead}(?:send|submit) (?:it|that|this|the message)(?: off| over)?${tail}|^(?:so |ok |and )*(?:(?:is|was) (?:it|that) sent|did (?:it|that|you) (?:send|go through|go out)(?: it)?)\b`,
+);
+const seesFirst = /\b(?:see|check|read|review|edit|change|look (?:at|over)|show me|proofread)\b.*\b(?:before|first|sent|send)\b/;
+
+/** "Book it", "am I booked": a press does it, and no words. */
+export const wantsPress = (kind: "times" | "message", text: string): boolean =>
+  kind === "times" ? bookIt.test(text) || isItBooked.test(text) : sendIt.test(text) || seesFirst.test(text);
+
+const note =
+  /^(?:(?:ok|okay|also|and|oh|please|pls|can you|could you|would you|i'?d like to|just|btw|by the way)[, ]+)*(?:note|add|mention|include|write(?: down)?|put(?: down| in)?|make a note|jot down|let them know|tell them|remind them)(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?=(?:we|i|i'm|our|my|it'?s|they|he|she|the|there|you)\b)(?<told>.{4,})$/is;
+
+/** "Forget it, I'll email you" */
+export const letsGo = (text: string): boolean =>
+  /\b(?:forget (?:it|that|the)|never ?mind|changed my mind|don'?t book|instead)\b/i.test(text);
+
+/** "Can you note that we use ServiceTitan", as it was typed. */
+export const noteOf = (said: string): string | undefined => note.exec(said.trim())?.groups?.told?.replace(/\?$/, "").trim();
+
+/** While a call that stands is spoken of: "ok just move it to next week", "I don't have the link". */
+export const goesOnAboutBooked = (text: string): boolean =>
+  /\b(?:cancel|move|reschedul\w*|postpone|push|change|switch|bump) (?:it|that|this|mine)\b|\b(?:don'?t|can'?t|didn'?t|never|no|lost|deleted)\b.*\b(?:links?|e-?mails?|invit\w*|confirmation)\b/.test(
+    text,
+  );
+
+/** "And on weekends?", after a question of what an agent does. */
+export const asksOfSpan = (text: string): boolean =>
+  /^(?:(?:and|but|also|even|so|ok|what about|how about|does it work|what|how)[, ]+)*(?:(?:on|at|during|over|in|after) )?(?:the )?(?:weekends?|nights?|evenings?|night ?time|holidays|sundays?|saturdays?|hours|after ?hours|late at night|midnight|christmas)(?: (?:too|as well))?\W*$/.test(
+    text,
+  );
+
+/** "So what's that my time?" */
+export const asksOwnClock = (text: string): boolean =>
+  /\b(?:what|when|how)\b.*\b(?:in )?(?:my|our) (?:own )?time(?: ?zone)?\W*$|^what(?:'?s| is| time is)? (?:that|it|this) (?:for me|here|over here)\W*$/.test(
+    text,
+  );
+
+/** "It's kind of urgent", below our number. */
+export const isUrgent = (text: string): boolean => /\b(?:urgent\w*|emergency|can'?t wait|asap)\b/.test(text) && text.split(" ").length < 8;
+
+/** "Can someone call me right now" */
+export const asksNow = (text: string): boolean =>
+  /(?<!\b(?:for|by|until|till|from|know) )\b(?:right now|this (?:minute|second|instant)|immediately|right away|straight away|now(?=\W*$))/.test(
+    text,
+  );
