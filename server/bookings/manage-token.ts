@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { isSameSecret, signatureOf } from "#server/secrets.ts";
+import { isSameSecret, type Keys, signatureOf } from "#server/secrets.ts";
+import type { BookingRecord } from "#server/store/booking-records.ts";
+import type { BookingStore } from "#server/store/booking-store.ts";
 
 /**
  * Three kinds of secrets in the address of a booking's pages; each lets its holder change the booking.
@@ -45,3 +47,17 @@ export function readManageToken(token: string, key: string, nowMs: number): Mana
 const derivedToken = (claims: string, key: string) => `${claims}.${signature(`booking-link:${claims}`, key)}`;
 
 const signature = (text: string, key: string) => signatureOf(text, key).slice(0, 22);
+
+export type FoundByLink = { readonly booking: BookingRecord; readonly link: ManageLink["kind"] };
+
+/** The booking behind a link's token, whichever kind it is. */
+export type FindByLink = (token: string) => Promise<FoundByLink | undefined>;
+
+export function createFindByLink(store: BookingStore, keys: Keys, nowMs: () => number): FindByLink {
+  return async (token) => {
+    const link = keys.map((key) => readManageToken(token, key, nowMs())).find((read) => read !== undefined);
+    if (!link) return undefined;
+    const booking = await (link.kind === "mailed" ? store.findByToken(link.manageToken) : store.find(link.bookingId));
+    return booking && { booking, link: link.kind };
+  };
+}

@@ -3,7 +3,6 @@ import { facts } from "#content/facts.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import { callRuleLimits, defaultSchedulingRules, type SchedulingRules } from "#domain/scheduling-rules.ts";
-import type { BookingOutcome } from "#domain/site-services.ts";
 import { createAvailability, readHostPeople } from "#server/availability/availability.ts";
 import { followCalendars } from "#server/busy-calendars/followed-calendars.ts";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
@@ -20,11 +19,12 @@ import type { Mailbox } from "#server/store/outbox-rows.ts";
 import { createBookingItems } from "./booking-mails.ts";
 import { createCallTimes } from "./call-times.ts";
 import { createCalls } from "./calls.ts";
+import { createFindByLink } from "./manage-token.ts";
 import { createMustConfirm } from "./must-confirm.ts";
 import { createOffers } from "./offers.ts";
 import { startReminders } from "./reminders.ts";
 import { createSchedulerRoutes, teamFeedSecret } from "./scheduler-routes.ts";
-import { createFindByLink, createVisitorCalls } from "./visitor-calls.ts";
+import { type BookingOutcome, createVisitorCalls } from "./visitor-calls.ts";
 
 export type Bookings = Awaited<ReturnType<typeof openBookings>>;
 

@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import { bookingCalendarWords, schedulerRouteWords as words } from "#content/booking-mail.ts";
 import { utcInstant } from "#domain/instants.ts";
 import { hostParam, schedulerPaths } from "#domain/scheduler-paths.ts";
-import type { SchedulerService } from "#domain/site-services.ts";
 import type { HostPeople } from "#server/availability/availability.ts";
 import type { Env } from "#server/env.ts";
 import { type Log, reasonOf } from "#server/log.ts";
@@ -10,8 +9,8 @@ import { isSameSecret, newSecret } from "#server/secrets.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import { calendarFile, manageUrl, teamEvent, visitorEvent } from "./call-calendar.ts";
-import { teamToken } from "./manage-token.ts";
-import type { FindByLink } from "./visitor-calls.ts";
+import { type FindByLink, teamToken } from "./manage-token.ts";
+import type { SchedulerService } from "./visitor-calls.ts";
 
 export type SchedulerRouteOptions = {
   readonly scheduler: SchedulerService;

@@ -1,18 +1,9 @@
 import { bookingProblems } from "#content/field-problems.ts";
-import { type Booking, type BookingDetails, parseBookingDetails } from "#domain/booking.ts";
+import { type Booking, type BookingDetails, type BookingErrors, parseBookingDetails } from "#domain/booking.ts";
 import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import type {
-  BookingOutcome,
-  BookingRequest,
-  CancelOutcome,
-  ConfirmOutcome,
-  FindOutcome,
-  FormStamp,
-  OpenSlots,
-  RescheduleOutcome,
-  SchedulerService,
-} from "#domain/site-services.ts";
+import type { SchedulingRules } from "#domain/scheduling-rules.ts";
+import type { FormStamp } from "#domain/site-services.ts";
 import type { Availability, HostPeople } from "#server/availability/availability.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
@@ -23,15 +14,93 @@ import { cleanValues } from "#server/forms/clean-values.ts";
 import { type FormStamps, givenSubmissionId, sameContentMs, stampLifeMs, submissionIdFrom } from "#server/forms/submission.ts";
 import { networkOf } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import { type Keys, signatureOf } from "#server/secrets.ts";
+import { signatureOf } from "#server/secrets.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
-import type { BookingStore } from "#server/store/booking-store.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import { firstName, roomOf } from "./call-calendar.ts";
 import type { CallTimes } from "./call-times.ts";
 import { type Calls, callLimits, isHeld } from "./calls.ts";
-import { type ManageLink, readManageToken, visitToken } from "./manage-token.ts";
+import { type FindByLink, type FoundByLink, visitToken } from "./manage-token.ts";
+
+/** Calls as visitors handle them. */
+export type SchedulerService = ReturnType<typeof createVisitorCalls>;
+
+type OpenSlots =
+  | ({
+      readonly kind: "open";
+      readonly slots: readonly UtcInstant[];
+      readonly minutes: number;
+      /** Their first name, if the address named somebody. */
+      readonly host?: string | undefined;
+    } & Pick<SchedulingRules, "officeTimeZone" | "weeklyHours">)
+  | { readonly kind: "unavailable" };
+
+export type BookingRequest = FormStamp & {
+  readonly startsAtUtc: UtcInstant;
+  /** Whom the page's address named, if anybody. */
+  readonly host?: string | undefined;
+  readonly timeZone: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly honeypot: string;
+  readonly clientAddress: string;
+  /** What the tab's script says of this visit (server/counting/visit-origin.ts); empty if it says nothing. */
+  readonly visit?: string;
+};
+
+export type BookingOutcome =
+  /**
+   * Also if somebody has yet to confirm by the link in the mail: then the booking says until when the slot is held
+   * (`confirmByUtc`); with status "cancelled" it is held for nobody.
+   */
+  | { readonly kind: "booked"; readonly booking: Booking }
+  | { readonly kind: "invalid"; readonly errors: BookingErrors }
+  /** Somebody was faster, or the slot is not (or no longer) offered. */
+  | { readonly kind: "slot-taken" }
+  | { readonly kind: "rate-limited"; readonly retryAfterSeconds: number }
+  /** The form's id has booked already, or its stamp is older than a day or not ours. The same details can be sent again as another submission. */
+  | { readonly kind: "stale-form" }
+  /** This mail address has as many calls as one may. */
+  | { readonly kind: "too-many" }
+  /** It could only be held until it is confirmed, and this network holds as much as it may. */
+  | { readonly kind: "no-hold"; readonly retryAfterSeconds: number }
+  | { readonly kind: "unavailable" };
+
+type FindOutcome =
+  | {
+      readonly kind: "found";
+      readonly booking: Booking;
+      /** By a link that was mailed, which stays good; else by the one of the visit, which ends in two hours. */
+      readonly isFromMail: boolean;
+      readonly hasMoved: boolean;
+      /** The time is held until it is confirmed, or is not held and still open. */
+      readonly isUnconfirmed: boolean;
+      /** True if the call is unconfirmed and this link can book it. */
+      readonly canConfirm: boolean;
+    }
+  | { readonly kind: "not-found" }
+  | { readonly kind: "unavailable" };
+
+type ConfirmOutcome =
+  | FindOutcome
+  /** The time is held no more, and its mail address has as many calls as one may. */
+  | { readonly kind: "too-many" };
+
+type RescheduleOutcome =
+  | { readonly kind: "rescheduled"; readonly booking: Booking; readonly takenOver: boolean }
+  | { readonly kind: "slot-taken" }
+  | { readonly kind: "not-found" }
+  | { readonly kind: "already-canceled" }
+  | { readonly kind: "too-late" }
+  /** Moved too often: past this, a call is moved on the phone. */
+  | { readonly kind: "too-many-moves" }
+  | { readonly kind: "unavailable" };
+
+type CancelOutcome =
+  | { readonly kind: "canceled"; readonly booking: Booking }
+  | { readonly kind: "not-found" }
+  | { readonly kind: "too-late" }
+  | { readonly kind: "unavailable" };
 
 export type VisitorCallsOptions = {
   readonly store: Pick<Store, "bookings" | "addresses" | "writersAtOnce">;
@@ -59,7 +128,7 @@ const longestWaitMs = 10_000;
 const expected = [StoreError, CalendarsUnreadError, DeadlineError];
 
 /** Calls as visitors handle them: by a form, and by the links of their call. */
-export function createVisitorCalls(options: VisitorCallsOptions): SchedulerService {
+export function createVisitorCalls(options: VisitorCallsOptions) {
   const { calls, times, stamps, findByLink, availability, hostPeople, manageKey, nowMs, log, onOutcome = () => {} } = options;
   const { bookings, addresses } = options.store;
 
@@ -74,7 +143,7 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
     }
   }
 
-  const book: SchedulerService["book"] = async (request) => {
+  const book = async (request: BookingRequest): Promise<BookingOutcome> => {
     const parsed = parseBookingDetails(cleanValues(request.values, ["note"]), bookingProblems);
     if (!parsed.ok) return { kind: "invalid", errors: parsed.errors };
     const { startsAtUtc, timeZone, clientAddress, honeypot } = request;
@@ -140,7 +209,7 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
     return fillTimeMs !== undefined && fillTimeMs <= stampLifeMs;
   }
 
-  const find: SchedulerService["findByToken"] = async (token) => {
+  const find = async (token: string): Promise<FindOutcome> => {
     const found = await findByLink(token);
     return found ? outcomeOf(found, token) : { kind: "not-found" };
   };
@@ -257,29 +326,19 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
   const bookLimited = limitConcurrency(options.store.writersAtOnce, book);
 
   return {
-    openSlots: (link) => answering("list open slots", () => openOf(link)),
-    async book(request) {
+    /** Every open start from now to the horizon, sorted. `link`: of the person whom the address names (/scheduler?with=theo); a name that nobody has counts as none. */
+    openSlots: (link?: string): Promise<OpenSlots> => answering("list open slots", () => openOf(link)),
+    async book(request: BookingRequest): Promise<BookingOutcome> {
       const outcome = await answering("book", (signal) => bookLimited(signal, request));
       onOutcome(outcome.kind);
       return outcome;
     },
-    findByToken: (token) => answering("find a booking", () => find(token)),
-    confirm: (token) => answering("confirm", (deadline) => confirm(token, deadline)),
-    reschedule: (token, startsAtUtc) => answering("reschedule", (deadline) => reschedule(token, startsAtUtc, deadline)),
-    cancel: (token) => answering("cancel", (deadline) => cancel(token, deadline)),
-  };
-}
-
-export type FoundByLink = { readonly booking: BookingRecord; readonly link: ManageLink["kind"] };
-
-/** The booking behind a link's token, whichever kind it is. */
-export type FindByLink = (token: string) => Promise<FoundByLink | undefined>;
-
-export function createFindByLink(store: BookingStore, keys: Keys, nowMs: () => number): FindByLink {
-  return async (token) => {
-    const link = keys.map((key) => readManageToken(token, key, nowMs())).find((read) => read !== undefined);
-    if (!link) return undefined;
-    const booking = await (link.kind === "mailed" ? store.findByToken(link.manageToken) : store.find(link.bookingId));
-    return booking && { booking, link: link.kind };
+    /** Reading changes nothing: mail scanners open every link. */
+    findByToken: (token: string): Promise<FindOutcome> => answering("find a booking", () => find(token)),
+    /** Books a time that was held or is still open, by the link in the mail. The outcome is the booking as it stands then, also if there was nothing to confirm. */
+    confirm: (token: string): Promise<ConfirmOutcome> => answering("confirm", (deadline) => confirm(token, deadline)),
+    reschedule: (token: string, startsAtUtc: UtcInstant): Promise<RescheduleOutcome> =>
+      answering("reschedule", (deadline) => reschedule(token, startsAtUtc, deadline)),
+    cancel: (token: string): Promise<CancelOutcome> => answering("cancel", (deadline) => cancel(token, deadline)),
   };
 }

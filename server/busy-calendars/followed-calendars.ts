@@ -11,23 +11,6 @@ import type { Store } from "#server/store/open-store.ts";
 import { type BusyCalendarOptions, type BusyCalendars, openBusyCalendars, readCalendar, readingKey } from "./busy-calendars.ts";
 import { FeedReadError, feedLimits, readFeed } from "./read-feed.ts";
 
-export type FollowedCalendars = Omit<BusyCalendars, "known" | "close" | "busyPeriods"> & {
-  /** When this host's calendars say "busy". @throws {CalendarsUnreadError} */
-  readonly busyPeriods: (host: number) => readonly Period[];
-  /** Known events with their owners. */
-  readonly labelled: () => readonly (Period & { readonly label: string; readonly host: number })[];
-  /** Calendars that were never read: until they are, nobody can say what is free. */
-  readonly unread: () => readonly Pick<BusyCalendarRecord, "id" | "owner" | "host">[];
-  /**
-   * Reads a calendar that is not on the list, and keeps the reading: once it is listed, its busy hours count at once and
-   * booking goes on. Resolves to what keeps it from being read.
-   */
-  readonly tryOut: (url: string) => Promise<string | undefined>;
-  /** Looks at the list again now: it has changed. */
-  readonly follow: () => Promise<void>;
-  readonly close: () => Promise<void>;
-};
-
 export type FollowedCalendarOptions = Omit<BusyCalendarOptions, "urls" | "reachOf" | "store"> & {
   readonly store: Pick<Store, "availability" | "busyReadings" | "notices">;
   /** Addresses of the settings: the list's first ones, once. From then on the desk's list counts. These may be anywhere. */
@@ -45,12 +28,7 @@ const tryOutMs = 30_000;
 const lookMs = 1_500;
 
 /** Reads the outside calendars that the desk lists, whatever it does to the list meanwhile, and notes how each reading went. */
-export async function followCalendars({
-  store,
-  firstUrls,
-  privateNetworks,
-  ...given
-}: FollowedCalendarOptions): Promise<FollowedCalendars> {
+export async function followCalendars({ store, firstUrls, privateNetworks, ...given }: FollowedCalendarOptions) {
   const { nowMs, log } = given;
   const options = { ...given, reachOf: (url: string): OutsideReach => (firstUrls.includes(url) ? "anywhere" : { privateNetworks }) };
   await seed(store, firstUrls, nowMs());
@@ -93,8 +71,10 @@ export async function followCalendars({
     log.warn({ reason: reasonOf(error) }, "bookings: the list of busy calendars could not be read"),
   );
   return {
-    busyPeriods: (host) => current.busyPeriods((index) => records[index]?.host === host),
-    labelled: () =>
+    /** When this host's calendars say "busy". @throws {CalendarsUnreadError} */
+    busyPeriods: (host: number) => current.busyPeriods((index) => records[index]?.host === host),
+    /** Known events with their owners. */
+    labelled: (): readonly (Period & { readonly label: string; readonly host: number })[] =>
       current.known().flatMap(({ reading }, index) =>
         (reading?.periods ?? []).map((period) => ({
           ...period,
@@ -102,8 +82,14 @@ export async function followCalendars({
           host: records[index]?.host ?? firstHost,
         })),
       ),
-    unread: () => records.filter((_, index) => current.known()[index]?.reading === undefined),
-    async tryOut(url) {
+    /** Calendars that were never read: until they are, nobody can say what is free. */
+    unread: (): readonly Pick<BusyCalendarRecord, "id" | "owner" | "host">[] =>
+      records.filter((_, index) => current.known()[index]?.reading === undefined),
+    /**
+     * Reads a calendar that is not on the list, and keeps the reading: once it is listed, its busy hours count at once and
+     * booking goes on. Resolves to what keeps it from being read.
+     */
+    async tryOut(url: string): Promise<string | undefined> {
       try {
         const { reading } = await withDeadline(
           (stop) => readCalendar(url, options, (...what) => readFeed(...what, options.limits ?? feedLimits, stop)),
@@ -118,6 +104,7 @@ export async function followCalendars({
     },
     health: () => current.health(),
     agesMs: () => current.agesMs(),
+    /** Looks at the list again now: it has changed. */
     follow,
     async close() {
       await stop();

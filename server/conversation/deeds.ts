@@ -15,9 +15,10 @@ import {
 } from "#domain/live-line.ts";
 import { addDays } from "#domain/local-date.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import type { BookingOutcome, EnquiryOutcome, EnquirySubmission, SchedulerService } from "#domain/site-services.ts";
+import type { EnquiryOutcome, EnquirySubmission } from "#domain/site-services.ts";
 import { type Talk, type TalkLine, unansweredIn } from "#domain/talk.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
+import type { BookingOutcome, SchedulerService } from "#server/bookings/visitor-calls.ts";
 import { isAcknowledgementHeld } from "#server/forms/submission.ts";
 import type { Conversation } from "#server/store/conversation-store.ts";
 import type { Store } from "#server/store/open-store.ts";

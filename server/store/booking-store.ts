@@ -311,27 +311,12 @@ async function insertBooking(transaction: Transaction<Tables>, booking: NewBooki
   return transaction
     .insertInto("bookings")
     .values({
-      id: booking.id,
-      submissionId: booking.submissionId,
-      icalUid: booking.icalUid,
-      startsAtUtc: booking.startsAtUtc,
-      minutes: booking.minutes,
-      timeZone: booking.timeZone,
-      host: booking.host,
-      room: booking.room,
-      name: booking.name,
-      email: booking.email,
-      phone: booking.phone,
-      company: booking.company,
-      note: booking.note,
-      manageToken: booking.manageToken,
-      status: booking.status,
+      ...booking,
       confirmByUtc: booking.confirmByUtc ?? null,
       heldBecause: limits?.hold?.because ?? null,
       heldFromNear: limits?.hold?.near.key ?? null,
       heldFromWide: limits?.hold?.wide.key ?? null,
       addressKey,
-      createdAtUtc: booking.createdAtUtc,
       updatedAtUtc: booking.createdAtUtc,
     })
     .onConflict((conflict) => conflict.doNothing())

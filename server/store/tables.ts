@@ -129,15 +129,11 @@ export type EnquiryTable = Omit<NewEnquiry, "spamSignals" | "toldAtUtc"> & {
   addressRefusedAtUtc: UtcTimestamp | null;
 };
 
-export type BookingTable = Omit<NewBooking, "confirmByUtc" | "status" | "host" | "room" | "company"> & {
-  company: Generated<string>;
-  host: Generated<number>;
-  room: Generated<string>;
+export type BookingTable = Omit<NewBooking, "confirmByUtc"> & {
   /** To the invitation of the present time. */
   hostAnswer: HostAnswer | null;
   hostAnsweredAtUtc: UtcTimestamp | null;
   sequence: Generated<number>;
-  status: Generated<"booked" | "cancelled">;
   /** mailAddressKey of the address. */
   addressKey: string;
   /** With status "cancelled" too: it was never confirmed. */

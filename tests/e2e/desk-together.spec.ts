@@ -520,7 +520,11 @@ test("@desktop what a colleague answers while one types stands above one's words
   const theo = await visitAs(browser, site, store);
   await openDesk(page, `/desk/leads/${leadId}`);
   const box = page.getByRole("textbox", { name: "Your answer" });
+  // The box stands at the window's end, and nothing is scrolled yet.
+  const bottom = await box.evaluate((field) => Math.ceil(field.getBoundingClientRect().bottom + scrollY));
+  await page.setViewportSize({ width: 1280, height: bottom });
   await box.fill("It costs 40 dollars");
+  const top = await box.evaluate((field) => field.getBoundingClientRect().top);
   await expect(page.getByText("Kept.", { exact: true })).toBeVisible();
   await openDesk(theo.page, `/desk/leads/${leadId}`);
   await theo.page.getByRole("textbox", { name: "Your answer" }).fill("It costs 50 dollars a month.");
@@ -539,6 +543,7 @@ test("@desktop what a colleague answers while one types stands above one's words
   await expect(page.getByLabel("State").locator("option:checked")).toHaveText("Answered");
   await expect(page.locator("article > header")).toContainText("Answered");
   await expect(notice(page)).toHaveCount(0);
+  expect(Math.abs((await box.evaluate((field) => field.getBoundingClientRect().top)) - top), "the box stays where it was").toBeLessThan(2);
   await page.reload();
   await expect(band).toContainText("It costs 50 dollars a month.");
   await expect(page.getByText("is writing an answer")).toHaveCount(0);

@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bookingProblems } from "#content/field-problems.ts";
 import type { UtcInstant } from "#domain/instants.ts";
-import type { BookingOutcome, BookingRequest } from "#domain/site-services.ts";
+import type { BookingOutcome, BookingRequest } from "#server/bookings/visitor-calls.ts";
 import type { OutgoingMail } from "#server/store/outbox-rows.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";

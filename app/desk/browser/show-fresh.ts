@@ -14,11 +14,19 @@ export async function showFresh(root: Document, signal: AbortSignal): Promise<bo
   const fresh = readPage(await response.text());
   const main = root.querySelector("main");
   const isBusy = main !== null && isInUse(main);
+  const keepPlace = isBusy ? placeKeeper(root.activeElement) : () => {};
   for (const part of isBusy ? [...pageParts.filter((part) => part !== "main"), ...liveParts(root)] : pageParts)
     morphPart(root, fresh, part);
+  keepPlace();
   if (isBusy) return false;
   root.dispatchEvent(new CustomEvent(freshEvent));
   return true;
+}
+
+/** Scrolls so that the element is where it was in the window: browsers do that by themselves only once a page has been scrolled. */
+function placeKeeper(element: Element | null): () => void {
+  const top = element?.getBoundingClientRect().top ?? 0;
+  return () => scrollBy({ top: (element?.getBoundingClientRect().top ?? top) - top, behavior: "instant" });
 }
 
 /** Whether changing the page would disturb somebody who is using it. */

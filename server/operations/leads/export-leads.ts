@@ -142,7 +142,7 @@ async function exportedLeads({ store }: Context, leads: readonly Lead[], names: 
       subject,
       text,
       quoted,
-      files: files.map(({ id, name, mimeType, bytes }) => ({ name, mimeType, bytes, content: id })),
+      files: files.map(({ id, name, mimeType, bytes }) => ({ id, name, mimeType, bytes })),
       atUtc,
     })),
     thread: threadOf({ lead, mails: mails.get(lead.id), replies: replies.get(lead.id), notes: notes.get(lead.id), names }),
@@ -205,21 +205,22 @@ async function* csvParts(context: Context, parts: AsyncIterable<readonly Lead[]>
   }
 }
 
-/** Where a file's id stands for its content. No other text looks like this: its quotation marks are escaped. */
-const contentId = /(?<="content":")([0-9a-f-]{36})(?=")/;
-
-/** The files of mails are in it, as base64: each is read when its turn comes, since they may be large. */
+/** A lead's last field is the content of its mails' files, as base64: each is read when its turn comes, since they may be large. */
 async function* jsonParts(context: Context, parts: AsyncIterable<readonly Lead[]>) {
   const names = await peopleNames(context);
   let leads = 0;
   yield { text: "[", leads };
   for await (const part of parts) {
-    const rows = await exportedLeads(context, part, names);
-    const texts = rows.map((lead, index) => `${leads + index > 0 ? "," : ""}\n${JSON.stringify(lead)}`);
-    leads += part.length;
-    for (const [index, text] of texts.join("").split(contentId).entries()) {
-      const isText = index % 2 === 0;
-      yield { text: isText ? text : Buffer.from((await context.store.receivedMails.file(text))?.content ?? []).toString("base64"), leads };
+    for (const lead of await exportedLeads(context, part, names)) {
+      let text = `${leads > 0 ? "," : ""}\n${JSON.stringify(lead).slice(0, -1)},"files":[`;
+      for (const [index, { id }] of lead.replies.flatMap(({ files }) => files).entries()) {
+        const file = await context.store.receivedMails.file(id);
+        const content = Buffer.from(file?.content ?? []).toString("base64");
+        yield { text, leads };
+        text = `${index > 0 ? "," : ""}${JSON.stringify({ id, content })}`;
+      }
+      leads += 1;
+      yield { text: `${text}]}`, leads };
     }
   }
   yield { text: "\n]\n", leads };

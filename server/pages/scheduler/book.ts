@@ -8,7 +8,6 @@ import type { Booking } from "#domain/booking.ts";
 import { honeypotField, textOf, textsOf } from "#domain/form-values.ts";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import type { SchedulerService } from "#domain/site-services.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { Document } from "#server/http/document.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
@@ -85,7 +84,11 @@ function tooManyPages(c: Context, waitSeconds: number): Response {
 type Received = { readonly kind: "booked"; readonly booking: Booking } | { readonly kind: "not-booked"; readonly result: BookingResult };
 
 /** Answers the booking form: books if its last button was pressed, else gives back where the visitor stands with all they typed. */
-async function receiveBooking(form: FormData, scheduler: SchedulerService, clientAddress: string): Promise<Received> {
+async function receiveBooking(
+  form: FormData,
+  scheduler: PageParts["services"]["bookings"]["scheduler"],
+  clientAddress: string,
+): Promise<Received> {
   const query = readPickerQuery(readSearch(form), brand.hours.timeZone);
   const values = readDetails(form);
   const back = (kind: BookingResult["kind"], more: Partial<BookingResult> = {}): Received => ({

@@ -8,7 +8,6 @@ import { facts } from "#content/facts.ts";
 import { schedulerZones } from "#content/scheduler-zones.ts";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
 import { hostParam } from "#domain/scheduler-paths.ts";
-import type { OpenSlots } from "#domain/site-services.ts";
 import { type HourCycle, hourCycleOf } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
 
@@ -22,7 +21,11 @@ export function unreachablePickerData(c: Context, { nowMs }: Services): PickerDa
   return pickerData(c, { kind: "unavailable" }, nowMs);
 }
 
-function pickerData(c: Context, open: OpenSlots, nowMs: () => number): PickerData {
+function pickerData(
+  c: Context,
+  open: Awaited<ReturnType<Services["bookings"]["scheduler"]["openSlots"]>>,
+  nowMs: () => number,
+): PickerData {
   return {
     isReachable: open.kind === "open",
     slots: open.kind === "open" ? open.slots : [],

@@ -80,8 +80,11 @@ test("the flag of now stands beside a call that runs and beside words of a block
 test("a block's words stand where no call of somebody else stands over it, on as many lines as there is room for", () => {
   const block = (minutes: number) => ({ from: 600, to: 600 + minutes });
   const at = (from: number) => ({ from, to: from + 30 });
-  expect([15, 30, 60, 90].map((minutes) => wordsIn(block(minutes), []))).toEqual([1, 1, 3, 4].map((lines) => ({ at: 0, lines })));
-  expect(wordsIn(block(90), [at(630)]), "above the call").toEqual({ at: 0, lines: 1 });
-  expect(wordsIn(block(90), [at(600)]), "below the call").toEqual({ at: 30, lines: 3 });
-  expect(wordsIn(block(30), [at(600)]), "nowhere else").toEqual({ at: 0, lines: 1 });
+  expect([15, 30, 60, 90].map((minutes) => wordsIn(block(minutes), []))).toEqual(
+    [1, 1, 3, 4].map((lines) => ({ at: 0, lines, isCovered: false })),
+  );
+  expect(wordsIn(block(90), [at(630)]), "above the call").toEqual({ at: 0, lines: 1, isCovered: false });
+  expect(wordsIn(block(120), [at(630)]), "where there is most room").toEqual({ at: 60, lines: 3, isCovered: false });
+  expect(wordsIn(block(90), [at(600)]), "below the call").toEqual({ at: 30, lines: 3, isCovered: false });
+  expect(wordsIn(block(30), [at(600)]), "nowhere").toEqual({ at: 0, lines: 1, isCovered: true });
 });

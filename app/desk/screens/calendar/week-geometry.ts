@@ -69,10 +69,13 @@ export function isFlagInTheWay({ calls, busy, blocks, closed }: CalendarDay, now
   return [...heads, ...calls.map((call) => placeOf(call, timeZone))].some((span) => isUnderFlag(span, nowMinute));
 }
 
-/** Where the words of a period stand, as minutes after its start, and for how many lines there is room: calls of others may stand over it. */
-export function wordsIn({ from, to }: MinuteSpan, calls: readonly MinuteSpan[]): { readonly at: number; readonly lines: number } {
+/** Of a period over which calls stand: where its words stand, as minutes after its start, for how many lines there is room, and if for none. */
+export function wordsIn(
+  { from, to }: MinuteSpan,
+  calls: readonly MinuteSpan[],
+): { readonly at: number; readonly lines: number; readonly isCovered: boolean } {
   const over = calls.filter((call) => call.from < to && call.to > from);
   const roomFrom = (start: number) => Math.min(to, ...over.filter((call) => call.to > start).map((call) => call.from)) - start;
-  const start = [from, ...over.map((call) => call.to)].find((each) => roomFrom(each) >= 15) ?? from;
-  return { at: start - from, lines: Math.max(1, Math.floor(roomFrom(start) / 18 - 0.3)) };
+  const start = over.map((call) => call.to).reduce((best, each) => (roomFrom(each) > roomFrom(best) ? each : best), from);
+  return { at: start - from, lines: Math.max(1, Math.floor(roomFrom(start) / 18 - 0.3)), isCovered: roomFrom(start) < 15 };
 }

@@ -112,6 +112,7 @@ function Column({ day, who, shown, frame, isChosen, chosenCall, awayLines, flag 
     const { at, lines } = wordsIn(span, callSpans);
     return { ...spanAt(span), "--at": at, "--lines": lines };
   };
+  const covered = within(day.blocks, shown).filter((span) => wordsIn(span, callSpans).isCovered);
   return (
     <div className={look.filter(Boolean).join(" ")} data-desk-column="">
       <div className={styles.head} data-desk-head="">
@@ -198,6 +199,7 @@ function Column({ day, who, shown, frame, isChosen, chosenCall, awayLines, flag 
               who={who}
               frame={frame}
               isChosen={call.bookingId === chosenCall}
+              isOverBlock={within(covered, placeOf(call, timeZone)).length > 0}
               day={day}
             />
           ))}
@@ -241,16 +243,19 @@ type CallProps = {
   readonly who: string;
   readonly frame: DeskFrameProps;
   readonly isChosen: boolean;
+  /** Of a block that shows nowhere else. */
+  readonly isOverBlock: boolean;
   readonly day: CalendarDay;
 };
 
-function Call({ call, lane, who, frame: { nowUtc, timeZone }, isChosen, day }: CallProps) {
+function Call({ call, lane, who, frame: { nowUtc, timeZone }, isChosen, isOverBlock, day }: CallProps) {
   const place = placeOf(call, timeZone);
   const isOver = Date.parse(call.startsAtUtc) + call.minutes * 60_000 <= Date.parse(nowUtc);
   const host = day.of ? null : call.host;
   const look = [
     styles.call,
     lane && lane.lanes > 1 && styles.beside,
+    isOverBlock && styles.overBlock,
     isOver && styles.past,
     call.isNew && styles.just,
     place.half && styles[place.half],
