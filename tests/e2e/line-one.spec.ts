@@ -622,6 +622,28 @@ test("the page follows a new answer, and the visitor's own line stays in the win
   expect(own?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
 });
 
+test("the page follows a question that it asks itself, down to its buttons", async ({ page, line }) => {
+  await toAnswer(page, line);
+  line.turn = () => [...offer(), done];
+  await say(page, "A time, please");
+  await shows(page, words.slip.which);
+  await field(page).focus();
+  await page.evaluate(() => document.querySelector("[data-log] > ol > li:last-child")?.scrollIntoView({ block: "end" }));
+  await ask(page, words.tools.erase).click();
+  await expect(ask(page, words.erase.erase)).toBeInViewport({ ratio: 1 });
+});
+
+test("what can be done instead is announced only as long as it stands there @desktop", async ({ page, line }) => {
+  await toAnswer(page, line);
+  line.turn = () => [...unknown(), done];
+  await say(page, "Can it quote from our own price list?");
+  await expect(log(page).getByText(words.log.canDo)).toBeVisible();
+  line.turn = () => [...answered(), done];
+  await say(page, "What does it cost?");
+  await shows(page, cost);
+  await expect(log(page).getByText(words.log.canDo)).toHaveCount(0);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("three answers, phone, hours, mail and the way to a call; nothing that needs a script @phone", async ({ page, line }) => {

@@ -39,11 +39,12 @@ export function createScriptedMind(index: FactIndex): Mind {
   return async function* scriptedMind(input, tools) {
     const { said, talk, timeZone, nowMs } = input;
     const memory = (talk.wish ?? {}) as Memory; // written by this mind alone
+    const next = nextBelow(talk);
     const corrected = correctedKnown(said, talk.known);
     const [put] = Object.entries(corrected) as [keyof LiveKnown, string][]; // entries forgets the keys
     if (put) {
       yield { type: "known", known: corrected };
-      return yield* say(lineWords.corrected(knownNames[put[0]], put[1]), [findTime, leaveMessage]);
+      return yield* say(lineWords.corrected(knownNames[put[0]], put[1]), next);
     }
     const told = knownOf(said);
     if (Object.keys(told).length > 0) yield { type: "known", known: told };
@@ -58,7 +59,7 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (note !== undefined) {
       const topic = [talk.known.topic, note].filter(Boolean).join("\n");
       yield topicOf(topic);
-      return yield* noted({ topic });
+      return yield* noted({ topic }, next);
     }
     const waiting = talk.slip?.kind === "message" && talk.slip.message ? talk.slip : slip?.chosen ? slip : undefined;
     if (waiting && wantsPress(waiting.kind, text)) return yield* say(smallTalk[pressOf[waiting.kind]], []);
@@ -138,7 +139,7 @@ export function createScriptedMind(index: FactIndex): Mind {
     const name = asked ? undefined : nameFor(talk, withoutKnown(said), text);
     if (name !== undefined) yield { type: "known", known: { name } };
     const tellsOnly = Object.keys(told).length > 0 && index.tokens(text).length === 0 && !isQuestion(text) && !wantsCall;
-    if (!asked && (name !== undefined || tellsOnly)) return yield* noted(name === undefined ? told : { ...told, name });
+    if (!asked && (name !== undefined || tellsOnly)) return yield* noted(name === undefined ? told : { ...told, name }, next);
 
     const tells = asked !== undefined && !wantsCall && tellsOfTimes(asked, text);
     // "Next week works" names a week and asks nothing of one.
@@ -276,16 +277,16 @@ export function createScriptedMind(index: FactIndex): Mind {
   }
 
   /** What is neither a wish nor a question that we can answer. */
-  async function* sayRest({ said }: MindInput, text: string, told: LiveKnown): AsyncIterable<MindEvent> {
+  async function* sayRest({ said, talk }: MindInput, text: string, told: LiveKnown): AsyncIterable<MindEvent> {
     const besides = told.company === undefined ? text : text.replace(plain(told.company), " ");
-    if (Object.keys(told).length > 0 && index.tokens(besides).length <= 2) return yield* noted(told);
+    if (Object.keys(told).length > 0 && index.tokens(besides).length <= 2) return yield* noted(told, nextBelow(talk));
     if (isInsult(said)) return yield* say(smallTalk.insult, [{ label: chips.person }, leaveMessage]);
     const isOfOthers = index.best(text)?.fact === undefined && index.best(text) !== undefined;
     if (isNotOurs(text) || isOfOthers) return yield* unknown();
-    const talk = clausesOf(text)
+    const small = clausesOf(text)
       .flatMap((clause) => talkOf(index.wishOf(clause)) ?? [])
       .findLast((key) => key !== "vague");
-    if (talk) return yield* say(smallTalk[talk], smallChips(talk));
+    if (small) return yield* say(smallTalk[small], smallChips(small));
     if (index.tokens(text).length === 0) return yield* say(smallTalk.vague, openingChips(index));
     const offer = offerFor(text);
     if (offer || isStatement(text)) {
@@ -389,9 +390,12 @@ function namesCallOrTimes(part: string, input: MindInput): boolean {
   return namesCall((asked?.rest ?? part).replaceAll(/\s+/g, " ").trim()) || (asked !== undefined && isOnlyOfTimes(asked.rest));
 }
 
-async function* noted(told: LiveKnown): AsyncIterable<MindEvent> {
+/** What was told stands in the slip that is open: nothing else is to be begun then. */
+const nextBelow = ({ slip }: Talk): readonly LiveChip[] => (slip && slip.kind !== "handover" ? [] : [findTime, leaveMessage]);
+
+async function* noted(told: LiveKnown, shown: readonly LiveChip[]): AsyncIterable<MindEvent> {
   const names = (Object.keys(told) as (keyof LiveKnown)[]).map((key) => knownNames[key]); // Object.keys forgets what the keys are
-  yield* say(lineWords.noted(names.join(", ")), [findTime, leaveMessage]);
+  yield* say(lineWords.noted(names.join(", ")), shown);
 }
 
 /** `isMessage`: the line itself is to be read, and not only wishes for a message. */

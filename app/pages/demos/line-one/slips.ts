@@ -109,7 +109,8 @@ function filled<Values extends Readonly<Record<string, string>>>(understood: Val
 /** A slip becomes a line that says what it offered, with what was pressed in the margin. */
 export function fold(lineId: string, pressed?: string): void {
   changeOurLine(lineId, (line) => {
-    const note = line.slip?.kind === "times" ? offered(line.slip.times) : undefined;
+    // "These times are open:", but not "Friday, 2:00 PM is open."
+    const note = line.slip?.kind === "times" && line.text.endsWith(":") ? offered(line.slip.times) : undefined;
     return { ...line, slip: undefined, folded: { ...(note && { note }), ...(pressed && { pressed }) } };
   });
 }

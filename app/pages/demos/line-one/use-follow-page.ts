@@ -10,7 +10,9 @@ const gap = 12;
  */
 export function useFollowPage(
   root: RefObject<HTMLElement | null>,
-  change: unknown,
+  lines: unknown,
+  /** What the page itself says or asks below them. */
+  below: string,
 ): { readonly isBelow: boolean; readonly showNew: () => void } {
   const follows = useRef(true);
   const [isBelow, setIsBelow] = useState(false);
@@ -36,7 +38,7 @@ export function useFollowPage(
     if (hidden <= 0 || !isStuck(element)) return;
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) setIsBelow(true);
     else if (follows.current) glide(Math.min(hidden + gap, roomAbove(element)));
-  }, [change]);
+  }, [lines, below]);
 
   return {
     isBelow,
