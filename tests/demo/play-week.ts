@@ -168,7 +168,7 @@ const templates = [
     "Which calls",
     "Hi {first name},\n\nWhich calls do you miss most, and when? With that I can say what an agent would take off your hands.",
   ],
-  ["A time to talk", "Hi {first name},\n\nLet us talk it through. These times are free:\n\n{two open times}"],
+  ["A time to talk", "Hi {first name},\n\nLet us talk it through.\n\n{two open times}"],
 ] as const;
 
 /** The first morning: June invites two people, and all three take calls. */
