@@ -127,6 +127,7 @@ export const leadWords = {
       person: (firstName: string) => `${firstName} wrote back.`,
       automatic: (firstName: string) => `An automatic mail came from ${firstName}.`,
       doubtful: (address: string) => `A mail came from ${address}. It may be somebody else.`,
+      left: (address: string) => `A mail came from ${address}, from somebody else.`,
       team: (name: string) => `An answer came by mail in ${name}’s name. It has not gone out from here.`,
     },
     /** Their own mail, and not from the address that they gave. */

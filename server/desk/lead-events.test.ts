@@ -31,31 +31,6 @@ it("an answer that did not arrive keeps its words and its writer", async () => {
   }
 });
 
-it("no reminder is promised to an address that is known to be dead", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "moontower-events-"));
-  const desk = await openTestDesk({ databaseUrl: undefined, dataDir });
-  try {
-    const { store, nowMs } = desk.parts;
-    const booked = await desk.do(desk.theo, "calls.book", { startsAt: "2026-12-10 10:00", name: "Nadine Foster", email: "n@example.com" });
-    const call = booked.kind === "done" ? (booked.data as { call: string }).call : "";
-    const kinds = async () => {
-      const lead = await store.leads.find(call);
-      if (!lead) throw new Error("The call has no lead.");
-      const nothing = { notes: [], mails: [], received: [], history: [], people: new Map(), viewerId: "" };
-      return leadEvents({ lead, ...nothing, nowMs: nowMs() }).map(({ kind }) => kind);
-    };
-    expect(await kinds()).toEqual(["booked", "reminder-to-come", "call"]);
-    const due = await store.outbox.claimDue({ kind: "mail", nowMs: nowMs(), limit: 10, leaseMs: 1_000 });
-    const invitation = due.find(({ recipient }) => recipient === "visitor");
-    if (!invitation) throw new Error("Nobody was invited.");
-    await store.outbox.giveUp(invitation, { error: "550 5.1.1 User unknown", blame: "address", nowMs: nowMs() });
-    expect(await kinds()).toEqual(["booked", "call"]);
-  } finally {
-    await desk.close();
-    rmSync(dataDir, { recursive: true });
-  }
-});
-
 it("each move of a call keeps its own times, and the booking the first", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "moontower-events-"));
   const desk = await openTestDesk({ databaseUrl: undefined, dataDir });

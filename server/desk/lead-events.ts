@@ -73,7 +73,7 @@ function dueOrCall(lead: Lead, nowMs: number): LeadEvent[] {
   const isTooLate = Date.parse(booking.updatedAtUtc) > startMs - dayMs;
   return [
     { atUtc: utcTimestamp(startMs), kind: "call" },
-    ...(booking.reminderSentAtUtc || booking.addressRefusedAtUtc
+    ...(booking.reminderSentAtUtc
       ? []
       : [
           isTooLate

@@ -3,19 +3,14 @@ import { isSameSecret, signatureOf } from "#server/secrets.ts";
 /** Who a reply to this address comes from: the visitor, or somebody of the team who answers from their own mail program. */
 export type ReplySide = "visitor" | "team";
 
-export type ReplyAddresses = {
-  /** The address that belongs to this lead alone; undefined for what is no lead, as the team's digest. */
-  readonly of: (leadId: string, side: ReplySide) => string | undefined;
-  /** The lead that this address was made for; undefined if it is not one of ours. */
-  readonly read: (address: string) => { readonly leadId: string; readonly side: ReplySide } | undefined;
-};
+export type ReplyAddresses = ReturnType<typeof createReplyAddresses>;
 
 /**
  * Addresses for replies. `inboundAddress` is "replies@example.com", which gets "replies+…@example.com" too, or
  * "*@replies.example.com", a domain whose every address arrives (INBOUND_ADDRESS). What stands for the "…" names the lead and
  * carries a signature of 80 bits. Lower-case letters and digits only: mail programs change the case of addresses.
  */
-export function createReplyAddresses(inboundAddress: string, key: string): ReplyAddresses {
+export function createReplyAddresses(inboundAddress: string, key: string) {
   const [local = "", domain = ""] = inboundAddress.toLowerCase().split("@");
   const prefix = local === "*" ? "" : `${local}+`;
   const tokenOf = (leadId: string, side: ReplySide) => {
@@ -25,8 +20,10 @@ export function createReplyAddresses(inboundAddress: string, key: string): Reply
     return `${claims}${inLetters(signature, 16)}`;
   };
   return {
-    of: (leadId, side) => (isUuid.test(leadId) ? `${prefix}${tokenOf(leadId, side)}@${domain}` : undefined),
-    read(address) {
+    /** The address that belongs to this lead alone; undefined for what is no lead, as the team's digest. */
+    of: (leadId: string, side: ReplySide) => (isUuid.test(leadId) ? `${prefix}${tokenOf(leadId, side)}@${domain}` : undefined),
+    /** The lead that this address was made for; undefined if it is not one of ours. */
+    read(address: string): { readonly leadId: string; readonly side: ReplySide } | undefined {
       const [given = "", host = ""] = address.trim().toLowerCase().split("@");
       if (host !== domain || !given.startsWith(prefix)) return undefined;
       const token = given.slice(prefix.length);

@@ -4,18 +4,7 @@ import { silenceOthers } from "./silence-others.ts";
 /** SPEC section 4, "Voice demo playback"; "paused" is an idle that keeps its place. */
 export type PlaybackState = "idle" | "loading" | "playing" | "paused";
 
-export type Playback = {
-  readonly state: PlaybackState;
-  readonly seconds: number;
-  /** Length of the audio at hand, or undefined until it is loaded. */
-  readonly durationSeconds: number | undefined;
-  /** Plays, or pauses what plays. */
-  readonly toggle: () => void;
-  /** Moves to a place; what was idle begins to play there. */
-  readonly playFrom: (seconds: number) => void;
-  /** Moves to a place and leaves playing or pausing as it is. */
-  readonly seek: (seconds: number) => void;
-};
+export type Playback = ReturnType<typeof useDemoPlayback>;
 
 export type PlaybackOptions = {
   readonly load: (signal: AbortSignal) => Promise<Blob>;
@@ -26,7 +15,7 @@ export type PlaybackOptions = {
 };
 
 /** Loads a demo's audio on the first play and plays it. Leaving the page aborts a load and ends the sound. */
-export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure, onPlaying }: PlaybackOptions): Playback {
+export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure, onPlaying }: PlaybackOptions) {
   const [state, setState] = useState<PlaybackState>("idle");
   const [seconds, setSeconds] = useState(0);
   const [durationSeconds, setDurationSeconds] = useState<number>();
@@ -126,10 +115,14 @@ export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure, onPlay
   return {
     state,
     seconds,
+    /** Length of the audio at hand, or undefined until it is loaded. */
     durationSeconds,
+    /** Plays, or pauses what plays. */
     toggle: () => (state === "playing" ? audioRef.current?.pause() : start()),
+    /** Moves to a place; what was idle begins to play there. */
     playFrom: start,
-    seek: (to) => {
+    /** Moves to a place and leaves playing or pausing as it is. */
+    seek: (to: number) => {
       if (audioRef.current) audioRef.current.currentTime = to;
       setSeconds(to);
     },

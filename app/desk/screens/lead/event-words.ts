@@ -68,11 +68,15 @@ export function eventWords(event: LeadEvent, { lead, nowUtc, timeZone }: Context
 
 const firstWords = ({ areWordsInThread, words: said }: LeadDetail) => (areWordsInThread && said !== "" ? { note: said } : {});
 
-function receivedWords({ from, name, address, text }: ReceivedEvent, lead: LeadDetail): EventWords {
+function receivedWords({ from, name, address, text, isLeft }: ReceivedEvent, lead: LeadDetail): EventWords {
   const { received } = words;
   const who = from === "doubtful" ? address : from === "team" ? name || address : firstNameOf(lead.name);
   const isFromElsewhere = from === "person" && address.toLowerCase() !== lead.email.toLowerCase();
-  return { text: received[from](who), note: text || words.noText, ...(isFromElsewhere && { small: words.fromAddress(address) }) };
+  return {
+    text: received[from === "doubtful" && isLeft ? "left" : from](who),
+    note: text || words.noText,
+    ...(isFromElsewhere && { small: words.fromAddress(address) }),
+  };
 }
 
 function callWords({ call, assignee }: LeadDetail, isPast: boolean, firstName: string): string {

@@ -190,7 +190,13 @@ function ReceivedParts({ event, lead, frame }: ReceivedPartsProps) {
             <button type="submit">{from === "doubtful" ? words.itIs(firstName) : words.sendOn(firstName)}</button>
           </ActionForm>
           {!isLeft && (
-            <ActionForm frame={frame} does="mail.leave" with={{ mail: mailId }} className={styles.undo}>
+            <ActionForm
+              frame={frame}
+              does="mail.leave"
+              with={{ mail: mailId }}
+              className={styles.undo}
+              data-desk-after={`#${receivedLine(mailId)} button`}
+            >
               <button type="submit">{from === "doubtful" ? words.itIsNot : words.doNotSend}</button>
             </ActionForm>
           )}
