@@ -623,10 +623,7 @@ test("the page follows a new answer, and the visitor's own line stays in the win
 });
 
 test("the page follows a question that it asks itself, down to its buttons", async ({ page, line }) => {
-  await toAnswer(page, line);
-  line.turn = () => [...offer(), done];
-  await say(page, "A time, please");
-  await shows(page, words.slip.which);
+  await toOffer(page, line);
   await field(page).focus();
   await page.evaluate(() => document.querySelector("[data-log] > ol > li:last-child")?.scrollIntoView({ block: "end" }));
   await ask(page, words.tools.erase).click();

@@ -69,7 +69,7 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
     if (!isListening) return;
     return () => void requestAnimationFrame(() => document.activeElement === document.body && focusComposer());
   }, [isListening]);
-  const { isBelow, showNew } = useFollowPage(root, lines, `${phase.kind} ${state.erasing}`);
+  const { isBelow, showNew } = useFollowPage(root, lines, phase.kind, state.erasing !== undefined);
   useVisualViewport(root);
 
   useEffect(() => onAnswer((answers) => isAloud && readAloud(answers)), [isAloud]);

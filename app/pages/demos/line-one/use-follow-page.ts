@@ -5,14 +5,17 @@ const gap = 12;
 
 /**
  * The page follows the talk while the composer is stuck to the window's foot and the visitor has not scrolled up: just far
- * enough to show what is new, never so far that their own line leaves the top. With reduced motion it does not scroll by
- * itself: true then says that something new stands below the window.
+ * enough to show what is new, never so far that their own line leaves the top. A question that they have asked for by a
+ * press is shown wherever they are. With reduced motion the page does not scroll by itself: true then says that something
+ * new stands below the window.
  */
 export function useFollowPage(
   root: RefObject<HTMLElement | null>,
   lines: unknown,
-  /** What the page itself says or asks below them. */
-  below: string,
+  /** What the page itself says below them. */
+  phase: string,
+  /** The page asks below them whether to erase the talk. */
+  isErasing: boolean,
 ): { readonly isBelow: boolean; readonly showNew: () => void } {
   const follows = useRef(true);
   const [isBelow, setIsBelow] = useState(false);
@@ -37,8 +40,9 @@ export function useFollowPage(
     const hidden = hiddenBelow(element);
     if (hidden <= 0 || !isStuck(element)) return;
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) setIsBelow(true);
+    else if (isErasing) glide(hidden + gap);
     else if (follows.current) glide(Math.min(hidden + gap, roomAbove(element)));
-  }, [lines, below]);
+  }, [lines, phase, isErasing]);
 
   return {
     isBelow,
