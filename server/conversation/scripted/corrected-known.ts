@@ -1,4 +1,5 @@
 import type { LiveKnown } from "#domain/live-line.ts";
+import { slipsBetween } from "#domain/nearest-word.ts";
 
 const takesBack =
   /^(?:(?:oops|whoops|sorry|no|nope|wait|actually|correction|typo|my (?:bad|mistake)|i mean[t]?|hold on|hang on|ugh|oh|ok|and|the|my|email|e-mail|domain|address|name|last name|number|phone|cell|should be|(?:it|that)(?:['’]?s| is| should be)|make (?:it|that)|at|spelled|spelt|with)(?:[\s,.!:@-]+|$))+/i;
@@ -40,19 +41,8 @@ function respelled(name: string, text: string): string | undefined {
   return undefined;
 }
 
-/** One letter more, less or other, or two swapped; of a long word two. */
+/** As a slip of the keys: one letter, of a long word two. */
 function isNearly(one: string, other: string): boolean {
-  if (one.length < 4 || one.charAt(0) !== other.charAt(0)) return false;
-  return distance(one, other) <= (other.length > 6 ? 2 : 1) || [...one].toSorted().join("") === [...other].toSorted().join("");
-}
-
-function distance(one: string, other: string): number {
-  let above = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (const [row, letter] of [...one].entries()) {
-    const line = [row + 1];
-    for (const [column, against] of [...other].entries())
-      line.push(Math.min((above[column + 1] ?? 0) + 1, (line[column] ?? 0) + 1, (above[column] ?? 0) + Number(letter !== against)));
-    above = line;
-  }
-  return above.at(-1) ?? 0;
+  const most = other.length > 6 ? 2 : 1;
+  return one.length >= 4 && one.charAt(0) === other.charAt(0) && slipsBetween(one, other, most) <= most;
 }
