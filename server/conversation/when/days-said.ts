@@ -12,7 +12,7 @@ import {
   utcMidnight,
   weekdayOf,
 } from "#domain/local-date.ts";
-import { dateAhead, dayNames, monthNames, months, weekdayAfter } from "./time-words.ts";
+import { dateAhead, dayNames, monthNames, months, weekday, weekdayAfter } from "./time-words.ts";
 
 /** Which days are meant: these, or all from one on. */
 export type DaysSaid = {
@@ -24,10 +24,9 @@ export type DaysSaid = {
   readonly past?: LocalDate;
 };
 
-const dayName = `(?:${dayNames.join("|")})`;
 /** "2-4pm tomorrow" */
 const leadingHours = new RegExp(
-  String.raw`^(?:noon|midday|(?:\d{1,2}(?:[:.]\d{2})? ?(?:[ap]m)?(?: ?(?:-|to|and) ?)?)+) (?:on )?(?=(?:the |this |next )?(?:tomorrow|today|tonight|${dayName}))`,
+  String.raw`^(?:noon|midday|(?:\d{1,2}(?:[:.]\d{2})? ?(?:[ap]m)?(?: ?(?:-|to|and) ?)?)+) (?:on )?(?=(?:the |this |next )?(?:tomorrow|today|tonight|${weekday}))`,
 );
 
 type Found = { days: DaysSaid; rest: string };
@@ -49,24 +48,24 @@ function onlyNamed(found: Found | undefined, except: readonly number[] = []): Fo
   if (!found) return undefined;
   const { dates, after } = found.days;
   const span = dates ?? (after === undefined ? [] : daysFrom(after, addDays(after, 27)));
-  const named = [...found.rest.matchAll(new RegExp(String.raw`\b(${dayName})s?\b`, "g"))]
+  const named = [...found.rest.matchAll(new RegExp(String.raw`\b(${weekday})s?\b`, "g"))]
     .map(([, name]) => dayNames.indexOf(name ?? ""))
     .filter((place) => !except.includes(place));
   const meant = span.filter((date) => named.includes(weekdayOf(date)));
   return meant.length > 0
-    ? { days: { dates: meant }, rest: found.rest.replaceAll(new RegExp(String.raw`\b(?:(?:on|or|and) )*${dayName}s?\b`, "g"), " ") }
+    ? { days: { dates: meant }, rest: found.rest.replaceAll(new RegExp(String.raw`\b(?:(?:on|or|and) )*${weekday}s?\b`, "g"), " ") }
     : found;
 }
 
 /** "not Monday", "any day but Friday". */
 function exceptDays(text: string): Found {
   const busy = new RegExp(
-    String.raw`\b(?:busy|booked(?: up)?|out(?: of (?:town|office))?|away|tied up|unavailable|slammed|\w+ing|all day)(?: all day)?(?: on)? (${dayName})s?\b|\b(${dayName})(?:'?s)? (?:is |are )?(?:no good|out|bad|full|not good|impossible|(?:doesn'?t|won'?t|don'?t|does not|will not) work)\b`,
+    String.raw`\b(?:busy|booked(?: up)?|out(?: of (?:town|office))?|away|tied up|unavailable|slammed|\w+ing|all day)(?: all day)?(?: on)? (${weekday})s?\b|\b(${weekday})(?:'?s)? (?:is |are )?(?:no good|out|bad|full|not good|impossible|(?:doesn'?t|won'?t|don'?t|does not|will not) work)\b`,
   ).exec(text);
   if (busy && !/\b(?:meeting|calling|talking|speaking|starting|working|evening|morning|(?:any|some|every|no)?thing) /.test(busy[0]))
     return { days: { except: [dayNames.indexOf(busy[1] ?? busy[2] ?? "")] }, rest: cut(text, busy) };
   const pattern = new RegExp(
-    String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?|except|any(?: day|thing)? (?:but|except)|other than|can'?t(?: do| make)?|cannot(?: do)?|no) (${dayName}s?)(?:,? (?:or|and) (${dayName})s?)?\b`,
+    String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?|except|any(?: day|thing)? (?:but|except)|other than|can'?t(?: do| make)?|cannot(?: do)?|no) (${weekday}s?)(?:,? (?:or|and) (${weekday})s?)?\b`,
   );
   const match = pattern.exec(text);
   if (!match) return { days: {}, rest: text };
@@ -106,7 +105,7 @@ function namedSpan(text: string, today: LocalDate, from: LocalDate): Found | und
     };
   const overmorrow = /\b(?:the )?overmorrow\b/.exec(text);
   if (overmorrow) return { days: { dates: [addDays(today, 2)] }, rest: cut(text, overmorrow) };
-  const fromDay = new RegExp(String.raw`\b(?:(a|one|two|three|\d)) weeks? from (?:this |next )?(${dayName}|tomorrow|today)\b`).exec(text);
+  const fromDay = new RegExp(String.raw`\b(?:(a|one|two|three|\d)) weeks? from (?:this |next )?(${weekday}|tomorrow|today)\b`).exec(text);
   if (fromDay) {
     const name = fromDay[2] ?? "";
     const day = name === "today" ? today : name === "tomorrow" ? addDays(today, 1) : weekdayAfter(name, today);
@@ -276,7 +275,7 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
     const month = firstOf(monthOf(monthNamed ?? spokenOf));
     const date = dayOfMonth(Number(match[1]), month > today ? month : today);
     // "Friday the 11th" is one day, named twice.
-    if (date && dates.length > 0 && dates.every((day) => weekdayOf(day) === weekdayOf(date)) && new RegExp(dayName).test(text))
+    if (date && dates.length > 0 && dates.every((day) => weekdayOf(day) === weekdayOf(date)) && new RegExp(weekday).test(text))
       dates.splice(0, dates.length, date);
     else if (date) add(date, match.index + (match[0].length - match[0].trimStart().length), match[0].length, false);
     rest = rest.replace(match[0], " ");

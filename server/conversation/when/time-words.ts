@@ -2,7 +2,8 @@ import { holidaysAhead } from "#domain/federal-holidays.ts";
 import { addDays, isUsableDate, type LocalDate, mondayOf, utcMidnight, weekdayOf } from "#domain/local-date.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 
-const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+/** A day of the week, as text of a pattern. */
+export const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
 const day = "(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)";
 
 /** Weekdays as they are typed on a phone; ISO counts, Monday is 1. */
@@ -56,13 +57,11 @@ export const spelledOut = (text: string): string =>
 
 /** "Tuesday-Thursday" as "tuesday or wednesday or thursday". */
 const weekdaysBetween = (text: string): string =>
-  text.replaceAll(
-    new RegExp(String.raw`\b(${weekday}) ?(?:-|to|through|thru|till|until) ?(${weekday})\b`, "g"),
-    (_, first: string, last: string) => {
-      const [from, to] = [dayNames.indexOf(first), dayNames.indexOf(last)];
-      return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, place) => dayNames[(from + place) % 7]).join(" or ");
-    },
-  );
+  text.replaceAll(weekdayRange, (_, first: string, last: string) => {
+    const [from, to] = [dayNames.indexOf(first), dayNames.indexOf(last)];
+    return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, place) => dayNames[(from + place) % 7]).join(" or ");
+  });
+const weekdayRange = new RegExp(String.raw`\b(${weekday}) ?(?:-|to|through|thru|till|until) ?(${weekday})\b`, "g");
 
 /** A month, as text of a pattern. */
 export const months = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:r?uary|ch|il|ust|ember|ober)?";
