@@ -1,7 +1,7 @@
 import { officeHours } from "#content/hours.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import { callDayWords, clockTime } from "#domain/desk-times.ts";
-import { utcInstant, utcTimestamp } from "#domain/instants.ts";
+import { type Moment, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import type { HandoverSlip } from "#domain/live-line.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
@@ -11,7 +11,7 @@ type WhenIn = { readonly open: (until: string) => string; readonly closed: (when
 /** When people answer the phone, in the office's time. */
 export function handoverWords(slip: HandoverSlip, nowMs: number, { open, closed }: WhenIn = lineWords.handover): string {
   const { isOpen, changesAtUtc } = slip;
-  const time = clockTime(changesAtUtc, officeHours.timeZone).replace(":00", "");
+  const time = shortClock(changesAtUtc, officeHours.timeZone);
   if (isOpen) return open(time);
   return closed(`${callDayWords(changesAtUtc, utcInstant(nowMs), officeHours.timeZone)} at ${time}`);
 }
@@ -19,6 +19,10 @@ export function handoverWords(slip: HandoverSlip, nowMs: number, { open, closed 
 /** The office's hours, on a clock of this zone: "7 AM-4 PM". */
 export function officeHoursIn(timeZone: string, nowMs: number): string {
   const today = localDateOf(utcTimestamp(nowMs), officeHours.timeZone);
-  const clocks = [officeHours.opens, officeHours.closes].map((time) => clockTime(instantAt(today, time, officeHours.timeZone), timeZone));
-  return clocks.map((clock) => clock.replace(":00", "")).join("-");
+  return [officeHours.opens, officeHours.closes]
+    .map((time) => shortClock(instantAt(today, time, officeHours.timeZone), timeZone))
+    .join("-");
 }
+
+/** "7 AM", "7:30 AM" */
+const shortClock = (moment: Moment, timeZone: string): string => clockTime(moment, timeZone).replace(":00", "");
