@@ -3,7 +3,7 @@ const lead =
   "(?:(?:ok|okay|yes|yeah|yep|great|perfect|cool|good|please|pls|now|then|just|so|and|that works|looks good|sounds good|go ahead(?: and)?|let'?s|can you|could you|you can|i want to|i'?d like to)[,.! ]+)*";
 const tail = "(?:[,.! ]+(?:please|pls|then|now|for me|thanks|thank you))*[.!? ]*$";
 const bookIt = new RegExp(
-  String.raw`^${lead}(?:book|confirm|schedule|lock|reserve|finali[sz]e) ?(?:it|that|this|me|us|that one|the call|that time)?(?: in| down| up)?${tail}`,
+  `^${lead}(?:book|confirm|schedule|lock|reserve|finali[sz]e) ?(?:it|that|this|me|us|that one|the call|that time)?(?: in| down| up)?${tail}`,
 );
 const isItBooked =
   /^(?:so |ok |and )*(?:(?:is|am|are) (?:it|that|i|we|this|my call) (?:all )?(?:booked|confirmed|set|scheduled|done|on the calendar)|did (?:it|that|you) (?:book|go through|get booked|work))\b/;
