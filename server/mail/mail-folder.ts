@@ -37,8 +37,15 @@ export async function eraseFromMailFolder(folder: string, address: string | unde
   return removeWhere(folder, async (name) => {
     if (names.has(name)) return true;
     if (address === undefined || !/\.(eml|tmp)$/.test(name)) return false;
-    return mentionsAddress(withoutQuoting(await readFile(join(folder, name), "latin1")), address);
+    const mail = await readFile(join(folder, name), "latin1");
+    return mentionsAddress(withoutQuoting(mail), address) || mentionsAddress(inBase64(mail), address);
   });
+}
+
+/** What the mail says in parts of base64 (RFC 2045, section 6.8), as texts that are not mostly Latin letters are sent. */
+function inBase64(mail: string): string {
+  const parts = mail.matchAll(/(?:^[A-Za-z0-9+/]{4,}={0,2}\r?(?:\n|$))+/gm);
+  return [...parts].map(([part]) => Buffer.from(part, "base64").toString("latin1")).join("\n");
 }
 
 /** Quoted-printable breaks its lines anywhere, also within an address, and writes signs as "=3D" (RFC 2045, section 6.7). */

@@ -15,6 +15,7 @@ import type { NewEnquiry } from "#server/store/enquiry-records.ts";
 import type { KeptAnswer } from "#server/store/notice-store.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { digestLeadId, morningLeadId, type OutboxItem } from "#server/store/outbox-rows.ts";
+import type { NewReceivedMail } from "#server/store/received-mail-store.ts";
 import { aBooking as bookingWith } from "#tests/support/leads.ts";
 import { storedEnquiries } from "#tests/support/stored-leads.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
@@ -375,6 +376,57 @@ describe.each(engines)("on %s", (engine) => {
       writeFileSync(join(mailFolder, "2028-12-01T10-00-00.000Z-team-bbbbbbbb.eml"), "Reply-To: jordana@example.com\r\n\r\nHello\r\n");
       expect(await erase("dana@example.com")).toMatchObject({ mailFiles: 1 });
       expect(readdirSync(mailFolder)).toEqual(["2028-12-01T10-00-00.000Z-team-bbbbbbbb.eml"]);
+    });
+
+    it("finds it also in a mail's part of base64, as texts of few Latin letters are sent", async () => {
+      await saveEnquiry({ email: "dana@example.com" });
+      const other = await saveEnquiry({ email: "zoe@example.com" }, (lead) =>
+        ["こちらの方からご紹介いただきました、よろしくお願いいたします：dana@example.com", "ご紹介いただきました"].map((text) =>
+          mailItem({ leadId: lead.id, mailKind: "answer", mail: { to: { address: lead.email }, subject: "Re: hello", text } }),
+        ),
+      );
+      await sendAll(nowMs);
+      const files = () => readdirSync(mailFolder).map((name) => readFileSync(join(mailFolder, name), "latin1"));
+      expect(files().filter((mail) => mail.includes("base64"))).toHaveLength(2);
+      expect(await erase("dana@example.com")).toMatchObject({ mailFiles: 3 });
+      expect(files()).toEqual([expect.stringContaining(Buffer.from("ご紹介いただきました").toString("base64").slice(0, 20))]);
+      expect(await store.outbox.list({ leadId: other.id, limit: 10 })).toHaveLength(2);
+    });
+
+    it("takes what they wrote into others' threads, with its files and what the team was told of it; not what others wrote there", async () => {
+      await saveEnquiry({ email: "dana@example.com", name: "Dana Whitfield" });
+      const other = await saveEnquiry({ email: "zoe@example.com", name: "Zoe Marsh" }, () => []);
+      const mailFrom = (fromAddress: string, fromName: string, minutes: number): NewReceivedMail => ({
+        id: randomUUID(),
+        leadId: other.id,
+        kind: "doubtful",
+        fromAddress,
+        fromName,
+        subject: "Re: your call",
+        text: `We keep bees. ${fromName}`,
+        quoted: "",
+        leftOut: 0,
+        digest: randomUUID(),
+        atUtc: utcTimestamp(nowMs + minutes * 60_000),
+        files: [{ id: randomUUID(), name: "bees.txt", mimeType: "text/plain", bytes: 4, content: Buffer.from("bees") }],
+      });
+      for (const mail of [mailFrom("dana@example.com", "Dana Whitfield", -2), mailFrom("ana@example.com", "Ana Ruiz", -1)]) {
+        const told = aMail("team@moontower.example", `${mail.fromName} wrote: ${mail.text}`);
+        const news = [mailItem({ leadId: other.id, mailKind: "team", mail: told })];
+        expect(await store.receivedMails.add(mail, news, { mostADay: 9, fileBytes: 99 })).toEqual({ kind: "added" });
+        await sendAll(nowMs);
+      }
+      await store.leads.indexSome(10);
+      await erase("dana@example.com");
+      expect((await store.receivedMails.of([other.id])).map(({ fromName }) => fromName)).toEqual(["Ana Ruiz"]);
+      const told = await store.outbox.list({ leadId: other.id, limit: 10 });
+      expect(told.map(({ payload }) => JSON.stringify(payload))).toEqual([expect.stringContaining("Ana Ruiz")]);
+      expect(readdirSync(mailFolder).map((name) => readFileSync(join(mailFolder, name), "utf8"))).toEqual([
+        expect.stringContaining("Ana Ruiz"),
+      ]);
+      await store.leads.indexSome(10);
+      const found = await Promise.all(["whitfield", "ruiz"].map((q) => store.leads.list({ show: "all", q, viewer: undefined, limit: 10 })));
+      expect(found.map((leads) => leads.length)).toEqual([0, 1]);
     });
 
     it("waits for no reader, and leaves other applications' tables in the same schema alone", async () => {

@@ -8,7 +8,7 @@ import { type DeletedLeads, deleteOldLeads, type OldLeads, oldLeads } from "./ol
 import { morningLeadId, type OutboxItem } from "./outbox-rows.ts";
 import { StoreError } from "./store-error.ts";
 import { ownTables, type Tables } from "./tables.ts";
-import { findMentions, takeOutAddress, withoutLead } from "./take-out-address.ts";
+import { findMentions, indexAgain, takeOutAddress, withoutLead } from "./take-out-address.ts";
 import { transact } from "./transact.ts";
 
 export type StoredErasure = {
@@ -122,6 +122,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
           transaction,
           leads.map(({ id }) => id),
         );
+        const written = isOurs ? [] : await deleteMailsFrom(transaction, email);
         const mornings = await deleteMorningMails(
           transaction,
           leads.flatMap(({ name }) => name.split(" ").slice(0, 1)),
@@ -134,7 +135,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
           enquiries: enquiries.length,
           bookings: bookings.length,
           comingCalls: bookings.filter(({ status, startsAtUtc }) => status === "booked" && compareMoments(startsAtUtc, nowUtc) > 0).length,
-          outbox: [...own, ...mornings],
+          outbox: [...own, ...written, ...mornings],
         };
       });
       const elsewhere = isOurs ? { deleted: [], takenOut: 0 } : await takeOutEverywhere(email);
@@ -180,6 +181,33 @@ async function vacuumOwnTables(db: Kysely<Tables>): Promise<void> {
       if (!(error instanceof StoreError)) throw error;
     }
   }
+}
+
+/**
+ * What they wrote into others' threads, with its files and what the team was told of it: the words are theirs, whosever lead
+ * keeps them. A colleague's reply is the company's.
+ */
+async function deleteMailsFrom(transaction: Transaction<Tables>, email: string): Promise<DeletedOutboxRow[]> {
+  const mails = await transaction
+    .deleteFrom("receivedMails")
+    .where("fromAddress", "=", email)
+    .where("kind", "<>", "team")
+    .returning(["leadId", "atUtc"])
+    .execute();
+  const told: DeletedOutboxRow[] = [];
+  for (const { leadId, atUtc } of mails) {
+    await indexAgain(transaction, sql`${leadId}`);
+    // Both were stored in one transaction, as of one time.
+    const news = transaction.selectFrom("outbox").select("id").where("leadId", "=", leadId).where("createdAtUtc", "=", atUtc);
+    const rows = await news.where("recipient", "=", "team").execute();
+    told.push(
+      ...(await deleteMails(
+        transaction,
+        rows.map(({ id }) => id),
+      )),
+    );
+  }
+  return told;
 }
 
 /**

@@ -147,7 +147,7 @@ function isTo({ kind, payload }: Pick<Selectable<OutboxTable>, "kind" | "payload
 }
 
 /** Leads whose words change must be found by the new ones. */
-async function indexAgain(transaction: Transaction<Tables>, ids: RawBuilder<unknown>): Promise<void> {
+export async function indexAgain(transaction: Transaction<Tables>, ids: RawBuilder<unknown>): Promise<void> {
   await sql`update leads set search_text = null, version = version + 1 where id in (${ids})`.execute(transaction);
 }
 
