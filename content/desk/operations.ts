@@ -243,6 +243,7 @@ export const deskOperationWords = {
       `This block is gone: ${when}. Another one stands, so this is still blocked: ${others.join("; ")}.`,
     closed: (days: string) => `Closed: ${days}.`,
     opened: (days: string) => `Open again: ${days}.`,
+    stillClosed: (days: string, others: readonly string[]) => `These closed days are gone: ${days}. Others stand: ${others.join("; ")}.`,
     extra: (when: string) => `Also open: ${when}.`,
     extraRemoved: (when: string) => `No extra hours any more: ${when}.`,
     unknownBlock: "That block is gone already.",
@@ -280,6 +281,13 @@ export const deskOperationWords = {
     asCompany: (name: string) => `${name} takes calls whenever we are open.`,
     away: (name: string, days: string) => `${name} takes no calls on these days: ${days}.`,
     back: (name: string, days: string) => `${name} takes calls again: ${days}.`,
+    stillAway: (name: string, days: string, others: readonly string[]) =>
+      `This vacation of ${name} is gone: ${days}. Another one stands: ${others.join("; ")}.`,
+    manyDays: (name: string) => ({
+      title: (days: number) => `That is a vacation of ${days.toLocaleString("en-US")} days.`,
+      text: (days: string) => `${days}. ${name} would get no calls in that time. Nothing has been noted yet.`,
+      anyway: "Note it all the same",
+    }),
     unknownAway: "Those days are free for calls already.",
   },
   calls: {

@@ -581,6 +581,18 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(await closed()).toBe(before);
   });
 
+  it("say so if days that are opened again stay closed by another range", async () => {
+    await desk.do(desk.june, "time.close", { date: "2027-01-18", until: "2027-01-22", label: "Offsite" });
+    const holiday = await desk.do(desk.june, "time.close", { date: "2027-01-18", label: "Martin Luther King Jr. Day" });
+    const [step] = (holiday.kind === "done" && holiday.undo?.steps) || [];
+    expect(await desk.do(desk.june, step?.operation ?? "", step?.input)).toMatchObject({
+      message: "These closed days are gone: Monday, January 18, 2027. Others stand: Monday, January 18, 2027 to Friday, January 22, 2027.",
+    });
+    expect(await desk.do(desk.june, "time.open", { closed: "2027-01-18" })).toMatchObject({
+      message: "Open again: Monday, January 18, 2027 to Friday, January 22, 2027.",
+    });
+  });
+
   it("say that a time does not exist if the clocks skip it, and who changed the hours meanwhile", async () => {
     const details = { name: "Imogen Hale", email: "imogen@example.com", override: "yes" };
     const skipped = "That time does not exist on that day: the clocks go forward.";

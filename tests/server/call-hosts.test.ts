@@ -6,6 +6,8 @@ import type { UtcInstant } from "#domain/instants.ts";
 import type { NewCallByVisitor } from "#server/bookings/calls.ts";
 import { skipOutdatedMails } from "#server/bookings/skip-outdated-mails.ts";
 import { createLog } from "#server/log.ts";
+import { perform } from "#server/operations/operation.ts";
+import { findOperation } from "#server/operations/registry.ts";
 import { OutdatedError } from "#server/outbox/delivery.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
@@ -230,6 +232,60 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     expect(await call(id)).toMatchObject({ host: 1, startsAtUtc: thursday });
     expect(await desk.do(desk.june, "hosts.stop", { person: "June Calloway" })).toMatchObject({ kind: "refused" });
     expect((await desk.parts.calls.book(asked(thursday))).kind).toBe("taken");
+  });
+
+  it("that are booked while their person is being removed keep that person here, until somebody takes them too", async () => {
+    const theo = { person: "theo@moontower.example" };
+    await theoTakesCalls();
+    const { id } = await booked(thursday, { host: 2 });
+    const { availability } = desk.parts;
+    let late = "";
+    const parts = {
+      ...desk.parts,
+      availability: {
+        ...availability,
+        change: async (...asked: Parameters<typeof availability.change>) => {
+          late ||= (await booked(later, { host: 2 })).id;
+          return availability.change(...asked);
+        },
+      },
+    };
+    const remove = findOperation("people.remove") ?? expect.unreachable();
+    const [first, second] = [id, ""].map((call) => `${call} june.calloway@moontower.example`);
+    expect(await perform(parts, desk.june, remove, { ...theo, calls: first })).toMatchObject({
+      kind: "refused",
+      message: "One call is booked with Theo Brandt. Say who takes it first.",
+    });
+    expect(await desk.parts.store.people.findByEmail(theo.person), "nobody is removed yet").toBeDefined();
+    await done("people.remove", { ...theo, calls: `${late}${second}` });
+    expect([(await call(id)).host, (await call(late)).host]).toEqual([1, 1]);
+  });
+
+  it("are offered again only once no vacation covers the day, and the same vacation twice is one", async () => {
+    await theoTakesCalls();
+    const theo = { person: "Theo Brandt" };
+    const offers = async () => (await open(2)).some((slot) => slot.startsWith("2026-12-10"));
+    const first = await done("hosts.away", { ...theo, date: "2026-12-10" });
+    expect((await done("hosts.away", { ...theo, date: "2026-12-10" })).data).toEqual(first.data);
+    expect((await done("hosts.back", { ...theo, away: "2026-12-10" })).message).toBe(
+      "Theo Brandt takes calls again: Thursday, December 10, 2026.",
+    );
+    expect(await offers()).toBe(true);
+
+    await done("hosts.away", { ...theo, date: "2026-12-09", until: "2026-12-11", label: "Lake" });
+    const day = await done("hosts.away", { ...theo, date: "2026-12-10" });
+    expect((await done("hosts.back", { ...theo, away: String((day.data as { away: string }).away) })).message).toBe(
+      "This vacation of Theo Brandt is gone: Thursday, December 10, 2026. Another one stands: Wednesday, December 9, 2026 to Friday, December 11, 2026.",
+    );
+    expect(await offers()).toBe(false);
+  });
+
+  it("are taken off somebody for longer than any vacation only after a question: it may be a year mistyped", async () => {
+    await theoTakesCalls();
+    const years = { person: "Theo Brandt", date: "2026-12-24", until: "2126-01-02" };
+    expect(await desk.do(desk.june, "hosts.away", years)).toMatchObject({ kind: "stale" });
+    expect((await desk.parts.availability.read()).document.hosts.flatMap(({ away }) => away)).toEqual([]);
+    await done("hosts.away", { ...years, override: "yes" });
   });
 
   it("stop coming to somebody who takes no more, and stay theirs", async () => {

@@ -211,7 +211,8 @@ async function handCallsOver(
     const move = { booking: call, startsAtUtc: call.startsAtUtc, outsideRules: true, line: "", host: taker };
     if ((await owner.moveByTeam(move)).kind !== "moved") failed.push(`${call.name}, ${zonedTimeLine(call.startsAtUtc, timeZone)}`);
   }
-  return failed.length > 0
-    ? { kind: "refused", message: words.people.handOverFailed(name, failed, named.length - failed.length) }
-    : undefined;
+  if (failed.length > 0) return { kind: "refused", message: words.people.handOverFailed(name, failed, named.length - failed.length) };
+  // A visitor may have booked between the look at the calls and the change above.
+  const late = await comingCalls(context, host.number);
+  return late.length > 0 ? { kind: "refused", message: words.people.whoTakes(name, late.length) } : undefined;
 }

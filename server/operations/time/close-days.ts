@@ -19,19 +19,34 @@ export const namedDays = {
   override: yes,
 };
 
-/** The days that these inputs name, or why they can't be. */
+type ManyDays = { readonly title: (days: number) => string; readonly text: (days: string) => string; readonly anyway: string };
+type DayRange = AvailabilityDocument["closed"][number];
+
+/** The days that these inputs name, or why they can't be; `many` asks about more than usual. Days among `ranges` keep their id. */
 export function daysFrom(
   { date: from, until, label, override }: z.output<z.ZodObject<typeof namedDays>>,
   { nowUtc, timeZone }: Pick<Context, "nowUtc" | "timeZone">,
+  { ranges, many }: { readonly ranges: readonly DayRange[]; readonly many: ManyDays },
 ) {
   const to = until === "" ? from : until;
   if (to < from) return { kind: "invalid", errors: { until: words.time.lastBeforeFirst } } as const;
   if (!override && to < localDateOf(nowUtc, timeZone)) return { kind: "invalid", errors: { date: words.time.daysOver } } as const;
-  return { kind: "days", range: { id: randomUUID(), from, to, label } } as const;
+  const days = daysBetween(from, to) + 1;
+  if (!override && days > usualDays)
+    return askAgain({ title: many.title(days), text: many.text(daysWords({ from, to })) }, many.anyway, "override");
+  const known = ranges.find((other) => other.from === from && other.to === to && other.label === label);
+  return { kind: "days", range: known ?? { id: randomUUID(), from, to, label }, isNew: known === undefined } as const;
 }
 
-/** Closed for longer than this, it may be a year mistyped: then nobody could book for good. */
+export const withDays = (ranges: readonly DayRange[], range: DayRange): DayRange[] =>
+  [...ranges, range].sort((a, b) => (a.from < b.from ? -1 : 1));
+
+/** Longer than this, it may be a year mistyped: then nobody could book for good. */
 const usualDays = 60;
+
+/** Other ranges that hold some of the days of one that is taken away: those days stay as they are. */
+export const stillHeld = (ranges: readonly DayRange[], { id, from, to }: DayRange): readonly string[] =>
+  ranges.filter((other) => other.id !== id && other.from <= to && from <= other.to).map(daysWords);
 
 export const closeDays = operation({
   name: "time.close",
@@ -39,20 +54,13 @@ export const closeDays = operation({
   positional: ["date", "until"],
   run: async (context, input) => {
     const { availability, store, timeZone, line } = context;
-    const named = daysFrom(input, context);
+    const { closed } = (await availability.read()).document;
+    const named = daysFrom(input, context, { ranges: closed, many: words.time.manyDays });
     if (named.kind !== "days") return named;
-    const { range } = named;
-    const days = daysBetween(range.from, range.to) + 1;
-    if (!input.override && days > usualDays) {
-      const { title, text, anyway } = words.time.manyDays;
-      return askAgain({ title: title(days), text: text(daysWords(range)) }, anyway, "override");
-    }
-    const known = (await availability.read()).document.closed.find(
-      ({ from, to, label: its }) => from === range.from && to === range.to && its === range.label,
-    );
-    if (!known)
+    const { range, isNew } = named;
+    if (isNew)
       await availability.change(
-        (document) => ({ ...document, closed: [...document.closed, range].sort((a, b) => (a.from < b.from ? -1 : 1)) }),
+        (document) => ({ ...document, closed: withDays(document.closed, range) }),
         line(range.id, daysWords(range)),
       );
     const calls = await store.bookings.bookedBetween(
@@ -61,8 +69,8 @@ export const closeDays = operation({
     );
     return done(
       `${words.time.closed(daysWords(range))}${words.time.callsStand(calls.length)}`,
-      { closed: (known ?? range).id, calls: calls.length },
-      undoBy(context, "time.open", { closed: (known ?? range).id }),
+      { closed: range.id, calls: calls.length },
+      undoBy(context, "time.open", { closed: range.id }),
     );
   },
 });
@@ -77,14 +85,16 @@ export const openDays = operation({
   positional: ["closed"],
   run: async (context, { closed: id }) => {
     const { availability, line } = context;
-    const range = rangeNamed((await availability.read()).document.closed, id);
+    const { closed } = (await availability.read()).document;
+    const range = rangeNamed(closed, id);
     if (!range) return { kind: "not-found", message: words.time.unknownClosed };
     await availability.change(
       (document) => ({ ...document, closed: document.closed.filter((known) => known.id !== range.id) }),
       line(range.id, daysWords(range)),
     );
+    const still = stillHeld(closed, range);
     return done(
-      words.time.opened(daysWords(range)),
+      still.length > 0 ? words.time.stillClosed(daysWords(range), still) : words.time.opened(daysWords(range)),
       undefined,
       undoBy(context, "time.close", { date: range.from, until: range.to, label: range.label, override: "yes" }),
     );

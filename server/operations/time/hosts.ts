@@ -18,7 +18,7 @@ import {
   version,
   yes,
 } from "#server/operations/operation.ts";
-import { daysFrom, daysWords, namedDays, rangeNamed } from "./close-days.ts";
+import { daysFrom, daysWords, namedDays, rangeNamed, stillHeld, withDays } from "./close-days.ts";
 import { changedHours, dayInputs, hoursIn, weekInput } from "./set-hours.ts";
 
 const person = z.string().trim().min(1);
@@ -165,14 +165,14 @@ export const goAway = operation({
     const found = await hostNamed(context, text);
     if (found.kind !== "host") return found;
     const { host, name } = found;
-    const named = daysFrom(days, context);
+    const named = daysFrom(days, context, { ranges: host.away, many: words.hosts.manyDays(name) });
     if (named.kind !== "days") return named;
-    const { range } = named;
-    await availability.change(
-      (document) =>
-        withHost(document, host.personId, (now) => ({ ...now, away: [...now.away, range].sort((a, b) => (a.from < b.from ? -1 : 1)) })),
-      line(host.personId, `${name}, ${daysWords(range)}`),
-    );
+    const { range, isNew } = named;
+    if (isNew)
+      await availability.change(
+        (document) => withHost(document, host.personId, (now) => ({ ...now, away: withDays(now.away, range) })),
+        line(host.personId, `${name}, ${daysWords(range)}`),
+      );
     const calls = (await comingCalls(context, host.number)).filter(({ startsAtUtc }) =>
       holdsDay(range, localDateOf(startsAtUtc, timeZone)),
     );
@@ -199,8 +199,9 @@ export const comeBack = operation({
       (document) => withHost(document, host.personId, (now) => ({ ...now, away: now.away.filter((known) => known.id !== range.id) })),
       line(host.personId, `${name}, ${daysWords(range)}`),
     );
+    const still = stillHeld(host.away, range);
     return done(
-      words.hosts.back(name, daysWords(range)),
+      still.length > 0 ? words.hosts.stillAway(name, daysWords(range), still) : words.hosts.back(name, daysWords(range)),
       undefined,
       undoBy(context, "hosts.away", { person: host.personId, date: range.from, until: range.to, label: range.label, override: "yes" }),
     );
