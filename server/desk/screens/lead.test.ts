@@ -60,6 +60,23 @@ describe("a lead's conversation", () => {
     expect(read).toEqual(bodies);
     expect(sizes).toEqual([60, 10]);
   });
+
+  it("tells of a colleague's newest answer above one's draft, also beside an older part", async () => {
+    const enquiry = anEnquiry({ email: "lena@example.com" });
+    const { store } = desk().parts;
+    await store.enquiries.save(enquiry, []);
+    const untilUtc = utcTimestamp(desk().parts.nowMs());
+    await desk().do(desk().june, "leads.draft", { lead: enquiry.id, box: "answer", body: "It costs 40 dollars" });
+    desk().goTo(utcTimestamp(desk().parts.nowMs() + 60_000));
+    await desk().do(desk().theo, "leads.answer", { lead: enquiry.id, body: "It costs 50 dollars." });
+    const ask = await askScreens(desk());
+    const told = async (until: string) => {
+      const props = (await (await ask(`${deskPages.lead(enquiry.id)}?show=all&until=${until}`)).json()) as LeadProps;
+      return props.colleagueAnswer?.text;
+    };
+    const answer = expect.stringContaining("It costs 50 dollars.");
+    expect([await told(""), await told(untilUtc)]).toEqual([answer, answer]);
+  });
 });
 
 describe("the promise of an answer", () => {

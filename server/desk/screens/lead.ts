@@ -62,6 +62,8 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
       }),
     store.templates.all(),
   ]);
+  // What a colleague has answered meanwhile is told beside an older part too.
+  const newestMails = untilUtc && drafts.answer.trim() !== "" ? await store.outbox.ofLeads([id], { limit: mostMails }) : mails;
   const { afterUtc, isShown } = threadPart({ mails, received }, untilUtc);
   return showScreen(
     screens,
@@ -79,7 +81,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
       isAnswering: c.req.query(deskQuery.box) === "answer",
       noteId: crypto.randomUUID(),
       drafts,
-      colleagueAnswer: drafts.answer.trim() === "" || untilUtc ? null : colleagueAnswer(mails, people, person.id, drafts.seenAnswer),
+      colleagueAnswer: drafts.answer.trim() === "" ? null : colleagueAnswer(newestMails, people, person.id, drafts.seenAnswer),
       templates: templates.map(({ id: templateId, name }) => ({ id: templateId, name })),
       writing: others.filter(({ atUtc }) => atUtc > writingSince(nowMs())).map(({ personId }) => nameOf(people, personId)),
       from: mailFrom,
