@@ -204,3 +204,20 @@ test("@desktop the palette knows what to block, whom to invite, and the way out"
   await choose("sign out", "Sign out");
   await expect(page).toHaveURL(/\/desk\/sign-in/);
 });
+
+test("@phone the notice of what was sent does not stand over the button that was pressed", async ({ page, scene }) => {
+  const enquiry = anEnquiry({ name: "Ada Mill", email: "ada@mill-joinery.example" });
+  await scene.desk.parts.store.enquiries.save(enquiry, []);
+  await openAlive(page, deskPages.lead(enquiry.id));
+  await page.getByRole("textbox", { name: "Your answer" }).fill("Hello, all night.");
+  const send = page.getByRole("button", { name: "Send answer" });
+  // As low as it can be pressed: just above the phone's bar.
+  await send.evaluate((element) => {
+    const bar = document.querySelector("[data-desk-tabs]")?.getBoundingClientRect().top ?? innerHeight;
+    scrollBy({ top: element.getBoundingClientRect().bottom - bar + 1, behavior: "instant" });
+  });
+  await send.click();
+  await expect(notice(page).first()).toContainText("Answer sent");
+  const [button, said] = await Promise.all([send.boundingBox(), notice(page).first().boundingBox()]);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);
+});

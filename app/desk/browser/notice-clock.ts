@@ -10,6 +10,8 @@ import { freshEvent } from "./morph-page.ts";
 const shownSeconds = 5;
 /** Browsers announce a page's live regions only after they have shown them. */
 const heardAfterMs = 300;
+/** Between a notice and what was scrolled from below it: room for the ring of the focus. */
+const clearPx = 8;
 /** The longest timer: no page stays open that long. */
 const longestMs = 24 * 60 * 60 * 1000;
 
@@ -84,6 +86,17 @@ export function showNotice(root: Document, fresh: Document): void {
   place.setAttribute("aria-label", deskWords.toast.done);
   place.append(...notices.filter((notice) => !shown.has(undoOf(notice) ?? "")));
   root.dispatchEvent(new CustomEvent(noticeEvent, { detail: offered }));
+}
+
+/** What was pressed is scrolled from below the notices that stand over it: the next press is for it, too. */
+export function keepClear(pressed: Element | null): void {
+  const notices = pressed && noticesOf(pressed.ownerDocument)?.parentElement;
+  if (!notices || notices.contains(pressed) || !pressed.matches("button, a, input, select, summary")) return;
+  const [under, over] = [pressed.getBoundingClientRect(), notices.getBoundingClientRect()];
+  const isFree = under.bottom <= over.top || under.top >= over.bottom || under.right <= over.left || under.left >= over.right;
+  if (isFree) return;
+  const isAtEnd = over.top > innerHeight / 2;
+  scrollBy({ top: isAtEnd ? under.bottom - over.top + clearPx : under.top - over.bottom - clearPx });
 }
 
 function startNotice(place: HTMLElement, notice: HTMLElement, signal: AbortSignal): void {

@@ -8,7 +8,7 @@ import { draftsArrived } from "./keep-drafts.ts";
 import { carryFocus, focusFirst, focusOn, placesOf } from "./keep-focus.ts";
 import { cursorPlace, cursorRow, setCursorNear } from "./list-cursor.ts";
 import { type Field, freshEvent, isChanged, isField, morphPart, pageParts, readPage, renewIslands } from "./morph-page.ts";
-import { offeredUndos, showNotice } from "./notice-clock.ts";
+import { keepClear, offeredUndos, showNotice } from "./notice-clock.ts";
 import { takeBackChoice } from "./send-choices.ts";
 
 /** After this time a notice says that the outcome is unknown. */
@@ -142,6 +142,7 @@ function showAnswer(root: Document, { isDone, html, place, form, submitter, sent
   else if (isDone && form.hasAttribute("data-desk-after")) focusFirst(root, places);
   else if (cursor && !cursorRow(root)) setCursorNear(root, cursor);
   else if (!root.activeElement || root.activeElement === root.body) focusFirst(root, places);
+  keepClear(submitter?.isConnected ? submitter : root.activeElement);
 }
 
 /** The words are sent, by a menu within the form or from the field that is focused and empty: the next key is the desk's, as Z or J. */
