@@ -112,7 +112,8 @@ function Column({ day, who, shown, frame, isChosen, chosenCall, awayLines, flag 
     const { at, lines } = wordsIn(span, callSpans);
     return { ...spanAt(span), "--at": at, "--lines": lines };
   };
-  const covered = within(day.blocks, shown).filter((span) => wordsIn(span, callSpans).isCovered);
+  const isCovered = (span: MinuteSpan) => wordsIn(span, callSpans).isCovered;
+  const covered = within(day.blocks, shown).filter(isCovered);
   return (
     <div className={look.filter(Boolean).join(" ")} data-desk-column="">
       <div className={styles.head} data-desk-head="">
@@ -175,8 +176,13 @@ function Column({ day, who, shown, frame, isChosen, chosenCall, awayLines, flag 
             <div
               key={`${span.blockId}${keyOf(span)}`}
               id={`block-${key}-${span.blockId}${span.half ?? ""}`}
-              className={lookOf(isOfOne(span) ? `${styles.shut} ${styles.ofOne}` : styles.shut, span)}
+              className={lookOf(
+                [styles.shut, isOfOne(span) && styles.ofOne, isCovered(span) && styles.covered].filter(Boolean).join(" "),
+                span,
+              )}
               style={wordedAt(span)}
+              // Where a call leaves no room for its words.
+              title={isCovered(span) ? span.label : undefined}
               data-desk-block={span.blockId}
             >
               <span>
