@@ -80,6 +80,7 @@ export const mailWords = {
   item: {
     back: "All mail",
     to: "To",
+    lead: "Lead",
     subject: "Subject",
     sent: (moment: string) => `Sent ${moment}.`,
     state: { failed: "Failed. We stopped trying.", waiting: "Waits to go out.", sent: "Sent." },

@@ -30,6 +30,14 @@ test("@desktop Today's lamp of the last hour is explained if one is lit", async 
   }
 });
 
+test("@desktop where a dead address is put right, the lead and its number are one press away", async ({ page, scene: { ids, desk } }) => {
+  const lead = await desk.parts.store.leads.find(ids.failedMailLead);
+  await page.goto(deskPages.mailItem(ids.failedMail));
+  const mail = page.getByRole("main");
+  await expect(mail.getByRole("link", { name: lead?.name ?? "" })).toHaveAttribute("href", deskPages.lead(ids.failedMailLead));
+  await expect(mail.getByRole("link", { name: lead?.phone ?? "" })).toHaveAttribute("href", /^tel:/);
+});
+
 test("@desktop the audit list names whom each line is about, and leads there", async ({ page, scene }) => {
   const { ids } = scene;
   await page.goto(deskPages.audit);

@@ -7,6 +7,7 @@ import text from "#app/desk/controls/text.module.css";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { mailWords } from "#content/desk/mail.ts";
+import { phoneLink } from "#domain/contact-links.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
 import styles from "./mail-item.module.css";
@@ -37,6 +38,21 @@ function MailItemView({ frame, item, text: body }: MailItemProps) {
           <dl className={styles.head}>
             <dt>{words.to}</dt>
             <dd>{item.to}</dd>
+            {item.leadId && item.toTeam === null && (
+              <>
+                <dt>{words.lead}</dt>
+                <dd>
+                  <bdi>
+                    <a href={deskPages.lead(item.leadId)}>{plainWords(item.name)}</a>
+                  </bdi>
+                  {item.phone && (
+                    <>
+                      , <a href={phoneLink(item.phone)}>{item.phone}</a>
+                    </>
+                  )}
+                </dd>
+              </>
+            )}
             <dt>{words.subject}</dt>
             <dd>
               <bdi>{plainWords(item.subject)}</bdi>
