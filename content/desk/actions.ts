@@ -1,6 +1,7 @@
 /** What the desk says after an action, beside what its operation says itself. */
 export const deskActionWords = {
-  undone: "Undone.",
+  /** Several changes at once: `what` is what their notice said. */
+  undone: (what: string) => (what === "" ? "Undone." : `Undone: “${what}”`),
   undoOver: "That can’t be undone any more.",
   nothingChosen: "Choose somebody first.",
   /** Of what was to be taken back somebody has changed a part since. */

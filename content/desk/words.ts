@@ -49,7 +49,6 @@ export const deskWords = {
     undo: "Undo",
     undoWithin: (seconds: number) => ` within ${seconds} seconds`,
     undoLeft: (seconds: number) => `, ${seconds} s`,
-    undone: "Undone.",
     notSaved: "Not saved. What you typed is still in the box.",
     notChanged: "Not saved. Everything is as it was.",
     tryAgain: "Try again",

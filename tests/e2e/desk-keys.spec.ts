@@ -65,6 +65,7 @@ test("@desktop a list by keys: J K move and open, X and Shift choose, letters ac
   await expect(row(middle)).toContainText("Answered");
   await expect(row(oldest)).not.toContainText("Answered");
   await afterAction(page, () => page.keyboard.press("z"));
+  await expect(notice(page)).toContainText("Undone: “2 leads are answered.”");
   await expect(row(newest)).not.toContainText("Answered");
   await expect(row(middle)).not.toContainText("Answered");
   await expectFocusKept(page);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
@@ -73,6 +73,7 @@ function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
     return () => stop.abort();
   }, [key, isCounted]);
   const undoId = notice.undo?.undoId;
+  const says = useId();
   // The next action's notice takes its place, unless it can be undone beside that.
   useEffect(() => {
     if (undoId === undefined || isCounted) return;
@@ -97,7 +98,7 @@ function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
       role={isError ? "alert" : undefined}
     >
       <DeskIcon name={isError ? "alert" : notice.tone === "person" ? "person" : "check"} />
-      <p>
+      <p id={says}>
         <InOrder text={notice.text} />
       </p>
       {retry && (
@@ -113,7 +114,7 @@ function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
       )}
       {notice.undo && left !== null && (
         <ActionForm frame={frame} action={deskActions.undo}>
-          <button type="submit" name={deskFields.undo} value={notice.undo.undoId} data-desk-undo="">
+          <button type="submit" name={deskFields.undo} value={notice.undo.undoId} data-desk-undo="" aria-describedby={says}>
             <DeskIcon name="undo" />
             <span>
               {words.undo}

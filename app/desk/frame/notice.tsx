@@ -32,6 +32,9 @@ export function Notice({ frame }: Props) {
 
 const icons = { done: "check", error: "alert", person: "person" } as const;
 
+/** Of several notices each undo is told with what it takes back. */
+const saysId = (undoId: string) => `says-${undoId}`;
+
 function Toast({ frame, notice }: Props & { readonly notice: DeskNotice }) {
   const seconds = notice.undo ? Math.floor((Date.parse(notice.undo.untilUtc) - Date.parse(frame.nowUtc)) / 1000) : 0;
   return (
@@ -40,12 +43,18 @@ function Toast({ frame, notice }: Props & { readonly notice: DeskNotice }) {
       data-desk-stays={notice.tone === "error" ? "" : undefined}
     >
       <DeskIcon name={icons[notice.tone]} />
-      <p>
+      <p id={notice.undo ? saysId(notice.undo.undoId) : undefined}>
         <InOrder text={notice.text} />
       </p>
       {notice.undo && seconds > 0 && (
         <ActionForm frame={frame} action={deskActions.undo}>
-          <button type="submit" name={deskFields.undo} value={notice.undo.undoId} data-desk-undo={seconds}>
+          <button
+            type="submit"
+            name={deskFields.undo}
+            value={notice.undo.undoId}
+            data-desk-undo={seconds}
+            aria-describedby={saysId(notice.undo.undoId)}
+          >
             <DeskIcon name="undo" />
             <span>
               {deskWords.toast.undo}
