@@ -5,7 +5,7 @@ import type { TimeWish } from "#server/conversation/mind.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { type DaysSaid, daysFrom, daysSaid } from "./days-said.ts";
 import { hoursSaid } from "./hours-said.ts";
-import { dayFirst, holidaysDated, months, otherHalf, spelledOut } from "./time-words.ts";
+import { dayFirst, dayNames, holidaysDated, months, otherHalf, spelledOut, weekdayAfter } from "./time-words.ts";
 import { withoutUnsuited } from "./unsuited-days.ts";
 import { zoneSaid } from "./zone-said.ts";
 
@@ -14,6 +14,8 @@ export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute" | "nearMinute"
   readonly dates?: readonly LocalDate[];
   readonly after?: LocalDate;
   readonly except?: readonly number[];
+  /** Nothing before it suits, as was said. */
+  readonly notBefore?: LocalDate;
 };
 
 export type AskedTimes = {
@@ -39,10 +41,10 @@ export type TimesContext = {
 
 const refersTo: readonly (readonly [RegExp, NonNullable<AskedTimes["refers"]>])[] = [
   [
-    /\b(?:(?<!\bweek )later(?: days?| dates?| on| than that)?|further out|push it (?:back|out)|too (?:soon|early)|not that (?:soon|early))\b/,
+    /\b(?:(?<!\bweek )later(?: days?| dates?| on| than that)?(?! than\b)|further out|push it (?:back|out)|too (?:soon|early)|not that (?:soon|early))\b/,
     "later",
   ],
-  [/\b(?:earlier(?: days?| dates?| than that)?|sooner|too late|not that late)\b/, "earlier"],
+  [/\b(?:earlier(?: days?| dates?| than that)?(?! than\b)|sooner|too late|not that late)\b/, "earlier"],
   [
     /\b(?:(?:an|some|any)?other (?:days?|times?|dates?|slots?|options?|ones?)|another (?:one|day|time)?|different (?:days?|times?)|something else|more (?:times|options|days)|what else|none of (?:those|these|them)(?: work)?|not (?:that|this|those|these)(?: (?:one|time|day)s?)?|(?:those|these|that) (?:don'?t|doesn'?t|won'?t) work|can'?t do (?:those|these|any|that)|other options)\b/,
     "others",
@@ -70,7 +72,7 @@ export function suitedText(said: string, { nowMs, timeZone }: Pick<TimesContext,
 export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: TimesContext): AskedTimes | undefined {
   const today = localTime(nowMs, timeZone).date;
   const { text: spelled, days: unsuited } = withoutUnsuited(
-    holidaysDated(spelledOut(slip ? said.replace(bareClock, "$1:$2") : said), today),
+    holidaysDated(spelledOut(slip ? said.replace(bareClock, "$1:$2") : said), today, spokenOf(slip, today)),
     today,
   );
   const zone = zoneSaid(spelled, slip !== undefined);
@@ -98,7 +100,7 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
   const refers = slip && refersTo.find(([pattern]) => pattern.test(text));
   const withoutReference = refers ? text.replace(refers[0], " ") : text;
   const found = suited(daysSaid(withoutReference, today, spokenOf(slip, today)), unsuited, today, withoutReference);
-  const days = found && { ...found, days: ofSpan(found.days, withoutReference, slip && memory?.dates) };
+  const days = found && { ...found, days: ofSpan(found.days, withoutReference, slip && memory) };
   const spoken = hoursSaid(days?.rest ?? withoutReference, days || refers ? "day" : slip && "times");
   const hours = spoken && zone ? shifted(spoken, days?.days.dates?.[0] ?? today, zone.timeZone, timeZone) : spoken;
   if (!days && !hours && !refers) return zone?.holds && slip ? shownAgain(slip, memory, withoutReference, today) : undefined;
@@ -119,8 +121,16 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
   if (sameShown) return { wishes: [], memory: { ...before, ...hourPart }, rest, chosen: sameShown };
 
   const base = refers && slip ? { ...referredDays(refers[1], slip, timeZone, today, before), ...dayPart } : dayPart;
-  const memoryNow: WishMemory = { ...(hours ? {} : hourPart), ...base, ...(hours ? hourPart : {}), ...(except.length > 0 && { except }) };
-  const wishes = ambiguous(memoryNow, hours?.hours.isAmbiguous ?? false).map((wish) => withoutDays(wish, except, today));
+  const memoryNow: WishMemory = {
+    ...(hours ? {} : hourPart),
+    ...base,
+    ...(hours ? hourPart : {}),
+    ...(except.length > 0 && { except }),
+    ...pick({ notBefore: days?.days.after ?? before?.notBefore }),
+  };
+  const wishes = ambiguous(memoryNow, hours?.hours.isAmbiguous ?? false).map(({ notBefore: _, ...wish }) =>
+    withoutDays(wish, except, today),
+  );
   return {
     wishes,
     memory: memoryNow,
@@ -138,7 +148,7 @@ const hoursOf = ({
 }: Pick<WishMemory, "fromMinute" | "toMinute" | "nearMinute" | "either"> = {}) => pick({ fromMinute, toMinute, nearMinute, either });
 
 /** "1130", as a sentence of its own, while times are shown. */
-const bareClock = /(?<=^|[.,;!?] ?)(1[0-2]|[1-9])([0-5][05])(?=[.!? ]*$)/;
+const bareClock = /(?<=^|[.,;!?] ?)(1[0-2]|[1-9]) ?([0-5][05])(?=[.!? ]*$)/;
 
 const halfHour = "half an? hour|an? half hour|(?:30|thirty) ?min(?:ute)?s?";
 const byHours = new RegExp(
@@ -271,14 +281,24 @@ function offsetAt(epochMs: number, timeZone: string): number {
 /** The first day that is shown, if it is not this month's: "the 12th" is then one of its month. */
 const spokenOf = (slip: TimesSlip | undefined, today: LocalDate): LocalDate => slip?.days[0]?.date ?? today;
 
+const weekdayName = (date: LocalDate): string => dayNames[weekdayOf(date)] ?? ""; // of seven
+
 /** "Thursday", while a week or a month is being spoken of, is one of its days. */
-function ofSpan(days: DaysSaid, text: string, span: readonly LocalDate[] = []): DaysSaid {
+function ofSpan(days: DaysSaid, text: string, { dates: span = [], notBefore }: WishMemory = {}): DaysSaid {
   const [weekday, ...others] = new Set(span.map(weekdayOf));
   // "The week after, same time", after a Thursday
-  if (weekday !== undefined && others.length === 0 && days.dates && /\bsame (?:day|time|hour)\b/.test(text))
-    return { ...days, dates: days.dates.filter((date) => weekdayOf(date) === weekday) };
-  const isBare = !/\d|\b(?:this|next|coming|today|tomorrow|after|before|from|until|till|by)\b/.test(text);
-  if (!isBare || !days.dates || span.length < 3) return days;
+  if (weekday !== undefined && others.length === 0 && /\bsame (?:day|time|hour)\b/.test(text)) {
+    const same = days.dates?.filter((date) => weekdayOf(date) === weekday) ?? [];
+    return same.length > 0 ? { ...days, dates: same } : days;
+  }
+  const isPlaced = /\b(?:this|next|coming|today|tomorrow|after|before|from|until|till|by)\b/.test(text);
+  // "Friday", once nothing before the 10th suits, is the one after it.
+  if (!isPlaced && !numberedDay.test(text) && days.dates && notBefore)
+    return {
+      ...days,
+      dates: days.dates.map((date) => (date < notBefore ? weekdayAfter(weekdayName(date), addDays(notBefore, -1)) : date)),
+    };
+  if (isPlaced || /\d/.test(text) || !days.dates || span.length < 3) return days;
   const named = new Set(days.dates.map(weekdayOf));
   const dates = span.filter((date) => named.has(weekdayOf(date)));
   return dates.length > 0 ? { ...days, dates } : days;
@@ -310,6 +330,12 @@ function pickedByClock(
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
+/** Before the first time that is shown. */
+function earlierHours(slip: TimesSlip, timeZone: string): Pick<WishMemory, "fromMinute" | "toMinute"> {
+  const earliest = Math.min(...(slip.days[0]?.startsAtUtc ?? []).map((start) => localTime(Date.parse(start), timeZone).minute));
+  return { fromMinute: 0, toMinute: Math.max(0, earliest - 1) };
+}
+
 function referredDays(
   refers: NonNullable<AskedTimes["refers"]>,
   slip: TimesSlip,
@@ -320,11 +346,11 @@ function referredDays(
   const first = slip.days[0]?.date ?? today;
   const last = slip.days.at(-1)?.date ?? today;
   const oneDay = before?.dates?.length === 1;
-  if (refers === "earlier" && oneDay) {
-    const earliest = Math.min(...(slip.days[0]?.startsAtUtc ?? []).map((start) => localTime(Date.parse(start), timeZone).minute));
-    return { dates: [first], fromMinute: 0, toMinute: Math.max(0, earliest - 1) };
-  }
-  if (refers === "earlier") return { dates: daysFrom(today, addDays(first, -1)) };
+  if (refers === "earlier" && oneDay) return { dates: [first], ...earlierHours(slip, timeZone) };
+  const since = before?.notBefore ?? today;
+  // Of days that were refused none is offered again.
+  if (refers === "earlier" && since >= first) return { ...before, ...earlierHours(slip, timeZone) };
+  if (refers === "earlier") return { dates: daysFrom(since, addDays(first, -1)) };
   if (refers === "later" && oneDay) {
     const latest = Math.max(...(slip.days.at(-1)?.startsAtUtc ?? []).map((start) => localTime(Date.parse(start), timeZone).minute));
     return { dates: [last], fromMinute: latest + 1, toMinute: 24 * 60 };

@@ -194,7 +194,7 @@ function daysOfMonth(first: LocalDate, part: string | undefined, today: LocalDat
 
 const monthWord = new RegExp(String.raw`\b(?:${months}|months?)\b`);
 const notBefore =
-  /\b(?:from|starting|not before|no earlier than|earliest|(?:busy|slammed|swamped|away|out|gone|full|booked(?: up)?|tied up|on vacation) (?:until|till))$/;
+  /\b(?:from|starting|(?:not|nothing) before|no earlier than|earliest|(?:busy|slammed|swamped|away|out|gone|full|booked(?: up)?|tied up|on vacation) (?:until|till))$/;
 const monthAtEnd = new RegExp(String.raw`\b${months}\.?$`);
 const endOfSentence = new RegExp(String.raw`(?<!\b${months})[.](?= )`, "g");
 const monthName = new RegExp(String.raw`\b${months}\b`);
@@ -255,7 +255,7 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
     isByWeekday = start.isCertain("weekday") && !start.isCertain("day");
     // The hours in it are read by hours-said.ts.
     const dayWords = words.replace(
-      /\s*(?:,|at|@|before|after|by|from|until|till|around|about)?\s*\b\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m|oclock)?$|[,\s]+(?:in the )?(?:morning|afternoon|evening|noon|at noon|(?:at )?midnight)$/,
+      /\s*(?:,|at|@|before|after|by|from|until|till|around|about)?\s*\b\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m|oclock)?$|[,\s]+(?:in the |before |by |until |till |after |around )?(?:morning|afternoon|evening|noon|at noon|(?:at )?midnight)$/,
       (tail) => (/^\s*\d{1,2}$/.test(tail) && monthAtEnd.test(words.slice(0, -tail.length).trim()) ? tail : ""),
     );
     const lead = leadingHours.exec(dayWords)?.[0].length ?? 0;

@@ -25,7 +25,7 @@ const names: readonly (readonly [name: string, timeZone: string])[] = [
 ];
 
 const place = `(?<place>${[...placeZones.keys()].toSorted((a, b) => b.length - a.length).join("|")})`;
-const we = "(?:i'?m|i am|we'?re|we are|(?:my|our) (?:office|shop|company|business|team|time ?zone) is)";
+const we = "(?:i'?m|i am|we'?re|we are|(?:my|our) (?:office|shop|company|business|team|(?:time ?)?zone) is)";
 const at = String.raw`(?:(?!not\b|never\b)\w+ )?(?:an? (?:\w+ ){1,3})?(?:in|on|out of|from|at)(?: the)?`;
 const politely = `(?:(?:ok|oh|no|sorry|actually|yes|and|but|so|in|it'?s|from|we'?re|i'?m|over|here|please|to|on|make it|make that|instead|that'?s|times|for me|all)[, ]+)*`;
 const end = String.raw`(?:[, ]+(?:please|instead|for me|here|time ?zone|then|btw|though|i mean))*[.!? ]*$`;
@@ -56,9 +56,9 @@ const named: readonly Named[] = names.map(([name, timeZone]) => ({
   timeZone,
   name: new RegExp(String.raw`\b${name}\b`),
   told: [
-    String.raw`\b${we} ${at} ${name}\b`,
+    String.raw`\b${we}(?: ${at})? ${name}\b`,
     `^${politely}${name}${end}`,
-    String.raw`\b(?:in|to|my time ?zone is|time ?zone:?) ${name}${end}`,
+    String.raw`\b(?:in|to|my (?:time ?)?zone is|time ?zone:?) ${name}${end}`,
   ].map((pattern) => new RegExp(pattern)),
   ofHour: new RegExp(
     String.raw`(?:[ap]m|:\d\d|noon|o'? ?clock|\b(?:at|to|and|till|until|before|after|around|by|or) \d{1,2}|\d ?- ?\d{1,2}),? (?:in )?${name}\b`,

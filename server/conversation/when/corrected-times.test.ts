@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { createStage, hear } from "#bench/conversations/stage.ts";
+
+const zone = "America/Chicago";
+const last = async (...lines: readonly string[]) => {
+  const stage = createStage();
+  let heard = await hear(stage, lines[0] ?? "", zone);
+  for (const line of lines.slice(1)) heard = await hear(stage, line, zone, heard.talk);
+  return heard;
+};
+
+const datesOf = async (...lines: readonly string[]) => {
+  const { slip } = await last(...lines);
+  return slip?.kind === "times" ? slip.days.map(({ date }) => date) : slip?.kind;
+};
+
+test.each([
+  [["not this friday, the one after"], ["2026-12-18"]],
+  [["a call on thursday", "not this thursday next"], ["2026-12-17"]],
+  [
+    ["not this week", "earlier"],
+    ["2026-12-14", "2026-12-15", "2026-12-16"],
+  ],
+  [["tuesday at 2:30", "wednesday same time"], ["2026-12-09"]],
+  [["busy until thursday, after that is fine", "9:30 works on thursday"], ["2026-12-17"]],
+  [["jury duty through thursday, so friday"], ["2026-12-11"]],
+  [["i'm at a trade show until wednesday, after that is fine"], ["2026-12-10", "2026-12-11", "2026-12-14"]],
+  [
+    ["a call, but nothing before next monday", "earlier"],
+    ["2026-12-14", "2026-12-15", "2026-12-16"],
+  ],
+])("%j means the days %j", async (lines, dates) => {
+  expect(await datesOf(...lines)).toEqual(dates);
+});
+
+test.each([
+  [["friday at 9", "actually make that 10"], "2026-12-11T16:00:00Z"],
+  [["friday at 9", "actually 10 central"], "2026-12-11T16:00:00Z"],
+  [["a call on friday", "10 30"], "2026-12-11T16:30:00Z"],
+  [["friday at 1", "my zone is eastern"], "2026-12-11T19:00:00Z"],
+])("%j chooses %s", async (lines, chosen) => {
+  const { slip } = await last(...lines);
+  expect(slip).toMatchObject({ kind: "times", chosen });
+});
+
+test("“before noon” in a zone of one’s own, and “earlier than 10”, are ends and no hours", async () => {
+  const { slip } = await last("i'm pacific time, wednesday before noon");
+  expect(slip).toMatchObject({ kind: "times", timeZone: "America/Los_Angeles" });
+  if (slip?.kind === "times") expect(slip.days[0]?.startsAtUtc.every((start) => start < "2026-12-09T20:00:00Z")).toBe(true);
+  const earlier = await last("mornings next week", "anything earlier than 10");
+  if (earlier.slip?.kind !== "times") throw new Error("no times");
+  expect(earlier.slip.days.flatMap(({ startsAtUtc }) => startsAtUtc).every((start) => start.slice(11) < "16:00")).toBe(true);
+});
