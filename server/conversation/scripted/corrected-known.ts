@@ -1,20 +1,26 @@
 import type { LiveKnown } from "#domain/live-line.ts";
 import { slipsBetween } from "#domain/nearest-word.ts";
+import { exchanged } from "./exchanged.ts";
+import { capital } from "./known-of.ts";
 
 const takesBack =
   /^(?:(?:oops|whoops|sorry|no|nope|wait|actually|correction|typo|my (?:bad|mistake)|i mean[t]?|hold on|hang on|ugh|oh|ok|and|the|my|email|e-mail|domain|address|name|last name|number|phone|cell|should be|(?:it|that)(?:['’]?s| is| should be)|make (?:it|that)|at|spelled|spelt|with)(?:[\s,.!:@-]+|$))+/i;
 const courtesy = /[\s,.!]*(?:sorry|my (?:bad|mistake)|i mean[t]?|please|thanks?)?[\s,.!]*$/i;
 const host = /^(?<host>[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,})(?:,? (?:not|instead)\b.*)?$/iu;
-const ending = /^(?:dot |\.)(?<now>\p{L}{2,6}),? not (?:dot |\.)?(?<before>\p{L}{2,6})$/iu;
 const shortNumber = /^\d{3}[\s.-]?\d{4}$/;
 const areaCode = /\barea code(?:['’]?s| is|:)? *\(?(?<code>\d{3})\)?(?!\d)/i;
 const spells = /\b(?:with(?:out)?|spell\w*|spelt|not|no) /i;
 
 /** What a line puts right of what was told before: "sorry, it's ruizair.com", "Whitfeld, without the second i", "area code 405". */
-export function correctedKnown(said: string, { name, email, phone }: LiveKnown): LiveKnown {
+export function correctedKnown(said: string, known: LiveKnown): LiveKnown {
+  const { name, email, phone } = known;
   const text = said.trim();
   const lead = takesBack.exec(text)?.[0] ?? "";
   const rest = text.slice(lead.length).replace(courtesy, "");
+  for (const key of ["name", "email", "phone", "company"] as const) {
+    const put = known[key] === undefined ? undefined : exchanged(known[key], said);
+    if (put !== undefined) return { [key]: key === "name" ? capital(put) : put };
+  }
   const code = areaCode.exec(text)?.groups?.code;
   const digits = phone?.replaceAll(/\D/g, "") ?? "";
   if (code && digits.length >= 7) return { phone: written(code + digits.slice(-7)) };
@@ -22,8 +28,9 @@ export function correctedKnown(said: string, { name, email, phone }: LiveKnown):
     return { phone: digits.length === 10 ? written(digits.slice(0, 3) + rest.replaceAll(/\D/g, "")) : rest };
   const otherHost = lead && host.exec(rest)?.groups?.host;
   if (email && otherHost) return { email: email.replace(/@.*$/, `@${otherHost.toLowerCase()}`) };
-  const { now, before } = ending.exec(rest)?.groups ?? {};
-  if (email && now && email.endsWith(`.${before}`)) return { email: email.replace(/[^.]+$/, now.toLowerCase()) };
+  const [label = ""] = email?.split("@")[1]?.split(".") ?? [];
+  if (email && lead && /^[a-z\d-]+$/i.test(rest) && rest !== label && isNearly(rest.toLowerCase(), label))
+    return { email: email.replace(`@${label}`, `@${rest.toLowerCase()}`) };
   const otherName = name && (lead || spells.test(text)) ? respelled(name, rest) : undefined;
   return otherName === undefined ? {} : { name: otherName };
 }

@@ -101,4 +101,6 @@ export function bareName(text: string): string | undefined {
 /** "This is mike from Ruiz", but not "this is just chatgpt with a phone number". */
 const isNameLike = (small: string | undefined): boolean => small !== undefined && !noNames.test(capital(small.split(" ")[0]) ?? "");
 
-const capital = (small: string | undefined) => small?.replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+/** With each word's first letter in capitals. */
+export const capital = <Text extends string | undefined>(small: Text) =>
+  small?.replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase()) as Text; // it is a text if it was one

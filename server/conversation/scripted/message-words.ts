@@ -50,10 +50,15 @@ const told = [
   // "pass on to the owner that we moved"
   String.raw`\b(?:pass (?:on|along)|relay)(?: to (?:the|your) \w+)? (?:that )?(?<told>.{4,})$`,
 ].map((pattern) => new RegExp(pattern, "is"));
+/** "Ask your team that", "tell them something" */
+const pointsBack = /^(?:that|this|it|so|them|about (?:that|this|it)|something|a question|a few things|a couple (?:of )?things)\W*$/i;
+export const asksThat = (said: string): boolean => /\b(?:ask|tell|send|pass|forward)\b.*\b(?:that|this|it)\W*$/i.test(said);
+
 /** The words of a message that is told in the same breath. */
 export function messageOf(said: string): string | undefined {
   const words = told.map((pattern) => pattern.exec(said)?.groups?.told).find(Boolean);
-  return (words ?? (toSomebody.test(plain(said)) ? said : undefined))?.trim();
+  const message = (words ?? (toSomebody.test(plain(said)) ? said : undefined))?.trim();
+  return message === undefined || pointsBack.test(message) ? undefined : message;
 }
 
 /** What a wish for a message, a call or a person is said with, in stems. */

@@ -28,6 +28,7 @@ test.each([
 test.each([
   ["sorry its ruizheating.com", { email: "mike@ruizheating.com" }],
   ["oops, dot net not dot com", { email: "mike@ruizair.net" }],
+  ["sorry, ruizari", { email: "mike@ruizari.com" }],
   ["Ruis with an s", { name: "Mike Ruis" }],
   ["no its Riuz", { name: "Mike Riuz" }],
   ["555 0143 sorry", { phone: "512-555-0143" }],

@@ -12,12 +12,13 @@ import { zoneSaid } from "#server/conversation/when/zone-said.ts";
 import { answerQuestion, movedCall, type Understood } from "./answer-question.ts";
 import { clausesOf, isAsked, isQuestion, isStatement } from "./clauses-of.ts";
 import { correctedKnown } from "./corrected-known.ts";
+import { exchanged } from "./exchanged.ts";
 import { isForeign } from "./foreign-language.ts";
 import { handoverWords, officeHoursIn } from "./handover-words.ts";
 import { isForTimes } from "./is-for-times.ts";
 import { bareName, isForSomebody, knownOf, withoutKnown } from "./known-of.ts";
 import { likely } from "./likely.ts";
-import { messageOf, saysMore, wantsMessage } from "./message-words.ts";
+import { asksThat, messageOf, saysMore, wantsMessage } from "./message-words.ts";
 import { isNotOurs } from "./not-ours.ts";
 import { offerTimes } from "./offer-times.ts";
 import { rewordedMessage } from "./reworded-message.ts";
@@ -51,7 +52,7 @@ export function createScriptedMind(index: FactIndex): Mind {
     const text = index.corrected(plain(withoutKnown(said)));
     const line = { said, text };
 
-    const reworded = talk.slip?.kind === "message" ? rewordedMessage(said) : undefined;
+    const reworded = talk.slip?.kind === "message" ? (exchanged(talk.slip.message ?? "", said) ?? rewordedMessage(said)) : undefined;
     if (reworded !== undefined) return yield* changeMessage(lineWords.message.changed, reworded);
 
     const slip = talk.slip?.kind === "times" ? talk.slip : undefined;
@@ -94,6 +95,7 @@ export function createScriptedMind(index: FactIndex): Mind {
       talk.slip?.kind === "message" &&
       !small &&
       !demands &&
+      !(turnsAway.test(text) && (wantsTime(text) || wantsPerson(text))) &&
       text.split(" ").length > 3 &&
       (!isQuestion(text) || clausesOf(text).some(isStatement))
     )
@@ -348,6 +350,9 @@ const asksIfOpen =
 const ofHabit =
   /^it'?s (?:already |like |almost )?\d{1,2}(?::\d{2})? ?[ap]m and\b|\bfor (?:the |our |my )?(?:weekends|nights|evenings|holidays)\b|\b(?:my|our|every|each|most|all) (?:\w+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:kills?|ruins?|slammed|swamped|crazy|busy|packed|hectic|always|usually) (?:\w+ ){0,2}(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/;
 
+/** "I'd rather book a time", while a message stands open. */
+const turnsAway = /\b(?:rather|instead|changed my mind|never ?mind)\b/;
+
 /** "And if nobody is there?" */
 const supposes = /^(?:(?:and|but|so|ok|okay) )*(?:what )?(?:if|when)\b/;
 
@@ -409,8 +414,12 @@ async function* openMessage(
   const questions = unanswered.filter(({ id }) => id === unanswered.at(-1)?.id).map(({ text }) => text);
   const before = [...questions, talk.known.topic].filter(Boolean).join("\n");
   yield* withoutChips(answers);
+  const spokenOf = asksThat(said) ? talk.lines.findLast((line) => line.who === "visitor" && line.text !== said)?.text : undefined;
   yield* say(text, []);
-  yield { type: "slip", slip: { kind: "message", message: messageOf(said) ?? (questions.length === 0 && isMessage ? said : before) } };
+  yield {
+    type: "slip",
+    slip: { kind: "message", message: messageOf(said) ?? (questions.length === 0 && isMessage ? said : before || spokenOf || "") },
+  };
 }
 
 async function* changeMessage(text: string, message: string): AsyncIterable<MindEvent> {

@@ -22,7 +22,7 @@ const anywhere: readonly (readonly [RegExp, TalkKey])[] = [
 /** Meant only if it is the whole line. */
 const whole: readonly (readonly [RegExp, TalkKey])[] = [
   [
-    /^(?:(?:hi+|hello+|hey+|hiya|howdy|yo+|sup|hola|greetings|good (?:morning?|mornin|afternoon|evening|day)|morning?|mornin|evening)(?: (?:there|again|all|everyone|folks|moontower|line one|bot|y'all))*)$/,
+    /^(?:(?:hi+|hel+o+|hey+|hiya|howdy|yo+|sup|hola|greetings|good (?:morning?|mornin|afternoon|evening|day)|morning?|mornin|evening)(?: (?:there|again|all|everyone|folks|moontower|line one|bot|y'all))*)$/,
     "hello",
   ],
   [

@@ -38,7 +38,8 @@ const booking = anyOf(
   String.raw`\b(?:contact|reach out to|get in touch with) (?:me|us)\b`,
   String.raw`\b(?:someone|somebody|anyone|anybody|a (?:real |live )?(?:person|human)|you guys|you|they|your (?:\w+ )?(?:people|team|guys))(?: (?:from|on|at|in) (?:your|the) \w+)? (?:please |can |could |to )*(?:call|ring|phone|telephone) (?:me|us)\b`,
   String.raw`\bgive (?:me|us) a (?:call|ring|buzz)\b`,
-  String.raw`\bcall ?back\b`,
+  // but not "we call back ten of them"
+  String.raw`\b(?<!\b(?:we|i|they|he|she|staff|nobody|everybody|people|us|to)(?: (?:\w+ly|always|only|never|just|can|could|don'?t))? )call ?back\b|\b(?:like|want|need|love) to call ?back\b`,
   // "any openings", but not "cancel at any time"
   String.raw`\b(?<!\b(?:cancel|quit|leave|stop|end|change|pause|switch|terminate|out)(?: \w+){0,3} )(?:any|your|what|which|other|open|available|free|got|have) (?:open |free |available |next |first |earliest |soonest )*(?:times?|slots?|openings?|appointments?|availability)\b`,
   // "got a minute to talk", "which days work", "to talk tomorrow", "is there a slot"
@@ -114,7 +115,7 @@ const person = anyOf(
   // "put me through to someone", "i need a real person"
   String.raw`\b(?:talk|speak|chat|text|type|write|connect|transfer|put|get|reach|pass|hand|switch|give|want|need|prefer|like|have)\b(?:(?!\bto (?!talk|speak|chat|a |an |the |some|any|real|your|actual|whoever)|\bfrom ).){0,30}\b(?:a |an |some ?(?:one|body) |any ?(?:one|body) )?(?:real |actual |live |human )*(?:person|people|human|humans|being|agent(?= please)|representative|rep|operator|sales ?(?:person|man|rep|guy)|manager|owner|supervisor|boss|staff member|employee|somebody real|someone real|somebody|someone|anybody|anyone|whoever|real one)\b(?! (?:to|who)\b)`,
   // "operator", "a human please"
-  String.raw`^(?:an? |the |real |live |actual )*(?:human|person|operator|representative|agent|rep|real person|somebody real|manager|people)(?: please| pls| plz| now)*$`,
+  String.raw`(?:^|[.,;!] )(?:an? |the |real |live |actual )*(?:human|person|operator|representative|agent|rep|real person|somebody real|manager|people)(?: please| pls| plz| now)*$`,
   String.raw`\bhuman(?: being)? (?:please|pls|now)\b`,
   // "not a bot", "no robots, just people"
   String.raw`\bnot (?:a |an |to a |some )?(?:bot|robot|machine|computer|ai)\b(?! (?:person|people|guy|girl|gal|whiz|expert|nerd|geek))`,
