@@ -52,6 +52,8 @@ export type LiveAnswer = {
   readonly atUtc: UtcTimestamp;
   readonly mind: LiveMind;
   readonly source?: LiveSource;
+  /** Nothing of ours answers it. */
+  readonly isUnknown?: boolean;
   readonly chips: readonly LiveChip[];
 };
 

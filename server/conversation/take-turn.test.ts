@@ -14,6 +14,7 @@ test("the first line is greeted, and a lamp is lit once", async () => {
   const second = await hear(stage, "How long until it’s live?", zone, first.talk);
   expect(second.talk.lines).toHaveLength(5);
   const third = await hear(stage, "which gpt is this", zone, second.talk);
+  expect([second, third].map(({ answer }) => answer?.isUnknown)).toEqual([undefined, true]);
   const fourth = await hear(stage, "human please", zone, third.talk);
   expect(fourth.talk.lamps.map(({ n }) => n)).toEqual([1, 2, 3, 6]);
 });

@@ -96,12 +96,12 @@ export function createTakeTurn({ scripted, model, tools, nowMs, onFallback }: Ta
         case "answer": {
           const { text: said, mind, source, chips, kind, asked } = event;
           const atMs = nowMs();
+          const shared = { mind, ...(source && { source }), ...(kind === "unknown" && { isUnknown: true }) };
           const answer: LiveAnswer = {
             id: answerIdOf(turnId, answersIn(talk, turnId).length),
             text: said,
             atUtc: utcTimestamp(atMs),
-            mind,
-            ...(source && { source }),
+            ...shared,
             chips,
           };
           add({
@@ -109,9 +109,7 @@ export function createTakeTurn({ scripted, model, tools, nowMs, onFallback }: Ta
             who: "line-one",
             text: said,
             atMs,
-            mind,
-            ...(source && { source }),
-            ...(kind === "unknown" && { isUnknown: true }),
+            ...shared,
             ...(asked !== undefined && { asked }),
           });
           yield { event: { type: "answer", answer } };

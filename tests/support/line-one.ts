@@ -36,6 +36,7 @@ export const unknown = (): readonly Beat[] => [
   {
     type: "answer",
     answer: answer("I don’t know. None of our pages says so, and I don’t guess.", {
+      isUnknown: true,
       chips: [
         { label: "Send the question to the team" },
         { label: brand.phone.display, href: brand.phone.href },

@@ -32,7 +32,7 @@ export function OurLineRow({ line, isNewest, isUnreachable, reading, hasOpenQues
   const words = (
     <p dir="auto" className={styles.typed}>
       <Spoken line={line} reading={reading} />
-      {isNewest && line.chips.some(({ label }) => label === log.sendQuestion) && <span> {log.canDo}</span>}
+      {isNewest && line.isUnknown && <span> {log.canDo}</span>}
       {folded?.note && <span className={styles.rest}> {folded.note}</span>}
       {isStreaming && <span className={styles.pen} />}
     </p>

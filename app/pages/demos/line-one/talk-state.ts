@@ -48,6 +48,7 @@ export type OurLine = {
   readonly atUtc: UtcTimestamp;
   readonly how: "streaming" | "whole" | "stopped" | "dropped";
   readonly source?: LiveSource | undefined;
+  readonly isUnknown?: boolean | undefined;
   readonly chips: readonly LiveChip[];
   readonly slip?: OpenSlip | undefined;
   /** What became of its slip: what it offered, and what was pressed. */

@@ -106,8 +106,9 @@ function take(event: LiveEvent, turnId: string): void {
       else addToTurn({ ...emptyLine(turnId), text: event.text });
       return;
     case "answer": {
-      const { text, atUtc, source, chips } = event.answer;
-      const whole: OurLine = { ...(last && last.how !== "whole" ? last : emptyLine(turnId)), text, atUtc, source, chips, how: "whole" };
+      const { text, atUtc, source, isUnknown, chips } = event.answer;
+      const begun = last && last.how !== "whole" ? last : emptyLine(turnId);
+      const whole: OurLine = { ...begun, text, atUtc, source, isUnknown, chips, how: "whole" };
       if (last?.id === whole.id) changeOurLine(last.id, () => whole);
       else if (answersOf(turnId).every((line) => line.text !== text)) addToTurn(whole);
       return;
