@@ -5,6 +5,7 @@ import { exchanged } from "./exchanged.ts";
 test.each([
   ["we open in february", "change it to say march not february", "we open in march"],
   ["we have 4 hotels", "change 4 hotels to 5 hotels", "we have 5 hotels"],
+  ["intake for 2 clinics", "not 2, 3 clinics", "intake for 3 clinics"],
   ["Bob Trent", "my name is Rob not Bob", "Rob Trent"],
   ["call me at five", "sorry, not five but six", "call me at six"],
   ["mike@ruizair.com", "oops, dot net not dot com", "mike@ruizair.net"],
@@ -51,6 +52,7 @@ test("“that” in a wish for a message is what was said before", async () => {
 
 test("who tells that they call back wishes for no call", async () => {
   expect(await datesOf("our insurance agency gets 30 voicemails every monday and we call back 10 of em")).toBeUndefined();
+  expect(await datesOf("we get 40 calls every tuesday and never call back half of them")).toBeUndefined();
   expect(await datesOf("friday at 2 please call back")).toEqual(["2026-12-11"]);
 });
 

@@ -26,7 +26,12 @@ export function exchanged(text: string, said: string): string | undefined {
     const found = new RegExp(String.raw`${/^[.]/.test(gone) ? "" : String.raw`(?<![\p{L}\p{N}])`}${literal}(?![\p{L}\p{N}])`, "iu").exec(
       text,
     );
-    if (found) return `${text.slice(0, found.index)}${put}${text.slice(found.index + gone.length)}`;
+    if (!found) continue;
+    // "Not 2, 3 clinics": what follows it already is not said twice.
+    const after = text.slice(found.index + gone.length);
+    const [word = ""] = /^ \S+/.exec(after) ?? [];
+    const isSaid = word !== "" && put.toLowerCase().endsWith(word.toLowerCase());
+    return `${text.slice(0, found.index)}${put}${isSaid ? after.slice(word.length) : after}`;
   }
   return undefined;
 }

@@ -39,7 +39,7 @@ const booking = anyOf(
   String.raw`\b(?:someone|somebody|anyone|anybody|a (?:real |live )?(?:person|human)|you guys|you|they|your (?:\w+ )?(?:people|team|guys))(?: (?:from|on|at|in) (?:your|the) \w+)? (?:please |can |could |to )*(?:call|ring|phone|telephone) (?:me|us)\b`,
   String.raw`\bgive (?:me|us) a (?:call|ring|buzz)\b`,
   // but not "we call back ten of them"
-  String.raw`\b(?<!\b(?:we|i|they|he|she|staff|nobody|everybody|people|us|to)(?: (?:\w+ly|always|only|never|just|can|could|don'?t))? )call ?back\b|\b(?:like|want|need|love) to call ?back\b`,
+  String.raw`\b(?<!\b(?:we|i|they|he|she|staff|nobody|everybody|people|us|to|never|rarely|always|only)(?: (?:\w+ly|always|only|never|just|can|could|don'?t))? )call ?back\b|\b(?:like|want|need|love) to call ?back\b`,
   // "any openings", but not "cancel at any time"
   String.raw`\b(?<!\b(?:cancel|quit|leave|stop|end|change|pause|switch|terminate|out)(?: \w+){0,3} )(?:any|your|what|which|other|open|available|free|got|have) (?:open |free |available |next |first |earliest |soonest )*(?:times?|slots?|openings?|appointments?|availability)\b`,
   // "got a minute to talk", "which days work", "to talk tomorrow", "is there a slot"

@@ -248,7 +248,11 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
     // It takes "the money" for this month.
     if (isMonth && !monthWord.test(words)) continue;
     if (/^(?:for )?(?:an?|one|two|three|\d+) (?:days?|weeks?|months?|years?|hours?|minutes?|min)$/.test(words.trim())) continue;
-    if (/^(?:now|may|mar|sec|second|sat|sun|24\/7)$/.test(words.trim()) || /^\d{1,2}\.\d{2}$|^\d\/\d$/.test(words) || !(isDay || isMonth))
+    if (
+      /^(?:in the day|now|may|mar|sec|second|sat|sun|24\/7)$/.test(words.trim()) ||
+      /^\d{1,2}\.\d{2}$|^\d\/\d$/.test(words) ||
+      !(isDay || isMonth)
+    )
       continue;
     const date = localDate({ year: start.get("year") ?? 0, month: start.get("month") ?? 1, day: start.get("day") ?? 1 });
     if (!isUsableDate(date)) continue;
