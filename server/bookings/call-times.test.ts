@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { createSlotsOfThisMinute } from "./call-times.ts";
+import { firstDocument, hostsOf } from "#server/availability/availability.ts";
+import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
+import { anInstant } from "#tests/support/dates.ts";
+import { createCallTimes, createHostChoice, createSlotsOfThisMinute } from "./call-times.ts";
 import { firstBookingRules } from "./open-bookings.ts";
 
 const rules = firstBookingRules({ noticeHours: 4, horizonDays: 7, closedDates: [] });
@@ -20,4 +23,22 @@ it("never offers what has been taken or became busy since", () => {
   expect(slots([{ nowMs, rules, busy: [], booked: [taken] }])).not.toContain(first);
   expect(slots([{ nowMs, rules, busy: [taken], booked: [] }])).not.toContain(first);
   expect(slots([{ nowMs, rules, busy: [], booked: [] }])).toContain(first);
+});
+
+it("says of a host who is asked for by name what keeps them, not what is true of the others", async () => {
+  const host = (number: number) => ({ number, personId: String(number), link: "", takesCalls: true, bufferMinutes: 0, away: [] });
+  const document = { ...firstDocument(rules), hosts: [host(1), host(2)] };
+  const bookings = { bookedBetween: async () => [], countByHost: async () => new Map<number, number>() };
+  const availability = { read: async () => ({ version: 1, document, rules, hosts: hostsOf(document) }) };
+  const busyPeriods = (number: number) => {
+    if (number === 2) throw new CalendarsUnreadError("Nothing is known of this calendar.");
+    return [];
+  };
+  const times = createCallTimes({ bookings, availability, busyPeriods, nowMs: () => nowMs });
+  const hostsFor = createHostChoice({ times, availability, bookings, leads: { findByEmail: async () => [] }, nowMs: () => nowMs });
+  const [monday, sunday] = [anInstant("2026-12-07T21:00:00Z"), anInstant("2026-12-13T21:00:00Z")];
+  const asked = (startsAtUtc: typeof monday, host?: number) => hostsFor(startsAtUtc, { email: "dana@example.com", host });
+  expect(await asked(monday, 2), "their calendar is unread, so nobody says that the time was just taken").toEqual({ kind: "unread" });
+  expect(await asked(monday)).toEqual({ kind: "hosts", hosts: [1] });
+  expect([await asked(sunday, 1), await asked(monday, 3)]).toEqual([{ kind: "outside-rules" }, { kind: "taken" }]);
 });

@@ -62,9 +62,9 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
 
   /**
    * For a new call, or for one that is to be moved: that one is not in its own way, and at its own time neither notice nor
-   * horizon counts, for then it is handed over.
+   * horizon counts, for then it is handed over. `only`: as if this host alone took calls.
    */
-  async function hostsAt(startsAtUtc: UtcInstant, call?: StandingCall): Promise<HostsAt> {
+  async function hostsAt(startsAtUtc: UtcInstant, call?: StandingCall, only?: number): Promise<HostsAt> {
     const now = nowMs();
     if (Date.parse(startsAtUtc) <= now) return { state: "past", open: [], outside: [] };
     const { rules, hosts } = await availability.read();
@@ -72,7 +72,8 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
     const around = await bookings.bookedBetween(utcInstant(period.startMs - dayMs), utcInstant(period.startMs + dayMs));
     const records = around.filter(({ id }) => id !== call?.id);
     const slot = slotAt(startsAtUtc, call?.startsAtUtc === startsAtUtc ? atItsTime(startsAtUtc, rules) : { nowMs: now, rules });
-    const states = hosts.map((host) => ({ host: host.number, state: stateFor(host, records) }));
+    const asked = hosts.filter(({ number }) => only === undefined || number === only);
+    const states = asked.map((host) => ({ host: host.number, state: stateFor(host, records) }));
     const of = (...wanted: readonly TimeState[]) => states.flatMap(({ host, state }) => (wanted.includes(state) ? [host] : []));
     const state = (["open", "unread", "outside-rules"] as const).find((each) => of(each).length > 0) ?? "taken";
     return { state, open: of("open"), outside: of("unread", "outside-rules") };
@@ -154,18 +155,16 @@ export function createHostChoice({ times, availability, bookings, leads, nowMs }
     },
   ): Promise<Refused | { readonly kind: "hosts"; readonly hosts: readonly number[] }> => {
     const call = "call" in asked ? asked.call : undefined;
-    const { state, open, outside } = await times.hostsAt(startsAtUtc, call);
-    const among = (hosts: readonly number[]) => hosts.filter((host) => host === (asked.host ?? host));
-    const [free, beyond] = [among(open), among(outside)];
-    const able = free.length > 0 || !asked.outsideRules ? free : beyond;
+    const { state, open, outside } = await times.hostsAt(startsAtUtc, call, asked.host);
+    const able = open.length > 0 || !asked.outsideRules ? open : outside;
     if (able.length > 1) {
       const preferred = "call" in asked ? asked.call.host : await ownerOf(asked.email);
       const callsLately = await bookings.countByHost(utcTimestamp(nowMs() - latelyDays * dayMs));
       return { kind: "hosts", hosts: hostsInOrder(able, { preferred, callsLately }) };
     }
     if (able.length === 1) return { kind: "hosts", hosts: able };
-    if (beyond.length > 0) return { kind: state === "unread" ? "unread" : "outside-rules" };
-    return { kind: state === "past" ? "past" : "taken" };
+    // Nobody is free: it is not open.
+    return { kind: state === "open" ? "taken" : state };
   };
 
   /** The host to whom a lead with this address is assigned. */
