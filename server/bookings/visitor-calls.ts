@@ -297,10 +297,10 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
       return outcome.kind === "canceled" ? { kind: "canceled", booking: await publicBooking(outcome.booking, token) } : undefined;
     });
 
-  /** The number of the person whom an address names, if they take calls. */
+  /** The number of the person whom an address names, if they take calls. Whoever types it by ear begins it with a capital. */
   async function hostNamed(link = ""): Promise<number | undefined> {
     if (link === "") return undefined;
-    return (await availability.read()).document.hosts.find((host) => host.takesCalls && host.link === link)?.number;
+    return (await availability.read()).document.hosts.find((host) => host.takesCalls && host.link === link.toLowerCase())?.number;
   }
 
   async function firstNameOf(host: number | undefined): Promise<string | undefined> {

@@ -128,6 +128,7 @@ describe.each(["SQLite", "PostgreSQL"])("a week at the desk, on %s", { timeout: 
     expect(away.filter((day) => theos.has(day))).toEqual([]);
     expect(away.filter((day) => priyas.has(day))).toEqual(away);
     expect(theos.has("2026-12-15")).toBe(true);
+    expect(await daysOf("Theo"), "as somebody types it who has heard it").toEqual(theos);
     expect(await screen(`${deskPages.calendar}?who=each&day=2026-12-10`)).toMatch(/ June Dentist Priya .* Theo Away\. Big Bend /);
   });
 
