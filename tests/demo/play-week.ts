@@ -10,6 +10,7 @@ import { instantAt } from "#domain/office-time.ts";
 import { defaultSchedulingRules, inputOfDay, weekdays, windowInputs } from "#domain/scheduling-rules.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { webhookSignature } from "#server/outbox/webhook.ts";
+import { hostReply } from "#tests/support/host-reply.ts";
 import { bounceOf, rawMail } from "#tests/support/raw-mails.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { type DeskSession, enterDesk } from "./desk-session.ts";
@@ -105,7 +106,11 @@ export async function playWeek({ end, env = {}, dataDir }: PlayOptions): Promise
   async function follow(lead: WeekLead, deed: Deed): Promise<void> {
     const id = idOf(lead.email);
     if ("mail" in deed) {
-      return receive(site, now, await mailFor(deed, lead, await newestMailTo(site, lead.email)));
+      const raw =
+        deed.mail === "decline"
+          ? declined(await newestMailTo(site, addresses[deed.by], lead.name), addresses[deed.by])
+          : await mailFor(deed, lead, await newestMailTo(site, lead.email));
+      return receive(site, now, raw);
     }
     const { by, does, with: fields } = deed;
     await colleagues[by].post(deskActions.markRead(id));
@@ -203,7 +208,7 @@ async function readAll(colleagues: PlayedWeek["colleagues"], ids: readonly strin
 }
 
 /** The mail that comes in from them, as an answer to ours or as a report about it. */
-async function mailFor(deed: Extract<Deed, { readonly mail: string }>, lead: WeekLead, ours: Email | undefined): Promise<Buffer> {
+async function mailFor(deed: Extract<Deed, { readonly text: string }>, lead: WeekLead, ours: Email | undefined): Promise<Buffer> {
   if (!ours) throw new Error(`${lead.name} has had no mail yet.`);
   if (deed.mail === "bounce") return bounceOf(ours.messageId ?? "");
   const quoted = (ours.text ?? "").split("\n").slice(0, 4);
@@ -220,6 +225,15 @@ async function mailFor(deed: Extract<Deed, { readonly mail: string }>, lead: Wee
   );
 }
 
+/** What their calendar program answers to our invitation. */
+function declined(ours: Email | undefined, attendee: string): Buffer {
+  const file = ours?.attachments.find(({ mimeType }) => mimeType === "text/calendar")?.content ?? "";
+  const [, uid = ""] = /^UID:(\S+)/m.exec(typeof file === "string" ? file : new TextDecoder().decode(file)) ?? [];
+  const to = ours?.replyTo?.[0]?.address;
+  if (uid === "" || to === undefined) throw new Error(`${attendee} has had no invitation yet.`);
+  return hostReply({ uid, status: "DECLINED", attendee }, { from: attendee, to, authentication: undefined });
+}
+
 /** Hands a mail to the server as a provider does that posts each. */
 async function receive({ url }: Site, nowMs: number, raw: Buffer): Promise<void> {
   const id = randomUUID();
@@ -228,17 +242,19 @@ async function receive({ url }: Site, nowMs: number, raw: Buffer): Promise<void>
   const headers = { "Content-Type": "message/rfc822", "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signature };
   const answer = await fetch(`${url}/inbound/mail`, { method: "POST", body: new Uint8Array(raw), headers });
   const { kind } = (await answer.json()) as { kind: string }; // our own route
-  if (kind !== "stored" && kind !== "bounced") throw new Error(`A mail came in as "${kind}".`);
+  if (!["stored", "bounced", "answered"].includes(kind)) throw new Error(`A mail came in as "${kind}".`);
 }
 
-async function newestMailTo({ dataDir }: Site, address: string): Promise<Email | undefined> {
+async function newestMailTo({ dataDir }: Site, address: string, about = ""): Promise<Email | undefined> {
   const folder = join(dataDir, "mail");
   for (const name of (await readdir(folder))
     .filter((each) => each.endsWith(".eml"))
     .toSorted()
     .reverse()) {
     const raw = await readFile(join(folder, name));
-    if (raw.subarray(0, 4_000).toString("latin1").includes(`To: ${address}`)) return PostalMime.parse(raw);
+    const head = raw.subarray(0, 4_000).toString("latin1");
+    const isTo = head.split("\r\n").some((line) => line.startsWith("To: ") && line.includes(address));
+    if (isTo && head.includes(about)) return PostalMime.parse(raw);
   }
   return undefined;
 }

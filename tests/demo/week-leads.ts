@@ -10,6 +10,8 @@ export type Deed = { readonly at: number } & (
   | { readonly by: Colleague; readonly does: string; readonly with: Readonly<Record<string, string>> }
   /** A mail that comes in: their reply to our newest mail, their mail program's, or a report that it did not arrive. */
   | { readonly mail: "reply" | "automatic" | "bounce"; readonly text: string }
+  /** Who was to take their call declines it in a calendar program. */
+  | { readonly mail: "decline"; readonly by: Colleague }
 );
 
 export type WeekLead = {
@@ -427,6 +429,7 @@ export function weekLeads({ on, ago }: Moments): readonly WeekLead[] {
       ),
       came: "phone",
       call: on(2, "09:30"),
+      deeds: [{ mail: "decline", by: "priya", at: on(-1, "10:30") }],
     },
     lead(
       "Pete Nguyen, Noodle House, noodle-house.example",

@@ -119,6 +119,7 @@ describe.each(["SQLite", "PostgreSQL"])("a week at the desk, on %s", { timeout: 
     expect(hosts).toMatchObject({ "Akira Sato": "Priya Raman", "Tess Boyle": "Priya Raman", "Len Hopper": "Priya Raman" });
     expect(calls.find(({ name }) => name === "Gus Petrakis")?.movedFrom).toContain("11:00 AM");
     expect(calls.map(({ name }) => name)).not.toContain("Jo Marsh");
+    expect(await screen(deskPages.today)).toMatch(/One call was declined .* Len Hopper .* Priya declined it\./);
     const daysOf = async (host: string) => {
       const { slots } = await (await fetch(`${week.site.url}${schedulerPaths.slots}?with=${host}`)).json();
       return new Set<string>((slots as readonly string[]).map((slot) => localDateOf(utcInstant(Date.parse(slot)), officeHours.timeZone)));
