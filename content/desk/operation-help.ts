@@ -135,6 +135,7 @@ export const operationHelp = {
       person: "who takes it then; left out: whoever has it, if they are free",
       version,
       override,
+      declined: '"yes": they have declined it before, and Today goes on saying so',
       line,
     },
   },

@@ -76,8 +76,12 @@ describe.each(engines)("a host's answer to an invitation on %s", { timeout: 60_0
       (await desk.mailsOf(call)).filter(({ recipient }) => recipient === "visitor"),
       "the visitor hears of nothing",
     ).toHaveLength(1);
-    await done("calls.move", { call, startsAt: thursday, person: "June Calloway", version: "0" });
+    const given = await desk.do(desk.june, "calls.move", { call, startsAt: thursday, person: "June Calloway", version: "0" });
     expect([await answer(), await declined()]).toEqual([undefined, 0]);
+    const [back] = (given.kind === "done" && given.undo?.steps) || [];
+    await done("calls.move", back?.input ?? {});
+    expect([await answer(), await declined()], "taken back, it is theirs again, and declined").toEqual(["declined", 1]);
+    await done("calls.move", { call, startsAt: thursday, person: "June Calloway" });
   });
 
   it("accepts the call, also by a mail that is the calendar part alone, and is asked no more for the same time", async () => {

@@ -13,7 +13,7 @@ import { cleanValues } from "#server/forms/clean-values.ts";
 import { type Context, countTo, done, type Outcome, operation, undoUntil, version, yes } from "#server/operations/operation.ts";
 import { agoWords, askAgain } from "#server/operations/stale.ts";
 import { hostOrAnybody } from "#server/operations/time/hosts.ts";
-import type { BookingRecord } from "#server/store/booking-records.ts";
+import { type BookingRecord, isDeclined } from "#server/store/booking-records.ts";
 import { moveDetail, readMove } from "./move-detail.ts";
 
 const text = z.string().trim().default("");
@@ -69,9 +69,9 @@ export const listCalls = operation({
 
 export const moveCall = operation({
   name: "calls.move",
-  input: z.object({ call: callId, ...when, person, version, override: yes, line }),
+  input: z.object({ call: callId, ...when, person, version, override: yes, declined: yes, line }),
   positional: ["call", "startsAt"],
-  run: async (context, { call, version: expected, override: outsideRules, line: lineToThem, person: taker, ...asked }) => {
+  run: async (context, { call, version: expected, override: outsideRules, declined, line: lineToThem, person: taker, ...asked }) => {
     const { store, calls, timeZone } = context;
     const read = readWhen(asked, timeZone);
     if (read.kind === "invalid") return read;
@@ -93,7 +93,17 @@ export const moveCall = operation({
     const people = await readHostPeople(context.availability, store);
     await store.audit.add(context.line(call, moveDetail({ sequence, fromUtc: booking.startsAtUtc, toUtc: startsAtUtc })));
     const before = outcome.takenOver ? people.get(booking.host)?.personId : undefined;
-    const back = { call, startsAt: booking.startsAtUtc, version: String(sequence), override: "yes", ...(before && { person: before }) };
+    const answer = { answer: "declined", answeredAtUtc: context.nowUtc } as const;
+    if (declined && outcome.takenOver)
+      await store.bookings.noteHostAnswer({ id: call, expectedSequence: sequence, host: outcome.booking.host, ...answer });
+    const back = {
+      call,
+      startsAt: booking.startsAtUtc,
+      version: String(sequence),
+      override: "yes",
+      ...(before && { person: before }),
+      ...(isDeclined(booking) && { declined: "yes" }),
+    };
     const takerName = people.get(outcome.booking.host)?.name ?? "";
     const wording = outcome.tellsVisitor ? words.calls.moved : words.calls.movedBack;
     const moved = isSameTime && outcome.takenOver ? "" : wording(booking.name, whenWords(startsAtUtc, timeZone));
