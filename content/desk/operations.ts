@@ -58,7 +58,7 @@ export const deskOperationWords = {
     },
     snoozed: (name: string, when: string) => `${name} comes back ${when}.`,
     followedUp: (name: string, when: string) => `If nothing is heard of ${name}, they come back ${when}.`,
-    backNow: (name: string) => `${name} stays where it is. Nothing is put off any more.`,
+    backNow: (name: string) => `${name}: nothing is put off any more.`,
     answerFirst: (name: string) => `${name} still waits for an answer. Answer first, or put it off until a time.`,
     heldAsSpam: (name: string) => `${name} is held as spam.`,
     notLater: (choices: readonly string[]) =>

@@ -72,7 +72,7 @@ test.describe("without JavaScript", () => {
     await expect(choice.locator("option:checked")).toHaveText(/^Back Fri/);
     await choice.selectOption("Does not come back");
     await save.click();
-    await expect(notice(page)).toContainText("Nothing is put off any more.");
+    await expect(notice(page)).toContainText("nothing is put off any more.");
     await expect(choice.locator("option:checked")).toHaveText("Does not come back");
   });
 });

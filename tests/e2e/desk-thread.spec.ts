@@ -162,7 +162,7 @@ test("@desktop a lead is put off with a key, stands under Later, and is back wit
   await page.getByRole("link", { name: /Put Renata Okafor off/ }).click();
   await expect(page).toHaveURL(/#later$/);
   await later(page).selectOption({ label: "Not put off" });
-  await expect(page.locator("[data-desk-notice]")).toContainText("Nothing is put off any more");
+  await expect(page.locator("[data-desk-notice]")).toContainText("nothing is put off any more");
 });
 
 test("@desktop a person's page joins and parts, and a template goes into an answer, with and without its fields wrong", async ({
