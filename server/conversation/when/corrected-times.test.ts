@@ -21,6 +21,13 @@ test.each([
     ["not this week", "earlier"],
     ["2026-12-14", "2026-12-15", "2026-12-16"],
   ],
+  [
+    ["a demo", "not this week"],
+    ["2026-12-14", "2026-12-15", "2026-12-16"],
+  ],
+  [["friday, please", "earlier in the day"], ["2026-12-11"]],
+  [["dec 24 in the afternoon"], ["2026-12-24"]],
+  [["december 10 in the morning"], ["2026-12-10"]],
   [["tuesday at 2:30", "wednesday same time"], ["2026-12-09"]],
   [["busy until thursday, after that is fine", "9:30 works on thursday"], ["2026-12-17"]],
   [["jury duty through thursday, so friday"], ["2026-12-11"]],

@@ -51,7 +51,10 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
 export const spelledOut = (text: string): string =>
   weekdaysBetween(
     daysListed(
-      weekdaySpellings.reduce((before, [pattern, word]) => before.replaceAll(pattern, word), plain(text).replaceAll(/[–—]/g, "-")),
+      weekdaySpellings.reduce(
+        (before, [pattern, word]) => before.replaceAll(pattern, word),
+        plain(text).replaceAll(/[–—]/g, "-").replaceAll(dayWithPart, "$1th"),
+      ),
     ).replace(weekOfMonth, "$<week> of $<month>"),
   );
 
@@ -65,6 +68,8 @@ const weekdayRange = new RegExp(String.raw`\b(${weekday}) ?(?:-|to|through|thru|
 
 /** A month, as text of a pattern. */
 export const months = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:r?uary|ch|il|ust|ember|ober)?";
+/** "December 10 in the morning": the 10th, and not ten o'clock. */
+const dayWithPart = new RegExp(String.raw`\b(${months}\.? (?:[1-9]|[12]\d|3[01]))(?= in the (?:morning|afternoon|evening)\b)`, "g");
 /** "January, second week" */
 const weekOfMonth = new RegExp(
   String.raw`\b(?<month>${months}),? (?:the )?(?<week>(?:first|second|third|fourth|last|1st|2nd|3rd|4th) week)\b(?! of\b)`,
