@@ -23,7 +23,7 @@ const line = z.string().trim().max(500).default("");
 export const callId = z.string().trim().min(1);
 /** Who takes it. Empty: its host, or for a new call anybody who is free. */
 const person = z.string().trim().default("");
-/** Shorter than the wait of the move's mails: if it is taken back, nobody hears of it. */
+/** Shorter than the wait of a move's mails: if it is taken back, nobody hears of it. A hand-over is mailed at once, as its undo is. */
 const moveUndoMs = 30_000;
 
 export const listCalls = operation({
