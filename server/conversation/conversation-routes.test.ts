@@ -249,6 +249,20 @@ describe("a call", () => {
     expect((await kept())?.lamps ?? []).toEqual([]);
   });
 
+  it("that was taken is replaced by times of its day and after, and “the first one” is then one of these", async () => {
+    await line.say("a week from friday", { key });
+    const [first] = (await kept().then((talk) => (talk?.slip?.kind === "times" ? talk.slip.days : []))) ?? [];
+    const request = { key, timeZone: "America/Chicago", after: first?.date };
+    const later = (await (await line.post("/live/times", request)).json()) as TimesSlip;
+    const [day] = later.days;
+    const [startsAtUtc = ""] = day?.startsAtUtc ?? [];
+    await line.post("/live/book", { ...bookingOf(startsAtUtc), key: randomUUID() });
+    const answer = await (await line.post("/live/book", bookingOf(startsAtUtc))).json();
+    expect(answer.kind).toBe("slot-taken");
+    expect(answer.slip.days[0].date).toBe(day?.date);
+    expect((await kept())?.slip).toEqual(answer.slip);
+  });
+
   it("that is only held lights no lamp", async () => {
     await line.say(price, { key });
     const answer = await (await line.post("/live/book", bookingOf(await openTime(), { honeypot: "filled" }))).json();

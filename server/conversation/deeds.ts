@@ -25,6 +25,7 @@ import type { Store } from "#server/store/open-store.ts";
 import { withoutPersonalParts, wordingKey } from "./asked-question.ts";
 import { hashOfKey } from "./line.ts";
 import type { Tools } from "./mind.ts";
+import { localTime } from "./open-times.ts";
 
 export type DeedOptions = {
   readonly store: Pick<Store, "conversations" | "enquiries">;
@@ -77,6 +78,15 @@ export function createDeeds({ store, scheduler, submitEnquiry, tools, timeZone, 
     return lamp;
   }
 
+  /** What is shown is what "the second one" means from then on. */
+  async function show(key: string, slip: TimesSlip): Promise<TimesSlip> {
+    const atUtc = utcTimestamp(nowMs());
+    const add = (now: Talk) => ({ ...now, slip, timeZone: slip.timeZone });
+    const counted = { day: localDateOf(atUtc, timeZone), counts: {} };
+    await conversations.noteDeed({ keyHash: hashOfKey(key), atUtc, add, asked: [], counted });
+    return slip;
+  }
+
   function askedIn(talk: Talk) {
     const asked = unansweredIn(talk.lines).map(({ text, atMs }) => ({
       wordingKey: wordingKey(withoutPersonalParts(text, talk.known)),
@@ -87,11 +97,7 @@ export function createDeeds({ store, scheduler, submitEnquiry, tools, timeZone, 
 
   return {
     async times({ key, timeZone: zone, after }) {
-      const slip = await tools.openTimes(after ? { after: addDays(after, 1) } : {}, zone);
-      const day = localDateOf(utcTimestamp(nowMs()), timeZone);
-      const add = (now: Talk) => ({ ...now, slip, timeZone: zone });
-      await conversations.noteDeed({ keyHash: hashOfKey(key), atUtc: utcTimestamp(nowMs()), add, asked: [], counted: { day, counts: {} } });
-      return slip;
+      return show(key, await tools.openTimes(after ? { after: addDays(after, 1) } : {}, zone));
     },
 
     async book({ key, startsAtUtc, timeZone: zone, values, ...form }, clientAddress) {
@@ -104,7 +110,10 @@ export function createDeeds({ store, scheduler, submitEnquiry, tools, timeZone, 
         clientAddress,
       });
       if (outcome.kind === "slot-taken") {
-        const slip = await tools.openTimes({}, zone);
+        // Of its day and those after it, as it was chosen.
+        const { date: after, minute: nearMinute } = localTime(Date.parse(startsAtUtc), zone);
+        const near = await tools.openTimes({ after, nearMinute }, zone);
+        const slip = await show(key, near.days.length > 0 ? near : await tools.openTimes({}, zone));
         return { kind: "slot-taken", slip, words: schedulerWords.problems.taken.title };
       }
       if (outcome.kind !== "booked") return bookingRefusal(outcome);
