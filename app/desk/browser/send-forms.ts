@@ -142,7 +142,8 @@ function showAnswer(root: Document, { isDone, html, place, form, submitter, sent
   else if (isDone && form.hasAttribute("data-desk-after")) focusFirst(root, places);
   else if (cursor && !cursorRow(root)) setCursorNear(root, cursor);
   else if (!root.activeElement || root.activeElement === root.body) focusFirst(root, places);
-  keepClear(submitter?.isConnected ? submitter : root.activeElement);
+  // A second scroll would end the one to what is wrong.
+  if (!wrong) keepClear(submitter?.isConnected ? submitter : root.activeElement);
 }
 
 /** The words are sent, by a menu within the form or from the field that is focused and empty: the next key is the desk's, as Z or J. */
