@@ -263,6 +263,29 @@ const lastStates: Readonly<Record<string, Way>> = {
 /** What the browser says of requests that were meant to fail. */
 const expected = /Failed to load resource|net::ERR/;
 
+test("whoever begins while it is switched off reads so, keeps their words and the focus, and gets its plain form", async ({
+  page,
+  line,
+  consoleErrors,
+  expectAccessible,
+}) => {
+  line.turn = () => ({ kind: "off", words: liveRefusals.off });
+  await open(page, line);
+  const [question = ""] = words.opening.questions;
+  await ask(page, question).click();
+  await shows(page, words.closed.offText);
+  await expect(section(page).getByLabel(words.closed.label)).toHaveValue(question);
+  await expect(log(page)).toBeFocused();
+  // As without a script: answers on the page, and no button that asks.
+  await expect(ask(page, question)).toHaveCount(0);
+  const answers = section(page).locator("details");
+  await expect(answers.first().locator("p")).toBeVisible();
+  await answers.nth(1).locator("summary").click();
+  await expect(answers.nth(1).locator("p")).toBeVisible();
+  await expectAccessible();
+  expect(consoleErrors.splice(0)).toEqual([expect.stringMatching(expected)]);
+});
+
 const judged = { ...walks, ...Object.fromEntries(Object.entries(lastStates).map(([name, enter]) => [name, { [name]: enter }])) };
 
 for (const [walk, ways] of Object.entries(judged))

@@ -11,7 +11,8 @@ import { keepTalk } from "./kept-talk.ts";
 import { Listening } from "./listening.tsx";
 import { Log } from "./log.tsx";
 import { noticeOf } from "./notice-of.ts";
-import { Opening, type OpeningAnswer } from "./opening.tsx";
+import opening from "./opening.module.css";
+import { Answers, Opening, type OpeningAnswer } from "./opening.tsx";
 import { Panel } from "./panel.tsx";
 import { Plain } from "./plain.tsx";
 import { cutIn, nothingRead, prepareToRead, readAloud, readingNow, stopReading, subscribeToReading } from "./read-aloud.ts";
@@ -37,6 +38,7 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
   const abilities = useAbilities();
   const reading = useSyncExternalStore(subscribeToReading, readingNow, nothingRead);
   const isOn = lines.length > 0;
+  const isClosed = phase.kind === "closed";
   const last = lines.at(-1);
   const isEnded = last?.who === "page" && last.kind === "end";
 
@@ -129,7 +131,7 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
           })}
           {...actions}
         />
-        {isOn ? (
+        {isOn || isClosed ? (
           <Log
             state={state}
             reading={reading}
@@ -146,8 +148,13 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
         ) : (
           <Opening answers={answers} isErased={state.isErased} leadRef={lead} onAsk={ask} />
         )}
+        {isClosed && !isOn && (
+          <div className={opening.opening}>
+            <Answers answers={answers} />
+          </div>
+        )}
         {isBelow && <NewBelow onPress={showNew} />}
-        {phase.kind === "closed" ? (
+        {isClosed ? (
           <ClosedComposer draft={draft} onType={type} onAsMessage={asMessage} />
         ) : hearing.kind === "listening" ? (
           <Listening hearing={hearing} onDone={dictation.done} onCancel={dictation.cancel} />

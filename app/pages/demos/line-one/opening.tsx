@@ -8,7 +8,7 @@ const { opening, plain } = lineOneWords;
 export type OpeningAnswer = { readonly question: string; readonly answer: string };
 
 type Props = {
-  /** For pages without scripts; React's browser half never reads them. */
+  /** For pages without scripts. */
   readonly answers: readonly OpeningAnswer[];
   readonly isErased: boolean;
   readonly leadRef: Ref<HTMLParagraphElement>;
@@ -52,18 +52,25 @@ export function Opening({ answers, isErased, leadRef, onAsk }: Props) {
       <noscript>
         <div className={styles.opening}>
           <p>{plain.lead}</p>
-          <ul className={styles.ask3}>
-            {answers.map(({ question, answer }, index) => (
-              <li key={question}>
-                <details open={index === 0}>
-                  <summary>{question}</summary>
-                  <p>{answer}</p>
-                </details>
-              </li>
-            ))}
-          </ul>
+          <Answers answers={answers} />
         </div>
       </noscript>
     </>
+  );
+}
+
+/** Where nothing can be asked: the same questions, answered on the page. */
+export function Answers({ answers }: Pick<Props, "answers">) {
+  return (
+    <ul className={styles.ask3}>
+      {answers.map(({ question, answer }, index) => (
+        <li key={question}>
+          <details open={index === 0}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        </li>
+      ))}
+    </ul>
   );
 }
