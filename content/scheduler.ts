@@ -79,10 +79,10 @@ export const scheduler = {
     limited: {
       title: "That was a lot of tries.",
       text: (wait: number) =>
-        `Please wait ${count(wait, "minute", "minutes")} and press Confirm again, or call ${brand.phone.display}. What you typed is kept.`,
+        `Please wait ${count(wait, "minute", "minutes")} and try again, or call ${brand.phone.display}. What you typed is kept.`,
     },
     staleForm: {
-      title: "Please press Confirm once more.",
+      title: "Please send it once more.",
       text: "This page was open for a while, or has booked a call already. What you typed is kept.",
     },
     tooMany: {
@@ -91,7 +91,7 @@ export const scheduler = {
     },
     noHold: {
       title: "We can’t hold a time right now.",
-      text: `Others on your network have yet to confirm theirs by email. Within half an hour they are booked or open again. Press Confirm again then, or call ${brand.phone.display}. What you typed is kept.`,
+      text: `Others on your network have yet to confirm theirs by email. Within half an hour they are booked or open again. Try again then, or call ${brand.phone.display}. What you typed is kept.`,
     },
     tooManyMoves: {
       title: "This call has been moved a lot.",

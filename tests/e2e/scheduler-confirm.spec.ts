@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
           .locator("form")
           .evaluate((form) => form.insertAdjacentHTML("beforeend", '<input type="hidden" name="stamp" value="forged">'));
       await press(page, "Confirm");
-      await expect(page.getByRole("alert")).toContainText("Please press Confirm once more.");
+      await expect(page.getByRole("alert")).toContainText("Please send it once more.");
       await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
       await press(page, "Confirm");
       await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
