@@ -1022,6 +1022,12 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(await named({ q: "quillfea", status: "all" })).toEqual([id]);
     expect(await named({ q: "quillfea", status: "spam" })).toEqual([]);
     expect(await named({ q: "quillfea", whose: "me" })).toEqual([]);
+    // The whole thread: what was answered and noted, with who wrote it.
+    await desk.do(desk.june, "leads.note", { lead: id, body: "Knows Dana." });
+    await desk.do(desk.theo, "leads.answer", { lead: id, body: "Hi Zora, gladly.", version: "0" });
+    const thread = await text("csv", { lead: id });
+    expect(thread).toMatch(/June \w+ \(note\): Knows Dana\./);
+    expect(thread).toMatch(/Theo \w+ \(answer to visitor, \w+\): Hi Zora, gladly\./);
     expect(await desk.do(desk.june, "leads.export", { whose: "Somebody Else" })).toMatchObject({ kind: "not-found" });
   });
 
