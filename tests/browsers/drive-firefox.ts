@@ -38,8 +38,12 @@ export async function driveFirefox(executablePath: string, { javaScript }: Drive
         await page.mouse.click(x, y);
       } catch (error) {
         // A page that goes away under a press takes no more of it; the button would stay down on the next page.
-        if (!String(error).includes("NS_ERROR_FAILURE")) throw error;
-        await page.mouse.reset();
+        if (!isLeaving(error)) throw error;
+        await page.mouse.reset().catch(async (again) => {
+          if (!isLeaving(again)) throw again;
+          await page.waitForFunction(() => document.readyState === "complete");
+          await page.mouse.reset();
+        });
       }
     },
     type: (text) => page.keyboard.type(text),
@@ -53,3 +57,6 @@ export async function driveFirefox(executablePath: string, { javaScript }: Drive
     },
   };
 }
+
+/** What the browser says of a press in a page that goes away. */
+const isLeaving = (error: unknown) => String(error).includes("NS_ERROR_FAILURE");
