@@ -219,8 +219,11 @@ test("@phone the notice of what was sent does not stand over the button that was
   });
   await send.click();
   await expect(notice(page).first()).toContainText("Answer sent");
-  const [button, said] = await Promise.all([send.boundingBox(), notice(page).first().boundingBox()]);
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);
+  const overlapPx = async () => {
+    const [button, said] = await Promise.all([send.boundingBox(), notice(page).first().boundingBox()]);
+    return (button?.y ?? 0) + (button?.height ?? 0) - (said?.y ?? 0);
+  };
+  await expect.poll(overlapPx).toBeLessThanOrEqual(0);
 });
 
 test("@phone what a block is for stands beside the call that covers it, and touches no button", async ({ page, scene, playwright }, {
