@@ -1,7 +1,9 @@
 import { median } from "#bench/median.ts";
 import { writeTable } from "#bench/write-table.ts";
+import { type Env, readEnv } from "#server/env.ts";
 import { measureFiftyAtOnce } from "./fifty-at-once.ts";
 import { type Measured, measureConversations, measureHeldOut, measureOpenings, measureStrangers } from "./measure.ts";
+import { measureModel } from "./measure-model.ts";
 
 /** The longest that one answer in a hundred may take while fifty visitors write (the goal of docs/live-agent.md). */
 const longestMs = 100;
@@ -14,14 +16,10 @@ export async function printTable(): Promise<void> {
     ["First lines that nothing was mended for", await measureStrangers()],
     ["Whole conversations", await measureConversations()],
   ];
-  const table = [
-    "| scripted mind | right | of | share | wrongly answered | answer, median | answer, slowest | lines to a booked call, median |",
-    "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
-    ...rows.map(([name, measured]) => row(name, measured)),
-  ].join("\n");
-  await writeTable("docs/live-agent.md", "npm run bench:conversations", table);
-  console.log(table);
+  await write("npm run bench:conversations", tableOf("scripted mind", rows));
   for (const [, { wrong }] of rows) for (const line of wrong) console.log(`  ${line}`);
+  const { agent } = readEnv(process.env);
+  if (agent) await printModel(agent);
 
   const times = (await measureFiftyAtOnce()).toSorted((a, b) => a - b);
   const late = times[Math.ceil(0.99 * times.length) - 1] ?? 0;
@@ -30,10 +28,33 @@ export async function printTable(): Promise<void> {
     "| --- | ---: | ---: | ---: |",
     `| scripted mind, SQLite | ${times.length} | ${time(median(times))} | ${time(late)} |`,
   ].join("\n");
-  await writeTable("docs/live-agent.md", "npm run bench:conversations, fifty at once", atOnce);
-  console.log(atOnce);
+  await write("npm run bench:conversations, fifty at once", atOnce);
   if (late >= longestMs) process.exitCode = 1;
 }
+
+async function printModel(agent: NonNullable<Env["agent"]>): Promise<void> {
+  const { openings, conversations, fallbacks, tokens } = await measureModel(agent);
+  const rows = [
+    ["First lines", openings],
+    ["Whole conversations", conversations],
+  ] as const;
+  const lines = rows.reduce((sum, [, { milliseconds }]) => sum + milliseconds.length, 0);
+  const inWords = `Of ${lines} lines the scripted mind answered ${fallbacks} in its place; ${tokens.toLocaleString("en-US")} tokens.`;
+  await write("npm run bench:conversations, model", `${tableOf(agent.model, rows)}\n\n${inWords}`);
+  for (const [, { wrong }] of rows) for (const line of wrong) console.log(`  ${line}`);
+}
+
+async function write(command: string, table: string): Promise<void> {
+  await writeTable("docs/live-agent.md", command, table);
+  console.log(table);
+}
+
+const tableOf = (mind: string, rows: readonly (readonly [string, Measured])[]): string =>
+  [
+    `| ${mind} | right | of | share | wrongly answered | answer, median | answer, slowest | lines to a booked call, median |`,
+    "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ...rows.map(([name, measured]) => row(name, measured)),
+  ].join("\n");
 
 const time = (milliseconds: number | undefined) => `${(milliseconds ?? 0).toFixed(1)} ms`;
 

@@ -8,7 +8,7 @@ import { type CallTimes, createCallTimes } from "#server/bookings/call-times.ts"
 import { createFactIndex } from "#server/conversation/facts/fact-index.ts";
 import type { Mind, Talk } from "#server/conversation/mind.ts";
 import { createScriptedMind } from "#server/conversation/scripted/scripted-mind.ts";
-import { createTakeTurn, type TakeTurn } from "#server/conversation/take-turn.ts";
+import { createTakeTurn, type TakeTurn, type TakeTurnOptions } from "#server/conversation/take-turn.ts";
 import { createTools, type ToolsOptions } from "#server/conversation/tools.ts";
 
 /** Monday, December 7, 2026, 7:58 PM in Austin. */
@@ -22,6 +22,7 @@ export type Stage = { readonly takeTurn: TakeTurn; readonly times: CallTimes; re
 
 type StageOptions = {
   readonly model?: Mind;
+  readonly onFallback?: TakeTurnOptions["onFallback"];
   readonly nowMs?: number;
   readonly rules?: Partial<SchedulingRules>;
   readonly booked?: readonly UtcInstant[];
@@ -33,7 +34,14 @@ const index = createFactIndex();
 index.best("hello");
 
 /** Line one with the product's own calendar and its rules, at an evening of its own. */
-export function createStage({ model, nowMs = eveningMs, rules = {}, booked = bookedStarts, teamAnswers }: StageOptions = {}): Stage {
+export function createStage({
+  model,
+  onFallback,
+  nowMs = eveningMs,
+  rules = {},
+  booked = bookedStarts,
+  teamAnswers,
+}: StageOptions = {}): Stage {
   const ofAll = { ...defaultSchedulingRules, ...rules };
   const current = { rules: ofAll, hosts: hostsOf({ hosts: [], blocks: [] }), version: 1 } as unknown as CurrentAvailability; // the document is the desk's
   const times = createCallTimes({
@@ -49,7 +57,7 @@ export function createStage({ model, nowMs = eveningMs, rules = {}, booked = boo
   });
   const tools = createTools({ times, facts: index, teamAnswers: teamAnswers ?? (async () => undefined), nowMs: () => nowMs });
   return {
-    takeTurn: createTakeTurn({ scripted: createScriptedMind(index), ...(model && { model }), tools, nowMs: () => nowMs }),
+    takeTurn: createTakeTurn({ scripted: createScriptedMind(index), model, tools, nowMs: () => nowMs, ...(onFallback && { onFallback }) }),
     times,
     nowMs,
   };
