@@ -1,8 +1,8 @@
 import { createModelMind } from "#server/conversation/model-mind.ts";
 import type { Env } from "#server/env.ts";
-import { conversations } from "./conversations.ts";
+import type { Conversation } from "./conversations.ts";
+import type { Opening } from "./expected.ts";
 import { type Measured, measureConversations, measureOpenings } from "./measure.ts";
-import { openings } from "./openings.ts";
 import { createStage } from "./stage.ts";
 
 export type MeasuredModel = {
@@ -13,8 +13,11 @@ export type MeasuredModel = {
   readonly tokens: number;
 };
 
+/** Left out: those of the scripted mind's table. */
+type Sets = { readonly openings?: readonly Opening[]; readonly conversations?: readonly Conversation[] };
+
 /** The configured model on the same lines. It stops at the tokens of a day, as on the site (AGENT_DAILY_LIMIT). */
-export async function measureModel(agent: NonNullable<Env["agent"]>, sets = { openings, conversations }): Promise<MeasuredModel> {
+export async function measureModel(agent: NonNullable<Env["agent"]>, sets: Sets = {}): Promise<MeasuredModel> {
   let tokens = 0;
   let fallbacks = 0;
   const budget = {
