@@ -107,3 +107,11 @@ export async function hear(
     milliseconds: performance.now() - begun,
   };
 }
+
+/** What came of the last of these lines, said one after the other in a talk of its own. */
+export async function hearAll(...lines: readonly string[]): Promise<Heard> {
+  const stage = createStage();
+  let heard = await hear(stage, lines[0] ?? "", officeZone);
+  for (const line of lines.slice(1)) heard = await hear(stage, line, officeZone, heard.talk);
+  return heard;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createStage, hear } from "#bench/conversations/stage.ts";
+import { hearAll } from "#bench/conversations/stage.ts";
 import { exchanged } from "./exchanged.ts";
 
 test.each([
@@ -21,23 +21,15 @@ test.each(["we are not open in march", "change the time to 4", "february, not a 
   },
 );
 
-const zone = "America/Chicago";
-const last = async (...lines: readonly string[]) => {
-  const stage = createStage();
-  let heard = await hear(stage, lines[0] ?? "", zone);
-  for (const line of lines.slice(1)) heard = await hear(stage, line, zone, heard.talk);
-  return heard;
-};
-
 test("a part of an open message, and of what was told, is exchanged", async () => {
-  const { slip } = await last("leave a message: we open in february", "change it to say march not february");
+  const { slip } = await hearAll("leave a message: we open in february", "change it to say march not february");
   expect(slip).toEqual({ kind: "message", message: "we open in march" });
-  const { known } = await last("friday at 2", "Bob Trent, bob@trent.example", "my name is Rob not Bob");
+  const { known } = await hearAll("friday at 2", "Bob Trent, bob@trent.example", "my name is Rob not Bob");
   expect(known).toEqual({ name: "Rob Trent", email: "bob@trent.example" });
 });
 
 const datesOf = async (...lines: readonly string[]) => {
-  const { slip } = await last(...lines);
+  const { slip } = await hearAll(...lines);
   return slip?.kind === "times" ? slip.days.map(({ date }) => date) : slip?.kind;
 };
 
@@ -46,7 +38,7 @@ test("who would rather have a call is offered one, and the message keeps none of
 });
 
 test("“that” in a wish for a message is what was said before", async () => {
-  const { slip } = await last("do you work with toast pos", "ok ask your team that");
+  const { slip } = await hearAll("do you work with toast pos", "ok ask your team that");
   expect(slip).toEqual({ kind: "message", message: "do you work with toast pos" });
 });
 
@@ -57,5 +49,5 @@ test("who tells that they call back wishes for no call", async () => {
 });
 
 test("a person is asked for beside other words", async () => {
-  expect((await last("whatever. human")).slip?.kind).toBe("handover");
+  expect((await hearAll("whatever. human")).slip?.kind).toBe("handover");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createStage, hear } from "#bench/conversations/stage.ts";
+import { createStage, hear, hearAll } from "#bench/conversations/stage.ts";
 import { facts } from "#content/facts.ts";
 import { liveQuestions } from "#content/live/answers/answers.ts";
 import { lineWords } from "#content/live/line-words.ts";
@@ -48,43 +48,36 @@ test.each(["do you have ruizair.com as a customer", "is it with a person", "Rate
   expect((await hear(stage, said, zone, talk)).known).toEqual(known);
 });
 
-const last = async (...lines: readonly string[]) => {
-  const stage = createStage();
-  let heard = await hear(stage, lines[0] ?? "", zone);
-  for (const line of lines.slice(1)) heard = await hear(stage, line, zone, heard.talk);
-  return heard;
-};
-
 test("a short number in a wish for a call is kept", async () => {
-  expect((await last("call me at 555-0134 friday at 4")).known).toEqual({ phone: "555-0134" });
+  expect((await hearAll("call me at 555-0134 friday at 4")).known).toEqual({ phone: "555-0134" });
 });
 
 test.each(["book it", "ok great, confirm it please", "am i booked", "that's all, thanks"])(
   "“%s” books nothing, and says what does",
   async (said) => {
-    const heard = await last("friday at 2", said);
+    const heard = await hearAll("friday at 2", said);
     expect(heard.answer?.text).toBe(smallTalk.pressIt);
     expect(heard.hasEnded).toBe(false);
   },
 );
 
 test("who ends a second time, or has let go of the call, has ended", async () => {
-  expect((await last("friday at 2", "that's all", "bye")).hasEnded).toBe(true);
-  expect((await last("friday at 2", "forget it, what's your email address", "bye")).hasEnded).toBe(true);
+  expect((await hearAll("friday at 2", "that's all", "bye")).hasEnded).toBe(true);
+  expect((await hearAll("friday at 2", "forget it, what's your email address", "bye")).hasEnded).toBe(true);
 });
 
 test("a note for the call is kept with it", async () => {
-  const heard = await last("friday at 2", "please note that we use Jobber", "add that my brother joins");
+  const heard = await hearAll("friday at 2", "please note that we use Jobber", "add that my brother joins");
   expect(heard.known.topic).toBe("we use Jobber\nmy brother joins");
 });
 
 test("what is told after a bare wish for a message is the message, a question in it as well", async () => {
-  const { slip } = await last("can I leave a note for the owner", "we run two clinics and lose calls. curious if you do recalls");
+  const { slip } = await hearAll("can I leave a note for the owner", "we run two clinics and lose calls. curious if you do recalls");
   expect(slip).toEqual({ kind: "message", message: "we run two clinics and lose calls. curious if you do recalls" });
 });
 
 test.each(["can I read it before it goes out", "send it", "did it go through"])("“%s” sends no message", async (said) => {
-  expect((await last("leave a message", "we need help with the phones at night", said)).answer?.text).toBe(smallTalk.sendIt);
+  expect((await hearAll("leave a message", "we need help with the phones at night", said)).answer?.text).toBe(smallTalk.sendIt);
 });
 
 test.each([
@@ -93,18 +86,18 @@ test.each([
   [["i have to cancel my call", "can't find the invite", "just move it to friday then"], "move-call"],
   [["what time do you open tomorrow"], "hours"],
 ])("the last of %j goes on with what was asked before", async (lines, id) => {
-  const { answer, slip } = await last(...lines);
+  const { answer, slip } = await hearAll(...lines);
   expect(slip).toBeUndefined();
   expect(answer?.text).toBe(liveQuestions.find((question) => question.id === id)?.text);
 });
 
 test("our hours on the visitor's clock", async () => {
-  const { answer } = await last("when are you open", "I'm in Denver, what's that in my time");
+  const { answer } = await hearAll("when are you open", "I'm in Denver, what's that in my time");
   expect(answer?.text).toBe(lineWords.hoursThere("8 AM-5 PM", "Mountain Time"));
 });
 
 test("who wants a call at once hears whether people are in", async () => {
-  expect((await last("can someone call me right now")).answer?.text).toBe(lineWords.times.now.closed("tomorrow at 9 AM"));
+  expect((await hearAll("can someone call me right now")).answer?.text).toBe(lineWords.times.now.closed("tomorrow at 9 AM"));
   const day = createStage({ nowMs: Date.parse("2026-12-08T16:00:00Z") });
   expect((await hear(day, "call me now", zone)).answer?.text).toBe(lineWords.times.now.open("6 PM"));
 });

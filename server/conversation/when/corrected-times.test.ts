@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
-import { createStage, hear } from "#bench/conversations/stage.ts";
-
-const zone = "America/Chicago";
-const last = async (...lines: readonly string[]) => {
-  const stage = createStage();
-  let heard = await hear(stage, lines[0] ?? "", zone);
-  for (const line of lines.slice(1)) heard = await hear(stage, line, zone, heard.talk);
-  return heard;
-};
+import { hearAll } from "#bench/conversations/stage.ts";
 
 const datesOf = async (...lines: readonly string[]) => {
-  const { slip } = await last(...lines);
+  const { slip } = await hearAll(...lines);
   return slip?.kind === "times" ? slip.days.map(({ date }) => date) : slip?.kind;
 };
 
@@ -46,15 +38,15 @@ test.each([
   [["a call on friday", "10 30"], "2026-12-11T16:30:00Z"],
   [["friday at 1", "my zone is eastern"], "2026-12-11T19:00:00Z"],
 ])("%j chooses %s", async (lines, chosen) => {
-  const { slip } = await last(...lines);
+  const { slip } = await hearAll(...lines);
   expect(slip).toMatchObject({ kind: "times", chosen });
 });
 
 test("“before noon” in a zone of one’s own, and “earlier than 10”, are ends and no hours", async () => {
-  const { slip } = await last("i'm pacific time, wednesday before noon");
+  const { slip } = await hearAll("i'm pacific time, wednesday before noon");
   expect(slip).toMatchObject({ kind: "times", timeZone: "America/Los_Angeles" });
   if (slip?.kind === "times") expect(slip.days[0]?.startsAtUtc.every((start) => start < "2026-12-09T20:00:00Z")).toBe(true);
-  const earlier = await last("mornings next week", "anything earlier than 10");
+  const earlier = await hearAll("mornings next week", "anything earlier than 10");
   if (earlier.slip?.kind !== "times") throw new Error("no times");
   expect(earlier.slip.days.flatMap(({ startsAtUtc }) => startsAtUtc).every((start) => start.slice(11) < "16:00")).toBe(true);
 });
