@@ -1,3 +1,5 @@
+import { literalPattern } from "#domain/literal-pattern.ts";
+
 const lead =
   /^(?:(?:no+|nope|nah|sorry|wait|actually|oops|oh|ok|okay|and|please|pls|can you|could you|i mean[t]?|it'?s|it is|it should (?:be|say)|should (?:be|say)|(?:change|make) (?:it|that)(?: to)?(?: say| read)?|say|my (?:first |last )?name(?: is|['’]s)|name(?: is|['’]s))[\s,.:!]+)+/i;
 const quoted = (part: string): string => part.replace(/^["“']+|["”'.!]+$/g, "").trim();
@@ -22,10 +24,10 @@ export function exchanged(text: string, said: string): string | undefined {
     const gone = quoted(before).replace(/^dot /i, ".");
     const put = quoted(now).replace(/^dot /i, ".");
     if (gone === "" || put === "") continue;
-    const literal = gone.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-    const found = new RegExp(String.raw`${/^[.]/.test(gone) ? "" : String.raw`(?<![\p{L}\p{N}])`}${literal}(?![\p{L}\p{N}])`, "iu").exec(
-      text,
-    );
+    const found = new RegExp(
+      String.raw`${/^[.]/.test(gone) ? "" : String.raw`(?<![\p{L}\p{N}])`}${literalPattern(gone)}(?![\p{L}\p{N}])`,
+      "iu",
+    ).exec(text);
     if (!found) continue;
     // "Not 2, 3 clinics": what follows it already is not said twice.
     const after = text.slice(found.index + gone.length);

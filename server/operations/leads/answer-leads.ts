@@ -4,6 +4,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { mostTyped } from "#domain/desk-fields.ts";
 import { isOfAnotherPage, joinedDrafts } from "#domain/drafts.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { literalPattern } from "#domain/literal-pattern.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { daysOn } from "#domain/snooze.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
@@ -215,15 +216,13 @@ export const offerText = (offered: Offered): string =>
 /** How each link of an offer begins, those of earlier versions too. */
 const linkStart = (siteUrl: string) => `${siteUrl}${schedulerPaths.offers}`;
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** "Thursday, December 10, 2026, 10:30 AM, Central Time": a line of one's own above a link stays. */
 const when = "\\w+day, \\w+ \\d{1,2}, \\d{4}, \\d{1,2}:\\d\\d [AP]M, .*";
 
 /** In the place of times that were offered there before, else below what is written. */
 function withOffer(before: string, offer: string, siteUrl: string): string {
   const earlier = new RegExp(
-    `(?:${literal(words.leads.offerIntro)}\\s+)?(?:(?:^${when}\\n)?^${literal(linkStart(siteUrl))}\\S+\\s*)+`,
+    `(?:${literalPattern(words.leads.offerIntro)}\\s+)?(?:(?:^${when}\\n)?^${literalPattern(linkStart(siteUrl))}\\S+\\s*)+`,
     "gm",
   );
   const parts = before.split(earlier).map((part) => part.trim());
@@ -246,7 +245,7 @@ function unsigned(text: string, signature: string): string {
 function answerBody(text: string, siteUrl: string): Pick<OutgoingMail, "text" | "content"> {
   const body = { text: `${text}\n` };
   if (!text.includes(linkStart(siteUrl))) return body;
-  const offer = new RegExp(`^(?:(.+)\\n)?(${literal(linkStart(siteUrl))}\\S+)$`);
+  const offer = new RegExp(`^(?:(.+)\\n)?(${literalPattern(linkStart(siteUrl))}\\S+)$`);
   const paragraphs = text.split(/\n{2,}/).map((part) => part.trim());
   const greets = (paragraphs[0] ?? "").length <= 60 && /,$/.test(paragraphs[0] ?? "");
   const rest = (greets ? paragraphs.slice(1) : paragraphs).filter((part) => part !== "");
