@@ -192,13 +192,15 @@ async function undo(parts: DeskParts, c: DeskRequest): Promise<{ readonly outcom
   const nowMs = parts.nowMs();
   const steps = await notices.takeUndo(id, personId, { nowUtc: utcTimestamp(nowMs), untilUtc: utcTimestamp(nowMs + undoMs) });
   if (!steps) return { outcome: { kind: "refused", message: words.undoOver } };
-  const said = (await notices.find(id, personId, utcTimestamp(nowMs)))?.notice.notice?.text ?? "";
+  // A single step says itself what it has undone.
+  const said = steps.length > 1 ? (await notices.find(id, personId, utcTimestamp(nowMs)))?.notice.notice?.text : undefined;
   const { last, undone, changedSince } = await undoSteps(parts, c, id, steps);
   // An undo can't be undone: its notice offers nothing.
   if (changedSince > 0) return { outcome: { kind: "refused", message: words.undonePartly(undone, changedSince) } };
   if (last && last.kind !== "done") return { outcome: last };
   return {
-    outcome: last && steps.length === 1 ? { ...last, undo: undefined } : { kind: "done", message: words.undone(said), data: undefined },
+    outcome:
+      last && steps.length === 1 ? { ...last, undo: undefined } : { kind: "done", message: words.undone(said ?? ""), data: undefined },
     goTo: steps[0] && placeOfDraft(steps[0], textOf(c.get("form"), deskFields.back)),
   };
 }
