@@ -1,7 +1,6 @@
 import { honeypotField } from "#domain/form-values.ts";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
-import { officeScheduler } from "#tests/support/dates.ts";
-import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
+import { fillDetails, newAddress, openDetails, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 // Its own server, whose days nobody else books; one for all.
@@ -18,19 +17,13 @@ for (const javaScriptEnabled of [true, false]) {
       consoleErrors,
     }) => {
       const email = newAddress("again");
-      await page.goto(officeScheduler);
-      await chooseDay(page, 1);
-      await chooseTime(page, javaScriptEnabled ? 0 : 3);
-      await press(page, "Next");
+      await openDetails(page);
       await fillDetails(page, { name: "Dana", email });
       await press(page, "Confirm");
       await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
 
       await page.route("**/forms/stamp?*", (route) => route.fulfill({ body: "an old stamp" }), { times: 1 });
-      await page.goto(officeScheduler);
-      await chooseDay(page, 1);
-      await chooseTime(page, javaScriptEnabled ? 1 : 4);
-      await press(page, "Next");
+      await openDetails(page);
       await fillDetails(page, { name: "Dana", email });
       // Without a script a form has a stamp only if it is somebody's own.
       if (!javaScriptEnabled)
@@ -43,10 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await press(page, "Confirm");
       await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
 
-      await page.goto(officeScheduler);
-      await chooseDay(page, 1);
-      await chooseTime(page, javaScriptEnabled ? 2 : 5);
-      await press(page, "Next");
+      await openDetails(page);
       await fillDetails(page, { name: "Dana", email: email.toUpperCase() });
       await press(page, "Confirm");
       await expect(page.getByRole("alert")).toContainText("You have calls booked already.");
@@ -55,10 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`who fills in the hidden field, as form fillers do, confirms by mail ${layout}`, async ({ page, site, expectAccessible }) => {
       const email = newAddress("filler");
-      await page.goto(officeScheduler);
-      await chooseDay(page, 2);
-      const slot = await chooseTime(page, javaScriptEnabled ? 0 : 1);
-      await press(page, "Next");
+      const slot = await openDetails(page);
       await fillDetails(page, { name: "Dana", email });
       await page.locator(`[name=${honeypotField}]`).fill("https://whitfield.example", { force: true });
       await press(page, "Confirm");

@@ -2,8 +2,7 @@
 
 import type { FrameLocator, Page } from "@playwright/test";
 import { untilAlive } from "#tests/support/alive.ts";
-import { officeScheduler } from "#tests/support/dates.ts";
-import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, openDetails, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 const field = (place: Page | FrameLocator, name: string) => place.getByRole("textbox", { name });
@@ -13,11 +12,8 @@ test("a reload among the details keeps what was typed; another tab has its own, 
   context,
 }) => {
   const email = newAddress("draft");
-  await page.goto(officeScheduler);
+  await openDetails(page);
   await untilAlive(page);
-  await chooseDay(page, 0);
-  await chooseTime(page, 4);
-  await press(page, "Next");
   await fillDetails(page, { name: "Dana Whitfield", email });
   await page.reload();
   await expect(field(page, "Name")).toHaveValue("Dana Whitfield");
@@ -41,10 +37,8 @@ test("a reload among the details keeps what was typed; another tab has its own, 
   await press(page, "Confirm");
   await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("@");
-  await page.goto(officeScheduler);
-  await chooseDay(page, 0);
-  await chooseTime(page, 5);
-  await press(page, "Next");
+  await openDetails(page);
+  await untilAlive(page);
   await expect(field(page, "Name")).toHaveValue("");
 });
 

@@ -2,7 +2,7 @@ import { nextMonth, officeScheduler } from "#tests/support/dates.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, press, toBookedCall } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-test("the contact page books in its frame, which is never lower than 760 and grows with its content", async ({ page }) => {
+test("the contact page books in its frame, which is never lower than 760 and grows with its content @phone", async ({ page }) => {
   await page.goto("/contact");
   await page
     .locator("section", { has: page.locator("h2#booking-heading") })

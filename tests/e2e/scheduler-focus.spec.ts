@@ -2,7 +2,7 @@
 
 import { untilAlive } from "#tests/support/alive.ts";
 import { nextMonth, officeScheduler } from "#tests/support/dates.ts";
-import { chooseDay, chooseTime, newAddress, press } from "#tests/support/scheduler.ts";
+import { chooseDay, chooseTime, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 test("the browser's Back from the details leads to the times, its Forward to the details @desktop", async ({ page }) => {
@@ -58,7 +58,7 @@ test("in the month's days arrows lead past its ends, Page Up and Page Down from 
   await expect(lastOfThisMonth).toBeFocused();
 });
 
-test("inside another page nothing is to be skipped, and nothing covers the month", async ({ page }) => {
+test("inside another page nothing is to be skipped, and nothing covers the month @desktop", async ({ page }) => {
   await page.goto("/contact");
   await page.locator("#booking-heading").scrollIntoViewIfNeeded();
   const inside = page.frameLocator(".scheduler-inline-widget > iframe");
@@ -66,16 +66,4 @@ test("inside another page nothing is to be skipped, and nothing covers the month
   await expect(inside.locator("site-island[data-alive]")).toBeAttached();
   await expect(skip).toHaveCount(0);
   await expect(inside.locator(".skip")).toBeHidden();
-});
-
-test("marks of direction around a pasted address are no part of it @desktop", async ({ page }) => {
-  const email = newAddress("pasted");
-  await page.goto(officeScheduler);
-  await chooseDay(page, 0);
-  await chooseTime(page, 3);
-  await press(page, "Next");
-  await page.getByRole("textbox", { name: "Name" }).fill("Dana");
-  await page.getByRole("textbox", { name: "Email" }).fill(`\u202a\u200e${email}\u200f\u202c`);
-  await press(page, "Confirm");
-  await expect(page.getByText(email)).toBeVisible();
 });

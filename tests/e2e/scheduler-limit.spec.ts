@@ -1,5 +1,4 @@
-import { officeScheduler } from "#tests/support/dates.ts";
-import { chooseDay, chooseTime, fillDetails, press } from "#tests/support/scheduler.ts";
+import { fillDetails, openDetails, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 test.use({ siteEnv: { RATE_LIMIT_TIMES: "1" } });
@@ -10,10 +9,7 @@ test("past the limit of one address the visitor is asked to wait and keeps what 
   consoleErrors,
 }) => {
   for (const nth of [0, 1]) {
-    await page.goto(officeScheduler);
-    await chooseDay(page, 0);
-    await chooseTime(page, nth);
-    await press(page, "Next");
+    await openDetails(page);
     await fillDetails(page, { name: "Dana", email: "dana@example.com" });
     await press(page, "Confirm");
     if (nth === 0) await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();

@@ -1,7 +1,7 @@
 import { facts } from "#content/facts.ts";
 import { officeScheduler } from "#tests/support/dates.ts";
 import { holdRequests } from "#tests/support/requests.ts";
-import { chooseDay, chooseTime, fillDetails, newAddress, press, toBookedCall } from "#tests/support/scheduler.ts";
+import { chooseDay, chooseTime, detailsOf, fillDetails, newAddress, press, toBookedCall } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 test("every state is accessible and fits, down to 320 pixels", async ({
@@ -39,26 +39,28 @@ test("every state is accessible and fits, down to 320 pixels", async ({
   await press(page, "Confirm");
   await expect(page.getByRole("link", { name: "Name is required" })).toBeVisible();
   await check(); // errors
-  await fillDetails(page, { name: "Dana", email: newAddress("dana") });
+  const email = newAddress("dana");
+  await fillDetails(page, { name: "Dana", email });
   await context.setOffline(true);
   await press(page, "Confirm");
-  await expect(page.getByRole("heading", { name: "We can’t reach the calendar." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We can’t reach the calendar." })).toBeFocused();
   const offlinePicture = page.getByRole("alert").locator("img");
   await expect.poll(() => offlinePicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await check(); // unreachable
   await context.setOffline(false);
 
   const faster = await context.newPage();
-  await faster.goto(`${officeScheduler}&slot=${slot}&step=details`);
+  await faster.goto(detailsOf(slot));
   await fillDetails(faster, { name: "First", email: newAddress("first") });
   await press(faster, "Confirm");
   await expect(faster.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
   await faster.close();
   await press(page, "Try again");
-  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("That time was just taken.");
   await check(); // just taken
   await press(page, "Confirm");
   await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
   await check(); // confirmed
   await toBookedCall(page);
   await check(); // manage
@@ -75,7 +77,8 @@ test("every state is accessible and fits, down to 320 pixels", async ({
   await check(); // cancel
   await press(page, "Yes, cancel it");
   await check(); // canceled
-  await page.goto("/scheduler/bookings/nobody");
+  expect((await page.goto("/scheduler/bookings/nobody"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "We can’t find that booking." })).toBeVisible();
   await check(); // not found
   consoleErrors.length = 0; // the browser reports 422, 409, 404 and the lost connection
 });

@@ -4,9 +4,10 @@ import type { Locator, Page } from "@playwright/test";
 import { scheduler as words } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { untilAlive } from "#tests/support/alive.ts";
+import { calendarsTo } from "#tests/support/calendars.ts";
 import { officeScheduler } from "#tests/support/dates.ts";
 import { enquiryForm, fillIn, freshEmail, notices, openContact, sendButton, storedEnquiries } from "#tests/support/enquiry-form.ts";
-import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, openDetails, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 /** Milliseconds between the presses: the two ends. tests/browsers tries others, in three browsers. */
@@ -33,17 +34,10 @@ async function pressTwice(page: Page, target: Locator, pauseMs: number, hasTouch
   await page.waitForTimeout(settleMs);
 }
 
-async function openDetails(page: Page): Promise<void> {
-  await page.goto(officeScheduler);
-  await untilAlive(page);
-  await chooseDay(page, 0);
-  await chooseTime(page, 0);
-  await press(page, words.picker.next);
-}
-
-async function book(page: Page, address: string): Promise<void> {
+async function fillInCall(page: Page, email: string): Promise<void> {
   await openDetails(page);
-  await fillDetails(page, { name: "Dana Whitfield", email: newAddress(address) });
+  await untilAlive(page);
+  await fillDetails(page, { name: "Dana Whitfield", email });
   await page.waitForTimeout(settleMs);
 }
 
@@ -54,10 +48,15 @@ test("Send, pressed twice, sends once, thanks, and complains of nothing", async 
     const email = freshEmail();
     await openContact(page);
     await fillIn(page, email);
+    let posts = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/contact")) posts += 1;
+    });
     await pressTwice(page, sendButton(page), pauseMs, Boolean(hasTouch));
     await expect(notices(page)).toContainText("Message sent!");
     await expect(notices(page)).not.toContainText("Validation Error");
     await expect(enquiryForm(page).locator("[aria-invalid=true]")).toHaveCount(0);
+    expect(posts).toBe(1);
     expect(storedEnquiries(site.dataDir, email)).toHaveLength(1);
   }
 });
@@ -74,18 +73,20 @@ test("Next, pressed twice, shows the details and complains of nothing", async ({
   }
 });
 
-test("Confirm, pressed twice, books and stays on the page that says so", async ({ page, hasTouch }) => {
+test("Confirm, pressed twice, books once and stays on the page that says so", async ({ page, site, hasTouch }) => {
   for (const pauseMs of pauses) {
-    await book(page, "twice");
+    const email = newAddress("twice");
+    await fillInCall(page, email);
     await pressTwice(page, confirm(page), pauseMs, Boolean(hasTouch));
     await expect(page.getByRole("heading", { name: words.booked.title })).toBeVisible();
     expect(page.url()).toMatch(/\/confirmed$/);
     await expect(page.getByRole("link", { name: words.booked.bar.link })).toBeVisible();
+    await expect.poll(async () => calendarsTo(await site.mails(), email).length).toBe(1);
   }
 });
 
 test("Cancel this call, pressed twice, asks and cancels nothing; a press a moment later does", async ({ page, hasTouch }) => {
-  await book(page, "cancels");
+  await fillInCall(page, newAddress("cancels"));
   await confirm(page).click();
   const manage = (await page.getByRole("link", { name: words.booked.bar.link }).getAttribute("href")) ?? "";
   for (const width of hasTouch ? [360, 390] : [390, 1440]) {
@@ -124,10 +125,7 @@ test.describe("without a script", () => {
 });
 
 async function bookedWithoutScript(page: Page, siteUrl: string): Promise<string> {
-  await page.goto(officeScheduler);
-  await chooseDay(page, 1);
-  await chooseTime(page, 0);
-  await press(page, words.picker.next);
+  await openDetails(page);
   await fillDetails(page, { name: "Dana Whitfield", email: newAddress("apart") });
   await press(page, words.details.confirm);
   const href = await page.getByRole("link", { name: words.booked.bar.link }).getAttribute("href");

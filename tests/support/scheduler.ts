@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FrameLocator, Page } from "@playwright/test";
-import { timesOfRoomyDay } from "./dates.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { officeScheduler, timesOfRoomyDay } from "./dates.ts";
 import { expect } from "./test.ts";
 
 /** Where a scheduler page is shown: alone or in a frame. */
@@ -43,6 +44,17 @@ export async function chooseTime(place: Place, nth: number): Promise<string> {
   await aMoment();
   await time.check();
   return (await time.getAttribute("value")) ?? "";
+}
+
+/** The page that asks for the details of a call at this time. */
+export const detailsOf = (slot: string) => `${officeScheduler}&slot=${slot}&step=details`;
+
+/** Opens it for a time late in the calendar, where no test chooses its days; answers its instant. */
+export async function openDetails(page: Page): Promise<string> {
+  const { slots } = (await (await page.request.get(schedulerPaths.slots)).json()) as { slots: readonly string[] };
+  const slot = slots.at(-20) ?? "";
+  await page.goto(detailsOf(slot));
+  return slot;
 }
 
 export async function fillDetails(
