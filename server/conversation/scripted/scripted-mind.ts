@@ -11,8 +11,6 @@ import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { zoneSaid } from "#server/conversation/when/zone-said.ts";
 import { answerQuestion, movedCall, type Understood } from "./answer-question.ts";
 import { clausesOf, isAsked, isQuestion, isStatement } from "./clauses-of.ts";
-import { correctedKnown } from "./corrected-known.ts";
-import { exchanged } from "./exchanged.ts";
 import { isForeign } from "./foreign-language.ts";
 import { handoverWords, officeHoursIn } from "./handover-words.ts";
 import { isForTimes } from "./is-for-times.ts";
@@ -21,7 +19,7 @@ import { likely } from "./likely.ts";
 import { asksThat, messageOf, saysMore, wantsMessage } from "./message-words.ts";
 import { isNotOurs } from "./not-ours.ts";
 import { offerTimes } from "./offer-times.ts";
-import { rewordedMessage } from "./reworded-message.ts";
+import { putRight } from "./put-right.ts";
 import { asksNow, asksOfSpan, asksOwnClock, goesOnAboutBooked, isUrgent, letsGo, noteOf, wantsPress } from "./slip-words.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
 import { type Line, type Thing, thingsAsked } from "./things-asked.ts";
@@ -40,27 +38,24 @@ export function createScriptedMind(index: FactIndex): Mind {
   return async function* scriptedMind(input, tools) {
     const { said, talk, timeZone, nowMs } = input;
     const memory = (talk.wish ?? {}) as Memory; // written by this mind alone
-    const next = nextBelow(talk);
-    const corrected = correctedKnown(said, talk.known);
-    const [put] = Object.entries(corrected) as [keyof LiveKnown, string][]; // entries forgets the keys
-    if (put) {
-      yield { type: "known", known: corrected };
-      return yield* say(lineWords.corrected(knownNames[put[0]], put[1]), next);
+    const right = putRight(said, talk.known, talk.slip?.kind === "message" ? talk.slip.message : undefined);
+    if (right.known) {
+      yield { type: "known", known: right.known };
+      return yield* noted(right.known, talk);
     }
     const told = knownOf(said);
     if (Object.keys(told).length > 0) yield { type: "known", known: told };
     const text = index.corrected(plain(withoutKnown(said)));
     const line = { said, text };
 
-    const reworded = talk.slip?.kind === "message" ? (exchanged(talk.slip.message ?? "", said) ?? rewordedMessage(said)) : undefined;
-    if (reworded !== undefined) return yield* changeMessage(lineWords.message.changed, reworded);
+    if (right.message !== undefined) return yield* changeMessage(lineWords.message.changed, right.message);
 
     const slip = talk.slip?.kind === "times" ? talk.slip : undefined;
     const note = slip && noteOf(said);
     if (note !== undefined) {
       const topic = [talk.known.topic, note].filter(Boolean).join("\n");
       yield topicOf(topic);
-      return yield* noted({ topic }, next);
+      return yield* noted({ topic }, talk);
     }
     const waiting = talk.slip?.kind === "message" && talk.slip.message ? talk.slip : slip?.chosen ? slip : undefined;
     if (waiting && wantsPress(waiting.kind, text)) return yield* say(smallTalk[pressOf[waiting.kind]], []);
@@ -141,7 +136,7 @@ export function createScriptedMind(index: FactIndex): Mind {
     const name = asked ? undefined : nameFor(talk, withoutKnown(said), text);
     if (name !== undefined) yield { type: "known", known: { name } };
     const tellsOnly = Object.keys(told).length > 0 && index.tokens(text).length === 0 && !isQuestion(text) && !wantsCall;
-    if (!asked && (name !== undefined || tellsOnly)) return yield* noted(name === undefined ? told : { ...told, name }, next);
+    if (!asked && (name !== undefined || tellsOnly)) return yield* noted(name === undefined ? told : { ...told, name }, talk);
 
     const tells = asked !== undefined && !wantsCall && tellsOfTimes(asked, text);
     // "Next week works" names a week and asks nothing of one.
@@ -281,7 +276,7 @@ export function createScriptedMind(index: FactIndex): Mind {
   /** What is neither a wish nor a question that we can answer. */
   async function* sayRest({ said, talk }: MindInput, text: string, told: LiveKnown): AsyncIterable<MindEvent> {
     const besides = told.company === undefined ? text : text.replace(plain(told.company), " ");
-    if (Object.keys(told).length > 0 && index.tokens(besides).length <= 2) return yield* noted(told, nextBelow(talk));
+    if (Object.keys(told).length > 0 && index.tokens(besides).length <= 2) return yield* noted(told, talk);
     if (isInsult(said)) return yield* say(smallTalk.insult, [{ label: chips.person }, leaveMessage]);
     const isOfOthers = index.best(text)?.fact === undefined && index.best(text) !== undefined;
     if (isNotOurs(text) || isOfOthers) return yield* unknown();
@@ -398,9 +393,12 @@ function namesCallOrTimes(part: string, input: MindInput): boolean {
 /** What was told stands in the slip that is open: nothing else is to be begun then. */
 const nextBelow = ({ slip }: Talk): readonly LiveChip[] => (slip && slip.kind !== "handover" ? [] : [findTime, leaveMessage]);
 
-async function* noted(told: LiveKnown, shown: readonly LiveChip[]): AsyncIterable<MindEvent> {
-  const names = (Object.keys(told) as (keyof LiveKnown)[]).map((key) => knownNames[key]); // Object.keys forgets what the keys are
-  yield* say(lineWords.noted(names.join(", ")), shown);
+/** What was told, or what it is now if it was something else before. */
+async function* noted(told: LiveKnown, talk: Talk): AsyncIterable<MindEvent> {
+  const keys = Object.keys(told) as (keyof LiveKnown)[]; // Object.keys forgets what the keys are
+  const put = keys.find((key) => key !== "topic" && talk.known[key] !== undefined && talk.known[key] !== told[key]);
+  const text = put ? lineWords.corrected(knownNames[put], told[put] ?? "") : lineWords.noted(keys.map((key) => knownNames[key]).join(", "));
+  yield* say(text, nextBelow(talk));
 }
 
 /** `isMessage`: the line itself is to be read, and not only wishes for a message. */

@@ -6,7 +6,7 @@ const bookIt = new RegExp(
   `^${lead}(?:book|confirm|schedule|lock|reserve|finali[sz]e) ?(?:it|that|this|me|us|that one|the call|that time)?(?: in| down| up)?${tail}`,
 );
 const isItBooked =
-  /^(?:so |ok |and )*(?:(?:is|am|are) (?:it|that|i|we|this|my call) (?:all )?(?:booked|confirmed|set|scheduled|done|on the calendar)|did (?:it|that|you) (?:book|go through|get booked|work))\b/;
+  /^(?:so |ok |and )*(?:(?:is|am|are) (?:it|that|i|we|s?he|they|this|everything|my call) (?:all )?(?:booked|confirmed|set|scheduled|done|on the calendar)|did (?:it|that|you) (?:book|go through|get booked|work))\b/;
 const sendIt = new RegExp(
   String.raw`^${lead}(?:send|submit) (?:it|that|this|the message)(?: off| over)?${tail}|^(?:so |ok |and )*(?:(?:is|was) (?:it|that) sent|did (?:it|that|you) (?:send|go through|go out)(?: it)?)\b`,
 );

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { createStage, hear, hearAll } from "#bench/conversations/stage.ts";
+import { lineWords } from "#content/live/line-words.ts";
+import { putRight } from "./put-right.ts";
+
+test.each([
+  ["we open in february", "change it to say march not february", "we open in march"],
+  ["we have 4 hotels", "change 4 hotels to 5 hotels", "we have 5 hotels"],
+  ["intake for 2 clinics", "not 2, 3 clinics", "intake for 3 clinics"],
+  ["call me at five", "sorry, not five but six", "call me at six"],
+  ["we open in february", "it should be March instead of February.", "we open in March"],
+  ["call me about the restaurant agent", "its the document reader i meant not restaurant agent", "call me about the document reader"],
+  ["we have 3 phone lines in two clinics", "make that 4 phone lines", "we have 4 phone lines in two clinics"],
+  ["a quote for 3 trucks", "5 trucks sorry", "a quote for 5 trucks"],
+  ["we open in february", "sorry, march", "we open in march"],
+  ["two clinics in Waco and one in Temple", "actually leave out the Waco part", "two clinics and one in Temple"],
+])("of the message “%s”, “%s” makes “%s”", (message, said, corrected) => {
+  expect(putRight(said, {}, message)).toEqual({ message: corrected });
+});
+
+test.each([
+  ["name", "Bob Trent", "my name is Rob not Bob", "Rob Trent"],
+  ["name", "Joe Roy", "its ray", "Joe Ray"],
+  ["name", "Kathy Brandt", "Cathy with a C", "Cathy Brandt"],
+  ["name", "Nina Castillo", "she goes by Nina Castillo-Reyes", "Nina Castillo-Reyes"],
+  ["email", "mike@ruizair.com", "oops, dot net not dot com", "mike@ruizair.net"],
+  ["email", "holt@renovate.example", "and renovet.example not renovate", "holt@renovet.example"],
+  ["email", "holt@renovets.example", "its renovet.example no s", "holt@renovet.example"],
+  ["phone", "737 555 0119", "0191 at the end sorry", "737-555-0191"],
+])("of the %s “%s”, “%s” makes “%s”", (key, value, said, corrected) => {
+  expect(putRight(said, { [key]: value }, undefined)).toEqual({ known: { [key]: corrected } });
+});
+
+test.each(["we are not open in march", "change the time to 4", "february, not a holiday", "not bob", "430", "no book it already"])(
+  "“%s” puts nothing right that was not told",
+  (said) => {
+    expect(putRight(said, { name: "Ann Brook", phone: "737 555 0119" }, "we open in February")).toEqual({});
+  },
+);
+
+test("a part of an open message, and of what was told, is exchanged", async () => {
+  const { slip } = await hearAll("leave a message: we open in february", "change it to say march not february");
+  expect(slip).toEqual({ kind: "message", message: "we open in march" });
+  const { known } = await hearAll("friday at 2", "Bob Trent, bob@trent.example", "my name is Rob not Bob");
+  expect(known).toEqual({ name: "Rob Trent", email: "bob@trent.example" });
+});
+
+const datesOf = async (...lines: readonly string[]) => {
+  const { slip } = await hearAll(...lines);
+  return slip?.kind === "times" ? slip.days.map(({ date }) => date) : slip?.kind;
+};
+
+test("who would rather have a call is offered one, and the message keeps none of it", async () => {
+  expect(await datesOf("leave a message", "actually no i'd rather book a time")).toHaveLength(3);
+});
+
+test("“that” in a wish for a message is what was said before", async () => {
+  const { slip } = await hearAll("do you work with toast pos", "ok ask your team that");
+  expect(slip).toEqual({ kind: "message", message: "do you work with toast pos" });
+});
+
+test("who tells that they call back wishes for no call", async () => {
+  expect(await datesOf("our insurance agency gets 30 voicemails every monday and we call back 10 of em")).toBeUndefined();
+  expect(await datesOf("we get 40 calls every tuesday and never call back half of them")).toBeUndefined();
+  expect(await datesOf("friday at 2 please call back")).toEqual(["2026-12-11"]);
+});
+
+test("a person is asked for beside other words", async () => {
+  expect((await hearAll("whatever. human")).slip?.kind).toBe("handover");
+});
+
+test.each([
+  ["no, make it: please call after 5", "please call after 5"],
+  ["change the message to we need two agents", "we need two agents"],
+  ["Change it to “We need two agents.”", "We need two agents."],
+  ["actually scratch that, just say call Bob", "call Bob"],
+  ["no, say instead that I will call back myself", "I will call back myself"],
+  ["replace it with: never mind the first thing", "never mind the first thing"],
+  ["sorry i meant please call after 6", "please call after 6"],
+  ["the message should say we open in March", "we open in March"],
+  ["can you make it say that we are closed on Mondays", "we are closed on Mondays"],
+  ["delete that and write: call my wife", "call my wife"],
+])("“%s” takes the place of a message", (said, message) => {
+  expect(putRight(said, {}, "call me")).toEqual({ message });
+});
+
+test.each([
+  "we are closed on Mondays",
+  "please make it work with our phones",
+  "no need to hurry",
+  "I want to change the way we answer calls",
+  "also say that we have two locations",
+])("“%s” is a message of its own", (said) => {
+  expect(putRight(said, {}, "call me")).toEqual({});
+});
+
+test("a message that is corrected in words is replaced, and one that goes on is added to", async () => {
+  const stage = createStage();
+  const zone = "America/Chicago";
+  let heard = await hear(stage, "leave a message: please call me about pricing", zone);
+  heard = await hear(stage, "no, make it: please call after 5", zone, heard.talk);
+  expect(heard.slip).toEqual({ kind: "message", message: "please call after 5" });
+  expect(heard.answer?.text).toBe(lineWords.message.changed);
+  heard = await hear(stage, "we are closed on mondays", zone, heard.talk);
+  expect(heard.slip).toEqual({ kind: "message", message: "please call after 5\nwe are closed on mondays" });
+});

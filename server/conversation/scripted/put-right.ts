@@ -1,0 +1,200 @@
+import { literalPattern } from "#domain/literal-pattern.ts";
+import type { LiveKnown } from "#domain/live-line.ts";
+import { slipsBetween } from "#domain/nearest-word.ts";
+import { months, numbers, weekday } from "#server/conversation/when/time-words.ts";
+import { capital, isFullName } from "./known-of.ts";
+
+/** What people say before and after what they mean. */
+const backs = "(?:no+|nope|nah|sorry|wait|hold on|hang on|actually|oops|whoops|ugh|hmm+|correction|typo|my (?:bad|mistake))";
+const courtesy = `(?:${backs}|oh|ok|okay|well|fine|yes|yeah|and|but|also|please|pls|thanks?|can you|could you|would you|let'?s|i'?d|just)`;
+const front = new RegExp(String.raw`^(?:${courtesy}(?:[\s,.!:]+|$))+`, "i");
+const end = new RegExp(String.raw`(?:[\s,.!]+(?:${backs}|i mean[t]?|please|pls|thanks?|then))*[\s,.!]*$`, "i");
+const takesBack = new RegExp(String.raw`^(?:\w+,? ){0,2}${backs}\b|\b${backs}[\s,.!]*$`, "i");
+
+/** What a line says without its courtesies: "ok fine. Gus Petrakis". */
+export const withoutCourtesies = (said: string): string => said.trim().replace(front, "").replace(end, "");
+
+/** What names the thing that is put right. */
+const told =
+  "(?:my |the |her |his |our |your )?(?:first |last )?(?:name|e-?mail(?: address)?|mail|domain|address|number|phone|cell|company)(?:['’]?s| is| should be)?";
+const label = `(?:(?:it|that)(?:['’]?s| is| should (?:be|say|read))|should (?:be|say|read)|(?:change|make) (?:it|that|this)(?: to)?(?: say| read)?|i mean[t]?(?: to (?:say|write))?|spelled|spelt|say|(?:i|s?he|they) (?:go|goes) by|with|at|use|${told})`;
+const oneLabel = new RegExp(String.raw`^${label}[\s,.:!@-]+`, "i");
+const labels = new RegExp(String.raw`^(?:(?:${label}|${courtesy})[\s,.:!@-]+)+`, "i");
+
+export type PutRight = { readonly known?: LiveKnown; readonly message?: string };
+
+/** What a line puts right of what was told before, or of the message that is being checked. */
+export function putRight(said: string, known: LiveKnown, message: string | undefined): PutRight {
+  const order = withoutCourtesies(said);
+  const line: Line = { order, put: order.replace(labels, ""), isBack: takesBack.test(said.trim()), isLabeled: oneLabel.test(order) };
+  for (const key of ["name", "email", "phone", "company"] as const) {
+    const value = known[key];
+    const put = value && (exchanged(value, line) ?? corrections[key]?.(value, line));
+    if (put) return { known: { [key]: key === "name" ? capital(put) : put } };
+  }
+  const put =
+    message === undefined ? undefined : (exchanged(message, line) ?? reworded(line) ?? shortened(message, order) ?? counted(message, line));
+  return put === undefined ? {} : { message: put };
+}
+
+type Line = {
+  /** Without courtesies. */
+  readonly order: string;
+  /** And without what names the thing that is meant. */
+  readonly put: string;
+  readonly isBack: boolean;
+  readonly isLabeled: boolean;
+};
+
+const corrections: Partial<Record<keyof LiveKnown, (value: string, line: Line) => string | undefined>> = {
+  name: respelled,
+  email: otherHost,
+  phone: otherDigits,
+};
+
+const quoted = (part: string): string =>
+  part
+    .replace(/^["“']+|["”'.!]+$/g, "")
+    .replace(/^dot /i, ".")
+    .trim();
+const orders = /^(?:change|replace|swap|correct|fix) (?:the (?:word )?)?(?<before>.+?) (?:to|with|by|into|for) (?<now>.+)$/is;
+const denials = [
+  // "March, not February", "march instead of february"
+  /^(?<now>.+?),? (?:not|instead of|rather than) (?<before>.+)$/is,
+  // "Not February, March", "not February but March"
+  /^not (?<before>.+?)(?:,? but|,) (?<now>.+)$/is,
+];
+
+/** "Rob, not Bob", "change 4 hotels to 5 hotels"; undefined unless the text holds what is to go. */
+function exchanged(text: string, { order, put }: Line): string | undefined {
+  for (const found of [orders.exec(order), ...denials.map((pattern) => pattern.exec(put))]) {
+    const gone = quoted(found?.groups?.before ?? "");
+    const now = withoutCourtesies(quoted(found?.groups?.now ?? ""));
+    const there = gone && now ? partOf(text, gone) : undefined;
+    if (there) return joined(text.slice(0, there.index), now, text.slice(there.index + there[0].length));
+  }
+  return undefined;
+}
+
+const partOf = (text: string, part: string) =>
+  new RegExp(String.raw`${/^[.]/.test(part) ? "" : String.raw`(?<![\p{L}\p{N}])`}${literalPattern(part)}(?![\p{L}\p{N}])`, "iu").exec(text);
+
+/** What stands before or behind it already is not said twice: "not 2, 3 clinics". */
+function joined(before: string, put: string, after: string): string {
+  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+  const [first = ""] = /^\S+ /.exec(put) ?? [];
+  const start = first && isSame(before.slice(-first.length), first) ? put.slice(first.length) : put;
+  const wordEnds = [...after.matchAll(/[\p{L}\p{N}](?![\p{L}\p{N}])/gu)].map(({ index }) => after.slice(0, index + 1));
+  const repeated = wordEnds.find((part) => isSame(put.slice(-part.length), part)) ?? "";
+  return `${before}${start}${after.slice(repeated.length)}`;
+}
+
+const spells = /\b(?:spell\w*|spelt|(?:with(?:out)?|not|no) (?:an? |the )?(?:\w+ )?(?<letter>\w)\b)/i;
+
+/** "Whitfeld, without the second i", "Cathy with a C", "she goes by Nina Castillo-Reyes". */
+function respelled(name: string, { put, isBack, isLabeled }: Line): string | undefined {
+  const { letter } = spells.exec(put)?.groups ?? {};
+  const isSpelled = spells.test(put);
+  if (!isBack && !isLabeled && !isSpelled) return undefined;
+  const parts = name.split(" ");
+  if (isFullName(put) && put !== name && parts.some((part) => put.split(" ").includes(part))) return put;
+  const words = put.match(/[\p{L}'’-]{3,}/gu) ?? [];
+  if (put.split(" ").length > (isSpelled ? 9 : 2)) return undefined;
+  const least = words.length > 1 ? 4 : 3;
+  const isOther = (word: string, part: string) =>
+    word.length >= least &&
+    word.toLowerCase() !== part.toLowerCase() &&
+    isNearly(word, part, letter !== undefined && word.toLowerCase().startsWith(letter.toLowerCase()));
+  for (const part of parts) {
+    const other = words.find((word) => isOther(word, part));
+    if (other) return name.replace(part, other.charAt(0).toUpperCase() + other.slice(1));
+  }
+  return undefined;
+}
+
+/** As a slip of the keys: one letter, of a long word two; the first only if it is spelled out. */
+function isNearly(one: string, other: string, isFirstSpelled = false): boolean {
+  const [word, before] = [one.toLowerCase(), other.toLowerCase()];
+  const most = before.length > 6 ? 2 : 1;
+  return (isFirstSpelled || word.charAt(0) === before.charAt(0)) && slipsBetween(word, before, most) <= most;
+}
+
+const host = /^(?<host>[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,})(?:,? (?:not?|instead|with(?:out)?)\b.*)?$/iu;
+
+/** "Sorry, it's ruizair.net", "it's renovet.example no s" */
+function otherHost(email: string, { put, isBack, isLabeled }: Line): string | undefined {
+  if (!isBack && !isLabeled) return undefined;
+  const whole = host.exec(put)?.groups?.host;
+  if (whole) return email.replace(/@.*$/, `@${whole.toLowerCase()}`);
+  const [label = ""] = email.split("@")[1]?.split(".") ?? [];
+  const isOther = /^[a-z\d-]{4,}$/i.test(put) && put !== label && isNearly(put, label);
+  return isOther ? email.replace(`@${label}`, `@${put.toLowerCase()}`) : undefined;
+}
+
+const areaCode = /\barea code(?:['’]?s| is|:)? *\(?(?<code>\d{3})\)?(?!\d)/i;
+const ending =
+  /^(?:ends? (?:in|with) |(?:the )?last \w+ (?:digits? |numbers? )?(?:are |is )?)?(?<digits>\d{2,4}|\d{3}[\s.-]?\d{4})(?<atEnd> at the end)?$/i;
+
+/** "Area code 405", "555 0143 sorry", "0191 at the end" */
+function otherDigits(phone: string, { put }: Line): string | undefined {
+  const digits = phone.replaceAll(/\D/g, "");
+  const { code } = areaCode.exec(put)?.groups ?? {};
+  if (code && digits.length >= 7) return written(code + digits.slice(-7));
+  const found = ending.exec(put);
+  const last = found?.groups?.digits?.replaceAll(/\D/g, "") ?? "";
+  // "430" alone is a time.
+  if (!found || (last.length < 7 && found[0] === found.groups?.digits)) return undefined;
+  return digits.length === 10 ? written(digits.slice(0, -last.length) + last) : last.length === 7 ? found.groups?.digits : undefined;
+}
+
+const written = (digits: string) => `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`;
+
+const message = `(?:it|that|this|(?:the|my) (?:whole )?(?:message|msg|note|text|wording|words)|the (?:whole )?thing|all of (?:it|that)|everything)`;
+const say = `(?:say|write|put|send|tell (?:them|the team|him|her))`;
+const newWords = String.raw`[:,]? +(?:that )?["“]?(?<told>.{2,}?)["”]?$`;
+
+/** How people say that a message is to read otherwise; each ends with its new words. */
+const rewordings = [
+  // "Change the message to we need two agents", "replace it with: call Bob"
+  String.raw`(?:change|correct|edit|update|replace|reword|rewrite|rephrase|fix|make|have) ${message}(?:,? (?:to(?: say| read)?|with|into|by|so (?:that )?it (?:says|reads)|and ${say}|say|read|says))${newWords}`,
+  // "No, make it: please call after 5"
+  String.raw`(?:change|make|rewrite|correct) ${message}: *(?<told>.{2,})$`,
+  // "Scratch that, just say call Bob"
+  String.raw`(?:scratch|forget|delete|drop|erase|scrap|ignore|strike|remove|take out) ${message}[,.;: ]+(?:(?:and|just|then|instead|rather|please) )*(?:${say}|make it)${newWords}`,
+  // "Say instead that I call back myself", "instead write: call Bob"
+  String.raw`(?:rather )?${say} (?:this |it )?(?:instead|rather)${newWords}`,
+  String.raw`(?:instead|rather)(?: of (?:that|this))?[,:]? ${say}${newWords}`,
+  // "It should say call after 5"
+  String.raw`${message} (?:should|must|has to|needs to|is (?:supposed|meant) to) (?:be|say|read)${newWords}`,
+].map((pattern) => new RegExp(`^${pattern}`, "is"));
+/** Only after a word that takes back: "no, just say call Bob", "sorry, I meant please call after 6". */
+const takenBack = new RegExp(String.raw`^(?:${say}|i meant(?: to (?:say|write))?|make it|(?:it'?s|that'?s) )${newWords}`, "is");
+
+/** The new words of a message that is to read otherwise as a whole. */
+const reworded = ({ order, isBack }: Line): string | undefined =>
+  [...rewordings, ...(isBack ? [takenBack] : [])].map((pattern) => pattern.exec(order)?.groups?.told?.trim()).find(Boolean);
+
+const leftOut =
+  /^(?:leave out|leave off|take out|remove|drop|delete|cut|skip|without) (?:the |that )?(?<gone>.+?)(?: (?:part|bit|thing|line|sentence))?$/i;
+
+/** "Leave out the Waco part": without it, and the word that joins it. */
+function shortened(text: string, order: string): string | undefined {
+  const gone = leftOut.exec(order)?.groups?.gone;
+  const there = gone && partOf(text, gone);
+  if (!there) return undefined;
+  const before = text.slice(0, there.index).replace(/(?:,| (?:in|at|of|for|from|on|about|and|with))? (?:the )?$/i, "");
+  return `${before}${text.slice(there.index + gone.length)}`.trim();
+}
+
+/** A number, a month or a weekday takes the place of the other one: "make that 4 phone lines", "sorry, March". */
+function counted(text: string, { put, isBack, isLabeled }: Line): string | undefined {
+  if (!isBack && !isLabeled) return undefined;
+  for (const kind of [String.raw`(?:\d+|${numbers.join("|")})`, months, String.raw`${weekday}`]) {
+    const now = new RegExp(String.raw`^(?:in |on )?(?<one>${kind})(?<behind>(?: [\p{L}'-]+){0,3})$`, "iu").exec(put)?.groups;
+    const others = now && [...text.matchAll(new RegExp(String.raw`\b${kind}(?=${literalPattern(now.behind ?? "")}\b)`, "giu"))];
+    const [other] = others ?? [];
+    if (now?.one && other && others?.length === 1)
+      return `${text.slice(0, other.index)}${now.one}${text.slice(other.index + other[0].length)}`;
+  }
+  return undefined;
+}
