@@ -12,7 +12,7 @@ import { pageJourneys } from "./journeys/pages.ts";
 import { playerJourneys } from "./journeys/player.ts";
 import { startBrowser } from "./start-browser.ts";
 import { createVisitor } from "./visitor.ts";
-import type { JourneySite, World } from "./world.ts";
+import type { JourneySite, Journeys, World } from "./world.ts";
 
 /**
  * What browsers say when a page is left while its parts are on their way. A part that is missing for good is not
@@ -23,15 +23,34 @@ const saidOnLeaving = /error loading dynamically imported module|^A part of this
 /** Wide limits, since all visits come from one address. */
 export const manyVisits = { RATE_LIMIT_TIMES: "100000", BOOKING_BURST_PER_HOUR: "100000" };
 
+type Options = {
+  readonly start?: () => Promise<JourneySite>;
+  readonly withScripts?: readonly Journeys[];
+  readonly withoutScripts?: readonly Journeys[];
+};
+
+const inBoth = [bookingJourneys, enquiryJourneys, pageJourneys];
+
 /** The site's main journeys in one browser: with scripts, and those that must work without, without. One site for both. */
-export function journeysIn(name: BrowserName, start: () => Promise<JourneySite> = () => startSite({ env: manyVisits })): void {
+export function journeysIn(
+  name: BrowserName,
+  {
+    start = () => startSite({ env: manyVisits }),
+    withScripts = [...inBoth, playerJourneys, lineOneJourneys, insightJourneys, pageCacheJourneys],
+    withoutScripts = inBoth,
+  }: Options = {},
+): void {
   let site: JourneySite;
   beforeAll(async () => {
     site = await start();
   });
   afterAll(() => site?.remove());
 
-  for (const javaScript of [true, false]) {
+  for (const [javaScript, journeys] of [
+    [true, withScripts],
+    [false, withoutScripts],
+  ] as const) {
+    if (journeys.length === 0) continue;
     describe(javaScript ? "with JavaScript" : "without JavaScript", () => {
       let driver: Driver;
       beforeAll(async () => {
@@ -59,14 +78,7 @@ export function journeysIn(name: BrowserName, start: () => Promise<JourneySite> 
         expect(grave, "errors in the browser's console").toEqual([]);
       });
 
-      bookingJourneys(world, { javaScript });
-      enquiryJourneys(world, { javaScript });
-      pageJourneys(world, { javaScript });
-      if (!javaScript) return;
-      playerJourneys(world);
-      lineOneJourneys(world);
-      insightJourneys(world);
-      pageCacheJourneys(world);
+      for (const declare of journeys) declare(world, { javaScript });
     });
   }
 }

@@ -67,7 +67,7 @@ async function startBehindNginx() {
   };
 }
 
-journeysIn("chromium", startBehindNginx);
+journeysIn("chromium", { start: startBehindNginx });
 
 it("passes on what the server says of compression, keeping and safety, and who visits", async () => {
   const { headers } = await head(`${siteUrl}/`, { "accept-encoding": "br" });
