@@ -1,15 +1,12 @@
-/** Every control of the public pages' islands: a press of it acts once and shows at once (tests/support/presses.ts). */
+/** Controls of each kind in the public pages' islands: a press of them acts once and shows at once (tests/support/presses.ts). */
 
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { Temporal } from "temporal-polyfill";
-import { officeHours } from "#content/hours.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { nextMonth, officeScheduler } from "#tests/support/dates.ts";
-import { chart, jumpTo, map } from "#tests/support/insight.ts";
 import { type Control, postsOf, pressesActOnce } from "#tests/support/presses.ts";
-import { chooseDay, chooseTime, fillDetails, newAddress, press, toBookedCall } from "#tests/support/scheduler.ts";
-import { expect, test } from "#tests/support/test.ts";
+import { fillDetails, newAddress, openDetails, press, toBookedCall } from "#tests/support/scheduler.ts";
+import { test } from "#tests/support/test.ts";
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first();
 const count = (find: (page: Page) => Locator) => (page: Page) => find(page).count();
@@ -17,23 +14,12 @@ const busy = (page: Page) => page.locator("form[aria-busy=true], form [aria-disa
 const dayChosen = (page: Page) => page.locator("button[name=day][aria-pressed=true]").count();
 /** All of it is ahead: a month that is nearly over may have no third open day. */
 const monthAhead = `${officeScheduler}&month=${nextMonth()}`;
-/** As the calendar's heading says it. */
-const thisMonth = Temporal.Now.plainDateISO(officeHours.timeZone).toLocaleString("en-US", { month: "long", year: "numeric" });
 const openDay = (page: Page) => page.locator("button[name=day]").nth(2);
 const notices = (page: Page) => page.getByRole("region", { name: "Notices" });
 const embed = (page: Page) => page.locator("site-island[data-id^=scheduling] section");
 const ofPlayer = (name: string | RegExp) => (page: Page) =>
   page.getByRole("article", { name: "Voice AI Agent Demo" }).getByRole("button", { name });
 const loadingOrPlaying = count(ofPlayer(/^(Pause|Loading) the voice demo/));
-const mapScale = (page: Page) =>
-  map(page)
-    .locator("svg > g[style*=scale]")
-    .evaluate((view: SVGGElement) => Number(/scale\((.+)\)/.exec(view.style.transform)?.[1]).toFixed(2));
-const flagPlace = (page: Page) =>
-  chart(page)
-    .getByText("Tue 6 AM: 58 orders")
-    .evaluate((flag) => flag.style.transform);
-
 /** The page's own form: line one on /demos has another. */
 const ownForm = (page: Page) => page.locator("main form:has([name=email])");
 
@@ -83,28 +69,10 @@ const controls: readonly Control[] = [
     once: 1,
   },
   {
-    name: "Pause the voice demo",
-    island: "voice-demo",
-    comesAlive: true,
-    path: "/demos",
-    prepare: (page) => page.getByRole("button", { name: "Play the voice demo" }).click(),
-    target: button("Pause the voice demo"),
-    read: count(ofPlayer("Play the voice demo")),
-    once: 1,
-  },
-  {
     name: "the voice demo's slider",
     island: "voice-demo",
     path: "/demos",
     target: (page) => page.getByRole("slider", { name: "Position in the demo" }),
-    read: loadingOrPlaying,
-    once: 1,
-  },
-  {
-    name: "a scene of the voice demo",
-    island: "voice-demo",
-    path: "/demos",
-    target: (page) => page.getByRole("article", { name: "Voice AI Agent Demo" }).locator("li button").nth(2),
     read: loadingOrPlaying,
     once: 1,
   },
@@ -148,58 +116,7 @@ const controls: readonly Control[] = [
     // A drawing that is on its way; the keyboard's ring stands round it.
     shows: (page) => page.locator("#top :focus-visible").count().then(Boolean),
   },
-  {
-    name: "the map's Zoom in",
-    island: "firstlight",
-    comesAlive: true,
-    path: "/insight",
-    prepare: (page) => jumpTo(page, "#map"),
-    target: (page) => page.locator("#map fieldset:enabled").getByRole("button", { name: "Zoom in" }),
-    read: mapScale,
-    once: "1.60",
-  },
-  {
-    name: "the chart's Turn left",
-    island: "firstlight",
-    comesAlive: true,
-    path: "/insight",
-    prepare: async (page) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await jumpTo(page, "#case-studies figure");
-    },
-    target: (page) => page.locator("#case-studies fieldset:enabled").getByRole("button", { name: "Turn left" }),
-    read: flagPlace,
-    once: expect.stringMatching(/translate/),
-  },
-  {
-    name: "the header's menu",
-    comesAlive: true,
-    path: "/about",
-    target: (page) => page.locator("[data-menu=hover] > summary").first(),
-    read: count((page) => page.locator("[data-menu=hover][open]")),
-    once: 1,
-  },
-  {
-    name: "the floating card's Dismiss",
-    comesAlive: true,
-    path: "/features",
-    prepare: async (page) => {
-      await page.locator("[data-footer]").waitFor({ state: "attached" });
-      await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
-    },
-    target: (page) => page.locator("[data-floating-card] button"),
-    read: count((page) => page.locator("[data-floating-card]:not([hidden])")),
-    once: 0,
-  },
   { name: "a day", island: "booking", path: monthAhead, target: openDay, read: dayChosen, once: 1 },
-  {
-    name: "the month before",
-    island: "booking",
-    path: monthAhead,
-    target: button("Previous month"),
-    read: (page) => page.locator("h2[aria-live]").innerText(),
-    once: expect.stringContaining(thisMonth),
-  },
   {
     name: "the time zone",
     island: "booking",
@@ -266,10 +183,7 @@ pressesActOnce(test, controls);
 
 /** The page on which a visitor moves their call. */
 async function bookedCall(page: Page): Promise<string> {
-  await page.goto(officeScheduler);
-  await chooseDay(page, 3);
-  await chooseTime(page, 1);
-  await press(page, "Next");
+  await openDetails(page);
   await fillDetails(page, { name: "Dana", email: newAddress("pressed") });
   await press(page, "Confirm");
   await toBookedCall(page);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { type test as anyTest, expect } from "./test.ts";
 
-/** One press before the scripts and one after them; controls that need a script are pressed only after it. */
-const pressesOf = ({ comesAlive }: Control) => Number(process.env.PRESSES ?? (comesAlive ? 1 : 2));
+/** One press before the scripts, or, if the control needs one, after them: each feature's own tests press what is alive. */
+const presses = Number(process.env.PRESSES ?? 1);
 const slowdown = 4;
 /** By then the islands of every page are alive, also on a slow phone. */
 const lastPressMs = 2_400;
@@ -30,15 +30,14 @@ export type Control = {
 };
 
 /**
- * A press acts once and shows at once, whenever it comes: with a pointer on a slow phone's processor, before the page's
- * scripts and once they are alive. Every other press comes before the scripts do, which are held back until it shows that
- * it was heard: so it shows before it can act. How many milliseconds that takes is measured elsewhere (`npm run
- * bench:interaction`). PRESSES=30 for a thorough look, spread over the page's first seconds: it says when each press fell.
+ * A press acts once and shows at once, with a pointer on a slow phone's processor. It comes before the page's scripts,
+ * which are held back until it shows that it was heard: so it shows before it can act. How many milliseconds that takes is
+ * measured elsewhere (`npm run bench:interaction`). PRESSES=30 for a thorough look: every other press then comes with the
+ * scripts on their way or alive, spread over the page's first seconds, and it says when each fell.
  */
 export function pressesActOnce(test: typeof anyTest, controls: readonly Control[]): void {
   for (const control of controls) {
     const { name, path, prepare, press, comesAlive, action, read, once, shows } = control;
-    const presses = pressesOf(control);
     const isLast = (nth: number) => nth > 0 && nth === presses - 1;
     test(`a press of ${name} acts once and shows at once @desktop`, async ({ page, consoleErrors }) => {
       test.setTimeout(30_000 + presses * 12_000);
