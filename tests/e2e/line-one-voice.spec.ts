@@ -80,10 +80,17 @@ test.describe("the browser’s recognition @desktop", () => {
   test.use({ permissions: ["microphone"] });
   test.beforeEach(({ page }) => withRecognition(page));
 
-  test("shows the words as they are understood, and puts them into the field to be changed", async ({ page, line, expectAccessible }) => {
+  test("shows the words as they are understood, to be changed or left; silence and a denied microphone are told in place", async ({
+    page,
+    line,
+    expectAccessible,
+  }) => {
+    const listens = async () => {
+      await speak(page).click();
+      await expect(section(page).getByRole("group", { name: words.voice.listening })).toBeVisible();
+    };
     await begin(page, line);
-    await speak(page).click();
-    await expect(section(page).getByRole("group", { name: words.voice.listening })).toBeVisible();
+    await listens();
     await expect(section(page).getByRole("button", { name: words.voice.done })).toBeFocused();
     await recognition(page, "hear", "how long", false);
     await expect(section(page).getByText("how long", { exact: true })).toBeVisible();
@@ -93,40 +100,33 @@ test.describe("the browser’s recognition @desktop", () => {
     await section(page).getByRole("button", { name: words.voice.done }).click();
     await expect(field(page)).toHaveValue("how long does it take");
     expect(turns(line)).toHaveLength(1);
-  });
+    await field(page).fill("");
 
-  test("a denied microphone, and silence, are told in place; typing goes on", async ({ page, line }) => {
-    await begin(page, line);
-    await speak(page).click();
-    await expect(section(page).getByRole("group", { name: words.voice.listening })).toBeVisible();
-    await recognition(page, "stop");
-    await expect(section(page).getByText(words.voice.nothing)).toBeVisible();
-    await readsIt(page);
-    await speak(page).click();
-    await expect(section(page).getByRole("group", { name: words.voice.listening })).toBeVisible();
-    await recognition(page, "fail", "not-allowed");
-    await expect(section(page).getByText(words.voice.denied[0])).toBeVisible();
-    await field(page).fill("And for two?");
-    await field(page).press("Enter");
-    await expect.poll(() => turns(line).at(-1)).toBe("And for two?");
-  });
-
-  test("Cancel leaves the words, and Esc does so too", async ({ page, line }) => {
-    await begin(page, line);
     for (const leave of [
       () => section(page).getByRole("button", { name: words.voice.cancel }).click(),
       () => page.keyboard.press("Escape"),
     ]) {
-      await speak(page).click();
-      await expect(section(page).getByRole("group", { name: words.voice.listening })).toBeVisible();
+      await readsIt(page);
+      await listens();
       await recognition(page, "hear", "how long", true);
       await readsIt(page);
       await leave();
       await expect(field(page)).toHaveValue("");
       await expect(speak(page)).toBeVisible();
-      await readsIt(page);
     }
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+
+    await readsIt(page);
+    await listens();
+    await recognition(page, "stop");
+    await expect(section(page).getByText(words.voice.nothing)).toBeVisible();
+    await readsIt(page);
+    await listens();
+    await recognition(page, "fail", "not-allowed");
+    await expect(section(page).getByText(words.voice.denied[0])).toBeVisible();
+    await field(page).fill("And for two?");
+    await field(page).press("Enter");
+    await expect.poll(() => turns(line).at(-1)).toBe("And for two?");
   });
 });
 
@@ -271,7 +271,10 @@ test.describe("read aloud by the speech service @desktop", () => {
   });
   const speaking = (page: Page) => section(page).getByText(words.voice.speaking);
 
-  test("asks for nothing before it is pressed; then plays what the turn's answer sounds like, until Esc", async ({ page, line }) => {
+  test("asks for nothing before it is pressed; then plays what the turn's answer sounds like, until Esc, the next line or the button, which keeps what was written", async ({
+    page,
+    line,
+  }) => {
     await begin(page, line);
     expect(line.asked.map(({ path }) => path)).toEqual([livePaths.turn]);
     await ask(page, words.tools.aloud).click();
@@ -285,6 +288,30 @@ test.describe("read aloud by the speech service @desktop", () => {
     await expect.poll(() => sounding(page)).toBe(false);
     await expect(speaking(page)).toHaveCount(0);
     expect(await spoken(page)).toEqual([]);
+
+    const button = section(page).locator("[data-send]");
+    const askAndWrite = async (question: string, meanwhile: string) => {
+      line.turn = () => [1_500, threeSentences(question), done];
+      await field(page).fill(question);
+      await field(page).press("Enter");
+      await field(page).fill(meanwhile);
+      await expect.poll(() => sounding(page)).toBe(true);
+    };
+    await readsIt(page);
+    await askAndWrite("How long?", "And for two?");
+    line.turn = () => [...answered(), done];
+    await field(page).press("Enter");
+    await expect(section(page).getByText(words.voice.cutIn)).toBeVisible();
+    await expect.poll(() => turns(line).at(-1)).toBe("And for two?");
+
+    await readsIt(page);
+    await askAndWrite("How much?", "And for three?");
+    await expect(button).toHaveText(words.composer.stopReading);
+    await button.click();
+    await expect.poll(() => sounding(page)).toBe(false);
+    await expect(button).toHaveText(words.composer.send);
+    await expect(field(page)).toHaveValue("And for three?");
+    expect(turns(line).at(-1)).toBe("How much?");
   });
 
   test("stops for a key, for a line that is sent, and for another tab that reads", async ({ page, line, context }) => {
@@ -307,36 +334,6 @@ test.describe("read aloud by the speech service @desktop", () => {
     await expect.poll(() => sounding(other)).toBe(true);
     await expect.poll(() => sounding(page)).toBe(false);
     await expect(speaking(page)).toHaveCount(0);
-  });
-
-  test("Enter sends what was written meanwhile and cuts in; the button stops the voice, and keeps what was written", async ({
-    page,
-    line,
-  }) => {
-    const button = section(page).locator("[data-send]");
-    const askAndWrite = async (question: string, meanwhile: string) => {
-      line.turn = () => [1_500, threeSentences(question), done];
-      await field(page).fill(question);
-      await field(page).press("Enter");
-      await field(page).fill(meanwhile);
-      await expect.poll(() => sounding(page)).toBe(true);
-    };
-    await begin(page, line);
-    await ask(page, words.tools.aloud).click();
-    await askAndWrite("How long?", "And for two?");
-    line.turn = () => [...answered(), done];
-    await field(page).press("Enter");
-    await expect(section(page).getByText(words.voice.cutIn)).toBeVisible();
-    await expect.poll(() => turns(line).at(-1)).toBe("And for two?");
-
-    await readsIt(page);
-    await askAndWrite("How much?", "And for three?");
-    await expect(button).toHaveText(words.composer.stopReading);
-    await button.click();
-    await expect.poll(() => sounding(page)).toBe(false);
-    await expect(button).toHaveText(words.composer.send);
-    await expect(field(page)).toHaveValue("And for three?");
-    expect(turns(line).at(-1)).toBe("How much?");
   });
 
   test.describe("with a microphone", () => {
