@@ -21,8 +21,13 @@ type Visit = { readonly page: Page; readonly path: string; readonly requests: re
 
 for (const [index, paths] of batches.entries()) {
   test.describe(`pages ${index + 1} of ${batches.length}`, () => {
-    test("are whole, accessible, calm and light, and fit the narrowest screen", async ({ browser, site }) => {
+    test("are whole, accessible, calm and light, fit the narrowest screen, and hide nothing without scripts", async ({
+      browser,
+      site,
+      isMobile,
+    }) => {
       test.slow();
+      const withoutScripts = isMobile ? undefined : await browser.newContext({ javaScriptEnabled: false });
       for (const path of paths) {
         const errors: string[] = [];
         const visit = await open(browser, path, errors);
@@ -31,6 +36,7 @@ for (const [index, paths] of batches.entries()) {
         // On a slow machine the fonts come late; their fallbacks' metrics are close, not equal.
         expect.soft(await layoutShift(visit.page), `layout shift of ${path}`).toBeLessThan(0.02);
         if (!hasIslands(path)) await expectLight(visit);
+        if (withoutScripts) await expectSameWords(visit, withoutScripts);
         await expectPicturesShown(visit);
         await expectAccessible(visit);
         await visit.page.setViewportSize({ width: 320, height: 700 });
@@ -38,17 +44,7 @@ for (const [index, paths] of batches.entries()) {
         expect.soft(errors, `console errors of ${path}`).toEqual([]);
         await visit.page.context().close();
       }
-    });
-
-    test("say the same without scripts, and hide nothing @desktop", async ({ context, browser }) => {
-      test.slow();
-      const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
-      for (const path of paths) {
-        const words = await wordsOf(withoutScripts, path);
-        expect.soft(words.length, `characters of ${path} without scripts`).toBeGreaterThan(600);
-        if (!hasIslands(path)) expect.soft(words, path).toBe(await wordsOf(context, path));
-      }
-      await withoutScripts.close();
+      await withoutScripts?.close();
     });
   });
 }
@@ -157,11 +153,15 @@ function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** What a visitor sees to read between header and footer. */
-async function wordsOf(context: BrowserContext, path: string): Promise<string> {
-  const page = await context.newPage();
-  await page.goto(path, { waitUntil: "domcontentloaded" });
-  const words = (await page.getByRole("main").allInnerTexts()).join();
-  await page.close();
-  return words.replaceAll(/\s+/g, " ");
+/** Without scripts a page says what it says with them; islands may say more once they are alive. */
+async function expectSameWords({ page, path }: Visit, withoutScripts: BrowserContext): Promise<void> {
+  const plain = await withoutScripts.newPage();
+  await plain.goto(path, { waitUntil: "domcontentloaded" });
+  const words = await wordsOf(plain);
+  await plain.close();
+  expect.soft(words.length, `characters of ${path} without scripts`).toBeGreaterThan(600);
+  if (!hasIslands(path)) expect.soft(words, path).toBe(await wordsOf(page));
 }
+
+/** What a visitor sees to read between header and footer. */
+const wordsOf = async (page: Page) => (await page.getByRole("main").allInnerTexts()).join().replaceAll(/\s+/g, " ");

@@ -52,7 +52,7 @@ test("a picture shows from its first moment on all that it ends with @desktop", 
   expect(animated.length).toBeGreaterThan(20);
 });
 
-test("a page's first picture is that drawing, unchanged", async ({ page }) => {
+test("a page's first picture is that drawing, unchanged @desktop", async ({ page }) => {
   const firsts = { "/": "skyline", "/agents/receptionist": "hero-receptionist", "/insight": "dawn", "/about": "about-six" };
   for (const [path, name] of Object.entries(firsts)) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
