@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("errors stand beside their fields, under a summary that links to them, and what was typed is still there", async ({
+test("errors stand beside their fields, under a summary that links to them, and what was typed is still there @phone", async ({
   page,
   consoleErrors,
 }) => {
@@ -95,7 +95,7 @@ test("past the limit the page answers 429, says when to try again, and keeps eve
   consoleErrors.length = 0;
 });
 
-test("the calendar in the page's frame does without a logo of its own, also a step on", async ({ page }) => {
+test("the calendar in the page's frame does without a logo of its own, also a step on @desktop", async ({ page }) => {
   await page.goto("/contact");
   const inside = page.frameLocator("iframe");
   await expect(inside.getByRole("main").locator("> a[href='/']")).toBeHidden();

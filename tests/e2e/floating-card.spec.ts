@@ -4,8 +4,11 @@ import { expect, test } from "#tests/support/test.ts";
 const card = (page: Page) => page.getByRole("complementary", { name: "Ready to get started?" });
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 
-for (const path of ["/", "/features"]) {
-  test(`on ${path} the card appears once more than 500 pixels are scrolled`, async ({ page }) => {
+for (const [path, layout] of [
+  ["/", "@phone"],
+  ["/features", "@desktop"],
+] as const) {
+  test(`on ${path} the card appears once more than 500 pixels are scrolled ${layout}`, async ({ page }) => {
     await page.goto(path);
     await scrollTo(page, 500);
     await expect(card(page)).toBeHidden();
@@ -33,7 +36,9 @@ test("it steps aside over the footer and comes back above the closing call", asy
   await expect(card(page)).toBeVisible();
 });
 
-test("dismissed by keyboard, it returns the focus to the element before; by pointer, to the content being read", async ({ page }) => {
+test("dismissed by keyboard, it returns the focus to the element before; by pointer, to the content being read @desktop", async ({
+  page,
+}) => {
   const last = page.locator("main section a").last();
   await page.goto("/features");
   await scrollTo(page, 900);
@@ -182,7 +187,7 @@ test("in a low window card and header leave more than half of it to read @phone"
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("it stays away", async ({ page }) => {
+  test("it stays away @phone", async ({ page }) => {
     await page.goto("/");
     await page.mouse.wheel(0, 2000);
     await expect(page.locator("[data-floating-card]")).toBeHidden();

@@ -42,7 +42,7 @@ test("the header stays at the top while the page scrolls", async ({ page }) => {
   expect((await header(page).boundingBox())?.y).toBe(0);
 });
 
-test("a link to the page that is shown scrolls to its top and does not reload it", async ({ page }) => {
+test("a link to the page that is shown scrolls to its top and does not reload it @desktop", async ({ page }) => {
   await page.goto("/#faq");
   await mark(page);
   await scrollTo(page, 1500);
@@ -63,7 +63,7 @@ test("that scroll is smooth, and immediate for whoever asked for less motion @de
   expect(await behavior()).toBe("auto");
 });
 
-test("a link to another page starts at that page's top", async ({ page }) => {
+test("a link to another page starts at that page's top @phone", async ({ page }) => {
   await page.goto("/");
   await scrollTo(page, 1500);
   await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
@@ -71,7 +71,7 @@ test("a link to another page starts at that page's top", async ({ page }) => {
   expect(await scrollTop(page)).toBe(0);
 });
 
-test("the skip link leads past the menu", async ({ page }) => {
+test("the skip link leads past the menu @phone", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -126,7 +126,9 @@ test.describe("on wide screens @desktop", () => {
     await expect(link(page, "AI Booking Agent")).toBeHidden();
   });
 
-  test("a click keeps it open when the pointer leaves, and a second click closes it", async ({ page }) => {
+  test("a click keeps it open when the pointer leaves, and a second click, another place or the focus that moves on closes it", async ({
+    page,
+  }) => {
     await page.goto("/");
     await group(page, "AI Agents").click();
     await page.mouse.move(200, 800);
@@ -137,29 +139,31 @@ test.describe("on wide screens @desktop", () => {
     await expect(link(page, "Construction & Contracting"), "the click pins what the pointer opened").toBeVisible();
     await group(page, "Industries We Serve").click();
     await expect(link(page, "Construction & Contracting")).toBeHidden();
-  });
 
-  test("by keyboard: Enter opens, Tab walks in, Escape closes and gives the focus back", async ({ page }) => {
-    await page.goto("/");
-    await group(page, "AI Agents").focus();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    await expect(link(page, "AI Virtual Receptionist")).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(link(page, "AI Virtual Receptionist")).toBeHidden();
-    await expect(group(page, "AI Agents")).toBeFocused();
-  });
-
-  test("it closes when the focus moves on, and on a click elsewhere", async ({ page }) => {
-    await page.goto("/");
-    await group(page, "AI Agents").focus();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Shift+Tab");
-    await expect(link(page, "AI Booking Agent")).toBeHidden();
     await group(page, "AI Agents").click();
     await expect(link(page, "AI Booking Agent")).toBeVisible();
     await page.mouse.click(200, 800);
     await expect(link(page, "AI Booking Agent")).toBeHidden();
+    await group(page, "AI Agents").focus();
+    await page.keyboard.press("Enter");
+    await expect(link(page, "AI Booking Agent")).toBeVisible();
+    await page.keyboard.press("Shift+Tab");
+    await expect(link(page, "AI Booking Agent")).toBeHidden();
+  });
+
+  test("by keyboard: Enter opens, Tab walks in, Escape closes and gives the focus back; what is open is accessible", async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto("/about");
+    await group(page, "AI Agents").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(link(page, "AI Virtual Receptionist")).toBeFocused();
+    await expectAccessible();
+    await page.keyboard.press("Escape");
+    await expect(link(page, "AI Virtual Receptionist")).toBeHidden();
+    await expect(group(page, "AI Agents")).toBeFocused();
   });
 
   test("choosing a link closes the menu, also for whoever comes back", async ({ page }) => {
@@ -189,12 +193,6 @@ test.describe("on wide screens @desktop", () => {
     await link(page, "AI Booking Agent").click();
     await expect(page.locator("body")).toHaveAttribute("data-menu-open", "true");
     await expect(nav(page).locator("details[open]")).toHaveCount(0);
-  });
-
-  test("an open dropdown is accessible", async ({ page, expectAccessible }) => {
-    await page.goto("/about");
-    await group(page, "AI Agents").click();
-    await expectAccessible();
   });
 
   test.describe("without scripts", () => {
@@ -238,6 +236,7 @@ test.describe("on small screens @phone", () => {
     await expect(link(page, "Book a Discovery Call")).toHaveAttribute("href", "/contact");
     await expect(link(page, "AI Booking Agent")).toBeHidden();
     await expectNoSidewaysScroll();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow), "the page behind does not move").toBe("hidden");
   });
 
   test("the two groups open and close on their own", async ({ page, expectAccessible }) => {
@@ -276,12 +275,6 @@ test.describe("on small screens @phone", () => {
     await page.keyboard.press("Escape");
     await expect(nav(page)).toBeHidden();
     await expect(toggle(page)).toBeFocused();
-  });
-
-  test("the page behind the open menu does not move", async ({ page }) => {
-    await page.goto("/");
-    await toggle(page).click();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden");
   });
 
   test.describe("without scripts", () => {
