@@ -2,18 +2,19 @@ import type { Page } from "@playwright/test";
 import { holdRequests } from "#tests/support/requests.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-for (const [anchor, name] of [
-  ["phone", "Phone AI Assistant"],
-  ["sms", "SMS AI Assistant"],
-  ["chat", "Web Chat AI"],
-  ["email", "Email Automation"],
-] as const) {
-  test(`/features#${anchor} lands on its card, below the sticky header`, async ({ page }) => {
+test("each anchor of /features lands on its card, below the sticky header", async ({ page }) => {
+  for (const [anchor, name] of [
+    ["phone", "Phone AI Assistant"],
+    ["sms", "SMS AI Assistant"],
+    ["chat", "Web Chat AI"],
+    ["email", "Email Automation"],
+  ] as const) {
+    await page.goto("about:blank");
     await page.goto(`/features#${anchor}`);
     await expect(page.getByRole("heading", { name })).toBeInViewport();
     await expectBelowHeader(page, anchor);
-  });
-}
+  }
+});
 
 test("typefaces that come while a page goes to its card don't take it elsewhere", async ({ page }) => {
   const release = await holdRequests(page, "**/*.woff2");

@@ -42,15 +42,6 @@ test("a page's scripts come once it has been seen, or with the visitor's first s
   await expect.poll(() => scripts.length, "with the first sign in a part of the page").toBeGreaterThan(3);
 });
 
-test("a button pressed before the page's scripts have come is pressed again when they have @desktop", async ({ page }) => {
-  const hand = await holdRequests(page, "**/assets/*.js");
-  await page.goto("/demos");
-  await page.getByRole("button", { name: "Play the voice demo" }).click();
-  await expect(page.getByText("Press play. It introduces itself.")).toBeVisible();
-  hand();
-  await expect(page.getByRole("button", { name: "Pause the voice demo" })).toBeVisible();
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the footer's FAQ link lands on the questions, below the sticky header", async ({ page }) => {
+test("the footer's FAQ link lands on the questions, below the sticky header @desktop", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/contact");
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
@@ -121,7 +121,7 @@ test("a range of days stands on one line, at every width @desktop", async ({ pag
   }
 });
 
-test("nothing on the page moves for longer than five seconds", async ({ page }) => {
+test("nothing on the page moves for longer than five seconds @phone", async ({ page }) => {
   await page.goto("/");
   const longest = await page.evaluate(() =>
     Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime ?? Number.POSITIVE_INFINITY))),

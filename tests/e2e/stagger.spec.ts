@@ -19,8 +19,11 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-for (const path of ["/agents/receptionist", "/industries/healthcare"])
-  test(`on ${path} cards enter when they come into view, 0.1 s apart`, async ({ page }) => {
+for (const [path, layout] of [
+  ["/agents/receptionist", "@phone"],
+  ["/industries/healthcare", "@desktop"],
+] as const)
+  test(`on ${path} cards enter when they come into view, 0.1 s apart ${layout}`, async ({ page }) => {
     await page.goto(path);
     const list = page.locator("[data-stagger]").last();
     await expect(list.locator("> *").first()).toHaveAttribute("data-entrance", "waiting");
@@ -35,7 +38,7 @@ for (const path of ["/agents/receptionist", "/industries/healthcare"])
     expect(own.map(({ delay }) => delay)).toEqual(["0s", "0.1s", "0.2s", "0.3s"].slice(0, count));
   });
 
-test("words can be read all the while, and nothing waits in print or under reduced motion", async ({ page }) => {
+test("words can be read all the while, and nothing waits in print or under reduced motion @desktop", async ({ page }) => {
   await page.goto("/agents/receptionist");
   const card = page.locator("[data-stagger]").last().locator("> * > *").first();
   await expect(page.locator('[data-entrance="waiting"]').last()).toBeAttached();
