@@ -26,6 +26,7 @@ test.each([
   ["email", "mike@ruizair.com", "oops, dot net not dot com", "mike@ruizair.net"],
   ["email", "holt@renovate.example", "and renovet.example not renovate", "holt@renovet.example"],
   ["email", "holt@renovets.example", "its renovet.example no s", "holt@renovet.example"],
+  ["email", "beth@klineroof.example", "klineroofs.example with an s", "beth@klineroofs.example"],
   ["phone", "737 555 0119", "0191 at the end sorry", "737-555-0191"],
 ])("of the %s “%s”, “%s” makes “%s”", (key, value, said, corrected) => {
   expect(putRight(said, { [key]: value }, undefined)).toEqual({ known: { [key]: corrected } });
@@ -103,4 +104,9 @@ test("a message that is corrected in words is replaced, and one that goes on is 
   expect(heard.answer?.text).toBe(lineWords.message.changed);
   heard = await hear(stage, "we are closed on mondays", zone, heard.talk);
   expect(heard.slip).toEqual({ kind: "message", message: "please call after 5\nwe are closed on mondays" });
+});
+
+test("a company with a part of the name puts the company right, and not the name", async () => {
+  const { known } = await hearAll("friday at 2, I'm Jo Park at Park Dental", "company is Park Family Dental");
+  expect(known).toEqual({ name: "Jo Park", company: "Park Family Dental" });
 });

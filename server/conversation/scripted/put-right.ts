@@ -26,9 +26,15 @@ export type PutRight = { readonly known?: LiveKnown; readonly message?: string }
 /** What a line puts right of what was told before, or of the message that is being checked. */
 export function putRight(said: string, known: LiveKnown, message: string | undefined): PutRight {
   const order = withoutCourtesies(said);
-  const line: Line = { order, put: order.replace(labels, ""), isBack: takesBack.test(said.trim()), isLabeled: oneLabel.test(order) };
+  const line: Line = {
+    order,
+    put: order.replace(labels, ""),
+    isBack: takesBack.test(said.trim()),
+    isLabeled: oneLabel.test(order),
+    about: aboutOf(order),
+  };
   for (const key of ["name", "email", "phone", "company"] as const) {
-    const value = known[key];
+    const value = line.about === undefined || line.about === key ? known[key] : undefined;
     const put = value && (exchanged(value, line) ?? corrections[key]?.(value, line));
     if (put) return { known: { [key]: key === "name" ? capital(put) : put } };
   }
@@ -44,7 +50,19 @@ type Line = {
   readonly put: string;
   readonly isBack: boolean;
   readonly isLabeled: boolean;
+  /** Which of the things it names, if it names one. */
+  readonly about: keyof LiveKnown | undefined;
 };
+
+const kinds: readonly (readonly [RegExp, keyof LiveKnown])[] = [
+  [/\b(?:name|go(?:es)? by)\b/i, "name"],
+  [/mail\b|\b(?:domain|address)\b/i, "email"],
+  [/\b(?:number|phone|cell)\b/i, "phone"],
+  [/\bcompany\b/i, "company"],
+];
+/** "Company is Park Family Dental" puts no name right, although Jo Park was told. */
+const aboutOf = (order: string): keyof LiveKnown | undefined =>
+  kinds.find(([kind]) => kind.test((labels.exec(order)?.[0] ?? "").replace(/['’]s\b/, " ")))?.[1];
 
 const corrections: Partial<Record<keyof LiveKnown, (value: string, line: Line) => string | undefined>> = {
   name: respelled,
@@ -123,7 +141,7 @@ const host = /^(?<host>[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,})(?:,? (?:n
 
 /** "Sorry, it's ruizair.net", "it's renovet.example no s" */
 function otherHost(email: string, { put, isBack, isLabeled }: Line): string | undefined {
-  if (!isBack && !isLabeled) return undefined;
+  if (!isBack && !isLabeled && !spells.test(put)) return undefined;
   const whole = host.exec(put)?.groups?.host;
   if (whole) return email.replace(/@.*$/, `@${whole.toLowerCase()}`);
   const [label = ""] = email.split("@")[1]?.split(".") ?? [];
