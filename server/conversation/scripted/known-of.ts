@@ -64,7 +64,7 @@ export function knownOf(said: string): LiveKnown {
 
 /** The text without what it tells of its writer, so that the rest can be understood. */
 export function withoutKnown(text: string): string {
-  return addressesWritten(text)
+  const rest = addressesWritten(text)
     .replace(beforeEmail, " ")
     .replace(email, " ")
     .replace(phone, " ")
@@ -76,6 +76,8 @@ export function withoutKnown(text: string): string {
     .replace(/\b(?:my )?(?:e-?mail(?: address)?|phone(?: number)?|cell|number|name|company)(?: is|:|'s)\s*(?=[\s,.;]|$)/gi, " ")
     .replace(/\s+/g, " ")
     .trim();
+  // "Phone 737 555 0119"
+  return rest === text.trim() ? rest : rest.replace(/^(?:my |and )*(?:e-?mail|phone|cell|number|name)\W*$/i, "");
 }
 
 const particle = "(?:de|del|della|di|da|dos|du|la|le|van|von|der|den|ter|bin|al|el|y|st\\.?)";

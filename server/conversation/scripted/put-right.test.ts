@@ -110,3 +110,14 @@ test("a company with a part of the name puts the company right, and not the name
   const { known } = await hearAll("friday at 2, I'm Jo Park at Park Dental", "company is Park Family Dental");
   expect(known).toEqual({ name: "Jo Park", company: "Park Family Dental" });
 });
+
+test("what is told anew takes the place of what was told, whatever courtesies stand beside it", async () => {
+  const { known, answer } = await hearAll(
+    "friday at 2",
+    "fine. Gus Petrakis",
+    "her email is nina@castillo.example",
+    "no wait use mine, omar@castillo.example",
+  );
+  expect(known).toEqual({ name: "Gus Petrakis", email: "omar@castillo.example" });
+  expect(answer?.text).toBe(lineWords.corrected("your email", "omar@castillo.example"));
+});

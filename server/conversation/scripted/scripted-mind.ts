@@ -14,12 +14,12 @@ import { clausesOf, isAsked, isQuestion, isStatement } from "./clauses-of.ts";
 import { isForeign } from "./foreign-language.ts";
 import { handoverWords, officeHoursIn } from "./handover-words.ts";
 import { isForTimes } from "./is-for-times.ts";
-import { bareName, isForSomebody, knownOf, withoutKnown } from "./known-of.ts";
+import { bareName, isForSomebody, isFullName, knownOf, withoutKnown } from "./known-of.ts";
 import { likely } from "./likely.ts";
 import { asksThat, messageOf, saysMore, wantsMessage } from "./message-words.ts";
 import { isNotOurs } from "./not-ours.ts";
 import { offerTimes } from "./offer-times.ts";
-import { putRight } from "./put-right.ts";
+import { putRight, withoutCourtesies } from "./put-right.ts";
 import { asksNow, asksOfSpan, asksOwnClock, goesOnAboutBooked, isUrgent, letsGo, noteOf, wantsPress } from "./slip-words.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
 import { type Line, type Thing, thingsAsked } from "./things-asked.ts";
@@ -67,7 +67,9 @@ export function createScriptedMind(index: FactIndex): Mind {
       : (smallTalkOf(said) ?? (isEnding || asked || isCourtesy(wish, text) || wantsMessage(text) ? undefined : talkOf(wish)));
     // It stands in the message already, once that is opened.
     if (small === "pitch") yield topicOf(said);
-    if (small && small !== "which" && small !== "noProblem") return yield* say(smallTalk[small], smallChips(small));
+    // "Fine. Gus Petrakis"
+    const isName = talk.known.name === undefined && isFullName(withoutCourtesies(said));
+    if (small && !isName && small !== "which" && small !== "noProblem") return yield* say(smallTalk[small], smallChips(small));
     // Nobody leaves who believes that it is done already; who says it again has understood.
     const reminder = waiting && smallTalk[pressOf[waiting.kind]];
     const sinceSlip = talk.lines.slice(talk.lines.findLastIndex((line) => line.slip) + 1);
@@ -123,7 +125,7 @@ export function createScriptedMind(index: FactIndex): Mind {
       return yield* handOver(tools, nowMs, await answersTo(thingsBesides(line, isPersonWish), tools));
     if (wish === "wish-complaint" && !wantsCall && !supposes.test(text))
       return yield* openMessage(input, true, [], lineWords.message.complaint);
-    if (small)
+    if (small && !isName)
       return yield* say(
         smallTalk[small === "which" && talk.slip && talk.slip.kind !== "handover" ? pressOf[talk.slip.kind] : small],
         small === "which" ? openingChips(index) : [findTime],
@@ -133,9 +135,11 @@ export function createScriptedMind(index: FactIndex): Mind {
     const zone = asked ? undefined : zoneSaid(plain(said));
     if (zone?.holds && isOnlyOfTimes(zone.rest)) return yield* say(lineWords.zone(zoneName(timeZone, nowMs)), [findTime, leaveMessage]);
 
-    const name = asked ? undefined : nameFor(talk, withoutKnown(said), text);
+    const name = asked ? undefined : nameFor(talk, withoutCourtesies(withoutKnown(said)), text);
     if (name !== undefined) yield { type: "known", known: { name } };
-    const tellsOnly = Object.keys(told).length > 0 && index.tokens(text).length === 0 && !isQuestion(text) && !wantsCall;
+    // "No wait, use mine: omar@castillo.example"
+    const isOther = (Object.keys(told) as (keyof LiveKnown)[]).some((key) => (talk.known[key] ?? told[key]) !== told[key]); // keys of it
+    const tellsOnly = Object.keys(told).length > 0 && index.tokens(text).length <= (isOther ? 2 : 0) && !isQuestion(text) && !wantsCall;
     if (!asked && (name !== undefined || tellsOnly)) return yield* noted(name === undefined ? told : { ...told, name }, talk);
 
     const tells = asked !== undefined && !wantsCall && tellsOfTimes(asked, text);

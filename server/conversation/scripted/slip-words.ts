@@ -5,6 +5,8 @@ const tail = "(?:[,.! ]+(?:please|pls|then|now|for me|thanks|thank you))*[.!? ]*
 const bookIt = new RegExp(
   `^${lead}(?:book|confirm|schedule|lock|reserve|finali[sz]e) ?(?:it|that|this|me|us|that one|the call|that time)?(?: in| down| up)?${tail}`,
 );
+/** "Yes, that one", "what's next" */
+const goesOn = new RegExp(`^${lead}(?:(?:that|this) one|what(?:'?s| is)? (?:next|now)|now what)(?: works| is (?:good|fine|great))?${tail}`);
 const isItBooked =
   /^(?:so |ok |and )*(?:(?:is|am|are) (?:it|that|i|we|s?he|they|this|everything|my call) (?:all )?(?:booked|confirmed|set|scheduled|done|on the calendar)|did (?:it|that|you) (?:book|go through|get booked|work))\b/;
 const sendIt = new RegExp(
@@ -14,7 +16,7 @@ const seesFirst = /\b(?:see|check|read|review|edit|change|look (?:at|over)|show 
 
 /** "Book it", "am I booked": a press does it, and no words. */
 export const wantsPress = (kind: "times" | "message", text: string): boolean =>
-  kind === "times" ? bookIt.test(text) || isItBooked.test(text) : sendIt.test(text) || seesFirst.test(text);
+  goesOn.test(text) || (kind === "times" ? bookIt.test(text) || isItBooked.test(text) : sendIt.test(text) || seesFirst.test(text));
 
 const note =
   /^(?:(?:ok|okay|also|and|oh|please|pls|can you|could you|would you|i'?d like to|just|btw|by the way)[, ]+)*(?:note|add|mention|include|write(?: down)?|put(?: down| in)?|make a note|jot down|let them know|tell them|remind them)(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?=(?:we|i|i'm|our|my|it'?s|they|he|she|the|there|you)\b)(?<told>.{4,})$/is;

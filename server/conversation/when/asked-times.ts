@@ -97,6 +97,8 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
     return { wishes, memory: { dates }, rest: either.map(({ rest }) => rest).join(" ") };
   }
 
+  // "Same time" alone asks for no other.
+  if (slip && /^(?:(?:at )?(?:the )?same (?:time|hour))\W*$/.test(text)) return shownAgain(slip, memory, "", today);
   const refers = slip && refersTo.find(([pattern]) => pattern.test(text));
   const withoutReference = refers ? text.replace(refers[0], " ") : text;
   const found = suited(daysSaid(withoutReference, today, spokenOf(slip, today)), unsuited, today, withoutReference);
@@ -114,7 +116,9 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
         ? {}
         : pick({ dates: before?.dates, after: before?.after });
   const hourPart = hours ? hoursOf(hours.hours) : hoursOf(before);
-  const except = days?.days.except ?? before?.except ?? [];
+  // Days that were refused stay so until they are named: "not Monday", then "not Wednesday either".
+  const named = (days?.days.dates ?? []).map(weekdayOf);
+  const except = [...(days?.days.except ?? []), ...(before?.except ?? []).filter((day) => !named.includes(day))];
 
   // A time alone, while days are shown, is one of those days'.
   const sameShown = slip && hours && !days && !refers ? pickedByClock(hours.hours, shown, timeZone) : undefined;
@@ -330,10 +334,16 @@ function pickedByClock(
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** Before the first time that is shown. */
-function earlierHours(slip: TimesSlip, timeZone: string): Pick<WishMemory, "fromMinute" | "toMinute"> {
+/** Before the first time that is shown, and in the hours that suit: "too late", once mornings are bad. */
+function earlierHours(
+  slip: TimesSlip,
+  timeZone: string,
+  { fromMinute: since = 0, toMinute: until }: WishMemory = {},
+): Pick<WishMemory, "fromMinute" | "toMinute"> {
   const earliest = Math.min(...(slip.days[0]?.startsAtUtc ?? []).map((start) => localTime(Date.parse(start), timeZone).minute));
-  return { fromMinute: 0, toMinute: Math.max(0, earliest - 1) };
+  // "After 3" is taken back by "earlier", a refused morning is not.
+  const isRefused = since === 12 * 60 && until === undefined && since < earliest;
+  return { fromMinute: isRefused ? since : 0, toMinute: Math.max(0, earliest - 1) };
 }
 
 function referredDays(
@@ -346,10 +356,10 @@ function referredDays(
   const first = slip.days[0]?.date ?? today;
   const last = slip.days.at(-1)?.date ?? today;
   const oneDay = before?.dates?.length === 1;
-  if (refers === "earlier" && oneDay) return { dates: [first], ...earlierHours(slip, timeZone) };
+  if (refers === "earlier" && oneDay) return { dates: [first], ...earlierHours(slip, timeZone, before) };
   const since = before?.notBefore ?? today;
   // Of days that were refused none is offered again.
-  if (refers === "earlier" && since >= first) return { ...before, ...earlierHours(slip, timeZone) };
+  if (refers === "earlier" && since >= first) return { ...before, ...earlierHours(slip, timeZone, before) };
   if (refers === "earlier") return { dates: daysFrom(since, addDays(first, -1)) };
   if (refers === "later" && oneDay) {
     const latest = Math.max(...(slip.days.at(-1)?.startsAtUtc ?? []).map((start) => localTime(Date.parse(start), timeZone).minute));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { hearAll } from "#bench/conversations/stage.ts";
+import { smallTalk } from "#content/live/small-talk.ts";
 
 const datesOf = async (...lines: readonly string[]) => {
   const { slip } = await hearAll(...lines);
@@ -28,6 +29,11 @@ test.each([
     ["a call, but nothing before next monday", "earlier"],
     ["2026-12-14", "2026-12-15", "2026-12-16"],
   ],
+  [
+    ["a call next week", "not monday", "i'm traveling wednesday too"],
+    ["2026-12-15", "2026-12-17", "2026-12-18"],
+  ],
+  [["a call next week", "not monday", "monday works after all"], ["2026-12-14"]],
 ])("%j means the days %j", async (lines, dates) => {
   expect(await datesOf(...lines)).toEqual(dates);
 });
@@ -37,6 +43,8 @@ test.each([
   [["friday at 9", "actually 10 central"], "2026-12-11T16:00:00Z"],
   [["a call on friday", "10 30"], "2026-12-11T16:30:00Z"],
   [["friday at 1", "my zone is eastern"], "2026-12-11T19:00:00Z"],
+  [["friday at 1", "same time"], "2026-12-11T19:00:00Z"],
+  [["tuesday, mornings are bad for me", "too late", "the first one"], "2026-12-08T18:00:00Z"],
 ])("%j chooses %s", async (lines, chosen) => {
   const { slip } = await hearAll(...lines);
   expect(slip).toMatchObject({ kind: "times", chosen });
@@ -49,4 +57,10 @@ test("“before noon” in a zone of one’s own, and “earlier than 10”, are
   const earlier = await hearAll("mornings next week", "anything earlier than 10");
   if (earlier.slip?.kind !== "times") throw new Error("no times");
   expect(earlier.slip.days.flatMap(({ startsAtUtc }) => startsAtUtc).every((start) => start.slice(11) < "16:00")).toBe(true);
+});
+
+test("“that one” is the time that is chosen, and no hour", async () => {
+  const { talk, answer } = await hearAll("thursday at 3", "yes that one");
+  expect(talk.slip).toMatchObject({ chosen: "2026-12-10T21:00:00Z" });
+  expect(answer?.text).toBe(smallTalk.pressIt);
 });

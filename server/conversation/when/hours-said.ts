@@ -70,7 +70,7 @@ const exact = new RegExp(
 );
 /** A number without "at" or "pm", which does not count anything. */
 const bare =
-  /\b((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of (?:us|them)|locations?|trucks?|calls?)|[\d:.,/-]|st\b|nd\b|rd\b|th\b)/g;
+  /\b(?!(?<=\b(?:that|this|which|each|no) )one\b)((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of (?:us|them)|locations?|trucks?|calls?)|[\d:.,/-]|st\b|nd\b|rd\b|th\b)/g;
 /** After a number that counts things: "at 3 locations", but not "at 3 works". */
 const counted =
   /^ (?!(?:works?|suits?|sounds|looks|seems|does|is|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|people|of (?:us|them|the|our|my))\b/;

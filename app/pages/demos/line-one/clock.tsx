@@ -12,7 +12,7 @@ const { clock } = lineOneWords;
 const officeClock: OfficeClock = {
   timeZone: officeHours.timeZone,
   hours: weekdays.map((day) => officeHours.weekly[day].map(({ opensAt, closesAt }) => [opensAt, closesAt] as const)),
-  sentences: clock.sentences,
+  sentences: lineOneWords.clock.sentences,
 };
 
 /** To the minute, from when React has come. */
@@ -33,11 +33,13 @@ export function useOfficeNow() {
 /** The office's time. The page is the same for everybody: line-one.inline.ts sets it, without scripts there are the hours. */
 export function Clock({ phase }: { readonly phase: Phase }) {
   const now = useOfficeNow();
-  const closed = phase.kind === "closed" ? ([phase.isOff ? clock.lineOff : clock.lineClosed, ""] as const) : undefined;
-  const [first, second] = closed ?? now?.lines ?? [officeHours.display, ""];
-  const shown = closed ? { ...officeClock, sentences: { closed, before: closed, open: closed, closedDay: closed } } : officeClock;
+  const [first, second] = now
+    ? phase.kind === "closed"
+      ? [phase.isOff ? clock.lineOff : clock.lineClosed, ""]
+      : now.lines
+    : [officeHours.display, ""];
   return (
-    <p className={styles.clock} data-clock={JSON.stringify(shown satisfies OfficeClock)}>
+    <p className={styles.clock} data-clock={JSON.stringify(officeClock)}>
       <b className="num" suppressHydrationWarning>
         {now?.time ?? clock.place}
       </b>

@@ -5,7 +5,6 @@ import { lineOneWords } from "#content/live/page-words.ts";
 import keepHeight from "./kept-height.inline.ts?inline-script";
 import beforeReact from "./line-one.inline.ts?inline-script";
 import LineOne from "./line-one.island.tsx";
-import { LineOneOff } from "./line-one-off.tsx";
 
 const { section, opening } = lineOneWords;
 
@@ -16,19 +15,13 @@ const answers = opening.questions.map((question) => {
   return { question, answer: known.answer };
 });
 
-/** Line one on /demos: the live agent, or its plain form while it is switched off. The same bytes for everybody. */
-export function LineOneSection({ isOn }: { readonly isOn: boolean }) {
+/** Line one on /demos: the live agent. The same bytes for everybody. */
+export function LineOneSection() {
   return (
     <Section id="line-one" aria-labelledby="line-one-heading">
       <SectionHead label={section.label} title={section.title} lead={section.lead} id="line-one-heading" />
-      {isOn ? (
-        <>
-          <script dangerouslySetInnerHTML={{ __html: keepHeight }} />
-          <LineOne answers={answers} />
-        </>
-      ) : (
-        <LineOneOff answers={answers} />
-      )}
+      <script dangerouslySetInnerHTML={{ __html: keepHeight }} />
+      <LineOne answers={answers} />
       <script dangerouslySetInnerHTML={{ __html: beforeReact }} />
     </Section>
   );

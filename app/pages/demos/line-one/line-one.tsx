@@ -186,9 +186,7 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
             onRefused={setSaid}
           />
         )}
-        <noscript>
-          <Plain />
-        </noscript>
+        <Plain />
         {before && (
           <UndoToast
             onUndo={() => {
