@@ -31,8 +31,8 @@ function understand(index: FactIndex, said: string, before: string | undefined):
     const rest = text.replace(followUp, "");
     const both = known(index.best(`${before} ${rest}`));
     const alone = index.best(rest);
-    // A new question that needs nothing of the one before wins.
-    if (both && (!alone?.fact || isSpecial(both, before, index, alone))) return both;
+    // A new question that needs nothing of the one before wins, also one that nothing of ours answers.
+    if (both && (alone === undefined || (alone.fact && isSpecial(both, before, index, alone)))) return both;
   }
   return known(index.best(text) ?? (before && text.split(" ").length < 4 ? index.best(`${before} ${text}`) : undefined));
 }

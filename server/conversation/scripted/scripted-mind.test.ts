@@ -91,6 +91,13 @@ test.each([
   expect(answer?.text).toBe(liveQuestions.find((question) => question.id === id)?.text);
 });
 
+test.each(["and what if we go over?", "and a discount?"])(
+  "%s is no more of the answer before, if nothing of ours answers it",
+  async (said) => {
+    expect((await hearAll("how long until it's live?", said)).answer?.isUnknown).toBe(true);
+  },
+);
+
 test("our hours on the visitor's clock", async () => {
   const { answer } = await hearAll("when are you open", "I'm in Denver, what's that in my time");
   expect(answer?.text).toBe(lineWords.hoursThere("8 AM-5 PM", "Mountain Time"));
