@@ -4,6 +4,7 @@ import type { Assets } from "#app/rendering/document/assets.ts";
 import { pages } from "#content/pages.ts";
 import { mostTyped } from "#domain/desk-fields.ts";
 import { livePaths } from "#domain/live-line.ts";
+import { createShownSwitch } from "./conversation/line-switch.ts";
 import { openLine } from "./conversation/open-line.ts";
 import { createCountRoute } from "./counting/count-route.ts";
 import { demoAudioOrigins, openDemoAudio } from "./demo-audio/demo-audio-route.ts";
@@ -140,6 +141,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
       siteUrl: env.siteUrl,
       schedulingEmbed: embed,
       demoAudio: env.demoAudio,
+      isLineOn: createShownSwitch(services.store.notices),
       renderPage,
       showPage,
       showKeptPage,

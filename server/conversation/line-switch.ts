@@ -1,3 +1,4 @@
+import { withDeadline } from "#server/concurrency/with-deadline.ts";
 import type { NoticeStore } from "#server/store/notice-store.ts";
 
 const setting = "line-one";
@@ -9,4 +10,23 @@ export async function isLineOn(store: Pick<NoticeStore, "setting">): Promise<boo
 
 export async function setLine(store: Pick<NoticeStore, "setSetting">, isOn: boolean): Promise<void> {
   await store.setSetting(setting, isOn ? "on" : "off");
+}
+
+const readEveryMs = 1_000;
+const longestReadMs = 500;
+
+/** What /demos shows of the switch: at most a second old, and as it was last known if the database does not answer in time. */
+export function createShownSwitch(store: Pick<NoticeStore, "setting">, nowMs = () => performance.now()): () => Promise<boolean> {
+  let isOn = true;
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (nowMs() - readAtMs < readEveryMs) return isOn;
+    readAtMs = nowMs();
+    try {
+      isOn = await withDeadline(() => isLineOn(store), longestReadMs);
+    } catch {
+      // The page is shown all the same; whoever presses is told by the line itself.
+    }
+    return isOn;
+  };
 }

@@ -44,7 +44,7 @@ const families = {
   }),
   demos: createFamily({
     loadView: async () => (await import("#app/pages/demos/demos.tsx")).view,
-    propsOf: ({ demoAudio, posted }) => ({ demoAudio, ...(posted && { posted }) }),
+    propsOf: ({ demoAudio, isLineOn, posted }) => ({ demoAudio, isLineOn, ...(posted && { posted }) }),
     form: "demos",
   }),
   // Made once a day, since each shows the current date.
@@ -92,6 +92,8 @@ export type ByServer<Path> = {
 export type PageFacts = {
   readonly embed: SchedulingEmbed;
   readonly demoAudio: DemoAudioSource;
+  /** Line one has not been switched off at the desk. */
+  readonly isLineOn: boolean;
   readonly nowMs: number;
   /** The outcome of a post without a script. */
   readonly posted?: EnquiryAnswer;
@@ -109,9 +111,10 @@ export function createFamily<Path extends PagePath, Props extends object>(family
   const { loadView, propsOf, form } = family;
   return {
     createHandlers(parts, path) {
-      const { showPage, showKeptPage, schedulingEmbed: embed, demoAudio, services } = parts;
-      const propsWith = (posted: Pick<PageFacts, "posted">) => propsOf({ embed, demoAudio, nowMs: services.nowMs(), ...posted }, path);
-      const get: Handler = (c) => showKeptPage(c, { path, loadView, props: propsWith({}) }, { cacheControl: sameForAll });
+      const { showPage, showKeptPage, schedulingEmbed: embed, demoAudio, isLineOn, services } = parts;
+      const propsWith = async (posted: Pick<PageFacts, "posted">) =>
+        propsOf({ embed, demoAudio, isLineOn: await isLineOn(), nowMs: services.nowMs(), ...posted }, path);
+      const get: Handler = async (c) => showKeptPage(c, { path, loadView, props: await propsWith({}) }, { cacheControl: sameForAll });
       if (!form) return { get };
       return {
         get,
@@ -119,14 +122,14 @@ export function createFamily<Path extends PagePath, Props extends object>(family
         async post(c) {
           const { answer, status, headers } = await receiveEnquiry(c, form, parts);
           if (wantsJson(c)) return c.json(answer, status, { ...headers, "Cache-Control": "no-store" });
-          const props = propsWith({ posted: answer });
+          const props = await propsWith({ posted: answer });
           if (answer.kind === "sent") return showKeptPage(c, { path, name: `${path} sent`, loadView, props }, { cacheControl: "no-store" });
           return showPage(c, await loadView(), props, { status, headers });
         },
       };
     },
     async renderExample(path, nowMs, assets) {
-      const props = propsOf({ embed: builtInEmbed, demoAudio: { baseUrl: "", publishableKey: "" }, nowMs }, path);
+      const props = propsOf({ embed: builtInEmbed, demoAudio: { baseUrl: "", publishableKey: "" }, isLineOn: true, nowMs }, path);
       return renderDocument(await loadView(), props, { path }, assets).html;
     },
   };

@@ -15,6 +15,8 @@ export type PageParts = {
   readonly siteUrl: string;
   readonly schedulingEmbed: SchedulingEmbed;
   readonly demoAudio: DemoAudioSource;
+  /** What the page of line one shows of its switch. */
+  readonly isLineOn: () => Promise<boolean>;
   readonly renderPage: RenderPage;
   readonly showPage: ShowPage;
   readonly showKeptPage: ShowKeptPage;

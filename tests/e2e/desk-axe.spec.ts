@@ -1,4 +1,4 @@
-/** Every screen of the desk in every state, as axe sees it, at 1440 and 390; and none of them scrolls sideways. */
+/** Every screen of the desk in every state, as axe sees it, at 1440 and 390; and none of them scrolls sideways, with large text neither. */
 
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { aTimestamp } from "#tests/support/dates.ts";
 import { openDeskScene } from "#tests/support/desk-scene.ts";
 import { type DeskState, deskScreens } from "#tests/support/desk-states.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
-import { launchWithLargeText } from "#tests/support/large-text.ts";
+import { textSizeOf } from "#tests/support/large-text.ts";
 
 /** A screen in five per test: the tests run beside each other, and a failure tells of all its screens. */
 const parts = [0, 1, 2, 3, 4];
@@ -19,7 +19,7 @@ const narrow = { width: 320, height: 700 };
 const partOf = (states: readonly DeskState[], part: number) => states.filter((_, index) => index % parts.length === part);
 
 for (const part of parts) {
-  test(`screens ${part + 1} of ${parts.length} are accessible, and none scrolls sideways`, async ({
+  test(`screens ${part + 1} of ${parts.length} are accessible, and none scrolls sideways, with text twice as large neither`, async ({
     page,
     context,
     scene,
@@ -29,14 +29,19 @@ for (const part of parts) {
     test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
     const wide = page.viewportSize() ?? narrow;
+    const widths = isMobile ? [wide, narrow] : [wide];
+    const setTextSize = await textSizeOf(page);
     for (const { name, path, isOutside } of partOf(deskScreens(scene), part)) {
       await (isOutside ? signOut(context) : signIn(context, scene.cookie));
       await page.goto(path);
       expect.soft(await axeFindings(page, { withTargets: true }), `axe findings on ${name}`).toEqual([]);
-      await expectNoSidewaysScroll(page, name);
-      if (!isMobile) continue;
-      await page.setViewportSize(narrow);
-      await expectNoSidewaysScroll(page, `${name} at ${narrow.width} pixels`);
+      for (const size of widths) {
+        await page.setViewportSize(size);
+        await expectNoSidewaysScroll(page, `${name} at ${size.width} pixels`);
+      }
+      await setTextSize(32);
+      await expectNoSidewaysScroll(page, `${name} with text twice as large`);
+      await setTextSize(16);
       await page.setViewportSize(wide);
     }
     forgetMissingPages(consoleErrors);
@@ -172,23 +177,6 @@ test("a first day is accessible, at its end too, and so is a desk without its da
   await context.close();
   await first.remove();
   forgetMissingPages(consoleErrors);
-});
-
-test("no screen scrolls sideways if the text is twice as large", async ({ playwright, scene, isMobile }, { project }) => {
-  const { viewport = null } = isMobile ? { viewport: narrow } : project.use;
-  const browser = await launchWithLargeText(playwright, project.use);
-  try {
-    const context = await browser.newContext({ baseURL: scene.site.url, viewport });
-    const page = await context.newPage();
-    for (const { name, path, isOutside } of deskScreens(scene)) {
-      await (isOutside ? signOut(context) : signIn(context, scene.cookie));
-      await page.goto(path);
-      await expectNoSidewaysScroll(page, name);
-    }
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-  } finally {
-    await browser.close();
-  }
 });
 
 async function expectAccessible(page: Page, name: string): Promise<void> {

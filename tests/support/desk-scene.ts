@@ -151,9 +151,9 @@ async function fill(desk: TestDesk, dataDir: string, feeds: readonly [june: stri
     return enquiry.id;
   };
 
-  // A month of finished leads.
+  // Two weeks of finished leads.
   const sources = ["Google", "Google", "Direct", "Referral", "Google", "storm-season", "LinkedIn", "Direct", "Google"];
-  for (let day = 27; day > 1; day -= 1) {
+  for (let day = 14; day > 1; day -= 1) {
     const date = new Date(Date.parse(deskMorning) - day * 86_400_000).toISOString().slice(0, 10);
     const id = await write([
       `${date}T16:10`,

@@ -21,19 +21,21 @@ export type DemosProps = {
   /** What the server said, if the form was posted without a script. */
   readonly posted?: EnquiryAnswer;
   readonly demoAudio: DemoAudioSource;
+  /** False while line one is switched off at the desk. */
+  readonly isLineOn: boolean;
 };
 
 /** The form of both pages, thanking in this page's words. */
 const words = { ...enquiryFormWords, notices: { ...enquiryFormWords.notices, sent: demosPage.enquiry.sent } };
 
-function Demos({ posted, demoAudio }: DemosProps) {
+function Demos({ posted, demoAudio, isLineOn }: DemosProps) {
   const { hero, enquiry } = demosPage;
   return (
     <main id="main">
       <PageTop path="/demos" title={hero.lines} lead={hero.lead} />
       <VoiceDemo {...voiceDemoProps} source={demoAudio} />
       <VideoDemo />
-      <LineOneSection />
+      <LineOneSection isOn={isLineOn} />
       <EnquirySection
         id="enquiry-heading"
         label={enquiry.label}

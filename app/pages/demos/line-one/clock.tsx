@@ -12,7 +12,7 @@ const { clock } = lineOneWords;
 const officeClock: OfficeClock = {
   timeZone: officeHours.timeZone,
   hours: weekdays.map((day) => officeHours.weekly[day].map(({ opensAt, closesAt }) => [opensAt, closesAt] as const)),
-  sentences: lineOneWords.clock.sentences,
+  sentences: clock.sentences,
 };
 
 /** To the minute, from when React has come. */
@@ -33,13 +33,11 @@ export function useOfficeNow() {
 /** The office's time. The page is the same for everybody: line-one.inline.ts sets it, without scripts there are the hours. */
 export function Clock({ phase }: { readonly phase: Phase }) {
   const now = useOfficeNow();
-  const [first, second] = now
-    ? phase.kind === "closed"
-      ? [phase.isOff ? clock.lineOff : clock.lineClosed, ""]
-      : now.lines
-    : [officeHours.display, ""];
+  const closed = phase.kind === "closed" ? ([phase.isOff ? clock.lineOff : clock.lineClosed, ""] as const) : undefined;
+  const [first, second] = closed ?? now?.lines ?? [officeHours.display, ""];
+  const shown = closed ? { ...officeClock, sentences: { closed, before: closed, open: closed, closedDay: closed } } : officeClock;
   return (
-    <p className={styles.clock} data-clock={JSON.stringify(officeClock)}>
+    <p className={styles.clock} data-clock={JSON.stringify(shown satisfies OfficeClock)}>
       <b className="num" suppressHydrationWarning>
         {now?.time ?? clock.place}
       </b>

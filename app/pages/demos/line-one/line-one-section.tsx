@@ -5,6 +5,7 @@ import { lineOneWords } from "#content/live/page-words.ts";
 import keepHeight from "./kept-height.inline.ts?inline-script";
 import beforeReact from "./line-one.inline.ts?inline-script";
 import LineOne from "./line-one.island.tsx";
+import { LineOneOff } from "./line-one-off.tsx";
 
 const { section, opening } = lineOneWords;
 
@@ -15,13 +16,19 @@ const answers = opening.questions.map((question) => {
   return { question, answer: known.answer };
 });
 
-/** Line one on /demos: the live agent. The same bytes for everybody. */
-export function LineOneSection() {
+/** Line one on /demos: the live agent, or its plain form while it is switched off. The same bytes for everybody. */
+export function LineOneSection({ isOn }: { readonly isOn: boolean }) {
   return (
     <Section id="line-one" aria-labelledby="line-one-heading">
       <SectionHead label={section.label} title={section.title} lead={section.lead} id="line-one-heading" />
-      <script dangerouslySetInnerHTML={{ __html: keepHeight }} />
-      <LineOne answers={answers} />
+      {isOn ? (
+        <>
+          <script dangerouslySetInnerHTML={{ __html: keepHeight }} />
+          <LineOne answers={answers} />
+        </>
+      ) : (
+        <LineOneOff answers={answers} />
+      )}
       <script dangerouslySetInnerHTML={{ __html: beforeReact }} />
     </Section>
   );

@@ -186,7 +186,9 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
             onRefused={setSaid}
           />
         )}
-        <Plain />
+        <noscript>
+          <Plain />
+        </noscript>
         {before && (
           <UndoToast
             onUndo={() => {

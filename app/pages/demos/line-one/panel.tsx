@@ -10,7 +10,7 @@ import { Tower } from "./tower.tsx";
 
 const { jobs } = lineOneWords;
 
-type Props = { readonly lamps: readonly Lamp[]; readonly phase: Phase; readonly onAsk: (question: string) => void };
+type Props = { readonly lamps: readonly Lamp[]; readonly phase: Phase; readonly onAsk?: (question: string) => void };
 
 /** The night panel: clock, tower and six jobs. On small screens a strip, once somebody talks. */
 export function Panel({ lamps, phase, onAsk }: Props) {
@@ -61,7 +61,7 @@ type JobProps = {
   readonly job: { readonly todo: string; readonly done: string; readonly ask?: string };
   readonly lamp: Lamp | undefined;
   /** Undefined if nothing can be asked. */
-  readonly onAsk: Props["onAsk"] | undefined;
+  readonly onAsk: Props["onAsk"];
 };
 
 /** A job that is done is a line with its time; one that is not is a button that asks for it. */

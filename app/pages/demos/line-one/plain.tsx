@@ -6,23 +6,21 @@ import outcomes from "./outcomes.module.css";
 
 const { plain } = lineOneWords;
 
-/** Without scripts, in place of the composer: how a person is reached. */
+/** In place of the composer if nothing can be asked: how a person is reached. */
 export function Plain() {
   return (
-    <noscript>
-      <div className={styles.plain} data-part="plain">
-        <a className={outcomes.tel} href={brand.phone.href}>
-          {brand.phone.display}
-        </a>
-        <p>
-          {`${brand.hours.display}.`}
-          <br />
-          {plain.write(brand.email)}
-        </p>
-        <ButtonLink href={lineOneWords.slip.all.href} kind="lamp" arrow>
-          {plain.book}
-        </ButtonLink>
-      </div>
-    </noscript>
+    <div className={styles.plain} data-part="plain">
+      <a className={outcomes.tel} href={brand.phone.href}>
+        {brand.phone.display}
+      </a>
+      <p>
+        {`${brand.hours.display}.`}
+        <br />
+        {plain.write(brand.email)}
+      </p>
+      <ButtonLink href={lineOneWords.slip.all.href} kind="lamp" arrow>
+        {plain.book}
+      </ButtonLink>
+    </div>
   );
 }
