@@ -44,7 +44,7 @@ const families = {
   }),
   demos: createFamily({
     loadView: async () => (await import("#app/pages/demos/demos.tsx")).view,
-    propsOf: ({ demoAudio, isLineOn, posted }) => ({ demoAudio, isLineOn, ...(posted && { posted }) }),
+    propsOf: async ({ demoAudio, isLineOn, posted }) => ({ demoAudio, isLineOn: await isLineOn(), ...(posted && { posted }) }),
     form: "demos",
   }),
   // Made once a day, since each shows the current date.
@@ -93,7 +93,7 @@ export type PageFacts = {
   readonly embed: SchedulingEmbed;
   readonly demoAudio: DemoAudioSource;
   /** Line one has not been switched off at the desk. */
-  readonly isLineOn: boolean;
+  readonly isLineOn: () => Promise<boolean>;
   readonly nowMs: number;
   /** The outcome of a post without a script. */
   readonly posted?: EnquiryAnswer;
@@ -102,7 +102,7 @@ export type PageFacts = {
 type Parts<Path, Props extends object> = {
   readonly loadView: () => Promise<View<Props>>;
   /** Plain data: another document is made once it differs. */
-  readonly propsOf: (facts: PageFacts, path: Path) => Props;
+  readonly propsOf: (facts: PageFacts, path: Path) => Props | Promise<Props>;
   /** The page has the enquiry form. */
   readonly form?: EnquiryForm;
 };
@@ -113,7 +113,7 @@ export function createFamily<Path extends PagePath, Props extends object>(family
     createHandlers(parts, path) {
       const { showPage, showKeptPage, schedulingEmbed: embed, demoAudio, isLineOn, services } = parts;
       const propsWith = async (posted: Pick<PageFacts, "posted">) =>
-        propsOf({ embed, demoAudio, isLineOn: await isLineOn(), nowMs: services.nowMs(), ...posted }, path);
+        propsOf({ embed, demoAudio, isLineOn, nowMs: services.nowMs(), ...posted }, path);
       const get: Handler = async (c) => showKeptPage(c, { path, loadView, props: await propsWith({}) }, { cacheControl: sameForAll });
       if (!form) return { get };
       return {
@@ -129,7 +129,10 @@ export function createFamily<Path extends PagePath, Props extends object>(family
       };
     },
     async renderExample(path, nowMs, assets) {
-      const props = propsOf({ embed: builtInEmbed, demoAudio: { baseUrl: "", publishableKey: "" }, isLineOn: true, nowMs }, path);
+      const props = await propsOf(
+        { embed: builtInEmbed, demoAudio: { baseUrl: "", publishableKey: "" }, isLineOn: async () => true, nowMs },
+        path,
+      );
       return renderDocument(await loadView(), props, { path }, assets).html;
     },
   };
