@@ -207,7 +207,7 @@ function shortened(text: string, order: string): string | undefined {
 /** A number, a month or a weekday takes the place of the other one: "make that 4 phone lines", "sorry, March". */
 function counted(text: string, { put, isBack, isLabeled }: Line): string | undefined {
   if (!isBack && !isLabeled) return undefined;
-  for (const kind of [String.raw`(?:\d+|${numbers.join("|")})`, months, String.raw`${weekday}`]) {
+  for (const kind of [String.raw`(?:\d+|${numbers.join("|")})`, months, weekday]) {
     const now = new RegExp(String.raw`^(?:in |on )?(?<one>${kind})(?<behind>(?: [\p{L}'-]+){0,3})$`, "iu").exec(put)?.groups;
     const others = now && [...text.matchAll(new RegExp(String.raw`\b${kind}(?=${literalPattern(now.behind ?? "")}\b)`, "giu"))];
     const [other] = others ?? [];
