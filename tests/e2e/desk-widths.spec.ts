@@ -12,9 +12,9 @@ import { anEnquiry } from "#tests/support/leads.ts";
 const at = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 
 test("@desktop the desk's head has room for six places, the search and the account", async ({ page }) => {
+  await page.goto(deskPages.today);
   for (const width of [1250, 1000, 880, 850, 820, 790, 770]) {
     await at(page, width);
-    await page.goto(deskPages.today);
     const parts = await page.getByRole("banner").evaluate((banner) =>
       [...banner.querySelectorAll("nav a, a[data-desk-palette], summary")].map((each) => {
         const { left, right } = each.getBoundingClientRect();
@@ -31,10 +31,10 @@ test("@desktop the desk's head has room for six places, the search and the accou
 
 test("@desktop no screen is so narrow anywhere that it breaks a word of a few letters", async ({ page }) => {
   const broken: string[] = [];
-  for (const width of [390, 820]) {
-    await at(page, width);
-    for (const path of [deskPages.today, deskPages.leads, deskPages.availability, deskPages.mail, deskPages.numbers, deskPages.settings]) {
-      await page.goto(path);
+  for (const path of [deskPages.today, deskPages.leads, deskPages.availability, deskPages.mail, deskPages.numbers, deskPages.settings]) {
+    await page.goto(path);
+    for (const width of [390, 820]) {
+      await at(page, width);
       const words = await page.getByRole("main").evaluate((main) => {
         const range = document.createRange();
         // What only screen readers get stands in a box of a dot.
@@ -61,9 +61,9 @@ test("@desktop no screen is so narrow anywhere that it breaks a word of a few le
 test("@desktop a tablet's list of leads shows a whole sentence", async ({ page, scene }) => {
   const message = "Hail on Saturday, and 140 calls by Monday noon.";
   await scene.desk.parts.store.enquiries.save(anEnquiry({ message, createdAtUtc: aTimestamp("2026-12-07T14:22:00.000Z") }), []);
+  await page.goto(deskPages.leads);
   for (const width of [1440, 1000, 820, 770]) {
     await at(page, width);
-    await page.goto(deskPages.leads);
     const isWhole = await page
       .locator("tr p")
       .filter({ hasText: message })
@@ -81,10 +81,10 @@ test("@desktop how late an answer is stands whole above a lead, and its hours li
     campaign: "",
     formPath: "/contact",
   });
-  for (const width of [1440, 1000, 880, 800, 390, 320]) {
-    await at(page, width);
-    for (const id of [late.id, scene.ids.late, scene.ids.near, scene.ids.movedCall]) {
-      await page.goto(deskPages.lead(id));
+  for (const id of [late.id, scene.ids.late, scene.ids.near, scene.ids.movedCall]) {
+    await page.goto(deskPages.lead(id));
+    for (const width of [1440, 1000, 880, 800, 390, 320]) {
+      await at(page, width);
       const { isCut, hitsAct } = await page
         .getByRole("main")
         .locator("header")
@@ -116,9 +116,9 @@ test("@desktop no hour of Today's ruler lies below the time, or on another", asy
     const context = await browser.newContext({ baseURL: site.url });
     await context.addCookies([{ name: "desk", value: cookie, domain: "localhost", path: "/desk" }]);
     const page = await context.newPage();
+    await page.goto(deskPages.today);
     for (const width of [1440, 1100, 850, 390, 320]) {
       await at(page, width);
-      await page.goto(deskPages.today);
       const words = page.locator("ol:has(> li > em):visible").locator("li > :is(span, em, small)").or(page.locator("p:has(> b.num) > b"));
       expect(await onOthers(words), `at ${width}`).toEqual([]);
     }
@@ -136,10 +136,11 @@ test("@desktop no hour of Today's ruler lies below the time, or on another", asy
 });
 
 test("@desktop on a tablet all that can be done with chosen leads stands in its bar", async ({ page }) => {
+  await at(page, 1000);
+  await page.goto(deskPages.leads);
+  await page.locator("tbody input[type=checkbox]").first().check();
   for (const width of [1000, 820, 770]) {
     await at(page, width);
-    await page.goto(deskPages.leads);
-    await page.locator("tbody input[type=checkbox]").first().check();
     const room = await page.locator("[data-desk-bulk]").evaluate((bar) => {
       const { right } = bar.getBoundingClientRect();
       return [...bar.querySelectorAll("button, select")].map((act) => right - act.getBoundingClientRect().right);
@@ -160,10 +161,11 @@ test("@desktop where an hour is free after a call, Today's ruler has its name in
 });
 
 test("@desktop on a tablet no time, limit or hour is cut, or lies on another", async ({ page, scene }) => {
+  const widths = [1440, 1000, 900, 820, 780];
   const right = (element: Element) => element.getBoundingClientRect().right;
-  for (const width of [1440, 1000, 900, 820, 780]) {
+  await page.goto(deskPages.today);
+  for (const width of widths) {
     await at(page, width);
-    await page.goto(deskPages.today);
     const times = await page.locator("main a:has(> time):visible").evaluateAll((calls) =>
       calls.flatMap((call) => {
         const [time] = call.getElementsByTagName("time");
@@ -172,9 +174,15 @@ test("@desktop on a tablet no time, limit or hour is cut, or lies on another", a
       }),
     );
     expect(times, `calls on Today's ruler at ${width}`).toEqual([]);
-    await page.goto(deskPages.numbers);
+  }
+  await page.goto(deskPages.numbers);
+  for (const width of widths) {
+    await at(page, width);
     expect(await onOthers(page.locator("thead [aria-hidden] em")), `limits on Numbers at ${width}`).toEqual([]);
-    await page.goto(deskPages.lead(scene.ids.fine));
+  }
+  await page.goto(deskPages.lead(scene.ids.fine));
+  for (const width of widths) {
+    await at(page, width);
     const hours = page.getByRole("region", { name: "The 24-hour promise" }).locator("span:not(.vh)").last();
     expect(await hours.evaluate(right), `the promise at ${width}`).toBeLessThanOrEqual(
       (await hours.locator("xpath=..").evaluate(right)) + 0.5,
@@ -184,31 +192,30 @@ test("@desktop on a tablet no time, limit or hour is cut, or lies on another", a
   }
 });
 
-test("@desktop what stands beside a section's title stays in its column", async ({ page, scene }) => {
+test("@desktop what stands beside a section's title stays in its column", async ({ page }) => {
   const first = await openDeskScene({ isEmpty: true });
-  const check = async (path: string, width: number) => {
-    await at(page, width);
+  const check = async (path: string) => {
     await page.goto(path);
-    const out = await page.locator("main section:has(h2)").evaluateAll((sections) =>
-      sections.flatMap((section) => {
-        const { right } = section.getBoundingClientRect();
-        return [...(section.querySelector("h2")?.parentElement?.children ?? [])]
-          .filter(
-            (each) =>
-              each.getBoundingClientRect().right > right + 1 || (each.matches("p, small") && each.scrollWidth > each.clientWidth + 1),
-          )
-          .map(({ textContent }) => textContent);
-      }),
-    );
-    expect(out, `${path} at ${width}`).toEqual([]);
+    for (const width of [1440, 1300, 1210, 1100, 850]) {
+      await at(page, width);
+      const out = await page.locator("main section:has(h2)").evaluateAll((sections) =>
+        sections.flatMap((section) => {
+          const { right } = section.getBoundingClientRect();
+          return [...(section.querySelector("h2")?.parentElement?.children ?? [])]
+            .filter(
+              (each) =>
+                each.getBoundingClientRect().right > right + 1 || (each.matches("p, small") && each.scrollWidth > each.clientWidth + 1),
+            )
+            .map(({ textContent }) => textContent);
+        }),
+      );
+      expect(out, `${path} at ${width}`).toEqual([]);
+    }
   };
   try {
-    for (const width of [1440, 1300, 1210, 1100, 850]) {
-      for (const path of [deskPages.today, deskPages.settings, deskPages.availability]) await check(path, width);
-      await page.context().addCookies([{ name: "desk", value: first.cookie, domain: "localhost", path: "/desk" }]);
-      await check(`${first.site.url}${deskPages.today}`, width);
-      await page.context().addCookies([{ name: "desk", value: scene.cookie, domain: "localhost", path: "/desk" }]);
-    }
+    for (const path of [deskPages.today, deskPages.settings, deskPages.availability]) await check(path);
+    await page.context().addCookies([{ name: "desk", value: first.cookie, domain: "localhost", path: "/desk" }]);
+    await check(`${first.site.url}${deskPages.today}`);
   } finally {
     await first.remove();
   }
@@ -217,9 +224,9 @@ test("@desktop what stands beside a section's title stays in its column", async 
 test("@desktop the day of a quiet column is whole; what is closed is drawn from small tiles, as WebKit bands what is tall", async ({
   page,
 }) => {
+  await openAlive(page, `${deskPages.calendar}?week=2026-12-29`);
   for (const width of [1440, 1280, 1000, 850]) {
     await at(page, width);
-    await openAlive(page, `${deskPages.calendar}?week=2026-12-29`);
     const cut = await page
       .locator("[data-desk-head]")
       .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth).map(({ textContent }) => textContent));
