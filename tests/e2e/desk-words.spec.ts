@@ -161,6 +161,8 @@ for (const isAlive of [false, true]) {
     }) => {
       test.slow();
       for (const [what, form] of Object.entries(formsOf(scene))) {
+        // One script sends all forms, and keeps nothing of its own except what is being written to a visitor.
+        if (isAlive && !["answer", "note", "block"].includes(what)) continue;
         await signInAs(page, scene, "June Calloway");
         await fillIn(page, form, form.typed, isAlive);
         // Signed out in another tab, or thirty days old: the cookie is gone.
