@@ -35,6 +35,10 @@ test("late in a month no week of its page is past", async ({ page, isMobile }) =
     await expect(page.getByRole("heading", { name: /Tuesday, December 8/ })).toBeFocused();
     await expect(page.getByRole("button", { name: /^Tuesday, December 8,/ })).toHaveAttribute("aria-pressed", "true");
     await expect(page.getByRole("heading", { name: /^December 2026/ })).toBeVisible();
+
+    await page.getByRole("button", { name: "Previous month" }).click();
+    await expect(page.getByRole("heading", { name: /^November 2026/ })).toBeVisible();
+    await expect(weeks.first()).toHaveText("22232425262728");
   } finally {
     await site.remove();
   }
