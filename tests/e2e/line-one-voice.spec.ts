@@ -125,8 +125,19 @@ test.describe("the browser’s recognition @desktop", () => {
     await recognition(page, "fail", "not-allowed");
     await expect(section(page).getByText(words.voice.denied[0])).toBeVisible();
     await field(page).fill("And for two?");
+    await expect(section(page).getByText(words.voice.denied[0])).toHaveCount(0);
     await field(page).press("Enter");
     await expect.poll(() => turns(line).at(-1)).toBe("And for two?");
+  });
+});
+
+test.describe("on a phone, where only the recognition has the microphone", () => {
+  test.use({ permissions: ["microphone"] });
+  test("the clock runs before any word is understood @phone", async ({ page, line }) => {
+    await withRecognition(page);
+    await begin(page, line);
+    await speak(page).click();
+    await expect(section(page).getByText("0:01", { exact: true })).toBeVisible();
   });
 });
 

@@ -537,6 +537,53 @@ test("the focus never falls to the body, from the first press to the booked call
   await shows(page, words.end.title);
 });
 
+test("the focus stays by what took the place of a choice, a press or the field that had it @desktop", async ({
+  page,
+  line,
+  consoleErrors,
+}) => {
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest("[data-foot], [data-part=slip], [data-log]")?.tagName ?? "BODY");
+  await toOffer(page, line);
+  line.replies[livePaths.times] = ({ timeZone, after }) => ({ body: { ...timesSlip(String(timeZone), after ? 4 : 1), hasLater: !after } });
+  await ask(page, words.slip.later).focus();
+  await page.keyboard.press("Enter");
+  await expect(ask(page, words.slip.first)).toBeFocused();
+  await ask(page, `${words.slip.change} ${words.slip.changeZone}`).focus();
+  await page.keyboard.press("Enter");
+  await expect(section(page).getByLabel(words.slip.zone)).toBeFocused();
+  await section(page).getByLabel(words.slip.zone).selectOption("America/Los_Angeles");
+  await shows(page, /^Your time: Pacific/);
+  expect(await focused()).toBe("SECTION");
+
+  line.isDown = true;
+  await say(page, "Can it quote from our own price list?");
+  await shows(page, words.unreachable.title);
+  line.isDown = false;
+  line.turn = () => [1_000, ...answered(), done];
+  await ask(page, words.unreachable.again).focus();
+  await page.keyboard.press("Enter");
+  await expect(ask(page, words.unreachable.again)).toHaveCount(0);
+  expect(await focused()).toBe("DIV");
+
+  await expect(log(page).getByText(cost)).toHaveCount(2);
+  line.turn = () => ({ kind: "closed", words: liveRefusals.closed });
+  await field(page).fill("And for two?");
+  await field(page).press("Enter");
+  await expect(section(page).getByLabel(words.closed.label)).toBeFocused();
+  consoleErrors.length = 0;
+});
+
+test("how many letters are too many is announced once typing pauses @desktop", async ({ page, line }) => {
+  await toAnswer(page, line);
+  await field(page).fill("a".repeat(1_024));
+  await expect(
+    section(page)
+      .getByRole("status")
+      .getByText(/^24 characters too many/),
+  ).toHaveCount(1);
+});
+
 test("a double press books once, with a button that keeps its width; the copy has who said what, where it is from and how to call @desktop", async ({
   page,
   line,

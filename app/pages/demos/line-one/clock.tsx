@@ -3,8 +3,7 @@ import { officeHours } from "#content/hours.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { weekdays } from "#domain/scheduling-rules.ts";
 import styles from "./frame.module.css";
-import type { OfficeClock } from "./office-now.ts";
-import { officeNow } from "./office-now.ts";
+import { type OfficeClock, officeNow } from "./office-now.ts";
 import type { Phase } from "./talk-state.ts";
 
 const { clock } = lineOneWords;

@@ -6,16 +6,18 @@ import { lineOneWords } from "#content/live/page-words.ts";
 import styles from "./composer.module.css";
 import log from "./log.module.css";
 import slip from "./slip.module.css";
+import { writeMessage } from "./slips.ts";
+import { useTalk } from "./talk-store.ts";
+import { write } from "./turns.ts";
 
 const { closed } = lineOneWords;
 
-type Props = { readonly draft: string; readonly onType: (text: string) => void; readonly onAsMessage: (text: string) => void };
-
 /** Takes the composer's place if line one answers no more today. */
-export function ClosedComposer({ draft, onType, onAsMessage }: Props) {
+export function ClosedComposer() {
+  const { draft } = useTalk();
   const id = useId();
   return (
-    <div className={styles.shut}>
+    <div className={styles.shut} data-foot="">
       <h3>{closed.kept}</h3>
       <Field id={id} label={closed.label}>
         <textarea
@@ -23,11 +25,11 @@ export function ClosedComposer({ draft, onType, onAsMessage }: Props) {
           rows={2}
           dir="auto"
           value={draft}
-          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
         />
       </Field>
       <div className={log.acts}>
-        <Button kind="lamp" arrow onClick={() => onAsMessage(draft)}>
+        <Button kind="lamp" arrow onClick={() => writeMessage(draft)}>
           {closed.send}
         </Button>
         <ButtonLink href={lineOneWords.slip.all.href}>{closed.pick}</ButtonLink>

@@ -1,73 +1,71 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
 import fieldStyles from "#app/ui/field.module.css";
 import { ArrowIcon, ChevronIcon, ErrorIcon } from "#app/ui/icons.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { longestLine } from "#domain/live-line.ts";
 import { useOfficeNow } from "./clock.tsx";
 import styles from "./composer.module.css";
+import { cancelListening, startListening } from "./dictation.ts";
 import frame from "./frame.module.css";
 import { SpeakIcon, StopIcon } from "./line-icons.tsx";
-import type { Phase } from "./talk-state.ts";
-import { bringBackTalk, talk } from "./talk-store.ts";
-import { useSecondsUntil } from "./use-seconds-until.ts";
+import { stopReading } from "./read-aloud.ts";
+import type { TalkState } from "./talk-state.ts";
+import { announce, changeTalk, isEnded, talk, useTalk } from "./talk-store.ts";
+import { say, stopTurn, write } from "./turns.ts";
+import { useSecondsUntil } from "./use-now.ts";
+import { clockOf } from "./words.ts";
 
-const { composer } = lineOneWords;
+const { composer, voice } = lineOneWords;
 /** From here on the letters are counted. */
 const countedFrom = 900;
-
-export type Notice = { readonly title?: string; readonly text: string };
-
-type Props = {
-  readonly draft: string;
-  readonly phase: Phase;
-  readonly isOn: boolean;
-  readonly isEnded: boolean;
-  /** The line under the field, if there is something to say. */
-  readonly notice: Notice | undefined;
-  readonly speak: { readonly by: "browser" | "server"; readonly isAsking: boolean; readonly onPress: () => void } | undefined;
-  readonly isReading: boolean;
-  readonly onType: (text: string) => void;
-  readonly onSend: (text: string) => void;
-  readonly onStop: () => void;
-  readonly onStopReading: () => void;
-  readonly onRefused: (why: string) => void;
-};
+/** How many are too many is said once typing pauses. */
+const pauseMs = 1_000;
 
 /** The foot of the mast, where now is: what the visitor writes. */
-export function Composer(props: Props) {
-  const { draft, phase, isOn, isEnded, notice, speak, isReading, onType, onSend } = props;
+export function Composer() {
+  const state = useTalk();
+  const { lines, draft, phase, hearing, abilities, reading } = state;
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const now = useOfficeNow();
-  const over = draft.trim().length - longestLine;
-  const isBusy = phase.kind === "thinking" || phase.kind === "streaming";
   const waitSeconds = useSecondsUntil(phase.kind === "too-many" ? phase.untilMs : undefined);
-  const isStop = isBusy || isReading;
-  const isHeld = over > 0 || waitSeconds > 0;
+  const isOn = lines.length > 0;
+  const isBusy = phase.kind === "thinking" || phase.kind === "streaming";
+  const isStop = isBusy || reading !== undefined;
+  const isAsking = hearing.kind === "asking";
+  const { length } = draft.trim();
+  const over = length - longestLine;
+  const tooLong = over > 0 ? `${composer.over(over)} ${composer.overTold}` : undefined;
 
-  // The field holds what was typed before React came, and shows what a refusal or a reload brings back.
-  const isNew = useRef(true);
+  // What was typed before React came.
   useLayoutEffect(() => {
-    const element = field.current;
-    if (!element) return;
-    bringBackTalk();
-    if (isNew.current && element.value && !talk().draft) onType(element.value);
-    isNew.current = false;
-    if (element.value === talk().draft) return;
-    element.value = draft;
-    fitField(element);
-  }, [draft, onType]);
+    if (field.current?.value && !talk().draft) write(field.current.value);
+  }, []);
+  // What a refusal, a reload or the microphone brings.
+  useLayoutEffect(() => {
+    if (!field.current || field.current.value === talk().draft) return;
+    field.current.value = draft;
+    fitField(field.current);
+  }, [draft]);
+  useEffect(() => {
+    if (!tooLong) return;
+    const timer = setTimeout(() => announce(tooLong), pauseMs);
+    return () => clearTimeout(timer);
+  }, [tooLong]);
+  useEffect(() => (form.current ? standOnKeyboard(form.current) : undefined), []);
 
   const send = () => {
     const text = draft.trim();
-    if (over > 0) return props.onRefused(`${composer.over(over)} ${composer.overTold}`);
-    if (waitSeconds > 0) return props.onRefused(`${waitSeconds} ${composer.until}`);
-    if (!text) return props.onRefused(composer.empty);
-    onSend(text);
+    if (tooLong) return announce(tooLong);
+    if (waitSeconds > 0) return announce(`${waitSeconds} ${composer.until}`);
+    if (!text) return announce(composer.empty);
+    changeTalk({ draft: "" });
+    say(text);
   };
   const press = () => {
-    if (isReading) props.onStopReading();
-    else if (isBusy) props.onStop();
+    if (reading) stopReading();
+    else if (isBusy) stopTurn();
     else send();
   };
   const submit = (event: FormEvent) => {
@@ -81,9 +79,18 @@ export function Composer(props: Props) {
     event.preventDefault();
     send();
   };
-  const placeholder = isBusy ? composer.waiting : isEnded ? composer.after : isOn ? composer.next : composer.first;
+  const placeholder = isBusy ? composer.waiting : isEnded(state) ? composer.after : isOn ? composer.next : composer.first;
   return (
-    <form className={styles.say} aria-label={composer.form} data-say="" data-part="say" data-needs-script="" onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.say}
+      aria-label={composer.form}
+      data-say=""
+      data-foot=""
+      data-part="say"
+      data-needs-script=""
+      onSubmit={submit}
+    >
       <span className={`${styles.nowm} num`} aria-hidden="true" data-flag="" suppressHydrationWarning>
         {now?.time ?? ""}
       </span>
@@ -91,8 +98,8 @@ export function Composer(props: Props) {
       <div className={styles.field}>
         <div className={styles.lab}>
           <label htmlFor={id}>{composer.label}</label>
-          {draft.trim().length >= countedFrom && (
-            <span className={[styles.count, over > 0 && styles.over].filter(Boolean).join(" ")}>{composer.count(draft.trim().length)}</span>
+          {length >= countedFrom && (
+            <span className={[styles.count, tooLong && styles.over].filter(Boolean).join(" ")}>{composer.count(length)}</span>
           )}
         </div>
         <textarea
@@ -105,41 +112,41 @@ export function Composer(props: Props) {
           autoComplete="off"
           placeholder={placeholder}
           defaultValue=""
-          aria-invalid={over > 0}
-          aria-describedby={over > 0 ? `${id}-over` : undefined}
+          aria-invalid={tooLong !== undefined}
+          aria-describedby={tooLong && `${id}-over`}
           onChange={({ currentTarget }) => {
             fitField(currentTarget);
-            onType(currentTarget.value);
+            write(currentTarget.value);
           }}
           onKeyDown={keyDown}
         />
-        {over > 0 && (
+        {tooLong && (
           <p className={fieldStyles.error} id={`${id}-over`} data-error="">
             <ErrorIcon />
-            <span>{`${composer.over(over)} ${composer.overTold}`}</span>
+            <span>{tooLong}</span>
           </p>
         )}
       </div>
       <div className={styles.btns}>
-        {speak && (
+        {abilities.hears && (
           // The script in front of React's hides it if the browser can't hear by itself: the server's is another one.
           <button
-            key={speak.by}
+            key={abilities.hears}
             type="button"
-            className={[styles.mic, speak.isAsking && styles.asking].filter(Boolean).join(" ")}
+            className={[styles.mic, isAsking && styles.asking].filter(Boolean).join(" ")}
             data-speak=""
             onMouseDown={keepFocus}
-            onClick={speak.onPress}
+            onClick={isAsking ? cancelListening : startListening}
           >
-            {!speak.isAsking && <SpeakIcon />}
-            <b>{speak.isAsking ? composer.cancel : composer.speak}</b>
+            {!isAsking && <SpeakIcon />}
+            <b>{isAsking ? composer.cancel : composer.speak}</b>
           </button>
         )}
         <button
           type="button"
           className={[styles.send, isStop && styles.stop, waitSeconds > 0 && styles.word].filter(Boolean).join(" ")}
           data-send=""
-          aria-disabled={(!isStop && isHeld) || undefined}
+          aria-disabled={(!isStop && (tooLong !== undefined || waitSeconds > 0)) || undefined}
           onMouseDown={keepFocus}
           onClick={press}
         >
@@ -151,32 +158,41 @@ export function Composer(props: Props) {
           ) : (
             <>
               {isStop && <StopIcon />}
-              <b>{isReading ? composer.stopReading : isStop ? composer.stop : composer.send}</b>
+              <b>{reading ? composer.stopReading : isStop ? composer.stop : composer.send}</b>
               {!isStop && <ArrowIcon />}
             </>
           )}
         </button>
       </div>
-      <Below {...props} over={over} notice={notice} />
+      {tooLong ? (
+        <p className={styles.below}>
+          <a className={frame.textButton} href={composer.mailHref(draft.trim())}>
+            {composer.asMail}
+          </a>
+        </p>
+      ) : (
+        <Below state={state} />
+      )}
     </form>
   );
 }
 
-function Below({ isOn, phase, over, notice, draft }: Props & { readonly over: number }): ReactNode {
-  if (over > 0)
-    return (
-      <p className={styles.below}>
-        <a className={frame.textButton} href={composer.mailHref(draft.trim())}>
-          {composer.asMail}
-        </a>
-      </p>
-    );
+/** The small print under the field, or what there is to say about microphone, voice and connection. */
+function Below({ state: { lines, phase, hearing, abilities, reading } }: { readonly state: TalkState }) {
+  const [title, notice] =
+    hearing.kind === "asking"
+      ? abilities.hears === "server"
+        ? voice.askOurs
+        : voice.ask
+      : hearing.kind === "denied"
+        ? voice.denied
+        : ["", hearing.kind === "nothing" ? voice.nothing : reading && voice.speaking];
   if (notice)
     return (
       <p className={`${styles.below} ${styles.tell}`}>
         <span>
-          {notice.title && <b>{notice.title} </b>}
-          <span>{notice.text}</span>
+          {title && <b>{title} </b>}
+          <span>{notice}</span>
         </span>
       </p>
     );
@@ -195,7 +211,7 @@ function Below({ isOn, phase, over, notice, draft }: Props & { readonly over: nu
           </span>
         ))}
       </span>
-      {isOn ? (
+      {lines.length > 0 ? (
         <span>{composer.careful}</span>
       ) : (
         <span>
@@ -209,13 +225,28 @@ function Below({ isOn, phase, over, notice, draft }: Props & { readonly over: nu
 /** The field keeps it at a press: a phone's keyboard would go, and the button move away under the finger. */
 const keepFocus = (event: { readonly preventDefault: () => void }) => event.preventDefault();
 
-const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-
 /** The field grows with its text in browsers that do not do so by themselves; its style sets the limit. */
 function fitField(field: HTMLTextAreaElement): void {
   if (CSS.supports("field-sizing", "content")) return;
   field.style.height = "auto";
   field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
+}
+
+/** If the browser lays its keyboard over the page (without support for `interactive-widget`), the composer moves above it. */
+function standOnKeyboard({ style }: HTMLElement): (() => void) | undefined {
+  const viewport = window.visualViewport;
+  if (!viewport) return;
+  const lift = () => {
+    const covered = Math.round(innerHeight - viewport.height - viewport.offsetTop);
+    // Less is the browser's own bar, and a page that is zoomed in has no keyboard.
+    style.bottom = viewport.scale > 1.01 || covered < 120 ? "" : `${covered}px`;
+  };
+  viewport.addEventListener("resize", lift);
+  viewport.addEventListener("scroll", lift);
+  return () => {
+    viewport.removeEventListener("resize", lift);
+    viewport.removeEventListener("scroll", lift);
+  };
 }
 
 /** For visitors who asked for less motion: the page does not scroll by itself, and says that there is more. */

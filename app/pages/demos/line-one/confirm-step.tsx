@@ -2,23 +2,26 @@ import { Button } from "#app/ui/button.tsx";
 import { longDay } from "#app/ui/local-calendar.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
+import { lampOf } from "#domain/live-line.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
-import { focusComposer, focusOutcome } from "./focus-composer.ts";
+import { focusOutcome } from "./focus.ts";
 import log from "./log.module.css";
-import { Problem } from "./problem.tsx";
 import styles from "./slip.module.css";
-import { bookCall, fold } from "./slips.ts";
+import { NotNow, Problem } from "./slip-parts.tsx";
+import { bookCall, callValues } from "./slips.ts";
 import type { TimesForm } from "./talk-state.ts";
+import { useTalk } from "./talk-store.ts";
 
 const { slip } = lineOneWords;
 
-type Props = { readonly lineId: string; readonly form: TimesForm; readonly hasOpenQuestion: boolean };
-
 /** The press that books. */
-export function ConfirmStep({ lineId, form: { chosen, times, values, isSending, problem }, hasOpenQuestion }: Props) {
+export function ConfirmStep({ lineId, form }: { readonly lineId: string; readonly form: TimesForm }) {
+  const { known, lamps } = useTalk();
+  const { chosen, times, isSending, problem } = form;
   if (!chosen) return null;
   const { localDate, time } = zonedTime(chosen, times.timeZone);
-  const topic = values.note.trim();
+  const topic = callValues(form, known).note.trim();
+  const hasOpenQuestion = lamps.some(({ n }) => n === lampOf.didNotKnow);
   return (
     <div className={styles.press}>
       <b className={styles.big}>
@@ -37,29 +40,18 @@ export function ConfirmStep({ lineId, form: { chosen, times, values, isSending, 
           arrow
           className={styles.bookButton}
           aria-disabled={isSending || undefined}
-          onClick={() => {
-            if (!isSending) void bookCall(lineId).then(focusOutcome);
-          }}
+          onClick={() => void bookCall(lineId, form).then(focusOutcome)}
         >
+          {/* Both stand in one place, so that the button holds its width. */}
           <span className={styles.swap}>
-            <span aria-hidden={isSending || undefined} data-hidden={isSending ? "" : undefined}>
-              {slip.book}
-            </span>
-            <span aria-hidden={!isSending || undefined} data-hidden={isSending ? undefined : ""}>
-              {slip.booking}
-            </span>
+            {[slip.book, slip.booking].map((words, index) => (
+              <span key={words} aria-hidden={isSending !== (index === 1) || undefined}>
+                {words}
+              </span>
+            ))}
           </span>
         </Button>
-        <Button
-          aria-disabled={isSending || undefined}
-          onClick={() => {
-            if (isSending) return;
-            fold(lineId);
-            focusComposer();
-          }}
-        >
-          {slip.notNow}
-        </Button>
+        <NotNow lineId={lineId} isSending={isSending} />
       </div>
     </div>
   );

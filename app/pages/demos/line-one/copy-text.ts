@@ -2,15 +2,14 @@ import { longDay } from "#app/ui/local-calendar.ts";
 import { officeHours } from "#content/hours.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import { lineTime } from "./line-time.ts";
-import { shortWhen } from "./slips.ts";
-import { sourceText } from "./source-text.ts";
-import type { TalkState } from "./talk-state.ts";
+import { talk } from "./talk-store.ts";
+import { lineTime, shortWhen, sourceText } from "./words.ts";
 
 const { copy, log, booked } = lineOneWords;
 
 /** The talk as plain text: who said what and when, where each answer is from, what was booked or sent. */
-export function copyText({ lines }: Pick<TalkState, "lines">, origin: string): string {
+function copyText(): string {
+  const { lines } = talk();
   const [first] = lines;
   const day = first ? longDay(localDateOf(first.atUtc, officeHours.timeZone)) : "";
   const said = lines.flatMap((line) => {
@@ -18,7 +17,8 @@ export function copyText({ lines }: Pick<TalkState, "lines">, origin: string): s
     if (line.who === "you") return [`${at}  ${log.you}: ${line.text}`];
     if (line.who !== "us" || !line.text) return [];
     const { source } = line;
-    const from = source && [sourceText(source), source.kind === "page" && new URL(source.href, origin).href].filter(Boolean).join(", ");
+    const from =
+      source && [sourceText(source), source.kind === "page" && new URL(source.href, location.origin).href].filter(Boolean).join(", ");
     return [`${at}  ${log.lineOne}: ${line.text}`, ...(from ? [`  ${copy.taken(from)}`] : [])];
   });
   const done = lines.flatMap((line) => {
@@ -28,8 +28,8 @@ export function copyText({ lines }: Pick<TalkState, "lines">, origin: string): s
   return [copy.title(day, officeHours.zoneName), "", ...said, "", ...done, copy.phone, ""].join("\n");
 }
 
-export function downloadCopy(state: Pick<TalkState, "lines">): void {
-  const url = URL.createObjectURL(new Blob([copyText(state, location.origin)], { type: "text/plain;charset=utf-8" }));
+export function downloadCopy(): void {
+  const url = URL.createObjectURL(new Blob([copyText()], { type: "text/plain;charset=utf-8" }));
   const link = Object.assign(document.createElement("a"), { href: url, download: copy.file });
   document.body.append(link);
   link.click();

@@ -6,19 +6,16 @@ import { LineIcon } from "./line-icons.tsx";
 import { LineRow } from "./line-row.tsx";
 import log from "./log.module.css";
 import styles from "./outcomes.module.css";
-import { shortWhen } from "./slips.ts";
-import type { DeedLine } from "./talk-state.ts";
-import { zoneFullName } from "./zone-words.ts";
+import type { BookedLine, DeedLine } from "./talk-state.ts";
+import { shortWhen, zoneFullName } from "./words.ts";
 
 const { booked, message } = lineOneWords;
 const { held } = scheduler;
 
-type Booked = Extract<DeedLine, { kind: "booked" }>;
-
 /** What the visitor's press has done. */
 export function DeedRow({ line }: { readonly line: DeedLine }) {
   return (
-    <LineRow kind="did" who={lineOneWords.log.lineOne} atUtc={line.atUtc} id={line.id}>
+    <LineRow kind="did" entry={line}>
       <div className={log.wide} tabIndex={-1} data-outcome="">
         {line.kind === "sent" ? (
           <div className={styles.kept}>
@@ -39,7 +36,7 @@ export function DeedRow({ line }: { readonly line: DeedLine }) {
   );
 }
 
-function BookedCall({ line: { startsAtUtc, timeZone, minutes, values, calendarFile } }: { readonly line: Booked }) {
+function BookedCall({ line: { startsAtUtc, timeZone, minutes, values, calendarFile } }: { readonly line: BookedLine }) {
   const who = [values.name, values.company].filter(Boolean).join(", ");
   return (
     <div className={styles.bookedCall} data-part="booked">

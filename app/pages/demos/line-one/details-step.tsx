@@ -1,26 +1,19 @@
 import { useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
-import { CardField } from "./card-field.tsx";
-import { focusFirstError } from "./focus-first-error.ts";
+import { focusFirstError } from "./focus.ts";
 import styles from "./slip.module.css";
-import { changeTimes, checkDetails } from "./slips.ts";
-import type { CallValues, TimesForm } from "./talk-state.ts";
+import { CardField } from "./slip-parts.tsx";
+import { callValues, checkDetails } from "./slips.ts";
+import type { TimesForm } from "./talk-state.ts";
+import { useTalk } from "./talk-store.ts";
 
 const { slip } = lineOneWords;
 
 /** Who the call is for. What was said in the talk is filled in already. */
 export function DetailsStep({ lineId, form }: { readonly lineId: string; readonly form: TimesForm }) {
-  const { values, errors, problem } = form;
   const element = useRef<HTMLFormElement>(null);
-  const field = (name: keyof CallValues) => ({
-    id: `${name}-${lineId}`,
-    name,
-    label: slip.labels[name],
-    value: values[name],
-    error: errors[name],
-    onType: (text: string) => changeTimes(lineId, { values: { [name]: text } }),
-  });
+  const field = { lineId, form, labels: slip.labels, values: callValues(form, useTalk().known) };
   return (
     <form
       ref={element}
@@ -28,15 +21,15 @@ export function DetailsStep({ lineId, form }: { readonly lineId: string; readonl
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!checkDetails(lineId)) focusFirstError(element.current);
+        if (!checkDetails(lineId, form)) focusFirstError(element.current);
       }}
     >
-      {problem && <p className={styles.fldFull}>{problem}</p>}
-      <CardField {...field("name")} isRequired autoComplete="name" />
-      <CardField {...field("email")} isRequired type="email" autoComplete="email" />
-      <CardField {...field("company")} hint={slip.optional} autoComplete="organization" />
-      <CardField {...field("phone")} hint={slip.optional} type="tel" autoComplete="tel" />
-      <CardField {...field("note")} hint={slip.optional} rows={2} />
+      {form.problem && <p className={styles.fldFull}>{form.problem}</p>}
+      <CardField {...field} name="name" isRequired autoComplete="name" />
+      <CardField {...field} name="email" isRequired type="email" autoComplete="email" />
+      <CardField {...field} name="company" hint={slip.optional} autoComplete="organization" />
+      <CardField {...field} name="phone" hint={slip.optional} type="tel" autoComplete="tel" />
+      <CardField {...field} name="note" hint={slip.optional} rows={2} />
       <div className={`${styles.fldFull} ${styles.under}`}>
         <p>{slip.required}</p>
         <Button type="submit" kind="ink" arrow>

@@ -1,11 +1,11 @@
 /** Two ways to hear: the browser's own recognition, and a recording that the server turns into text. */
-import { livePaths } from "#domain/live-line.ts";
-import { watchLevel } from "./watch-level.ts";
+import { transcribe } from "./requests.ts";
 
 type Listeners = {
-  readonly onOpen: () => void;
-  readonly onLevel: (level: readonly number[]) => void;
+  /** `stream`: what is recorded. */
+  readonly onOpen: (stream?: MediaStream) => void;
   readonly onWords: (sure: string, unsure: string) => void;
+  /** The recording is being turned into text. */
   readonly onWriting: () => void;
   /** Once, at the end: all that was understood, or nothing. */
   readonly onEnd: (text: string) => void;
@@ -34,32 +34,20 @@ const recognitionOf = () => {
 export const canRecognize = (): boolean => recognitionOf() !== undefined;
 export const canRecord = (): boolean => "MediaRecorder" in window && Boolean(navigator.mediaDevices?.getUserMedia);
 
-export function openEar(isOurs: boolean, listeners: Listeners): Ear {
-  return isOurs ? record(listeners) : recognize(listeners);
-}
-
-function recognize({ onOpen, onLevel, onWords, onEnd, onDenied }: Listeners): Ear {
+export function recognize({ onOpen, onWords, onEnd, onDenied }: Listeners): Ear {
   const Recognition = recognitionOf();
-  if (!Recognition) {
-    onEnd("");
-    return { finish() {}, close() {} };
-  }
+  if (!Recognition) throw new Error("This browser recognizes no speech: see canRecognize.");
   const recognition = new Recognition();
   Object.assign(recognition, { lang: "en-US", interimResults: true, continuous: false });
   let words = "";
   let isOver = false;
-  let stopWatching = () => {};
   const over = (tell: () => void) => {
     if (isOver) return;
     isOver = true;
-    stopWatching();
     tell();
   };
   recognition.addEventListener("audiostart", () => {
-    if (isOver) return;
-    onOpen();
-    // On a phone two listeners can't share the microphone.
-    if (!matchMedia("(pointer: coarse)").matches) stopWatching = watchLevel(onLevel);
+    if (!isOver) onOpen();
   });
   recognition.addEventListener("result", (event) => {
     const results = [...(event as Event & { readonly results: ArrayLike<RecognitionResult> & Iterable<RecognitionResult> }).results];
@@ -87,14 +75,12 @@ function recognize({ onOpen, onLevel, onWords, onEnd, onDenied }: Listeners): Ea
 /** A minute is enough for one line. */
 const longestRecordingMs = 60_000;
 
-function record({ onOpen, onLevel, onWriting, onEnd, onDenied }: Listeners): Ear {
+export function record({ onOpen, onWriting, onEnd, onDenied }: Listeners): Ear {
   let recorder: MediaRecorder | undefined;
   let isOver = false;
-  let stopWatching = () => {};
   void navigator.mediaDevices.getUserMedia({ audio: true }).then(
     (stream) => {
       const leave = () => {
-        stopWatching();
         for (const track of stream.getTracks()) track.stop();
       };
       if (isOver) return leave();
@@ -109,9 +95,8 @@ function record({ onOpen, onLevel, onWriting, onEnd, onDenied }: Listeners): Ear
         if (!isOver) onEnd(text);
       });
       recorder.start();
-      setTimeout(() => recorder?.state === "recording" && recorder.stop(), longestRecordingMs);
-      stopWatching = watchLevel(onLevel, stream);
-      onOpen();
+      setTimeout(stop, longestRecordingMs);
+      onOpen(stream);
     },
     () => {
       if (!isOver) onDenied();
@@ -127,14 +112,4 @@ function record({ onOpen, onLevel, onWriting, onEnd, onDenied }: Listeners): Ear
       stop();
     },
   };
-}
-
-async function transcribe(recording: Blob): Promise<string> {
-  try {
-    const response = await fetch(livePaths.transcribe, { method: "POST", headers: { "Content-Type": recording.type }, body: recording });
-    const { text } = (await response.json()) as { readonly text?: string };
-    return text ?? "";
-  } catch {
-    return "";
-  }
 }

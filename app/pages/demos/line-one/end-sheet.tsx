@@ -1,20 +1,21 @@
 import { Button } from "#app/ui/button.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
-import { lampOf } from "#domain/live-line.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
+import { type LampNumber, lampOf } from "#domain/live-line.ts";
+import { downloadCopy } from "./copy-text.ts";
 import { LineIcon } from "./line-icons.tsx";
-import { lineTime } from "./line-time.ts";
 import log from "./log.module.css";
 import styles from "./outcomes.module.css";
-import { shortWhen } from "./slips.ts";
-import type { TalkState } from "./talk-state.ts";
+import type { BookedLine, TalkState } from "./talk-state.ts";
+import { useTalk } from "./talk-store.ts";
+import { askToErase, startOver } from "./whole-talk.ts";
+import { lineTime, shortWhen } from "./words.ts";
 
 const { end } = lineOneWords;
 
-export type EndActions = { readonly onCopy: () => void; readonly onAgain: () => void; readonly onErase: () => void };
-type Props = { readonly state: TalkState; readonly isLast: boolean; readonly actions: EndActions };
-
 /** The whole call: a line for each thing that was done, and what can become of the talk. */
-export function EndSheet({ state, isLast, actions: { onCopy, onAgain, onErase } }: Props) {
+export function EndSheet({ isLast }: { readonly isLast: boolean }) {
+  const state = useTalk();
   const deeds = deedsOf(state);
   return (
     <>
@@ -32,15 +33,15 @@ export function EndSheet({ state, isLast, actions: { onCopy, onAgain, onErase } 
       )}
       {isLast && !state.erasing && (
         <div className={log.acts}>
-          <Button onClick={onCopy}>
+          <Button onClick={downloadCopy}>
             <LineIcon name="copy" />
             <span>{end.copy}</span>
           </Button>
-          <Button onClick={onAgain}>
+          <Button onClick={startOver}>
             <LineIcon name="again" />
             <span>{end.again}</span>
           </Button>
-          <Button className={styles.bad} onClick={onErase}>
+          <Button className={styles.bad} onClick={askToErase}>
             {end.erase}
           </Button>
         </div>
@@ -49,22 +50,17 @@ export function EndSheet({ state, isLast, actions: { onCopy, onAgain, onErase } 
   );
 }
 
-type Deed = readonly [text: string, atUtc: TalkState["lamps"][number]["atUtc"]];
-
-function deedsOf({ lines, lamps }: TalkState): readonly Deed[] {
-  const lampAt = (n: number) => lamps.find((lamp) => lamp.n === n)?.atUtc;
-  const deeds: Deed[] = [];
+function deedsOf({ lines, lamps }: TalkState): readonly (readonly [text: string, atUtc: UtcTimestamp])[] {
+  const lampAt = (n: LampNumber) => lamps.find((lamp) => lamp.n === n)?.atUtc;
   const answers = lines.filter((line) => line.who === "us" && line.source).length;
-  const answered = lampAt(lampOf.answered);
-  const unknown = lampAt(lampOf.didNotKnow);
-  const person = lampAt(lampOf.pointedToPerson);
-  const booked = lines.findLast((line) => line.who === "did" && line.kind === "booked" && line.isConfirmed);
+  const booked = lines.findLast((line): line is BookedLine => line.who === "did" && line.kind === "booked" && line.isConfirmed);
   const sent = lines.findLast((line) => line.who === "did" && line.kind === "sent");
-  if (answered) deeds.push([`${end.answered(Math.max(1, answers))}`, answered]);
-  if (unknown) deeds.push([[end.unknown(1), booked && end.unknownCall].filter(Boolean).join(" "), unknown]);
-  if (person) deeds.push([end.person, person]);
-  if (sent) deeds.push([end.message, sent.atUtc]);
-  if (booked?.who === "did" && booked.kind === "booked")
-    deeds.push([end.booked(shortWhen(booked.startsAtUtc, booked.timeZone)), booked.atUtc]);
-  return deeds.toSorted(([, one], [, other]) => (one < other ? -1 : 1));
+  const deeds = [
+    [end.answered(Math.max(1, answers)), lampAt(lampOf.answered)],
+    [[end.unknown(1), booked && end.unknownCall].filter(Boolean).join(" "), lampAt(lampOf.didNotKnow)],
+    [end.person, lampAt(lampOf.pointedToPerson)],
+    [end.message, sent?.atUtc],
+    [booked ? end.booked(shortWhen(booked.startsAtUtc, booked.timeZone)) : "", booked?.atUtc],
+  ] as const;
+  return deeds.flatMap(([text, atUtc]) => (atUtc ? [[text, atUtc] as const] : [])).toSorted(([, one], [, other]) => (one < other ? -1 : 1));
 }

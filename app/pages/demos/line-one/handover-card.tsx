@@ -8,17 +8,18 @@ import type { HandoverSlip } from "#domain/live-line.ts";
 import { addDays } from "#domain/local-date.ts";
 import { isoWeekday } from "#domain/scheduling-rules.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
-import { lineTime } from "./line-time.ts";
 import log from "./log.module.css";
 import styles from "./outcomes.module.css";
+import { say } from "./turns.ts";
+import { lineTime } from "./words.ts";
 
 const { handover } = lineOneWords;
 const { timeZone, weekly } = officeHours;
 
-type Props = { readonly slip: HandoverSlip; readonly atUtc: UtcTimestamp; readonly onAsk: (question: string) => void };
+type Props = { readonly slip: HandoverSlip; readonly atUtc: UtcTimestamp };
 
 /** How to reach a person: the number, the hours, and where in the day we are. */
-export function HandoverCard({ slip, atUtc, onAsk }: Props) {
+export function HandoverCard({ slip, atUtc }: Props) {
   return (
     <section className={styles.hand} data-part="hand" aria-label={handover.title}>
       <div>
@@ -29,10 +30,10 @@ export function HandoverCard({ slip, atUtc, onAsk }: Props) {
       </div>
       <DayRuler slip={slip} atUtc={atUtc} />
       <div className={styles.moreActs}>
-        <Button size="small" onClick={() => onAsk(lineOneWords.jobs.list[4].ask)}>
+        <Button size="small" onClick={() => say(lineOneWords.jobs.list[4].ask)}>
           {handover.message}
         </Button>
-        <Button size="small" onClick={() => onAsk(lineOneWords.jobs.list[3].ask)}>
+        <Button size="small" onClick={() => say(lineOneWords.jobs.list[3].ask)}>
           {handover.time}
         </Button>
       </div>
@@ -41,7 +42,7 @@ export function HandoverCard({ slip, atUtc, onAsk }: Props) {
 }
 
 /** The office's day from midnight to midnight: thick while it is closed, with the flag where it is now. */
-function DayRuler({ slip: { isOpen, changesAtUtc }, atUtc }: Omit<Props, "onAsk">) {
+function DayRuler({ slip: { isOpen, changesAtUtc }, atUtc }: Props) {
   const day = localDateOf(atUtc, timeZone);
   const [first, ...others] = weekly[isoWeekday(day)];
   const closes = others.at(-1)?.closesAt ?? first?.closesAt;

@@ -2,15 +2,19 @@ import { Section } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
 import { home } from "#content/home.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
+import styles from "./frame.module.css";
 import keepHeight from "./kept-height.inline.ts?inline-script";
 import beforeReact from "./line-one.inline.ts?inline-script";
 import LineOne from "./line-one.island.tsx";
-import { LineOneOff } from "./line-one-off.tsx";
+import opening from "./opening.module.css";
+import { Answers, Plain } from "./opening.tsx";
+import { Panel } from "./panel.tsx";
+import { StateLine } from "./sheet-head.tsx";
 
-const { section, opening } = lineOneWords;
+const { section, head, closed } = lineOneWords;
 
 /** What the page itself answers where there are no scripts: the home page's answers. */
-const answers = opening.questions.map((question) => {
+const answers = lineOneWords.opening.questions.map((question) => {
   const known = home.faq.items.find((item) => item.question === question);
   if (!known) throw new Error(`content/home.ts answers no “${question}”, which line one opens with (content/live/page-words.ts).`);
   return { question, answer: known.answer };
@@ -27,9 +31,29 @@ export function LineOneSection({ isOn }: { readonly isOn: boolean }) {
           <LineOne answers={answers} />
         </>
       ) : (
-        <LineOneOff answers={answers} />
+        <SwitchedOff />
       )}
       <script dangerouslySetInnerHTML={{ __html: beforeReact }} />
     </Section>
+  );
+}
+
+/** Nothing on it needs a script. */
+function SwitchedOff() {
+  const [title, aside] = head.off;
+  return (
+    <div className={styles.root} data-line-one="">
+      <Panel lamps={[]} phase={{ kind: "closed", isOff: true }} />
+      <div className={styles.sheet} data-part="sheet">
+        <div className={styles.head}>
+          <StateLine look="shut" title={title} aside={aside} />
+        </div>
+        <div className={opening.opening}>
+          <p>{closed.offText}</p>
+          <Answers answers={answers} />
+        </div>
+        <Plain />
+      </div>
+    </div>
   );
 }

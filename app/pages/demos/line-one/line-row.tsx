@@ -1,31 +1,36 @@
-import type { ReactNode } from "react";
-import type { Moment } from "#domain/instants.ts";
-import { lineTime } from "./line-time.ts";
+import { type ReactNode, useState } from "react";
+import { lineOneWords } from "#content/live/page-words.ts";
 import styles from "./log.module.css";
+import type { Entry } from "./talk-state.ts";
+import { nowUtc } from "./talk-store.ts";
+import { lineTime } from "./words.ts";
+
+const { you, lineOne, page } = lineOneWords.log;
+const names = { you, us: lineOne, did: lineOne, page, oops: page };
 
 type Props = {
   /** Whose line: it decides the mark on the mast. */
-  readonly kind: "you" | "us" | "did" | "page" | "oops";
-  readonly who: string;
-  readonly atUtc: Moment;
+  readonly kind: keyof typeof names;
+  /** Undefined if it only stands here for a while. */
+  readonly entry?: Entry;
   readonly isWaiting?: boolean;
   readonly isBusy?: boolean;
-  readonly id?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** One length of the mast: who and when, a mark, and what was said or done. */
-export function LineRow({ kind, who, atUtc, isWaiting = false, isBusy = false, id, children }: Props) {
+export function LineRow({ kind, entry, isWaiting = false, isBusy = false, children }: Props) {
+  const [shownAtUtc] = useState(nowUtc);
+  const atUtc = entry?.atUtc ?? shownAtUtc;
   return (
     <li
       className={[styles[kind], isWaiting && styles.wait].filter(Boolean).join(" ")}
       data-part={kind}
       data-new=""
-      data-line={id}
       aria-busy={isBusy || undefined}
     >
       <div className={styles.who}>
-        <b>{who}</b>
+        <b>{names[kind]}</b>
         <time dateTime={atUtc}>{lineTime(atUtc)}</time>
       </div>
       <i className={styles.mark} aria-hidden="true" />

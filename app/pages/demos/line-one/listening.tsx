@@ -1,40 +1,45 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
 import styles from "./composer.module.css";
-import type { Hearing } from "./use-dictation.ts";
+import { cancelListening, stopListening } from "./dictation.ts";
+import type { Hearing } from "./talk-state.ts";
+import { useNowMs } from "./use-now.ts";
+import { watchLevel } from "./watch-level.ts";
+import { clockOf } from "./words.ts";
 
 const { voice } = lineOneWords;
-const bars = 56;
-/** The newest are warm. */
+/** The newest bars are warm. */
 const hot = 8;
 
-type Props = {
-  readonly hearing: Extract<Hearing, { kind: "listening" }>;
-  readonly onDone: () => void;
-  readonly onCancel: () => void;
-};
+type Props = { readonly hearing: Extract<Hearing, { kind: "listening" }> };
 
 /** Takes the composer's place while the visitor speaks: a clock, how loud it is, and the words as they are understood. */
-export function Listening({ hearing: { seconds, level, sure, unsure, isWriting, isOurs }, onDone, onCancel }: Props) {
+export function Listening({ hearing: { sinceMs, stream, sure, unsure, isWriting } }: Props) {
   const done = useRef<HTMLButtonElement>(null);
+  const [level, setLevel] = useState<readonly number[]>([]);
+  const nowMs = useNowMs(true);
   // Speak, which was pressed, has given way.
   useLayoutEffect(() => done.current?.focus({ preventScroll: true }), []);
-  const shown = level.slice(-bars);
+  useEffect(() => {
+    // On a phone two listeners can't share the microphone.
+    if (!stream && matchMedia("(pointer: coarse)").matches) return;
+    return watchLevel(setLevel, stream);
+  }, [stream]);
   return (
-    <fieldset className={`${styles.hear} dark`} aria-label={voice.listening}>
-      <p className={styles.clk}>{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`}</p>
-      <div className={styles.level} role="img" aria-label={shown.some((value) => value > 12) ? voice.heard : voice.quiet}>
-        {shown.map((value, index) => (
+    <fieldset className={`${styles.hear} dark`} aria-label={voice.listening} data-foot="">
+      <p className={styles.clk}>{clockOf(Math.max(0, Math.floor((nowMs - sinceMs) / 1_000)))}</p>
+      <div className={styles.level} role="img" aria-label={level.some((value) => value > 12) ? voice.heard : voice.quiet}>
+        {level.map((value, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other key than their place
-          <i key={index} className={index >= shown.length - hot ? styles.hot : undefined} style={{ "--v": value }} />
+          <i key={index} className={index >= level.length - hot ? styles.hot : undefined} style={{ "--v": value }} />
         ))}
       </div>
       <div className={styles.acts2}>
-        <Button ref={done} kind="lamp" aria-disabled={isWriting || undefined} onClick={onDone}>
+        <Button ref={done} kind="lamp" aria-disabled={isWriting || undefined} onClick={stopListening}>
           {voice.done}
         </Button>
-        <Button onClick={onCancel}>{voice.cancel}</Button>
+        <Button onClick={cancelListening}>{voice.cancel}</Button>
       </div>
       <p className={styles.heard} dir="auto">
         {isWriting ? (
@@ -45,7 +50,7 @@ export function Listening({ hearing: { seconds, level, sure, unsure, isWriting, 
           </>
         )}
       </p>
-      <p className={styles.hint}>{isOurs ? voice.toldOurs : voice.told}</p>
+      <p className={styles.hint}>{stream ? voice.toldOurs : voice.told}</p>
     </fieldset>
   );
 }

@@ -1,119 +1,83 @@
+import { Fragment } from "react";
+import { ErrorIcon } from "#app/ui/icons.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
-import { lampOf } from "#domain/live-line.ts";
 import { DeedRow } from "./deed-row.tsx";
-import type { EndActions } from "./end-sheet.tsx";
 import { EraseQuestion } from "./erase-question.tsx";
-import { nowUtc } from "./kept-talk.ts";
 import { LineRow } from "./line-row.tsx";
 import styles from "./log.module.css";
 import { OurLineRow } from "./our-line-row.tsx";
-import { PageLineRow } from "./page-line-row.tsx";
-import type { Reading } from "./read-aloud.ts";
-import { LostActions } from "./stop-note.tsx";
-import type { TalkEntry, TalkState } from "./talk-state.ts";
-import { useSecondsUntil } from "./use-seconds-until.ts";
-import { WaitingRow } from "./waiting-row.tsx";
-import { YourLineRow } from "./your-line-row.tsx";
+import { ClosedRow, LostRow, PageLineRow, TooManyRow, WaitingRow } from "./page-rows.tsx";
+import type { TalkEntry, YourLine } from "./talk-state.ts";
+import { isEnded, useTalk, waitingLine } from "./talk-store.ts";
 
-const { log, unreachable, tooMany, closed } = lineOneWords;
-
-type Props = {
-  readonly state: TalkState;
-  readonly reading: Reading | undefined;
-  readonly onAsk: (question: string) => void;
-  readonly onTryAgain: () => void;
-  readonly onWaitLong: (words: string) => void;
-  readonly actions: EndActions;
-  readonly onKeep: () => void;
-  readonly onErase: () => void;
-};
-
-/** The talk: a sheet on the tower's mast. What is new in it is announced elsewhere, whole and once (announcer.tsx). */
-export function Log(props: Props) {
-  const { state, onTryAgain } = props;
+/** The talk: a sheet on the tower's mast. What is new in it is announced elsewhere, whole and once (`announced` in talk-state.ts). */
+export function Log() {
+  const state = useTalk();
   const { lines, phase, erasing } = state;
-  const isUnreachable = phase.kind === "unreachable";
-  const last = lines.at(-1);
-  const isAtEnd = last?.who === "page" && last.kind === "end";
-  const thinkingAfter = phase.kind === "thinking" && lines.findLast(({ turnId }) => turnId === phase.turnId)?.id;
+  const turnId = waitingLine(state)?.turnId;
+  /** The last line of the turn that is under way, or could not be sent. */
+  const underWay = lines.findLast((line) => line.turnId === turnId);
   // An answer that has dropped says so itself.
-  const lostTurn =
-    isUnreachable && !lines.some((line) => line.who === "us" && line.turnId === phase.turnId && line.how === "dropped") && phase.turnId;
-  const question = erasing && <EraseQuestion state={state} onKeep={props.onKeep} onErase={props.onErase} />;
+  const isLost = phase.kind === "unreachable" && !(underWay?.who === "us" && underWay.how === "dropped");
   return (
-    <div className={styles.live} role="log" aria-label={log.title} aria-live="off" tabIndex={-1} data-log="">
+    <div className={styles.live} role="log" aria-label={lineOneWords.log.title} aria-live="off" tabIndex={-1} data-log="">
       <ol className={styles.log}>
-        {lines.flatMap((line) => [
-          <Row key={line.id} line={line} isLast={line === last} props={props} />,
-          phase.kind === "thinking" && line.id === thinkingAfter && <WaitingRow key="waiting" phase={phase} onLong={props.onWaitLong} />,
-          lostTurn === line.turnId && line.who === "you" && (
-            <LineRow key="lost" kind="oops" who={log.page} atUtc={nowUtc()}>
+        {lines.map((line) => (
+          <Fragment key={line.id}>
+            <Row line={line} isLast={line === lines.at(-1)} />
+            {line === underWay && phase.kind === "thinking" && <WaitingRow phase={phase} />}
+            {line === underWay && isLost && <LostRow />}
+          </Fragment>
+        ))}
+        {phase.kind === "too-many" && <TooManyRow untilMs={phase.untilMs} />}
+        {phase.kind === "closed" && <ClosedRow isOff={phase.isOff} />}
+        {erasing &&
+          (isEnded(state) ? (
+            <li className={styles.more}>
+              <EraseQuestion />
+            </li>
+          ) : (
+            <LineRow kind="page">
               <div className={styles.words}>
-                <div className={styles.bad}>
-                  <b>{unreachable.title}</b>
-                  <span>{unreachable.text}</span>
-                </div>
-                <LostActions onAgain={onTryAgain} />
+                <EraseQuestion />
               </div>
             </LineRow>
-          ),
-        ])}
-        {phase.kind === "too-many" && <TooManyRow untilMs={phase.untilMs} />}
-        {phase.kind === "closed" && (
-          <LineRow kind="page" who={log.page} atUtc={nowUtc()}>
-            <div className={styles.words}>
-              <div className={`${styles.bad} ${styles.plain}`}>
-                <b>{phase.isOff ? closed.offTitle : closed.title}</b>
-                <span>{phase.isOff ? closed.offText : closed.text}</span>
-              </div>
-            </div>
-          </LineRow>
-        )}
-        {question && !isAtEnd && (
-          <LineRow kind="page" who={log.page} atUtc={nowUtc()}>
-            <div className={styles.words}>{question}</div>
-          </LineRow>
-        )}
-        {question && isAtEnd && <li className={styles.more}>{question}</li>}
+          ))}
       </ol>
     </div>
   );
 }
 
-function Row({ line, isLast, props }: { readonly line: TalkEntry; readonly isLast: boolean; readonly props: Props }) {
-  const { state, reading, onAsk, onTryAgain, actions } = props;
-  const isUnreachable = state.phase.kind === "unreachable";
+function Row({ line, isLast }: { readonly line: TalkEntry; readonly isLast: boolean }) {
   switch (line.who) {
     case "you":
-      return <YourLineRow line={line} isUnsent={isUnreachable && !line.isAnswered} />;
+      return <YourLineRow line={line} />;
     case "us":
-      return (
-        <OurLineRow
-          line={line}
-          isNewest={isLast && state.phase.kind !== "closed"}
-          isUnreachable={isUnreachable}
-          reading={reading}
-          hasOpenQuestion={state.lamps.some(({ n }) => n === lampOf.didNotKnow)}
-          onAsk={onAsk}
-          onAgain={onTryAgain}
-        />
-      );
+      return <OurLineRow line={line} isLast={isLast} />;
     case "did":
       return <DeedRow line={line} />;
     case "page":
-      return <PageLineRow line={line} state={state} isLast={isLast} actions={actions} />;
+      return <PageLineRow line={line} isLast={isLast} />;
   }
 }
 
-function TooManyRow({ untilMs }: { readonly untilMs: number }) {
-  const seconds = useSecondsUntil(untilMs);
+/** Longer lines are set as text. */
+const longFrom = 160;
+
+function YourLineRow({ line }: { readonly line: YourLine }) {
+  const isUnsent = useTalk().phase.kind === "unreachable" && !line.isAnswered;
   return (
-    <LineRow kind="oops" who={log.page} atUtc={nowUtc()}>
-      <div className={styles.words}>
-        <div className={styles.bad}>
-          <b>{tooMany.title}</b>
-          <span>{tooMany.text(Math.max(1, seconds))}</span>
-        </div>
+    <LineRow kind="you" entry={line}>
+      <div className={[styles.words, line.text.length > longFrom && styles.long].filter(Boolean).join(" ")}>
+        <p dir="auto" className={styles.typed}>
+          {line.text}
+        </p>
+        {isUnsent && (
+          <p className={styles.un}>
+            <ErrorIcon />
+            <span>{lineOneWords.unreachable.notSent}</span>
+          </p>
+        )}
       </div>
     </LineRow>
   );

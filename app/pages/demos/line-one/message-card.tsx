@@ -1,31 +1,22 @@
 import { useId, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
-import { CardField } from "./card-field.tsx";
-import { focusComposer, focusOutcome } from "./focus-composer.ts";
-import { focusFirstError } from "./focus-first-error.ts";
+import { focusFirstError, focusOutcome } from "./focus.ts";
 import log from "./log.module.css";
-import { Problem } from "./problem.tsx";
 import styles from "./slip.module.css";
-import { changeMessage, fold, sendMessage } from "./slips.ts";
-import type { MessageForm, MessageValues } from "./talk-state.ts";
+import { CardField, NotNow, Problem } from "./slip-parts.tsx";
+import { changeMessage, messageValues, sendMessage } from "./slips.ts";
+import type { MessageForm } from "./talk-state.ts";
+import { useTalk } from "./talk-store.ts";
 
-const { message, slip } = lineOneWords;
+const { message } = lineOneWords;
 
 /** The visitor's own words for the team. Its own button sends, nothing else. */
 export function MessageCard({ lineId, form }: { readonly lineId: string; readonly form: MessageForm }) {
-  const { values, errors, problem, isSending, withConversation } = form;
+  const { problem, isSending, withConversation } = form;
   const titleId = useId();
   const element = useRef<HTMLFormElement>(null);
-  const field = (name: keyof MessageValues) => ({
-    id: `${name}-${lineId}`,
-    name,
-    label: message.labels[name],
-    value: values[name],
-    error: errors[name],
-    isRequired: true,
-    onType: (text: string) => changeMessage(lineId, { values: { [name]: text } }),
-  });
+  const field = { lineId, form, labels: message.labels, values: messageValues(form, useTalk().known), isRequired: true };
   return (
     <section className={styles.slip} data-part="slip" aria-labelledby={titleId}>
       <header>
@@ -38,8 +29,8 @@ export function MessageCard({ lineId, form }: { readonly lineId: string; readonl
         noValidate
         onSubmit={async (event) => {
           event.preventDefault();
-          if (!(await sendMessage(lineId))) focusFirstError(element.current);
-          else focusOutcome();
+          if (await sendMessage(lineId, form)) focusOutcome();
+          else focusFirstError(element.current);
         }}
       >
         {problem && (
@@ -47,9 +38,9 @@ export function MessageCard({ lineId, form }: { readonly lineId: string; readonl
             <Problem text={problem} />
           </div>
         )}
-        <CardField {...field("message")} rows={3} />
-        <CardField {...field("name")} autoComplete="name" />
-        <CardField {...field("email")} type="email" autoComplete="email" />
+        <CardField {...field} name="message" rows={3} />
+        <CardField {...field} name="name" autoComplete="name" />
+        <CardField {...field} name="email" type="email" autoComplete="email" />
         <label className={`${styles.check} ${styles.fldFull}`}>
           <input
             type="checkbox"
@@ -63,15 +54,7 @@ export function MessageCard({ lineId, form }: { readonly lineId: string; readonl
           <Button type="submit" kind="lamp" arrow aria-disabled={isSending || undefined}>
             {isSending ? message.sending : message.send}
           </Button>
-          <Button
-            onClick={() => {
-              if (isSending) return;
-              fold(lineId);
-              focusComposer();
-            }}
-          >
-            {slip.notNow}
-          </Button>
+          <NotNow lineId={lineId} isSending={isSending} />
         </div>
       </form>
     </section>

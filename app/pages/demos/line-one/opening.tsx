@@ -1,22 +1,20 @@
-import type { Ref } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { ArrowIcon } from "#app/ui/icons.tsx";
+import { brand } from "#content/brand.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import styles from "./opening.module.css";
+import outcomes from "./outcomes.module.css";
+import { useTalk } from "./talk-store.ts";
+import { say } from "./turns.ts";
 
 const { opening, plain } = lineOneWords;
 
 export type OpeningAnswer = { readonly question: string; readonly answer: string };
-
-type Props = {
-  /** For pages without scripts. */
-  readonly answers: readonly OpeningAnswer[];
-  readonly isErased: boolean;
-  readonly leadRef: Ref<HTMLParagraphElement>;
-  readonly onAsk: (question: string) => void;
-};
+type Props = { readonly answers: readonly OpeningAnswer[] };
 
 /** Before anybody has spoken: three questions, and what one agrees to by asking. */
-export function Opening({ answers, isErased, leadRef, onAsk }: Props) {
+export function Opening({ answers }: Props) {
+  const { isErased } = useTalk();
   return (
     <>
       <div className={styles.opening} data-needs-script="">
@@ -27,13 +25,13 @@ export function Opening({ answers, isErased, leadRef, onAsk }: Props) {
             </>
           )}
         </p>
-        <p ref={leadRef} tabIndex={-1}>
+        <p tabIndex={-1} data-lead="">
           {opening.lead}
         </p>
         <ul className={styles.ask3}>
           {opening.questions.map((question) => (
             <li key={question}>
-              <button type="button" onClick={() => onAsk(question)}>
+              <button type="button" onClick={() => say(question)}>
                 <span>{question}</span>
                 <ArrowIcon />
               </button>
@@ -60,7 +58,7 @@ export function Opening({ answers, isErased, leadRef, onAsk }: Props) {
 }
 
 /** Where nothing can be asked: the same questions, answered on the page. */
-export function Answers({ answers }: Pick<Props, "answers">) {
+export function Answers({ answers }: Props) {
   return (
     <ul className={styles.ask3}>
       {answers.map(({ question, answer }, index) => (
@@ -72,5 +70,24 @@ export function Answers({ answers }: Pick<Props, "answers">) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** In place of the composer if nothing can be asked: how a person is reached. */
+export function Plain() {
+  return (
+    <div className={styles.plain} data-part="plain">
+      <a className={outcomes.tel} href={brand.phone.href}>
+        {brand.phone.display}
+      </a>
+      <p>
+        {`${brand.hours.display}.`}
+        <br />
+        {plain.write(brand.email)}
+      </p>
+      <ButtonLink href={lineOneWords.slip.all.href} kind="lamp" arrow>
+        {plain.book}
+      </ButtonLink>
+    </div>
   );
 }

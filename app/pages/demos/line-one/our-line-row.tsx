@@ -6,50 +6,55 @@ import { LineIcon } from "./line-icons.tsx";
 import { LineRow } from "./line-row.tsx";
 import styles from "./log.module.css";
 import { MessageCard } from "./message-card.tsx";
-import type { Reading } from "./read-aloud.ts";
-import { sourceText } from "./source-text.ts";
-import { StopNote } from "./stop-note.tsx";
+import { LostActions } from "./page-rows.tsx";
 import type { OurLine } from "./talk-state.ts";
+import { useTalk } from "./talk-store.ts";
 import { TimesCard } from "./times-card.tsx";
+import { say } from "./turns.ts";
+import { sourceText } from "./words.ts";
 
-const { log } = lineOneWords;
-
-type Props = {
-  readonly line: OurLine;
-  /** Chips stand under the newest answer only. */
-  readonly isNewest: boolean;
-  readonly isUnreachable: boolean;
-  readonly reading: Reading | undefined;
-  readonly hasOpenQuestion: boolean;
-  readonly onAsk: (question: string) => void;
-  readonly onAgain: () => void;
-};
+const { log, unreachable } = lineOneWords;
 
 /** A line of Line one's: its words, the page they are from, and what can be pressed. */
-export function OurLineRow({ line, isNewest, isUnreachable, reading, hasOpenQuestion, onAsk, onAgain }: Props) {
-  const { slip, source, how, folded } = line;
+export function OurLineRow({ line, isLast }: { readonly line: OurLine; readonly isLast: boolean }) {
+  const { phase } = useTalk();
+  const { slip, source, how, folded, chips } = line;
   const isStreaming = how === "streaming";
+  // Chips stand under the newest answer only.
+  const isNewest = isLast && phase.kind !== "closed";
   const words = (
     <p dir="auto" className={styles.typed}>
-      <Spoken line={line} reading={reading} />
+      <Spoken line={line} />
       {isNewest && line.isUnknown && <span> {log.canDo}</span>}
       {folded?.note && <span className={styles.rest}> {folded.note}</span>}
       {isStreaming && <span className={styles.pen} />}
     </p>
   );
   return (
-    <LineRow kind="us" who={log.lineOne} atUtc={line.atUtc} isWaiting={how !== "whole"} isBusy={isStreaming} id={line.id}>
+    <LineRow kind="us" entry={line} isWaiting={how !== "whole"} isBusy={isStreaming}>
       {slip ? (
         <div className={styles.wide}>
           {words}
-          {slip.kind === "times" && <TimesCard lineId={line.id} form={slip} hasOpenQuestion={hasOpenQuestion} />}
+          {slip.kind === "times" && <TimesCard lineId={line.id} form={slip} />}
           {slip.kind === "message" && <MessageCard lineId={line.id} form={slip} />}
-          {slip.kind === "handover" && <HandoverCard slip={slip} atUtc={line.atUtc} onAsk={onAsk} />}
+          {slip.kind === "handover" && <HandoverCard slip={slip} atUtc={line.atUtc} />}
         </div>
       ) : (
         <div className={styles.words} aria-hidden={isStreaming || undefined}>
           {words}
-          {(how === "stopped" || how === "dropped") && <StopNote how={how} isUnreachable={isUnreachable} onAgain={onAgain} />}
+          {how === "stopped" && (
+            <p className={styles.note}>
+              <span>{log.stopped}</span>
+            </p>
+          )}
+          {how === "dropped" && (
+            <>
+              <p className={styles.un}>
+                <span>{unreachable.dropped}</span>
+              </p>
+              {phase.kind === "unreachable" && <LostActions />}
+            </>
+          )}
         </div>
       )}
       {source && (
@@ -71,10 +76,10 @@ export function OurLineRow({ line, isNewest, isUnreachable, reading, hasOpenQues
           <span>{folded.pressed}</span>
         </p>
       )}
-      {isNewest && line.chips.length > 0 && (
+      {isNewest && chips.length > 0 && (
         <fieldset className={styles.next} aria-label={log.next}>
-          {line.chips.slice(0, 3).map((chip) => (
-            <Chip key={chip.label} chip={chip} onAsk={onAsk} />
+          {chips.slice(0, 3).map((chip) => (
+            <Chip key={chip.label} chip={chip} />
           ))}
         </fieldset>
       )}
@@ -82,10 +87,10 @@ export function OurLineRow({ line, isNewest, isUnreachable, reading, hasOpenQues
   );
 }
 
-function Chip({ chip: { label, href }, onAsk }: { readonly chip: LiveChip; readonly onAsk: Props["onAsk"] }) {
+function Chip({ chip: { label, href } }: { readonly chip: LiveChip }) {
   if (!href)
     return (
-      <button type="button" className={styles.chip} onClick={() => onAsk(label)}>
+      <button type="button" className={styles.chip} onClick={() => say(label)}>
         <span>{label}</span>
       </button>
     );
@@ -98,7 +103,8 @@ function Chip({ chip: { label, href }, onAsk }: { readonly chip: LiveChip; reado
 }
 
 /** The words, with the sentence that is being read marked, or with the place where the visitor cut in. */
-function Spoken({ line: { id, text, cutAt }, reading }: { readonly line: OurLine; readonly reading: Reading | undefined }) {
+function Spoken({ line: { id, text, cutAt } }: { readonly line: OurLine }) {
+  const { reading } = useTalk();
   if (cutAt !== undefined)
     return (
       <>

@@ -3,34 +3,32 @@
  * before somebody has pressed Read aloud.
  */
 import { silenceOthers } from "#app/features/voice-player/silence-others.ts";
-import { readByBrowser, type Sentence, stopBrowserVoice } from "./browser-voice.ts";
 import { canServerRead, prepareServerVoice, readByServer } from "./server-voice.ts";
 import type { OurLine } from "./talk-state.ts";
-import { changeOurLine, talk } from "./talk-store.ts";
+import { changeOurLine, changeTalk, talk } from "./talk-store.ts";
 
-/** The sentence that is being read; up to 0 while the voice is on its way. */
-export type Reading = { readonly lineId: string; readonly from: number; readonly to: number };
+/** A sentence of a line, where in it, and where in all that is read. */
+type Sentence = {
+  readonly lineId: string;
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  readonly begins: number;
+};
 
-let reading: Reading | undefined;
 let stop = new AbortController();
-const listeners = new Set<() => void>();
 
-export const readingNow = (): Reading | undefined => reading;
-export const nothingRead = (): Reading | undefined => undefined;
-export const prepareToRead = prepareServerVoice;
+export const canReadAloud = (): boolean => "speechSynthesis" in window;
 
-export function subscribeToReading(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function set(next: Reading | undefined): void {
-  reading = next;
-  for (const tell of listeners) tell();
+export function toggleAloud(): void {
+  const isAloud = !talk().isAloud;
+  if (isAloud) prepareServerVoice();
+  else stopReading();
+  changeTalk({ isAloud });
 }
 
 /** The answers of one turn, sentence by sentence, so that the one that is read can be shown. */
-export async function readAloud(answers: readonly Pick<OurLine, "id" | "turnId" | "text">[]): Promise<void> {
+export async function readAloud(answers: readonly OurLine[]): Promise<void> {
   const [first] = answers;
   if (!first) return;
   stopReading();
@@ -38,32 +36,36 @@ export async function readAloud(answers: readonly Pick<OurLine, "id" | "turnId" 
   const { signal } = stop;
   const { sentences, letters } = sentencesOf(answers);
   const show = ({ lineId, from, to }: Sentence) => {
-    if (!signal.aborted) set({ lineId, from, to });
+    if (!signal.aborted) changeTalk({ reading: { lineId, from, to } });
   };
   const over = () => {
-    if (!signal.aborted) set(undefined);
+    if (!signal.aborted) changeTalk({ reading: undefined });
   };
   let heard = 0;
   if (await canServerRead()) {
     if (signal.aborted) return;
-    set({ lineId: first.id, from: 0, to: 0 });
+    changeTalk({ reading: { lineId: first.id, from: 0, to: 0 } });
     // The sound has no marks: its sentences take their share of the time by their letters.
     const follow = (share: number) => {
-      const at = sentences.findLastIndex(({ begins }) => begins <= share * letters);
-      const sentence = sentences[Math.max(0, at)];
+      const at = Math.max(
+        0,
+        sentences.findLastIndex(({ begins }) => begins <= share * letters),
+      );
+      const sentence = sentences[at];
+      const { reading } = talk();
       if (!sentence || (reading?.to === sentence.to && reading.lineId === sentence.lineId)) return;
-      heard = Math.max(0, at);
+      heard = at;
       show(sentence);
     };
     const isRead = await readByServer({ key: talk().key, turnId: first.turnId }, follow, signal);
     over();
     if (isRead) return;
   }
-  if (!signal.aborted) readByBrowser(sentences.slice(heard), { onSentence: show, onOver: over });
+  if (!signal.aborted) readByBrowser(sentences.slice(heard), show, over);
 }
 
 /** The server reads answers with a space between them. */
-function sentencesOf(answers: readonly Pick<OurLine, "id" | "text">[]) {
+function sentencesOf(answers: readonly OurLine[]) {
   let letters = 0;
   const sentences = answers.flatMap(({ id: lineId, text }) => {
     const before = letters;
@@ -75,17 +77,34 @@ function sentencesOf(answers: readonly Pick<OurLine, "id" | "text">[]) {
   return { sentences, letters };
 }
 
+/** One after the other. `onOver`: the last has ended, or one has failed. */
+function readByBrowser(sentences: readonly Sentence[], onSentence: (sentence: Sentence) => void, onOver: () => void): void {
+  if (!canReadAloud()) {
+    onOver();
+    return;
+  }
+  for (const sentence of sentences) {
+    const utterance = new SpeechSynthesisUtterance(sentence.text);
+    utterance.lang = "en-US";
+    utterance.onstart = () => onSentence(sentence);
+    if (sentence === sentences.at(-1)) utterance.onend = onOver;
+    utterance.onerror = onOver;
+    speechSynthesis.speak(utterance);
+  }
+}
+
 /** Ends what sounds, and the request for what was to sound. */
 export function stopReading(): void {
   stop.abort();
   stop = new AbortController();
-  if (reading) set(undefined);
-  stopBrowserVoice();
+  if (talk().reading) changeTalk({ reading: undefined });
+  if (canReadAloud()) speechSynthesis.cancel();
 }
 
 /** The visitor speaks or types: the voice stops, and the line shows where. */
 export function cutIn(): void {
-  const cut = reading;
+  const { reading } = talk();
   stopReading();
-  if (cut && cut.to > 0) changeOurLine(cut.lineId, (line) => (cut.to < line.text.length ? { ...line, cutAt: cut.to } : line));
+  if (reading && reading.to > 0)
+    changeOurLine(reading.lineId, (line) => (reading.to < line.text.length ? { ...line, cutAt: reading.to } : line));
 }

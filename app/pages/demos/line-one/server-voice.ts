@@ -1,8 +1,6 @@
-import { type LiveSpeech, livePaths } from "#domain/live-line.ts";
-import { serverAbilities } from "./use-abilities.ts";
+import type { LiveSpeech } from "#domain/live-line.ts";
+import { fetchSpeech, serverAbilities } from "./requests.ts";
 
-/** Whoever waits longer hears the browser's voice. */
-const patienceMs = 4_000;
 /** A WAV file of four silent samples. */
 const silence = "data:audio/wav;base64,UklGRigAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQQAAACAgICA";
 
@@ -27,24 +25,10 @@ export const canServerRead = async (): Promise<boolean> => !hasFailed && (await 
  * read to the end or the signal stopped it, false if the browser's voice has to go on.
  */
 export async function readByServer(speech: LiveSpeech, onShare: (share: number) => void, signal: AbortSignal): Promise<boolean> {
-  const sound = await fetchSound(speech, signal);
+  const sound = await fetchSpeech(speech, signal);
   const isOver = signal.aborted || (sound !== undefined && (await play(sound, onShare, signal)));
   hasFailed ||= !isOver;
   return isOver;
-}
-
-async function fetchSound(speech: LiveSpeech, signal: AbortSignal): Promise<Blob | undefined> {
-  try {
-    const response = await fetch(livePaths.speech, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Accept: "audio/mpeg" },
-      body: JSON.stringify(speech),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
-    });
-    return response.ok ? await response.blob() : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function play(sound: Blob, onShare: (share: number) => void, signal: AbortSignal): Promise<boolean> {

@@ -1,58 +1,41 @@
 import { lineOneWords } from "#content/live/page-words.ts";
+import { downloadCopy } from "./copy-text.ts";
 import styles from "./frame.module.css";
 import { LineIcon } from "./line-icons.tsx";
-import { lineTime } from "./line-time.ts";
+import { toggleAloud } from "./read-aloud.ts";
 import type { TalkState } from "./talk-state.ts";
-import type { Hearing } from "./use-dictation.ts";
+import { isEnded, useTalk } from "./talk-store.ts";
+import { askToErase, startOver } from "./whole-talk.ts";
+import { lineTime } from "./words.ts";
 
 const { head, tools } = lineOneWords;
 
-type Props = {
-  readonly state: TalkState;
-  readonly hearing: Hearing;
-  readonly isReading: boolean;
-  /** Undefined if nothing can be read aloud. */
-  readonly aloud?: { readonly isOn: boolean; readonly onToggle: () => void } | undefined;
-  readonly onCopy: () => void;
-  readonly onAgain: () => void;
-  readonly onErase: () => void;
-};
-
 /** What line one does just now, and what can be done with the talk. */
-export function SheetHead({ state, hearing, isReading, aloud, onCopy, onAgain, onErase }: Props) {
-  const isOn = state.lines.length > 0;
-  const { look, text, aside } = sayingOf(state, hearing, isReading);
+export function SheetHead() {
+  const state = useTalk();
   return (
     <div className={styles.head}>
-      <p className={`${styles.state} ${styles[look] ?? ""}`} data-needs-script="">
-        <i aria-hidden="true" />
-        <b>{text}</b>
-        <span>{aside}</span>
-      </p>
+      <StateLine {...sayingOf(state)} needsScript />
       <noscript>
-        <p className={`${styles.state} ${styles.shut}`}>
-          <i aria-hidden="true" />
-          <b>{head.plain}</b>
-          <span />
-        </p>
+        <StateLine look="shut" title={head.plain} aside="" />
       </noscript>
-      {isOn && (
+      {state.lines.length > 0 && (
         <fieldset className={styles.tools} aria-label={tools.title}>
-          {aloud && (
-            <button type="button" aria-pressed={aloud.isOn} onClick={aloud.onToggle}>
+          {state.abilities.readsAloud && (
+            <button type="button" aria-pressed={state.isAloud} onClick={toggleAloud}>
               <LineIcon name="aloud" />
               <span>{tools.aloud}</span>
             </button>
           )}
-          <button type="button" onClick={onCopy}>
+          <button type="button" onClick={downloadCopy}>
             <LineIcon name="copy" />
             <span>{tools.copy}</span>
           </button>
-          <button type="button" onClick={onAgain}>
+          <button type="button" onClick={startOver}>
             <LineIcon name="again" />
             <span>{tools.again}</span>
           </button>
-          <button type="button" onClick={onErase}>
+          <button type="button" onClick={askToErase}>
             <LineIcon name="erase" />
             <span>{tools.erase}</span>
           </button>
@@ -62,20 +45,31 @@ export function SheetHead({ state, hearing, isReading, aloud, onCopy, onAgain, o
   );
 }
 
-function sayingOf({ lines, phase }: TalkState, { kind }: Hearing, isReading: boolean) {
-  const aside: string = head.software;
-  if (phase.kind === "unreachable") return { look: "lost", text: head.unreachable[0], aside: head.unreachable[1] };
+type Saying = { readonly look: "open" | "live" | "lost" | "shut"; readonly title: string; readonly aside: string };
+
+export function StateLine({ look, title, aside, needsScript }: Saying & { readonly needsScript?: boolean }) {
+  return (
+    <p className={[styles.state, styles[look]].filter(Boolean).join(" ")} data-needs-script={needsScript ? "" : undefined}>
+      <i aria-hidden="true" />
+      <b>{title}</b>
+      <span>{aside}</span>
+    </p>
+  );
+}
+
+function sayingOf(state: TalkState): Saying {
+  const { lines, phase, hearing, reading } = state;
+  const as = (look: Saying["look"], title: string, aside: string = head.software): Saying => ({ look, title, aside });
+  if (phase.kind === "unreachable") return as("lost", ...head.unreachable);
   if (phase.kind === "closed") {
-    const [text, more] = phase.isOff ? head.off : head.closed;
-    return { look: "shut", text, aside: more };
+    const [title, aside] = phase.isOff ? head.off : head.closed;
+    return as("shut", title, aside);
   }
-  if (kind === "listening") return { look: "live", text: head.listening, aside };
-  if (isReading) return { look: "live", text: head.aloud, aside };
-  if (phase.kind === "streaming") return { look: "live", text: head.answering, aside };
-  if (phase.kind === "thinking") return { look: "open", text: head[phase.doing], aside };
-  if (lines.length === 0) return { look: "open", text: head.idle, aside: "" };
+  if (hearing.kind === "listening") return as("live", head.listening);
+  if (reading) return as("live", head.aloud);
+  if (phase.kind === "streaming") return as("live", head.answering);
+  if (phase.kind === "thinking") return as("open", head[phase.doing]);
   const [first, last] = [lines[0], lines.at(-1)];
-  if (first && last?.who === "page" && last.kind === "end")
-    return { look: "open", text: head.quiet, aside: head.span(lineTime(first.atUtc), lineTime(last.atUtc)) };
-  return { look: "open", text: head.quiet, aside };
+  if (!first || !last) return as("open", head.idle, "");
+  return as("open", head.quiet, isEnded(state) ? head.span(lineTime(first.atUtc), lineTime(last.atUtc)) : undefined);
 }

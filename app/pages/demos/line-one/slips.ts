@@ -1,7 +1,7 @@
 /** What the visitor fills in and presses: nothing is booked or sent by words. */
 import { shortDay } from "#app/ui/local-calendar.ts";
 import { bookingProblems, enquiryProblems } from "#content/field-problems.ts";
-import { lineOneWords } from "#content/live/page-words.ts";
+import { lineOneWords as words } from "#content/live/page-words.ts";
 import { parseBookingDetails } from "#domain/booking.ts";
 import { parseEnquiry } from "#domain/enquiry.ts";
 import { stampPathFor } from "#domain/form-values.ts";
@@ -18,12 +18,13 @@ import {
   type TimesSlip,
 } from "#domain/live-line.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
-import { newId, nowUtc } from "./kept-talk.ts";
-import { postJson } from "./post-json.ts";
-import type { CallValues, Errors, MessageForm, OpenSlip, OurLine, TimesForm } from "./talk-state.ts";
-import { addAtEnd, addToTurn, changeOurLine, changeTalk, lightLamp, talk } from "./talk-store.ts";
+import { postJson } from "./requests.ts";
+import type { CallValues, FieldName, MessageForm, MessageValues, OpenSlip, OurLine, TimesForm } from "./talk-state.ts";
+import { addToTurn, changeOurLine, changeTalk, lightLamp, newEntry, newId, newOurLine, talk } from "./talk-store.ts";
+import { shortWhen } from "./words.ts";
 
-const words = lineOneWords;
+type Form = TimesForm | MessageForm;
+
 const stamps = new Map<string, Promise<string>>();
 
 /** Asked for once somebody begins to fill in; empty if the server can't be reached: a form is as good without one. */
@@ -47,64 +48,63 @@ function visit(): string {
   }
 }
 
-function formOf(slip: LiveSlip): OpenSlip {
-  if (slip.kind === "handover") return slip;
-  const { name, email, ...call } = valuesOf(talk().known);
-  const submissionId = newId();
-  void stampFor(submissionId);
-  const form = { submissionId, errors: {}, isSending: false };
-  if (slip.kind === "message") return { ...form, kind: "message", values: { name, email, message: slip.message }, withConversation: true };
-  const values = { name, email, ...call };
-  return { ...form, kind: "times", times: slip, step: slip.chosen ? "details" : "time", chosen: slip.chosen, values, isLooking: false };
-}
-
-const valuesOf = ({ name = "", email = "", company = "", phone = "", topic: note = "" }: LiveKnown): CallValues => ({
-  name,
-  email,
-  company,
-  phone,
-  note,
-});
-
 /** Opens a slip under a line. An older one of its kind is folded, and what was typed there goes along. */
 export function openSlip(lineId: string, slip: LiveSlip): void {
-  const form = formOf(slip);
-  const older = talk().lines.findLast((line): line is OurLine => line.who === "us" && line.id !== lineId && line.slip?.kind === form.kind);
-  const typed = older?.slip;
-  changeOurLine(lineId, (line) => ({ ...line, slip: carried(form, typed), folded: undefined }));
-  if (older && form.kind !== "handover") fold(older.id);
+  const older = talk().lines.findLast((line): line is OurLine => line.who === "us" && line.id !== lineId && line.slip?.kind === slip.kind);
+  const form = slip.kind === "handover" ? slip : formOf(slip, older?.slip);
+  changeOurLine(lineId, (line) => ({ ...line, slip: form, folded: undefined }));
+  if (older && slip.kind !== "handover") fold(older.id);
 }
 
-function carried(form: OpenSlip, typed: OpenSlip | undefined): OpenSlip {
-  if (form.kind === "times" && typed?.kind === "times") return { ...form, values: filled(form.values, typed.values) };
-  if (form.kind === "message" && typed?.kind === "message")
-    return { ...form, values: { ...filled(form.values, typed.values), message: form.values.message } };
-  return form;
+function formOf(slip: Exclude<LiveSlip, { kind: "handover" }>, older: OpenSlip | undefined): Form {
+  const submissionId = newId();
+  void stampFor(submissionId);
+  const typed = older && "values" in older ? older.values : {};
+  const form = { submissionId, values: typed, errors: {}, isSending: false };
+  if (slip.kind === "message") return { ...form, kind: "message", values: { ...typed, message: slip.message }, withConversation: true };
+  return { ...form, kind: "times", times: slip, step: slip.chosen ? "details" : "time", chosen: slip.chosen, isLooking: false };
 }
 
-/** What was told just now goes into the open slips, unless something else was typed there. */
+/** What stands in a slip's fields: what was typed there, else what was said in the talk. */
+export function callValues(
+  { values }: TimesForm,
+  { name = "", email = "", company = "", phone = "", topic: note = "" }: LiveKnown,
+): CallValues {
+  return { name, email, company, phone, note, ...values };
+}
+export function messageValues({ values }: MessageForm, { name = "", email = "" }: LiveKnown): MessageValues {
+  return { name, email, message: "", ...values };
+}
+
+/** What was told just now fills in the open slips, also a field that was emptied before. */
 export function takeKnown(told: LiveKnown): void {
-  const { known: before, lines } = talk();
-  changeTalk({ known: { ...before, ...told } });
-  const [old, now] = [valuesOf(before), valuesOf(talk().known)];
-  const newTo = (values: Partial<CallValues>) =>
-    Object.fromEntries(
-      Object.entries(now).filter(([name, text]) => {
-        const field = values[name as keyof CallValues]; // entries forgets the keys
-        return text !== "" && (field === "" || field === old[name as keyof CallValues]) && field !== text;
-      }),
-    );
-  for (const line of lines) {
-    if (line.who !== "us") continue;
-    if (line.slip?.kind === "times") changeTimes(line.id, { values: newTo(line.slip.values) });
-    if (line.slip?.kind === "message") changeMessage(line.id, { values: newTo(line.slip.values) });
-  }
+  const isTold = (name: string) => (name === "note" ? "topic" : name) in told;
+  changeTalk(({ known }) => ({ known: { ...known, ...told } }));
+  for (const { id } of talk().lines)
+    changeForm(id, ({ values, errors }) => ({
+      values: without(values, (name) => isTold(name) && !values[name]),
+      errors: without(errors, isTold),
+    }));
 }
 
-/** What somebody has typed goes before what was only understood. */
-function filled<Values extends Readonly<Record<string, string>>>(understood: Values, typed: Values): Values {
-  return { ...understood, ...Object.fromEntries(Object.entries(typed).filter(([, text]) => text)) };
+const without = <Of extends object>(record: Of, isLeftOut: (name: keyof Of & string) => boolean) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !isLeftOut(name as keyof Of & string))) as Of; // entries forgets the keys
+
+/** Each change sees the form as it stands: a password manager fills several fields before the page shows the first. */
+function changeForm(lineId: string, change: (form: Form) => Partial<TimesForm> | Partial<MessageForm>): void {
+  // A change fits the kind of form that its caller shows.
+  changeOurLine(lineId, (line) => (isForm(line.slip) ? { ...line, slip: { ...line.slip, ...change(line.slip) } as Form } : line));
 }
+
+const isForm = (slip: OpenSlip | undefined): slip is Form => slip?.kind === "times" || slip?.kind === "message";
+
+/** What is typed is wrong no longer, until it is checked again. */
+export function typeInto(lineId: string, name: FieldName, text: string): void {
+  changeForm(lineId, ({ values, errors }) => ({ values: { ...values, [name]: text }, errors: without(errors, (other) => other === name) }));
+}
+
+export const changeTimes = (lineId: string, change: Partial<TimesForm>): void => changeForm(lineId, () => change);
+export const changeMessage = (lineId: string, change: Partial<MessageForm>): void => changeForm(lineId, () => change);
 
 /** A slip becomes a line that says what it offered, with what was pressed in the margin. */
 export function fold(lineId: string, pressed?: string): void {
@@ -125,200 +125,119 @@ function offered({ days, timeZone }: TimesSlip): string | undefined {
   return first === last ? slip.foldedDay(slip.timesOf(count), first) : slip.folded(slip.timesOf(count), first, last);
 }
 
-/** The page itself opens a message with the visitor's words: where the line is closed, or a line is too long for it. */
-export function writeMessage(text: string): string {
-  const id = newId();
-  addAtEnd({ who: "us", id, turnId: newId(), text: words.message.instead, atUtc: nowUtc(), how: "whole", chips: [] });
-  openSlip(id, { kind: "message", message: text });
-  return id;
+/** The page itself opens a message with the visitor's words where line one is closed. */
+export function writeMessage(text: string): void {
+  const line = { ...newOurLine(), text: words.message.instead };
+  changeTalk({ draft: "" });
+  addToTurn(line);
+  openSlip(line.id, { kind: "message", message: text });
 }
 
-const timesOf = (lineId: string) => {
-  const line = talk().lines.find(({ id }) => id === lineId);
-  return line?.who === "us" && line.slip?.kind === "times" ? line.slip : undefined;
-};
-const messageOf = (lineId: string) => {
-  const line = talk().lines.find(({ id }) => id === lineId);
-  return line?.who === "us" && line.slip?.kind === "message" ? line.slip : undefined;
-};
-
-type Changed<Form extends { readonly values: object }> = Partial<Omit<Form, "values">> & { readonly values?: Partial<Form["values"]> };
-
-/**
- * Of the values only those that are given change: a password manager fills several fields before the page shows the first.
- * What has changed is wrong no longer, until it is checked again.
- */
-const changed = <Form extends { readonly values: object; readonly errors: Errors }>(form: Form, change: Changed<Form>): Form => ({
-  ...form,
-  errors: Object.fromEntries(Object.entries(form.errors).filter(([name]) => !(name in (change.values ?? {})))),
-  ...change,
-  values: { ...form.values, ...change.values },
-});
-
-export function changeTimes(lineId: string, change: Changed<TimesForm>): void {
-  changeOurLine(lineId, (line) => (line.slip?.kind === "times" ? { ...line, slip: changed(line.slip, change) } : line));
-}
-
-export function changeMessage(lineId: string, change: Changed<MessageForm>): void {
-  changeOurLine(lineId, (line) => (line.slip?.kind === "message" ? { ...line, slip: changed(line.slip, change) } : line));
-}
-
-export function chooseTime(lineId: string, chosen: UtcInstant): void {
-  const form = timesOf(lineId);
-  if (!form) return;
+export function chooseTime(lineId: string, form: TimesForm, chosen: UtcInstant): void {
   // Somebody who has filled in step 2 before goes on to the press.
-  const isFilled = Object.keys(bookingErrors(form)).length === 0;
-  changeTimes(lineId, { chosen, taken: undefined, problem: undefined, step: isFilled && form.taken ? "confirm" : "details" });
+  const step = form.taken && parseBookingDetails(callValues(form, talk().known), bookingProblems).ok ? "confirm" : "details";
+  changeTimes(lineId, { chosen, taken: undefined, problem: undefined, step });
 }
+
+let looks = 0;
 
 /** Later days, or the same in another zone. The times before stay until the new ones are there. */
 export async function lookForTimes(lineId: string, ask: Omit<LiveTimesRequest, "key">): Promise<void> {
-  if (timesOf(lineId)?.isLooking) return;
+  looks += 1;
+  const own = looks;
   changeTimes(lineId, { isLooking: true, problem: undefined });
-  const answer = await postJson<TimesSlip | { readonly words?: string }>(livePaths.times, { key: talk().key, ...ask });
-  if (answer && "kind" in answer && answer.kind === "times") changeTimes(lineId, { isLooking: false, times: answer, taken: undefined });
-  else changeTimes(lineId, { isLooking: false, problem: (answer && "words" in answer && answer.words) || words.problems.times });
-}
-
-function bookingErrors({ values }: Pick<TimesForm, "values">): Errors {
-  const parsed = parseBookingDetails(values, bookingProblems);
-  return parsed.ok ? {} : parsed.errors;
+  const answer = await postJson<TimesSlip | { readonly kind?: never; readonly words?: string }>(livePaths.times, {
+    key: talk().key,
+    ...ask,
+  });
+  // Somebody who has chosen another zone meanwhile waits for that.
+  if (own !== looks) return;
+  if (answer?.kind === "times") changeTimes(lineId, { isLooking: false, times: answer, taken: undefined });
+  else changeTimes(lineId, { isLooking: false, problem: answer?.words ?? words.problems.times });
 }
 
 /** True if the details are well, and the last step is open. */
-export function checkDetails(lineId: string): boolean {
-  const form = timesOf(lineId);
-  if (!form) return false;
-  const errors = bookingErrors(form);
-  const isWell = Object.keys(errors).length === 0;
-  changeTimes(lineId, { errors, problem: undefined, ...(isWell && { step: form.chosen ? "confirm" : "time" }) });
-  return isWell;
+export function checkDetails(lineId: string, form: TimesForm): boolean {
+  const parsed = parseBookingDetails(callValues(form, talk().known), bookingProblems);
+  if (parsed.ok) changeTimes(lineId, { errors: {}, problem: undefined, step: form.chosen ? "confirm" : "time" });
+  else changeTimes(lineId, { errors: parsed.errors, problem: undefined });
+  return parsed.ok;
 }
 
-export async function bookCall(lineId: string): Promise<void> {
-  const form = timesOf(lineId);
-  if (!form?.chosen || form.isSending) return;
-  const { chosen, submissionId, values, times } = form;
-  changeTimes(lineId, { isSending: true, problem: undefined });
+type OfEveryForm = "key" | "submissionId" | "stamp" | "honeypot" | "visit";
+
+/** Sends a slip. "left": the talk that it belongs to is over. */
+async function send<Answer>(
+  path: string,
+  lineId: string,
+  { submissionId }: Form,
+  own: Omit<LiveBooking, OfEveryForm> | Omit<LiveMessage, OfEveryForm>,
+): Promise<Answer | undefined | "left"> {
+  changeForm(lineId, () => ({ errors: {}, problem: undefined, isSending: true }));
   const { key } = talk();
   const stamp = await stampFor(submissionId);
-  const booking: LiveBooking = {
-    key,
-    submissionId,
-    stamp,
-    honeypot: "",
-    visit: visit(),
-    startsAtUtc: chosen,
-    timeZone: times.timeZone,
-    values,
-  };
-  const answer = await postJson<LiveBookingAnswer>(livePaths.book, booking);
-  if (talk().key !== key) return;
-  const rest = { isSending: false };
+  const answer = await postJson<Answer>(path, { key, submissionId, stamp, honeypot: "", visit: visit(), ...own });
+  if (talk().key !== key) return "left";
+  changeForm(lineId, () => ({ isSending: false }));
+  return answer;
+}
+
+/** Shows on a slip why it was not taken. */
+function showRefusal(lineId: string, answer: Exclude<LiveMessageAnswer, { readonly kind: "sent" }> | undefined): void {
+  if (answer?.kind === "invalid") changeForm(lineId, () => ({ errors: answer.errors }));
+  else
+    changeForm(lineId, () => ({
+      problem: answer?.words ?? words.problems.unreachable,
+      // The same may be sent again as another submission if this one is used up.
+      ...(answer?.kind === "refused" && { submissionId: newId() }),
+    }));
+}
+
+const remember = ({ name, email }: Pick<CallValues, "name" | "email">): void =>
+  changeTalk(({ known }) => ({ known: { ...known, name, email } }));
+
+export async function bookCall(lineId: string, form: TimesForm): Promise<void> {
+  const { chosen, times } = form;
+  if (!chosen || form.isSending) return;
+  const { timeZone, minutes } = times;
+  const values = callValues(form, talk().known);
+  const answer = await send<LiveBookingAnswer>(livePaths.book, lineId, form, { startsAtUtc: chosen, timeZone, values });
+  if (answer === "left") return;
   if (answer?.kind === "booked") {
-    const when = shortWhen(answer.startsAtUtc, times.timeZone);
-    const turnId = newId();
-    fold(lineId, when);
-    const { startsAtUtc, isConfirmed, calendarFile } = answer;
-    const { minutes, timeZone } = times;
-    const atUtc = nowUtc();
-    addToTurn({
-      who: "did",
-      kind: "booked",
-      id: newId(),
-      turnId,
-      atUtc,
-      startsAtUtc,
-      isConfirmed,
-      calendarFile,
-      minutes,
-      timeZone,
-      values,
-    });
-    if (isConfirmed)
-      addToTurn({
-        who: "us",
-        id: newId(),
-        turnId,
-        text: words.booked.onCalendar,
-        atUtc,
-        how: "whole",
-        chips: [{ label: words.opening.questions[1] }, { label: words.booked.thatsAll }],
-      });
-    if (answer.lamp) lightLamp(answer.lamp);
+    const { startsAtUtc, isConfirmed, calendarFile, lamp } = answer;
+    const entry = newEntry();
+    fold(lineId, shortWhen(startsAtUtc, timeZone));
+    addToTurn({ ...entry, who: "did", kind: "booked", startsAtUtc, isConfirmed, calendarFile, minutes, timeZone, values });
+    const chips = [{ label: words.opening.questions[1] }, { label: words.booked.thatsAll }];
+    if (isConfirmed) addToTurn({ ...newOurLine(entry.turnId), text: words.booked.onCalendar, chips });
+    if (lamp) lightLamp(lamp);
     remember(values);
   } else if (answer?.kind === "slot-taken")
-    changeTimes(lineId, {
-      ...rest,
-      times: answer.slip,
-      step: "time",
-      chosen: undefined,
-      taken: { startsAtUtc: chosen, words: answer.words },
-    });
-  else if (answer?.kind === "invalid") changeTimes(lineId, { ...rest, errors: answer.errors, step: "details" });
+    changeTimes(lineId, { times: answer.slip, step: "time", chosen: undefined, taken: { startsAtUtc: chosen, words: answer.words } });
   else {
-    // The same details may be sent again as another submission if this one is used up.
-    changeTimes(lineId, {
-      ...rest,
-      problem: answer?.words ?? words.problems.unreachable,
-      ...(answer?.kind === "refused" && { submissionId: newId() }),
-    });
+    showRefusal(lineId, answer);
+    if (answer?.kind === "invalid") changeTimes(lineId, { step: "details" });
   }
 }
 
-function remember({ name, email }: { readonly name: string; readonly email: string }): void {
-  changeTalk(({ known }) => ({ known: { ...known, name, email } }));
-}
-
 /** False if a field is wrong. */
-export async function sendMessage(lineId: string): Promise<boolean> {
-  const form = messageOf(lineId);
-  if (!form || form.isSending) return true;
-  const { values, submissionId, withConversation } = form;
+export async function sendMessage(lineId: string, form: MessageForm): Promise<boolean> {
+  if (form.isSending) return true;
+  const values = messageValues(form, talk().known);
   const parsed = parseEnquiry(values, enquiryProblems);
   if (!parsed.ok) {
     changeMessage(lineId, { errors: parsed.errors, problem: undefined });
     return false;
   }
-  changeMessage(lineId, { errors: {}, problem: undefined, isSending: true });
-  const { key } = talk();
-  const message: LiveMessage = {
-    key,
-    submissionId,
-    stamp: await stampFor(submissionId),
-    honeypot: "",
-    visit: visit(),
-    values,
-    withConversation,
-  };
-  const answer = await postJson<LiveMessageAnswer>(livePaths.message, message);
-  if (talk().key !== key) return true;
+  const { withConversation } = form;
+  const answer = await send<LiveMessageAnswer>(livePaths.message, lineId, form, { values, withConversation });
+  if (answer === "left") return true;
   if (answer?.kind === "sent") {
+    const { isAcknowledged, lamp } = answer;
     fold(lineId, words.message.send);
-    addToTurn({
-      who: "did",
-      kind: "sent",
-      id: newId(),
-      turnId: newId(),
-      atUtc: nowUtc(),
-      email: values.email,
-      isAcknowledged: answer.isAcknowledged,
-    });
-    lightLamp(answer.lamp);
+    addToTurn({ ...newEntry(), who: "did", kind: "sent", email: values.email, isAcknowledged });
+    lightLamp(lamp);
     remember(values);
-    return true;
-  }
-  const errors = answer?.kind === "invalid" ? answer.errors : {};
-  changeMessage(lineId, {
-    isSending: false,
-    errors,
-    problem: answer && "words" in answer ? answer.words : answer ? undefined : words.problems.unreachable,
-  });
+  } else showRefusal(lineId, answer);
   return answer?.kind !== "invalid";
-}
-
-/** "Thu, Dec 10, 10:30 AM" */
-export function shortWhen(slot: UtcInstant, timeZone: string): string {
-  const { localDate, time } = zonedTime(slot, timeZone);
-  return `${shortDay(localDate)}, ${time}`;
 }

@@ -3,12 +3,14 @@ import type { HandoverSlip, Lamp, LiveChip, LiveKnown, LiveSource, TimesSlip } f
 
 export type CallValues = Readonly<Record<"name" | "email" | "company" | "phone" | "note", string>>;
 export type MessageValues = Readonly<Record<"name" | "email" | "message", string>>;
-export type Errors = Readonly<Record<string, string>>;
+export type FieldName = keyof CallValues | keyof MessageValues;
 
 /** What both slips have of a form: its id makes two sendings one, and is what the server's stamp is for. */
 type SlipForm = {
   readonly submissionId: string;
-  readonly errors: Errors;
+  /** What was typed. A field that nobody has touched shows what is known from the talk. */
+  readonly values: Readonly<Partial<Record<FieldName, string>>>;
+  readonly errors: Readonly<Record<string, string>>;
   /** Why it was not taken, in words. */
   readonly problem?: string | undefined;
   readonly isSending: boolean;
@@ -19,33 +21,29 @@ export type TimesForm = SlipForm & {
   readonly times: TimesSlip;
   readonly step: "time" | "details" | "confirm";
   readonly chosen?: UtcInstant | undefined;
-  readonly values: CallValues;
   /** The chosen time that somebody else took, and the server's words for it. */
   readonly taken?: { readonly startsAtUtc: UtcInstant; readonly words: string } | undefined;
   /** Later days, or another zone, are on their way. */
   readonly isLooking: boolean;
 };
 
-export type MessageForm = SlipForm & { readonly kind: "message"; readonly values: MessageValues; readonly withConversation: boolean };
+export type MessageForm = SlipForm & { readonly kind: "message"; readonly withConversation: boolean };
 
 export type OpenSlip = TimesForm | MessageForm | HandoverSlip;
 
-export type YourLine = {
+/** What stands on the sheet, in the turn that it belongs to. */
+export type Entry = { readonly id: string; readonly turnId: string; readonly atUtc: UtcTimestamp };
+
+export type YourLine = Entry & {
   readonly who: "you";
-  readonly id: string;
-  readonly turnId: string;
   readonly text: string;
-  readonly atUtc: UtcTimestamp;
   /** The whole answer has come, or was stopped. Until then the line waits its turn. */
   readonly isAnswered: boolean;
 };
 
-export type OurLine = {
+export type OurLine = Entry & {
   readonly who: "us";
-  readonly id: string;
-  readonly turnId: string;
   readonly text: string;
-  readonly atUtc: UtcTimestamp;
   readonly how: "streaming" | "whole" | "stopped" | "dropped";
   readonly source?: LiveSource | undefined;
   readonly isUnknown?: boolean | undefined;
@@ -57,37 +55,55 @@ export type OurLine = {
   readonly cutAt?: number | undefined;
 };
 
+export type BookedLine = Entry & {
+  readonly who: "did";
+  readonly kind: "booked";
+  readonly startsAtUtc: UtcInstant;
+  readonly timeZone: string;
+  readonly minutes: number;
+  readonly isConfirmed: boolean;
+  readonly calendarFile?: string | undefined;
+  readonly values: CallValues;
+};
+
 /** What came of a press. */
-export type DeedLine = { readonly who: "did"; readonly id: string; readonly turnId: string; readonly atUtc: UtcTimestamp } & (
-  | {
-      readonly kind: "booked";
-      readonly startsAtUtc: UtcInstant;
-      readonly timeZone: string;
-      readonly minutes: number;
-      readonly isConfirmed: boolean;
-      readonly calendarFile?: string | undefined;
-      readonly values: CallValues;
-    }
-  | { readonly kind: "sent"; readonly email: string; readonly isAcknowledged: boolean }
-);
+export type DeedLine =
+  | BookedLine
+  | (Entry & { readonly who: "did"; readonly kind: "sent"; readonly email: string; readonly isAcknowledged: boolean });
 
 /** What the page itself says. */
-export type PageLine = { readonly who: "page"; readonly id: string; readonly turnId: string; readonly atUtc: UtcTimestamp } & (
-  | { readonly kind: "short" }
-  | { readonly kind: "end" }
-  | { readonly kind: "refused"; readonly words: string }
-);
+export type PageLine = Entry & { readonly who: "page" } & (
+    | { readonly kind: "short" | "end" }
+    | { readonly kind: "refused"; readonly words: string }
+  );
 
 export type TalkEntry = YourLine | OurLine | DeedLine | PageLine;
 
 export type Phase =
   | { readonly kind: "quiet" }
-  | { readonly kind: "thinking"; readonly turnId: string; readonly sinceMs: number; readonly doing: "reading" | "calendar" }
-  | { readonly kind: "streaming"; readonly turnId: string }
-  | { readonly kind: "unreachable"; readonly turnId: string }
+  | { readonly kind: "thinking"; readonly sinceMs: number; readonly doing: "reading" | "calendar" }
+  | { readonly kind: "streaming" }
+  | { readonly kind: "unreachable" }
   | { readonly kind: "too-many"; readonly untilMs: number }
   /** Closed for today, or switched off at the desk. */
   | { readonly kind: "closed"; readonly isOff: boolean };
+
+export type Hearing =
+  | { readonly kind: "off" }
+  /** The browser asks for the microphone. */
+  | { readonly kind: "asking" }
+  | {
+      readonly kind: "listening";
+      readonly sinceMs: number;
+      /** What is recorded; undefined if the browser itself turns speech into text. */
+      readonly stream: MediaStream | undefined;
+      readonly sure: string;
+      readonly unsure: string;
+      /** A recording is being turned into text. */
+      readonly isWriting: boolean;
+    }
+  | { readonly kind: "denied" }
+  | { readonly kind: "nothing" };
 
 /** What the tab keeps of a talk over a reload. */
 export type KeptTalk = {
@@ -100,9 +116,18 @@ export type KeptTalk = {
 
 export type TalkState = KeptTalk & {
   readonly phase: Phase;
-  readonly erasing?: "asked" | "sending" | "failed" | undefined;
+  readonly erasing: "asked" | "sending" | "failed" | undefined;
   /** The last talk is erased, here and at the desk. */
   readonly isErased: boolean;
   /** The talk before "Start over", for ten seconds. */
-  readonly before?: KeptTalk | undefined;
+  readonly before: KeptTalk | undefined;
+  /** What turns speech into text (undefined: nothing can, or there is no microphone), and whether anything can read aloud. */
+  readonly abilities: { readonly hears: "browser" | "server" | undefined; readonly readsAloud: boolean };
+  readonly hearing: Hearing;
+  /** Read aloud is pressed. */
+  readonly isAloud: boolean;
+  /** The sentence that is being read; up to 0 while the voice is on its way. */
+  readonly reading: { readonly lineId: string; readonly from: number; readonly to: number } | undefined;
+  /** For whoever does not see the page: the newest answer, once and whole, and what has changed. */
+  readonly announced: { readonly answer: string; readonly status: string };
 };

@@ -7,13 +7,13 @@ import type { UtcInstant } from "#domain/instants.ts";
 import { addDays, type LocalDate, utcDay } from "#domain/local-date.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import frame from "./frame.module.css";
-import { nowUtc } from "./kept-talk.ts";
-import { Problem } from "./problem.tsx";
 import styles from "./slip.module.css";
+import { Problem } from "./slip-parts.tsx";
 import { chooseTime, lookForTimes } from "./slips.ts";
 import type { TimesForm } from "./talk-state.ts";
+import { nowUtc } from "./talk-store.ts";
+import { zoneBesideOffice } from "./words.ts";
 import { ZoneChoice } from "./zone-choice.tsx";
-import { zoneBesideOffice } from "./zone-words.ts";
 
 const { slip } = lineOneWords;
 const { allFull } = scheduler.picker;
@@ -62,19 +62,14 @@ export function TimeStep({ lineId, form }: Props) {
             </button>
           </p>
         )}
-        {(hasLater || isLooking) && (
+        {(hasLater || isLooking || days.length > 0) && (
           <button
             type="button"
             className={frame.textButton}
             aria-disabled={isLooking || undefined}
-            onClick={() => lastDate && look(timeZone, lastDate)}
+            onClick={() => !isLooking && look(timeZone, hasLater ? lastDate : undefined)}
           >
-            <span>{isLooking ? slip.loading : slip.later}</span>
-          </button>
-        )}
-        {!hasLater && !isLooking && days.length > 0 && (
-          <button type="button" className={frame.textButton} onClick={() => look(timeZone)}>
-            <span>{slip.first}</span>
+            <span>{isLooking ? slip.loading : hasLater ? slip.later : slip.first}</span>
           </button>
         )}
         <a className={frame.textButton} href={slip.all.href}>
@@ -87,7 +82,8 @@ export function TimeStep({ lineId, form }: Props) {
 
 type DayProps = Props & { readonly date: LocalDate; readonly slots: readonly UtcInstant[] };
 
-function Day({ date, slots, form: { times, taken }, lineId }: DayProps) {
+function Day({ date, slots, form, lineId }: DayProps) {
+  const { times, taken } = form;
   const day = shortDay(date);
   const today = localDateOf(nowUtc(), times.timeZone);
   const near = date === today ? slip.today : date === addDays(today, 1) ? slip.tomorrow : undefined;
@@ -108,7 +104,7 @@ function Day({ date, slots, form: { times, taken }, lineId }: DayProps) {
               </p>
             );
           return (
-            <button key={slot} type="button" onClick={() => chooseTime(lineId, slot)}>
+            <button key={slot} type="button" onClick={() => chooseTime(lineId, form, slot)}>
               <span>
                 <span className="vh">{day}, </span>
                 {time}

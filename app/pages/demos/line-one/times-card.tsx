@@ -1,24 +1,24 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import frame from "./frame.module.css";
 import { CheckIcon } from "./line-icons.tsx";
 import styles from "./slip.module.css";
-import { changeTimes, shortWhen } from "./slips.ts";
+import { callValues, changeTimes } from "./slips.ts";
 import type { TimesForm } from "./talk-state.ts";
+import { useTalk } from "./talk-store.ts";
 import { TimeStep } from "./time-step.tsx";
-import { zoneBesideOffice } from "./zone-words.ts";
+import { shortWhen, zoneBesideOffice } from "./words.ts";
 
 const { slip } = lineOneWords;
+const bodies = { time: TimeStep, details: DetailsStep, confirm: ConfirmStep };
 const steps = ["time", "details", "confirm"] as const;
-type StepName = (typeof steps)[number];
-
-type Props = { readonly lineId: string; readonly form: TimesForm; readonly hasOpenQuestion: boolean };
 
 /** The slip for a call, in three steps of which one is open. Its own button books, nothing else. */
-export function TimesCard({ lineId, form, hasOpenQuestion }: Props) {
-  const { step, chosen, times, values } = form;
+export function TimesCard({ lineId, form }: { readonly lineId: string; readonly form: TimesForm }) {
+  const { step, chosen, times, taken, isSending } = form;
+  const { name, company, email } = callValues(form, useTalk().known);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -31,24 +31,14 @@ export function TimesCard({ lineId, form, hasOpenQuestion }: Props) {
     }
     shown.current = step;
   }, [step]);
-  const open = (name: StepName) => changeTimes(lineId, { step: name, problem: undefined });
-  const hasDetails = Boolean(values.name.trim() && values.email.trim());
-  const titles = {
-    time: form.taken?.words ?? slip.which,
-    details: slip.who,
-    confirm: step === "confirm" ? slip.confirm : slip.press,
-  };
-  const bodies: Record<StepName, () => ReactNode> = {
-    time: () => <TimeStep lineId={lineId} form={form} />,
-    details: () => <DetailsStep lineId={lineId} form={form} />,
-    confirm: () => <ConfirmStep lineId={lineId} form={form} hasOpenQuestion={hasOpenQuestion} />,
-  };
-  const doneText = (name: StepName): readonly [string, string, string] | undefined => {
-    if (name === "time" && chosen) return [shortWhen(chosen, times.timeZone), zoneBesideOffice(chosen, times.timeZone), slip.changeTime];
-    if (name === "details" && hasDetails && step !== "details" && (step === "confirm" || form.taken))
-      return [[values.name, values.company].filter(Boolean).join(", "), values.email, slip.changeWho];
-    return undefined;
-  };
+  const titles = { time: taken?.words ?? slip.which, details: slip.who, confirm: step === "confirm" ? slip.confirm : slip.press };
+  const hasDetails = name.trim() !== "" && email.trim() !== "" && (step === "confirm" || taken !== undefined);
+  /** A step that is done is one line. */
+  const done = {
+    time: chosen && [shortWhen(chosen, times.timeZone), zoneBesideOffice(chosen, times.timeZone), slip.changeTime],
+    details: hasDetails && [[name, company].filter(Boolean).join(", "), email, slip.changeWho],
+    confirm: false,
+  } as const;
   return (
     <section className={styles.slip} data-part="slip" aria-labelledby={titleId}>
       <header>
@@ -56,43 +46,41 @@ export function TimesCard({ lineId, form, hasOpenQuestion }: Props) {
         <span>{slip.told(times.minutes)}</span>
       </header>
       <ol>
-        {steps.map((name, index) => {
-          if (name === step)
-            return (
-              <li key={name}>
-                <i className={styles.number} aria-hidden="true">
-                  {index + 1}
-                </i>
-                <h4 ref={heading} tabIndex={-1}>
-                  {titles[name]}
-                </h4>
-                <div className={`${styles.at} ${styles.full}`}>{bodies[name]()}</div>
-              </li>
-            );
-          const done = doneText(name);
-          if (!done)
-            return (
-              <li key={name} className={styles.ahead}>
-                <i className={styles.number} aria-hidden="true">
-                  {index + 1}
-                </i>
-                <h4>{titles[name]}</h4>
-              </li>
-            );
-          const [first, second, what] = done;
+        {steps.map((each, index) => {
+          const isOpen = each === step;
+          const did = !isOpen && done[each];
+          const Body = bodies[each];
           return (
-            <li key={name} className={styles.done}>
+            <li key={each} className={isOpen ? undefined : did ? styles.done : styles.ahead} tabIndex={isOpen ? -1 : undefined}>
               <i className={styles.number} aria-hidden="true">
-                <CheckIcon />
+                {did ? <CheckIcon /> : index + 1}
               </i>
-              <h4>
-                <b>{first}</b>
-                <span>{second}</span>
+              <h4 ref={isOpen ? heading : undefined} tabIndex={isOpen ? -1 : undefined}>
+                {did ? (
+                  <>
+                    <b>{did[0]}</b>
+                    <span>{did[1]}</span>
+                  </>
+                ) : (
+                  titles[each]
+                )}
               </h4>
-              <button type="button" className={frame.textButton} disabled={form.isSending} onClick={() => open(name)}>
-                {slip.change}
-                <span className="vh"> {what}</span>
-              </button>
+              {isOpen && (
+                <div className={`${styles.at} ${styles.full}`}>
+                  <Body lineId={lineId} form={form} />
+                </div>
+              )}
+              {did && (
+                <button
+                  type="button"
+                  className={frame.textButton}
+                  disabled={isSending}
+                  onClick={() => changeTimes(lineId, { step: each, problem: undefined })}
+                >
+                  {slip.change}
+                  <span className="vh"> {did[2]}</span>
+                </button>
+              )}
             </li>
           );
         })}

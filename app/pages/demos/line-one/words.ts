@@ -1,15 +1,36 @@
+/** Times, zones and sources as the sheet says them. */
+import { longDay, shortDay } from "#app/ui/local-calendar.ts";
 import { officeHours } from "#content/hours.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
-import type { UtcInstant } from "#domain/instants.ts";
+import type { Moment, UtcInstant } from "#domain/instants.ts";
+import type { LiveSource } from "#domain/live-line.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 
-const { slip } = lineOneWords;
+const { log, slip } = lineOneWords;
+
+/** "7:58 PM": at the office, as the panel's clock. */
+export const lineTime = (moment: Moment): string => zonedTime(moment, officeHours.timeZone).time;
+
+/** "1:05" */
+export const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** "Thu, Dec 10, 10:30 AM" */
+export function shortWhen(slot: UtcInstant, timeZone: string): string {
+  const { localDate, time } = zonedTime(slot, timeZone);
+  return `${shortDay(localDate)}, ${time}`;
+}
+
+/** "Home, “What does it cost?”" */
+export function sourceText(source: LiveSource): string {
+  if (source.kind === "team") return log.team(longDay(source.date).replace(/^\w+, /, ""));
+  return source.part ? log.part(source.title, source.part) : source.title;
+}
 
 /** "Central Time"; the offset if the zone has no name. */
 export function zoneFullName(at: UtcInstant, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts(new Date(at));
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-  return name.startsWith("GMT") ? name : /Time$/.test(name) ? name : zonedTime(at, timeZone).zone;
+  return name.startsWith("GMT") || name.endsWith("Time") ? name : zonedTime(at, timeZone).zone;
 }
 
 /** "Central, the same as Austin", "Pacific. Austin is two hours ahead". */

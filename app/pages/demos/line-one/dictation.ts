@@ -1,0 +1,52 @@
+/** The visitor speaks instead of typing: what is understood goes into the field, to be read and changed before it is sent. */
+import { canRecognize, canRecord, type Ear, recognize, record } from "./ears.ts";
+import { canReadAloud, cutIn } from "./read-aloud.ts";
+import { serverAbilities } from "./requests.ts";
+import type { Hearing } from "./talk-state.ts";
+import { changeTalk, talk } from "./talk-store.ts";
+import { say } from "./turns.ts";
+
+let ear: Ear | undefined;
+
+function end(hearing: Hearing = { kind: "off" }): void {
+  ear?.close();
+  ear = undefined;
+  changeTalk({ hearing });
+}
+
+export function startListening(): void {
+  cutIn();
+  changeTalk({ hearing: { kind: "asking" } });
+  const open = talk().abilities.hears === "server" ? record : recognize;
+  ear = open({
+    onOpen: (stream) => changeTalk({ hearing: { kind: "listening", sinceMs: Date.now(), stream, sure: "", unsure: "", isWriting: false } }),
+    onWords: (sure, unsure) => changeListening({ sure, unsure }),
+    onWriting: () => changeListening({ isWriting: true }),
+    onEnd: (text) => {
+      end(text.trim() ? undefined : { kind: "nothing" });
+      if (text.trim()) take(text.trim());
+    },
+    onDenied: () => end({ kind: "denied" }),
+  });
+}
+
+const changeListening = (change: Partial<Extract<Hearing, { kind: "listening" }>>): void =>
+  changeTalk(({ hearing }) => (hearing.kind === "listening" ? { hearing: { ...hearing, ...change } } : {}));
+
+function take(text: string): void {
+  if (talk().isAloud) say(text);
+  else changeTalk(({ draft }) => ({ draft: [draft.trim(), text].filter(Boolean).join(" ") }));
+}
+
+export const stopListening = (): void => ear?.finish();
+export const cancelListening = (): void => end();
+
+/** Asks browser and server what they can do for the voice; the server only for what the browser can't do by itself. */
+export async function learnAbilities(): Promise<void> {
+  const readsAloud = canReadAloud() || (await serverAbilities()).speaks;
+  const devices = await navigator.mediaDevices?.enumerateDevices().catch(() => undefined);
+  const hasMicrophone = devices ? devices.some(({ kind }) => kind === "audioinput") : canRecognize();
+  const canServerHear = hasMicrophone && !canRecognize() && canRecord() && (await serverAbilities()).transcribes;
+  const hears = hasMicrophone && canRecognize() ? "browser" : canServerHear ? "server" : undefined;
+  changeTalk({ abilities: { hears, readsAloud } });
+}

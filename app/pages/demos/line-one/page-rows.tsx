@@ -1,0 +1,103 @@
+/** What the page itself says in the log. */
+import type { ReactNode } from "react";
+import { useEffect } from "react";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { brand } from "#content/brand.ts";
+import { lineOneWords } from "#content/live/page-words.ts";
+import { EndSheet } from "./end-sheet.tsx";
+import { LineIcon } from "./line-icons.tsx";
+import { LineRow } from "./line-row.tsx";
+import styles from "./log.module.css";
+import type { PageLine, Phase } from "./talk-state.ts";
+import { announce } from "./talk-store.ts";
+import { tryAgain } from "./turns.ts";
+import { useNowMs, useSecondsUntil } from "./use-now.ts";
+
+const { short, unreachable, tooMany, closed, log, head } = lineOneWords;
+
+export function PageLineRow({ line, isLast }: { readonly line: PageLine; readonly isLast: boolean }) {
+  return (
+    <LineRow kind={line.kind === "refused" ? "oops" : "page"} entry={line}>
+      <div className={styles.words}>
+        {line.kind === "short" && (
+          <p className={styles.note}>
+            <b>{short[0]}</b> <span>{short[1]}</span>
+          </p>
+        )}
+        {line.kind === "refused" && <p className={styles.bad}>{line.words}</p>}
+        {line.kind === "end" && <EndSheet isLast={isLast} />}
+      </div>
+    </LineRow>
+  );
+}
+
+/** An answer that is there sooner needs no word about waiting. */
+const quietMs = 300;
+const secondsFromMs = 2_000;
+
+/** What is being done, in words; after two seconds with the seconds, and announced. */
+export function WaitingRow({ phase: { sinceMs, doing } }: { readonly phase: Extract<Phase, { kind: "thinking" }> }) {
+  const waitedMs = useNowMs(true) - sinceMs;
+  const isLong = waitedMs >= secondsFromMs;
+  useEffect(() => {
+    if (isLong) announce(head[doing]);
+  }, [isLong, doing]);
+  if (waitedMs < quietMs) return null;
+  return (
+    <LineRow kind="us" isWaiting isBusy>
+      <div className={styles.words}>
+        <p className={styles.doing}>
+          <span>{head[doing]}</span>
+          <small>{isLong && log.seconds(Math.floor(waitedMs / 1_000))}</small>
+        </p>
+        <div className={styles.run} aria-hidden="true" />
+      </div>
+    </LineRow>
+  );
+}
+
+export function LostRow() {
+  return (
+    <NoticeRow kind="oops" title={unreachable.title} text={unreachable.text}>
+      <LostActions />
+    </NoticeRow>
+  );
+}
+
+/** Where words stop, or no answer came at all. */
+export function LostActions() {
+  return (
+    <div className={styles.acts}>
+      <Button onClick={tryAgain}>
+        <LineIcon name="again" />
+        <span>{unreachable.again}</span>
+      </Button>
+      <ButtonLink href={brand.phone.href}>{unreachable.call}</ButtonLink>
+    </div>
+  );
+}
+
+export function TooManyRow({ untilMs }: { readonly untilMs: number }) {
+  const seconds = useSecondsUntil(untilMs);
+  return <NoticeRow kind="oops" title={tooMany.title} text={tooMany.text(Math.max(1, seconds))} />;
+}
+
+export function ClosedRow({ isOff }: { readonly isOff: boolean }) {
+  return <NoticeRow kind="page" title={isOff ? closed.offTitle : closed.title} text={isOff ? closed.offText : closed.text} />;
+}
+
+type NoticeProps = { readonly kind: "page" | "oops"; readonly title: string; readonly text: string; readonly children?: ReactNode };
+
+function NoticeRow({ kind, title, text, children }: NoticeProps) {
+  return (
+    <LineRow kind={kind}>
+      <div className={styles.words}>
+        <div className={[styles.bad, kind === "page" && styles.plain].filter(Boolean).join(" ")}>
+          <b>{title}</b>
+          <span>{text}</span>
+        </div>
+        {children}
+      </div>
+    </LineRow>
+  );
+}

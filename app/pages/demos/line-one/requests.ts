@@ -1,0 +1,111 @@
+/** What the page asks the server; its answers are the contract of domain/live-line.ts. */
+import { type LiveAbilities, type LiveEvent, type LiveRefusal, type LiveSpeech, type LiveTurn, livePaths } from "#domain/live-line.ts";
+
+/** After this the visitor is told that the outcome is unknown, or that the line has dropped. Either can be sent again. */
+const patienceMs = 20_000;
+
+const post = (path: string, body: unknown, signal: AbortSignal, accept = "application/json") =>
+  fetch(path, { method: "POST", headers: { "Content-Type": "application/json", Accept: accept }, body: JSON.stringify(body), signal });
+
+/** The answer to a form; undefined if the server cannot be reached or answers with something else. */
+export async function postJson<Answer>(path: string, body: unknown): Promise<Answer | undefined> {
+  try {
+    const response = await post(path, body, AbortSignal.timeout(patienceMs));
+    return (await response.json()) as Answer;
+  } catch {
+    return undefined;
+  }
+}
+
+/** True once the server has said that nothing of the talk is kept. */
+export const eraseAtServer = (key: string): Promise<boolean> =>
+  post(livePaths.erase, { key }, AbortSignal.timeout(patienceMs)).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+export type TurnOutcome = "done" | "dropped" | "stopped" | LiveRefusal;
+
+/**
+ * Sends a turn and hands on its events. "dropped": the server could not be reached, or its stream ended early; the same turn
+ * can be sent again. "stopped": `signal` said so.
+ */
+export async function sendTurn(turn: LiveTurn, onEvent: (event: LiveEvent) => void, signal: AbortSignal): Promise<TurnOutcome> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), patienceMs);
+  try {
+    const response = await post(livePaths.turn, turn, AbortSignal.any([signal, silence.signal]), "text/event-stream");
+    if (!response.ok || !response.body) return await refusalOf(response);
+    for await (const event of readEvents(response.body)) {
+      clearTimeout(timer);
+      if (signal.aborted) return "stopped";
+      if (event.type === "done") return "done";
+      onEvent(event);
+      timer = setTimeout(() => silence.abort(), patienceMs);
+    }
+    return "dropped";
+  } catch {
+    return signal.aborted ? "stopped" : "dropped";
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** An answer that is none of the contract's, as from a proxy, counts as a line that has dropped. */
+async function refusalOf(response: Response): Promise<TurnOutcome> {
+  const refusal = (await response.json()) as LiveRefusal;
+  return ["too-many", "too-long", "closed", "off", "invalid"].includes(refusal.kind) ? refusal : "dropped";
+}
+
+/** The events of a turn as they come: each is one line of JSON after "data:". What a stream leaves unfinished is left out. */
+async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let unread = "";
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const lines = (unread + part.value).split("\n");
+      unread = lines.pop() ?? "";
+      for (const line of lines) if (line.startsWith("data:")) yield JSON.parse(line.slice("data:".length)) as LiveEvent;
+    }
+  } finally {
+    void reader.cancel().catch(() => {});
+  }
+}
+
+/** The text of a recording; empty if none was understood, or the service fails. */
+export async function transcribe(recording: Blob): Promise<string> {
+  try {
+    const response = await fetch(livePaths.transcribe, { method: "POST", headers: { "Content-Type": recording.type }, body: recording });
+    const { text } = (await response.json()) as { readonly text?: string };
+    return text ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Whoever waits longer hears the browser's voice. */
+const speechPatienceMs = 4_000;
+
+/** What an answer sounds like. */
+export async function fetchSpeech(speech: LiveSpeech, signal: AbortSignal): Promise<Blob | undefined> {
+  try {
+    const response = await post(livePaths.speech, speech, AbortSignal.any([signal, AbortSignal.timeout(speechPatienceMs)]), "audio/mpeg");
+    return response.ok ? await response.blob() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const none: LiveAbilities = { transcribes: false, speaks: false };
+let asked: Promise<LiveAbilities> | undefined;
+
+/** What the server can do, asked for once. If it can't be reached it can do nothing, and is asked again the next time. */
+export function serverAbilities(): Promise<LiveAbilities> {
+  asked ??= fetch(livePaths.abilities, { signal: AbortSignal.timeout(speechPatienceMs) })
+    .then(async (response) => (response.ok ? ((await response.json()) as LiveAbilities) : none))
+    .catch(() => {
+      asked = undefined;
+      return none;
+    });
+  return asked;
+}
