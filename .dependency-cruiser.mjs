@@ -30,9 +30,9 @@ export const mayImport = {
   "app/desk/screens/lead": "domain content app/desk app/desk/controls app/desk/frame",
   "app/desk/screens/leads": "domain content app/desk app/desk/controls app/desk/frame",
   "app/desk/screens/mail": "domain content app/desk app/desk/controls app/desk/frame",
-  "app/desk/screens/numbers": "domain content app/desk/controls app/desk/frame d3-scale d3-shape react",
+  "app/desk/screens/numbers": "domain content app/desk app/desk/controls app/desk/frame d3-scale d3-shape react",
   "app/desk/screens/problem": "domain content app/rendering app/desk app/desk/controls app/desk/frame react",
-  "app/desk/screens/search": "domain content app/desk/controls app/desk/command-palette app/desk/frame",
+  "app/desk/screens/search": "domain content app/desk app/desk/controls app/desk/command-palette app/desk/frame",
   "app/desk/screens/settings": "domain content app/rendering app/desk app/desk/controls app/desk/frame @simplewebauthn/browser react zod",
   "app/desk/screens/sign-in":
     "domain content app/rendering app/layout app/desk app/desk/controls app/desk/frame @simplewebauthn/browser react",

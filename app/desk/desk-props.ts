@@ -1,4 +1,4 @@
-import type { TypedForm } from "#domain/desk-answer.ts";
+import type { DeskConflict, DeskCounts, DeskNotice, TypedForm } from "#domain/desk-answer.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
@@ -88,8 +88,10 @@ export type MailTrouble = "no-address" | "refused" | "later" | "full" | "too-lar
 /** The six words. */
 export type DeskPlace = "today" | "leads" | "calendar" | "mail" | "numbers" | "settings";
 
-/** The properties of a screen that its parts need. */
-export type DeskScreen = {
+export type DeskRole = "owner" | "member";
+
+/** What surrounds every screen, and what its parts need to know (app/desk/controls/desk-context.ts). */
+export type DeskFrameProps = {
   readonly nowUtc: UtcTimestamp;
   /** The office's zone: every time on the desk is written in it. */
   readonly timeZone: string;
@@ -108,6 +110,14 @@ export type DeskScreen = {
   };
   /** The values that were sent and refused: their form shows them again. `here` is this page's address without them. */
   readonly typed: (TypedForm & { readonly here: string }) | null;
+  readonly me: DeskPerson & { readonly email: string; readonly role: DeskRole; readonly keysOn: boolean };
+  readonly counts: DeskCounts;
+  /** What the last action did. */
+  readonly notice: DeskNotice | null;
+  /** What was done before it and can be undone by itself, oldest first. */
+  readonly earlier: readonly DeskNotice[];
+  /** The conflict that stopped the last action, and how to do it all the same. */
+  readonly conflict: DeskConflict | null;
 };
 
 /** Something that does not go by itself. */

@@ -1,4 +1,4 @@
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import type { DeskFrameProps } from "#app/desk/desk-props.ts";
 import type { DeskCounts } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";

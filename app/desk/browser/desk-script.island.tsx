@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Palette } from "#app/desk/command-palette/palette.tsx";
+import { FormFrameContext } from "#app/desk/controls/desk-context.ts";
 import dialog from "#app/desk/controls/dialog.module.css";
 import { forgetGone } from "#app/desk/controls/forget-gone.ts";
 import { KeySheet } from "#app/desk/controls/key-sheet.tsx";
@@ -7,7 +8,7 @@ import keys from "#app/desk/controls/keys.module.css";
 import more from "#app/desk/controls/more.module.css";
 import { MorePlaces } from "#app/desk/controls/more-places.tsx";
 import { SquareButton } from "#app/desk/controls/square-button.tsx";
-import type { DeskScreen } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/desk-props.ts";
 import { island } from "#app/rendering/island.tsx";
 import { keyWords } from "#content/desk/keys.ts";
 import { deskWords } from "#content/desk/words.ts";
@@ -35,7 +36,7 @@ import { startWeekEditing } from "./week-editing.ts";
 import { whenOpened } from "./when-opened.ts";
 
 export type DeskScriptProps = {
-  readonly frame: Pick<DeskScreen, "csrf" | "here" | "more" | "timeZone" | "version"> & { readonly keysOn: boolean };
+  readonly frame: Pick<DeskFrameProps, "csrf" | "here" | "more" | "timeZone" | "version"> & { readonly keysOn: boolean };
 };
 
 /** The script of every screen: keys, palette, sheets, undo with its countdown, drafts, the calendar's pointer, and live updates. */
@@ -119,7 +120,7 @@ function DeskScript({ frame }: DeskScriptProps) {
   }, [frame.keysOn, frame.here, openPalette, notify]);
 
   return (
-    <>
+    <FormFrameContext value={frame}>
       {/* The close event comes a moment later: by then the dialog may be open again. */}
       <Palette ref={palette} isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(palette.current?.open ?? false)} />
       <dialog ref={keySheet} className={`${dialog.dialog} ${keys.sheet}`} aria-labelledby="keys-title">
@@ -138,12 +139,12 @@ function DeskScript({ frame }: DeskScriptProps) {
             <SquareButton icon="close" label={deskWords.more.close} />
           </header>
         </form>
-        <MorePlaces frame={frame} />
+        <MorePlaces more={frame.more} timeZone={frame.timeZone} />
       </dialog>
       <OfflineBanner timeZone={frame.timeZone} />
       {endedAt !== null && <SignedOutDialog here={endedAt} onClose={() => setEndedAt(null)} />}
-      <Toasts frame={frame} notices={notices} onDismiss={dismiss} />
-    </>
+      <Toasts notices={notices} onDismiss={dismiss} />
+    </FormFrameContext>
   );
 }
 

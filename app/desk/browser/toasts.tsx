@@ -18,12 +18,12 @@ const shownMs = 5000;
 
 const { toast: words } = deskWords;
 
-type ToastsProps = Pick<ToastProps, "frame" | "onDismiss"> & { readonly notices: readonly ShownNotice[] };
+type ToastsProps = Pick<ToastProps, "onDismiss"> & { readonly notices: readonly ShownNotice[] };
 
 /** What happened meanwhile: here, or by somebody else. A failure is an alert of its own, and is read once. */
-export function Toasts({ frame, notices, onDismiss }: ToastsProps) {
+export function Toasts({ notices, onDismiss }: ToastsProps) {
   const [isHeld, setIsHeld] = useState(false);
-  const toast = (shown: ShownNotice) => <Toast key={shown.key} frame={frame} shown={shown} isHeld={isHeld} onDismiss={onDismiss} />;
+  const toast = (shown: ShownNotice) => <Toast key={shown.key} shown={shown} isHeld={isHeld} onDismiss={onDismiss} />;
   return (
     <section
       className={styles.toasts}
@@ -43,13 +43,12 @@ export function Toasts({ frame, notices, onDismiss }: ToastsProps) {
 const isFailure = ({ notice }: ShownNotice) => notice.tone === "error";
 
 type ToastProps = {
-  readonly frame: { readonly csrf: string; readonly here: string };
   readonly shown: ShownNotice;
   readonly isHeld: boolean;
   readonly onDismiss: (key: number) => void;
 };
 
-function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
+function Toast({ shown, isHeld, onDismiss }: ToastProps) {
   const { key, notice, retry } = shown;
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
@@ -113,7 +112,7 @@ function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
         </button>
       )}
       {notice.undo && left !== null && (
-        <ActionForm frame={frame} action={deskActions.undo}>
+        <ActionForm action={deskActions.undo}>
           <button type="submit" name={deskFields.undo} value={notice.undo.undoId} data-desk-undo="" aria-describedby={says}>
             <DeskIcon name="undo" />
             <span>

@@ -1,13 +1,12 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useContext } from "react";
 import type { DeskOperation, GivenInput, InputName } from "#app/desk/desk-operations.ts";
-import type { DeskScreen } from "#app/desk/desk-props.ts";
 import type { TypedForm } from "#domain/desk-answer.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
+import { FormFrameContext } from "./desk-context.ts";
 import { TypedFormContext } from "./typed-form.ts";
 
 type FormProps = Omit<ComponentProps<"form">, "method" | "action"> & {
-  readonly frame: Pick<DeskScreen, "csrf" | "here"> & Partial<Pick<DeskScreen, "typed" | "offered">>;
   /** The version that the person saw, if the action changes it. */
   readonly version?: string | undefined;
   /** Where it leads instead of back to this page. */
@@ -29,7 +28,9 @@ type ActionProps = FormProps & { readonly action: string; readonly does?: never;
  * it comes back with what was typed.
  */
 export function ActionForm<Name extends DeskOperation>(props: OperationProps<Name> | ActionProps) {
-  const { frame, does, with: given, version, back, children, ...rest } = props;
+  const { does, with: given, version, back, children, ...rest } = props;
+  const frame = useContext(FormFrameContext);
+  if (!frame) throw new Error("An ActionForm stands outside of DeskFrame or in an island without FormFrameContext: it has no token.");
   const action = props.action ?? deskActions.do(String(does));
   const fields = Object.entries<string | number | undefined>(given ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],

@@ -1,6 +1,6 @@
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { DeskIcon, type DeskIconName } from "#app/desk/controls/desk-icon.tsx";
-import type { DeskScreen } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/desk-props.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { clockTime } from "#domain/desk-times.ts";
@@ -8,11 +8,11 @@ import styles from "./more.module.css";
 
 const { more: words } = deskWords;
 
-type MorePlacesProps = { readonly frame: Pick<DeskScreen, "csrf" | "here" | "more" | "timeZone"> };
+type MorePlacesProps = Pick<DeskFrameProps, "more" | "timeZone">;
 
 /** The places for which the phone's bar has no room. */
-export function MorePlaces({ frame }: MorePlacesProps) {
-  const { viewsPerLead, openFromUtc, mailsFailed } = frame.more;
+export function MorePlaces({ more, timeZone }: MorePlacesProps) {
+  const { viewsPerLead, openFromUtc, mailsFailed } = more;
   return (
     <nav aria-label={words.nav} className={styles.places}>
       <Place
@@ -25,7 +25,7 @@ export function MorePlaces({ frame }: MorePlacesProps) {
         icon="clock"
         href={deskPages.availability}
         title={words.availability}
-        means={openFromUtc ? words.openFrom(clockTime(openFromUtc, frame.timeZone).replace(":00", "")) : ""}
+        means={openFromUtc ? words.openFrom(clockTime(openFromUtc, timeZone).replace(":00", "")) : ""}
       />
       <Place
         icon="sliders"
@@ -35,7 +35,7 @@ export function MorePlaces({ frame }: MorePlacesProps) {
         isBad={mailsFailed > 0}
       />
       <Place icon="globe" href="/" title={words.site} means="" />
-      <ActionForm frame={frame} action={deskActions.signOut} data-desk-native="">
+      <ActionForm action={deskActions.signOut} data-desk-native="">
         <button type="submit">
           <DeskIcon name="exit" />
           <b>{deskWords.menu.signOut}</b>

@@ -1,4 +1,5 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { deskMenu } from "#app/desk/controls/desk-menu.ts";
 import initials from "#app/desk/controls/initials.module.css";
 import { initialsOf } from "#app/desk/controls/initials-of.ts";
@@ -7,12 +8,9 @@ import menuLook from "#app/desk/controls/menu.module.css";
 import { deskWords } from "#content/desk/words.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import styles from "./frame.module.css";
-import type { DeskFrameProps } from "./frame-props.ts";
 
-type Props = { readonly frame: DeskFrameProps };
-
-export function AccountMenu({ frame }: Props) {
-  const { me } = frame;
+export function AccountMenu() {
+  const { me } = useDesk();
   const { menu } = deskWords;
   return (
     <details className={styles.account} name={deskMenu}>
@@ -31,7 +29,7 @@ export function AccountMenu({ frame }: Props) {
         <a href={deskPages.keys} data-desk-keys="" data-needs-script="">
           {menu.keys} <KeyHint>?</KeyHint>
         </a>
-        <ActionForm frame={frame} does="people.keys" with={{ person: "me" }} data-needs-script="">
+        <ActionForm does="people.keys" with={{ person: "me" }} data-needs-script="">
           <button type="submit" name={inputName("people.keys", "keys")} value={me.keysOn ? "off" : "on"}>
             {me.keysOn ? menu.keysOff : menu.keysOn}
           </button>
@@ -39,7 +37,7 @@ export function AccountMenu({ frame }: Props) {
         <a href={deskPages.alerts}>{menu.alerts}</a>
         <a href={deskPages.sessions}>{menu.sessions}</a>
         <a href="/">{menu.site}</a>
-        <ActionForm frame={frame} action={deskActions.signOut} data-desk-native="">
+        <ActionForm action={deskActions.signOut} data-desk-native="">
           <button type="submit">{menu.signOut}</button>
         </ActionForm>
       </div>

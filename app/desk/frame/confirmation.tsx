@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import dialog from "#app/desk/controls/dialog.module.css";
-import type { DeskPlace } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps, DeskPlace } from "#app/desk/desk-props.ts";
 import { DeskFrame } from "./desk-frame.tsx";
-import type { DeskFrameProps } from "./frame-props.ts";
 
 /** The id of the heading of a page that asks first. */
 export const questionId = "question";

@@ -1,3 +1,4 @@
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { deskPlaces } from "#app/desk/controls/desk-places.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
@@ -8,12 +9,12 @@ import { deskPages } from "#domain/desk-paths.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { DeskLogo } from "./desk-logo.tsx";
 import styles from "./frame.module.css";
-import type { DeskFrameProps } from "./frame-props.ts";
 
-type Props = { readonly frame: DeskFrameProps; readonly place: DeskPlace | null };
+type Props = { readonly place: DeskPlace | null };
 
 /** The six words, always in this order, the way to search, and the account. */
-export function DeskTop({ frame, place }: Props) {
+export function DeskTop({ place }: Props) {
+  const { counts } = useDesk();
   return (
     <header className={styles.top}>
       <div className={styles.wrap}>
@@ -22,7 +23,7 @@ export function DeskTop({ frame, place }: Props) {
           {deskPlaces.map(({ place: name, href }) => (
             <a key={name} href={href} aria-current={name === place ? "page" : undefined}>
               {deskWords.places[name]}
-              <PlaceCount counts={frame.counts} place={name} />
+              <PlaceCount counts={counts} place={name} />
             </a>
           ))}
         </nav>
@@ -31,7 +32,7 @@ export function DeskTop({ frame, place }: Props) {
           <span>{deskWords.find}</span>
           <KeyHint isControl>Ctrl K</KeyHint>
         </a>
-        <AccountMenu frame={frame} />
+        <AccountMenu />
       </div>
     </header>
   );

@@ -1,9 +1,9 @@
 import { KeySheet } from "#app/desk/controls/key-sheet.tsx";
 import head from "#app/desk/controls/page-head.module.css";
 import text from "#app/desk/controls/text.module.css";
+import type { DeskFrameProps } from "#app/desk/desk-props.ts";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { keyWords } from "#content/desk/keys.ts";
 
 /** The sheet of keys as a page. */

@@ -1,10 +1,10 @@
 import styles from "#app/desk/controls/more.module.css";
 import { MorePlaces } from "#app/desk/controls/more-places.tsx";
 import head from "#app/desk/controls/page-head.module.css";
+import type { DeskFrameProps } from "#app/desk/desk-props.ts";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { DeskFrame } from "./desk-frame.tsx";
-import type { DeskFrameProps } from "./frame-props.ts";
 
 /** The phone's More as a page. */
 function MoreView({ frame }: { readonly frame: DeskFrameProps }) {
@@ -14,7 +14,7 @@ function MoreView({ frame }: { readonly frame: DeskFrameProps }) {
         <h1 className={head.title}>{deskWords.more.title}</h1>
       </div>
       <div className={styles.page} id="sign-out">
-        <MorePlaces frame={frame} />
+        <MorePlaces more={frame.more} timeZone={frame.timeZone} />
       </div>
     </DeskFrame>
   );

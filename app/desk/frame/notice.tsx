@@ -1,4 +1,5 @@
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
 import styles from "#app/desk/controls/toasts.module.css";
@@ -6,26 +7,20 @@ import { deskWords } from "#content/desk/words.ts";
 import { countedSeconds, type DeskNotice } from "#domain/desk-answer.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
-import type { DeskFrameProps } from "./frame-props.ts";
-
-type Props = { readonly frame: DeskFrameProps };
 
 /**
  * What the last action did, with its way back, and above it what was done before and can still be undone. It stays until the next page; a script lets it go after a while, and puts
  * it into the region first: a listener is told of what comes into it, not of what a page brings along.
  */
-export function Notice({ frame }: Props) {
+export function Notice() {
+  const { notice, earlier } = useDesk();
   return (
-    <section
-      className={styles.toasts}
-      aria-label={frame.notice || frame.earlier.length > 0 ? deskWords.toast.done : undefined}
-      data-desk-notice=""
-    >
+    <section className={styles.toasts} aria-label={notice || earlier.length > 0 ? deskWords.toast.done : undefined} data-desk-notice="">
       <div role="status" />
-      {frame.earlier.map((notice) => (
-        <Toast key={notice.undo?.undoId} frame={frame} notice={notice} />
+      {earlier.map((before) => (
+        <Toast key={before.undo?.undoId} notice={before} />
       ))}
-      {frame.notice && <Toast frame={frame} notice={frame.notice} />}
+      {notice && <Toast notice={notice} />}
     </section>
   );
 }
@@ -35,8 +30,9 @@ const icons = { done: "check", error: "alert", person: "person" } as const;
 /** Of several notices each undo is told with what it takes back. */
 const saysId = (undoId: string) => `says-${undoId}`;
 
-function Toast({ frame, notice }: Props & { readonly notice: DeskNotice }) {
-  const seconds = notice.undo ? Math.floor((Date.parse(notice.undo.untilUtc) - Date.parse(frame.nowUtc)) / 1000) : 0;
+function Toast({ notice }: { readonly notice: DeskNotice }) {
+  const { nowUtc } = useDesk();
+  const seconds = notice.undo ? Math.floor((Date.parse(notice.undo.untilUtc) - Date.parse(nowUtc)) / 1000) : 0;
   return (
     <div
       className={notice.tone === "error" ? `${styles.toast} ${styles.error}` : styles.toast}
@@ -47,7 +43,7 @@ function Toast({ frame, notice }: Props & { readonly notice: DeskNotice }) {
         <InOrder text={notice.text} />
       </p>
       {notice.undo && seconds > 0 && (
-        <ActionForm frame={frame} action={deskActions.undo}>
+        <ActionForm action={deskActions.undo}>
           <button
             type="submit"
             name={deskFields.undo}

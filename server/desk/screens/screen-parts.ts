@@ -1,4 +1,4 @@
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import type { DeskFrameProps } from "#app/desk/desk-props.ts";
 import type { LaunchItem } from "#app/desk/screens/settings/settings-props.ts";
 import type { View } from "#app/rendering/view.ts";
 import { isUsableDate, type LocalDate } from "#domain/local-date.ts";

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { cityOf } from "#app/desk/controls/city-of.ts";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import { FormFrameContext } from "#app/desk/controls/desk-context.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
@@ -84,7 +85,7 @@ function AvailabilityEditor({
     [],
   );
 
-  const form = { frame, version: base.version, className: styles.main, "data-desk-save": "" };
+  const form = { version: base.version, className: styles.main, "data-desk-save": "" };
   const fields = (
     <>
       <section aria-labelledby="hours" ref={hours}>
@@ -111,7 +112,7 @@ function AvailabilityEditor({
     </>
   );
   return (
-    <>
+    <FormFrameContext value={frame}>
       {person ? (
         <ActionForm {...form} does="hosts.hours" with={{ person: person.personId }}>
           {fields}
@@ -122,7 +123,7 @@ function AvailabilityEditor({
         </ActionForm>
       )}
       <Preview preview={preview} zones={zones} who={person?.link} officeCity={city} {...(isAlive && { onZone: setTimeZone })} />
-    </>
+    </FormFrameContext>
   );
 }
 

@@ -1,5 +1,4 @@
-import type { DeskPerson, MinuteSpan } from "#app/desk/desk-props.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import type { DeskFrameProps, DeskPerson, MinuteSpan } from "#app/desk/desk-props.ts";
 import type { AvailabilityPreview } from "#domain/desk-answer.ts";
 import type { FederalHoliday } from "#domain/federal-holidays.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";

@@ -44,22 +44,22 @@ function AvailabilityView(props: AvailabilityProps) {
         <div className={styles.below}>
           {person ? (
             <div>
-              <AwaySection person={person} frame={frame} />
-              <HostLink person={person} frame={frame} />
+              <AwaySection person={person} />
+              <HostLink person={person} />
             </div>
           ) : (
             <div>
-              <ClosedSection closed={props.closed} holidays={props.holidays} dayToClose={props.dayToClose} frame={frame} />
-              <ExtraSection extra={props.extra} frame={frame} />
+              <ClosedSection closed={props.closed} holidays={props.holidays} dayToClose={props.dayToClose} />
+              <ExtraSection extra={props.extra} />
             </div>
           )}
           <div>
-            {!person && <HostsSection hosts={hosts} frame={frame} />}
-            {!person && one && <RoomSection person={one} frame={frame} />}
+            {!person && <HostsSection hosts={hosts} />}
+            {!person && one && <RoomSection person={one} />}
             {(person || hosts.every(({ link }) => link === null)) && (
-              <FeedsSection feeds={props.feeds} feedMinutes={props.feedMinutes} person={person} frame={frame} />
+              <FeedsSection feeds={props.feeds} feedMinutes={props.feedMinutes} person={person} />
             )}
-            {person && <RoomSection person={person} frame={frame} />}
+            {person && <RoomSection person={person} />}
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import rows from "#app/desk/controls/rows.module.css";
@@ -7,7 +8,6 @@ import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import { SquareButton } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
 import type { DeskPerson } from "#app/desk/desk-props.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { momentWords } from "#domain/desk-times.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
@@ -21,11 +21,10 @@ type FeedsProps = {
   readonly feedMinutes: number;
   /** Whose calls they keep free; null as long as one calendar stands for all. */
   readonly person: DeskPerson | null;
-  readonly frame: DeskFrameProps;
 };
 
 /** Outside calendars: whose, when they were read last, and what to do if that failed. */
-export function FeedsSection({ feeds, feedMinutes, person, frame }: FeedsProps) {
+export function FeedsSection({ feeds, feedMinutes, person }: FeedsProps) {
   return (
     <section aria-labelledby="feeds">
       <SectionRow id="feeds" title={words.title} {...(feeds.length > 0 && { aside: words.aside(feedMinutes) })} />
@@ -34,14 +33,14 @@ export function FeedsSection({ feeds, feedMinutes, person, frame }: FeedsProps) 
         {feeds.map((feed) => (
           <li key={feed.feedId} id={`feed-${feed.feedId}`}>
             <DeskIcon name={feed.error ? "triangle" : "check"} className={feed.error ? text.bad : undefined} />
-            {feed.error ? <Failing feed={feed} frame={frame} /> : <Fine feed={feed} frame={frame} />}
-            <ActionForm frame={frame} does="calendars.remove" with={{ feed: feed.feedId }} className={styles.remove}>
+            {feed.error ? <Failing feed={feed} /> : <Fine feed={feed} />}
+            <ActionForm does="calendars.remove" with={{ feed: feed.feedId }} className={styles.remove}>
               <SquareButton icon="close" label={words.remove(feed.owner)} />
             </ActionForm>
           </li>
         ))}
       </ul>
-      <ActionForm frame={frame} does="calendars.add" with={person ? { person: person.personId } : {}} className={styles.add}>
+      <ActionForm does="calendars.add" with={person ? { person: person.personId } : {}} className={styles.add}>
         <LabeledInput label={words.owner} name={inputName("calendars.add", "owner")} defaultValue={person?.name} maxLength={60} required />
         <LabeledInput
           label={words.add}
@@ -60,21 +59,21 @@ export function FeedsSection({ feeds, feedMinutes, person, frame }: FeedsProps) 
   );
 }
 
-type FeedProps = { readonly feed: BusyFeed; readonly frame: DeskFrameProps };
+type FeedProps = { readonly feed: BusyFeed };
 
-function Fine({ feed, frame }: FeedProps) {
+function Fine({ feed }: FeedProps) {
+  const { nowUtc } = useDesk();
   return (
     <p>
       <b className={text.strong}>{feed.owner}</b> <span className={text.mute}>{words.blocks(feed.blocks)}</span>
-      <small>{feed.readAtUtc && words.read(agoWords(feed.readAtUtc, frame.nowUtc), feed.ending)}</small>
+      <small>{feed.readAtUtc && words.read(agoWords(feed.readAtUtc, nowUtc), feed.ending)}</small>
     </p>
   );
 }
 
-function Failing({ feed, frame }: FeedProps) {
-  const title = feed.readAtUtc
-    ? words.notRead(feed.owner, momentWords(feed.readAtUtc, frame.nowUtc, frame.timeZone))
-    : words.neverRead(feed.owner);
+function Failing({ feed }: FeedProps) {
+  const { nowUtc, timeZone } = useDesk();
+  const title = feed.readAtUtc ? words.notRead(feed.owner, momentWords(feed.readAtUtc, nowUtc, timeZone)) : words.neverRead(feed.owner);
   return (
     <div>
       <p>
@@ -83,7 +82,7 @@ function Failing({ feed, frame }: FeedProps) {
           {feed.error} {feed.isUnread ? words.shutMeans : words.stillCounts}
         </small>
       </p>
-      <ActionForm frame={frame} does="calendars.change" with={{ feed: feed.feedId }} className={styles.address}>
+      <ActionForm does="calendars.change" with={{ feed: feed.feedId }} className={styles.address}>
         <LabeledInput
           label={words.newAddress(feed.owner)}
           type="url"

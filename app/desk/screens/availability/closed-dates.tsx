@@ -1,37 +1,34 @@
 import type { ReactNode } from "react";
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import { useToday } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import rows from "#app/desk/controls/rows.module.css";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import { SquareButton } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { dateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
-import { localDateOf } from "#domain/zoned-time.ts";
 import styles from "./availability.module.css";
-import type { AvailabilityProps, ClosedDates, ExtraHours } from "./availability-props.ts";
-
-type ClosedSectionProps = Pick<AvailabilityProps, "closed" | "holidays" | "dayToClose" | "frame">;
+import type { AvailabilityProps, ClosedDates } from "./availability-props.ts";
 
 /** Days and ranges on which nobody can book, and the form that closes more. */
-export function ClosedSection({ closed, holidays, dayToClose, frame }: ClosedSectionProps) {
+export function ClosedSection({ closed, holidays, dayToClose }: Pick<AvailabilityProps, "closed" | "holidays" | "dayToClose">) {
   const words = availabilityWords.closed;
-  const today = localDateOf(frame.nowUtc, frame.timeZone);
+  const today = useToday();
   return (
     <section aria-labelledby="closed">
       <SectionRow id="closed" title={words.title} aside={closed.length === 0 ? words.none : String(closed.length)} />
-      <ClosedRows id="closed" closed={closed} today={today}>
+      <ClosedRows id="closed" closed={closed}>
         {({ closedId }, dates) => (
-          <ActionForm frame={frame} does="time.open" with={{ closed: closedId }} className={styles.remove}>
+          <ActionForm does="time.open" with={{ closed: closedId }} className={styles.remove}>
             <SquareButton icon="close" label={words.open(dates)} />
           </ActionForm>
         )}
       </ClosedRows>
-      <ActionForm frame={frame} does="time.close" className={styles.add}>
+      <ActionForm does="time.close" className={styles.add}>
         <LabeledInput
           label={words.day}
           type="date"
@@ -47,7 +44,7 @@ export function ClosedSection({ closed, holidays, dayToClose, frame }: ClosedSec
           {words.close}
         </DeskButton>
       </ActionForm>
-      {holidays.length > 0 && <Holidays holidays={holidays} frame={frame} />}
+      {holidays.length > 0 && <Holidays holidays={holidays} />}
     </section>
   );
 }
@@ -55,13 +52,13 @@ export function ClosedSection({ closed, holidays, dayToClose, frame }: ClosedSec
 type ClosedRowsProps = {
   readonly id: string;
   readonly closed: readonly ClosedDates[];
-  readonly today: LocalDate;
   /** The form at a row's end. */
   readonly children: (range: ClosedDates, dates: string) => ReactNode;
 };
 
 /** Days or ranges, one a row. */
-export function ClosedRows({ id, closed, today, children }: ClosedRowsProps) {
+export function ClosedRows({ id, closed, children }: ClosedRowsProps) {
+  const today = useToday();
   return (
     <ul className={rows.rows}>
       {closed.map((range) => (
@@ -78,9 +75,9 @@ export function ClosedRows({ id, closed, today, children }: ClosedRowsProps) {
 }
 
 /** Federal holidays that are not closed yet, each by one press. */
-function Holidays({ holidays, frame }: Pick<AvailabilityProps, "holidays" | "frame">) {
+function Holidays({ holidays }: Pick<AvailabilityProps, "holidays">) {
   const words = availabilityWords.closed;
-  const today = localDateOf(frame.nowUtc, frame.timeZone);
+  const today = useToday();
   return (
     <details className={styles.holidays} id="holidays">
       <summary>{words.holidays(holidays.length)}</summary>
@@ -94,7 +91,7 @@ function Holidays({ holidays, frame }: Pick<AvailabilityProps, "holidays" | "fra
                 {weekdayName(date, "short")}, {dateWords(date, today)}
               </span>
             </p>
-            <ActionForm frame={frame} does="time.close" with={{ date, label: name }} data-desk-after="#holidays summary">
+            <ActionForm does="time.close" with={{ date, label: name }} data-desk-after="#holidays summary">
               <DeskButton aria-label={words.closeHoliday(name)}>{words.close}</DeskButton>
             </ActionForm>
           </li>
@@ -109,12 +106,10 @@ export function datesOf({ from, until }: ClosedDates, today: LocalDate): string 
   return from === until ? day(from) : availabilityWords.closed.closeRange(day(from), day(until));
 }
 
-type ExtraSectionProps = { readonly extra: readonly ExtraHours[]; readonly frame: DeskFrameProps };
-
 /** Hours on one day beside the weekly ones. */
-export function ExtraSection({ extra, frame }: ExtraSectionProps) {
+export function ExtraSection({ extra }: Pick<AvailabilityProps, "extra">) {
   const words = availabilityWords.extra;
-  const today = localDateOf(frame.nowUtc, frame.timeZone);
+  const today = useToday();
   return (
     <section aria-labelledby="extra">
       <SectionRow id="extra" title={words.title} aside={words.aside} />
@@ -128,14 +123,14 @@ export function ExtraSection({ extra, frame }: ExtraSectionProps) {
                 <b className={text.strong}>{day}</b>{" "}
                 <span className={text.mute}>{availabilityWords.change.span(minuteWords(from), minuteWords(to))}</span>
               </p>
-              <ActionForm frame={frame} does="time.remove-extra" with={{ extra: extraId }} className={styles.remove}>
+              <ActionForm does="time.remove-extra" with={{ extra: extraId }} className={styles.remove}>
                 <SquareButton icon="close" label={words.remove(day)} />
               </ActionForm>
             </li>
           );
         })}
       </ul>
-      <ActionForm frame={frame} does="time.extra" className={styles.add}>
+      <ActionForm does="time.extra" className={styles.add}>
         <LabeledInput label={words.day} type="date" name={inputName("time.extra", "date")} min={today} required />
         <LabeledInput label={words.from} type="time" step={900} name={inputName("time.extra", "from")} required />
         <LabeledInput label={words.to} type="time" step={900} name={inputName("time.extra", "to")} required />

@@ -1,5 +1,6 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { useToday } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { Initials } from "#app/desk/controls/initials.tsx";
@@ -10,12 +11,10 @@ import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import { SquareButton } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
 import type { DeskPerson } from "#app/desk/desk-props.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { meetingRoomMost } from "#domain/meeting-room.ts";
-import { localDateOf } from "#domain/zoned-time.ts";
 import styles from "./availability.module.css";
 import type { AvailabilityProps, HostInView } from "./availability-props.ts";
 import { ClosedRows } from "./closed-dates.tsx";
@@ -46,10 +45,8 @@ export function WhoseHours({ hosts, current }: WhoseProps) {
   );
 }
 
-type HostsProps = Pick<AvailabilityProps, "hosts" | "frame">;
-
 /** Who takes calls, and the press that lets another take them or no longer. */
-export function HostsSection({ hosts, frame }: HostsProps) {
+export function HostsSection({ hosts }: Pick<AvailabilityProps, "hosts">) {
   const taking = hosts.filter(({ takesCalls }) => takesCalls).length;
   return (
     <section aria-labelledby="hosts">
@@ -66,7 +63,7 @@ export function HostsSection({ hosts, frame }: HostsProps) {
               {host.takesCalls && host.link !== null && (
                 <DeskButtonLink href={hoursHref(host.link)}>{words.hours(firstNameOf(host.name))}</DeskButtonLink>
               )}
-              <StartOrStop host={host} isLast={taking < 2} frame={frame} />
+              <StartOrStop host={host} isLast={taking < 2} />
             </span>
           </li>
         ))}
@@ -75,27 +72,25 @@ export function HostsSection({ hosts, frame }: HostsProps) {
   );
 }
 
-type StartOrStopProps = { readonly host: HostInView; readonly isLast: boolean; readonly frame: DeskFrameProps };
-
-function StartOrStop({ host, isLast, frame }: StartOrStopProps) {
+function StartOrStop({ host, isLast }: { readonly host: HostInView; readonly isLast: boolean }) {
   if (!host.mayChange) return null;
   if (!host.takesCalls)
     return (
-      <ActionForm frame={frame} does="hosts.start" with={{ person: host.personId }}>
+      <ActionForm does="hosts.start" with={{ person: host.personId }}>
         <DeskButton>{words.start}</DeskButton>
       </ActionForm>
     );
   return isLast ? null : (
-    <ActionForm frame={frame} does="hosts.stop" with={{ person: host.personId }}>
+    <ActionForm does="hosts.stop" with={{ person: host.personId }}>
       <DeskButton>{words.stop}</DeskButton>
     </ActionForm>
   );
 }
 
-type PersonProps = { readonly person: NonNullable<AvailabilityProps["person"]>; readonly frame: DeskFrameProps };
+type PersonProps = { readonly person: NonNullable<AvailabilityProps["person"]> };
 
 /** The address that books with this person alone. */
-export function HostLink({ person, frame }: PersonProps) {
+export function HostLink({ person }: PersonProps) {
   return (
     <section aria-labelledby="host-link">
       <SectionRow id="host-link" title={words.link} aside={words.linkAside(firstNameOf(person.name))} />
@@ -103,7 +98,7 @@ export function HostLink({ person, frame }: PersonProps) {
         <a href={person.href}>{person.href}</a>
       </p>
       {!person.followsCompany && person.mayChange && (
-        <ActionForm frame={frame} does="hosts.hours" with={{ person: person.personId, asCompany: "yes" }} className={styles.add}>
+        <ActionForm does="hosts.hours" with={{ person: person.personId, asCompany: "yes" }} className={styles.add}>
           <p className={text.mute}>{words.ownNow(firstNameOf(person.name))}</p>
           <DeskButton>{words.asCompany}</DeskButton>
         </ActionForm>
@@ -112,16 +107,16 @@ export function HostLink({ person, frame }: PersonProps) {
   );
 }
 
-type RoomProps = { readonly person: DeskPerson & Pick<HostInView, "mayChange" | "room">; readonly frame: DeskFrameProps };
+type RoomProps = { readonly person: DeskPerson & Pick<HostInView, "mayChange" | "room"> };
 
 /** Where somebody meets visitors who gave no phone number. */
-export function RoomSection({ person, frame }: RoomProps) {
+export function RoomSection({ person }: RoomProps) {
   if (!person.mayChange) return null;
   return (
     <section aria-labelledby="room">
       <SectionRow id="room" title={words.room} aside={words.roomAside} />
       <p className={`${text.mute} ${styles.link}`}>{words.roomText(firstNameOf(person.name))}</p>
-      <ActionForm frame={frame} does="people.room" with={{ person: person.personId }} className={styles.add}>
+      <ActionForm does="people.room" with={{ person: person.personId }} className={styles.add}>
         <LabeledInput
           label={words.roomLabel}
           type="url"
@@ -137,23 +132,23 @@ export function RoomSection({ person, frame }: RoomProps) {
 }
 
 /** Days on which somebody takes no calls. */
-export function AwaySection({ person, frame }: PersonProps) {
-  const today = localDateOf(frame.nowUtc, frame.timeZone);
+export function AwaySection({ person }: PersonProps) {
+  const today = useToday();
   const { closed } = availabilityWords;
   return (
     <section aria-labelledby="away">
       <SectionRow id="away" title={words.away} aside={person.away.length === 0 ? words.noAway : String(person.away.length)} />
-      <ClosedRows id="away" closed={person.away} today={today}>
+      <ClosedRows id="away" closed={person.away}>
         {({ closedId }, dates) =>
           person.mayChange && (
-            <ActionForm frame={frame} does="hosts.back" with={{ person: person.personId, away: closedId }} className={styles.remove}>
+            <ActionForm does="hosts.back" with={{ person: person.personId, away: closedId }} className={styles.remove}>
               <SquareButton icon="close" label={words.backOn(dates)} />
             </ActionForm>
           )
         }
       </ClosedRows>
       {person.mayChange && (
-        <ActionForm frame={frame} does="hosts.away" with={{ person: person.personId }} className={styles.add}>
+        <ActionForm does="hosts.away" with={{ person: person.personId }} className={styles.add}>
           <LabeledInput label={closed.day} type="date" name={inputName("hosts.away", "date")} min={today} required />
           <LabeledInput label={closed.until} type="date" name={inputName("hosts.away", "until")} min={today} />
           <LabeledInput label={closed.label} name={inputName("hosts.away", "label")} maxLength={60} placeholder={words.awayHint} />

@@ -1,5 +1,6 @@
 import { CalendarViews } from "#app/desk/controls/calendar-views.tsx";
 import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { useToday } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import head from "#app/desk/controls/page-head.module.css";
@@ -10,7 +11,6 @@ import { calendarWords } from "#content/desk/calendar.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { longDateWords, weekdayName } from "#domain/desk-times.ts";
 import { type LocalDate, monthOf } from "#domain/local-date.ts";
-import { localDateOf } from "#domain/zoned-time.ts";
 import { calendarHref } from "./calendar-href.ts";
 import type { CalendarDay, CalendarProps } from "./calendar-props.ts";
 
@@ -18,21 +18,11 @@ const { feeds: feedWords } = availabilityWords;
 
 type HeadProps = Pick<
   CalendarProps,
-  "frame" | "week" | "who" | "previousWeek" | "nextWeek" | "callsToCome" | "openHalfHours" | "unread" | "chosenDate"
+  "week" | "who" | "previousWeek" | "nextWeek" | "callsToCome" | "openHalfHours" | "unread" | "chosenDate"
 >;
 
-export function CalendarHead({
-  frame,
-  week: days,
-  who,
-  previousWeek,
-  nextWeek,
-  callsToCome,
-  openHalfHours,
-  unread,
-  chosenDate,
-}: HeadProps) {
-  const today = localDateOf(frame.nowUtc, frame.timeZone);
+export function CalendarHead({ week: days, who, previousWeek, nextWeek, callsToCome, openHalfHours, unread, chosenDate }: HeadProps) {
+  const today = useToday();
   return (
     <div className={head.head}>
       <h1 className={head.title}>{weekTitle(days, today)}</h1>

@@ -1,5 +1,4 @@
-import type { BusySpan, CallSummary, DeskDay, DeskPerson, MinuteSpan } from "#app/desk/desk-props.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import type { BusySpan, CallSummary, DeskDay, DeskFrameProps, DeskPerson, MinuteSpan } from "#app/desk/desk-props.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 

@@ -68,7 +68,7 @@ function CalendarView(props: CalendarProps) {
               </MoreLink>
             )}
           </p>
-          <DrawnBlock frame={frame} hosts={hosts} />
+          <DrawnBlock hosts={hosts} />
         </div>
         <aside className={panelStyles.panel} id="booking" aria-label={panelWords.label}>
           <Beside {...props} />
@@ -98,16 +98,16 @@ function Whose({ hosts, who, chosenDate }: Pick<CalendarProps, "hosts" | "who" |
   );
 }
 
-function Beside({ frame, panel, detail, week: days, chosenDate, hosts, who }: CalendarProps) {
-  if (panel?.kind === "block") return <BlockPanel panel={panel} days={days} hosts={hosts} who={who} frame={frame} />;
-  if (panel?.kind === "book") return <BookPanel panel={panel} days={days} hosts={hosts} who={who} frame={frame} />;
+function Beside({ panel, detail, week: days, chosenDate, hosts, who }: CalendarProps) {
+  if (panel?.kind === "block") return <BlockPanel panel={panel} days={days} hosts={hosts} who={who} />;
+  if (panel?.kind === "book") return <BookPanel panel={panel} days={days} hosts={hosts} who={who} />;
   const bookLink = (
     <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, who, panel: "book" })}>{calendarWords.book}</DeskButtonLink>
   );
   if (detail)
     return (
       <>
-        <CallPanel detail={detail} days={days} who={who} frame={frame} />
+        <CallPanel detail={detail} days={days} who={who} />
         <p className={panelStyles.book}>{bookLink}</p>
       </>
     );

@@ -1,5 +1,6 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import facts from "#app/desk/controls/facts.module.css";
 import field from "#app/desk/controls/field.module.css";
@@ -11,7 +12,6 @@ import text from "#app/desk/controls/text.module.css";
 import { Choice, Input, Select, TextArea, TypedError } from "#app/desk/controls/typed-fields.tsx";
 import { wordsFormId } from "#app/desk/controls/typed-form.ts";
 import type { InputName } from "#app/desk/desk-operations.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { capital } from "#content/desk/counts.ts";
 import { phoneLink } from "#domain/contact-links.ts";
@@ -41,12 +41,11 @@ type CallPanelProps = {
   readonly detail: CallDetail;
   readonly days: readonly CalendarDay[];
   readonly who: string;
-  readonly frame: DeskFrameProps;
 };
 
 /** The chosen call: who, when on either clock, and the way to move or cancel it. */
-export function CallPanel({ detail, days, who, frame }: CallPanelProps) {
-  const { nowUtc, timeZone } = frame;
+export function CallPanel({ detail, days, who }: CallPanelProps) {
+  const { nowUtc, timeZone } = useDesk();
   const { call } = detail;
   const firstName = firstNameOf(call.name);
   const canMove = detail.status === "booked" && compareMoments(call.startsAtUtc, nowUtc) > 0;
@@ -73,7 +72,7 @@ export function CallPanel({ detail, days, who, frame }: CallPanelProps) {
         {day}, {clockTime(call.startsAtUtc, timeZone)}
       </h2>
       <p className={text.mute}>
-        {words.minutes(call.minutes)} <VisitorClockWords detail={detail} frame={frame} />
+        {words.minutes(call.minutes)} <VisitorClockWords detail={detail} />
       </p>
       {detail.isOutsideRules && (
         <p className={styles.warning}>
@@ -102,16 +101,17 @@ export function CallPanel({ detail, days, who, frame }: CallPanelProps) {
         )}
       </div>
       {detail.note && <p className={styles.note}>“{detail.note}”</p>}
-      <ClockFacts days={days} reminder={detail.reminder} frame={frame} />
-      {heldUntil && <HeldActs detail={detail} firstName={firstName} frame={frame} />}
-      {call.host && <HostForm detail={detail} canMove={canMove && !heldUntil} frame={frame} />}
-      {canMove && !heldUntil && !call.phone && <LinkForm detail={detail} frame={frame} />}
-      {canMove && !heldUntil && <MoveForm detail={detail} firstName={firstName} frame={frame} />}
+      <ClockFacts days={days} reminder={detail.reminder} />
+      {heldUntil && <HeldActs detail={detail} firstName={firstName} />}
+      {call.host && <HostForm detail={detail} canMove={canMove && !heldUntil} />}
+      {canMove && !heldUntil && !call.phone && <LinkForm detail={detail} />}
+      {canMove && !heldUntil && <MoveForm detail={detail} firstName={firstName} />}
     </>
   );
 }
 
-function VisitorClockWords({ detail, frame: { nowUtc, timeZone } }: Pick<CallPanelProps, "detail" | "frame">) {
+function VisitorClockWords({ detail }: Pick<CallPanelProps, "detail">) {
+  const { nowUtc, timeZone } = useDesk();
   const { call, visitorTimeZone } = detail;
   const clock = visitorClock({ startsAtUtc: call.startsAtUtc, visitorTimeZone, timeZone, nowUtc });
   if (clock.kind === "same") return words.sameClock(firstNameOf(call.name), clock.time, clock.zone);
@@ -125,7 +125,7 @@ function VisitorClockWords({ detail, frame: { nowUtc, timeZone } }: Pick<CallPan
 }
 
 /** What can be done with a time that somebody has yet to confirm. */
-function HeldActs({ detail, firstName, frame }: MoveFormProps) {
+function HeldActs({ detail, firstName }: MoveFormProps) {
   const { bookingId, leadId } = detail.call;
   return (
     <>
@@ -133,7 +133,7 @@ function HeldActs({ detail, firstName, frame }: MoveFormProps) {
         <DeskIcon name="info" />
         <span>{words.heldText(firstName)}</span>
       </p>
-      <ActionForm frame={frame} does="calls.confirm" with={{ call: bookingId }} version={detail.version} className={styles.acts}>
+      <ActionForm does="calls.confirm" with={{ call: bookingId }} version={detail.version} className={styles.acts}>
         <DeskButton look="lamp">{words.confirm(firstName)}</DeskButton>
         <DeskButtonLink href={deskPages.cancelCall(bookingId)}>{words.release}</DeskButtonLink>
         <DeskButtonLink href={answerHref(deskPages.lead(leadId))}>{words.write(firstName)}</DeskButtonLink>
@@ -144,10 +144,8 @@ function HeldActs({ detail, firstName, frame }: MoveFormProps) {
 
 const input = (name: InputName<"calls.move">) => inputName("calls.move", name);
 
-type HostFormProps = { readonly detail: CallDetail; readonly canMove: boolean; readonly frame: DeskFrameProps };
-
 /** Who takes the call, and the press that gives it to another. */
-function HostForm({ detail, canMove, frame }: HostFormProps) {
+function HostForm({ detail, canMove }: { readonly detail: CallDetail; readonly canMove: boolean }) {
   const { call, takers } = detail;
   if (!call.host) return null;
   return (
@@ -167,7 +165,6 @@ function HostForm({ detail, canMove, frame }: HostFormProps) {
         ))}
       {canMove && takers.length > 0 && (
         <ActionForm
-          frame={frame}
           does="calls.move"
           with={{ call: call.bookingId, startsAt: call.startsAtUtc }}
           version={detail.version}
@@ -191,10 +188,10 @@ function HostForm({ detail, canMove, frame }: HostFormProps) {
   );
 }
 
-type MoveFormProps = { readonly detail: CallDetail; readonly firstName: string; readonly frame: DeskFrameProps };
+type MoveFormProps = { readonly detail: CallDetail; readonly firstName: string };
 
-function MoveForm({ detail, firstName, frame }: MoveFormProps) {
-  const { nowUtc, timeZone } = frame;
+function MoveForm({ detail, firstName }: MoveFormProps) {
+  const { nowUtc, timeZone } = useDesk();
   const { bookingId } = detail.call;
   const today = localDateOf(nowUtc, timeZone);
   const choices = [...detail.freeTimes, "other"];
@@ -205,7 +202,6 @@ function MoveForm({ detail, firstName, frame }: MoveFormProps) {
       </h2>
       <ActionForm
         id={wordsFormId}
-        frame={frame}
         does="calls.move"
         with={{ call: bookingId }}
         version={detail.version}

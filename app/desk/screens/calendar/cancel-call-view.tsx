@@ -29,7 +29,6 @@ function CancelCallView({ frame, detail }: CancelCallProps) {
     <Confirmation frame={frame} place="calendar">
       <ActionForm
         id={wordsFormId}
-        frame={frame}
         does="calls.cancel"
         with={{ call: call.bookingId }}
         version={detail.version}

@@ -1,7 +1,7 @@
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import facts from "#app/desk/controls/facts.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { Tick } from "#app/desk/controls/tick.tsx";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { clockTime, longMomentWords, weekdayName } from "#domain/desk-times.ts";
 import type { Moment, UtcTimestamp } from "#domain/instants.ts";
@@ -11,10 +11,11 @@ import styles from "./call-panel.module.css";
 
 const { clocks: words, panel } = calendarWords;
 
-type ClockFactsProps = { readonly days: readonly CalendarDay[]; readonly reminder: CallDetail["reminder"]; readonly frame: DeskFrameProps };
+type ClockFactsProps = { readonly days: readonly CalendarDay[]; readonly reminder: CallDetail["reminder"] };
 
 /** In the week in which the clocks change: what that does. */
-export function ClockFacts({ days, reminder, frame: { nowUtc, timeZone } }: ClockFactsProps) {
+export function ClockFacts({ days, reminder }: ClockFactsProps) {
+  const { nowUtc, timeZone } = useDesk();
   const changed = days.find(({ clockChange }) => clockChange !== null);
   if (!changed) return null;
   const day = weekdayName(changed.localDate, "long");

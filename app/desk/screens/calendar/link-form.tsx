@@ -1,10 +1,10 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { Input, TypedError } from "#app/desk/controls/typed-fields.tsx";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { meetingRoomMost } from "#domain/meeting-room.ts";
@@ -13,17 +13,18 @@ import styles from "./call-panel.module.css";
 
 const { panel: words } = calendarWords;
 
-type LinkFormProps = { readonly detail: CallDetail; readonly frame: DeskFrameProps };
+type LinkFormProps = { readonly detail: CallDetail };
 
 /** Where the two meet if there is no number to call: the link that is owed, or another one in its place. */
-export function LinkForm({ detail, frame }: LinkFormProps) {
+export function LinkForm({ detail }: LinkFormProps) {
+  const { typed } = useDesk();
   const { call, room } = detail;
   const firstName = firstNameOf(call.name);
   if (room)
     return (
-      <details className={styles.otherLink} open={frame.typed?.action === deskActions.do("calls.link")}>
+      <details className={styles.otherLink} open={typed?.action === deskActions.do("calls.link")}>
         <summary>{words.otherLink}</summary>
-        <Fields detail={detail} frame={frame} />
+        <Fields detail={detail} />
       </details>
     );
   return (
@@ -32,15 +33,15 @@ export function LinkForm({ detail, frame }: LinkFormProps) {
         <DeskIcon name="info" />
         <span>{call.host ? words.owes(firstNameOf(call.host.name), firstName) : words.owed(firstName)}</span>
       </p>
-      <Fields detail={detail} frame={frame} />
+      <Fields detail={detail} />
     </>
   );
 }
 
-function Fields({ detail: { call, version }, frame }: LinkFormProps) {
+function Fields({ detail: { call, version } }: LinkFormProps) {
   const name = inputName("calls.link", "link");
   return (
-    <ActionForm frame={frame} does="calls.link" with={{ call: call.bookingId }} version={version} className={styles.handOver}>
+    <ActionForm does="calls.link" with={{ call: call.bookingId }} version={version} className={styles.handOver}>
       <label className={field.field}>
         {words.link}
         <Input

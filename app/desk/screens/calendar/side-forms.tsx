@@ -1,5 +1,6 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
@@ -7,7 +8,6 @@ import text from "#app/desk/controls/text.module.css";
 import { Select, TypedError } from "#app/desk/controls/typed-fields.tsx";
 import { wordsFormId } from "#app/desk/controls/typed-form.ts";
 import type { InputName } from "#app/desk/desk-operations.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { minuteWords } from "#domain/desk-times.ts";
@@ -21,7 +21,6 @@ type Shared = {
   readonly days: readonly CalendarDay[];
   readonly hosts: readonly CalendarHost[];
   readonly who: string;
-  readonly frame: DeskFrameProps;
 };
 type BlockProps = Shared & { readonly panel: Extract<CalendarPanel, { kind: "block" }> };
 
@@ -29,12 +28,13 @@ const block = (name: InputName<"time.block">) => inputName("time.block", name);
 const book = (name: InputName<"calls.book">) => inputName("calls.book", name);
 
 /** Time that nobody can book. */
-export function BlockPanel({ panel, days, hosts, who, frame }: BlockProps) {
+export function BlockPanel({ panel, days, hosts, who }: BlockProps) {
+  const { me } = useDesk();
   const words = calendarWords.blockForm;
   const back = calendarHref({ week: panel.date, day: panel.date, who });
-  const own = hosts.find(({ personId }) => personId === frame.me.personId);
+  const own = hosts.find(({ personId }) => personId === me.personId);
   return (
-    <ActionForm frame={frame} does="time.block" back={back}>
+    <ActionForm does="time.block" back={back}>
       <p className={`${styles.flag} ${styles.plain}`}>
         <DeskIcon name="lock" />
         {words.title}
@@ -69,11 +69,11 @@ export function BlockPanel({ panel, days, hosts, who, frame }: BlockProps) {
 type BookProps = Shared & { readonly panel: Extract<CalendarPanel, { kind: "book" }> };
 
 /** A call for somebody who wrote or rang; outside the hours too, once warned. */
-export function BookPanel({ panel, days, hosts, who, frame }: BookProps) {
+export function BookPanel({ panel, days, hosts, who }: BookProps) {
   const words = calendarWords.bookForm;
   const back = calendarHref({ week: panel.date, day: panel.date, who });
   return (
-    <ActionForm id={wordsFormId} frame={frame} does="calls.book" back={back}>
+    <ActionForm id={wordsFormId} does="calls.book" back={back}>
       <p className={`${styles.flag} ${styles.plain}`}>
         <DeskIcon name="calendar" />
         {words.title}
@@ -109,9 +109,9 @@ export function BookPanel({ panel, days, hosts, who, frame }: BookProps) {
 }
 
 /** Sent by the pointer and the keys of the week (app/desk/browser/week-editing.ts), which fill it in. */
-export function DrawnBlock({ frame, hosts }: Pick<Shared, "frame" | "hosts">) {
+export function DrawnBlock({ hosts }: Pick<Shared, "hosts">) {
   return (
-    <ActionForm frame={frame} does="time.block" hidden data-desk-drawn="">
+    <ActionForm does="time.block" hidden data-desk-drawn="">
       {hosts.length > 0 && <input type="hidden" name={block("person")} />}
       {(["date", "from", "to"] as const).map((name) => (
         <input key={name} type="hidden" name={block(name)} />

@@ -1,10 +1,10 @@
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { firstNameOf, initialsOf } from "#app/desk/controls/initials-of.ts";
 import { type Lane, laneStyle, lanesOf } from "#app/desk/controls/lanes.ts";
 import { minutesAt } from "#app/desk/controls/minutes-at.ts";
 import { SquareButton } from "#app/desk/controls/square-button.tsx";
 import type { CallSummary, HalvedSpan, MinuteSpan } from "#app/desk/desk-props.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { clockTime, minuteOfDay, minuteWords, shortClock, weekdayName } from "#domain/desk-times.ts";
@@ -14,17 +14,17 @@ import type { CalendarDay, CalendarProps } from "./calendar-props.ts";
 import styles from "./week.module.css";
 import { columnWidths, isFlagInTheWay, isHalfFree, isQuiet, isUnderFlag, placeOf, weekSpan, within, wordsIn } from "./week-geometry.ts";
 
-type WeekProps = Pick<CalendarProps, "frame" | "days" | "chosenDate" | "detail" | "who">;
+type WeekProps = Pick<CalendarProps, "days" | "chosenDate" | "detail" | "who">;
 
 /** Seven columns on one clock, or one day's with a column for each person. Each half hour has its place, whether it is open, booked, busy or closed. */
-export function Week({ frame, days, chosenDate, detail, who }: WeekProps) {
+export function Week({ days, chosenDate, detail, who }: WeekProps) {
+  const { nowUtc, timeZone } = useDesk();
   const isEach = who === "each";
-  const shown = weekSpan(days, frame.timeZone);
+  const shown = weekSpan(days, timeZone);
   const columns = isEach ? `repeat(${days.length}, minmax(0, 1fr))` : columnWidths(days);
   const style = { "--r0": shown.from, "--rows": (shown.to - shown.from) / 30, "--columns": columns };
   const look = [styles.week, shown.isWhole && styles.all, isEach && styles.each];
   const hours = Array.from({ length: (shown.to - shown.from) / 60 }, (_, index) => shown.from + index * 60);
-  const { nowUtc, timeZone } = frame;
   const nowMinute = minuteOfDay(nowUtc, timeZone);
   const today = days.find(({ localDate }) => localDate === localDateOf(nowUtc, timeZone));
   const isNowShown = today !== undefined && nowMinute >= shown.from && nowMinute < shown.to;
@@ -64,7 +64,6 @@ export function Week({ frame, days, chosenDate, detail, who }: WeekProps) {
           day={day}
           who={who}
           shown={shown}
-          frame={frame}
           isChosen={day.localDate === chosenDate}
           chosenCall={detail?.call.bookingId ?? null}
           awayLines={awayLines}
@@ -79,7 +78,6 @@ type ColumnProps = {
   readonly day: CalendarDay;
   readonly who: string;
   readonly shown: MinuteSpan;
-  readonly frame: DeskFrameProps;
   readonly isChosen: boolean;
   readonly chosenCall: string | null;
   readonly awayLines: number;
@@ -87,11 +85,11 @@ type ColumnProps = {
   readonly flag: React.ReactNode;
 };
 
-function Column({ day, who, shown, frame, isChosen, chosenCall, awayLines, flag }: ColumnProps) {
+function Column({ day, who, shown, isChosen, chosenCall, awayLines, flag }: ColumnProps) {
+  const { nowUtc, timeZone } = useDesk();
   const isEach = who === "each";
   const key = `${day.localDate}${isEach ? `-${day.of?.link}` : ""}`;
   const lanes = lanesOf(day.calls);
-  const { nowUtc, timeZone } = frame;
   const today = localDateOf(nowUtc, timeZone);
   const isPast = day.localDate < today;
   const isToday = day.localDate === today;
@@ -191,7 +189,7 @@ function Column({ day, who, shown, frame, isChosen, chosenCall, awayLines, flag 
               </span>
               {/* In parts where the clocks go back: one of them frees it all. */}
               {!isPast && day.blocks.find(({ blockId }) => blockId === span.blockId)?.half === span.half && (
-                <ActionForm frame={frame} does="time.unblock" with={{ block: span.blockId }} className={styles.free}>
+                <ActionForm does="time.unblock" with={{ block: span.blockId }} className={styles.free}>
                   <SquareButton icon="close" label={calendarWords.free(minuteWords(span.from), minuteWords(span.to))} />
                 </ActionForm>
               )}
@@ -203,7 +201,6 @@ function Column({ day, who, shown, frame, isChosen, chosenCall, awayLines, flag 
               call={call}
               lane={lanes.get(call.bookingId)}
               who={who}
-              frame={frame}
               isChosen={call.bookingId === chosenCall}
               isOverBlock={within(covered, placeOf(call, timeZone)).length > 0}
               day={day}
@@ -247,14 +244,14 @@ type CallProps = {
   readonly call: CallSummary;
   readonly lane: Lane | undefined;
   readonly who: string;
-  readonly frame: DeskFrameProps;
   readonly isChosen: boolean;
   /** Of a block that shows nowhere else. */
   readonly isOverBlock: boolean;
   readonly day: CalendarDay;
 };
 
-function Call({ call, lane, who, frame: { nowUtc, timeZone }, isChosen, isOverBlock, day }: CallProps) {
+function Call({ call, lane, who, isChosen, isOverBlock, day }: CallProps) {
+  const { nowUtc, timeZone } = useDesk();
   const place = placeOf(call, timeZone);
   const isOver = Date.parse(call.startsAtUtc) + call.minutes * 60_000 <= Date.parse(nowUtc);
   const host = day.of ? null : call.host;

@@ -1,139 +1,101 @@
 import { ActionForm, doing, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonSummary } from "#app/desk/controls/desk-button.tsx";
+import { FormFrameContext, useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { deskMenu } from "#app/desk/controls/desk-menu.ts";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
+import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import menuLook from "#app/desk/controls/menu.module.css";
 import { Input, TextArea } from "#app/desk/controls/typed-fields.tsx";
 import { wordsFormId } from "#app/desk/controls/typed-form.ts";
 import type { BoxUse } from "#app/desk/desk-props.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { templateWords } from "#content/desk/templates.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
+import { longMomentWords } from "#domain/desk-times.ts";
+import { compareMoments, type UtcTimestamp } from "#domain/instants.ts";
 import { followUpDays } from "#domain/snooze.ts";
 import styles from "./answer-box.module.css";
+import type { LeadDetail, LeadProps } from "./lead-props.ts";
 
 const { box: words } = leadWords;
-
-export type AnswerBoxProps = {
-  readonly frame: Pick<DeskFrameProps, "csrf" | "here" | "typed">;
-  readonly leadId: string;
-  readonly version: string;
-  readonly firstName: string;
-  readonly email: string;
-  readonly from: string;
-  readonly isBooked: boolean;
-  /** Booked, and the call is off. */
-  readonly isCanceled: boolean;
-  /** Booked, and the call has been. */
-  readonly isOver: boolean;
-  /** Their invitation failed. */
-  readonly isUninvited: boolean;
-  /** Above the box stands what to do first: one primary button is enough. */
-  readonly isHeld: boolean;
-  readonly box: BoxUse;
-  readonly isAnswering: boolean;
-  /** The id of the note that this page's form makes. */
-  readonly noteId: string;
-  readonly drafts: { readonly answer: string; readonly note: string };
-  readonly colleagueAnswer: { readonly mailId: string; readonly by: string; readonly moment: string; readonly text: string } | null;
-  readonly writing: readonly string[];
-  readonly templates: readonly { readonly id: string; readonly name: string }[];
-};
 
 /**
  * One box, two uses: an answer that goes out, and a note that never leaves the house. Both are in the page, so that a key
  * turns the box at once and the next letter is in its field.
  */
-export function AnswerBox(props: AnswerBoxProps) {
-  const { frame, box, email, isBooked } = props;
+export function AnswerBox(props: LeadProps) {
+  const { lead, box, colleagueAnswer } = props;
+  const frame = useDesk();
+  const [answerHref, noteHref] = [boxHref(frame.here, "answer"), boxHref(frame.here, "note")];
   return (
     <section className={styles.box} aria-label={words.label} id="answer" data-desk-use={box}>
       <nav className={styles.tabs} aria-label={words.label}>
-        <a
-          href={`${boxHref(frame.here, "answer")}#answer`}
-          aria-current={box === "answer" || undefined}
-          data-desk-key="R"
-          data-desk-turn="answer"
-        >
+        <a href={`${answerHref}#answer`} aria-current={box === "answer" || undefined} data-desk-key="R" data-desk-turn="answer">
           <DeskIcon name="mail" />
-          {isBooked ? words.write : words.answer} <KeyHint>R</KeyHint>
+          {lead.kind === "booked" ? words.write : words.answer} <KeyHint>R</KeyHint>
         </a>
-        <a
-          href={`${boxHref(frame.here, "note")}#answer`}
-          aria-current={box === "note" || undefined}
-          data-desk-key="N"
-          data-desk-turn="note"
-        >
+        <a href={`${noteHref}#answer`} aria-current={box === "note" || undefined} data-desk-key="N" data-desk-turn="note">
           <DeskIcon name="lock" />
           {words.note} <KeyHint>N</KeyHint>
         </a>
-        <span className={styles.forAnswer}>{words.to(email)}</span>
+        <span className={styles.forAnswer}>{words.to(lead.email)}</span>
         <span className={styles.forNote}>{words.noteStays}</span>
       </nav>
       <div className={styles.forAnswer}>
         {/* Renewed while one types (app/desk/browser/morph-page.ts): no notice says it again. */}
         <div className={styles.colleague} data-desk-live="colleague">
           <p aria-live="polite">
-            {props.colleagueAnswer && <InOrder text={words.colleague(props.colleagueAnswer.by, props.colleagueAnswer.moment)} />}
+            {colleagueAnswer && (
+              <InOrder text={words.colleague(colleagueAnswer.by, longMomentWords(colleagueAnswer.atUtc, frame.nowUtc, frame.timeZone))} />
+            )}
           </p>
-          {props.colleagueAnswer && (
+          {colleagueAnswer && (
             <>
               <p>
-                <bdi>{props.colleagueAnswer.text}</bdi>
+                <bdi>{colleagueAnswer.text}</bdi>
               </p>
               <DeskButton
                 form={wordsFormId}
                 formAction={doing("leads.draft")}
                 formNoValidate
                 name={inputName("leads.draft", "seen")}
-                value={props.colleagueAnswer.mailId}
+                value={colleagueAnswer.mailId}
               >
                 {words.haveRead}
               </DeskButton>
             </>
           )}
         </div>
-        <AnswerForm {...props} frame={{ ...frame, here: boxHref(frame.here, "answer") }} />
+        <FormFrameContext value={{ ...frame, here: answerHref }}>
+          <AnswerForm {...props} />
+        </FormFrameContext>
       </div>
       <div className={styles.forNote}>
-        <NoteForm {...props} frame={{ ...frame, here: boxHref(frame.here, "note") }} />
+        <FormFrameContext value={{ ...frame, here: noteHref }}>
+          <NoteForm {...props} />
+        </FormFrameContext>
       </div>
     </section>
   );
 }
 
-function AnswerForm({
-  frame,
-  isAnswering,
-  leadId,
-  version,
-  firstName,
-  from,
-  isBooked,
-  isCanceled,
-  isOver,
-  isUninvited,
-  isHeld,
-  drafts,
-  writing,
-  templates,
-}: AnswerBoxProps) {
-  const hint = isCanceled ? "canceled" : isOver ? "over" : isUninvited ? "uninvited" : isBooked ? "invited" : "placeholder";
+function AnswerForm({ lead, events, isAnswering, from, drafts, writing, templates }: LeadProps) {
+  const { nowUtc } = useDesk();
+  const isBooked = lead.kind === "booked";
   return (
-    <ActionForm id={wordsFormId} frame={frame} does="leads.answer" with={{ lead: leadId }} version={version}>
+    <ActionForm id={wordsFormId} does="leads.answer" with={{ lead: lead.leadId }} version={lead.version}>
       <label>
         <span className="vh">{words.yourAnswer}</span>
         <TextArea
           name={inputName("leads.answer", "body")}
           defaultValue={drafts.answer}
-          placeholder={words[hint](firstName)}
+          placeholder={words[hintOf(lead, events, nowUtc)](firstNameOf(lead.name))}
           required
           autoFocus={isAnswering} // who comes to answer goes on typing, also before the script has come
-          data-desk-draft={leadId}
+          data-desk-draft={lead.leadId}
           data-desk-draft-kind="answer"
         />
       </label>
@@ -142,7 +104,7 @@ function AnswerForm({
         {words.writing(writing)}
       </p>
       <footer>
-        <DeskButton look={isHeld ? "quiet" : "lamp"}>
+        <DeskButton look={lead.status === "spam" ? "quiet" : "lamp"}>
           {isBooked ? words.sendShort : words.send}
           <DeskIcon name="arrow" />
         </DeskButton>
@@ -167,8 +129,16 @@ function AnswerForm({
   );
 }
 
+/** What the empty field says: of a call, how it stands. */
+function hintOf({ kind, call }: LeadDetail, events: LeadProps["events"], nowUtc: UtcTimestamp) {
+  if (call?.status === "cancelled") return "canceled";
+  if (call && compareMoments(call.startsAtUtc, nowUtc) <= 0) return "over";
+  if (events.some((event) => event.kind === "mail" && event.mail === "invitation" && event.state === "failed")) return "uninvited";
+  return kind === "booked" ? "invited" : "placeholder";
+}
+
 /** What is used now and then: one press opens it, the next one does it. */
-function MoreTools({ templates }: Pick<AnswerBoxProps, "templates">) {
+function MoreTools({ templates }: Pick<LeadProps, "templates">) {
   return (
     <details className={styles.more} name={deskMenu}>
       <DeskButtonSummary>
@@ -211,9 +181,9 @@ function MoreTools({ templates }: Pick<AnswerBoxProps, "templates">) {
   );
 }
 
-function NoteForm({ frame, leadId, noteId, drafts }: AnswerBoxProps) {
+function NoteForm({ lead: { leadId }, noteId, drafts }: LeadProps) {
   return (
-    <ActionForm frame={frame} does="leads.note" with={{ lead: leadId }}>
+    <ActionForm does="leads.note" with={{ lead: leadId }}>
       <Input type="hidden" name={inputName("leads.note", "id")} defaultValue={noteId} />
       <label>
         <span className="vh">{words.yourNote}</span>

@@ -1,7 +1,7 @@
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { minutesAt } from "#app/desk/controls/minutes-at.ts";
 import { callSpan, closedSpans, rulerAxis } from "#app/desk/controls/ruler.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { capital } from "#content/desk/counts.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { callDayWords, clockTime, daysApart, minuteOfDay, minuteWords } from "#domain/desk-times.ts";
@@ -12,7 +12,7 @@ import { untilWords } from "./until-words.ts";
 /** The width that the call's words and an hour's words take together on a phone's ruler. */
 const wordMinutes = 360;
 
-type DayRulerProps = { readonly call: LeadCall; readonly name: string; readonly frame: DeskFrameProps };
+type DayRulerProps = { readonly call: LeadCall; readonly name: string };
 
 /** The first hour of the office's day and noon, unless the call's words stand there; of a call between the two, three o'clock. */
 function namedHours(marks: readonly number[], callMinute: number): readonly number[] {
@@ -22,7 +22,8 @@ function namedHours(marks: readonly number[], callMinute: number): readonly numb
 }
 
 /** The call's day: the office's other calls, this one in lamp, and now where it is today. */
-export function DayRuler({ call, name, frame: { nowUtc, timeZone } }: DayRulerProps) {
+export function DayRuler({ call, name }: DayRulerProps) {
+  const { nowUtc, timeZone } = useDesk();
   const axis = rulerAxis([call.day, { ...call.day, calls: [call] }], timeZone);
   const others = call.day.calls.filter(({ bookingId }) => bookingId !== call.bookingId);
   const own = callSpan(call, timeZone);

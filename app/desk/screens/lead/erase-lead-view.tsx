@@ -25,7 +25,7 @@ function EraseLeadView({ frame, erase }: EraseLeadProps) {
   const also = words.notes(erase.notes, erase.hasDraft);
   return (
     <Confirmation frame={frame} place="leads">
-      <ActionForm frame={frame} action={deskActions.erase(erase.leadId)} version={erase.version} back={deskPages.leads} data-desk-native="">
+      <ActionForm action={deskActions.erase(erase.leadId)} version={erase.version} back={deskPages.leads} data-desk-native="">
         <h1 id={questionId}>
           <InOrder text={words.title(erase.name)} />
         </h1>

@@ -12,7 +12,7 @@ import type { LeadProps } from "./lead-props.ts";
 const { held: words } = leadWords;
 
 /** Why a lead is held, and the way out: its mails go then. */
-export function HeldAsSpam({ frame, lead }: Pick<LeadProps, "frame" | "lead">) {
+export function HeldAsSpam({ lead }: Pick<LeadProps, "lead">) {
   const reasons = lead.spamSignals.length === 0 ? [words.byHand] : lead.spamSignals.map((signal) => spamSignalWords[signal]);
   return (
     <section className={styles.held} aria-label={words.unmailed}>
@@ -24,7 +24,7 @@ export function HeldAsSpam({ frame, lead }: Pick<LeadProps, "frame" | "lead">) {
           </Tick>
         ))}
       </ul>
-      <ActionForm frame={frame} does="leads.not-spam" with={{ lead: lead.leadId }} version={lead.version}>
+      <ActionForm does="leads.not-spam" with={{ lead: lead.leadId }} version={lead.version}>
         <DeskButton look="lamp" name={inputName("leads.not-spam", "send")} value={lead.heldMails > 0 ? "yes" : "no"}>
           {lead.heldMails > 0 ? words.send(lead.heldMails) : words.release}
         </DeskButton>

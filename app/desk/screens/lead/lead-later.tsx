@@ -1,9 +1,9 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { ChooseButton } from "#app/desk/controls/choose-button.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import field from "#app/desk/controls/field.module.css";
 import { Input } from "#app/desk/controls/typed-fields.tsx";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { callMomentWords } from "#domain/desk-times.ts";
 import { followUpDays, snoozeChoices, snoozedUntil } from "#domain/snooze.ts";
@@ -12,14 +12,12 @@ import type { LeadDetail } from "./lead-props.ts";
 
 const { later: words } = leadWords.side;
 
-type Props = { readonly lead: LeadDetail; readonly frame: DeskFrameProps };
-
 /** A lead that waits can be put off until a time; one that was answered comes back if its person does not write. */
-export function LeadLater({ lead, frame }: Props) {
-  const { nowUtc, timeZone } = frame;
+export function LeadLater({ lead }: { readonly lead: LeadDetail }) {
+  const { nowUtc, timeZone } = useDesk();
   const known = lead.backAtUtc && words.until(callMomentWords(lead.backAtUtc, nowUtc, timeZone));
   const version = { version: lead.version };
-  const form = { frame, with: { lead: lead.leadId }, ...version, autoComplete: "off" } as const;
+  const form = { with: { lead: lead.leadId }, ...version, autoComplete: "off" } as const;
   const select = { className: `${field.input} ${field.whole}`, "data-desk-key": "H" } as const;
   if (lead.status !== "waiting")
     return (

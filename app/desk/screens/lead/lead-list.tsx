@@ -1,25 +1,27 @@
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { LeadState } from "#app/desk/controls/lead-state.tsx";
 import { leadHref } from "#app/desk/controls/leads-href.ts";
 import { SearchField } from "#app/desk/controls/search-field.tsx";
 import { Unread } from "#app/desk/controls/unread.tsx";
 import type { LeadSummary } from "#app/desk/desk-props.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { leadsWords } from "#content/desk/leads.ts";
 import { deskWords } from "#content/desk/words.ts";
 import type { LeadsQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { longMomentWords, momentWords } from "#domain/desk-times.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import styles from "./lead-list.module.css";
 import type { LeadListProps } from "./lead-props.ts";
 
 const { list: words } = leadWords;
 const tabs = ["waiting", "new", "mine"] as const;
 
-type Props = { readonly list: LeadListProps; readonly leadId: string; readonly frame: DeskFrameProps };
+type Props = { readonly list: LeadListProps; readonly leadId: string };
 
 /** The list beside the lead, under one of three filters. */
-export function LeadList({ list, leadId, frame }: Props) {
+export function LeadList({ list, leadId }: Props) {
+  const { nowUtc, timeZone } = useDesk();
   const first = list.leads[0]?.leadId ?? leadId;
   const { query } = list;
   const label = query.show === "new" || query.show === "mine" || query.show === "waiting" ? words[query.show] : words.all;
@@ -47,18 +49,19 @@ export function LeadList({ list, leadId, frame }: Props) {
       <ol className={styles.leads} data-desk-list="">
         {list.leads.map((lead) => (
           <li key={lead.leadId} id={`beside-${lead.leadId}`}>
-            <ListRow lead={lead} query={query} isCurrent={lead.leadId === leadId} frame={frame} />
+            <ListRow lead={lead} query={query} isCurrent={lead.leadId === leadId} />
           </li>
         ))}
       </ol>
-      <p className={styles.end}>{endWords(list, frame)}</p>
+      <p className={styles.end}>{endWords(list, nowUtc, timeZone)}</p>
     </section>
   );
 }
 
-type RowProps = { readonly lead: LeadSummary; readonly query: LeadsQuery; readonly isCurrent: boolean; readonly frame: DeskFrameProps };
+type RowProps = { readonly lead: LeadSummary; readonly query: LeadsQuery; readonly isCurrent: boolean };
 
-function ListRow({ lead, query, isCurrent, frame: { nowUtc, timeZone } }: RowProps) {
+function ListRow({ lead, query, isCurrent }: RowProps) {
+  const { nowUtc, timeZone } = useDesk();
   return (
     <a
       href={leadHref(lead.leadId, query)}
@@ -85,7 +88,7 @@ function ListRow({ lead, query, isCurrent, frame: { nowUtc, timeZone } }: RowPro
   );
 }
 
-function endWords({ query: { show }, sinceUtc, isWhole }: LeadListProps, { nowUtc, timeZone }: DeskFrameProps): string {
+function endWords({ query: { show }, sinceUtc, isWhole }: LeadListProps, nowUtc: UtcTimestamp, timeZone: string): string {
   if (show === "new") return sinceUtc ? words.end.new(longMomentWords(sinceUtc, nowUtc, timeZone)) : words.end.newAll;
   return show === "waiting" || show === "mine" ? words.end[show] : isWhole ? words.end.whole : words.end.other;
 }

@@ -1,5 +1,14 @@
-import type { BoxUse, CallStatus, CallSummary, DeskDay, DeskPerson, LeadMailKind, LeadSummary, MailTrouble } from "#app/desk/desk-props.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import type {
+  BoxUse,
+  CallStatus,
+  CallSummary,
+  DeskDay,
+  DeskFrameProps,
+  DeskPerson,
+  LeadMailKind,
+  LeadSummary,
+  MailTrouble,
+} from "#app/desk/desk-props.ts";
 import type { LeadsQuery } from "#domain/desk-fields.ts";
 import type { EnquiryForm, SpamSignal } from "#domain/enquiry.ts";
 import type { enquiryFields } from "#domain/form-fields.ts";

@@ -1,5 +1,6 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { ChooseButton } from "#app/desk/controls/choose-button.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import facts from "#app/desk/controls/facts.module.css";
 import field from "#app/desk/controls/field.module.css";
@@ -21,12 +22,12 @@ import { SourcePath } from "./source-path.tsx";
 const { side: words } = leadWords;
 
 /** How to reach them, where the lead stands, where it came from, and what can be done with the record. */
-export function LeadSide({ frame, lead, people, talk }: Pick<LeadProps, "frame" | "lead" | "people" | "talk">) {
+export function LeadSide({ lead, people, talk }: Pick<LeadProps, "lead" | "people" | "talk">) {
+  const { me } = useDesk();
   const firstName = firstNameOf(lead.name);
   const [mailbox = "", domain = ""] = lead.email.split("@");
   const ofLead = {
     className: styles.choice,
-    frame,
     with: { lead: lead.leadId },
     version: lead.version,
     autoComplete: "off",
@@ -51,7 +52,7 @@ export function LeadSide({ frame, lead, people, talk }: Pick<LeadProps, "frame" 
             {lead.isAddressRefused && <small>{words.refused}</small>}
           </b>
         </a>
-        <Wish lead={lead} frame={frame} />
+        <Wish lead={lead} />
         <a className={facts.fact} href={deskPages.person(lead.leadId)}>
           <DeskIcon name="person" />
           <b>{personWords.link}</b>
@@ -92,7 +93,7 @@ export function LeadSide({ frame, lead, people, talk }: Pick<LeadProps, "frame" 
           </label>
           <ChooseButton>{words.save}</ChooseButton>
         </ActionForm>
-        {lead.status !== "spam" && <LeadLater lead={lead} frame={frame} />}
+        {lead.status !== "spam" && <LeadLater lead={lead} />}
       </section>
       <section>
         <h2>{words.cameFrom(firstName)}</h2>
@@ -101,18 +102,13 @@ export function LeadSide({ frame, lead, people, talk }: Pick<LeadProps, "frame" 
       <section>
         <h2>{words.record}</h2>
         <div className={facts.quiet}>
-          <ActionForm
-            frame={frame}
-            does={lead.status === "spam" ? "leads.not-spam" : "leads.spam"}
-            with={{ lead: lead.leadId }}
-            version={lead.version}
-          >
+          <ActionForm does={lead.status === "spam" ? "leads.not-spam" : "leads.spam"} with={{ lead: lead.leadId }} version={lead.version}>
             <button type="submit" data-desk-key="!">
               <DeskIcon name="spam" />
               {lead.status === "spam" ? leadWords.notSpam : leadWords.markSpam} <KeyHint>!</KeyHint>
             </button>
           </ActionForm>
-          {frame.me.role === "owner" && (
+          {me.role === "owner" && (
             <>
               <a href={deskFiles.lead(lead.leadId)} download>
                 <DeskIcon name="download" />
@@ -131,7 +127,8 @@ export function LeadSide({ frame, lead, people, talk }: Pick<LeadProps, "frame" 
 }
 
 /** When they would like a call, or how the call reads on their clock. */
-function Wish({ lead, frame: { nowUtc, timeZone } }: Pick<LeadProps, "lead" | "frame">) {
+function Wish({ lead }: Pick<LeadProps, "lead">) {
+  const { nowUtc, timeZone } = useDesk();
   if (lead.call) {
     const { zone, time } = zonedTime(lead.call.startsAtUtc, lead.call.visitorTimeZone);
     const isSame = time === clockTime(lead.call.startsAtUtc, timeZone);

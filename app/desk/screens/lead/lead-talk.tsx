@@ -1,21 +1,23 @@
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { lineOneWords } from "#content/desk/line-one.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { clockTime, dateWords, longMomentWords, shortClock, weekdayName } from "#domain/desk-times.ts";
 import type { UtcInstant } from "#domain/instants.ts";
+import type { LiveSource } from "#domain/live-line.ts";
+import type { LocalDate } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { LeadTalk as Talk, TalkEntry } from "./lead-props.ts";
 import styles from "./lead-talk.module.css";
 
 const { talk: words } = lineOneWords;
 
-type Props = { readonly talk: Talk; readonly name: string; readonly isOpen: boolean; readonly frame: DeskFrameProps };
+type Props = { readonly talk: Talk; readonly name: string; readonly isOpen: boolean };
 
 /** What was said with line one before this lead, on the grid of the timeline below. */
-export function LeadTalk({ talk, name, isOpen, frame }: Props) {
-  const { nowUtc, timeZone } = frame;
+export function LeadTalk({ talk, name, isOpen }: Props) {
+  const { nowUtc, timeZone } = useDesk();
   const span = `${longMomentWords(talk.startedAtUtc, nowUtc, timeZone).replace(" at ", " ")} to ${clockTime(talk.endedAtUtc, timeZone)}`;
   return (
     <section id="talk" className={styles.talk} aria-labelledby="talk-title">
@@ -30,7 +32,7 @@ export function LeadTalk({ talk, name, isOpen, frame }: Props) {
         <ol className={styles.log}>
           {talk.entries.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are never moved
-            <Entry key={index} entry={entry} firstName={firstNameOf(name)} frame={frame} />
+            <Entry key={index} entry={entry} firstName={firstNameOf(name)} />
           ))}
         </ol>
       </details>
@@ -38,26 +40,28 @@ export function LeadTalk({ talk, name, isOpen, frame }: Props) {
   );
 }
 
-type EntryProps = { readonly entry: TalkEntry; readonly firstName: string; readonly frame: DeskFrameProps };
+type EntryProps = { readonly entry: TalkEntry; readonly firstName: string };
 
-function Entry({ entry, firstName, frame }: EntryProps) {
+function Entry({ entry, firstName }: EntryProps) {
+  const { timeZone } = useDesk();
   const { kind, atUtc } = entry;
   const isOurs = kind === "said" || kind === "offered" || kind === "picked-up";
   const speaker = kind === "picked-up" ? "" : isOurs ? words.lineOne : firstName;
   return (
     <li className={kind === "asked" ? styles.you : isOurs ? styles.us : styles.did}>
       <p className={styles.who}>
-        {speaker} <time dateTime={atUtc}>{clockTime(atUtc, frame.timeZone)}</time>
+        {speaker} <time dateTime={atUtc}>{clockTime(atUtc, timeZone)}</time>
       </p>
       <i className={styles.mark} aria-hidden="true" />
       <div>
-        <EntryWords entry={entry} frame={frame} />
+        <EntryWords entry={entry} />
       </div>
     </li>
   );
 }
 
-function EntryWords({ entry, frame }: Pick<EntryProps, "entry" | "frame">) {
+function EntryWords({ entry }: Pick<EntryProps, "entry">) {
+  const { nowUtc, timeZone } = useDesk();
   switch (entry.kind) {
     case "picked-up":
       return <p className={styles.mute}>{words.pickedUp}</p>;
@@ -72,14 +76,14 @@ function EntryWords({ entry, frame }: Pick<EntryProps, "entry" | "frame">) {
             : entry.what === "handover"
               ? words.gaveNumber
               : words.offered(entry.times.length)}{" "}
-          {entry.times.length > 0 && <small>{timesWords(entry.times, frame.timeZone)}</small>}
+          {entry.times.length > 0 && <small>{timesWords(entry.times, timeZone)}</small>}
         </p>
       );
     case "said":
       return (
         <>
           <p dir="auto">
-            {entry.text} {entry.source !== null && <small>{sourceWords(entry.source, frame)}</small>}{" "}
+            {entry.text} {entry.source !== null && <small>{sourceWords(entry.source, localDateOf(nowUtc, timeZone))}</small>}{" "}
             {entry.isByModel && <small>{words.byModel}</small>}
           </p>
           {entry.question && <OpenQuestion question={entry.question} />}
@@ -105,9 +109,8 @@ function OpenQuestion({ question }: { readonly question: NonNullable<Extract<Tal
   );
 }
 
-function sourceWords(source: NonNullable<Extract<TalkEntry, { kind: "said" }>["source"]>, { nowUtc, timeZone }: DeskFrameProps): string {
-  if (source.kind === "page") return words.from(source.title, source.part ?? "");
-  return words.fromTeam(dateWords(source.date, localDateOf(nowUtc, timeZone)));
+function sourceWords(source: LiveSource, today: LocalDate): string {
+  return source.kind === "page" ? words.from(source.title, source.part ?? "") : words.fromTeam(dateWords(source.date, today));
 }
 
 /** "Tue 9:00, 1:00; Wed 11:00", on the office's clock. */

@@ -1,6 +1,7 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import button from "#app/desk/controls/desk-button.module.css";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import state from "#app/desk/controls/lead-state.module.css";
@@ -45,20 +46,21 @@ function Step({ icon, label, deskKey, leadId, query }: StepProps) {
 }
 
 /** Where the lead stands and what is done with it most: always in sight. */
-export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" | "list">) {
+export function LeadTop({ lead, list }: Pick<LeadProps, "lead" | "list">) {
+  const { nowUtc, timeZone } = useDesk();
   const { call } = lead;
   const isCall = call?.status === "booked" && lead.status === "booked";
-  const isToCome = isCall && compareMoments(call.startsAtUtc, frame.nowUtc) > 0;
+  const isToCome = isCall && compareMoments(call.startsAtUtc, nowUtc) > 0;
   return (
     <header className={styles.top} data-desk-live="top">
       <SquareLink icon="left" label={leadWords.back} href={leadsHref(list.query)} className={styles.back} />
       {isCall ? (
         <span className={`${state.state} ${styles.state}`}>
           <DeskIcon name="calendar" className={state.icon} />
-          {leadWords.callOn(callMomentWords(call.startsAtUtc, frame.nowUtc, frame.timeZone), !isToCome)}
+          {leadWords.callOn(callMomentWords(call.startsAtUtc, nowUtc, timeZone), !isToCome)}
         </span>
       ) : (
-        <LeadState lead={lead} nowUtc={frame.nowUtc} timeZone={frame.timeZone} more={leadWords.toAnswer} className={styles.state} />
+        <LeadState lead={lead} nowUtc={nowUtc} timeZone={timeZone} more={leadWords.toAnswer} className={styles.state} />
       )}
       {lead.phone && (
         <DeskButtonLink href={phoneLink(lead.phone)} className={styles.act}>
@@ -77,7 +79,7 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
         </DeskButtonLink>
       )}
       {!isCall && lead.status === "waiting" && (
-        <ActionForm frame={frame} does="leads.status" with={{ lead: lead.leadId }} version={lead.version}>
+        <ActionForm does="leads.status" with={{ lead: lead.leadId }} version={lead.version}>
           <DeskButton name={inputName("leads.status", "status")} value="answered" className={styles.act} data-desk-key="E">
             <DeskIcon name="check" />
             {leadWords.answered} <KeyHint>E</KeyHint>

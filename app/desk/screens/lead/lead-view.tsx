@@ -1,12 +1,10 @@
 import { InOrder } from "#app/desk/controls/in-order.tsx";
-import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { plainWords } from "#app/desk/controls/plain-words.ts";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
-import { compareMoments, type UtcTimestamp } from "#domain/instants.ts";
 import { AnswerBox } from "./answer-box.tsx";
 import { DayRuler } from "./day-ruler.tsx";
 import { HeldAsSpam } from "./held-as-spam.tsx";
@@ -24,12 +22,10 @@ import { Timeline } from "./timeline.tsx";
 function LeadView(props: LeadProps) {
   const { frame, list, lead } = props;
   const moment = longMomentWords(lead.createdAtUtc, frame.nowUtc, frame.timeZone);
-  const answered = (utc: UtcTimestamp) => longMomentWords(utc, frame.nowUtc, frame.timeZone);
-  const isBooked = lead.kind === "booked";
   return (
     <DeskFrame frame={frame} place="leads" isFlush>
       <div className={styles.split}>
-        <LeadList list={list} leadId={lead.leadId} frame={frame} />
+        <LeadList list={list} leadId={lead.leadId} />
         <article
           className={styles.lead}
           aria-labelledby="lead-name"
@@ -42,37 +38,18 @@ function LeadView(props: LeadProps) {
               <bdi>{plainWords(lead.name)}</bdi>
             </h1>
             <p className={styles.sub}>
-              <InOrder text={leadWords[isBooked ? "booked" : "wrote"](plainWords(lead.company), moment, lead.form)} />
+              <InOrder text={leadWords[lead.kind === "booked" ? "booked" : "wrote"](plainWords(lead.company), moment, lead.form)} />
             </p>
             {lead.status === "spam" && <HeldAsSpam {...props} />}
             {!lead.areWordsInThread && <LeadWords words={lead.words} />}
             {lead.call && lead.call.status === "booked" ? (
-              <DayRuler call={lead.call} name={lead.name} frame={frame} />
+              <DayRuler call={lead.call} name={lead.name} />
             ) : (
-              lead.dueAtUtc && <PromiseLine lead={{ ...lead, dueAtUtc: lead.dueAtUtc }} frame={frame} />
+              lead.dueAtUtc && <PromiseLine lead={{ ...lead, dueAtUtc: lead.dueAtUtc }} />
             )}
-            {props.talk && <LeadTalk talk={props.talk} name={lead.name} isOpen={!lead.areWordsInThread} frame={frame} />}
+            {props.talk && <LeadTalk talk={props.talk} name={lead.name} isOpen={!lead.areWordsInThread} />}
             <Timeline {...props} />
-            <AnswerBox
-              frame={frame}
-              leadId={lead.leadId}
-              version={lead.version}
-              firstName={firstNameOf(lead.name)}
-              email={lead.email}
-              from={props.from}
-              isBooked={isBooked}
-              isCanceled={lead.call?.status === "cancelled"}
-              isOver={lead.call !== null && compareMoments(lead.call.startsAtUtc, frame.nowUtc) <= 0}
-              isUninvited={props.events.some((event) => event.kind === "mail" && event.mail === "invitation" && event.state === "failed")}
-              isHeld={lead.status === "spam"}
-              box={props.box}
-              isAnswering={props.isAnswering}
-              noteId={props.noteId}
-              drafts={props.drafts}
-              writing={props.writing}
-              templates={props.templates}
-              colleagueAnswer={props.colleagueAnswer && { ...props.colleagueAnswer, moment: answered(props.colleagueAnswer.atUtc) }}
-            />
+            <AnswerBox {...props} />
           </div>
           <LeadSide {...props} />
         </article>

@@ -43,7 +43,7 @@ function PersonView({ frame, leadId, name, email, phones, records, joined, sugge
                   {summary.call && <strong>{callRowWords(summary.call.startsAtUtc, nowUtc, timeZone)}</strong>} <bdi>{summary.words}</bdi>
                 </span>
               </summary>
-              <PastLines lead={lead} events={events} frame={frame} />
+              <PastLines lead={lead} events={events} />
               <a className={text.link} href={leadHref(lead.leadId, { show: "all" })}>
                 {hasEarlier ? words.openEarlier : words.open}
               </a>
@@ -53,17 +53,13 @@ function PersonView({ frame, leadId, name, email, phones, records, joined, sugge
         <aside>
           <section aria-labelledby="company">
             <SectionRow id="company" title={words.company} />
-            {joined.length === 0 ? (
-              <p className={text.mute}>{words.alone}</p>
-            ) : (
-              <People people={joined} isJoined leadId={leadId} frame={frame} />
-            )}
+            {joined.length === 0 ? <p className={text.mute}>{words.alone}</p> : <People people={joined} isJoined leadId={leadId} />}
           </section>
           {suggested.length > 0 && (
             <section aria-labelledby="maybe">
               <SectionRow id="maybe" title={words.maybe} />
               <p className={text.mute}>{words.maybeWhy}</p>
-              <People people={suggested} isJoined={false} leadId={leadId} frame={frame} />
+              <People people={suggested} isJoined={false} leadId={leadId} />
             </section>
           )}
         </aside>
@@ -72,9 +68,9 @@ function PersonView({ frame, leadId, name, email, phones, records, joined, sugge
   );
 }
 
-type PeopleProps = Pick<PersonProps, "frame" | "leadId"> & { readonly people: readonly CompanyPerson[]; readonly isJoined: boolean };
+type PeopleProps = Pick<PersonProps, "leadId"> & { readonly people: readonly CompanyPerson[]; readonly isJoined: boolean };
 
-function People({ people, isJoined, leadId, frame }: PeopleProps) {
+function People({ people, isJoined, leadId }: PeopleProps) {
   return (
     <ul className={styles.people}>
       {people.map((person) => (
@@ -88,11 +84,11 @@ function People({ people, isJoined, leadId, frame }: PeopleProps) {
             </small>
           </p>
           {isJoined ? (
-            <ActionForm frame={frame} does="companies.part" with={{ lead: person.leadId }}>
+            <ActionForm does="companies.part" with={{ lead: person.leadId }}>
               <DeskButton look="quiet">{words.part(plainWords(person.name))}</DeskButton>
             </ActionForm>
           ) : (
-            <ActionForm frame={frame} does="companies.join" with={{ lead: leadId, other: person.leadId }}>
+            <ActionForm does="companies.join" with={{ lead: leadId, other: person.leadId }}>
               <DeskButton>{words.join(plainWords(person.name))}</DeskButton>
             </ActionForm>
           )}

@@ -1,4 +1,4 @@
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { dueStateOf, dueWords, hoursSince, promisedHours } from "#domain/answer-due.ts";
 import { clockTime, momentWords } from "#domain/desk-times.ts";
@@ -11,10 +11,11 @@ const { promise: words } = leadWords;
 /** On a longer line the 24 hours end near its beginning: on a phone their words stand behind their end then. */
 const farHours = 34;
 
-type PromiseProps = { readonly lead: LeadDetail & { readonly dueAtUtc: UtcTimestamp }; readonly frame: DeskFrameProps };
+type PromiseProps = { readonly lead: LeadDetail & { readonly dueAtUtc: UtcTimestamp } };
 
 /** The 24 hours of one enquiry: how far they have run, or when the answer came. */
-export function PromiseLine({ lead, frame: { nowUtc, timeZone } }: PromiseProps) {
+export function PromiseLine({ lead }: PromiseProps) {
+  const { nowUtc, timeZone } = useDesk();
   // An answer that has not been sent does not count yet.
   const answeredAtUtc = lead.answer && lead.answer.atUtc <= nowUtc ? lead.answer.atUtc : undefined;
   const end = answeredAtUtc ?? nowUtc;

@@ -1,9 +1,9 @@
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import texts from "#app/desk/controls/text.module.css";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { lineOneWords } from "#content/desk/line-one.ts";
 import { mailWords } from "#content/desk/mail.ts";
@@ -18,14 +18,15 @@ import { type TimelineRow, timelineRows } from "./timeline-rows.ts";
 
 const { timeline: words } = leadWords;
 
-type TimelineProps = { readonly lead: LeadDetail; readonly events: readonly LeadEvent[]; readonly frame: DeskFrameProps };
+type TimelineProps = { readonly lead: LeadDetail; readonly events: readonly LeadEvent[] };
 
 /** Of more past lines than `mostLines`, the earlier ones are folded and `shownLines` stay open. */
 const [shownLines, mostLines] = [6, 9];
 
 /** The conversation, newest last: the box stands below. */
-export function Timeline({ lead, events, earlierHref, newestHref, frame }: TimelineProps & Pick<LeadProps, "earlierHref" | "newestHref">) {
-  const all = timelineRows(events, frame.nowUtc, frame.timeZone);
+export function Timeline({ lead, events, earlierHref, newestHref }: TimelineProps & Pick<LeadProps, "earlierHref" | "newestHref">) {
+  const { nowUtc, timeZone } = useDesk();
+  const all = timelineRows(events, nowUtc, timeZone);
   // An older part shows no "now" line.
   const rows = newestHref ? all.filter(({ event }) => event !== null) : all;
   const past = rows.findIndex(({ event }) => event === null);
@@ -35,7 +36,7 @@ export function Timeline({ lead, events, earlierHref, newestHref, frame }: Timel
     <ol className={styles.timeline}>
       {some.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at one moment
-        <Row key={`${row.atUtc}${index}`} row={row} isNewest={row === newest} lead={lead} frame={frame} />
+        <Row key={`${row.atUtc}${index}`} row={row} isNewest={row === newest} lead={lead} />
       ))}
     </ol>
   );
@@ -67,13 +68,14 @@ export function Timeline({ lead, events, earlierHref, newestHref, frame }: Timel
 }
 
 /** What was, in full: on the person's page, where several stand below one another. */
-export function PastLines({ lead, events, frame }: TimelineProps) {
-  const rows = timelineRows(events, frame.nowUtc, frame.timeZone).filter(({ event, isSoon }) => event !== null && !isSoon);
+export function PastLines({ lead, events }: TimelineProps) {
+  const { nowUtc, timeZone } = useDesk();
+  const rows = timelineRows(events, nowUtc, timeZone).filter(({ event, isSoon }) => event !== null && !isSoon);
   return (
     <ol className={styles.timeline}>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at one moment
-        <Row key={`${row.atUtc}${index}`} row={row} isNewest={false} lead={lead} frame={frame} />
+        <Row key={`${row.atUtc}${index}`} row={row} isNewest={false} lead={lead} />
       ))}
     </ol>
   );
@@ -87,12 +89,11 @@ type RowProps = {
   /** Links to the lead lead here. */
   readonly isNewest: boolean;
   readonly lead: LeadDetail;
-  readonly frame: DeskFrameProps;
 };
 
-function Row({ row, isNewest, lead, frame }: RowProps) {
+function Row({ row, isNewest, lead }: RowProps) {
   const { event } = row;
-  const { nowUtc, timeZone } = frame;
+  const { nowUtc, timeZone } = useDesk();
   if (!event)
     return (
       <li className={styles.soon} id={isNewest ? newestLine : undefined}>
@@ -119,12 +120,7 @@ function Row({ row, isNewest, lead, frame }: RowProps) {
           )}
         </p>
         {event.kind === "answered" && event.goesUtc !== null && event.takeBack !== null && (
-          <ActionForm
-            frame={frame}
-            does="leads.take-back-answer"
-            with={{ lead: lead.leadId, mail: event.takeBack }}
-            className={styles.undo}
-          >
+          <ActionForm does="leads.take-back-answer" with={{ lead: lead.leadId, mail: event.takeBack }} className={styles.undo}>
             <button type="submit" data-desk-undo={secondsTo(event.goesUtc, nowUtc)}>
               <DeskIcon name="undo" />
               {deskWords.toast.undo}
@@ -133,7 +129,7 @@ function Row({ row, isNewest, lead, frame }: RowProps) {
         )}
         {note !== undefined && <FoldedWords words={note} className={wordsLook(event)} />}
         {note !== undefined && (event.kind === "received" || event.kind === "wrote") && <HostileWarning words={note} />}
-        {event.kind === "received" && <ReceivedParts event={event} lead={lead} frame={frame} />}
+        {event.kind === "received" && <ReceivedParts event={event} lead={lead} />}
       </div>
     </li>
   );
@@ -156,10 +152,8 @@ function nowWords({ status, isAnswerStuck, isFollowedUp, name }: LeadDetail): st
   return isFollowedUp ? words.nowNothingHeard(firstNameOf(name)) : words.nowWaiting;
 }
 
-type ReceivedPartsProps = { readonly event: ReceivedEvent; readonly lead: LeadDetail; readonly frame: DeskFrameProps };
-
 /** What belongs to a mail that came in: quoted words, files, and what can be done with one that is in doubt. */
-function ReceivedParts({ event, lead, frame }: ReceivedPartsProps) {
+function ReceivedParts({ event, lead }: { readonly event: ReceivedEvent; readonly lead: LeadDetail }) {
   const { mailId, from, quoted, files, leftOut, isLeft } = event;
   const firstName = firstNameOf(lead.name);
   return (
@@ -186,12 +180,11 @@ function ReceivedParts({ event, lead, frame }: ReceivedPartsProps) {
       {leftOut > 0 && <small>{words.leftOut(leftOut)}</small>}
       {(from === "doubtful" || from === "team") && (
         <div className={styles.decide}>
-          <ActionForm frame={frame} does="mail.accept" with={{ mail: mailId }} className={styles.undo}>
+          <ActionForm does="mail.accept" with={{ mail: mailId }} className={styles.undo}>
             <button type="submit">{from === "doubtful" ? words.itIs(firstName) : words.sendOn(firstName)}</button>
           </ActionForm>
           {!isLeft && (
             <ActionForm
-              frame={frame}
               does="mail.leave"
               with={{ mail: mailId }}
               className={styles.undo}

@@ -1,8 +1,8 @@
 import { doing, inputName } from "#app/desk/controls/action-form.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon, type DeskIconName } from "#app/desk/controls/desk-icon.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import type { DeskPerson } from "#app/desk/desk-props.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadsWords } from "#content/desk/leads.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { deskActions } from "#domain/desk-paths.ts";
@@ -10,10 +10,11 @@ import styles from "./bulk-bar.module.css";
 
 const { bulk: words } = leadsWords;
 
-type BulkBarProps = { readonly frame: DeskFrameProps; readonly people: readonly DeskPerson[]; readonly isSpam: boolean };
+type BulkBarProps = { readonly people: readonly DeskPerson[]; readonly isSpam: boolean };
 
 /** Does one thing with all chosen leads. Its style hides it while none is chosen. */
-export function BulkBar({ frame, people, isSpam }: BulkBarProps) {
+export function BulkBar({ people, isSpam }: BulkBarProps) {
+  const { me } = useDesk();
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.label} data-desk-bulk="">
       <b className="num" data-desk-chosen="">
@@ -22,7 +23,7 @@ export function BulkBar({ frame, people, isSpam }: BulkBarProps) {
       <Act icon="check" label={words.answered} shortcut="E" name={inputName("leads.status", "status")} value="answered" />
       <label>
         <span className="vh">{words.to}</span>
-        <select name={inputName("leads.assign", "person")} defaultValue={frame.me.personId}>
+        <select name={inputName("leads.assign", "person")} defaultValue={me.personId}>
           {people.map(({ personId, name }) => (
             <option key={personId} value={personId}>
               {name}
@@ -44,7 +45,7 @@ export function BulkBar({ frame, people, isSpam }: BulkBarProps) {
       ) : (
         <Act icon="spam" label={words.spam} shortcut="!" formAction={doing("leads.spam")} />
       )}
-      {frame.me.role === "owner" && <Act icon="download" label={words.export} formAction={deskActions.exportChosen} />}
+      {me.role === "owner" && <Act icon="download" label={words.export} formAction={deskActions.exportChosen} />}
       <button type="reset" aria-label={words.none}>
         <DeskIcon name="close" />
       </button>

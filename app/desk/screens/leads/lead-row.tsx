@@ -1,11 +1,11 @@
 import { inputName } from "#app/desk/controls/action-form.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import field from "#app/desk/controls/field.module.css";
 import { Initials } from "#app/desk/controls/initials.tsx";
 import { LeadState } from "#app/desk/controls/lead-state.tsx";
 import { leadHref } from "#app/desk/controls/leads-href.ts";
 import { Unread } from "#app/desk/controls/unread.tsx";
 import type { LeadSummary } from "#app/desk/desk-props.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadsWords } from "#content/desk/leads.ts";
 import type { LeadsQuery } from "#domain/desk-fields.ts";
 import { callRowWords, clockTime, momentWords } from "#domain/desk-times.ts";
@@ -17,10 +17,10 @@ type LeadRowProps = {
   readonly lead: LeadSummary;
   readonly query: LeadsQuery;
   readonly times: LeadGroup["times"];
-  readonly frame: DeskFrameProps;
 };
 
-export function LeadRow({ lead, query, times, frame: { nowUtc, timeZone } }: LeadRowProps) {
+export function LeadRow({ lead, query, times }: LeadRowProps) {
+  const { nowUtc, timeZone } = useDesk();
   const { call } = lead;
   return (
     <tr id={`lead-${lead.leadId}`} className={lead.isUnread ? styles.isUnread : undefined} data-desk-row={lead.leadId}>

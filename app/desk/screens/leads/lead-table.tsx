@@ -1,4 +1,5 @@
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { HeadRow } from "#app/desk/controls/head-row.tsx";
 import table from "#app/desk/controls/table.module.css";
 import { leadsWords } from "#content/desk/leads.ts";
@@ -14,10 +15,11 @@ const columns = ["choose", "unread", "who", undefined, "source", "assignee", "st
 const captions: Partial<Record<LeadFilter, string>> = { waiting: leadsWords.captionWaiting, later: leadsWords.captionLater };
 
 /** The list as one form: chosen rows go to the bar below, which shows once one is chosen. */
-export function LeadTable({ frame, query, leads, people }: Pick<LeadsProps, "frame" | "query" | "leads" | "people">) {
-  const groups = leadGroups(leads, query.show, frame.nowUtc, frame.timeZone);
+export function LeadTable({ query, leads, people }: Pick<LeadsProps, "query" | "leads" | "people">) {
+  const { nowUtc, timeZone } = useDesk();
+  const groups = leadGroups(leads, query.show, nowUtc, timeZone);
   return (
-    <ActionForm frame={frame} does="leads.status" with={{ ifWaiting: "yes" }}>
+    <ActionForm does="leads.status" with={{ ifWaiting: "yes" }}>
       <table className={`${table.table} ${styles.table}`} data-desk-list="">
         <caption className="vh">{captions[query.show] ?? leadsWords.caption}</caption>
         <colgroup>
@@ -34,12 +36,12 @@ export function LeadTable({ frame, query, leads, people }: Pick<LeadsProps, "fra
               </th>
             </tr>
             {group.leads.map((lead) => (
-              <LeadRow key={lead.leadId} lead={lead} query={query} times={group.times} frame={frame} />
+              <LeadRow key={lead.leadId} lead={lead} query={query} times={group.times} />
             ))}
           </tbody>
         ))}
       </table>
-      <BulkBar frame={frame} people={people} isSpam={query.show === "spam"} />
+      <BulkBar people={people} isSpam={query.show === "spam"} />
     </ActionForm>
   );
 }

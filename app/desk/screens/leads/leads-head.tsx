@@ -1,5 +1,6 @@
 import { ChooseButton } from "#app/desk/controls/choose-button.tsx";
 import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { leadsHref } from "#app/desk/controls/leads-href.ts";
@@ -12,7 +13,8 @@ import { deskFiles, deskPages } from "#domain/desk-paths.ts";
 import type { LeadsProps } from "./leads-props.ts";
 
 /** Title, what waits, search and the two filters: a form that asks for the same page. */
-export function LeadsHead({ frame, query, waits, sources, people }: LeadsProps) {
+export function LeadsHead({ query, waits, sources, people }: LeadsProps) {
+  const { me } = useDesk();
   return (
     <div className={head.head}>
       <h1 className={head.title}>{leadsWords.title}</h1>
@@ -27,11 +29,11 @@ export function LeadsHead({ frame, query, waits, sources, people }: LeadsProps) 
           {[
             ["mine", leadsWords.mine],
             ["nobody", leadsWords.nobodys],
-            ...people.filter(({ personId }) => personId !== frame.me.personId).map(({ personId, name }) => [personId, name] as const),
+            ...people.filter(({ personId }) => personId !== me.personId).map(({ personId, name }) => [personId, name] as const),
           ]}
         </Choice>
         <ChooseButton>{leadsWords.show}</ChooseButton>
-        {frame.me.role === "owner" && (
+        {me.role === "owner" && (
           <DeskButtonLink href={leadsHref(query, {}, deskFiles.leads("csv"))} className={head.spare} download>
             <DeskIcon name="download" />
             {leadsWords.export}

@@ -1,5 +1,4 @@
-import type { DeskPerson, LeadSummary } from "#app/desk/desk-props.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import type { DeskFrameProps, DeskPerson, LeadSummary } from "#app/desk/desk-props.ts";
 import type { LeadFilter, LeadsQuery } from "#domain/desk-fields.ts";
 
 export type LeadsProps = {

@@ -17,7 +17,7 @@ function ReleaseLeadsView({ frame, leads }: ReleaseLeadsProps) {
   const oldest = Math.max(0, ...leads.map(({ createdAtUtc }) => -daysApart(createdAtUtc, frame.nowUtc, frame.timeZone)));
   return (
     <Confirmation frame={frame} place="leads">
-      <ActionForm frame={frame} does="leads.not-spam" back={deskPages.leads}>
+      <ActionForm does="leads.not-spam" back={deskPages.leads}>
         <h1 id={questionId}>{words.title(leads.length)}</h1>
         <p>{words.text(leads.length, oldest)}</p>
         <ul className={facts.ticks}>

@@ -63,7 +63,7 @@ function MailItemView({ frame, item, text: body }: MailItemProps) {
           </p>
         </div>
         {item.state !== "sent" && (
-          <ActionForm frame={frame} does="mail.readdress" with={{ mail: item.outboxId }} back={deskPages.mail} className={styles.address}>
+          <ActionForm does="mail.readdress" with={{ mail: item.outboxId }} back={deskPages.mail} className={styles.address}>
             <LabeledInput
               label={words.address}
               type="email"

@@ -1,5 +1,4 @@
-import type { LeadMailKind, MailTrouble } from "#app/desk/desk-props.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import type { DeskFrameProps, LeadMailKind, MailTrouble } from "#app/desk/desk-props.ts";
 import type { MailFilter } from "#domain/desk-fields.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 

@@ -1,11 +1,11 @@
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
 import { Moment } from "#app/desk/controls/moment.tsx";
 import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { mailWords } from "#content/desk/mail.ts";
 import { phoneLink } from "#domain/contact-links.ts";
 import { deskPages } from "#domain/desk-paths.ts";
@@ -17,13 +17,7 @@ import { mailWhat } from "./mail-what.ts";
 import { Tries } from "./tries.tsx";
 
 /** Failed, waiting, sent: those that need somebody first. */
-export function MailTable({
-  frame,
-  failed,
-  waiting,
-  sent,
-  mailDomain,
-}: Pick<MailProps, "frame" | "failed" | "waiting" | "sent" | "mailDomain">) {
+export function MailTable({ failed, waiting, sent, mailDomain }: Pick<MailProps, "failed" | "waiting" | "sent" | "mailDomain">) {
   return (
     <table className={`${table.table} ${table.stacked} ${styles.table}`}>
       <caption className="vh">{mailWords.caption}</caption>
@@ -49,7 +43,7 @@ export function MailTable({
         <tbody>
           <Group words={mailWords.groups.failed} />
           {byLead(failed).map(({ item, isMore }) => (
-            <StuckRow key={item.outboxId} item={item} isMore={isMore} frame={frame} mailDomain={mailDomain} />
+            <StuckRow key={item.outboxId} item={item} isMore={isMore} mailDomain={mailDomain} />
           ))}
         </tbody>
       )}
@@ -57,7 +51,7 @@ export function MailTable({
         <tbody>
           <Group words={mailWords.groups.waiting} />
           {byLead(waiting).map(({ item, isMore }) => (
-            <StuckRow key={item.outboxId} item={item} isMore={isMore} frame={frame} mailDomain={mailDomain} />
+            <StuckRow key={item.outboxId} item={item} isMore={isMore} mailDomain={mailDomain} />
           ))}
         </tbody>
       )}
@@ -65,7 +59,7 @@ export function MailTable({
         <tbody>
           <Group words={mailWords.groups.sent} />
           {byLead(sent).map(({ item, isMore }) => (
-            <SentRow key={item.outboxId} item={item} isMore={isMore} frame={frame} />
+            <SentRow key={item.outboxId} item={item} isMore={isMore} />
           ))}
         </tbody>
       )}
@@ -90,10 +84,10 @@ function byLead(items: readonly MailItem[]): readonly { readonly item: MailItem;
   return [...groups.values()].flatMap((group) => group.map((item, index) => ({ item, isMore: index > 0 })));
 }
 
-type RowProps = { readonly item: MailItem; readonly isMore: boolean; readonly frame: DeskFrameProps };
+type RowProps = { readonly item: MailItem; readonly isMore: boolean };
 
-function StuckRow({ item, isMore, frame, mailDomain }: RowProps & { readonly mailDomain: string }) {
-  const { nowUtc, timeZone } = frame;
+function StuckRow({ item, isMore, mailDomain }: RowProps & { readonly mailDomain: string }) {
+  const { nowUtc, timeZone } = useDesk();
   const isFailed = item.state === "failed";
   const trouble = item.reason && mailWords.trouble[item.reason];
   const showsPhone = item.reason === "no-address" && item.phone !== "";
@@ -147,7 +141,7 @@ function StuckRow({ item, isMore, frame, mailDomain }: RowProps & { readonly mai
           )}
           {/* A mail that was not tried yet waits on purpose. */}
           {(isFailed || item.attempts > 0) && (
-            <ActionForm frame={frame} does="mail.resend" with={{ mail: item.outboxId }}>
+            <ActionForm does="mail.resend" with={{ mail: item.outboxId }}>
               <DeskButton>{isFailed ? mailWords.again : mailWords.now}</DeskButton>
             </ActionForm>
           )}
@@ -162,12 +156,13 @@ function triesWords({ attempts, tries }: MailItem, nowUtc: UtcTimestamp, timeZon
   return last ? mailWords.tries(attempts, momentWords(last, nowUtc, timeZone)) : mailWords.triesPlain(attempts);
 }
 
-function SentRow({ item, isMore, frame }: RowProps) {
+function SentRow({ item, isMore }: RowProps) {
+  const { nowUtc, timeZone } = useDesk();
   return (
     <tr className={isMore ? `${styles.sent} ${styles.more}` : styles.sent}>
       <th scope="row">
         <a className={styles.subject} href={deskPages.mailItem(item.outboxId)}>
-          {mailWhat(item, frame.nowUtc, frame.timeZone)}
+          {mailWhat(item, nowUtc, timeZone)}
         </a>
       </th>
       <td className={text.mute}>
@@ -177,7 +172,7 @@ function SentRow({ item, isMore, frame }: RowProps) {
         {item.attempts <= 1 ? mailWords.firstTry : mailWords.triesPlain(item.attempts)}
       </td>
       <td className={text.mute}>
-        <DeskIcon name="check" /> {item.sentAtUtc && <Moment at={item.sentAtUtc} frame={frame} />}
+        <DeskIcon name="check" /> {item.sentAtUtc && <Moment at={item.sentAtUtc} />}
       </td>
     </tr>
   );

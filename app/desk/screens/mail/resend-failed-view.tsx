@@ -19,7 +19,7 @@ function ResendFailedView({ frame, count, firstAtUtc, lastAtUtc, dropped }: Rese
   const go = count - dropped;
   return (
     <Confirmation frame={frame} place="mail">
-      <ActionForm frame={frame} does="mail.resend-failed" back={deskPages.mail}>
+      <ActionForm does="mail.resend-failed" back={deskPages.mail}>
         <h1 id={questionId}>{words.title(count)}</h1>
         <p>{count === 1 ? words.one(moment(lastAtUtc)) : words.between(moment(firstAtUtc), moment(lastAtUtc))}</p>
         <ul className={facts.ticks}>

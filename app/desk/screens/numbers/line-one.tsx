@@ -9,7 +9,6 @@ import pips from "#app/desk/controls/pips.module.css";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { Select, TextArea, TypedError } from "#app/desk/controls/typed-fields.tsx";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { lineOneWords } from "#content/desk/line-one.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { longDateWords } from "#domain/desk-times.ts";
@@ -46,7 +45,7 @@ const shownSquares = 20;
 
 /** What line one did not know, most asked first, and where its answer is written. Nothing if nobody asked anything. */
 export function Questions(props: NumbersProps) {
-  const { questions, openQuestion, frame, line } = props;
+  const { questions, openQuestion, line } = props;
   if (questions.length === 0 && line.turns === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="questions">
@@ -80,7 +79,7 @@ export function Questions(props: NumbersProps) {
               question.questionId === openQuestion ? (
                 <Answering key={question.questionId} {...props} question={question} />
               ) : (
-                <Row key={question.questionId} question={question} frame={frame} className={rowClass[question.state]}>
+                <Row key={question.questionId} question={question} className={rowClass[question.state]}>
                   <RowEnd {...props} question={question} />
                 </Row>
               ),
@@ -97,12 +96,11 @@ const rowClass = { open: undefined, answered: styles.answered, "not-ours": style
 
 type RowProps = {
   readonly question: QuestionRow;
-  readonly frame: DeskFrameProps;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-function Row({ question, frame, className, children }: RowProps) {
+function Row({ question, className, children }: RowProps) {
   const { questionId, wording, asked, wrote, booked, lastAskedAtUtc } = question;
   return (
     <tr id={`question-${questionId}`} className={className}>
@@ -119,7 +117,7 @@ function Row({ question, frame, className, children }: RowProps) {
       </td>
       <td className={styles.last}>
         <span className={text.mute}>
-          <Moment at={lastAskedAtUtc} frame={frame} />
+          <Moment at={lastAskedAtUtc} />
         </span>
       </td>
       <td className={styles.leads}>
@@ -141,7 +139,7 @@ function Marks({ count, className }: { readonly count: number; readonly classNam
 
 type EndProps = NumbersProps & { readonly question: QuestionRow };
 
-function RowEnd({ question, frame, period }: EndProps) {
+function RowEnd({ question, period }: EndProps) {
   const { questionId, state, changedBy, version } = question;
   const write = `${numbersHref(period, { [deskQuery.question]: questionId })}#question-${questionId}`;
   if (state === "open") return <DeskButtonLink href={write}>{asks.write}</DeskButtonLink>;
@@ -155,7 +153,7 @@ function RowEnd({ question, frame, period }: EndProps) {
       </>
     );
   return (
-    <ActionForm frame={frame} does="conversations.reopen" with={{ question: questionId }} version={version} className={styles.inline}>
+    <ActionForm does="conversations.reopen" with={{ question: questionId }} version={version} className={styles.inline}>
       <span className={text.mute}>{asks.notOurs}</span>{" "}
       <button type="submit" className={styles.link}>
         {asks.reopen}
@@ -165,21 +163,21 @@ function RowEnd({ question, frame, period }: EndProps) {
 }
 
 /** The row unfolded: in which words it was asked, the answer, and how line one will say it. */
-function Answering({ question, frame, period, pages, to }: EndProps) {
+function Answering({ question, period, pages, to }: EndProps) {
   const { questionId, wording, wordings, answer, page, version } = question;
   const body = inputName("conversations.answer", "body");
   const back = `${numbersHref(period)}#questions`;
   const source = page === "" ? lineOneWords.talk.fromTeam(longDateWords(to, to)) : lineOneWords.talk.from(pageLabel(pages, page), "");
   return (
     <>
-      <Row question={question} frame={frame} className={styles.on}>
+      <Row question={question} className={styles.on}>
         <a className={styles.link} href={`${numbersHref(period)}#question-${questionId}`}>
           {asks.close}
         </a>
       </Row>
       <tr className={styles.editor}>
         <td colSpan={5}>
-          <ActionForm frame={frame} does="conversations.answer" with={{ question: questionId }} version={version} back={back}>
+          <ActionForm does="conversations.answer" with={{ question: questionId }} version={version} back={back}>
             <div className={styles.wordings}>
               <h3>{asks.wordings}</h3>
               <ul>

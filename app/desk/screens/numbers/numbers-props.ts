@@ -1,4 +1,4 @@
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import type { DeskFrameProps } from "#app/desk/desk-props.ts";
 import type { NumbersPeriod } from "#domain/desk-fields.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";

@@ -1,5 +1,6 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
@@ -32,7 +33,7 @@ function AlertsView({ frame, alerts, devices, publicKey }: AlertsProps) {
         <p className={text.mute}>{words.text}</p>
       </div>
       <div className={styles.grid}>
-        <ActionForm frame={frame} does="alerts.save" with={{ person: "me" }}>
+        <ActionForm does="alerts.save" with={{ person: "me" }}>
           <section aria-labelledby="kinds">
             <SectionRow id="kinds" title={words.what} />
             <ul className={alertStyles.kinds}>
@@ -109,15 +110,15 @@ function AlertsView({ frame, alerts, devices, publicKey }: AlertsProps) {
           <SectionRow id="devices" title={words.devices} aside={words.devicesText(devices.length)} />
           <ul className={rows.rows}>
             {devices.map((device) => (
-              <DeviceRow key={device.deviceId} device={device} frame={frame} />
+              <DeviceRow key={device.deviceId} device={device} />
             ))}
           </ul>
           {devices.length > 0 && (
-            <ActionForm frame={frame} does="alerts.test" with={{ person: "me" }} className={alertStyles.part}>
+            <ActionForm does="alerts.test" with={{ person: "me" }} className={alertStyles.part}>
               <DeskButton>{words.test}</DeskButton>
             </ActionForm>
           )}
-          <ActionForm frame={frame} does="alerts.add-device" className={alertStyles.part}>
+          <ActionForm does="alerts.add-device" className={alertStyles.part}>
             <PushSwitch publicKey={publicKey} isOn={devices.some(({ isThis }) => isThis)} />
             <noscript>
               <p>{words.needsScript}</p>
@@ -157,8 +158,9 @@ function KindRow({ kind, alerts }: KindProps) {
   );
 }
 
-function DeviceRow({ device, frame }: { readonly device: AlertDeviceRow; readonly frame: AlertsProps["frame"] }) {
-  const moment = (utc: UtcTimestamp) => momentWords(utc, frame.nowUtc, frame.timeZone);
+function DeviceRow({ device }: { readonly device: AlertDeviceRow }) {
+  const { nowUtc, timeZone } = useDesk();
+  const moment = (utc: UtcTimestamp) => momentWords(utc, nowUtc, timeZone);
   const { deviceId, device: kind, isThis, addedAtUtc, reachedAtUtc, failedAtUtc } = device;
   const reached = reachedAtUtc ? words.reached(moment(reachedAtUtc)) : words.added(moment(addedAtUtc));
   return (
@@ -168,7 +170,7 @@ function DeviceRow({ device, frame }: { readonly device: AlertDeviceRow; readonl
         <b className={text.strong}>{capital(kind)}</b> {isThis && words.here}
         <small className={failedAtUtc ? rows.bad : undefined}>{failedAtUtc ? words.failed(moment(failedAtUtc)) : reached}</small>
       </p>
-      <ActionForm frame={frame} does="alerts.remove-device" with={{ person: "me", device: deviceId }} back={deskPages.alerts}>
+      <ActionForm does="alerts.remove-device" with={{ person: "me", device: deviceId }} back={deskPages.alerts}>
         <DeskButton aria-label={words.removeThis(kind)}>{words.remove}</DeskButton>
       </ActionForm>
     </li>

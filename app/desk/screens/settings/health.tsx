@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon, type DeskIconName } from "#app/desk/controls/desk-icon.tsx";
 import text from "#app/desk/controls/text.module.css";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { settingsWords } from "#content/desk/settings.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
@@ -14,10 +14,9 @@ import type { HealthProps } from "./settings-props.ts";
 
 const { health: words } = settingsWords;
 
-type Props = { readonly health: HealthProps; readonly frame: DeskFrameProps };
-
 /** Database, mail, calendars, disk, backup: each with its figures drawn. */
-export function Health({ health, frame: { nowUtc, timeZone } }: Props) {
+export function Health({ health }: { readonly health: HealthProps }) {
+  const { nowUtc, timeZone } = useDesk();
   const { database, mail, inbox, calendars, disk, backup } = health;
   const isFine = (...kinds: HealthProps["stuck"]) => !health.stuck.some((kind) => kinds.includes(kind));
   const moment = (utc: Moment) => momentWords(utc, nowUtc, timeZone);

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { FormFrameContext } from "#app/desk/controls/desk-context.ts";
 import { settingsWords } from "#content/desk/settings.ts";
 import { LaunchList } from "./launch-list.tsx";
 
 const { launch: words } = settingsWords;
-const frame = { csrf: "a-token", here: "/desk/settings" } as DeskFrameProps; // all that a form reads of it
+const frame = { csrf: "a-token", here: "/desk/settings" };
 
 test("the desk's own points come first, the developer's below a head of theirs that says how; finished ones are listed last", () => {
   const item = (id: string, isDone: boolean, how: string | null) => ({ id, title: `Title of ${id}`, text: "", isDone, how });
@@ -15,7 +15,11 @@ test("the desk's own points come first, the developer's below a head of theirs t
     item("address", false, "Set ADDRESS"),
     item("team", true, null),
   ];
-  const html = renderToStaticMarkup(<LaunchList items={items} frame={frame} />);
+  const html = renderToStaticMarkup(
+    <FormFrameContext value={frame}>
+      <LaunchList items={items} />
+    </FormFrameContext>,
+  );
   const order = [
     "Title of legal",
     words.done,

@@ -2,33 +2,32 @@ import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import text from "#app/desk/controls/text.module.css";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { settingsWords } from "#content/desk/settings.ts";
 import styles from "./launch-list.module.css";
 import type { LaunchItem } from "./settings-props.ts";
 
 const { launch: words } = settingsWords;
 
-type Props = { readonly items: readonly LaunchItem[]; readonly frame: DeskFrameProps };
+type Props = { readonly items: readonly LaunchItem[] };
 
 /** First what can be done at the desk, then what is set in files and settings. In both lists finished points come last. */
-export function LaunchList({ items, frame }: Props) {
+export function LaunchList({ items }: Props) {
   const sorted = [...items].sort((a, b) => Number(a.isDone) - Number(b.isDone));
   const ofDeveloper = sorted.filter(({ how }) => how !== null);
   return (
     <>
-      <Items items={sorted.filter(({ how }) => how === null)} frame={frame} />
+      <Items items={sorted.filter(({ how }) => how === null)} />
       {ofDeveloper.length > 0 && (
         <>
           <h3 className={styles.head}>{words.developer}</h3>
-          <Items items={ofDeveloper} frame={frame} />
+          <Items items={ofDeveloper} />
         </>
       )}
     </>
   );
 }
 
-function Items({ items, frame }: Props) {
+function Items({ items }: Props) {
   return (
     <ul className={styles.list}>
       {items.map((item) => (
@@ -38,7 +37,7 @@ function Items({ items, frame }: Props) {
             <>
               <Words item={item} />
               {!item.isDone && (
-                <ActionForm frame={frame} does="launch.mark-legal">
+                <ActionForm does="launch.mark-legal">
                   <DeskButton>{words.done}</DeskButton>
                 </ActionForm>
               )}

@@ -1,5 +1,6 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import field from "#app/desk/controls/field.module.css";
 import { HeadRow } from "#app/desk/controls/head-row.tsx";
 import { Initials } from "#app/desk/controls/initials.tsx";
@@ -9,11 +10,10 @@ import { SquareLink } from "#app/desk/controls/square-button.tsx";
 import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { Select } from "#app/desk/controls/typed-fields.tsx";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { settingsWords } from "#content/desk/settings.ts";
 import { deskPages, inviteSection } from "#domain/desk-paths.ts";
 import { momentWords, weekdayName } from "#domain/desk-times.ts";
-import type { Moment } from "#domain/instants.ts";
+import type { Moment, UtcTimestamp } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { deviceWords } from "./device-words.ts";
 import styles from "./people.module.css";
@@ -21,23 +21,23 @@ import type { PersonRow } from "./settings-props.ts";
 
 const { people: words } = settingsWords;
 
-type Props = { readonly people: readonly PersonRow[]; readonly inviteName: string; readonly frame: DeskFrameProps };
+type Props = { readonly people: readonly PersonRow[]; readonly inviteName: string };
 
 /** Who may sign in, where they are signed in, and the way to invite. Other people do not see the actions of owners. */
-export function People({ people, inviteName, frame }: Props) {
-  const isOwner = frame.me.role === "owner";
+export function People({ people, inviteName }: Props) {
+  const isOwner = useDesk().me.role === "owner";
   return (
     <>
       <table className={`${table.table} ${table.stacked} ${styles.people}`}>
         <HeadRow columns={words.columns} className="vh" />
         <tbody>
           {people.map((person) => (
-            <Row key={person.personId} person={person} frame={frame} isOwner={isOwner} />
+            <Row key={person.personId} person={person} isOwner={isOwner} />
           ))}
         </tbody>
       </table>
       {isOwner && (
-        <ActionForm frame={frame} does="people.invite" className={styles.invite} id={inviteSection}>
+        <ActionForm does="people.invite" className={styles.invite} id={inviteSection}>
           <LabeledInput
             label={words.inviteName}
             name={inputName("people.invite", "name")}
@@ -68,9 +68,10 @@ export function People({ people, inviteName, frame }: Props) {
   );
 }
 
-type RowProps = { readonly person: PersonRow; readonly frame: DeskFrameProps; readonly isOwner: boolean };
+type RowProps = { readonly person: PersonRow; readonly isOwner: boolean };
 
-function Row({ person, frame, isOwner }: RowProps) {
+function Row({ person, isOwner }: RowProps) {
+  const { nowUtc, timeZone } = useDesk();
   return (
     <tr id={`person-${person.personId}`}>
       <td className={styles.face}>
@@ -83,22 +84,22 @@ function Row({ person, frame, isOwner }: RowProps) {
           {person.role === "owner" && words.owner}
         </small>
       </th>
-      <td className={text.mute}>{seenWords(person, frame)}</td>
+      <td className={text.mute}>{seenWords(person, nowUtc, timeZone)}</td>
       <td>
         <span className={styles.acts}>
-          <Acts person={person} frame={frame} isOwner={isOwner} />
+          <Acts person={person} isOwner={isOwner} />
         </span>
       </td>
     </tr>
   );
 }
 
-function Acts({ person, frame, isOwner }: RowProps) {
+function Acts({ person, isOwner }: RowProps) {
   const [other, ...more] = person.sessions.filter(({ isThis }) => !isThis);
   if (person.invitation)
     return isOwner ? (
       <>
-        <ActionForm frame={frame} does="people.invite" with={{ email: person.email, name: person.name, role: person.role }}>
+        <ActionForm does="people.invite" with={{ email: person.email, name: person.name, role: person.role }}>
           <DeskButton>{words.mailAgain}</DeskButton>
         </ActionForm>
         <SquareLink icon="close" label={words.withdraw(firstNameOf(person.name))} href={deskPages.removePerson(person.personId)} />
@@ -106,7 +107,7 @@ function Acts({ person, frame, isOwner }: RowProps) {
     ) : null;
   if (person.isMe)
     return other ? (
-      <ActionForm frame={frame} does="people.sign-out" with={{ person: person.personId }}>
+      <ActionForm does="people.sign-out" with={{ person: person.personId }}>
         {more.length === 0 ? (
           <DeskButton name={inputName("people.sign-out", "session")} value={other.sessionId}>
             {words.signOutThe(other.device)}
@@ -122,7 +123,7 @@ function Acts({ person, frame, isOwner }: RowProps) {
   return (
     <>
       {other && (
-        <ActionForm frame={frame} does="people.sign-out" with={{ person: person.personId }}>
+        <ActionForm does="people.sign-out" with={{ person: person.personId }}>
           <DeskButton>{words.signOut}</DeskButton>
         </ActionForm>
       )}
@@ -131,7 +132,7 @@ function Acts({ person, frame, isOwner }: RowProps) {
   );
 }
 
-function seenWords({ invitation, isMe, lastSeenUtc, sessions }: PersonRow, { nowUtc, timeZone }: DeskFrameProps): string {
+function seenWords({ invitation, isMe, lastSeenUtc, sessions }: PersonRow, nowUtc: UtcTimestamp, timeZone: string): string {
   const day = (utc: Moment) => weekdayName(localDateOf(utc, timeZone), "short");
   if (invitation) return words.invited(day(invitation.sentAtUtc), day(invitation.untilUtc));
   const seen = isMe ? words.now : lastSeenUtc ? momentWords(lastSeenUtc, nowUtc, timeZone) : words.never;

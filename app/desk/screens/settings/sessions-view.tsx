@@ -36,7 +36,6 @@ function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
               <small>{words.lastSeen(moment(session.lastSeenUtc))}</small>
             </p>
             <ActionForm
-              frame={frame}
               does="people.sign-out"
               with={{ person: frame.me.personId }}
               back={session.isThis ? deskPages.signIn : deskPages.sessions}
@@ -58,7 +57,7 @@ function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
                 <b className={text.strong}>{words.added(moment(addedAtUtc))}</b>
                 <small>{lastUsedUtc ? words.lastUsed(moment(lastUsedUtc)) : words.neverUsed}</small>
               </p>
-              <ActionForm frame={frame} does="people.remove-passkeys" with={{ person: "me", passkey: passkeyId }} back={deskPages.sessions}>
+              <ActionForm does="people.remove-passkeys" with={{ person: "me", passkey: passkeyId }} back={deskPages.sessions}>
                 <DeskButton aria-label={words.removeThis(moment(addedAtUtc))}>{words.remove}</DeskButton>
               </ActionForm>
             </li>

@@ -1,5 +1,4 @@
-import type { CallSummary, DeskPerson, StuckThing } from "#app/desk/desk-props.ts";
-import type { DeskFrameProps, DeskRole } from "#app/desk/frame/frame-props.ts";
+import type { CallSummary, DeskFrameProps, DeskPerson, DeskRole, StuckThing } from "#app/desk/desk-props.ts";
 import type { AlertSettings } from "#domain/alerts.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";

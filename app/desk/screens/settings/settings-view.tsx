@@ -32,11 +32,11 @@ function SettingsView({ frame, health, launch, people, inviteName, data }: Setti
           </DeskButtonLink>
         </div>
       </div>
-      <Health health={health} frame={frame} />
+      <Health health={health} />
       <div className={styles.grid}>
         <section className={styles.wide} aria-labelledby="launch">
           <SectionRow id="launch" title={settingsWords.launch.title} aside={settingsWords.launch.aside(launch.length - toDo, toDo)} />
-          <LaunchList items={launch} frame={frame} />
+          <LaunchList items={launch} />
         </section>
         <section aria-labelledby="people">
           <SectionRow
@@ -45,11 +45,11 @@ function SettingsView({ frame, health, launch, people, inviteName, data }: Setti
             aside={settingsWords.people.aside(people.length - invited, invited)}
             more={{ label: deskWords.menu.alerts, href: deskPages.alerts }}
           />
-          <People people={people} inviteName={inviteName} frame={frame} />
+          <People people={people} inviteName={inviteName} />
         </section>
         <section aria-labelledby="data">
           <SectionRow id="data" title={settingsWords.data.title} />
-          <YourData data={data} frame={frame} />
+          <YourData data={data} />
         </section>
       </div>
     </DeskFrame>

@@ -1,5 +1,6 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import facts from "#app/desk/controls/facts.module.css";
 import field from "#app/desk/controls/field.module.css";
 import figures from "#app/desk/controls/figures-table.module.css";
@@ -16,7 +17,6 @@ import type { DeskPerson } from "#app/desk/desk-props.ts";
 import { Confirmation, questionId } from "#app/desk/frame/confirmation.tsx";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { settingsWords } from "#content/desk/settings.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
@@ -34,7 +34,7 @@ function RemovePersonView({ frame, person, leads, calls, isLastHost }: RemovePer
   ] as const;
   return (
     <Confirmation frame={frame} place="settings">
-      <ActionForm frame={frame} does="people.remove" with={{ person: person.personId }} back={deskPages.settings}>
+      <ActionForm does="people.remove" with={{ person: person.personId }} back={deskPages.settings}>
         <h1 id={questionId}>{words.title(person.name)}</h1>
         <ul className={facts.ticks}>
           {lines.map(([icon, line]) => (
@@ -48,7 +48,7 @@ function RemovePersonView({ frame, person, leads, calls, isLastHost }: RemovePer
             {words.lastHost(firstNameOf(person.name))} <a href={`${deskPages.availability}#hosts`}>{words.toHosts}</a>
           </p>
         ) : (
-          calls.map((call) => <CallTaker key={call.bookingId} call={call} frame={frame} />)
+          calls.map((call) => <CallTaker key={call.bookingId} call={call} />)
         )}
         <footer>
           <DeskButtonLink href={deskPages.settings} autoFocus data-desk-keep="">
@@ -61,10 +61,11 @@ function RemovePersonView({ frame, person, leads, calls, isLastHost }: RemovePer
   );
 }
 
-type CallTakerProps = { readonly call: RemovePersonProps["calls"][number]; readonly frame: DeskFrameProps };
+type CallTakerProps = { readonly call: RemovePersonProps["calls"][number] };
 
 /** Who takes one of their calls. */
-function CallTaker({ call, frame: { nowUtc, timeZone } }: CallTakerProps) {
+function CallTaker({ call }: CallTakerProps) {
+  const { nowUtc, timeZone } = useDesk();
   const words = settingsWords.removePerson;
   return (
     <label className={field.field}>
@@ -88,7 +89,7 @@ function RetentionView({ frame, retention, leadDays, oldLeads }: RetentionProps)
   const months = { type: "number", min: 0, max: 120, required: true } as const;
   return (
     <Confirmation frame={frame} place="settings">
-      <ActionForm frame={frame} does="retention.set" back={deskPages.settings}>
+      <ActionForm does="retention.set" back={deskPages.settings}>
         <h1 id={questionId}>{words.title}</h1>
         <p>{words.text(leadDays)}</p>
         {(["lost", "spam", "answered"] as const).map((kind) => (
@@ -107,7 +108,7 @@ function RetentionView({ frame, retention, leadDays, oldLeads }: RetentionProps)
           <DeskButton look="ink">{words.save}</DeskButton>
         </footer>
       </ActionForm>
-      <ActionForm frame={frame} does="retention.run" back={deskPages.settings}>
+      <ActionForm does="retention.run" back={deskPages.settings}>
         <p>{words.now(oldLeads)}</p>
         {oldLeads > 0 && <DeskButton look="danger">{words.run}</DeskButton>}
       </ActionForm>
@@ -136,7 +137,7 @@ function AuditView({ frame, lines, next, isPastEnd }: AuditProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one moment
               <tr key={`${line.atUtc}${index}`}>
                 <th scope="row">
-                  <Moment at={line.atUtc} frame={frame} />
+                  <Moment at={line.atUtc} />
                 </th>
                 <td>{line.who}</td>
                 <td>{line.href ? <a href={line.href}>{line.text}</a> : line.text}</td>

@@ -32,7 +32,7 @@ function TemplatesView({ frame, signature, templates }: TemplatesProps) {
           {templates.length === 0 && <p className={styles.none}>{words.none}</p>}
           {templates.map(({ id, name, body }) => (
             <section key={id} className={styles.one} aria-label={name}>
-              <ActionForm frame={frame} does="templates.save" with={{ template: id }}>
+              <ActionForm does="templates.save" with={{ template: id }}>
                 <Fields name={name} body={body} errorId={`error-${id}`} />
                 <p className={styles.acts}>
                   <DeskButton>{words.save}</DeskButton>
@@ -45,7 +45,7 @@ function TemplatesView({ frame, signature, templates }: TemplatesProps) {
           ))}
           <section className={styles.one} aria-labelledby="new-template">
             <SectionRow id="new-template" title={words.addTitle} />
-            <ActionForm frame={frame} does="templates.save">
+            <ActionForm does="templates.save">
               <Fields name="" body="" errorId="error-new" />
               <DeskButton>{words.add}</DeskButton>
             </ActionForm>
@@ -54,7 +54,7 @@ function TemplatesView({ frame, signature, templates }: TemplatesProps) {
         <div>
           <section className={styles.one} aria-labelledby="your-name">
             <SectionRow id="your-name" title={words.nameTitle} />
-            <ActionForm frame={frame} does="people.rename" with={{ person: "me" }}>
+            <ActionForm does="people.rename" with={{ person: "me" }}>
               <LabeledInput
                 label={words.yourName}
                 name={inputName("people.rename", "name")}
@@ -67,7 +67,7 @@ function TemplatesView({ frame, signature, templates }: TemplatesProps) {
           </section>
           <section className={styles.one} aria-labelledby="signature">
             <SectionRow id="signature" title={words.signatureTitle} />
-            <ActionForm frame={frame} does="people.signature" with={{ person: "me" }}>
+            <ActionForm does="people.signature" with={{ person: "me" }}>
               <label className={field.field}>
                 {words.signature} <span className={text.caption}>{words.signatureHint}</span>
                 <TextArea

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon, type DeskIconName } from "#app/desk/controls/desk-icon.tsx";
 import rows from "#app/desk/controls/rows.module.css";
 import text from "#app/desk/controls/text.module.css";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { lineOneWords } from "#content/desk/line-one.ts";
 import { settingsWords } from "#content/desk/settings.ts";
 import { templateWords } from "#content/desk/templates.ts";
@@ -15,12 +15,11 @@ import type { DataFacts } from "./settings-props.ts";
 
 const { data: words } = settingsWords;
 
-type Props = { readonly data: DataFacts; readonly frame: DeskFrameProps };
-
 /** Export, backup, what goes by itself, and who did what. */
-export function YourData({ data, frame }: Props) {
-  const isOwner = frame.me.role === "owner";
-  const today = localDateOf(frame.nowUtc, frame.timeZone);
+export function YourData({ data }: { readonly data: DataFacts }) {
+  const { nowUtc, timeZone, me } = useDesk();
+  const isOwner = me.role === "owner";
+  const today = localDateOf(nowUtc, timeZone);
   return (
     <ul className={rows.rows}>
       {isOwner && (
@@ -35,7 +34,7 @@ export function YourData({ data, frame }: Props) {
       )}
       {isOwner && (
         <Row icon="turn" title={words.backup} means={words.backupText(data.backupSeconds)}>
-          <ActionForm frame={frame} does="backup.make">
+          <ActionForm does="backup.make">
             <DeskButton>{words.backUp}</DeskButton>
           </ActionForm>
         </Row>
@@ -46,7 +45,7 @@ export function YourData({ data, frame }: Props) {
         means={`${data.line.isOn ? lineOneWords.settings.on : lineOneWords.settings.off} ${data.line.model ? lineOneWords.settings.byModel(data.line.model) : lineOneWords.settings.scripted}`}
       >
         {isOwner && (
-          <ActionForm frame={frame} does="conversations.switch" with={{ on: data.line.isOn ? "no" : "yes" }}>
+          <ActionForm does="conversations.switch" with={{ on: data.line.isOn ? "no" : "yes" }}>
             <DeskButton>{data.line.isOn ? lineOneWords.settings.turnOff : lineOneWords.settings.turnOn}</DeskButton>
           </ActionForm>
         )}
@@ -68,7 +67,7 @@ export function YourData({ data, frame }: Props) {
         icon="list"
         title={words.audit}
         means={
-          data.audit.map((line) => words.auditLine(line.who, line.text, momentWords(line.atUtc, frame.nowUtc, frame.timeZone))).join(" ") ||
+          data.audit.map((line) => words.auditLine(line.who, line.text, momentWords(line.atUtc, nowUtc, timeZone))).join(" ") ||
           words.auditNone
         }
       >

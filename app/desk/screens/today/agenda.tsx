@@ -1,20 +1,19 @@
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { SquareLink } from "#app/desk/controls/square-button.tsx";
 import type { CallSummary, DeskDay } from "#app/desk/desk-props.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { todayWords } from "#content/desk/today.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { phoneLink } from "#domain/contact-links.ts";
 import { bareClock, weekdayName } from "#domain/desk-times.ts";
 import styles from "./agenda.module.css";
 import { callHref, movedWords } from "./rail.tsx";
-
-type AgendaProps = { readonly days: readonly [DeskDay, DeskDay]; readonly frame: DeskFrameProps };
+import type { TodayProps } from "./today-props.ts";
 
 /** The ruler again as a list, if there is no room for names on it. */
-export function Agenda({ days: [today, tomorrow], frame }: AgendaProps) {
-  const { timeZone } = frame;
+export function Agenda({ days: [today, tomorrow] }: Pick<TodayProps, "days">) {
+  const { timeZone } = useDesk();
   return (
     <ol className={styles.agenda}>
       <li className={styles.day}>

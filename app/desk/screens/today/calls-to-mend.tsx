@@ -1,5 +1,6 @@
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import rows from "#app/desk/controls/rows.module.css";
@@ -14,7 +15,8 @@ import type { TodayProps } from "./today-props.ts";
 import waiting from "./waiting.module.css";
 
 /** Calls that their host has declined in a calendar program, with the press that gives each to somebody who is free. */
-export function DeclinedCalls({ declined: { count, first, next }, frame }: Pick<TodayProps, "declined" | "frame">) {
+export function DeclinedCalls({ declined: { count, first, next } }: Pick<TodayProps, "declined">) {
+  const { nowUtc, timeZone } = useDesk();
   const words = todayWords.declined;
   const more = { label: todayWords.changes.calendar, href: deskPages.calendar };
   return (
@@ -23,12 +25,11 @@ export function DeclinedCalls({ declined: { count, first, next }, frame }: Pick<
         <li key={call.bookingId} id={`declined-${call.bookingId}`}>
           <DeskIcon name="close" className={text.bad} />
           <p>
-            <CallLink call={call} /> {callMomentWords(call.startsAtUtc, frame.nowUtc, frame.timeZone)}
+            <CallLink call={call} /> {callMomentWords(call.startsAtUtc, nowUtc, timeZone)}
             <small>{words.by(firstNameOf(call.host?.name ?? ""), taker !== null)}</small>
           </p>
           {taker ? (
             <ActionForm
-              frame={frame}
               does="calls.move"
               with={{ call: call.bookingId, startsAt: call.startsAtUtc, person: taker.personId }}
               version={version}
@@ -45,7 +46,8 @@ export function DeclinedCalls({ declined: { count, first, next }, frame }: Pick<
 }
 
 /** Calls without a phone number whose visitor has no link yet. */
-export function OwedLinks({ owed: { count, first, next }, frame }: Pick<TodayProps, "owed" | "frame">) {
+export function OwedLinks({ owed: { count, first, next } }: Pick<TodayProps, "owed">) {
+  const { nowUtc, timeZone } = useDesk();
   const words = todayWords.owed;
   const more = { label: words.room, href: `${deskPages.availability}#${first.some(({ host }) => host) ? "hosts" : "room"}` };
   return (
@@ -55,7 +57,7 @@ export function OwedLinks({ owed: { count, first, next }, frame }: Pick<TodayPro
           <DeskIcon name="triangle" className={text.bad} />
           <p>
             <CallLink call={call} className={rows.cover} />
-            {words.when(callMomentWords(call.startsAtUtc, frame.nowUtc, frame.timeZone))}
+            {words.when(callMomentWords(call.startsAtUtc, nowUtc, timeZone))}
             <small>{call.host ? words.theirs(firstNameOf(call.host.name)) : words.ours}</small>
           </p>
           <span className={rows.end} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { LampTower } from "#app/desk/controls/lamp-tower.tsx";
 import empty from "#app/desk/controls/problem.module.css";
 import { todayWords } from "#content/desk/today.ts";
@@ -8,10 +9,11 @@ import type { TodayProps } from "./today-props.ts";
 
 const { waiting: words } = todayWords;
 
-type Props = Pick<TodayProps, "frame" | "lastAnswer" | "lastLeadAtUtc" | "days">;
+type Props = Pick<TodayProps, "lastAnswer" | "lastLeadAtUtc" | "days">;
 
 /** All six lamps lit: everybody is answered. None: nobody has written yet. */
-export function NobodyWaits({ frame: { nowUtc, timeZone }, lastAnswer, lastLeadAtUtc, days }: Props) {
+export function NobodyWaits({ lastAnswer, lastLeadAtUtc, days }: Props) {
+  const { nowUtc, timeZone } = useDesk();
   const nextCall = days.flatMap((day) => day.calls).find((call) => compareMoments(call.startsAtUtc, nowUtc) > 0);
   const isFirstDay = lastLeadAtUtc === null;
   return (

@@ -1,37 +1,36 @@
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { type Lane, laneStyle, lanesOf } from "#app/desk/controls/lanes.ts";
 import { minutesAt } from "#app/desk/controls/minutes-at.ts";
 import { callSpan, closedSpans, type RulerAxis, roomAfter, rulerAxis } from "#app/desk/controls/ruler.ts";
 import type { CallSummary, DeskDay } from "#app/desk/desk-props.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { todayWords } from "#content/desk/today.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { bareClock, clockTime, daysApart, minuteOfDay, minuteWords, momentWords, weekdayName } from "#domain/desk-times.ts";
 import type { UtcInstant } from "#domain/instants.ts";
-
 import styles from "./rail.module.css";
+import type { TodayProps } from "./today-props.ts";
 
 const { rail: words } = todayWords;
 
-type RailProps = { readonly days: readonly [DeskDay, DeskDay]; readonly frame: DeskFrameProps };
-
 /** Today and tomorrow by the hour: calls, open time, somebody away, closed, and now. */
-export function Rail({ days, frame }: RailProps) {
-  const axis = rulerAxis(days, frame.timeZone);
-  const nowMinute = minuteOfDay(frame.nowUtc, frame.timeZone);
+export function Rail({ days }: Pick<TodayProps, "days">) {
+  const { nowUtc, timeZone } = useDesk();
+  const axis = rulerAxis(days, timeZone);
+  const nowMinute = minuteOfDay(nowUtc, timeZone);
   const style = { "--from": axis.from, "--span": axis.to - axis.from, "--marks": axis.marks.length };
   return (
     <div className={styles.rail} style={style}>
       <Axis axis={axis} today={days[0]} nowMinute={nowMinute} />
       {days.map((day, index) => (
-        <RailRow key={day.localDate} day={day} name={words.days[index] ?? ""} axis={axis} frame={frame} />
+        <RailRow key={day.localDate} day={day} name={words.days[index] ?? ""} axis={axis} />
       ))}
       {nowMinute >= axis.from && nowMinute < axis.to && (
         <p className={styles.now} style={{ ...minutesAt(nowMinute, 0), "--part": (nowMinute % 60) / 60 }}>
-          <b className="num">{clockTime(frame.nowUtc, frame.timeZone)}</b>
+          <b className="num">{clockTime(nowUtc, timeZone)}</b>
         </p>
       )}
     </div>
@@ -69,12 +68,13 @@ function isUnderFlag(mark: number, nowMinute: number, axis: RulerAxis): boolean 
   return mark + 30 > from && mark < from + 150;
 }
 
-type RowProps = { readonly day: DeskDay; readonly name: string; readonly axis: RulerAxis; readonly frame: DeskFrameProps };
+type RowProps = { readonly day: DeskDay; readonly name: string; readonly axis: RulerAxis };
 
-function RailRow({ day, name, axis, frame }: RowProps) {
+function RailRow({ day, name, axis }: RowProps) {
+  const { timeZone } = useDesk();
   const dayOfMonth = String(Number(day.localDate.slice(8)));
   const lanes = lanesOf(day.calls);
-  const filled = [...day.busy, ...day.calls.map((call) => callSpan(call, frame.timeZone))];
+  const filled = [...day.busy, ...day.calls.map((call) => callSpan(call, timeZone))];
   return (
     <div className={styles.row}>
       <p className={styles.label}>
@@ -99,8 +99,7 @@ function RailRow({ day, name, axis, frame }: RowProps) {
             call={call}
             day={name}
             lane={lanes.get(call.bookingId)}
-            room={roomAfter(callSpan(call, frame.timeZone), filled, axis)}
-            frame={frame}
+            room={roomAfter(callSpan(call, timeZone), filled, axis)}
           />
         ))}
       </div>
@@ -113,10 +112,10 @@ type CallProps = {
   readonly lane: Lane | undefined;
   readonly day: string;
   readonly room: number;
-  readonly frame: DeskFrameProps;
 };
 
-function RailCall({ call, lane, day, room, frame: { timeZone } }: CallProps) {
+function RailCall({ call, lane, day, room }: CallProps) {
+  const { timeZone } = useDesk();
   const time = bareClock(call.startsAtUtc, timeZone);
   const about = [
     ...(call.host ? [deskWords.withHost(firstNameOf(call.host.name))] : []),

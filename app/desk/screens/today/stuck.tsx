@@ -1,8 +1,8 @@
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon, type DeskIconName } from "#app/desk/controls/desk-icon.tsx";
 import rows from "#app/desk/controls/rows.module.css";
 import text from "#app/desk/controls/text.module.css";
 import type { StuckThing } from "#app/desk/desk-props.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { mailWords } from "#content/desk/mail.ts";
 import { todayWords } from "#content/desk/today.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
@@ -13,13 +13,13 @@ import type { TodayProps } from "./today-props.ts";
 
 const { stuck: words } = todayWords;
 
-type StuckProps = Pick<TodayProps, "frame" | "stuck" | "fine">;
-
 /** What needs somebody, and below it what works by itself. */
-export function Stuck({ frame, stuck, fine }: StuckProps) {
+export function Stuck({ stuck, fine }: Pick<TodayProps, "stuck" | "fine">) {
+  const { nowUtc, timeZone } = useDesk();
+  const moment = (utc: Moment) => momentWords(utc, nowUtc, timeZone);
   const isStuck = (kind: StuckThing["kind"]) => stuck.some((thing) => thing.kind === kind);
   const good = [
-    !isStuck("backup") && fine.backupAtUtc && words.backupAt(momentWords(fine.backupAtUtc, frame.nowUtc, frame.timeZone)),
+    !isStuck("backup") && fine.backupAtUtc && words.backupAt(moment(fine.backupAtUtc)),
     !isStuck("disk") && words.diskAt(Math.round(fine.diskUsedShare * 100)),
     !isStuck("database") && words.databaseAnswers,
   ].filter((line): line is string => typeof line === "string");
@@ -27,7 +27,7 @@ export function Stuck({ frame, stuck, fine }: StuckProps) {
     <>
       <ul className={rows.rows}>
         {stuck.map((thing) => (
-          <StuckRow key={`${thing.kind}${thing.kind === "feed" ? thing.owner : ""}`} {...lineOf(thing, frame)} />
+          <StuckRow key={`${thing.kind}${thing.kind === "feed" ? thing.owner : ""}`} {...lineOf(thing, moment)} />
         ))}
       </ul>
       <ul className={rows.fine}>
@@ -75,8 +75,7 @@ function StuckRow({ icon, href, title, rest, means, act }: Line) {
   );
 }
 
-function lineOf(thing: StuckThing, { nowUtc, timeZone }: DeskFrameProps): Line {
-  const moment = (utc: Moment) => momentWords(utc, nowUtc, timeZone);
+function lineOf(thing: StuckThing, moment: (utc: Moment) => string): Line {
   switch (thing.kind) {
     case "database":
       return { icon: "alert", href: deskPages.settings, title: words.database, rest: "", means: words.databaseMeans, act: words.check };

@@ -1,5 +1,4 @@
-import type { CallSummary, DeskDay, DeskPerson, LeadSummary, StuckThing } from "#app/desk/desk-props.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import type { CallSummary, DeskDay, DeskFrameProps, DeskPerson, LeadSummary, StuckThing } from "#app/desk/desk-props.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 
 export type TodayProps = {

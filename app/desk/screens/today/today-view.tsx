@@ -53,8 +53,8 @@ function TodayView(props: TodayProps) {
         <h2 className="vh" id="calls">
           {words.rail.title}
         </h2>
-        <Rail days={days} frame={frame} />
-        <Agenda days={days} frame={frame} />
+        <Rail days={days} />
+        <Agenda days={days} />
       </section>
       <div className={styles.grid}>
         <section aria-labelledby="waiting">
@@ -62,7 +62,7 @@ function TodayView(props: TodayProps) {
           {waitingCount === 0 ? <NobodyWaits {...props} /> : <Waiting {...props} waiting={waiting} />}
         </section>
         <div className={styles.side}>
-          {props.undecided.all > 0 && <UndecidedMails undecided={props.undecided} frame={frame} />}
+          {props.undecided.all > 0 && <UndecidedMails undecided={props.undecided} />}
           {props.declined.count > 0 && <DeclinedCalls {...props} />}
           {props.owed.count > 0 && <OwedLinks {...props} />}
           <section aria-labelledby="changes">
@@ -71,7 +71,7 @@ function TodayView(props: TodayProps) {
               title={words.changes.title(changes.map(({ kind }) => kind))}
               more={{ label: words.changes.calendar, href: deskPages.calendar }}
             />
-            <Changes changes={changes} frame={frame} />
+            <Changes changes={changes} />
           </section>
           <section aria-labelledby="stuck">
             <SectionRow id="stuck" title={words.stuck.title(stuck.length)} more={{ label: words.stuck.health, href: deskPages.settings }} />

@@ -5,17 +5,14 @@ import { Moment } from "#app/desk/controls/moment.tsx";
 import rows from "#app/desk/controls/rows.module.css";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { todayWords } from "#content/desk/today.ts";
 import { receivedLine } from "#domain/desk-paths.ts";
 import type { TodayProps } from "./today-props.ts";
 
 const { undecided: words } = todayWords;
 
-type UndecidedMailsProps = Pick<TodayProps, "undecided"> & { readonly frame: DeskFrameProps };
-
 /** Mails that change nothing by themselves: in doubt, or a colleague's answer that waits for a press. Each leads to its line, where its words and the presses are. */
-export function UndecidedMails({ undecided: { all, first }, frame }: UndecidedMailsProps) {
+export function UndecidedMails({ undecided: { all, first } }: Pick<TodayProps, "undecided">) {
   return (
     <section aria-labelledby="undecided">
       <SectionRow id="undecided" title={words.title(all)} />
@@ -34,7 +31,7 @@ export function UndecidedMails({ undecided: { all, first }, frame }: UndecidedMa
                 </small>
               )}
             </p>
-            <Moment at={atUtc} frame={frame} />
+            <Moment at={atUtc} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import state from "#app/desk/controls/lead-state.module.css";
 import { answerHref, leadHref } from "#app/desk/controls/leads-href.ts";
 import text from "#app/desk/controls/text.module.css";
 import { Unread } from "#app/desk/controls/unread.tsx";
 import type { LeadSummary } from "#app/desk/desk-props.ts";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { capital } from "#content/desk/counts.ts";
 import { todayWords } from "#content/desk/today.ts";
 import { deskWords } from "#content/desk/words.ts";
@@ -21,10 +21,11 @@ const axisHours = [0, 6, 12, 18, 24];
 /** The line is drawn a little past the promise; what is later stands at its end. */
 const drawnHours = 30;
 
-type WaitingProps = Pick<TodayProps, "frame" | "waiting" | "waitingCount" | "nextDueAtUtc">;
+type WaitingProps = Pick<TodayProps, "waiting" | "waitingCount" | "nextDueAtUtc">;
 
 /** The promise, one line of 24 hours for each who waits. */
-export function Waiting({ frame, waiting, waitingCount, nextDueAtUtc }: WaitingProps) {
+export function Waiting({ waiting, waitingCount, nextDueAtUtc }: WaitingProps) {
+  const { nowUtc, timeZone } = useDesk();
   const rest = waitingCount - waiting.length;
   return (
     <>
@@ -41,14 +42,14 @@ export function Waiting({ frame, waiting, waitingCount, nextDueAtUtc }: WaitingP
       </div>
       <ol className={styles.waiting} data-desk-list="">
         {waiting.map((lead, index) => (
-          <WaitingRow key={lead.leadId} lead={lead} isFirst={index === 0} frame={frame} />
+          <WaitingRow key={lead.leadId} lead={lead} isFirst={index === 0} />
         ))}
         {rest > 0 && (
           <li className={styles.rest}>
             <a className={text.link} href={`${deskPages.leads}?${deskQuery.show}=waiting`}>
               {words.rest(rest)}
             </a>
-            {nextDueAtUtc && words.nextDue(longMomentWords(nextDueAtUtc, frame.nowUtc, frame.timeZone))}
+            {nextDueAtUtc && words.nextDue(longMomentWords(nextDueAtUtc, nowUtc, timeZone))}
           </li>
         )}
       </ol>
@@ -56,9 +57,10 @@ export function Waiting({ frame, waiting, waitingCount, nextDueAtUtc }: WaitingP
   );
 }
 
-type RowProps = { readonly lead: LeadSummary; readonly isFirst: boolean; readonly frame: DeskFrameProps };
+type RowProps = { readonly lead: LeadSummary; readonly isFirst: boolean };
 
-function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
+function WaitingRow({ lead, isFirst }: RowProps) {
+  const { nowUtc, timeZone } = useDesk();
   const hours = hoursSince(lead.waitsSinceUtc, nowUtc);
   const due = lead.isFollowedUp ? "fine" : dueStateOf(hours);
   const href = leadHref(lead.leadId, { show: "waiting" });
