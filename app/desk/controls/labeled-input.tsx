@@ -1,7 +1,8 @@
 import { type ComponentProps, useId } from "react";
 import styles from "./field.module.css";
+import { type Choices, Options } from "./options.tsx";
 import text from "./text.module.css";
-import { Input } from "./typed-fields.tsx";
+import { Input, Select, TypedError } from "./typed-fields.tsx";
 import { useTypedError } from "./typed-form.ts";
 
 type LabeledInputProps = ComponentProps<"input"> & { readonly label: string; readonly hint?: string; readonly error?: string | undefined };
@@ -27,6 +28,21 @@ export function LabeledInput({ label, hint, error: given, ...rest }: LabeledInpu
           {error}
         </span>
       )}
+    </label>
+  );
+}
+
+type LabeledSelectProps = ComponentProps<"select"> & { readonly label: string; readonly name: string; readonly options: Choices };
+
+/** The same for one of several. */
+export function LabeledSelect({ label, options, ...rest }: LabeledSelectProps) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <Select className={styles.input} {...rest}>
+        <Options of={options} />
+      </Select>
+      <TypedError id={`${rest.name}-wrong`} names={[rest.name]} />
     </label>
   );
 }

@@ -1,5 +1,5 @@
 import { KeySheet } from "#app/desk/controls/key-sheet.tsx";
-import head from "#app/desk/controls/page-head.module.css";
+import { PageHead } from "#app/desk/controls/page-head.tsx";
 import text from "#app/desk/controls/text.module.css";
 import type { DeskFrameProps } from "#app/desk/desk-props.ts";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
@@ -10,10 +10,7 @@ import { keyWords } from "#content/desk/keys.ts";
 function KeysView({ frame }: { readonly frame: DeskFrameProps }) {
   return (
     <DeskFrame frame={frame} place={null}>
-      <div className={head.head}>
-        <h1 className={head.title}>{keyWords.title}</h1>
-        {!frame.me.keysOn && <p className={text.mute}>{keyWords.off}</p>}
-      </div>
+      <PageHead title={keyWords.title}>{!frame.me.keysOn && <p className={text.mute}>{keyWords.off}</p>}</PageHead>
       <KeySheet heading="h2" />
     </DeskFrame>
   );

@@ -1,6 +1,6 @@
 import styles from "#app/desk/controls/more.module.css";
 import { MorePlaces } from "#app/desk/controls/more-places.tsx";
-import head from "#app/desk/controls/page-head.module.css";
+import { PageHead } from "#app/desk/controls/page-head.tsx";
 import type { DeskFrameProps } from "#app/desk/desk-props.ts";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { deskWords } from "#content/desk/words.ts";
@@ -10,9 +10,7 @@ import { DeskFrame } from "./desk-frame.tsx";
 function MoreView({ frame }: { readonly frame: DeskFrameProps }) {
   return (
     <DeskFrame frame={frame} place="settings">
-      <div className={head.head}>
-        <h1 className={head.title}>{deskWords.more.title}</h1>
-      </div>
+      <PageHead title={deskWords.more.title} />
       <div className={styles.page} id="sign-out">
         <MorePlaces more={frame.more} timeZone={frame.timeZone} />
       </div>

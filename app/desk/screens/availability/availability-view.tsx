@@ -1,6 +1,7 @@
 import { CalendarViews } from "#app/desk/controls/calendar-views.tsx";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import head from "#app/desk/controls/page-head.module.css";
+import { PageHead } from "#app/desk/controls/page-head.tsx";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
@@ -21,12 +22,11 @@ function AvailabilityView(props: AvailabilityProps) {
   const does = person ? "hosts.hours" : "time.save";
   return (
     <DeskFrame frame={frame} place="calendar">
-      <div className={head.head}>
-        <h1 className={head.title}>{person ? availabilityWords.hosts.ownTitle(firstNameOf(person.name)) : availabilityWords.title}</h1>
+      <PageHead title={person ? availabilityWords.hosts.ownTitle(firstNameOf(person.name)) : availabilityWords.title}>
         <div className={head.tools}>
           <CalendarViews current="availability" />
         </div>
-      </div>
+      </PageHead>
       <WhoseHours hosts={hosts} current={person?.link ?? ""} />
       <div className={styles.layout}>
         <AvailabilityEditor

@@ -1,5 +1,6 @@
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import field from "#app/desk/controls/field.module.css";
+import { Options } from "#app/desk/controls/options.tsx";
 import text from "#app/desk/controls/text.module.css";
 import type { MinuteSpan } from "#app/desk/desk-props.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
@@ -39,11 +40,7 @@ export function Preview({ preview, zones, officeCity, who, onZone }: PreviewProp
           defaultValue={preview.timeZone}
           onChange={onZone && ((event) => onZone(event.currentTarget.value))}
         >
-          {zones.map((zone) => (
-            <option key={zone.timeZone} value={zone.timeZone}>
-              {zone.city}
-            </option>
-          ))}
+          <Options of={zones.map((zone) => [zone.timeZone, zone.city])} />
         </select>
         {who !== undefined && <input type="hidden" name={deskQuery.who} value={who} />}
         <noscript>

@@ -4,6 +4,7 @@ import { useToday } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import head from "#app/desk/controls/page-head.module.css";
+import { PageHead } from "#app/desk/controls/page-head.tsx";
 import { SquareLink } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { availabilityWords } from "#content/desk/availability.ts";
@@ -24,8 +25,7 @@ type HeadProps = Pick<
 export function CalendarHead({ week: days, who, previousWeek, nextWeek, callsToCome, openHalfHours, unread, chosenDate }: HeadProps) {
   const today = useToday();
   return (
-    <div className={head.head}>
-      <h1 className={head.title}>{weekTitle(days, today)}</h1>
+    <PageHead title={weekTitle(days, today)}>
       {unread.length > 0 ? (
         <p className={text.bad}>
           {feedWords.shut(unread)} <a href={`${deskPages.availability}#feeds`}>{feedWords.toFeeds}</a>
@@ -55,7 +55,7 @@ export function CalendarHead({ week: days, who, previousWeek, nextWeek, callsToC
           {calendarWords.block} <KeyHint>B</KeyHint>
         </DeskButtonLink>
       </div>
-    </div>
+    </PageHead>
   );
 }
 

@@ -6,10 +6,11 @@ import facts from "#app/desk/controls/facts.module.css";
 import field from "#app/desk/controls/field.module.css";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
+import { LabeledSelect } from "#app/desk/controls/labeled-input.tsx";
 import { answerHref } from "#app/desk/controls/leads-href.ts";
 import { SquareLink } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
-import { Choice, Input, Select, TextArea, TypedError } from "#app/desk/controls/typed-fields.tsx";
+import { Choice, Input, TextArea, TypedError } from "#app/desk/controls/typed-fields.tsx";
 import { wordsFormId } from "#app/desk/controls/typed-form.ts";
 import type { InputName } from "#app/desk/desk-operations.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
@@ -170,18 +171,13 @@ function HostForm({ detail, canMove }: { readonly detail: CallDetail; readonly c
           version={detail.version}
           className={styles.handOver}
         >
-          <label className={field.field}>
-            {words.handOver}
-            <Select className={field.input} name={input("person")} defaultValue={takers[0]?.personId}>
-              {takers.map(({ personId, name, isFree }) => (
-                <option key={personId} value={personId}>
-                  {isFree ? name : words.notFree(name)}
-                </option>
-              ))}
-            </Select>
-          </label>
+          <LabeledSelect
+            label={words.handOver}
+            name={input("person")}
+            defaultValue={takers[0]?.personId}
+            options={takers.map(({ personId, name, isFree }) => [personId, isFree ? name : words.notFree(name)])}
+          />
           <DeskButton>{words.handOverAndTell}</DeskButton>
-          <TypedError id="hand-over-wrong" names={[input("person")]} />
         </ActionForm>
       )}
     </section>

@@ -2,10 +2,8 @@ import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
-import field from "#app/desk/controls/field.module.css";
-import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
+import { LabeledInput, LabeledSelect } from "#app/desk/controls/labeled-input.tsx";
 import text from "#app/desk/controls/text.module.css";
-import { Select, TypedError } from "#app/desk/controls/typed-fields.tsx";
 import { wordsFormId } from "#app/desk/controls/typed-form.ts";
 import type { InputName } from "#app/desk/desk-operations.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
@@ -133,18 +131,12 @@ type WhichPersonProps = {
 function WhichPerson({ label, name, hosts, nobody, chosen }: WhichPersonProps) {
   if (hosts.length === 0) return null;
   return (
-    <label className={field.field}>
-      {label}
-      <Select className={field.input} name={name} defaultValue={chosen ?? ""}>
-        <option value="">{nobody}</option>
-        {hosts.map(({ personId, name: person }) => (
-          <option key={personId} value={personId}>
-            {person}
-          </option>
-        ))}
-      </Select>
-      <TypedError id={`${name}-wrong`} names={[name]} />
-    </label>
+    <LabeledSelect
+      label={label}
+      name={name}
+      defaultValue={chosen ?? ""}
+      options={[["", nobody], ...hosts.map(({ personId, name: person }) => [personId, person] as const)]}
+    />
   );
 }
 
@@ -162,15 +154,11 @@ function WhichHour({ date, days, choices }: WhichHourProps) {
   const { whichChoices: words } = calendarWords.clocks;
   const named = { both: words.both, first: words.first(first), again: words.again(again) };
   return (
-    <label className={field.field}>
-      {calendarWords.clocks.which(minuteWords(change.from))}
-      <Select className={field.input} name={deskFields.twice} defaultValue={choices[0]}>
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {named[choice]}
-          </option>
-        ))}
-      </Select>
-    </label>
+    <LabeledSelect
+      label={calendarWords.clocks.which(minuteWords(change.from))}
+      name={deskFields.twice}
+      defaultValue={choices[0]}
+      options={choices.map((choice) => [choice, named[choice]])}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { ChooseButton } from "#app/desk/controls/choose-button.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import field from "#app/desk/controls/field.module.css";
+import { type Choices, Options } from "#app/desk/controls/options.tsx";
 import { Input } from "#app/desk/controls/typed-fields.tsx";
 import { leadWords } from "#content/desk/lead.ts";
 import { callMomentWords } from "#domain/desk-times.ts";
@@ -16,49 +17,37 @@ const { later: words } = leadWords.side;
 export function LeadLater({ lead }: { readonly lead: LeadDetail }) {
   const { nowUtc, timeZone } = useDesk();
   const known = lead.backAtUtc && words.until(callMomentWords(lead.backAtUtc, nowUtc, timeZone));
-  const version = { version: lead.version };
-  const form = { with: { lead: lead.leadId }, ...version, autoComplete: "off" } as const;
-  const select = { className: `${field.input} ${field.whole}`, "data-desk-key": "H" } as const;
   if (lead.status !== "waiting")
     return (
-      <ActionForm {...form} does="leads.follow-up" className={styles.choice} data-desk-autosubmit="">
-        <label>
-          <span className="vh">{words.followUp}</span>
-          <select {...select} name={inputName("leads.follow-up", "days")} defaultValue={known ? "" : "0"}>
-            <option value="0">{words.none}</option>
-            {known && <option value="">{known}</option>}
-            {followUpDays.map((days) => (
-              <option key={days} value={days}>
-                {words.days(days)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <ChooseButton>{leadWords.side.save}</ChooseButton>
-      </ActionForm>
+      <LeadChoice
+        lead={lead}
+        does="leads.follow-up"
+        name={inputName("leads.follow-up", "days")}
+        label={words.followUp}
+        value={known ? "" : "0"}
+        of={[["0", words.none], ...(known ? [["", known] as const] : []), ...followUpDays.map((days) => [days, words.days(days)] as const)]}
+        data-desk-key="H"
+      />
     );
+  const offered = snoozeChoices.filter((choice) => snoozedUntil(choice, nowUtc, timeZone) !== undefined);
   return (
     <>
-      <ActionForm {...form} does="leads.snooze" className={styles.choice} data-desk-autosubmit="">
-        <label>
-          <span className="vh">{words.snooze}</span>
-          <select {...select} name={inputName("leads.snooze", "until")} defaultValue={lead.backAtUtc ?? ""}>
-            <option value="">{words.here}</option>
-            {lead.backAtUtc && <option value={lead.backAtUtc}>{known}</option>}
-            {snoozeChoices
-              .filter((choice) => snoozedUntil(choice, nowUtc, timeZone) !== undefined)
-              .map((choice) => (
-                <option key={choice} value={choice}>
-                  {words.choices[choice]}
-                </option>
-              ))}
-          </select>
-        </label>
-        <ChooseButton>{leadWords.side.save}</ChooseButton>
-      </ActionForm>
+      <LeadChoice
+        lead={lead}
+        does="leads.snooze"
+        name={inputName("leads.snooze", "until")}
+        label={words.snooze}
+        value={lead.backAtUtc ?? ""}
+        of={[
+          ["", words.here],
+          ...(lead.backAtUtc && known ? [[lead.backAtUtc, known] as const] : []),
+          ...offered.map((choice) => [choice, words.choices[choice]] as const),
+        ]}
+        data-desk-key="H"
+      />
       <details className={styles.other}>
         <summary>{words.otherTime}</summary>
-        <ActionForm {...form} does="leads.snooze" className={styles.choice}>
+        <ActionForm does="leads.snooze" with={{ lead: lead.leadId }} version={lead.version} autoComplete="off" className={styles.choice}>
           <label>
             <span className="vh">{words.otherTime}</span>
             <Input className={`${field.input} ${field.whole}`} type="datetime-local" name={inputName("leads.snooze", "until")} required />
@@ -67,5 +56,35 @@ export function LeadLater({ lead }: { readonly lead: LeadDetail }) {
         </ActionForm>
       </details>
     </>
+  );
+}
+
+type LeadChoiceProps = Omit<React.ComponentProps<"select">, "children"> & {
+  readonly lead: LeadDetail;
+  readonly does: "leads.status" | "leads.assign" | "leads.follow-up" | "leads.snooze";
+  readonly label: string;
+  readonly value: string;
+  readonly of: Choices;
+};
+
+/** Does its operation as soon as something else is chosen. */
+export function LeadChoice({ lead, does, label, value, of, ...rest }: LeadChoiceProps) {
+  return (
+    <ActionForm
+      className={styles.choice}
+      does={does}
+      with={{ lead: lead.leadId }}
+      version={lead.version}
+      autoComplete="off"
+      data-desk-autosubmit=""
+    >
+      <label>
+        <span className="vh">{label}</span>
+        <select className={`${field.input} ${field.whole}`} defaultValue={value} {...rest}>
+          <Options of={of} />
+        </select>
+      </label>
+      <ChooseButton>{leadWords.side.save}</ChooseButton>
+    </ActionForm>
   );
 }

@@ -1,9 +1,7 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
-import { ChooseButton } from "#app/desk/controls/choose-button.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import facts from "#app/desk/controls/facts.module.css";
-import field from "#app/desk/controls/field.module.css";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import text from "#app/desk/controls/text.module.css";
@@ -15,7 +13,7 @@ import { clockTime, dateWords, minuteWords, weekdayName } from "#domain/desk-tim
 import type { LeadStatus } from "#domain/lead-status.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import styles from "./lead.module.css";
-import { LeadLater } from "./lead-later.tsx";
+import { LeadChoice, LeadLater } from "./lead-later.tsx";
 import type { LeadDetail, LeadProps } from "./lead-props.ts";
 import { SourcePath } from "./source-path.tsx";
 
@@ -26,13 +24,6 @@ export function LeadSide({ lead, people, talk }: Pick<LeadProps, "lead" | "peopl
   const { me } = useDesk();
   const firstName = firstNameOf(lead.name);
   const [mailbox = "", domain = ""] = lead.email.split("@");
-  const ofLead = {
-    className: styles.choice,
-    with: { lead: lead.leadId },
-    version: lead.version,
-    autoComplete: "off",
-    "data-desk-autosubmit": "",
-  };
   return (
     <aside className={styles.side} aria-label={words.label} data-desk-live="side">
       <section>
@@ -61,38 +52,29 @@ export function LeadSide({ lead, people, talk }: Pick<LeadProps, "lead" | "peopl
       </section>
       <section id={laterSection}>
         <h2>{words.stands}</h2>
-        <ActionForm {...ofLead} does="leads.status">
-          <label>
-            <span className="vh">{words.state}</span>
-            <select className={`${field.input} ${field.whole}`} name={inputName("leads.status", "status")} defaultValue={lead.status}>
-              {statusesFor(lead).map((status) => (
-                <option key={status} value={status}>
-                  {status === "booked" && lead.call?.status === "cancelled" ? words.callCanceled : words.states[status]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <ChooseButton>{words.save}</ChooseButton>
-        </ActionForm>
-        <ActionForm {...ofLead} does="leads.assign">
-          <label>
-            <span className="vh">{words.assigned}</span>
-            <select
-              className={`${field.input} ${field.whole}`}
-              name={inputName("leads.assign", "person")}
-              defaultValue={lead.assignee?.personId ?? ""}
-              data-desk-key="A"
-            >
-              <option value="">{words.nobody}</option>
-              {people.map(({ personId, name }) => (
-                <option key={personId} value={personId}>
-                  {personId === lead.assignee?.personId ? words.hasIt(name) : name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <ChooseButton>{words.save}</ChooseButton>
-        </ActionForm>
+        <LeadChoice
+          lead={lead}
+          does="leads.status"
+          name={inputName("leads.status", "status")}
+          label={words.state}
+          value={lead.status}
+          of={statusesFor(lead).map((status) => [
+            status,
+            status === "booked" && lead.call?.status === "cancelled" ? words.callCanceled : words.states[status],
+          ])}
+        />
+        <LeadChoice
+          lead={lead}
+          does="leads.assign"
+          name={inputName("leads.assign", "person")}
+          label={words.assigned}
+          value={lead.assignee?.personId ?? ""}
+          of={[
+            ["", words.nobody],
+            ...people.map(({ personId, name }) => [personId, personId === lead.assignee?.personId ? words.hasIt(name) : name] as const),
+          ]}
+          data-desk-key="A"
+        />
         {lead.status !== "spam" && <LeadLater lead={lead} />}
       </section>
       <section>

@@ -4,6 +4,7 @@ import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { LeadState } from "#app/desk/controls/lead-state.tsx";
 import { leadHref } from "#app/desk/controls/leads-href.ts";
 import head from "#app/desk/controls/page-head.module.css";
+import { PageHead } from "#app/desk/controls/page-head.tsx";
 import { plainWords } from "#app/desk/controls/plain-words.ts";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
@@ -21,14 +22,11 @@ function PersonView({ frame, leadId, name, email, phones, records, joined, sugge
   const { nowUtc, timeZone } = frame;
   return (
     <DeskFrame frame={frame} place="leads">
-      <div className={head.head}>
-        <h1 className={head.title}>
-          <bdi>{plainWords(name)}</bdi>
-        </h1>
+      <PageHead title={<bdi>{plainWords(name)}</bdi>}>
         <div className={head.tools}>
           <DeskButtonLink href={leadHref(leadId, { show: "all" })}>{words.back}</DeskButtonLink>
         </div>
-      </div>
+      </PageHead>
       <p className={text.mute}>{words.sub(email, phones)}</p>
       <div className={styles.grid}>
         <section aria-labelledby="records">

@@ -2,6 +2,7 @@ import { doing, inputName } from "#app/desk/controls/action-form.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon, type DeskIconName } from "#app/desk/controls/desk-icon.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
+import { Options } from "#app/desk/controls/options.tsx";
 import type { DeskPerson } from "#app/desk/desk-props.ts";
 import { leadsWords } from "#content/desk/leads.ts";
 import { deskWords } from "#content/desk/words.ts";
@@ -24,11 +25,7 @@ export function BulkBar({ people, isSpam }: BulkBarProps) {
       <label>
         <span className="vh">{words.to}</span>
         <select name={inputName("leads.assign", "person")} defaultValue={me.personId}>
-          {people.map(({ personId, name }) => (
-            <option key={personId} value={personId}>
-              {name}
-            </option>
-          ))}
+          <Options of={people.map(({ personId, name }) => [personId, name])} />
           <option value="">{deskWords.nobodyYet}</option>
         </select>
       </label>

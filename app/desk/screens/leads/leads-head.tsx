@@ -4,7 +4,9 @@ import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { leadsHref } from "#app/desk/controls/leads-href.ts";
+import { type Choices, Options } from "#app/desk/controls/options.tsx";
 import head from "#app/desk/controls/page-head.module.css";
+import { PageHead } from "#app/desk/controls/page-head.tsx";
 import { SearchField } from "#app/desk/controls/search-field.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { leadsWords } from "#content/desk/leads.ts";
@@ -16,22 +18,28 @@ import type { LeadsProps } from "./leads-props.ts";
 export function LeadsHead({ query, waits, sources, people }: LeadsProps) {
   const { me } = useDesk();
   return (
-    <div className={head.head}>
-      <h1 className={head.title}>{leadsWords.title}</h1>
+    <PageHead title={leadsWords.title}>
       <p className={text.mute}>{leadsWords.summary(waits.all, waits.late)}</p>
       <form className={head.tools} action={deskPages.leads} autoComplete="off" data-desk-filter="">
         {query.show !== "all" && <input type="hidden" name={deskQuery.show} value={query.show} />}
         <SearchField label={leadsWords.search} hint={leadsWords.searchHint} value={query.q} className={head.wide} />
-        <Choice label={leadsWords.source} name={deskQuery.source} value={query.source} all={leadsWords.allSources}>
-          {[...sources.map((source) => [source, source] as const), [unknownSource, leadsWords.noSource]]}
-        </Choice>
-        <Choice label={leadsWords.whose} name={deskQuery.whose} value={query.whose} all={leadsWords.everyones}>
-          {[
+        <Choice
+          label={leadsWords.source}
+          name={deskQuery.source}
+          value={query.source}
+          of={[["", leadsWords.allSources], ...sources.map((source) => [source, source] as const), [unknownSource, leadsWords.noSource]]}
+        />
+        <Choice
+          label={leadsWords.whose}
+          name={deskQuery.whose}
+          value={query.whose}
+          of={[
+            ["", leadsWords.everyones],
             ["mine", leadsWords.mine],
             ["nobody", leadsWords.nobodys],
             ...people.filter(({ personId }) => personId !== me.personId).map(({ personId, name }) => [personId, name] as const),
           ]}
-        </Choice>
+        />
         <ChooseButton>{leadsWords.show}</ChooseButton>
         {me.role === "owner" && (
           <DeskButtonLink href={leadsHref(query, {}, deskFiles.leads("csv"))} className={head.spare} download>
@@ -40,29 +48,18 @@ export function LeadsHead({ query, waits, sources, people }: LeadsProps) {
           </DeskButtonLink>
         )}
       </form>
-    </div>
+    </PageHead>
   );
 }
 
-type ChoiceProps = {
-  readonly label: string;
-  readonly name: string;
-  readonly value: string;
-  readonly all: string;
-  readonly children: readonly (readonly [value: string, label: string])[];
-};
+type ChoiceProps = { readonly label: string; readonly name: string; readonly value: string; readonly of: Choices };
 
-function Choice({ label, name, value, all, children }: ChoiceProps) {
+function Choice({ label, name, value, of }: ChoiceProps) {
   return (
     <label className={head.choice}>
       <span className="vh">{label}</span>
       <select className={field.input} name={name} defaultValue={value}>
-        <option value="">{all}</option>
-        {children.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
+        <Options of={of} />
       </select>
     </label>
   );

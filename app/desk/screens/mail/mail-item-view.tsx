@@ -2,6 +2,7 @@ import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import head from "#app/desk/controls/page-head.module.css";
+import { PageHead } from "#app/desk/controls/page-head.tsx";
 import { plainWords } from "#app/desk/controls/plain-words.ts";
 import text from "#app/desk/controls/text.module.css";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
@@ -21,8 +22,7 @@ function MailItemView({ frame, item, text: body }: MailItemProps) {
   const { nowUtc, timeZone } = frame;
   return (
     <DeskFrame frame={frame} place="mail">
-      <div className={head.head}>
-        <h1 className={head.title}>{mailWhat(item, nowUtc, timeZone)}</h1>
+      <PageHead title={mailWhat(item, nowUtc, timeZone)}>
         <p className={text.mute}>
           {item.state === "sent" && item.sentAtUtc
             ? words.sent(longMomentWords(item.sentAtUtc, nowUtc, timeZone))
@@ -32,7 +32,7 @@ function MailItemView({ frame, item, text: body }: MailItemProps) {
         <div className={head.tools}>
           <DeskButtonLink href={deskPages.mail}>{words.back}</DeskButtonLink>
         </div>
-      </div>
+      </PageHead>
       <div className={styles.layout}>
         <div className={styles.mail}>
           <dl className={styles.head}>

@@ -2,6 +2,7 @@ import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import head from "#app/desk/controls/page-head.module.css";
+import { PageHead } from "#app/desk/controls/page-head.tsx";
 import { PastEnd } from "#app/desk/controls/past-end.tsx";
 import empty from "#app/desk/controls/problem.module.css";
 import { SearchField } from "#app/desk/controls/search-field.tsx";
@@ -20,14 +21,13 @@ function MailView(props: MailProps) {
   const { frame, query, counts, failed, waiting, sent, hasMore, next, isPastEnd } = props;
   return (
     <DeskFrame frame={frame} place="mail">
-      <div className={head.head}>
-        <h1 className={head.title}>{mailWords.headline(counts)}</h1>
+      <PageHead title={mailWords.headline(counts)}>
         <form className={head.tools} action={deskPages.mail}>
           {query.show !== "week" && <input type="hidden" name={deskQuery.show} value={query.show} />}
           <SearchField label={mailWords.search} hint={mailWords.searchHint} value={query.q} className={head.wide} />
           {counts.failed > 0 && <MendFailed counts={counts} failed={failed} />}
         </form>
-      </div>
+      </PageHead>
       <nav className={head.tabs} aria-label={mailWords.which} style={{ "--tabs": filters.length }}>
         {filters.map((show) => (
           <a key={show} href={mailHref({ ...query, show })} aria-current={show === query.show ? "page" : undefined}>

@@ -4,6 +4,7 @@ import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { LampTower } from "#app/desk/controls/lamp-tower.tsx";
 import { Moment } from "#app/desk/controls/moment.tsx";
+import { Options } from "#app/desk/controls/options.tsx";
 import { PipKey } from "#app/desk/controls/pip-key.tsx";
 import pips from "#app/desk/controls/pips.module.css";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
@@ -206,11 +207,7 @@ function Answering({ question, period, pages, to }: EndProps) {
               <label htmlFor="page">{asks.page}</label>
               <Select id="page" className={field.input} name={inputName("conversations.answer", "page")} defaultValue={page}>
                 <option value="">{asks.noPage}</option>
-                {pages.map(({ path, label }) => (
-                  <option key={path} value={path}>
-                    {label}
-                  </option>
-                ))}
+                <Options of={pages.map(({ path, label }) => [path, label])} />
               </Select>
               <div className={styles.acts}>
                 <DeskButton look="lamp">{asks.say}</DeskButton>

@@ -4,6 +4,7 @@ import field from "#app/desk/controls/field.module.css";
 import tables from "#app/desk/controls/figures-table.module.css";
 import { HeadRow } from "#app/desk/controls/head-row.tsx";
 import head from "#app/desk/controls/page-head.module.css";
+import { PageHead } from "#app/desk/controls/page-head.tsx";
 import { PipKey } from "#app/desk/controls/pip-key.tsx";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import table from "#app/desk/controls/table.module.css";
@@ -36,8 +37,7 @@ function NumbersView(props: NumbersProps) {
   const largest = Math.max(1, ...sources.map(({ views }) => views), ...firstPages.map(({ views }) => views));
   return (
     <DeskFrame frame={frame} place="numbers">
-      <div className={head.head}>
-        <h1 className={head.title}>{headline(props)}</h1>
+      <PageHead title={headline(props)}>
         <div className={head.tools}>
           <nav className={`${field.segments} ${head.segments}`} aria-label={words.period}>
             {periods.map((each) => (
@@ -53,7 +53,7 @@ function NumbersView(props: NumbersProps) {
             </DeskButtonLink>
           )}
         </div>
-      </div>
+      </PageHead>
       {!isCounting && <p className={text.mute}>{words.off}</p>}
       <section aria-labelledby="funnel">
         <SectionRow

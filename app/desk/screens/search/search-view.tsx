@@ -2,7 +2,7 @@ import styles from "#app/desk/command-palette/palette.module.css";
 import { PaletteResults, placesFor } from "#app/desk/command-palette/palette-results.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
-import head from "#app/desk/controls/page-head.module.css";
+import { PageHead } from "#app/desk/controls/page-head.tsx";
 import text from "#app/desk/controls/text.module.css";
 import type { DeskFrameProps } from "#app/desk/desk-props.ts";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
@@ -18,9 +18,7 @@ type SearchProps = { readonly frame: DeskFrameProps; readonly q: string; readonl
 function SearchView({ frame, q, items }: SearchProps) {
   return (
     <DeskFrame frame={frame} place={null}>
-      <div className={head.head}>
-        <h1 className={head.title}>{searchWords.title}</h1>
-      </div>
+      <PageHead title={searchWords.title} />
       <div className={`${styles.palette} ${styles.page}`}>
         <form action={deskPages.search} className={styles.question}>
           <DeskIcon name="search" />

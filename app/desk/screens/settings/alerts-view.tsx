@@ -4,7 +4,8 @@ import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
-import head from "#app/desk/controls/page-head.module.css";
+import { Options } from "#app/desk/controls/options.tsx";
+import { PageHead } from "#app/desk/controls/page-head.tsx";
 import rows from "#app/desk/controls/rows.module.css";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
@@ -28,10 +29,9 @@ import type { AlertDeviceRow, AlertsProps } from "./settings-props.ts";
 function AlertsView({ frame, alerts, devices, publicKey }: AlertsProps) {
   return (
     <DeskFrame frame={frame} place="settings">
-      <div className={head.head}>
-        <h1 className={head.title}>{words.title}</h1>
+      <PageHead title={words.title}>
         <p className={text.mute}>{words.text}</p>
-      </div>
+      </PageHead>
       <div className={styles.grid}>
         <ActionForm does="alerts.save" with={{ person: "me" }}>
           <section aria-labelledby="kinds">
@@ -148,11 +148,7 @@ function KindRow({ kind, alerts }: KindProps) {
         defaultValue={alerts.ways[kind]}
         aria-describedby={meansId}
       >
-        {waysOf(kind).map((way) => (
-          <option key={way} value={way}>
-            {words.ways[way]}
-          </option>
-        ))}
+        <Options of={waysOf(kind).map((way) => [way, words.ways[way]])} />
       </Select>
     </li>
   );

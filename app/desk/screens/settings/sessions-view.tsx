@@ -1,7 +1,7 @@
 import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
-import head from "#app/desk/controls/page-head.module.css";
+import { PageHead } from "#app/desk/controls/page-head.tsx";
 import rows from "#app/desk/controls/rows.module.css";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
@@ -23,10 +23,9 @@ function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
   const moment = (utc: UtcTimestamp) => momentWords(utc, frame.nowUtc, frame.timeZone);
   return (
     <DeskFrame frame={frame} place="settings">
-      <div className={head.head}>
-        <h1 className={head.title}>{words.title}</h1>
+      <PageHead title={words.title}>
         <p className={text.mute}>{words.text}</p>
-      </div>
+      </PageHead>
       <ul className={`${rows.rows} ${styles.narrow}`}>
         {sessions.map((session) => (
           <li key={session.sessionId} id={`session-${session.sessionId}`}>

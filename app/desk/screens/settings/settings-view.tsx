@@ -1,6 +1,7 @@
 import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import head from "#app/desk/controls/page-head.module.css";
+import { PageHead } from "#app/desk/controls/page-head.tsx";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
@@ -22,8 +23,7 @@ function SettingsView({ frame, health, launch, people, inviteName, data }: Setti
   const invited = people.filter(({ invitation }) => invitation !== null).length;
   return (
     <DeskFrame frame={frame} place="settings">
-      <div className={head.head}>
-        <h1 className={head.title}>{settingsWords.headline(health.database.isUp, health.stuck.length, toDo)}</h1>
+      <PageHead title={settingsWords.headline(health.database.isUp, health.stuck.length, toDo)}>
         <div className={head.tools}>
           <span className={text.caption}>{settingsWords.lookedAt(momentWords(health.lookedAtUtc, frame.nowUtc, frame.timeZone))}</span>
           <DeskButtonLink className={head.spare} href={deskPages.settings}>
@@ -31,7 +31,7 @@ function SettingsView({ frame, health, launch, people, inviteName, data }: Setti
             {settingsWords.lookAgain}
           </DeskButtonLink>
         </div>
-      </div>
+      </PageHead>
       <Health health={health} />
       <div className={styles.grid}>
         <section className={styles.wide} aria-labelledby="launch">

@@ -8,7 +8,9 @@ import { HeadRow } from "#app/desk/controls/head-row.tsx";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import { Moment } from "#app/desk/controls/moment.tsx";
+import { Options } from "#app/desk/controls/options.tsx";
 import head from "#app/desk/controls/page-head.module.css";
+import { PageHead } from "#app/desk/controls/page-head.tsx";
 import { PastEnd } from "#app/desk/controls/past-end.tsx";
 import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
@@ -71,11 +73,7 @@ function CallTaker({ call }: CallTakerProps) {
     <label className={field.field}>
       {words.taker(call.name, longMomentWords(call.startsAtUtc, nowUtc, timeZone))}
       <select className={field.input} name={inputName("people.remove", "calls")} defaultValue={takerValue(call, call.takers[0])}>
-        {call.takers.map((taker) => (
-          <option key={taker.personId} value={takerValue(call, taker)}>
-            {taker.isFree ? taker.name : words.notFree(taker.name)}
-          </option>
-        ))}
+        <Options of={call.takers.map((taker) => [takerValue(call, taker), taker.isFree ? taker.name : words.notFree(taker.name)])} />
       </select>
     </label>
   );
@@ -121,13 +119,12 @@ function AuditView({ frame, lines, next, isPastEnd }: AuditProps) {
   const words = settingsWords.audit;
   return (
     <DeskFrame frame={frame} place="settings">
-      <div className={head.head}>
-        <h1 className={head.title}>{words.title}</h1>
+      <PageHead title={words.title}>
         <p className={text.mute}>{lines.length === 0 && !isPastEnd ? words.none : words.text}</p>
         <div className={head.tools}>
           <DeskButtonLink href={deskPages.settings}>{words.back}</DeskButtonLink>
         </div>
-      </div>
+      </PageHead>
       {!isPastEnd && (
         <table className={`${table.table} ${table.headed} ${figures.figures} ${figures.lines}`}>
           <caption className="vh">{words.title}</caption>

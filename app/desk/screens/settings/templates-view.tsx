@@ -2,7 +2,7 @@ import { ActionForm, doing, inputName } from "#app/desk/controls/action-form.tsx
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
-import head from "#app/desk/controls/page-head.module.css";
+import { PageHead } from "#app/desk/controls/page-head.tsx";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { TextArea, TypedError } from "#app/desk/controls/typed-fields.tsx";
@@ -17,9 +17,7 @@ import styles from "./templates.module.css";
 function TemplatesView({ frame, signature, templates }: TemplatesProps) {
   return (
     <DeskFrame frame={frame} place="settings">
-      <div className={head.head}>
-        <h1 className={head.title}>{words.title}</h1>
-      </div>
+      <PageHead title={words.title} />
       <p className={text.mute}>{words.intro}</p>
       <p className={text.mute}>
         {words.fields}{" "}

@@ -49,15 +49,17 @@ export function Stuck({ stuck, fine }: Pick<TodayProps, "stuck" | "fine">) {
 }
 
 type Line = {
-  readonly icon: DeskIconName;
-  readonly href: string;
   readonly title: string;
-  readonly rest: string;
+  /** After the title. */
+  readonly rest?: string;
   readonly means: string;
-  readonly act: string;
+  readonly icon?: DeskIconName;
+  /** Where it is put right, and what that is called: to be looked at under Settings, if nothing else is said. */
+  readonly href?: string;
+  readonly act?: string;
 };
 
-function StuckRow({ icon, href, title, rest, means, act }: Line) {
+function StuckRow({ title, rest, means, icon = "triangle", href = deskPages.settings, act = words.check }: Line) {
   return (
     <li>
       <DeskIcon name={icon} className={text.bad} />
@@ -78,7 +80,7 @@ function StuckRow({ icon, href, title, rest, means, act }: Line) {
 function lineOf(thing: StuckThing, moment: (utc: Moment) => string): Line {
   switch (thing.kind) {
     case "database":
-      return { icon: "alert", href: deskPages.settings, title: words.database, rest: "", means: words.databaseMeans, act: words.check };
+      return { icon: "alert", title: words.database, means: words.databaseMeans };
     case "mails":
     case "late-mails": {
       const isFailed = thing.kind === "mails";
@@ -93,57 +95,24 @@ function lineOf(thing: StuckThing, moment: (utc: Moment) => string): Line {
     }
     case "feed":
       return {
-        icon: "triangle",
         href: `${deskPages.availability}#feeds`,
         title: words.feed(thing.owner),
         rest: thing.sinceUtc ? words.notRead(moment(thing.sinceUtc)) : words.neverRead,
         means: thing.isShut ? words.feedShuts : words.feedMeans,
-        act: words.check,
       };
-    case "mailbox":
-      return {
-        icon: "alert",
-        href: deskPages.settings,
-        title: words.mailbox,
-        rest: thing.sinceUtc ? words.notRead(moment(thing.sinceUtc)) : words.neverRead,
-        means: words.mailboxMeans,
-        act: words.check,
-      };
-    case "inbox-waits":
-      return {
-        icon: "triangle",
-        href: deskPages.settings,
-        title: words.inboxWaits(thing.count),
-        rest: thing.sinceUtc ? words.since(moment(thing.sinceUtc)) : "",
-        means: words.inboxWaitsMeans,
-        act: words.check,
-      };
+    case "mailbox": {
+      const rest = thing.sinceUtc ? words.notRead(moment(thing.sinceUtc)) : words.neverRead;
+      return { icon: "alert", title: words.mailbox, rest, means: words.mailboxMeans };
+    }
+    case "inbox-waits": {
+      const rest = thing.sinceUtc ? words.since(moment(thing.sinceUtc)) : "";
+      return { title: words.inboxWaits(thing.count), rest, means: words.inboxWaitsMeans };
+    }
     case "inbox-unreadable":
-      return {
-        icon: "triangle",
-        href: deskPages.settings,
-        title: words.inboxUnreadable(thing.count),
-        rest: "",
-        means: words.inboxUnreadableMeans(thing.count),
-        act: words.check,
-      };
+      return { title: words.inboxUnreadable(thing.count), means: words.inboxUnreadableMeans(thing.count) };
     case "disk":
-      return {
-        icon: "triangle",
-        href: deskPages.settings,
-        title: words.disk(Math.round(thing.usedShare * 100)),
-        rest: "",
-        means: words.diskMeans,
-        act: words.check,
-      };
+      return { title: words.disk(Math.round(thing.usedShare * 100)), means: words.diskMeans };
     case "backup":
-      return {
-        icon: "triangle",
-        href: deskPages.settings,
-        title: thing.lastAtUtc ? words.backup(moment(thing.lastAtUtc)) : words.noBackup,
-        rest: "",
-        means: words.backupMeans,
-        act: words.check,
-      };
+      return { title: thing.lastAtUtc ? words.backup(moment(thing.lastAtUtc)) : words.noBackup, means: words.backupMeans };
   }
 }
