@@ -6,7 +6,7 @@ import { carryUndo, takesAnswerBack } from "./carried-undo.ts";
 import { focusFirst } from "./keep-focus.ts";
 import { freshEvent } from "./morph-page.ts";
 
-/** A notice is hidden after five seconds, one with an undo when that ends; under pointer or focus it waits. */
+/** A notice is hidden after five seconds, one whose undo is counted down with that; under pointer or focus it waits. */
 const shownSeconds = 5;
 /** Browsers announce a page's live regions only after they have shown them. */
 const heardAfterMs = 300;
@@ -15,45 +15,87 @@ const clearPx = 8;
 /** The longest timer: no page stays open that long. */
 const longestMs = 24 * 60 * 60 * 1000;
 
-function letGo(root: Document, element: HTMLElement, how: "remove" | "hide"): void {
+/** Takes something out of sight; a focus within it goes on at the heading. */
+function letGo(element: HTMLElement, go: () => void): void {
+  const root = element.ownerDocument;
   const hadFocus = element.contains(root.activeElement);
-  if (how === "hide") element.hidden = true;
-  else element.remove();
+  go();
   if (hadFocus) focusFirst(root, []);
 }
 
 const newNotice = ":scope > :not([role=status])";
 const announcedNotice = ":scope > [role=status] > *";
-/** Fired on the document once a notice of one's own action has come. */
-export const noticeEvent = "desk-notice";
+/** Fired on the document once a notice of one's own action has come, with the undos that are offered by then. */
+const noticeEvent = "desk-notice";
 
-/**
- * Hides each of the page's notices in its time, and counts its undo down. Z undoes as long as the server allows, one after
- * another; an undo that was used is not offered again.
- */
+/** The clock of the notices that pages bring along. Their undos go along to the tab's next pages. */
 export function startNoticeClock(root: Document, signal: AbortSignal): void {
   startUndosHere(root, signal);
-  const started = new Set<HTMLElement>();
+  const started = new WeakSet<HTMLElement>();
   const onNotice = () => {
     const place = noticesOf(root);
-    for (const notice of place?.querySelectorAll<HTMLElement>(newNotice) ?? [])
-      if (place && !started.has(notice)) {
-        started.add(notice);
-        startNotice(place, notice, signal);
+    for (const notice of place?.querySelectorAll<HTMLElement>(newNotice) ?? []) {
+      if (!place || started.has(notice)) continue;
+      started.add(notice);
+      const undo = undoIn(notice);
+      if (undo) {
+        const untilUtc = utcTimestamp(Date.now() + Number(undo.dataset.deskUndo) * 1000);
+        carryUndo({ text: notice.querySelector("p")?.textContent ?? "", tone: "done", undo: { undoId: undo.value, untilUtc }, link: null });
       }
+      const telling = setTimeout(() => tell(place, notice), heardAfterMs);
+      signal.addEventListener("abort", () => clearTimeout(telling));
+      startNotice(notice, () => notice.remove(), signal);
+    }
   };
-  onAnswered(root, signal, ({ form, isDone }) => {
-    if (!isDone) return;
-    for (const notice of started)
-      if (notice.contains(form) || (takesAnswerBack(form) && notice.querySelector("[data-desk-seconds]"))) notice.remove();
-  });
   onNotice();
   root.addEventListener(noticeEvent, onNotice, { signal });
 }
 
 const noticesOf = (root: Document) => root.querySelector<HTMLElement>("[data-desk-notice]");
 
-const undoOf = (notice: Element) => notice.querySelector<HTMLButtonElement>("button[data-desk-undo]")?.value;
+const undoIn = (notice: Element) => notice.querySelector<HTMLButtonElement>("button[data-desk-undo]");
+
+/**
+ * Hides a notice in its time, and counts its undo down. Z undoes as long as the server allows, one after another; an undo that
+ * was used is not offered again. `remove` takes the notice out of the page.
+ */
+export function startNotice(notice: HTMLElement, remove: () => void, signal: AbortSignal): void {
+  const root = notice.ownerDocument;
+  const undo = undoIn(notice);
+  const counter = notice.querySelector("[data-desk-seconds]");
+  const untilMs = Date.now() + Number(undo?.dataset.deskUndo ?? 0) * 1000;
+  let leftSeconds = shownSeconds;
+  const end = () => {
+    clearInterval(timer);
+    letGo(notice, remove);
+  };
+  const countDown = () => {
+    const undoSeconds = Math.max(0, Math.ceil((untilMs - Date.now()) / 1000));
+    if (counter) counter.textContent = deskWords.toast.undoLeft(undoSeconds);
+    if (undo?.isConnected && undoSeconds === 0) letGo(undo, () => undo.remove());
+    return undoSeconds;
+  };
+  const tick = () => {
+    const undoSeconds = countDown();
+    if (notice.closest("section")?.matches(":hover, :focus-within")) return;
+    leftSeconds -= 1;
+    if (counter ? undoSeconds > 0 : leftSeconds > 0) return;
+    if (undoSeconds === 0) end();
+    else if (!notice.hidden) letGo(notice, () => notice.setAttribute("hidden", ""));
+  };
+  countDown();
+  const timer = notice.matches("[data-desk-stays]") ? undefined : setInterval(tick, 1000);
+  signal.addEventListener("abort", () => clearInterval(timer));
+  onAnswered(root, signal, ({ form, isDone }) => {
+    if (isDone && (notice.contains(form) || (counter && takesAnswerBack(form)))) end();
+  });
+  // The next action's notice takes its place, unless it can be undone beside that. What counts down goes by its own clock.
+  const onNotice = (event: Event) => {
+    const { detail: offered } = event as CustomEvent<ReadonlySet<string>>; // as showNotice says
+    if (undo && !counter && !offered.has(undo.value)) end();
+  };
+  root.addEventListener(noticeEvent, onNotice, { signal });
+}
 
 /** The undos that the page offers, oldest first: also those whose words have gone after a while. */
 const undosIn = (root: Document): readonly string[] =>
@@ -75,17 +117,12 @@ export function showNotice(root: Document, fresh: Document): void {
   const place = noticesOf(root);
   const notices = [...(noticesOf(fresh)?.querySelectorAll<HTMLElement>(newNotice) ?? [])];
   if (!place || notices.length === 0) return;
-  const offered = new Set(notices.map(undoOf));
-  for (const before of place.querySelectorAll<HTMLElement>(`${announcedNotice}, ${newNotice}`)) {
-    const undo = undoOf(before);
-    // What counts down goes by its own clock.
-    if (before.querySelector("[data-desk-seconds]")) continue;
-    if (undo === undefined || !offered.has(undo)) letGo(root, before, "remove");
-  }
+  for (const before of place.querySelectorAll<HTMLElement>(`${announcedNotice}, ${newNotice}`))
+    if (!undoIn(before)) letGo(before, () => before.remove());
   const shown = new Set(undosIn(root));
   place.setAttribute("aria-label", deskWords.toast.done);
-  place.append(...notices.filter((notice) => !shown.has(undoOf(notice) ?? "")));
-  root.dispatchEvent(new CustomEvent(noticeEvent, { detail: offered }));
+  place.append(...notices.filter((notice) => !shown.has(undoIn(notice)?.value ?? "")));
+  root.dispatchEvent(new CustomEvent(noticeEvent, { detail: new Set(notices.map((notice) => undoIn(notice)?.value)) }));
 }
 
 /** What was pressed is scrolled from below the notices that stand over it: the next press is for it, too. */
@@ -97,36 +134,6 @@ export function keepClear(pressed: Element | null): void {
   if (isFree) return;
   const isAtEnd = over.top > innerHeight / 2;
   scrollBy({ top: isAtEnd ? under.bottom - over.top + clearPx : under.top - over.bottom - clearPx });
-}
-
-function startNotice(place: HTMLElement, notice: HTMLElement, signal: AbortSignal): void {
-  const root = place.ownerDocument;
-  const telling = setTimeout(() => tell(place, notice), heardAfterMs);
-  signal.addEventListener("abort", () => clearTimeout(telling));
-  if (notice.matches("[data-desk-stays]")) return;
-  const undo = notice.querySelector<HTMLElement>("[data-desk-undo]");
-  let undoSeconds = Number(undo?.dataset.deskUndo ?? 0);
-  const counter = undo?.querySelector("[data-desk-seconds]") ?? null;
-  const isCounted = counter !== null;
-  if (undo instanceof HTMLButtonElement) {
-    const untilUtc = utcTimestamp(Date.now() + undoSeconds * 1000);
-    carryUndo({ text: notice.querySelector("p")?.textContent ?? "", tone: "done", undo: { undoId: undo.value, untilUtc }, link: null });
-  }
-  let leftSeconds = isCounted ? undoSeconds : shownSeconds;
-  const tick = () => {
-    undoSeconds -= 1;
-    const isHeld = place.matches(":hover, :focus-within");
-    if (!isHeld) leftSeconds -= 1;
-    if (counter) counter.textContent = deskWords.toast.undoLeft(Math.max(0, undoSeconds));
-    if (undo?.isConnected && undoSeconds <= 0) letGo(root, undo, "remove");
-    if (leftSeconds > 0) return;
-    if (!notice.hidden) letGo(root, notice, "hide");
-    if (undoSeconds > 0) return;
-    clearInterval(timer);
-    notice.remove();
-  };
-  const timer = setInterval(tick, 1000);
-  signal.addEventListener("abort", () => clearInterval(timer));
 }
 
 /** Moves a notice into the live region that screen readers know by now; not one that was undone before it was announced. */
@@ -144,7 +151,7 @@ function startUndosHere(root: Document, signal: AbortSignal): void {
   const start = () => {
     stop();
     timers = [...root.querySelectorAll<HTMLElement>("main [data-desk-undo]")].map((undo) =>
-      setTimeout(() => letGo(root, undo, "remove"), Math.min(Number(undo.dataset.deskUndo) * 1000, longestMs)),
+      setTimeout(() => letGo(undo, () => undo.remove()), Math.min(Number(undo.dataset.deskUndo) * 1000, longestMs)),
     );
   };
   start();
