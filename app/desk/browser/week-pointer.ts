@@ -1,10 +1,6 @@
-import { cellAt, type DayBounds, minuteAt, type WeekSelection } from "./week-selection.ts";
-
-type WeekActions = {
-  readonly boundsOf: (day: HTMLElement) => DayBounds;
-  readonly select: (day: HTMLElement, selection: WeekSelection) => void;
-  readonly clear: () => void;
-};
+import type { WeekDrawing } from "./week-drawing.ts";
+import { cellAt, minuteAt } from "./week-selection.ts";
+import { boundsOf } from "./week-words.ts";
 
 /** How long a finger rests before it draws; until then it scrolls. */
 const holdMs = 500;
@@ -12,7 +8,7 @@ const holdMs = 500;
 const slackPx = 8;
 
 /** Draws with mouse, pen or finger in one column. What is drawn stays until it is kept or let go. */
-export function startWeekPointer(days: readonly HTMLElement[], { boundsOf, select, clear }: WeekActions, signal: AbortSignal): void {
+export function startWeekPointer(days: readonly HTMLElement[], { select, clear }: WeekDrawing, signal: AbortSignal): void {
   let drawing: { readonly day: HTMLElement; readonly anchor: number; readonly pointerId: number } | null = null;
   let holding: { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number } | null = null;
 

@@ -1,6 +1,6 @@
 import { calendarWords } from "#content/desk/calendar.ts";
 import { minuteWords } from "#domain/desk-times.ts";
-import { halfHour, spanOf, type WeekSelection } from "./week-selection.ts";
+import { type DayBounds, halfHour, spanOf, type WeekSelection } from "./week-selection.ts";
 
 const words = calendarWords.blockForm;
 
@@ -74,7 +74,15 @@ function ends(day: HTMLElement, { from, to }: Span): readonly [string, string] {
   return [`${minuteWords(from)} ${from < end ? first : again}`, `${minuteWords(to)} ${to > start ? again : first}`];
 }
 
-export const numbers = (text: string | undefined): readonly number[] => (text ? text.split(" ").map(Number) : []);
+const numbers = (text: string | undefined): readonly number[] => (text ? text.split(" ").map(Number) : []);
+
+/** The hours that are shown of a day, and the one that its clocks skip. */
+export function boundsOf(day: HTMLElement): DayBounds {
+  const [from = 0, to = 1440] = numbers(day.closest<HTMLElement>("[data-desk-week]")?.dataset.deskWeek);
+  const [skippedFrom, skippedTo] = numbers(day.dataset.deskSkips);
+  if (skippedFrom === undefined || skippedTo === undefined) return { from, to };
+  return { from, to, skipped: { from: skippedFrom, to: skippedTo } };
+}
 
 /** Without what is hidden from listeners and without what it can be pressed for. */
 function spokenText(element: Element): string {

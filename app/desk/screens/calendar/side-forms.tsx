@@ -106,7 +106,7 @@ export function BookPanel({ panel, days, hosts, who }: BookProps) {
   );
 }
 
-/** Sent by the pointer and the keys of the week (app/desk/browser/week-editing.ts), which fill it in. */
+/** Sent by the pointer and the keys of the week (app/desk/browser/week-drawing.ts), which fill it in. */
 export function DrawnBlock({ hosts }: Pick<Shared, "hosts">) {
   return (
     <ActionForm does="time.block" hidden data-desk-drawn="">
