@@ -4,7 +4,7 @@ import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
 import { openStore } from "#server/store/open-store.ts";
-import { ownTables } from "#server/store/tables.ts";
+import { ownTables } from "#server/store/text-columns.ts";
 import { assertUnused, isUsed } from "./restore-backup.ts";
 
 /** Why the move was not made. `detail` names a table, or the reason of a database. */

@@ -2,9 +2,10 @@ import { utcTimestamp } from "#domain/instants.ts";
 import type { RaiseAlarm } from "#server/health/alarm.ts";
 import { createRateLimit, widerNetworkOf } from "#server/http/rate-limit.ts";
 import { signatureOf } from "#server/secrets.ts";
-import type { HeldBecause, HoldLimits } from "#server/store/booking-records.ts";
+import type { HoldLimits } from "#server/store/booking-records.ts";
 import type { BookingStore } from "#server/store/booking-store.ts";
 import type { LimitsDatabase } from "#server/store/limits-database.ts";
+import type { HeldBecause } from "#server/store/tables.ts";
 
 export type MustConfirmOptions = {
   readonly bookings: Pick<BookingStore, "countMade" | "countGenuine">;

@@ -46,8 +46,6 @@ export function untriedRow(item: OutboxItem, createdAtUtc: UtcTimestamp): Claime
     copies: 0,
     dueAtUtc: createdAtUtc,
     createdAtUtc,
-    lastError: undefined,
-    sentAtUtc: undefined,
     claim: item.id,
   };
 }

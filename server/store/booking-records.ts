@@ -1,44 +1,16 @@
-import type { Booking, BookingDetails } from "#domain/booking.ts";
-import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
+import type { Selectable } from "kysely";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
+import type { BookingTable, HeldBecause } from "./tables.ts";
+import type { WithoutNulls } from "./without-nulls.ts";
 
-export type NewBooking = BookingDetails & {
-  readonly id: string;
-  readonly submissionId: string;
-  /** The calendar's name for this event, the same for its whole life. */
-  readonly icalUid: string;
-  readonly startsAtUtc: UtcInstant;
-  readonly minutes: number;
-  readonly timeZone: string;
-  readonly manageToken: string;
-  /** Who takes the call, by number (domain/call-hosts.ts). */
-  readonly host: number;
-  /** The address of the meeting room that its invitations name; "" if there is a phone number, or none is known yet. */
-  readonly room: string;
-  /** "cancelled" from the start: its time is not held, and the first person to confirm while it is open gets it. */
-  readonly status: Booking["status"];
-  /** Until then the slot is held, for the visitor to confirm by the link in the mail. Undefined: it is booked. */
-  readonly confirmByUtc?: UtcTimestamp | undefined;
-  readonly createdAtUtc: UtcTimestamp;
-};
+type StoresOwn = "addressKey" | "heldBecause" | "heldFromNear" | "heldFromWide" | "toldAtUtc" | "hostAnsweredAtUtc";
 
-/** What a host has answered to the invitation, in their own calendar program. */
-export type HostAnswer = "accepted" | "declined" | "tentative";
+export type BookingRecord = WithoutNulls<Omit<Selectable<BookingTable>, StoresOwn>>;
 
-export type BookingRecord = Omit<Booking, "host"> &
-  NewBooking & {
-    readonly hostAnswer?: HostAnswer | undefined;
-    /** iCalendar's SEQUENCE: 0 when booked, one more with each change. */
-    readonly sequence: number;
-    readonly reminderSentAtUtc: UtcTimestamp | undefined;
-    /** Moves since `movesSinceUtc`, for the limit on them. */
-    readonly recentMoves: number;
-    readonly movesSinceUtc?: UtcTimestamp | undefined;
-    readonly addressRefusedAtUtc?: UtcTimestamp | undefined;
-    /** The call's start before it was last moved. */
-    readonly previousStartsAtUtc?: UtcInstant | undefined;
-    readonly updatedAtUtc: UtcTimestamp;
-  };
+type ChangesOfCall = "sequence" | "recentMoves" | "movesSinceUtc" | "reminderSentAtUtc" | "previousStartsAtUtc" | "updatedAtUtc";
+
+export type NewBooking = Omit<BookingRecord, ChangesOfCall | "hostAnswer" | "addressRefusedAtUtc">;
 
 /** Of a call that stands: its host will not take it. */
 export const isDeclined = ({ hostAnswer }: BookingRecord): boolean => hostAnswer === "declined";
@@ -60,9 +32,6 @@ export type BookingChange = {
   /** Ids of outbox rows that the items replace. If one of them is already being sent, nothing is written. */
   readonly supersedes?: readonly string[];
 };
-
-/** A filled honeypot, or more bookings than usual. */
-export type HeldBecause = "suspicion" | "burst";
 
 /** How many times may be held at once for the same reason: of all, and of those asked for from the same networks. */
 export type HoldLimits = {

@@ -2,13 +2,13 @@ import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import { lockAddress } from "./address-store.ts";
-import type { BookingChange, BookingLimits, BookingRecord, HoldLimits, HostAnswer, NewBooking } from "./booking-records.ts";
+import type { BookingChange, BookingLimits, BookingRecord, HoldLimits, NewBooking } from "./booking-records.ts";
 import type { LeadOrigin } from "./enquiry-records.ts";
 import { noteOrigin } from "./enquiry-store.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems, removeWaiting } from "./outbox-store.ts";
 import { StoreError } from "./store-error.ts";
-import type { BookingTable, Tables } from "./tables.ts";
+import type { BookingTable, HostAnswer, Tables } from "./tables.ts";
 import { isTaken, RolledBack, transact } from "./transact.ts";
 import { withoutNulls } from "./without-nulls.ts";
 

@@ -41,7 +41,8 @@ import { mailsLeft } from "./migrations/093-mails-left.ts";
 import { isPostgres } from "./migrations/engine-of.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
-import { ownTables, type Tables } from "./tables.ts";
+import type { Tables } from "./tables.ts";
+import { ownTables } from "./text-columns.ts";
 
 /**
  * One migration set for both engines. A migration that has been released is never edited: add the next one, in

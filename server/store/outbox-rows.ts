@@ -118,13 +118,13 @@ export type OutboxRow = OutboxItem & {
   /** Tries whose outcome is unknown: each may have brought a copy. */
   readonly copies: number;
   readonly dueAtUtc: UtcTimestamp;
-  readonly lastError: string | undefined;
+  readonly lastError?: string | undefined;
   /** Of a failed row. */
   readonly blame?: Blame | undefined;
   readonly createdAtUtc: UtcTimestamp;
   /** When somebody asked to send it again. */
   readonly tryingSinceUtc?: UtcTimestamp | undefined;
-  readonly sentAtUtc: UtcTimestamp | undefined;
+  readonly sentAtUtc?: UtcTimestamp | undefined;
   /** Since when its words are gone (RETENTION_MAIL_BODY_DAYS): it can't be sent again. */
   readonly emptiedAtUtc?: UtcTimestamp | undefined;
 };

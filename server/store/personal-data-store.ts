@@ -7,8 +7,9 @@ import type { Engine } from "./migrations.ts";
 import { type DeletedLeads, deleteOldLeads, type OldLeads, oldLeads } from "./old-leads.ts";
 import { morningLeadId, type OutboxItem } from "./outbox-rows.ts";
 import { StoreError } from "./store-error.ts";
-import { ownTables, type Tables } from "./tables.ts";
+import type { Tables } from "./tables.ts";
 import { findMentions, indexAgain, takeOutAddress, withoutLead } from "./take-out-address.ts";
+import { ownTables } from "./text-columns.ts";
 import { transact } from "./transact.ts";
 
 export type StoredErasure = {

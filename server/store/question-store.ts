@@ -4,21 +4,10 @@ import type { LocalDate } from "#domain/local-date.ts";
 import { type AuditLine, insertAudit } from "./audit-store.ts";
 import type { OpenQuestionTable, Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
-import { withoutNulls } from "./without-nulls.ts";
+import { type WithoutNulls, withoutNulls } from "./without-nulls.ts";
 
 /** Something that visitors asked and nothing of ours answered, in all the words that it was asked in. Names, addresses and numbers are taken out before it comes here. */
-export type OpenQuestion = {
-  readonly id: string;
-  readonly wording: string;
-  readonly state: OpenQuestionTable["state"];
-  readonly answer: string;
-  /** The path of the page that says the answer; empty: none yet. */
-  readonly page: string;
-  /** A person's id. */
-  readonly changedBy: string | undefined;
-  readonly changedAtUtc: UtcTimestamp | undefined;
-  readonly lastAskedAtUtc: UtcTimestamp;
-  readonly version: number;
+export type OpenQuestion = WithoutNulls<Selectable<OpenQuestionTable>> & {
   /** Most often asked first. */
   readonly wordings: readonly { readonly key: string; readonly text: string; readonly n: number }[];
   /** By day: how often, and how many of those who asked wrote or booked. */

@@ -5,15 +5,11 @@ import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
 import type { ReceivedMailTable, Tables } from "./tables.ts";
 import { isWithoutLead, transact } from "./transact.ts";
-import { withoutNulls } from "./without-nulls.ts";
+import { type WithoutNulls, withoutNulls } from "./without-nulls.ts";
 
 export type ReceivedFile = { readonly id: string; readonly name: string; readonly mimeType: string; readonly bytes: number };
 
-export type ReceivedMail = Readonly<Omit<ReceivedMailTable, "digest" | "passedOnAs" | "leftAtUtc">> & {
-  readonly passedOnAs: string | undefined;
-  readonly leftAtUtc: UtcTimestamp | undefined;
-  readonly files: readonly ReceivedFile[];
-};
+export type ReceivedMail = WithoutNulls<Omit<ReceivedMailTable, "digest">> & { readonly files: readonly ReceivedFile[] };
 
 export type NewReceivedMail = Readonly<Omit<ReceivedMailTable, "passedOnAs" | "leftAtUtc">> & {
   readonly files: readonly (ReceivedFile & { readonly content: Uint8Array })[];

@@ -1,9 +1,9 @@
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
+import type { Booking, BookingDetails } from "#domain/booking.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import type { MailKind } from "#domain/mail-kind.ts";
-import type { HeldBecause, HostAnswer, NewBooking } from "./booking-records.ts";
 import type { NewEnquiry } from "./enquiry-records.ts";
 import type { Blame, OutboxRow } from "./outbox-rows.ts";
 
@@ -74,53 +74,6 @@ export type TextColumn<Row> = {
   [Name in keyof Selectable<Row> & string]: string extends NonNullable<Selectable<Row>[Name]> ? Name : never;
 }[keyof Selectable<Row> & string];
 
-/** A new table must be added here, or this does not compile. */
-const tableNames = {
-  enquiries: true,
-  bookings: true,
-  outbox: true,
-  addresses: true,
-  mailings: true,
-  secrets: true,
-  busyReadings: true,
-  leads: true,
-  notes: true,
-  leadReads: true,
-  drafts: true,
-  people: true,
-  deskSessions: true,
-  signInLinks: true,
-  passkeys: true,
-  passkeyChallenges: true,
-  audit: true,
-  deskSettings: true,
-  deskNotices: true,
-  availability: true,
-  busyCalendars: true,
-  dailyCounts: true,
-  webVitals: true,
-  outboxTries: true,
-  companyMembers: true,
-  templates: true,
-  receivedMails: true,
-  alertSettings: true,
-  alertDevices: true,
-  toldAlerts: true,
-  receivedFiles: true,
-  conversations: true,
-  conversationLeads: true,
-  conversationTurns: true,
-  openQuestions: true,
-  questionWordings: true,
-  questionDays: true,
-  conversationCounts: true,
-} satisfies Record<keyof Tables, true>;
-
-/** As they are named in the database. */
-export const ownTables: readonly string[] = Object.keys(tableNames).map((name) =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-);
-
 export type EnquiryTable = Omit<NewEnquiry, "spamSignals" | "toldAtUtc"> & {
   /** Joined by commas; empty if nothing is suspected. */
   spamSignals: string;
@@ -129,22 +82,44 @@ export type EnquiryTable = Omit<NewEnquiry, "spamSignals" | "toldAtUtc"> & {
   addressRefusedAtUtc: UtcTimestamp | null;
 };
 
-export type BookingTable = Omit<NewBooking, "confirmByUtc"> & {
+/** What a host has answered to the invitation, in their own calendar program. */
+export type HostAnswer = "accepted" | "declined" | "tentative";
+
+/** A filled honeypot, or more bookings than usual. */
+export type HeldBecause = "suspicion" | "burst";
+
+export type BookingTable = BookingDetails & {
+  id: string;
+  submissionId: string;
+  /** The calendar's name for this event, the same for its whole life. */
+  icalUid: string;
+  startsAtUtc: UtcInstant;
+  minutes: number;
+  timeZone: string;
+  manageToken: string;
+  /** Who takes the call, by number (domain/call-hosts.ts). */
+  host: number;
+  /** The address of the meeting room that its invitations name; "" if there is a phone number, or none is known yet. */
+  room: string;
+  /** "cancelled" from the start: its time is not held, and the first person to confirm while it is open gets it. */
+  status: Booking["status"];
+  /** Until then the slot is held, for the visitor to confirm by the link in the mail; with status "cancelled" it was never confirmed. */
+  confirmByUtc: UtcTimestamp | null;
+  createdAtUtc: UtcTimestamp;
   /** To the invitation of the present time. */
   hostAnswer: HostAnswer | null;
   hostAnsweredAtUtc: UtcTimestamp | null;
+  /** iCalendar's SEQUENCE: 0 when booked, one more with each change. */
   sequence: Generated<number>;
   /** mailAddressKey of the address. */
   addressKey: string;
-  /** With status "cancelled" too: it was never confirmed. */
-  confirmByUtc: UtcTimestamp | null;
   /** While the time is held: why, and keyed hashes of the networks that it was asked for from. */
   heldBecause: HeldBecause | null;
   heldFromNear: string | null;
   heldFromWide: string | null;
   /** Of a booking that was never confirmed: when the team heard of it. */
   toldAtUtc: UtcTimestamp | null;
-  /** Since when recentMoves are counted. */
+  /** Moves since `movesSinceUtc`, for the limit on them. */
   movesSinceUtc: UtcTimestamp | null;
   recentMoves: Generated<number>;
   reminderSentAtUtc: UtcTimestamp | null;
@@ -288,18 +263,20 @@ export type DraftTable = {
 
 export type PersonTable = {
   id: string;
+  /** In small letters. */
   email: string;
   name: string;
   role: "owner" | "member";
   invitedAtUtc: UtcTimestamp;
   removedAtUtc: UtcTimestamp | null;
   lastSeenAtUtc: UtcTimestamp | null;
+  /** When the visit before this one ended. */
   lastLookAtUtc: UtcTimestamp | null;
   /** 0 or 1: SQLite has no booleans. */
   keysOn: Generated<number>;
   /** Below their answers; "" is none. */
   signature: Generated<string>;
-  /** The address of their meeting room; "" is none. */
+  /** The address of the room in which they meet visitors who gave no phone number; "" is none. */
   room: Generated<string>;
 };
 
@@ -348,13 +325,18 @@ export type AuditTable = {
 
 export type BusyCalendarTable = {
   id: string;
+  /** A secret. */
   url: string;
   owner: string;
   addedAtUtc: UtcTimestamp;
+  /** The last good reading. */
   readAtUtc: UtcTimestamp | null;
+  /** When readings began to fail, if the last one did, and why. */
   failedAtUtc: UtcTimestamp | null;
   error: string | null;
+  /** The number of busy periods in the last good reading. */
   events: Generated<number>;
+  /** Whose time it fills. */
   host: Generated<number>;
 };
 

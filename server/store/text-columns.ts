@@ -7,7 +7,7 @@ import type { Tables, TextColumn } from "./tables.ts";
  */
 export type TextUse = "words" | "json" | "own" | "program";
 
-/** A new text column must be added here, or this does not compile: none escapes erasing. server/log.test.ts holds the log to the visitors' ones. */
+/** A new table or text column must be added here, or this does not compile: none escapes erasing. server/log.test.ts holds the log to the visitors' ones. */
 export const textColumns = {
   enquiries: {
     id: "program",
@@ -106,3 +106,8 @@ export const textColumns = {
   toldAlerts: { kind: "program", subject: "program", leadId: "program" },
   receivedFiles: { id: "program", mailId: "program", name: "words", mimeType: "program" },
 } as const satisfies { readonly [Table in keyof Tables]: Readonly<Record<TextColumn<Tables[Table]>, TextUse>> };
+
+/** All tables, as they are named in the database. */
+export const ownTables: readonly string[] = Object.keys(textColumns).map((name) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+);

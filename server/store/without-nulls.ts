@@ -1,7 +1,11 @@
-/** A row with undefined in place of null, which only the database knows. */
-export function withoutNulls<Row extends object>(row: Row) {
+/** A row of the database as the program has it: with undefined in place of null. */
+export type WithoutNulls<Row> = {
+  readonly [Column in keyof Row as null extends Row[Column] ? never : Column]: Row[Column];
+} & {
+  readonly [Column in keyof Row as null extends Row[Column] ? Column : never]?: NonNullable<Row[Column]> | undefined;
+};
+
+export function withoutNulls<Row extends object>(row: Row): WithoutNulls<Row> {
   const entries = Object.entries(row).map(([column, value]) => [column, value ?? undefined]);
-  return Object.fromEntries(entries) as {
-    [Column in keyof Row]: null extends Row[Column] ? NonNullable<Row[Column]> | undefined : Row[Column];
-  };
+  return Object.fromEntries(entries) as WithoutNulls<Row>; // all its columns
 }

@@ -15,7 +15,7 @@ import { honeypotField } from "#domain/form-values.ts";
 import { livePaths } from "#domain/live-line.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { readEnv, settingNames } from "#server/env.ts";
-import { ownTables } from "#server/store/tables.ts";
+import { ownTables } from "#server/store/text-columns.ts";
 import { version } from "#server/version.ts";
 import { bookingsOf, type Lead, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
 import { findInstalledPostgres, startPostgres } from "#tests/support/postgres.ts";

@@ -5,7 +5,7 @@ import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { readEnv, settingNames } from "#server/env.ts";
 import { openStore, type StoreLocation } from "#server/store/open-store.ts";
-import { ownTables } from "#server/store/tables.ts";
+import { ownTables } from "#server/store/text-columns.ts";
 import { keptReleases, putPostgres, putSqlite, releaseFolder, unpackServer } from "#tests/releases/kept-releases.ts";
 import { settingsOf } from "#tests/releases/settings-of.ts";
 import { leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";

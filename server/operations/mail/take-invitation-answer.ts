@@ -6,7 +6,7 @@ import type { InboundMail } from "#server/inbound/inbound-mail.ts";
 import type { InvitationAnswer } from "#server/inbound/invitation-answer.ts";
 import { authenticityOf } from "#server/inbound/sender-authenticity.ts";
 import type { DeskParts } from "#server/operations/operation.ts";
-import type { HostAnswer } from "#server/store/booking-records.ts";
+import type { HostAnswer } from "#server/store/tables.ts";
 
 export type AnswerTaken =
   /** The host of a call has accepted or declined it. */
