@@ -10,7 +10,8 @@ import type { PeopleStore, Person } from "#server/store/people-store.ts";
 /** Somebody who may enter the desk, with how they are told. */
 export type AlertRecipient = Person & { readonly alerts: AlertSettings };
 
-const way = z.enum(alertWays);
+/** Of a kind whose way this release does not know, the usual one counts. */
+const way = z.enum(alertWays).optional().catch(undefined);
 /** Settings that another release has stored are read as far as this one knows them. */
 const document = z.object({
   ways: z.record(z.string(), way).catch({}),
@@ -33,13 +34,11 @@ export function readAlertSettings(text: string | undefined): AlertSettings {
 
 /** Everybody who may enter the desk. */
 export async function readAlertRecipients(store: {
-  readonly people: Pick<PeopleStore, "all">;
+  readonly people: Pick<PeopleStore, "present">;
   readonly alerts: Pick<AlertStore, "settings">;
 }): Promise<AlertRecipient[]> {
-  const [people, settings] = await Promise.all([store.people.all(), store.alerts.settings()]);
-  return people
-    .filter(({ removedAtUtc }) => removedAtUtc === undefined)
-    .map((person) => ({ ...person, alerts: readAlertSettings(settings.get(person.id)) }));
+  const [people, settings] = await Promise.all([store.people.present(), store.alerts.settings()]);
+  return people.map((person) => ({ ...person, alerts: readAlertSettings(settings.get(person.id)) }));
 }
 
 /** True on a day on which the company takes calls. */

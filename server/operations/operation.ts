@@ -247,7 +247,7 @@ type NoPerson = { readonly kind: "not-found" | "refused"; readonly message: stri
 /** A person by id, address, name or first name; "me" is the person who asks. A name that several people have is refused, with their addresses. */
 export async function personNamed({ store, actor }: Context, text: string): Promise<NamedPerson | NoPerson> {
   const wanted = text === "me" ? (actor.personId ?? "") : text.toLowerCase();
-  const people = (await store.people.all()).filter(({ removedAtUtc }) => removedAtUtc === undefined);
+  const people = await store.people.present();
   const byKey = people.filter(({ id, email }) => id === wanted || email === wanted);
   const byName = people.filter(({ name }) => name.toLowerCase() === wanted);
   const byFirstName = people.filter(({ name }) => name.toLowerCase().split(" ")[0] === wanted);

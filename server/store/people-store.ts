@@ -4,28 +4,12 @@ import type { UtcTimestamp } from "#domain/instants.ts";
 import { type AuditLine, insertAudit } from "./audit-store.ts";
 import type { PersonTable, Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
-import { withoutNulls } from "./without-nulls.ts";
+import { type WithoutNulls, withoutNulls } from "./without-nulls.ts";
 
 export type DeskRole = PersonTable["role"];
 
 /** Somebody of the team who may (or, once removed, might) enter the desk. */
-export type Person = {
-  readonly id: string;
-  /** In small letters. */
-  readonly email: string;
-  readonly name: string;
-  readonly role: DeskRole;
-  readonly invitedAtUtc: UtcTimestamp;
-  readonly removedAtUtc: UtcTimestamp | undefined;
-  readonly lastSeenAtUtc: UtcTimestamp | undefined;
-  /** When the visit before this one ended. */
-  readonly lastLookAtUtc: UtcTimestamp | undefined;
-  readonly keysOn: boolean;
-  /** Below their answers; "" is none. */
-  readonly signature: string;
-  /** The address of the room in which they meet visitors who gave no phone number; "" is none. */
-  readonly room: string;
-};
+export type Person = WithoutNulls<Omit<Selectable<PersonTable>, "keysOn">> & { readonly keysOn: boolean };
 export type PeopleStore = ReturnType<typeof createPeopleStore>;
 
 export function createPeopleStore(db: Kysely<Tables>) {
@@ -33,11 +17,13 @@ export function createPeopleStore(db: Kysely<Tables>) {
     const row = await db.selectFrom("people").selectAll().where(column, "=", value).executeTakeFirst();
     return row && personOf(row);
   };
+  const all = async (): Promise<readonly Person[]> =>
+    (await db.selectFrom("people").selectAll().orderBy("name").orderBy("id").execute()).map(personOf);
   return {
     /** Everybody, those who were removed too: what they did stays under their name. By name. */
-    async all(): Promise<readonly Person[]> {
-      return (await db.selectFrom("people").selectAll().orderBy("name").orderBy("id").execute()).map(personOf);
-    },
+    all,
+    /** Those who may enter, by name. */
+    present: async (): Promise<readonly Person[]> => (await all()).filter(({ removedAtUtc }) => removedAtUtc === undefined),
     find: (id: string): Promise<Person | undefined> => findWhere("id", id),
     /** Only who may enter. */
     async findByEmail(email: string): Promise<Person | undefined> {

@@ -99,20 +99,18 @@ function recent(answersMs: number): readonly number[] {
 
 async function peopleRows({ store, nowMs }: DeskParts, c: DeskRequest): Promise<PersonRow[]> {
   const { person: me } = signedInAs(c);
-  const [people, sessions] = await Promise.all([store.people.all(), sessionRows({ store, nowMs }, c)]);
-  return people
-    .filter(({ removedAtUtc }) => removedAtUtc === undefined)
-    .map(({ id, name, email, role, lastSeenAtUtc, invitedAtUtc }) => ({
-      personId: id,
-      name,
-      email,
-      role,
-      isMe: id === me.id,
-      lastSeenUtc: lastSeenAtUtc ?? null,
-      sessions: sessions.filter(({ personId }) => personId === id).map(({ personId: _, ...session }) => session),
-      invitation:
-        lastSeenAtUtc === undefined ? { sentAtUtc: invitedAtUtc, untilUtc: utcTimestamp(Date.parse(invitedAtUtc) + invitationMs) } : null,
-    }));
+  const [people, sessions] = await Promise.all([store.people.present(), sessionRows({ store, nowMs }, c)]);
+  return people.map(({ id, name, email, role, lastSeenAtUtc, invitedAtUtc }) => ({
+    personId: id,
+    name,
+    email,
+    role,
+    isMe: id === me.id,
+    lastSeenUtc: lastSeenAtUtc ?? null,
+    sessions: sessions.filter(({ personId }) => personId === id).map(({ personId: _, ...session }) => session),
+    invitation:
+      lastSeenAtUtc === undefined ? { sentAtUtc: invitedAtUtc, untilUtc: utcTimestamp(Date.parse(invitedAtUtc) + invitationMs) } : null,
+  }));
 }
 
 async function sessionRows(

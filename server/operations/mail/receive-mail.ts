@@ -272,9 +272,7 @@ async function keepColleagues(parts: DeskParts, lead: Lead, mail: InboundMail, {
 }
 
 async function personOf({ store }: DeskParts, address: string): Promise<Actor | undefined> {
-  const person = (await store.people.all()).find(
-    ({ email, removedAtUtc }) => removedAtUtc === undefined && email === address.toLowerCase(),
-  );
+  const person = await store.people.findByEmail(address);
   return person && { who: person.name, personId: person.id, role: person.role, isFresh: false, sinceUtc: person.invitedAtUtc };
 }
 

@@ -27,24 +27,22 @@ export const listPeople = operation({
   columns: ["name", "email", "role", "lastSeenAtUtc", "sessions", "passkeys"],
   run: async ({ store, nowMs }) => {
     const [people, sessions, passkeys] = await Promise.all([
-      store.people.all(),
+      store.people.present(),
       store.signIn.sessions(utcTimestamp(nowMs())),
       store.signIn.countPasskeys(),
     ]);
     return done(
       "",
-      people
-        .filter(({ removedAtUtc }) => removedAtUtc === undefined)
-        .map(({ id, name, email, role, invitedAtUtc, lastSeenAtUtc }) => ({
-          id,
-          name,
-          email,
-          role,
-          invitedAtUtc,
-          lastSeenAtUtc: lastSeenAtUtc ?? null,
-          sessions: sessions.filter(({ personId }) => personId === id).length,
-          passkeys: passkeys.get(id) ?? 0,
-        })),
+      people.map(({ id, name, email, role, invitedAtUtc, lastSeenAtUtc }) => ({
+        id,
+        name,
+        email,
+        role,
+        invitedAtUtc,
+        lastSeenAtUtc: lastSeenAtUtc ?? null,
+        sessions: sessions.filter(({ personId }) => personId === id).length,
+        passkeys: passkeys.get(id) ?? 0,
+      })),
     );
   },
 });

@@ -47,9 +47,9 @@ export const listHosts = operation({
   run: async (context) => {
     const { availability, store, siteUrl } = context;
     const { hosts } = (await availability.read()).document;
-    const all = await store.people.all();
+    const all = await store.people.present();
     const one = hosts.length > 0 ? undefined : oneHost(all, context.teamMailboxes);
-    const people = new Map(all.flatMap(({ id, name, removedAtUtc }) => (removedAtUtc === undefined ? [[id, name]] : [])));
+    const people = new Map(all.map(({ id, name }) => [id, name]));
     const listed = (one ? [one] : hosts).filter(({ personId }) => people.has(personId));
     return done(
       "",
