@@ -4,9 +4,8 @@ import type { Lead } from "./lead-records.ts";
 import { isPromised, isWaiting, leadsOf, waitsSince } from "./lead-rows.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
-import { StoreError } from "./store-error.ts";
 import type { AlertDeviceTable, Tables } from "./tables.ts";
-import { isWithoutLead, RolledBack, transact } from "./transact.ts";
+import { isWithoutLead, transact } from "./transact.ts";
 
 export type AlertDevice = Selectable<AlertDeviceTable>;
 
@@ -112,14 +111,14 @@ export function createAlertStore(db: Kysely<Tables>) {
           .returning("subject")
           .execute();
       try {
-        return await transact(db, async (transaction) => {
-          if ((await note(transaction, tidings)).length < tidings.length) throw new RolledBack();
+        return await transact<boolean>(db, async (transaction, rollBack) => {
+          if ((await note(transaction, tidings)).length < tidings.length) return rollBack(false);
           if (also.length > 0) await note(transaction, also);
           await insertItems(transaction, items, atUtc);
           return true;
         });
       } catch (error) {
-        if (RolledBack.isCauseOf(error) || (error instanceof StoreError && isWithoutLead(error.cause))) return false;
+        if (isWithoutLead(error)) return false;
         throw error;
       }
     },
@@ -163,21 +162,9 @@ export function createAlertStore(db: Kysely<Tables>) {
         .where("leads.assignee", "is not", null)
         .where((row) => row.or([row("audit.personId", "is", null), row("audit.personId", "<>", row.ref("leads.assignee"))]))
         // Whoever has it has it by the newest one.
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom("audit as later")
-                .select("later.id")
-                .whereRef("later.subject", "=", "audit.subject")
-                .where("later.action", "=", "leads.assign")
-                .where((later) =>
-                  later.or([
-                    later("later.atUtc", ">", later.ref("audit.atUtc")),
-                    later.and([later("later.atUtc", "=", later.ref("audit.atUtc")), later("later.id", ">", later.ref("audit.id"))]),
-                  ]),
-                ),
-            ),
-          ),
+        .where(
+          sql<boolean>`not exists (select 1 from audit as later where later.subject = audit.subject and later.action = 'leads.assign'
+            and (later.at_utc, later.id) > (audit.at_utc, audit.id))`,
         )
         .where(untold("yoursNow", sql`audit.id`))
         .orderBy("audit.atUtc")

@@ -7,9 +7,8 @@ import type { LeadOrigin } from "./enquiry-records.ts";
 import { noteOrigin } from "./enquiry-store.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems, removeWaiting } from "./outbox-store.ts";
-import { StoreError } from "./store-error.ts";
 import type { BookingTable, HostAnswer, Tables } from "./tables.ts";
-import { isTaken, RolledBack, transact } from "./transact.ts";
+import { isTaken, transact } from "./transact.ts";
 import { withoutNulls } from "./without-nulls.ts";
 
 /** Written out for SQLite, like the outbox's `waiting`. */
@@ -98,38 +97,11 @@ export function createBookingStore(db: Kysely<Tables>) {
       readonly room: string;
       readonly movesSinceUtc: UtcTimestamp;
       readonly recentMoves: number;
-    }): Promise<
-      | { readonly kind: "rescheduled"; readonly booking: BookingRecord }
-      | { readonly kind: "slot-taken" }
-      /** Canceled, or moved by somebody else meanwhile: read it again. */
-      | { readonly kind: "changed-meanwhile" }
-    > {
-      return unlessTaken(async () => {
-        const values = {
-          startsAtUtc,
-          host,
-          room,
-          movesSinceUtc,
-          recentMoves,
-          reminderSentAtUtc: null,
-          sequence: change.expectedSequence + 1,
-        };
-        const booking = await changeIn(db, change, values);
-        return booking ? { kind: "rescheduled", booking } : { kind: "changed-meanwhile" };
-      });
+    }) {
+      return changeIn(db, "rescheduled", change, { startsAtUtc, host, room, movesSinceUtc, recentMoves, reminderSentAtUtc: null });
     },
 
-    async cancel(
-      change: BookingChange,
-    ): Promise<{ readonly kind: "canceled"; readonly booking: BookingRecord } | { readonly kind: "changed-meanwhile" }> {
-      const booking = await changeIn(db, change, {
-        ...heldNoMore,
-        status: "cancelled",
-        confirmByUtc: null,
-        sequence: change.expectedSequence + 1,
-      });
-      return booking ? { kind: "canceled", booking } : { kind: "changed-meanwhile" };
-    },
+    cancel: (change: BookingChange) => changeIn(db, "canceled", change, { ...heldNoMore, status: "cancelled", confirmByUtc: null }),
 
     /** Makes a held slot a booked one, or one that is held no more and still free. Raises no sequence: nobody has an invitation yet. */
     confirm: (
@@ -139,7 +111,7 @@ export function createBookingStore(db: Kysely<Tables>) {
       { readonly kind: "confirmed"; readonly booking: BookingRecord } | { readonly kind: "slot-taken" | "too-many" | "changed-meanwhile" }
     > =>
       unlessTaken(() =>
-        transact(db, async (transaction) => {
+        transact(db, async (transaction, rollBack) => {
           const unconfirmed = transaction
             .selectFrom("bookings")
             .select(["status", "addressKey"])
@@ -160,7 +132,7 @@ export function createBookingStore(db: Kysely<Tables>) {
             .returningAll()
             .executeTakeFirst();
           if (!confirmed) return { kind: "changed-meanwhile" };
-          if (await overlapsAnother(transaction, confirmed)) throw new TimeTaken();
+          if (await overlapsAnother(transaction, confirmed)) return rollBack({ kind: "slot-taken" });
           await insertItems(transaction, items, atUtc);
           return { kind: "confirmed", booking: bookingRecord(confirmed) };
         }),
@@ -324,17 +296,24 @@ async function insertBooking(transaction: Transaction<Tables>, booking: NewBooki
     .executeTakeFirst();
 }
 
-/** The booking as the caller last saw it, changed, with its items in the outbox; undefined if it has moved on, or a mail to be superseded is on its way. */
-async function changeIn(
+type Changed<Kind extends string> =
+  | { readonly kind: Kind; readonly booking: BookingRecord }
+  | { readonly kind: "slot-taken" }
+  /** It has moved on since the caller saw it, or a mail to be superseded is on its way: read it again. */
+  | { readonly kind: "changed-meanwhile" };
+
+/** The booking as the caller last saw it, changed, one later in sequence, with its items in the outbox. */
+function changeIn<Kind extends string>(
   db: Kysely<Tables>,
+  kind: Kind,
   { id, expectedSequence, wasHeld, atUtc, items, supersedes = [] }: BookingChange,
   values: Partial<Selectable<BookingTable>>,
-): Promise<BookingRecord | undefined> {
-  try {
-    return await transact(db, async (transaction) => {
+): Promise<Changed<Kind>> {
+  return unlessTaken(() =>
+    transact<Changed<Kind>>(db, async (transaction, rollBack) => {
       const changed = await transaction
         .updateTable("bookings")
-        .set({ ...values, updatedAtUtc: atUtc })
+        .set({ ...values, sequence: expectedSequence + 1, updatedAtUtc: atUtc })
         .$if(values.startsAtUtc !== undefined, (moved) =>
           moved.set({
             previousStartsAtUtc: startBefore(values.startsAtUtc),
@@ -349,29 +328,21 @@ async function changeIn(
         .where("confirmByUtc", wasHeld ? "is not" : "is", null)
         .returningAll()
         .executeTakeFirst();
-      if (!changed) return undefined;
-      if (values.startsAtUtc !== undefined && (await overlapsAnother(transaction, changed))) throw new TimeTaken();
-      if (!(await removeWaiting(transaction, supersedes))) throw new RolledBack();
+      if (!changed) return { kind: "changed-meanwhile" };
+      if (values.startsAtUtc !== undefined && (await overlapsAnother(transaction, changed))) return rollBack({ kind: "slot-taken" });
+      if (!(await removeWaiting(transaction, supersedes))) return rollBack({ kind: "changed-meanwhile" });
       await insertItems(transaction, items, atUtc);
-      return bookingRecord(changed);
-    });
-  } catch (error) {
-    if (RolledBack.isCauseOf(error)) return undefined;
-    throw error;
-  }
+      return { kind, booking: bookingRecord(changed) };
+    }),
+  );
 }
 
-/** Thrown within a transaction to undo what it has written. */
-class TimeTaken extends Error {
-  override readonly name = "TimeTaken";
-}
-
-/** The work's outcome, or that another call has taken the time. */
+/** The work's outcome, or that a constraint says that another call has taken the time. */
 async function unlessTaken<Kept>(work: () => Promise<Kept>): Promise<Kept | { readonly kind: "slot-taken" }> {
   try {
     return await work();
   } catch (error) {
-    if (isTaken(error) || (error instanceof StoreError && error.cause instanceof TimeTaken)) return { kind: "slot-taken" };
+    if (isTaken(error)) return { kind: "slot-taken" };
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { type UtcTimestamp, utcInstant } from "#domain/instants.ts";
 import type { LeadStatus } from "#domain/lead-status.ts";
 import { type AuditLine, insertAudit } from "./audit-store.ts";
@@ -21,6 +21,7 @@ export type DeletedLeads = { readonly leads: number; readonly outbox: readonly D
  * or a waiting mail stays.
  */
 export function oldLeads(db: Kysely<Tables>, { status, beforeUtc, limit }: OldLeads) {
+  const none = (rows: RawBuilder<unknown>) => sql<boolean>`not exists (select 1 from ${rows})`;
   return (
     db
       .selectFrom("leads")
@@ -28,52 +29,14 @@ export function oldLeads(db: Kysely<Tables>, { status, beforeUtc, limit }: OldLe
       .where("leads.createdAtUtc", "<", beforeUtc)
       // The team's own limits: what the Privacy Policy promises (no status) holds for leads that are put away too.
       .$if(status !== undefined, (query) => query.where("leads.status", "=", status as LeadStatus).where("leads.backAtUtc", "is", null))
-      .where(({ not, exists, selectFrom, or, and }) =>
-        and([
-          not(
-            exists(
-              selectFrom("bookings")
-                .select("bookings.id")
-                .whereRef("bookings.id", "=", "leads.id")
-                .where((booking) =>
-                  or([
-                    booking("bookings.updatedAtUtc", ">=", beforeUtc),
-                    booking.and([
-                      booking("bookings.status", "=", "booked"),
-                      booking("bookings.startsAtUtc", ">=", utcInstant(Date.parse(beforeUtc))),
-                    ]),
-                  ]),
-                ),
-            ),
-          ),
-          not(
-            exists(
-              selectFrom("audit")
-                .select("audit.id")
-                .whereRef("audit.subject", "=", "leads.id")
-                .where("audit.atUtc", ">=", beforeUtc)
-                // It changes nothing.
-                .where("audit.action", "<>", "leads.export"),
-            ),
-          ),
-          not(
-            exists(
-              selectFrom("receivedMails")
-                .select("receivedMails.id")
-                .whereRef("receivedMails.leadId", "=", "leads.id")
-                .where("receivedMails.atUtc", ">=", beforeUtc),
-            ),
-          ),
-          not(
-            exists(
-              selectFrom("outbox")
-                .select("outbox.id")
-                .whereRef("outbox.leadId", "=", "leads.id")
-                .where((mail) => mail.or([mail("outbox.state", "=", "waiting"), mail("outbox.sentAtUtc", ">=", beforeUtc)])),
-            ),
-          ),
-        ]),
+      .where(
+        none(sql`bookings where bookings.id = leads.id and (bookings.updated_at_utc >= ${beforeUtc}
+          or (bookings.status = 'booked' and bookings.starts_at_utc >= ${utcInstant(Date.parse(beforeUtc))}))`),
       )
+      // An export changes nothing.
+      .where(none(sql`audit where audit.subject = leads.id and audit.at_utc >= ${beforeUtc} and audit.action <> 'leads.export'`))
+      .where(none(sql`received_mails as mail where mail.lead_id = leads.id and mail.at_utc >= ${beforeUtc}`))
+      .where(none(sql`outbox where outbox.lead_id = leads.id and (outbox.state = 'waiting' or outbox.sent_at_utc >= ${beforeUtc})`))
       .orderBy("leads.number")
       .limit(limit)
   );

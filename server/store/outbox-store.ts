@@ -7,7 +7,7 @@ import type { Engine } from "./migrations.ts";
 import type { Blame, ClaimedRow, MailItem, OutboxDepth, OutboxItem, OutboxRow, OutboxState } from "./outbox-rows.ts";
 import { noteAnswerDelayed, noteAnswerFailed, noteAnswerSent } from "./sent-answers.ts";
 import type { OutboxTable, Tables } from "./tables.ts";
-import { RolledBack, transact } from "./transact.ts";
+import { transact } from "./transact.ts";
 import { withoutNulls } from "./without-nulls.ts";
 
 /**
@@ -15,6 +15,11 @@ import { withoutNulls } from "./without-nulls.ts";
  * a parameter here anew each time, to see whether the index may be used.
  */
 const waiting = sql.lit("waiting" as const);
+
+const earlierOfBrowser = sql`earlier.recipient_key = own.recipient_key
+  and (earlier.created_at_utc, earlier.id) < (own.created_at_utc, own.id)`;
+const earlierOfLead = sql`earlier.lead_id = own.lead_id and earlier.recipient = own.recipient
+  and earlier.created_at_utc < own.created_at_utc`;
 
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
@@ -52,37 +57,17 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
         const claim = randomUUID();
         const nowUtc = utcTimestamp(nowMs);
         const due = transaction
-          .selectFrom("outbox as row")
-          .select("row.id")
-          .where("row.state", "=", waiting)
-          .where("row.kind", "=", kind)
-          .where("row.dueAtUtc", "<=", nowUtc)
+          .selectFrom("outbox as own")
+          .select("own.id")
+          .where("own.state", "=", waiting)
+          .where("own.kind", "=", kind)
+          .where("own.dueAtUtc", "<=", nowUtc)
           // What goes to one lead, or as a push to one browser, leaves in order: an earlier one that is under way or due comes first.
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom("outbox as earlier")
-                  .select("earlier.id")
-                  .$if(kind === "push", (earlier) =>
-                    earlier
-                      .whereRef("earlier.recipientKey", "=", "row.recipientKey")
-                      .where(({ refTuple, eb }) =>
-                        eb(refTuple("earlier.createdAtUtc", "earlier.id"), "<", refTuple("row.createdAtUtc", "row.id")),
-                      ),
-                  )
-                  .$if(kind !== "push", (earlier) =>
-                    earlier
-                      .whereRef("earlier.leadId", "=", "row.leadId")
-                      .whereRef("earlier.recipient", "=", "row.recipient")
-                      .whereRef("earlier.createdAtUtc", "<", "row.createdAtUtc"),
-                  )
-                  .whereRef("earlier.kind", "=", "row.kind")
-                  .where("earlier.state", "=", waiting)
-                  .where((earlier) => earlier.or([earlier("earlier.claim", "is not", null), earlier("earlier.dueAtUtc", "<=", nowUtc)])),
-              ),
-            ),
+          .where(
+            sql<boolean>`not exists (select 1 from outbox as earlier where ${kind === "push" ? earlierOfBrowser : earlierOfLead}
+              and earlier.kind = own.kind and earlier.state = ${waiting} and (earlier.claim is not null or earlier.due_at_utc <= ${nowUtc}))`,
           )
-          .orderBy("row.dueAtUtc")
+          .orderBy("own.dueAtUtc")
           .limit(limit);
         // One statement on both engines. SQLite lets one process write at a time; Postgres locks the rows
         // that it picks and passes over those that another process is picking.
@@ -192,32 +177,26 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       }),
 
     /** Puts items into the outbox that belong to no change of a lead, or to these leads, which are noted as told in the same transaction. */
-    async add(
+    add: (
       items: readonly OutboxItem[],
       nowMs: number,
       told: { readonly enquiryIds: readonly string[]; readonly bookingIds: readonly string[] } = { enquiryIds: [], bookingIds: [] },
-    ): Promise<{ readonly kind: "added" | "told-meanwhile" }> {
-      try {
-        return await transact(db, async (transaction) => {
-          for (const [table, ids] of [["enquiries", told.enquiryIds] as const, ["bookings", told.bookingIds] as const]) {
-            if (ids.length === 0) continue;
-            const noted = await transaction
-              .updateTable(table)
-              .set({ toldAtUtc: utcTimestamp(nowMs) })
-              .where("id", "in", ids)
-              .where("toldAtUtc", "is", null)
-              .returning("id")
-              .execute();
-            if (noted.length < ids.length) throw new RolledBack();
-          }
-          await insertItems(transaction, items, utcTimestamp(nowMs));
-          return { kind: "added" };
-        });
-      } catch (error) {
-        if (RolledBack.isCauseOf(error)) return { kind: "told-meanwhile" };
-        throw error;
-      }
-    },
+    ): Promise<{ readonly kind: "added" | "told-meanwhile" }> =>
+      transact(db, async (transaction, rollBack) => {
+        for (const [table, ids] of [["enquiries", told.enquiryIds] as const, ["bookings", told.bookingIds] as const]) {
+          if (ids.length === 0) continue;
+          const noted = await transaction
+            .updateTable(table)
+            .set({ toldAtUtc: utcTimestamp(nowMs) })
+            .where("id", "in", ids)
+            .where("toldAtUtc", "is", null)
+            .returning("id")
+            .execute();
+          if (noted.length < ids.length) return rollBack({ kind: "told-meanwhile" });
+        }
+        await insertItems(transaction, items, utcTimestamp(nowMs));
+        return { kind: "added" };
+      }),
 
     /** Operator's "send again": a failed row, or one that waits after a failed try, is due now. */
     retry: async (id: string, nowMs: number): Promise<boolean> =>

@@ -113,7 +113,7 @@ const mostStatements = 300;
 
 const patienceMs = 5_000;
 
-/** Retries the work while another process holds the file's write lock, for at most five seconds. */
+/** Runs the work again as long as it is only in another's way, for at most five seconds. */
 export async function untilNotBusy<T>(work: () => Promise<T>): Promise<T> {
   const giveUpAtMs = performance.now() + patienceMs;
   for (;;) {
@@ -126,7 +126,7 @@ export async function untilNotBusy<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Another process holds the file's write lock. */
+/** Another process holds the file's write lock; or two transactions on PostgreSQL waited for one another, and this one was ended (40P01). */
 export function isBusy(error: unknown): boolean {
-  return error instanceof SqliteDatabase.SqliteError && error.code.startsWith("SQLITE_BUSY");
+  return error instanceof Error && "code" in error && (String(error.code).startsWith("SQLITE_BUSY") || error.code === "40P01");
 }

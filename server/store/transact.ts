@@ -12,12 +12,29 @@ export function shareCommits(db: Kysely<Tables>): void {
 }
 
 /**
- * Runs the work in one transaction; the driver's errors become a StoreError. The first statement
- * must write: a SQLite transaction that begins with a read cannot wait for another process's write lock.
+ * Runs the work in one transaction; the driver's errors become a StoreError. With `rollBack` the work ends with an outcome and
+ * nothing of what it has written. The first statement must write: a SQLite transaction that begins with a read cannot wait for
+ * another process's write lock. The work may be run more than once: what broke off was rolled back.
  */
-export async function transact<T>(db: Kysely<Tables>, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
-  const group = groups.get(db);
-  return asStoreError(() => (group ? group(work) : db.transaction().execute(work)));
+export async function transact<T>(
+  db: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>, rollBack: (outcome: T) => never) => Promise<T>,
+): Promise<T> {
+  const run = groups.get(db) ?? (<R>(whole: (transaction: Transaction<Tables>) => Promise<R>) => db.transaction().execute(whole));
+  return asStoreError(async () => {
+    let rolledBack: { readonly outcome: T } | undefined;
+    try {
+      return await run((transaction) =>
+        work(transaction, (outcome) => {
+          rolledBack = { outcome };
+          throw new RolledBack();
+        }),
+      );
+    } catch (error) {
+      if (error instanceof RolledBack && rolledBack) return rolledBack.outcome;
+      throw error;
+    }
+  });
 }
 
 /**
@@ -46,13 +63,8 @@ export async function asStoreError<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Thrown within a transaction to roll it back if that is a regular outcome and not a failure. */
-export class RolledBack extends Error {
+class RolledBack extends Error {
   override readonly name = "RolledBack";
-
-  static isCauseOf(error: unknown): boolean {
-    return error instanceof StoreError && error.cause instanceof RolledBack;
-  }
 }
 
 /** PostgreSQL's unique and exclusion constraints, SQLite's unique index. */

@@ -126,7 +126,7 @@ export const cancelCall = operation({
     if (found.kind !== "call") return found;
     const { booking } = found;
     const outcome = await calls.cancel(booking, sentence);
-    if (outcome.kind === "changed-meanwhile") return changedCall(context, call, words.calls.cancelAnyway);
+    if (outcome.kind !== "canceled") return changedCall(context, call, words.calls.cancelAnyway);
     await store.audit.add(context.line(call));
     return done(isHeld(booking) ? words.calls.released(booking.name) : words.calls.canceled(booking.name));
   },
