@@ -1,26 +1,11 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { type AuditLine, insertAudit } from "./audit-store.ts";
-import type { Tables } from "./tables.ts";
-import { transact } from "./transact.ts";
-import { withoutNulls } from "./without-nulls.ts";
+import type { BusyCalendarTable, Tables } from "./tables.ts";
+import { isTaken, transact } from "./transact.ts";
+import { type WithoutNulls, withoutNulls } from "./without-nulls.ts";
 
-export type BusyCalendarRecord = {
-  readonly id: string;
-  /** A secret. */
-  readonly url: string;
-  readonly owner: string;
-  /** Whose time it fills. */
-  readonly host: number;
-  readonly addedAtUtc: UtcTimestamp;
-  /** The last good reading. */
-  readonly readAtUtc: UtcTimestamp | undefined;
-  /** When readings began to fail, if the last one did, and why. */
-  readonly failedAtUtc: UtcTimestamp | undefined;
-  readonly error: string | undefined;
-  /** The number of busy periods in the last good reading. */
-  readonly events: number;
-};
+export type BusyCalendarRecord = WithoutNulls<Selectable<BusyCalendarTable>>;
 export type AvailabilityStore = ReturnType<typeof createAvailabilityStore>;
 
 export function createAvailabilityStore(db: Kysely<Tables>) {
@@ -57,7 +42,7 @@ export function createAvailabilityStore(db: Kysely<Tables>) {
       const rows = await db.selectFrom("busyCalendars").selectAll().orderBy("addedAtUtc").orderBy("id").execute();
       return rows.map(withoutNulls);
     },
-    /** An address that is known already is not changed. */
+    /** False: its address is known already. */
     addCalendar: (
       calendar: Pick<BusyCalendarRecord, "id" | "url" | "owner" | "addedAtUtc"> & Partial<Pick<BusyCalendarRecord, "host">>,
       audit?: AuditLine,
@@ -72,17 +57,25 @@ export function createAvailabilityStore(db: Kysely<Tables>) {
         if (added && audit) await insertAudit(transaction, audit);
         return added !== undefined;
       }),
-    changeCalendar: (id: string, url: string, audit: AuditLine): Promise<boolean> =>
-      transact(db, async (transaction) => {
-        const changed = await transaction
-          .updateTable("busyCalendars")
-          .set({ url, failedAtUtc: null, error: null })
-          .where("id", "=", id)
-          .returning("id")
-          .executeTakeFirst();
-        if (changed) await insertAudit(transaction, audit);
-        return changed !== undefined;
-      }),
+    /** Undefined: there is no such calendar. */
+    async changeCalendar(id: string, url: string, audit: AuditLine): Promise<"changed" | "known" | undefined> {
+      try {
+        return await transact(db, async (transaction) => {
+          const changed = await transaction
+            .updateTable("busyCalendars")
+            .set({ url, failedAtUtc: null, error: null })
+            .where("id", "=", id)
+            .returning("id")
+            .executeTakeFirst();
+          if (!changed) return undefined;
+          await insertAudit(transaction, audit);
+          return "changed";
+        });
+      } catch (error) {
+        if (isTaken(error)) return "known";
+        throw error;
+      }
+    },
     removeCalendar: (id: string, audit: AuditLine): Promise<boolean> =>
       transact(db, async (transaction) => {
         const removed = await transaction.deleteFrom("busyCalendars").where("id", "=", id).returning("id").executeTakeFirst();

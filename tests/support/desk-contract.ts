@@ -412,6 +412,11 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       const calendar = { id: randomUUID(), url: `https://a.example/${randomUUID()}.ics`, owner: "Theo", addedAtUtc: nowUtc };
       expect(await store.availability.addCalendar(calendar)).toBe(true);
       expect(await store.availability.addCalendar({ ...calendar, id: randomUUID() })).toBe(false);
+      const other = { ...calendar, id: randomUUID(), url: `${calendar.url}?other` };
+      expect(await store.availability.addCalendar(other)).toBe(true);
+      expect(await store.availability.changeCalendar(other.id, calendar.url, line("calendars.change", ""))).toBe("known");
+      expect(await store.availability.changeCalendar(randomUUID(), `${calendar.url}?third`, line("calendars.change", ""))).toBeUndefined();
+      expect(await store.availability.removeCalendar(other.id, line("calendars.remove", ""))).toBe(true);
       await store.availability.noteReading(calendar.id, { atUtc: nowUtc, events: 3 });
       await store.availability.noteReading(calendar.id, { atUtc: utcTimestamp(nowMs + 1), error: "not found" });
       await store.availability.noteReading(calendar.id, { atUtc: utcTimestamp(nowMs + 2), error: "not found" });

@@ -25,6 +25,7 @@ export const listCalendars = operation({
   },
 });
 
+const isUnknown = { kind: "not-found", message: words.time.unknownCalendar } as const;
 const isKnown = { kind: "invalid", errors: { address: words.time.calendarKnown } } as const;
 
 export const addCalendar = operation({
@@ -57,7 +58,9 @@ export const changeCalendar = operation({
     const { known } = found;
     const refusal = await refusalOf(context, url, feed);
     if (refusal) return refusal;
-    await store.availability.changeCalendar(feed, url, line(feed, known.owner));
+    const outcome = await store.availability.changeCalendar(feed, url, line(feed, known.owner));
+    // Somebody else was faster while it was read.
+    if (outcome !== "changed") return outcome ? isKnown : isUnknown;
     await calendars.follow();
     return done(words.time.calendarChanged(known.owner));
   },
@@ -85,7 +88,7 @@ export const removeCalendar = operation({
 
 async function calendarToChange(context: Context, feed: string) {
   const known = (await context.store.availability.calendars()).find(({ id }) => id === feed);
-  if (!known) return { kind: "not-found", message: words.time.unknownCalendar } as const;
+  if (!known) return isUnknown;
   if (await isAnothers(context, known.host)) return { kind: "refused", message: words.ownersOnly } as const;
   return { kind: "calendar", known } as const;
 }
