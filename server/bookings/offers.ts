@@ -37,7 +37,7 @@ export function createOffers({ bookings, calls, times, siteUrl, keys }: OffersOp
     /** What a link of ours offers; undefined if it is not ours. */
     read: (token: string) => keys.map((key) => readOffer(token, key)).find((offer) => offer !== undefined),
 
-    isOpen: async ({ startsAtUtc }: Offer) => (await times.stateOf(startsAtUtc)) === "open",
+    stateOf: ({ startsAtUtc }: Offer) => times.stateOf(startsAtUtc),
 
     /** Books an offered time for the lead that it was offered to: once, also if that call was canceled since. `clientAddress`: of the visitor who pressed the link. */
     async accept({ offer: { leadId, startsAtUtc }, lead, clientAddress }: { offer: Offer; lead: Lead; clientAddress: string }) {
@@ -62,7 +62,7 @@ export function createOffers({ bookings, calls, times, siteUrl, keys }: OffersOp
       if (outcome.kind === "booked") return { ...outcome, isNew: true };
       if (outcome.kind === "repeated") return answered(outcome.booking);
       if (outcome.kind === "rate-limited") return outcome;
-      return { kind: outcome.kind === "too-many" ? "too-many" : "gone" } as const;
+      return { kind: outcome.kind === "too-many" || outcome.kind === "unread" ? outcome.kind : "gone" } as const;
     },
   };
 }
