@@ -52,7 +52,7 @@ afterEach(async () => {
 
 function speechOf({ dailyLimit = 100, timeoutMs = 300 } = {}) {
   const settings = { baseUrl: service.baseUrl, apiKey: "secret", model: "tts-test", voice: "alloy", timeoutMs };
-  const speech = openSpeech({ dataDir: folder, speech: settings, speechDailyLimit: dailyLimit });
+  const speech = openSpeech({ dataDir: folder, speech: settings, speechDailyLimit: dailyLimit }, createLog("silent"));
   if (!speech) throw new Error("A service is configured.");
   return speech;
 }

@@ -14,16 +14,16 @@ import type { Log } from "#server/log.ts";
 import { isSameSecret } from "#server/secrets.ts";
 import type { Speech } from "#server/speech/speech.ts";
 import type { LimitsDatabase } from "#server/store/limits-database.ts";
-import { createDemoAudio, type DemoAudioOutcome, type DemoScript } from "./demo-audio.ts";
 
 export const demoAudioPath = "/functions/v1/generate-demo-audio";
 
-type DemoAudioRouteOptions = {
-  /** The key that the site's pages carry. It keeps strangers' scripts away and is not a secret. */
-  readonly publishableKey: string;
-  readonly demoAudio: (script: DemoScript) => Promise<DemoAudioOutcome>;
-  /** Seconds to wait if this address has asked too often, else undefined. */
-  readonly secondsToWait: (c: Context) => Promise<number | undefined>;
+type Parts = {
+  /** With the recording that ships with the site. */
+  readonly clientFolder: string;
+  /** Undefined if no speech service is configured: the recording is the answer. */
+  readonly speech: Speech | undefined;
+  readonly limits: LimitsDatabase | undefined;
+  readonly log: Pick<Log, "warn">;
 };
 
 const requestSchema = z.object({ text: z.string().min(1), voice: z.string().min(1) });
@@ -31,29 +31,35 @@ const requestSchema = z.object({ text: z.string().min(1), voice: z.string().min(
 /** The largest script is 2 KB; the rest is room for JSON's escapes. */
 const maxRequestBytes = 16 * 1024;
 
+/** An address may listen this many times as often as it may send a form. */
+const listensPerSubmission = 6;
+
 /** `POST /functions/v1/generate-demo-audio` (DECISIONS, "Voice demo"): {text, voice} in, {audioContent} or {error: {code, message}} out. */
-export function createDemoAudioRoute({ publishableKey, demoAudio, secondsToWait }: DemoAudioRouteOptions): Hono {
+export function createDemoAudioRoute(env: Env, parts: Parts): Hono {
+  const times = env.rateLimit.times * listensPerSubmission;
+  const limit = createRateLimit({ ...env.rateLimit, times, shared: { name: "listens", limits: parts.limits } });
+  const demoAudio = createDemoAudio(parts, env.speechFallback);
   const app = new Hono();
   app.post(
     demoAudioPath,
     bodyLimit({ maxSize: maxRequestBytes, onError: (c) => fail(c, 413, "too_large", "The request is larger than 16 KB.") }),
     async (c) => {
-      if (!isSameSecret(bearerToken(c.req.header("Authorization")) ?? "", publishableKey))
+      // The key that the site's pages carry. It keeps strangers' scripts away and is not a secret.
+      if (!isSameSecret(bearerToken(c.req.header("Authorization")) ?? "", env.demoAudio.publishableKey))
         return fail(c, 401, "unauthorized", "The Authorization header must carry the site's publishable key.");
-      const waitSeconds = await secondsToWait(c);
-      if (waitSeconds !== undefined) {
-        c.header("Retry-After", String(waitSeconds));
-        return fail(c, 429, "rate_limited", `Too many requests. Please try again in ${waitSeconds} seconds.`);
+      const turn = await limit.take(clientAddress(c, env.trustProxy));
+      if (turn.kind === "limited") {
+        c.header("Retry-After", String(turn.retryAfterSeconds));
+        return fail(c, 429, "rate_limited", `Too many requests. Please try again in ${turn.retryAfterSeconds} seconds.`);
       }
       const body = requestSchema.safeParse(await c.req.json().catch(() => undefined));
       if (!body.success) return fail(c, 400, "invalid_request", "The body must be JSON with two texts: text and voice.");
-      const outcome = await demoAudio(body.data);
-      if (outcome.kind === "unknown-script")
+      if (body.data.text !== script || body.data.voice !== voiceDemo.voice)
         return fail(c, 422, "unknown_script", "Only the scripts of this site's demos, in their voice, can be spoken.");
-      if (outcome.kind === "unavailable")
-        return fail(c, 502, "speech_unavailable", "The speech service did not answer. Please try again later.");
+      const audio = await demoAudio();
+      if (!audio) return fail(c, 502, "speech_unavailable", "The speech service did not answer. Please try again later.");
       c.header("Cache-Control", "no-store");
-      return c.json({ audioContent: Buffer.from(outcome.mp3).toString("base64") });
+      return c.json({ audioContent: Buffer.from(audio.mp3).toString("base64") });
     },
   );
   app.all(demoAudioPath, (c) => {
@@ -63,42 +69,35 @@ export function createDemoAudioRoute({ publishableKey, demoAudio, secondsToWait 
   return app;
 }
 
-function fail(c: Context, status: ContentfulStatusCode, code: string, message: string): Response {
-  return c.json({ error: { code, message } }, status);
+const script = scriptOf(voiceDemo);
+
+type DemoAudio = { readonly mp3: Uint8Array; readonly source: "stored" | "generated" | "recording" };
+
+/**
+ * The demo's audio: stored, or spoken by the service for the first listener, or the recording. Undefined if the service fails and
+ * the recording may not stand in for it.
+ */
+export function createDemoAudio({ clientFolder, speech, log }: Omit<Parts, "limits">, fallsBack: boolean) {
+  let reading: Promise<Uint8Array> | undefined;
+  const recording = async (): Promise<DemoAudio> => {
+    reading ??= readFile(join(clientFolder, voiceDemo.recording.path));
+    // A failed try is not kept: the next request tries again.
+    reading.catch(() => (reading = undefined));
+    return { mp3: await reading, source: "recording" };
+  };
+  return async (): Promise<DemoAudio | undefined> => {
+    if (!speech) return recording();
+    try {
+      return await speech.ofSite(script);
+    } catch (error) {
+      log.warn({ reason: error instanceof Error ? error.message : String(error), fellBack: fallsBack }, "the speech service gave no audio");
+      return fallsBack ? recording() : undefined;
+    }
+  };
 }
 
-/** An address may listen this many times as often as it may send a form. */
-const listensPerSubmission = 6;
-
-type OpenOptions = {
-  readonly clientFolder: string;
-  readonly speech: Speech | undefined;
-  readonly limits: LimitsDatabase | undefined;
-  readonly log: Log;
-};
-
-/** The speech function as configured: the service behind it, or the recording in the client folder. */
-export function openDemoAudio(env: Env, { clientFolder, speech, limits, log }: OpenOptions): Hono {
-  let recording: Promise<Uint8Array> | undefined;
-  const times = env.rateLimit.times * listensPerSubmission;
-  const limit = createRateLimit({ ...env.rateLimit, times, shared: { name: "listens", limits } });
-  return createDemoAudioRoute({
-    publishableKey: env.demoAudio.publishableKey,
-    demoAudio: createDemoAudio({
-      scripts: [{ text: scriptOf(voiceDemo), voice: voiceDemo.voice }],
-      readRecording() {
-        recording ??= readFile(join(clientFolder, voiceDemo.recording.path));
-        return recording;
-      },
-      speech,
-      fallBackToRecording: env.speechFallback,
-      logFailure: (reason, fellBack) => log.warn({ reason, fellBack }, "the speech service gave no audio"),
-    }),
-    async secondsToWait(c) {
-      const answer = await limit.take(clientAddress(c, env.trustProxy));
-      return answer.kind === "limited" ? answer.retryAfterSeconds : undefined;
-    },
-  });
+function fail(c: Context, status: ContentfulStatusCode, code: string, message: string): Response {
+  return c.json({ error: { code, message } }, status);
 }
 
 /** What the demos page must be allowed to reach if the function lives elsewhere. */

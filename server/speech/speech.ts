@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { utcDay } from "#domain/local-date.ts";
 import type { Env } from "#server/env.ts";
+import { type Log, reasonOf } from "#server/log.ts";
 import { speak } from "./speech-api.ts";
 
 export type Mp3 = Uint8Array<ArrayBuffer>;
@@ -19,11 +20,10 @@ export type Speech = {
 };
 
 /** The service as configured, for the voice demo and for line one; undefined if there is none. */
-export function openSpeech({
-  speech: settings,
-  speechDailyLimit,
-  dataDir,
-}: Pick<Env, "speech" | "speechDailyLimit" | "dataDir">): Speech | undefined {
+export function openSpeech(
+  { speech: settings, speechDailyLimit, dataDir }: Pick<Env, "speech" | "speechDailyLimit" | "dataDir">,
+  log: Pick<Log, "warn">,
+): Speech | undefined {
   if (!settings) return undefined;
   const { voice, model } = settings;
   // The folder's name is from when only the demo used it; the audio in it has been paid for.
@@ -41,7 +41,8 @@ export function openSpeech({
     const stored = await store.read(key);
     if (stored) return { mp3: stored, source: "stored" } as const;
     const mp3 = await pay(text);
-    await store.write(key, mp3);
+    // Paid for: whoever asked hears it all the same, and the next one pays again.
+    await store.write(key, mp3).catch((error) => log.warn({ reason: reasonOf(error) }, "speech: generated audio could not be kept"));
     return { mp3, source: "generated" } as const;
   }
 
@@ -80,8 +81,12 @@ function createAudioStore(folder: string) {
       await mkdir(folder, { recursive: true });
       // Renaming is atomic: nobody ever reads half a file, also when the process is killed here.
       const unfinished = join(folder, `${randomUUID()}.tmp`);
-      await writeFile(unfinished, mp3);
-      await rename(unfinished, pathOf(key));
+      try {
+        await writeFile(unfinished, mp3);
+        await rename(unfinished, pathOf(key));
+      } finally {
+        await rm(unfinished, { force: true });
+      }
     },
   };
 }
