@@ -7,7 +7,7 @@ import { livePaths } from "#domain/live-line.ts";
 import { createShownSwitch } from "./conversation/line-switch.ts";
 import { openLine } from "./conversation/open-line.ts";
 import { createCountRoute } from "./counting/count-route.ts";
-import { demoAudioOrigins, openDemoAudio } from "./demo-audio/demo-audio-route.ts";
+import { createDemoAudioRoute, demoAudioOrigins } from "./demo-audio/demo-audio-route.ts";
 import { createDeskRoutes } from "./desk/desk-routes.ts";
 import { privateAnswers } from "./desk/desk-session.ts";
 import { launchItems } from "./desk/launch-items.ts";
@@ -87,8 +87,8 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.route("/", createStampRoute(services.stamps));
   app.route("/", services.bookings.routes);
   app.route("/", createEmbedFiles());
-  const speech = openSpeech(env);
-  app.route("/", openDemoAudio(env, { clientFolder, speech, limits: services.store.limits, log }));
+  const speech = openSpeech(env, log);
+  app.route("/", createDemoAudioRoute(env, { clientFolder, speech, limits: services.store.limits, log }));
   app.route(
     "/",
     await openLine({

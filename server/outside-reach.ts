@@ -1,4 +1,7 @@
 import { type LookupAddress, lookup as lookUp } from "node:dns";
+import { once } from "node:events";
+import { type IncomingMessage, type RequestOptions, request as requestPlain } from "node:http";
+import { request as requestEncrypted } from "node:https";
 import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from "node:net";
 
 /**
@@ -82,8 +85,32 @@ export function inTurn(resolve: Resolve): Resolve {
 
 const lookUpInTurn = inTurn(lookUp);
 
+type Asked = {
+  readonly reach: OutsideReach;
+  /** What is thrown of an address that may not be asked. */
+  readonly outOfReach: () => Error;
+  readonly resolve?: Resolve | undefined;
+  readonly body?: Buffer;
+};
+
+/** Asks an address within reach; follows no redirect. Resolves once the answer begins: its body is the caller's to read or to destroy. */
+export async function requestWithin(
+  url: URL,
+  options: RequestOptions,
+  { reach, outOfReach, resolve = lookUpInTurn, body }: Asked,
+): Promise<IncomingMessage> {
+  if (isNumberOutOfReach(reach, url)) throw outOfReach();
+  const begin = url.protocol === "https:" ? requestEncrypted : requestPlain;
+  const request = begin(url, { ...options, agent: false, lookup: lookupWithin(reach, outOfReach, resolve) });
+  request.end(body);
+  const [response] = (await once(request, "response")) as [IncomingMessage]; // Node's own
+  // From now on errors are told by the reading of the answer.
+  request.on("error", () => {});
+  return response;
+}
+
 /** Of a host's addresses, those within reach. The connection goes to one of these and asks nobody again. */
-export function lookupWithin(reach: OutsideReach, outOfReach: () => Error, resolve: Resolve = lookUpInTurn): LookupFunction {
+function lookupWithin(reach: OutsideReach, outOfReach: () => Error, resolve: Resolve): LookupFunction {
   return (host, options, callback) =>
     resolve(host, { ...options, all: true }, (error, addresses) => {
       const within = addresses?.filter(({ address }) => isWithinReach(reach, address)) ?? [];

@@ -7,11 +7,9 @@ import type { OutsideReach } from "#server/outside-reach.ts";
 import { newSecret } from "#server/secrets.ts";
 import type { LeadOrigin } from "#server/store/enquiry-records.ts";
 import { alarmAlerts } from "./alerts/alarm-alerts.ts";
-import { publicInternet } from "./alerts/push-address.ts";
-import { createPushDelivery } from "./alerts/push-delivery.ts";
+import { createPushDelivery, publicInternet, readVapidKeys } from "./alerts/push-delivery.ts";
 import { skipOutdatedAlerts } from "./alerts/skip-outdated.ts";
 import { startTelling } from "./alerts/tell-people.ts";
-import { readVapidKeys } from "./alerts/vapid-keys.ts";
 import { openBookings } from "./bookings/open-bookings.ts";
 import { skipOutdatedMails } from "./bookings/skip-outdated-mails.ts";
 import { repeatLogged } from "./concurrency/repeat.ts";
@@ -231,7 +229,7 @@ async function peopleToRemoveAgain({ store, dataDir }: DeskParts): Promise<strin
 
 /** Without a mail server nobody gets a mailed link: the first owner gets in by this one. */
 async function firstOwnersLink({ store, signIn }: DeskParts): Promise<string[]> {
-  const owner = (await store.people.all()).find(({ role, removedAtUtc }) => role === "owner" && removedAtUtc === undefined);
+  const owner = (await store.people.present()).find(({ role }) => role === "owner");
   return owner ? [firstLinkLine(owner.email, await signIn.makeLink(owner))] : [];
 }
 

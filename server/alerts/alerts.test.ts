@@ -23,10 +23,9 @@ import type { PushSender } from "#tests/support/push-sender.ts";
 import { type PushBrowser, type PushService, startPushService } from "#tests/support/push-service.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
-import { createPushDelivery, type PushParts } from "./push-delivery.ts";
+import { createPushDelivery, type PushParts, readVapidKeys } from "./push-delivery.ts";
 import { skipOutdatedAlerts } from "./skip-outdated.ts";
 import { tellPeople } from "./tell-people.ts";
-import { readVapidKeys } from "./vapid-keys.ts";
 
 const hourMs = 3_600_000;
 /** A Tuesday, 10:00 in Austin. */

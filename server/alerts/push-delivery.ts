@@ -1,15 +1,37 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
-import { type IncomingMessage, request as requestPlain } from "node:http";
-import { request as requestEncrypted } from "node:https";
+import type { IncomingMessage } from "node:http";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { type Deliver, DeliveryError, OutdatedError, retryAfterMs } from "#server/outbox/delivery.ts";
-import { lookupWithin, type OutsideReach } from "#server/outside-reach.ts";
+import { isNumberOutOfReach, type OutsideReach, requestWithin } from "#server/outside-reach.ts";
 import type { AlertDevice, AlertStore } from "#server/store/alert-store.ts";
+import type { Store } from "#server/store/open-store.ts";
 import type { PushMessage } from "#server/store/outbox-rows.ts";
-import { isPushAddress } from "./push-address.ts";
-import type { VapidKeys } from "./vapid-keys.ts";
+
+/** By which push services know this server (VAPID, RFC 8292). */
+export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
+
+/** Made at the first start and kept with the other secrets: browsers take pushes that this key has signed and no others. */
+export async function readVapidKeys(store: Pick<Store, "secret">): Promise<VapidKeys> {
+  return JSON.parse(
+    await store.secret("web-push", async () => {
+      const { default: webPush } = await import("web-push");
+      return JSON.stringify(webPush.generateVAPIDKeys());
+    }),
+  );
+}
+
+/** Push services are on the internet. Anybody who signs in names one, and this server posts to it. */
+export const publicInternet: OutsideReach = { privateNetworks: [] };
+
+/** Whether a browser's endpoint may be kept. What its name leads to is looked up at each push. */
+export function isPushAddress(endpoint: string, reach: OutsideReach): boolean {
+  if (!URL.canParse(endpoint) || endpoint.length > 2_000) return false;
+  const url = new URL(endpoint);
+  if (url.username !== "" || url.password !== "" || isNumberOutOfReach(reach, url)) return false;
+  // Browsers give no other; where anything may be reached, as in a test, the service may be plain.
+  return url.protocol === "https:" || (reach === "anywhere" && url.protocol === "http:");
+}
 
 export type PushParts = {
   readonly store: Pick<AlertStore, "device" | "noteDevice" | "removeDevice">;
@@ -89,18 +111,13 @@ export function createPushDelivery({ store, keys, contact, reach, log, nowMs }: 
         topic: createHash("sha256").update(tag).digest("base64url").slice(0, 32),
       },
     );
-    const url = new URL(endpoint);
-    const request = (url.protocol === "https:" ? requestEncrypted : requestPlain)(url, {
+    const options = {
       method: "POST",
       signal,
-      agent: false,
-      lookup: lookupWithin(reach, outOfReach),
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-    });
-    request.end(sealed);
-    const [response] = (await once(request, "response")) as [IncomingMessage]; // Node's own
+    };
+    const response = await requestWithin(new URL(endpoint), options, { reach, outOfReach, body: sealed });
     // Redirects are not followed, and what a push service writes beside its status is of no use.
-    request.on("error", (error) => log.debug({ reason: reasonOf(error) }, "push: an answer broke off"));
     return response.destroy();
   }
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
+import { workerFile } from "#server/worker-file.ts";
 
 /** What the thread is asked to do with a file. */
 export type CopyToFinish = {
@@ -17,15 +17,12 @@ export type CopyToFinish = {
  * @throws if it is not a whole database.
  */
 export async function finishCopy(copy: CopyToFinish): Promise<void> {
-  const worker = new Worker(workerFile(), { name: "backup", workerData: copy, env: {}, execArgv: [] });
+  const worker = new Worker(workerFile("finish-copy.worker.ts", "finish-copy-worker.js", import.meta.url), {
+    name: "backup",
+    workerData: copy,
+    env: {},
+    execArgv: [],
+  });
   const [code] = (await once(worker, "exit")) as [number]; // rejects with what the thread throws
   if (code !== 0) throw new Error("The backup could not be read back: its thread ended.");
-}
-
-/** In the source beside this file; in the build a file of its own, beside the server's or above its chunks. */
-function workerFile(): URL {
-  const places = ["./finish-copy.worker.ts", "./finish-copy-worker.js", "../finish-copy-worker.js"];
-  const file = places.map((place) => new URL(place, import.meta.url)).find((url) => existsSync(url));
-  if (!file) throw new Error("The build lacks finish-copy-worker.js. Build the site again.");
-  return file;
 }

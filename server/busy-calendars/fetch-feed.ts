@@ -1,8 +1,5 @@
-import { once } from "node:events";
-import { type IncomingMessage, request as requestPlain } from "node:http";
-import { request as requestEncrypted } from "node:https";
-import type { LookupFunction } from "node:net";
-import { isNumberOutOfReach, lookupWithin, type OutsideReach, type Resolve } from "#server/outside-reach.ts";
+import type { IncomingMessage } from "node:http";
+import { type OutsideReach, type Resolve, requestWithin } from "#server/outside-reach.ts";
 
 /** Thrown if a feed can't be fetched; the message says why without its address, which is a secret. */
 export class FeedFetchError extends Error {}
@@ -25,7 +22,7 @@ export async function fetchFeed(
 ): Promise<Uint8Array<SharedArrayBuffer>> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await follow(url, (address) => ask(address, signal, lookupWithin(reach, outOfReach, resolve)), reach);
+    const response = await follow(url, (address) => requestWithin(address, { signal, headers }, { reach, outOfReach, resolve }));
     const { statusCode = 0 } = response;
     if (statusCode < 200 || statusCode > 299) {
       response.destroy();
@@ -41,10 +38,11 @@ export async function fetchFeed(
   }
 }
 
-async function follow(url: string, askAt: (address: URL) => Promise<IncomingMessage>, reach: OutsideReach): Promise<IncomingMessage> {
+const headers = { accept: "text/calendar", "accept-encoding": "identity", "user-agent": "moontower-site (busy times)" };
+
+async function follow(url: string, askAt: (address: URL) => Promise<IncomingMessage>): Promise<IncomingMessage> {
   let address = new URL(url);
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
-    if (isNumberOutOfReach(reach, address)) throw outOfReach();
     const response = await askAt(address);
     const { location } = response.headers;
     const { statusCode = 0 } = response;
@@ -57,21 +55,6 @@ async function follow(url: string, askAt: (address: URL) => Promise<IncomingMess
     address = next;
   }
   throw new FeedFetchError("The calendar's server sends on again and again.");
-}
-
-async function ask(address: URL, signal: AbortSignal, lookup: LookupFunction): Promise<IncomingMessage> {
-  const request = (address.protocol === "https:" ? requestEncrypted : requestPlain)(address, {
-    signal,
-    lookup,
-    agent: false,
-    headers: { accept: "text/calendar", "accept-encoding": "identity", "user-agent": "moontower-site (busy times)" },
-  });
-  request.end();
-  const [response]: IncomingMessage[] = await once(request, "response");
-  // From now on errors are reported by the reading of the answer.
-  request.on("error", () => {});
-  if (!response) throw new Error("There is no answer.");
-  return response;
 }
 
 const outOfReach = () =>

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type { OutsideReach } from "#server/outside-reach.ts";
+import { workerFile } from "#server/worker-file.ts";
 import type { FeedMessage, FeedResult, FeedTask } from "./feed-worker-messages.ts";
 import type { FetchLimits } from "./fetch-feed.ts";
 import type { Precaution } from "./read-busy-periods.ts";
@@ -62,7 +62,13 @@ type ThreadOutcome =
 
 async function runThread(task: FeedTask, limits: FeedLimits, signal: AbortSignal): Promise<ThreadOutcome> {
   const { promise, resolve, reject } = Promise.withResolvers<ThreadOutcome>();
-  const worker = new Worker(workerFile(), { name: "busy-calendar", workerData: task, resourceLimits, env: {}, execArgv: [] });
+  const worker = new Worker(workerFile("read-feed.worker.ts", "busy-calendar-worker.js", import.meta.url), {
+    name: "busy-calendar",
+    workerData: task,
+    resourceLimits,
+    env: {},
+    execArgv: [],
+  });
   worker.unref();
   let bytes = "bytes" in task.source ? task.source.bytes : undefined;
   const startedAtMs = performance.now();
@@ -111,12 +117,4 @@ async function runThread(task: FeedTask, limits: FeedLimits, signal: AbortSignal
     signal.removeEventListener("abort", abort);
     await worker.terminate();
   }
-}
-
-/** Beside this file in the sources; in the build the worker is a file of its own, beside the server's or above its chunks. */
-function workerFile(): URL {
-  const places = ["./read-feed.worker.ts", "./busy-calendar-worker.js", "../busy-calendar-worker.js"];
-  const file = places.map((place) => new URL(place, import.meta.url)).find((url) => existsSync(url));
-  if (!file) throw new FeedReadError("The build lacks busy-calendar-worker.js. Build the site again.");
-  return file;
 }

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import { workerFile } from "#server/worker-file.ts";
 import { type InboundMail, inboundLimits, type MailReadMessage, type MailToRead } from "./inbound-mail.ts";
 
 /** Thrown if a mail can't be read. The message says why and quotes nothing of it. */
@@ -17,7 +17,9 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 export const readMail = (raw: Uint8Array): Promise<InboundMail> => inTurn(never, raw);
 
 /** A crowd of mails costs the memory of two. */
-const inTurn = limitConcurrency(2, (raw: Uint8Array) => readInThread(raw, workerFile()));
+const inTurn = limitConcurrency(2, (raw: Uint8Array) =>
+  readInThread(raw, workerFile("read-mail.worker.ts", "read-mail-worker.js", import.meta.url)),
+);
 const never = new AbortController().signal;
 
 /**
@@ -58,12 +60,4 @@ export async function readInThread(
     clearInterval(watch);
     await worker.terminate();
   }
-}
-
-/** Beside this file in the sources; in the build the worker is a file of its own, beside the server's or above its chunks. */
-function workerFile(): URL {
-  const places = ["./read-mail.worker.ts", "./read-mail-worker.js", "../read-mail-worker.js"];
-  const file = places.map((place) => new URL(place, import.meta.url)).find((url) => existsSync(url));
-  if (!file) throw new MailReadError("The build lacks read-mail-worker.js. Build the site again.");
-  return file;
 }

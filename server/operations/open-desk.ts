@@ -1,7 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { utcTimestamp } from "#domain/instants.ts";
-import { publicInternet } from "#server/alerts/push-address.ts";
-import { readVapidKeys } from "#server/alerts/vapid-keys.ts";
+import { publicInternet, readVapidKeys } from "#server/alerts/push-delivery.ts";
 import type { Env } from "#server/env.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { createReplyAddresses, type ReplyAddresses } from "#server/inbound/reply-address.ts";

@@ -1,6 +1,5 @@
 /** A process that does nothing but send the pushes that are due, for tests that kill it: `node push-sender.ts '<JSON>'`. */
-import { createPushDelivery } from "#server/alerts/push-delivery.ts";
-import { readVapidKeys } from "#server/alerts/vapid-keys.ts";
+import { createPushDelivery, readVapidKeys } from "#server/alerts/push-delivery.ts";
 import { createLog } from "#server/log.ts";
 import { startOutbox } from "#server/outbox/outbox.ts";
 import { openStore, type StoreLocation } from "#server/store/open-store.ts";

@@ -7,7 +7,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { shortInputOfDay, weekdays } from "#domain/scheduling-rules.ts";
 import { noLead, pushItem } from "#server/alerts/alert-items.ts";
 import { readAlertSettings } from "#server/alerts/alert-settings.ts";
-import { isPushAddress } from "#server/alerts/push-address.ts";
+import { isPushAddress } from "#server/alerts/push-delivery.ts";
 import { type Context, done, operation, ownPersonNamed, undoBy } from "#server/operations/operation.ts";
 
 const person = z.string().trim().min(1).default("me");
