@@ -6,7 +6,7 @@ import { createApp } from "./app.ts";
 import { readEnv } from "./env.ts";
 import { createMetrics } from "./health/metrics.ts";
 import { createLimitedServer } from "./http/connection-limits.ts";
-import { createMetricsServer } from "./http/send-metrics.ts";
+import { createMetricsServer } from "./http/health-routes.ts";
 import { exitWith, listen, metricsPlace, sitePlace, tryToListen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { misspelledSettings } from "./misspelled-settings.ts";

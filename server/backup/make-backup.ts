@@ -9,10 +9,22 @@ import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Env } from "#server/env.ts";
 import type { Log } from "#server/log.ts";
 import type { Store } from "#server/store/open-store.ts";
-import { BackupError } from "./backup-error.ts";
 import { finishCopy } from "./finish-copy.ts";
 import { backupFolder, backupName, sweepOld, sweepUnfinished } from "./kept-backups.ts";
 import { dumpPostgres, ProgramError } from "./postgres-dump.ts";
+
+/**
+ * Why there is no good backup: no room, a file that can't be written or read back, no way to copy PostgreSQL, what pg_dump
+ * said, or how the hook ended.
+ */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+  readonly why: "full" | "failed" | "no-way" | "dump" | "hook";
+  constructor(why: BackupError["why"], detail: string, options?: ErrorOptions) {
+    super(detail, options);
+    this.why = why;
+  }
+}
 
 export type BackupPlan = Pick<Env, "dataDir" | "databaseUrl" | "backup">;
 

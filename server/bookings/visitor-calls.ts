@@ -81,27 +81,6 @@ type FindOutcome =
   | { readonly kind: "not-found" }
   | { readonly kind: "unavailable" };
 
-type ConfirmOutcome =
-  | FindOutcome
-  /** The time is held no more, and its mail address has as many calls as one may. */
-  | { readonly kind: "too-many" };
-
-type RescheduleOutcome =
-  | { readonly kind: "rescheduled"; readonly booking: Booking; readonly takenOver: boolean }
-  | { readonly kind: "slot-taken" }
-  | { readonly kind: "not-found" }
-  | { readonly kind: "already-canceled" }
-  | { readonly kind: "too-late" }
-  /** Moved too often: past this, a call is moved on the phone. */
-  | { readonly kind: "too-many-moves" }
-  | { readonly kind: "unavailable" };
-
-type CancelOutcome =
-  | { readonly kind: "canceled"; readonly booking: Booking }
-  | { readonly kind: "not-found" }
-  | { readonly kind: "too-late" }
-  | { readonly kind: "unavailable" };
-
 export type VisitorCallsOptions = {
   readonly store: Pick<Store, "bookings" | "addresses" | "writersAtOnce">;
   readonly calls: Calls;
@@ -243,7 +222,7 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
   const isOver = ({ startsAtUtc }: BookingRecord) => Date.parse(startsAtUtc) <= nowMs();
 
   /** Changes the call behind a link. Looks again if somebody changed it between reading and writing (undefined), until the deadline. */
-  async function changing<Outcome>(
+  async function changing<Outcome extends { readonly kind: string }>(
     token: string,
     deadline: AbortSignal,
     change: (found: FoundByLink) => Promise<Outcome | undefined>,
@@ -258,17 +237,17 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
   }
 
   const confirm = (token: string, deadline: AbortSignal) =>
-    changing(token, deadline, async (found): Promise<ConfirmOutcome | undefined> => {
+    changing(token, deadline, async (found) => {
       const { booking, link } = found;
       if (link !== "mailed" || !(await awaitsConfirmation(booking))) return outcomeOf(found, token);
       const outcome = await calls.confirm(booking);
-      if (outcome.kind === "too-many") return { kind: "too-many" };
+      if (outcome.kind === "too-many") return { kind: "too-many" as const };
       if (outcome.kind === "confirmed") return outcomeOf({ booking: outcome.booking, link }, token);
       return outcome.kind === "slot-taken" ? shown(found, token, false) : undefined;
     });
 
   const reschedule = (token: string, startsAtUtc: UtcInstant, deadline: AbortSignal) =>
-    changing(token, deadline, async ({ booking }): Promise<RescheduleOutcome | undefined> => {
+    changing(token, deadline, async ({ booking }) => {
       if (booking.status === "cancelled") return { kind: "already-canceled" };
       if (isOver(booking)) return { kind: "too-late" };
       // Also the second click of two, or the retry of a request whose answer was lost.
@@ -290,7 +269,7 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
     });
 
   const cancel = (token: string, deadline: AbortSignal) =>
-    changing(token, deadline, async ({ booking }): Promise<CancelOutcome | undefined> => {
+    changing(token, deadline, async ({ booking }) => {
       if (booking.status === "cancelled") return { kind: "canceled", booking: await publicBooking(booking, token) };
       if (isOver(booking)) return { kind: "too-late" };
       const outcome = await calls.cancel(booking);
@@ -336,9 +315,9 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
     /** Reading changes nothing: mail scanners open every link. */
     findByToken: (token: string): Promise<FindOutcome> => answering("find a booking", () => find(token)),
     /** Books a time that was held or is still open, by the link in the mail. The outcome is the booking as it stands then, also if there was nothing to confirm. */
-    confirm: (token: string): Promise<ConfirmOutcome> => answering("confirm", (deadline) => confirm(token, deadline)),
-    reschedule: (token: string, startsAtUtc: UtcInstant): Promise<RescheduleOutcome> =>
-      answering("reschedule", (deadline) => reschedule(token, startsAtUtc, deadline)),
-    cancel: (token: string): Promise<CancelOutcome> => answering("cancel", (deadline) => cancel(token, deadline)),
+    confirm: (token: string) => answering("confirm", (deadline) => confirm(token, deadline)),
+    /** "too-many-moves": past this, a call is moved on the phone. */
+    reschedule: (token: string, startsAtUtc: UtcInstant) => answering("reschedule", (deadline) => reschedule(token, startsAtUtc, deadline)),
+    cancel: (token: string) => answering("cancel", (deadline) => cancel(token, deadline)),
   };
 }

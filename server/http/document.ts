@@ -1,5 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context } from "hono";
+import { accepts } from "hono/accepts";
 import { contentHash } from "./etag.ts";
 
 const compressBrotli = promisify(brotliCompress);
@@ -35,4 +37,18 @@ async function encode(html: string, encoding: "br" | "gzip", quality: number): P
   const bytes =
     encoding === "br" ? await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : await compressGzip(html);
   return new Uint8Array(bytes);
+}
+
+type Encoding = "br" | "gzip" | "identity";
+
+/** The best encoding that the visitor accepts: brotli before gzip, in whichever order they are named. */
+export function chooseEncoding(c: Context): Encoding {
+  const chosen = accepts(c, {
+    header: "Accept-Encoding",
+    supports: ["br", "gzip"],
+    default: "identity",
+    match: (taken, { supports, default: none }) =>
+      supports.find((name) => taken.some(({ type, q }) => type.toLowerCase() === name && q > 0)) ?? none,
+  });
+  return chosen === "br" || chosen === "gzip" ? chosen : "identity";
 }

@@ -8,8 +8,7 @@ import type { OutboxStore } from "#server/store/outbox-store.ts";
 import { version } from "#server/version.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { createHealthRoutes } from "./health-routes.ts";
-import { createMetricsServer } from "./send-metrics.ts";
+import { createHealthRoutes, createMetricsServer } from "./health-routes.ts";
 
 const log = createLog("silent");
 const token = "a token of 24 characters".replaceAll(" ", "-");

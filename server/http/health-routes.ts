@@ -1,12 +1,12 @@
+import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import type { Health } from "#server/health/health.ts";
 import type { Metrics } from "#server/health/metrics.ts";
 import type { Prove } from "#server/health/server-proof.ts";
-import type { Log } from "#server/log.ts";
+import { type Log, reasonOf } from "#server/log.ts";
 import { isSameSecret } from "#server/secrets.ts";
 import { version } from "#server/version.ts";
 import { bearerToken } from "./bearer-token.ts";
-import { sendMetrics } from "./send-metrics.ts";
 
 export type HealthRoutesOptions = {
   readonly health: Health;
@@ -46,4 +46,18 @@ export function createHealthRoutes({ health, metrics, metricsToken, prove, log }
     return sendMetrics(c, metrics, log);
   });
   return app;
+}
+
+async function sendMetrics(c: Context, metrics: Metrics, log: Log): Promise<Response> {
+  try {
+    return c.body(await metrics.read(), 200, { "Content-Type": metrics.contentType, "Cache-Control": "no-store" });
+  } catch (error) {
+    log.error({ reason: reasonOf(error) }, "metrics: the outbox could not be counted");
+    return c.text("The database does not answer.", 503, { "Cache-Control": "no-store" });
+  }
+}
+
+/** /metrics at a port of its own (METRICS_PORT), where it needs no token. */
+export function createMetricsServer(metrics: Metrics, log: Log): ServerType {
+  return createAdaptorServer(new Hono().get("/metrics", (c) => sendMetrics(c, metrics, log)));
 }

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
-import { chooseEncoding } from "./choose-encoding.ts";
-import type { Document } from "./document.ts";
+import { chooseEncoding, type Document } from "./document.ts";
 import { etagFor, matchesEtag } from "./etag.ts";
 
 /** The Cache-Control of a page that is the same for everybody: any cache may keep it, and revalidates it each time. */

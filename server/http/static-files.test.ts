@@ -5,8 +5,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { byteRange } from "./byte-range.ts";
-import { staticFiles } from "./static-files.ts";
+import { byteRange, staticFiles } from "./static-files.ts";
 
 const script = "const answer = 42;\n".repeat(20);
 const sound = new Uint8Array(100).map((_, index) => index);

@@ -2,8 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import { byteRange } from "./byte-range.ts";
-import { chooseEncoding } from "./choose-encoding.ts";
+import { chooseEncoding } from "./document.ts";
 import { contentHash, etagFor, matchesEtag } from "./etag.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -91,3 +90,16 @@ async function readFiles(folder: string): Promise<ReadonlyMap<string, StaticFile
 }
 
 const bytesOf = async (name: string): Promise<Bytes> => new Uint8Array(await readFile(name));
+
+/**
+ * Parses a Range header for a content of the given length: one range, an unsatisfiable one (416), or everything if it has
+ * several ranges or is invalid (RFC 9110, 14.2).
+ */
+export function byteRange(header: string, size: number): { readonly first: number; readonly last: number } | "everything" | "nothing" {
+  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header.trim()) ?? [];
+  if (from === "" && to === "") return "everything";
+  if (from === "") return Number(to) === 0 || size === 0 ? "nothing" : { first: Math.max(0, size - Number(to)), last: size - 1 };
+  if (to !== "" && Number(to) < Number(from)) return "everything";
+  if (Number(from) >= size) return "nothing";
+  return { first: Number(from), last: to === "" ? size - 1 : Math.min(Number(to), size - 1) };
+}

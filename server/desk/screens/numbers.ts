@@ -7,7 +7,7 @@ import { medianAnswerMs } from "#server/conversation/line-counts.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { nameOf } from "#server/desk/lead-props.ts";
 import { readQuestions } from "#server/operations/conversations/conversations.ts";
-import { csvLine } from "#server/operations/leads/csv.ts";
+import { csvLine } from "#server/operations/leads/export-leads.ts";
 import { type LabelledRow, readNumbers } from "#server/operations/upkeep/numbers.ts";
 import { problemScreen } from "./problem.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { BackupError } from "#server/backup/backup-error.ts";
 import { listBackups } from "#server/backup/kept-backups.ts";
-import { makeBackup } from "#server/backup/make-backup.ts";
+import { BackupError, makeBackup } from "#server/backup/make-backup.ts";
 import { done, operation } from "#server/operations/operation.ts";
 
 export const makeBackupOperation = operation({

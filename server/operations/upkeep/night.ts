@@ -1,9 +1,8 @@
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
-import { BackupError } from "#server/backup/backup-error.ts";
 import { sweepUnfinished } from "#server/backup/kept-backups.ts";
-import { makeBackup } from "#server/backup/make-backup.ts";
+import { BackupError, makeBackup } from "#server/backup/make-backup.ts";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
 import type { HealthState } from "#server/health/health.ts";
 import { reasonOf } from "#server/log.ts";
