@@ -23,7 +23,6 @@ import { pressHeldKeys } from "./held-keys.ts";
 import { keepDrafts } from "./keep-drafts.ts";
 import { focusFirst, placesOf, returnFocus } from "./keep-focus.ts";
 import { freshEvent } from "./morph-page.ts";
-import { noteSeen } from "./note-seen.ts";
 import { startNoticeClock } from "./notice-clock.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { sendChoices } from "./send-choices.ts";
@@ -33,7 +32,7 @@ import { Toasts } from "./toasts.tsx";
 import { useLive } from "./use-live.ts";
 import { plainNotice, useNotices } from "./use-notices.ts";
 import { startWeekEditing } from "./week-editing.ts";
-import { whenOpened } from "./when-opened.ts";
+import { noteSeen, whenOpened } from "./when-opened.ts";
 
 export type DeskScriptProps = {
   readonly frame: Pick<DeskFrameProps, "csrf" | "here" | "more" | "timeZone" | "version"> & { readonly keysOn: boolean };

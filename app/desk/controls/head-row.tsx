@@ -1,5 +1,12 @@
+type HeadRowProps = {
+  readonly columns: readonly string[];
+  /** The name of one more column, for listeners alone. */
+  readonly unseen?: string;
+  readonly className?: string;
+};
+
 /** A table's head: a cell for each column. */
-export function HeadRow({ columns, className }: { readonly columns: readonly string[]; readonly className?: string }) {
+export function HeadRow({ columns, unseen, className }: HeadRowProps) {
   return (
     <thead className={className}>
       <tr>
@@ -8,6 +15,11 @@ export function HeadRow({ columns, className }: { readonly columns: readonly str
             {column}
           </th>
         ))}
+        {unseen !== undefined && (
+          <th scope="col">
+            <span className="vh">{unseen}</span>
+          </th>
+        )}
       </tr>
     </thead>
   );

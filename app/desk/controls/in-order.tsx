@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { orderedParts } from "./ordered-parts.ts";
 
 /**
  * A sentence of ours with names in it: what is written from right to left keeps to itself, and the words around it their
@@ -7,4 +6,20 @@ import { orderedParts } from "./ordered-parts.ts";
  */
 export function InOrder({ text }: { readonly text: string }) {
   return orderedParts(text).map(({ part, isTurned, at }) => <Fragment key={at}>{isTurned ? <bdi>{part}</bdi> : part}</Fragment>);
+}
+
+type OrderedPart = { readonly part: string; readonly isTurned: boolean; readonly at: number };
+
+const letter = "[\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}]";
+/** One name: its words and what joins them. A comma or a number ends it. */
+const turned = new RegExp(`(${letter}(?:(?:${letter}|[\\p{M}\\s'"’.-])*${letter})?\\p{M}*)`, "u");
+
+/** Splits a text where its direction of writing changes. */
+export function orderedParts(text: string): readonly OrderedPart[] {
+  let at = 0;
+  return text.split(turned).flatMap((part, index) => {
+    const here = at;
+    at += part.length;
+    return part === "" ? [] : [{ part, isTurned: index % 2 === 1, at: here }];
+  });
 }

@@ -25,5 +25,8 @@ export function lanesOf(calls: readonly Pick<CallSummary, "bookingId" | "startsA
   return found;
 }
 
-/** For the style sheets of days and weeks. */
+/** Where something stands on an axis of minutes, as the style sheets of days and weeks read it. */
+export const minutesAt = (from: number, minutes: number) => ({ "--a": from, "--m": minutes });
+
+/** The same for its lane. */
 export const laneStyle = (lane: Lane | undefined) => (lane && lane.lanes > 1 ? { "--lane": lane.lane, "--lanes": lane.lanes } : {});

@@ -1,25 +1,18 @@
-import type { CallStatus } from "#app/desk/desk-props.ts";
+import type { CallStatus, LeadSummary } from "#app/desk/desk-props.ts";
 import { capital } from "#content/desk/counts.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { dueStateOf, dueWords, hoursSince } from "#domain/answer-due.ts";
 import { momentWords } from "#domain/desk-times.ts";
-import type { UtcTimestamp } from "#domain/instants.ts";
-import { type LeadStatus, type ShownStatus, shownStatusOf } from "#domain/lead-status.ts";
+import { type ShownStatus, shownStatusOf } from "#domain/lead-status.ts";
+import { useDesk } from "./desk-context.ts";
 import { DeskIcon, type DeskIconName } from "./desk-icon.tsx";
 import { DueMark } from "./due-mark.tsx";
 import styles from "./lead-state.module.css";
 
 type LeadStateProps = {
-  readonly lead: {
-    readonly status: LeadStatus;
-    readonly waitsSinceUtc: UtcTimestamp;
+  readonly lead: Pick<LeadSummary, "status" | "waitsSinceUtc" | "isAnswerStuck" | "backAtUtc" | "isFollowedUp"> & {
     readonly call: { readonly status: CallStatus } | null;
-    readonly isAnswerStuck: boolean;
-    readonly backAtUtc: UtcTimestamp | null;
-    readonly isFollowedUp: boolean;
   };
-  readonly nowUtc: UtcTimestamp;
-  readonly timeZone: string;
   /** After the words, if they need more: " to answer". */
   readonly more?: string;
   readonly className?: string | undefined;
@@ -38,7 +31,8 @@ const icons = {
 } as const satisfies Record<Exclude<ShownStatus, "waiting">, DeskIconName>;
 
 /** Where a lead stands: shape first, then words, then colour. */
-export function LeadState({ lead, nowUtc, timeZone, more, className, isAmongLater }: LeadStateProps) {
+export function LeadState({ lead, more, className, isAmongLater }: LeadStateProps) {
+  const { nowUtc, timeZone } = useDesk();
   const status = shownStatusOf(lead.status, lead.call?.status);
   if ((status === "waiting" || isAmongLater) && lead.backAtUtc !== null)
     return (

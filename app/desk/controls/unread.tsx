@@ -1,17 +1,18 @@
 import { deskWords } from "#content/desk/words.ts";
 import { hoursSince } from "#domain/answer-due.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
+import { useDesk } from "./desk-context.ts";
 import styles from "./unread.module.css";
 
 type UnreadProps = {
   readonly sinceUtc: UtcTimestamp;
-  readonly nowUtc: UtcTimestamp;
   /** The name comes after it. */
   readonly isFirst?: boolean;
 };
 
 /** The dot of what this person has not seen. Lamp for the first hour. */
-export function Unread({ sinceUtc, nowUtc, isFirst = false }: UnreadProps) {
+export function Unread({ sinceUtc, isFirst = false }: UnreadProps) {
+  const { nowUtc } = useDesk();
   const isJust = hoursSince(sinceUtc, nowUtc) < 1;
   return (
     <>

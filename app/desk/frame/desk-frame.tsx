@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import DeskScript from "#app/desk/browser/desk-script.island.tsx";
 import { DeskContext, FormFrameContext } from "#app/desk/controls/desk-context.ts";
 import toasts from "#app/desk/controls/toasts.module.css";
-import { deskPages } from "#domain/desk-paths.ts";
 import "#app/desk/desk.css";
 import type { DeskFrameProps, DeskPlace } from "#app/desk/desk-props.ts";
 import { Conflict } from "./conflict.tsx";
@@ -31,7 +30,7 @@ export function DeskFrame({ frame, place, isFlush = false, children }: Props) {
             {frame.conflict && frame.typed && <Conflict conflict={frame.conflict} typed={frame.typed} />}
             {children}
           </main>
-          <DeskTabs counts={frame.counts} place={place} moreHref={deskPages.more} />
+          <DeskTabs counts={frame.counts} place={place} />
           {/* The script's notices stand above the notice of one's own last action, which is nearest to the hand. */}
           <div className={toasts.stack}>
             <DeskScript

@@ -3,12 +3,13 @@ import { deskPlaces } from "#app/desk/controls/desk-places.ts";
 import type { DeskPlace } from "#app/desk/desk-props.ts";
 import { deskWords } from "#content/desk/words.ts";
 import type { DeskCounts } from "#domain/desk-answer.ts";
+import { deskPages } from "#domain/desk-paths.ts";
 import styles from "./frame.module.css";
 
-type Props = { readonly counts: DeskCounts; readonly place: DeskPlace | null; readonly moreHref: string };
+type Props = { readonly counts: DeskCounts; readonly place: DeskPlace | null };
 
 /** The phone's bar: the first four words and More. */
-export function DeskTabs({ counts, place, moreHref }: Props) {
+export function DeskTabs({ counts, place }: Props) {
   const numbers: Partial<Record<DeskPlace, number>> = { leads: counts.waiting, calendar: counts.callsToday, mail: counts.mailsFailed };
   const first = deskPlaces.slice(0, 4);
   const isElsewhere = place !== null && !first.some((item) => item.place === place);
@@ -23,7 +24,7 @@ export function DeskTabs({ counts, place, moreHref }: Props) {
           </span>
         </a>
       ))}
-      <a href={moreHref} data-desk-more="" aria-current={isElsewhere ? "true" : undefined}>
+      <a href={deskPages.more} data-desk-more="" aria-current={isElsewhere ? "true" : undefined}>
         <DeskIcon name="dots" />
         <span>{deskWords.more.title}</span>
       </a>

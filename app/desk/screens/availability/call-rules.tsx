@@ -9,7 +9,16 @@ import { AheadPicture, BufferPicture, LengthPicture, NoticePicture } from "./rul
 
 const { call: words } = availabilityWords;
 
-type NumberRule = "slotMinutes" | "noticeHours" | "horizonDays" | "bufferMinutes";
+const numberRules = ["slotMinutes", "noticeHours", "horizonDays", "bufferMinutes"] as const;
+type NumberRule = (typeof numberRules)[number];
+
+/** The name of each rule, what it counts, and how much a step is. */
+const inWords: Readonly<Record<NumberRule, { readonly label: string; readonly unit: string; readonly by: number }>> = {
+  slotMinutes: { label: words.length, unit: words.units.minutes, by: 5 },
+  noticeHours: { label: words.notice, unit: words.units.hours, by: 1 },
+  horizonDays: { label: words.ahead, unit: words.units.days, by: 1 },
+  bufferMinutes: { label: words.buffer, unit: words.units.minutes, by: 5 },
+};
 
 type CallRulesProps = {
   /** One person's: the company's length, notice and horizon hold for them too. */
@@ -26,75 +35,49 @@ type CallRulesProps = {
 
 /** Length, notice, horizon and buffer: each with a drawing that moves with its figure. */
 export function CallRules({ isOwn, rules, noticeText, aheadText, errors, onChange, isAlive }: CallRulesProps) {
-  const step = (rule: NumberRule) => ({ rule, value: rules[rule], error: errors[rule], onChange, isAlive });
-  const company = (
-    <>
-      <Rule
-        {...step("slotMinutes")}
-        label={words.length}
-        unit={words.units.minutes}
-        {...callRuleLimits.slotMinutes}
-        by={5}
-        picture={<LengthPicture minutes={rules.slotMinutes} />}
-      >
-        {words.lengthText(Math.floor(60 / (rules.slotMinutes + rules.bufferMinutes || 60)))}
-      </Rule>
-      <Rule
-        {...step("noticeHours")}
-        label={words.notice}
-        unit={words.units.hours}
-        {...callRuleLimits.noticeHours}
-        by={1}
-        picture={<NoticePicture />}
-      >
-        {noticeText}
-      </Rule>
-      <Rule
-        {...step("horizonDays")}
-        label={words.ahead}
-        unit={words.units.days}
-        {...callRuleLimits.horizonDays}
-        by={1}
-        picture={<AheadPicture days={rules.horizonDays} />}
-      >
-        {aheadText}
-      </Rule>
-    </>
-  );
+  const { slotMinutes, horizonDays, bufferMinutes } = rules;
+  const texts = {
+    slotMinutes: words.lengthText(Math.floor(60 / (slotMinutes + bufferMinutes || 60))),
+    noticeHours: noticeText,
+    horizonDays: aheadText,
+    bufferMinutes: isOwn ? availabilityWords.hosts.bufferText : words.bufferText(bufferMinutes),
+  };
+  const pictures = {
+    slotMinutes: <LengthPicture minutes={slotMinutes} />,
+    noticeHours: <NoticePicture />,
+    horizonDays: <AheadPicture days={horizonDays} />,
+    bufferMinutes: <BufferPicture minutes={bufferMinutes} />,
+  };
   return (
     <ul className={styles.rules}>
-      {!isOwn && company}
-      <Rule
-        {...step("bufferMinutes")}
-        label={words.buffer}
-        unit={words.units.minutes}
-        {...callRuleLimits.bufferMinutes}
-        by={5}
-        picture={<BufferPicture minutes={rules.bufferMinutes} />}
-      >
-        {isOwn ? availabilityWords.hosts.bufferText : words.bufferText(rules.bufferMinutes)}
-      </Rule>
+      {(isOwn ? (["bufferMinutes"] as const) : numberRules).map((rule) => (
+        <Rule
+          key={rule}
+          rule={rule}
+          value={rules[rule]}
+          error={errors[rule]}
+          text={texts[rule]}
+          picture={pictures[rule]}
+          onChange={onChange}
+          isAlive={isAlive}
+        />
+      ))}
     </ul>
   );
 }
 
-type RuleProps = {
+type RuleProps = Pick<CallRulesProps, "onChange" | "isAlive"> & {
   readonly rule: NumberRule;
   readonly value: number;
   readonly error: string | undefined;
-  readonly onChange: CallRulesProps["onChange"];
-  readonly isAlive: boolean;
-  readonly label: string;
-  readonly unit: string;
-  readonly min: number;
-  readonly max: number;
-  readonly by: number;
+  readonly text: string;
   readonly picture: ReactNode;
-  readonly children: ReactNode;
 };
 
-function Rule({ rule, value, error, onChange, isAlive, label, unit, min, max, by, picture, children }: RuleProps) {
+function Rule({ rule, value, error, text, picture, onChange, isAlive }: RuleProps) {
   const id = `rule-${rule}`;
+  const { min, max } = callRuleLimits[rule];
+  const { label, unit, by } = inWords[rule];
   const to = (next: number) => onChange(rule, Math.min(max, Math.max(min, next)));
   return (
     <li>
@@ -127,7 +110,7 @@ function Rule({ rule, value, error, onChange, isAlive, label, unit, min, max, by
         )}
       </div>
       <p id={`${id}-text`} role={error ? "alert" : undefined}>
-        {error ?? children}
+        {error ?? text}
       </p>
     </li>
   );

@@ -1,8 +1,7 @@
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { firstNameOf, initialsOf } from "#app/desk/controls/initials-of.ts";
-import { type Lane, laneStyle, lanesOf } from "#app/desk/controls/lanes.ts";
-import { minutesAt } from "#app/desk/controls/minutes-at.ts";
+import { type Lane, laneStyle, lanesOf, minutesAt } from "#app/desk/controls/lanes.ts";
 import { SquareButton } from "#app/desk/controls/square-button.tsx";
 import type { CallSummary, HalvedSpan, MinuteSpan } from "#app/desk/desk-props.ts";
 import { calendarWords } from "#content/desk/calendar.ts";

@@ -1,6 +1,6 @@
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
-import { minutesAt } from "#app/desk/controls/minutes-at.ts";
+import { minutesAt } from "#app/desk/controls/lanes.ts";
 import { callSpan, closedSpans, rulerAxis } from "#app/desk/controls/ruler.ts";
 import { capital } from "#content/desk/counts.ts";
 import { leadWords } from "#content/desk/lead.ts";

@@ -1,6 +1,7 @@
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { LeadState } from "#app/desk/controls/lead-state.tsx";
 import { leadHref } from "#app/desk/controls/leads-href.ts";
+import { Moment } from "#app/desk/controls/moment.tsx";
 import { SearchField } from "#app/desk/controls/search-field.tsx";
 import { Unread } from "#app/desk/controls/unread.tsx";
 import type { LeadSummary } from "#app/desk/desk-props.ts";
@@ -9,7 +10,7 @@ import { leadsWords } from "#content/desk/leads.ts";
 import { deskWords } from "#content/desk/words.ts";
 import type { LeadsQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import { longMomentWords, momentWords } from "#domain/desk-times.ts";
+import { longMomentWords } from "#domain/desk-times.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import styles from "./lead-list.module.css";
 import type { LeadListProps } from "./lead-props.ts";
@@ -61,7 +62,6 @@ export function LeadList({ list, leadId }: Props) {
 type RowProps = { readonly lead: LeadSummary; readonly query: LeadsQuery; readonly isCurrent: boolean };
 
 function ListRow({ lead, query, isCurrent }: RowProps) {
-  const { nowUtc, timeZone } = useDesk();
   return (
     <a
       href={leadHref(lead.leadId, query)}
@@ -70,16 +70,16 @@ function ListRow({ lead, query, isCurrent }: RowProps) {
       data-desk-row={lead.leadId}
       data-desk-open=""
     >
-      <span>{lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} nowUtc={nowUtc} isFirst />}</span>
+      <span>{lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} isFirst />}</span>
       <b>
         <bdi>{lead.name}</bdi>
       </b>
-      <time dateTime={lead.createdAtUtc}>{momentWords(lead.createdAtUtc, nowUtc, timeZone)}</time>
+      <Moment at={lead.createdAtUtc} />
       <span className={styles.words}>
         <bdi>{lead.words}</bdi>
       </span>
       <span className={styles.foot}>
-        <LeadState lead={lead} nowUtc={nowUtc} timeZone={timeZone} />
+        <LeadState lead={lead} />
         <span>
           <bdi>{lead.company || deskWords.noCompany}</bdi>
         </span>

@@ -60,7 +60,7 @@ export function LeadTop({ lead, list }: Pick<LeadProps, "lead" | "list">) {
           {leadWords.callOn(callMomentWords(call.startsAtUtc, nowUtc, timeZone), !isToCome)}
         </span>
       ) : (
-        <LeadState lead={lead} nowUtc={nowUtc} timeZone={timeZone} more={leadWords.toAnswer} className={styles.state} />
+        <LeadState lead={lead} more={leadWords.toAnswer} className={styles.state} />
       )}
       {lead.phone && (
         <DeskButtonLink href={phoneLink(lead.phone)} className={styles.act}>

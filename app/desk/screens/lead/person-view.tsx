@@ -36,7 +36,7 @@ function PersonView({ frame, leadId, name, email, phones, records, joined, sugge
               <summary>
                 <DeskIcon name="right" />
                 <b>{words[lead.kind === "booked" ? "booked" : "wrote"](longMomentWords(lead.createdAtUtc, nowUtc, timeZone))}</b>
-                <LeadState lead={summary} nowUtc={nowUtc} timeZone={timeZone} />
+                <LeadState lead={summary} />
                 <span>
                   {summary.call && <strong>{callRowWords(summary.call.startsAtUtc, nowUtc, timeZone)}</strong>} <bdi>{summary.words}</bdi>
                 </span>

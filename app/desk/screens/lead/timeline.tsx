@@ -32,14 +32,7 @@ export function Timeline({ lead, events, earlierHref, newestHref }: TimelineProp
   const past = rows.findIndex(({ event }) => event === null);
   const folded = past > mostLines ? past - shownLines : 0;
   const newest = rows.findLast(({ event, isSoon }) => event !== null && !isSoon && isOfPerson(event)) ?? rows[past];
-  const listOf = (some: readonly TimelineRow[]) => (
-    <ol className={styles.timeline}>
-      {some.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at one moment
-        <Row key={`${row.atUtc}${index}`} row={row} isNewest={row === newest} lead={lead} />
-      ))}
-    </ol>
-  );
+  const listOf = (some: readonly TimelineRow[]) => <Lines rows={some} newest={newest} lead={lead} />;
   return (
     <section aria-label={words.label} data-desk-live="thread">
       {earlierHref && (
@@ -71,11 +64,17 @@ export function Timeline({ lead, events, earlierHref, newestHref }: TimelineProp
 export function PastLines({ lead, events }: TimelineProps) {
   const { nowUtc, timeZone } = useDesk();
   const rows = timelineRows(events, nowUtc, timeZone).filter(({ event, isSoon }) => event !== null && !isSoon);
+  return <Lines rows={rows} lead={lead} />;
+}
+
+type LinesProps = { readonly rows: readonly TimelineRow[]; readonly newest?: TimelineRow | undefined; readonly lead: LeadDetail };
+
+function Lines({ rows, newest, lead }: LinesProps) {
   return (
     <ol className={styles.timeline}>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at one moment
-        <Row key={`${row.atUtc}${index}`} row={row} isNewest={false} lead={lead} />
+        <Row key={`${row.atUtc}${index}`} row={row} isNewest={row === newest} lead={lead} />
       ))}
     </ol>
   );

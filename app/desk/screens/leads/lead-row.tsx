@@ -33,7 +33,7 @@ export function LeadRow({ lead, query, times }: LeadRowProps) {
           aria-label={leadsWords.choose(lead.name)}
         />
       </td>
-      <td className={styles.unread}>{lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} nowUtc={nowUtc} isFirst />}</td>
+      <td className={styles.unread}>{lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} isFirst />}</td>
       <th scope="row" className={styles.who}>
         <a href={leadHref(lead.leadId, query)} data-desk-open="">
           <b>
@@ -62,7 +62,7 @@ export function LeadRow({ lead, query, times }: LeadRowProps) {
         <Initials person={lead.assignee} />
       </td>
       <td className={styles.state}>
-        <LeadState lead={lead} nowUtc={nowUtc} timeZone={timeZone} isAmongLater={query.show === "later"} />
+        <LeadState lead={lead} isAmongLater={query.show === "later"} />
       </td>
       <td className={styles.time}>
         <time dateTime={lead.createdAtUtc}>

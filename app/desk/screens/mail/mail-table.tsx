@@ -2,6 +2,7 @@ import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { HeadRow } from "#app/desk/controls/head-row.tsx";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
 import { Moment } from "#app/desk/controls/moment.tsx";
 import table from "#app/desk/controls/table.module.css";
@@ -27,41 +28,27 @@ export function MailTable({ failed, waiting, sent, mailDomain }: Pick<MailProps,
         <col className={styles.tried} />
         <col />
       </colgroup>
-      <thead>
-        <tr>
-          {mailWords.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-          <th scope="col">
-            <span className="vh">{mailWords.do}</span>
-          </th>
-        </tr>
-      </thead>
-      {failed.length > 0 && (
-        <tbody>
-          <Group words={mailWords.groups.failed} />
-          {byLead(failed).map(({ item, isMore }) => (
-            <StuckRow key={item.outboxId} item={item} isMore={isMore} mailDomain={mailDomain} />
-          ))}
-        </tbody>
-      )}
-      {waiting.length > 0 && (
-        <tbody>
-          <Group words={mailWords.groups.waiting} />
-          {byLead(waiting).map(({ item, isMore }) => (
-            <StuckRow key={item.outboxId} item={item} isMore={isMore} mailDomain={mailDomain} />
-          ))}
-        </tbody>
-      )}
-      {sent.length > 0 && (
-        <tbody>
-          <Group words={mailWords.groups.sent} />
-          {byLead(sent).map(({ item, isMore }) => (
-            <SentRow key={item.outboxId} item={item} isMore={isMore} />
-          ))}
-        </tbody>
+      <HeadRow columns={mailWords.columns} unseen={mailWords.do} />
+      {(
+        [
+          ["failed", failed],
+          ["waiting", waiting],
+          ["sent", sent],
+        ] as const
+      ).map(
+        ([state, items]) =>
+          items.length > 0 && (
+            <tbody key={state}>
+              <Group words={mailWords.groups[state]} />
+              {byLead(items).map(({ item, isMore }) =>
+                state === "sent" ? (
+                  <SentRow key={item.outboxId} item={item} isMore={isMore} />
+                ) : (
+                  <StuckRow key={item.outboxId} item={item} isMore={isMore} mailDomain={mailDomain} />
+                ),
+              )}
+            </tbody>
+          ),
       )}
     </table>
   );

@@ -2,18 +2,21 @@ import type { ReactNode } from "react";
 import { ActionForm, doing, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import field from "#app/desk/controls/field.module.css";
+import { HeadRow } from "#app/desk/controls/head-row.tsx";
 import { LampTower } from "#app/desk/controls/lamp-tower.tsx";
 import { Moment } from "#app/desk/controls/moment.tsx";
 import { Options } from "#app/desk/controls/options.tsx";
 import { PipKey } from "#app/desk/controls/pip-key.tsx";
 import pips from "#app/desk/controls/pips.module.css";
 import { SectionRow } from "#app/desk/controls/section-row.tsx";
+import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { Select, TextArea, TypedError } from "#app/desk/controls/typed-fields.tsx";
 import { lineOneWords } from "#content/desk/line-one.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { longDateWords } from "#domain/desk-times.ts";
 import styles from "./line-one.module.css";
+import numbers from "./numbers.module.css";
 import { numbersHref } from "./numbers-href.ts";
 import type { LineNumbers, NumbersProps, QuestionRow } from "./numbers-props.ts";
 
@@ -22,7 +25,7 @@ const { numbers: words, questions: asks } = lineOneWords;
 /** How often each of the six lamps was lit. */
 export function LineOne({ line, from, to }: Pick<NumbersProps, "line" | "from" | "to">) {
   return (
-    <section className={styles.section} aria-labelledby="line-one">
+    <section className={numbers.section} aria-labelledby="line-one">
       <SectionRow id="line-one" title={words.title} aside={words.aside(longDateWords(from, to), longDateWords(to, to))} />
       <ul className={styles.six}>
         {words.lamps.map((lamp, index) => (
@@ -49,7 +52,7 @@ export function Questions(props: NumbersProps) {
   const { questions, openQuestion, line } = props;
   if (questions.length === 0 && line.turns === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="questions">
+    <section className={numbers.section} aria-labelledby="questions">
       <SectionRow id="questions" title={asks.title} {...(questions.length > 0 && { aside: asks.aside })}>
         {questions.length > 0 && <PipKey />}
       </SectionRow>
@@ -59,22 +62,8 @@ export function Questions(props: NumbersProps) {
           <p>{asks.none}</p>
         </div>
       ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{asks.columns.wording}</th>
-              <th scope="col">{asks.columns.asked}</th>
-              <th scope="col" className={styles.last}>
-                {asks.columns.last}
-              </th>
-              <th scope="col" className={styles.leads}>
-                {asks.columns.leads}
-              </th>
-              <th scope="col">
-                <span className="vh">{asks.columns.what}</span>
-              </th>
-            </tr>
-          </thead>
+        <table className={`${table.table} ${table.stacked} ${styles.table}`}>
+          <HeadRow columns={[asks.columns.wording, asks.columns.asked, asks.columns.last, asks.columns.leads]} unseen={asks.columns.what} />
           <tbody>
             {questions.map((question) =>
               question.questionId === openQuestion ? (
@@ -154,7 +143,7 @@ function RowEnd({ question, period }: EndProps) {
       </>
     );
   return (
-    <ActionForm does="conversations.reopen" with={{ question: questionId }} version={version} className={styles.inline}>
+    <ActionForm does="conversations.reopen" with={{ question: questionId }} version={version}>
       <span className={text.mute}>{asks.notOurs}</span>{" "}
       <button type="submit" className={styles.link}>
         {asks.reopen}

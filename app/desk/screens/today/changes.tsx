@@ -19,7 +19,7 @@ export function Changes({ changes }: { readonly changes: readonly CallChange[] }
     <ul className={rows.rows}>
       {changes.map(({ kind, atUtc, call, note }) => (
         <li key={`${call.bookingId}${atUtc}`}>
-          {kind === "booked" ? <Unread sinceUtc={atUtc} nowUtc={nowUtc} /> : <DeskIcon name={kind === "moved" ? "turn" : "close"} />}
+          {kind === "booked" ? <Unread sinceUtc={atUtc} /> : <DeskIcon name={kind === "moved" ? "turn" : "close"} />}
           <p>
             <a className={rows.cover} href={callHref(call)}>
               <bdi>{call.name}</bdi>

@@ -1,8 +1,7 @@
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
-import { type Lane, laneStyle, lanesOf } from "#app/desk/controls/lanes.ts";
-import { minutesAt } from "#app/desk/controls/minutes-at.ts";
+import { type Lane, laneStyle, lanesOf, minutesAt } from "#app/desk/controls/lanes.ts";
 import { callSpan, closedSpans, type RulerAxis, roomAfter, rulerAxis } from "#app/desk/controls/ruler.ts";
 import type { CallSummary, DeskDay } from "#app/desk/desk-props.ts";
 import { todayWords } from "#content/desk/today.ts";

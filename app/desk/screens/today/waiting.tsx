@@ -70,7 +70,7 @@ function WaitingRow({ lead, isFirst }: RowProps) {
       <div className={styles.name}>
         <a href={href} data-desk-open="">
           <bdi>{lead.name}</bdi>
-          {lead.isUnread && <Unread sinceUtc={lead.waitsSinceUtc} nowUtc={nowUtc} />}
+          {lead.isUnread && <Unread sinceUtc={lead.waitsSinceUtc} />}
         </a>
         <small>
           <bdi>{lead.company}</bdi>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wedgePath } from "./wedge.ts";
+import { wedgePath } from "./due-mark.tsx";
 
 test("the disc fills clockwise with the hours used", () => {
   expect(wedgePath(6)).toBe("M10 10V3A7 7 0 0 1 17 10z");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderedParts } from "./ordered-parts.ts";
+import { orderedParts } from "./in-order.tsx";
 
 const turned = (text: string) => orderedParts(text).flatMap(({ part, isTurned }) => (isTurned ? [part] : []));
 
