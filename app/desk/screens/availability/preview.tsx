@@ -49,7 +49,7 @@ export function Preview({ preview, zones, officeCity, who, onZone }: PreviewProp
       </form>
       <div className={styles.body} aria-live="polite">
         {preview.hours && (
-          <div className={`${styles.clocks} num`} style={{ "--day": 24 }}>
+          <div className={`${styles.clocks} num`}>
             <ClockLine city={officeCity} span={preview.hours.office} />
             {city !== officeCity && <ClockLine city={city} span={preview.hours.visitor} />}
           </div>

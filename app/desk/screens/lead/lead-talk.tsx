@@ -1,5 +1,6 @@
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
+import text from "#app/desk/controls/text.module.css";
 import { lineOneWords } from "#content/desk/line-one.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
@@ -64,7 +65,7 @@ function EntryWords({ entry }: Pick<EntryProps, "entry">) {
   const { nowUtc, timeZone } = useDesk();
   switch (entry.kind) {
     case "picked-up":
-      return <p className={styles.mute}>{words.pickedUp}</p>;
+      return <p className={text.mute}>{words.pickedUp}</p>;
     case "asked":
     case "did":
       return <p dir="auto">{entry.text}</p>;

@@ -29,7 +29,7 @@ export function LeadTable({ query, leads, people }: Pick<LeadsProps, "query" | "
         </colgroup>
         <HeadRow columns={leadsWords.columns} className="vh" />
         {groups.map((group) => (
-          <tbody key={group.name} className={styles.day}>
+          <tbody key={group.name}>
             <tr className={styles.dayHead}>
               <th colSpan={8} scope="rowgroup">
                 {group.name} <span>{group.days}</span>
