@@ -130,6 +130,20 @@ test("@desktop an answer's undo counts its ten seconds down and goes, also under
   await expect(notice(page)).toHaveCount(0);
 });
 
+test("@desktop an undo that ended while the machine slept is not offered any more", async ({ page, site, store }) => {
+  const leadId = await writes(site, store, somebody());
+  await page.clock.install();
+  await openDesk(page, `/desk/leads/${leadId}`);
+  await page.getByRole("textbox", { name: "Your answer" }).fill("Hello, all night.");
+  await stopClock(page);
+  await sayIt(page, () => page.keyboard.press("Control+Enter"));
+  const undo = page.getByRole("button", { name: /^Undo within \d+ seconds$/ });
+  await expect(undo).toBeVisible();
+  // Timers that were due meanwhile run once.
+  await page.clock.fastForward(60_000);
+  await expect(undo).toHaveCount(0);
+});
+
 test("@desktop what can't be undone is said for five seconds as well, a failure until somebody has read it", async ({
   browser,
   site,
