@@ -5,6 +5,7 @@ import {
   callMomentWords,
   callRowWords,
   longMomentWords,
+  minuteClock,
   minuteOfDay,
   minuteWords,
   momentWords,
@@ -58,6 +59,7 @@ test("a mark drops what it doesn't need", () => {
     "11:30",
   ]);
   expect([0, 480, 720, 1080, 1410].map(minuteWords)).toEqual(["12 AM", "8 AM", "Noon", "6 PM", "11:30 PM"]);
+  expect([0, 545, 720, 1410].map(minuteClock)).toEqual(["12:00 AM", "9:05 AM", "12:00 PM", "11:30 PM"]);
 });
 
 test("days are added across the change of clocks", () => {

@@ -101,6 +101,10 @@ export function minuteWords(minute: number): string {
   return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, "0")}` : ""} ${hour < 12 ? "AM" : "PM"}`;
 }
 
+/** The same as clocks write it: "9:00 AM", "12:00 PM". */
+export const minuteClock = (minute: number): string =>
+  `${Math.floor(minute / 60) % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${minute < 720 ? "AM" : "PM"}`;
+
 /** "09:30", as a time input holds it. Midnight at the end of the day is "24:00". */
 export const minuteField = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;

@@ -54,7 +54,7 @@ export function LeadState({ lead, more, className, isAmongLater }: LeadStateProp
       <span className={classOf(dueStateOf(hours), className)}>
         <DueMark hours={hours} />
         {lead.isAnswerStuck ? deskWords.answerStuck : dueWords(hours)}
-        {more && !lead.isAnswerStuck && <span className={styles.more}>{more}</span>}
+        {more && !lead.isAnswerStuck && <span>{more}</span>}
       </span>
     );
   }

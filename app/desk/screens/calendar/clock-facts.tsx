@@ -3,7 +3,7 @@ import facts from "#app/desk/controls/facts.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { Tick } from "#app/desk/controls/tick.tsx";
 import { calendarWords } from "#content/desk/calendar.ts";
-import { clockTime, longMomentWords, weekdayName } from "#domain/desk-times.ts";
+import { clockTime, longMomentWords, minuteClock, weekdayName } from "#domain/desk-times.ts";
 import type { Moment, UtcTimestamp } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { CalendarDay, CallDetail } from "./calendar-props.ts";
@@ -32,7 +32,7 @@ export function ClockFacts({ days, reminder }: ClockFactsProps) {
           <b className={text.strong}>{line.figure}</b>
           {line.after}
         </Tick>
-        {opening !== undefined && <Tick icon="check">{words.opens(clockOf(opening))}</Tick>}
+        {opening !== undefined && <Tick icon="check">{words.opens(minuteClock(opening))}</Tick>}
         {reminder && (
           <Tick icon="mail">{panel[reminder.isSent ? "reminded" : "reminder"](reminderWords(reminder.atUtc, nowUtc, timeZone, days))}</Tick>
         )}
@@ -40,9 +40,6 @@ export function ClockFacts({ days, reminder }: ClockFactsProps) {
     </section>
   );
 }
-
-const clockOf = (minute: number) =>
-  `${Math.floor(minute / 60) % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${minute < 720 ? "AM" : "PM"}`;
 
 /** "on Sunday at 11:00 AM" inside the shown week, the date elsewhere. */
 function reminderWords(atUtc: Moment, nowUtc: UtcTimestamp, timeZone: string, days: readonly CalendarDay[]): string {

@@ -9,7 +9,7 @@ import { leadWords } from "#content/desk/lead.ts";
 import { personWords } from "#content/desk/person.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { deskFiles, deskPages, laterSection } from "#domain/desk-paths.ts";
-import { clockTime, dateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
+import { clockTime, dateWords, minuteClock, minutesOf, weekdayName } from "#domain/desk-times.ts";
 import type { LeadStatus } from "#domain/lead-status.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import styles from "./lead.module.css";
@@ -125,23 +125,18 @@ function Wish({ lead }: Pick<LeadProps, "lead">) {
     );
   }
   if (!lead.preferredDate && !lead.preferredTime) return null;
-  const [hours = 0, minutes = 0] = lead.preferredTime.split(":").map(Number);
   const day =
     lead.preferredDate && `${weekdayName(lead.preferredDate, "short")}, ${dateWords(lead.preferredDate, localDateOf(nowUtc, timeZone))}`;
   return (
     <div className={facts.fact}>
       <DeskIcon name="clock" />
       <b>
-        {[day, lead.preferredTime && clockOf(hours * 60 + minutes)].filter(Boolean).join(", ")}
+        {[day, lead.preferredTime && minuteClock(minutesOf(lead.preferredTime))].filter(Boolean).join(", ")}
         <small>{words.preferred(firstNameOf(lead.name))}</small>
       </b>
     </div>
   );
 }
-
-/** "2:30 PM", "12:00 PM": what they typed, in our notation. */
-const clockOf = (minute: number) =>
-  minute % 60 === 0 && minute !== 720 ? minuteWords(minute).replace(" ", ":00 ") : minute === 720 ? "12:00 PM" : minuteWords(minute);
 
 function statusesFor({ kind, status }: LeadDetail): readonly LeadStatus[] {
   const usual: readonly LeadStatus[] =
