@@ -1,8 +1,8 @@
-import type { PickerData } from "#app/features/scheduler/picker-view.ts";
-import type { BookingResult } from "#app/features/scheduler/scheduler-answers.ts";
 import type { View } from "#app/rendering/view.ts";
 import { scheduler } from "#content/scheduler.ts";
 import Booking from "./booking.island.tsx";
+import type { PickerData } from "./picker-view.ts";
+import type { BookingResult } from "./scheduler-answers.ts";
 import { SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
 
 type Props = { readonly data: PickerData; readonly result?: BookingResult };

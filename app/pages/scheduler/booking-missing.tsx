@@ -1,12 +1,10 @@
-import { Middle } from "#app/features/scheduler/middle.tsx";
-import { SchedulerFrame } from "#app/features/scheduler/scheduler-frame.tsx";
-import { Unreachable } from "#app/features/scheduler/unreachable.tsx";
 import { Picture } from "#app/layout/picture.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import { CallBar, otherWays } from "./call-bar.tsx";
+import { Middle, Unreachable } from "./notices.tsx";
+import { CallBar, SchedulerFrame } from "./scheduler-frame.tsx";
 import { SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
 
 type Props = {
@@ -19,18 +17,8 @@ type Props = {
 function BookingMissing({ reason, href }: Props) {
   return (
     <SchedulerPage>
-      <SchedulerFrame words={scheduler.frame}>
-        {reason === "not-found" ? (
-          <NotFound />
-        ) : (
-          <Unreachable
-            text={scheduler.manage.unreachable}
-            picture={<Picture name="state-offline" alt="" eager />}
-            words={scheduler.problems.unreachable}
-            otherWays={otherWays}
-            retryHref={href}
-          />
-        )}
+      <SchedulerFrame>
+        {reason === "not-found" ? <NotFound /> : <Unreachable text={scheduler.manage.unreachable} retryHref={href} />}
       </SchedulerFrame>
     </SchedulerPage>
   );

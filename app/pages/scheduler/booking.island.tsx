@@ -1,15 +1,174 @@
-import { BookingFlow } from "#app/features/scheduler/booking-flow.tsx";
-import type { PickerData } from "#app/features/scheduler/picker-view.ts";
-import type { BookingResult } from "#app/features/scheduler/scheduler-answers.ts";
 import { island } from "#app/rendering/island.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Honeypot } from "#app/ui/honeypot.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { scheduler } from "#content/scheduler.ts";
-import { otherWays } from "./call-bar.tsx";
-import { pickerPictures } from "./picker-pictures.tsx";
+import { bookingFields } from "#domain/form-fields.ts";
+import { honeypotField } from "#domain/form-values.ts";
+import { hostParam } from "#domain/scheduler-paths.ts";
+import styles from "./booking.module.css";
+import { Note, offlinePicture, Unreachable } from "./notices.tsx";
+import { MissingNote, Picker } from "./picker.tsx";
+import { searchOf } from "./picker-query.ts";
+import { type PickerData, slotWords } from "./picker-view.ts";
+import type { BookingResult } from "./scheduler-answers.ts";
+import { CallBar, SchedulerBar, SchedulerFrame } from "./scheduler-frame.tsx";
+import { type BookingState, bookedNoteId, detailsHeadingId, errorSummaryId, useBooking } from "./use-booking.ts";
+
+const { details, justBooked, picker, problems } = scheduler;
 
 type Props = { readonly data: PickerData; readonly result?: BookingResult };
 
+/** The whole way from a day to a booking, in one form. */
 function Booking({ data, result }: Props) {
-  return <BookingFlow data={data} result={result} words={scheduler} otherWays={otherWays} pictures={pickerPictures} />;
+  const booking = useBooking(data, result);
+  const { query, view, kept } = booking;
+  const isUnreachable = kept.kind === "unavailable";
+  const isInDetails = query.step === "details" && view.slot !== undefined && !kept.takenSlot;
+  const hasTyped = bookingFields.some((field) => kept.values[field]);
+
+  if (!data.isReachable && !isUnreachable) {
+    return (
+      <SchedulerFrame minutes={data.minutes} lead={data.lead}>
+        <Unreachable text={problems.unreachable.text} retryHref={searchOf(query)} />
+      </SchedulerFrame>
+    );
+  }
+  return (
+    <SchedulerFrame minutes={data.minutes} lead={data.lead} {...(!isUnreachable && { step: isInDetails ? 3 : query.day ? 2 : 1 })}>
+      {booking.bookedHref && (
+        <Note id={bookedNoteId} tone="good" title={justBooked.title} text={justBooked.text}>
+          <a href={booking.bookedHref}>{justBooked.link}</a>
+        </Note>
+      )}
+      <form
+        ref={booking.form}
+        // Choosing is a plain look at an address; once something is typed, it travels in the form's body and never in an address.
+        method={isInDetails || isUnreachable || hasTyped ? "post" : "get"}
+        action={searchOf(query)}
+        noValidate
+        className={styles.form}
+        aria-busy={booking.isSending}
+        onSubmit={booking.onSubmit}
+        onInput={booking.onInput}
+      >
+        {isUnreachable ? (
+          <>
+            <Hidden fields={{ [hostParam]: query.host, zone: query.timeZone, slot: query.slot, ...kept.values }} />
+            <Unreachable text={problems.unreachable.unsure} />
+          </>
+        ) : isInDetails ? (
+          <DetailsStep data={data} booking={booking} />
+        ) : (
+          <TimeStep data={data} booking={booking} hasTyped={hasTyped} />
+        )}
+      </form>
+      {/* Fetched while there is a connection, for the moment when there is none. */}
+      {!isUnreachable && <div hidden>{offlinePicture}</div>}
+    </SchedulerFrame>
+  );
 }
 
 export default island("booking", Booking);
+
+type StepProps = { readonly data: PickerData; readonly booking: BookingState };
+
+function TimeStep({ data, booking, hasTyped }: StepProps & { readonly hasTyped: boolean }) {
+  const { query, view, kept, zone, go } = booking;
+  const step = kept.takenSlot && hasTyped ? "book" : "details";
+  const isFull = view.openDays.length === 0;
+  return (
+    <>
+      {/* Enter presses a form's first button. */}
+      <button type="submit" name="step" value={step} hidden tabIndex={-1} />
+      {hasTyped && <Hidden fields={{ ...kept.values, taken: kept.takenSlot }} />}
+      {kept.takenSlot && (
+        <Note title={problems.taken.title} text={problems.taken.text(slotWords(kept.takenSlot, query.timeZone, data.hourCycle).when)} />
+      )}
+      <Picker data={data} query={query} view={view} zone={zone} onQuery={go} />
+      <MissingNote query={query} view={view} />
+      {isFull ? (
+        <CallBar words={picker.cantWait} />
+      ) : (
+        <SchedulerBar {...chosenWords(data, booking)}>
+          <Button type="submit" {...(view.slot && { kind: "lamp" })} arrow name="step" value={step}>
+            {step === "book" ? details.confirm : picker.next}
+          </Button>
+        </SchedulerBar>
+      )}
+    </>
+  );
+}
+
+function chosenWords(data: PickerData, { query, kept, when, zone }: BookingState) {
+  if (!when) return { title: picker.noTime.title, text: query.day ? picker.dayWithoutTime : picker.noTime.text(data.weeklyHours) };
+  const isProposed = kept.takenSlot !== undefined && !query.slot;
+  return { title: when, text: isProposed ? picker.nextOpen : picker.length(data.minutes, zone) };
+}
+
+function DetailsStep({ data, booking }: StepProps) {
+  const { query, view, kept, when = "", zone, isSending } = booking;
+  const problem = problemOf(kept);
+  return (
+    <>
+      <button type="submit" name="step" value="book" hidden tabIndex={-1} />
+      <Hidden fields={{ [hostParam]: query.host, zone: query.timeZone, day: view.day, slot: view.slot }} />
+      {problem && <Note title={problem.title} text={problem.text} />}
+      <DetailsFields {...kept} />
+      <SchedulerBar title={when} text={picker.length(data.minutes, zone)}>
+        <Button type="submit" name="step" value="time">
+          {details.back}
+        </Button>
+        <Button type="submit" kind="lamp" arrow name="step" value="book" aria-disabled={isSending}>
+          {isSending ? details.sending : details.confirm}
+        </Button>
+      </SchedulerBar>
+    </>
+  );
+}
+
+/** Why the server did not book, if it is neither the time nor a field. */
+function problemOf({ kind, retryAfterSeconds = 0 }: BookingState["kept"]) {
+  const { limited, staleForm, tooMany, noHold } = problems;
+  if (kind === "rate-limited") return { title: limited.title, text: limited.text(Math.ceil(retryAfterSeconds / 60)) };
+  if (kind === "stale-form") return staleForm;
+  if (kind === "too-many") return tooMany;
+  return kind === "no-hold" ? noHold : undefined;
+}
+
+function Hidden({ fields }: { readonly fields: Readonly<Record<string, string | undefined>> }) {
+  return Object.entries(fields).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
+}
+
+/** Who books: name, email, and what they want to say. */
+function DetailsFields({ values, errors = {} }: Pick<BookingState["kept"], "values" | "errors">) {
+  const found = bookingFields.flatMap((field) => {
+    const message = errors[field];
+    return message ? [{ fieldId: field, message }] : [];
+  });
+  const field = (name: (typeof bookingFields)[number]) => ({
+    id: name,
+    name,
+    label: details.labels[name],
+    defaultValue: values[name] ?? "",
+    error: errors[name],
+  });
+  return (
+    <div className={styles.details}>
+      <h2 id={detailsHeadingId} tabIndex={-1}>
+        {details.title}
+      </h2>
+      {found.length > 0 && <ErrorSummary id={errorSummaryId} title={details.summary.title} message={details.summary.text} errors={found} />}
+      <div className={styles.fields}>
+        <TextField {...field("name")} isRequired autoComplete="name" />
+        <TextField {...field("email")} type="email" isRequired autoComplete="email" />
+        <TextField {...field("phone")} type="tel" autoComplete="tel" hint={details.phoneHint} />
+        <TextField {...field("company")} autoComplete="organization" />
+        <TextArea {...field("note")} rows={4} />
+      </div>
+      <Honeypot name={honeypotField} label={details.labels.honeypot} />
+    </div>
+  );
+}

@@ -1,12 +1,10 @@
-import { Note } from "#app/features/scheduler/note.tsx";
-import { SchedulerFrame } from "#app/features/scheduler/scheduler-frame.tsx";
 import { Picture } from "#app/layout/picture.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import { Ask } from "./ask.tsx";
-import { CallBar } from "./call-bar.tsx";
 import type { FoundBooking } from "./found-booking.ts";
+import { Ask, Note } from "./notices.tsx";
+import { CallBar, SchedulerFrame } from "./scheduler-frame.tsx";
 import { SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
 
 const words = scheduler.cancel;
@@ -17,8 +15,8 @@ type Props = FoundBooking & { readonly hasFailed: boolean };
 function Cancel({ booking, when, zone, hasFailed }: Props) {
   return (
     <SchedulerPage>
-      <SchedulerFrame words={scheduler.frame} minutes={booking.minutes}>
-        {hasFailed && <Note id="note" {...words.failed} />}
+      <SchedulerFrame minutes={booking.minutes}>
+        {hasFailed && <Note {...words.failed} />}
         <Ask
           picture={<Picture name="state-canceled" alt="" eager />}
           title={words.title}

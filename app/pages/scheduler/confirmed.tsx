@@ -1,5 +1,3 @@
-import { Actions, Middle, Slip } from "#app/features/scheduler/middle.tsx";
-import { SchedulerBar, SchedulerFrame } from "#app/features/scheduler/scheduler-frame.tsx";
 import { Picture } from "#app/layout/picture.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -8,6 +6,8 @@ import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { CalendarLinks } from "./calendar-links.ts";
 import { type FoundBooking, placeWords } from "./found-booking.ts";
+import { Actions, Middle, Slip } from "./notices.tsx";
+import { SchedulerBar, SchedulerFrame } from "./scheduler-frame.tsx";
 import { happenedHeadingId, SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
 
 const words = scheduler.booked;
@@ -19,7 +19,7 @@ function Confirmed({ booking, when, zone, links }: Props) {
   if (booking.confirmByUtc) {
     return (
       <SchedulerPage news={{ happened: "held", startsAtUtc }}>
-        <SchedulerFrame words={scheduler.frame} minutes={minutes} step={3}>
+        <SchedulerFrame minutes={minutes} step={3}>
           <Middle picture={<Picture name="state-manage" alt="" eager />} title={scheduler.held.title} titleId={happenedHeadingId}>
             <Slip time={when} text={words.length(minutes, zone)} />
             <p>
@@ -32,7 +32,7 @@ function Confirmed({ booking, when, zone, links }: Props) {
   }
   return (
     <SchedulerPage news={{ happened: "booked", startsAtUtc }}>
-      <SchedulerFrame words={scheduler.frame} minutes={minutes} step={3}>
+      <SchedulerFrame minutes={minutes} step={3}>
         <Middle picture={<Picture name="state-booked" alt="" eager />} title={words.title} titleId={happenedHeadingId}>
           <Slip time={when} text={`${words.length(minutes, zone)} ${placeWords(booking)}`} />
           <p>{words.invite(email)}</p>

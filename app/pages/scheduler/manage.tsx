@@ -1,14 +1,13 @@
-import { Actions, Hint, Middle, Slip } from "#app/features/scheduler/middle.tsx";
-import { Note } from "#app/features/scheduler/note.tsx";
-import { SchedulerFrame } from "#app/features/scheduler/scheduler-frame.tsx";
 import { Picture } from "#app/layout/picture.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { bookingPlaceWords } from "#content/booking-mail.ts";
 import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import { CallBar } from "./call-bar.tsx";
 import { type FoundBooking, placeWords } from "./found-booking.ts";
+import styles from "./notices.module.css";
+import { Actions, Middle, Note, Slip } from "./notices.tsx";
+import { CallBar, SchedulerFrame } from "./scheduler-frame.tsx";
 import { happenedHeadingId, SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
 
 const words = scheduler.manage;
@@ -26,13 +25,12 @@ type Props = FoundBooking & {
 function Manage({ booking, when, zone, isChangeable, isUnconfirmed, canConfirm, done, takenOver, problem, ...found }: Props) {
   const isCanceled = booking.status === "cancelled";
   const hasMoved = done === "moved" && isChangeable && found.hasMoved;
-  const { lead, ...frame } = scheduler.frame;
   const isNews = hasMoved || (done === "canceled" && isCanceled);
   return (
     <SchedulerPage news={isNews ? { happened: done, startsAtUtc: booking.startsAtUtc } : undefined}>
-      <SchedulerFrame words={isChangeable ? { ...frame, lead } : frame} minutes={booking.minutes}>
-        {problem === "failed" && <Note id="note" {...scheduler.held.failed} />}
-        {problem === "too-many" && <Note id="note" {...scheduler.problems.tooMany} />}
+      <SchedulerFrame minutes={booking.minutes} {...(!isChangeable && { lead: "" })}>
+        {problem === "failed" && <Note {...scheduler.held.failed} />}
+        {problem === "too-many" && <Note {...scheduler.problems.tooMany} />}
         <Middle
           picture={<Picture name={isCanceled && !isUnconfirmed ? "state-canceled" : "state-manage"} alt="" eager />}
           title={isUnconfirmed ? scheduler.held.title : titleOf(booking, isChangeable, hasMoved)}
@@ -68,7 +66,10 @@ function Changes({ booking: { manageToken, host }, hasMoved, takenOver }: Change
         </ButtonLink>
         <ButtonLink href={schedulerPaths.cancel(manageToken)}>{words.cancel}</ButtonLink>
       </Actions>
-      <Hint question={words.cancelQuestion} answer={words.cancelAnswer} />
+      <details className={styles.hint}>
+        <summary>{words.cancelQuestion}</summary>
+        {words.cancelAnswer}
+      </details>
     </>
   );
 }

@@ -1,12 +1,10 @@
-import { Actions, Middle } from "#app/features/scheduler/middle.tsx";
-import { SchedulerFrame } from "#app/features/scheduler/scheduler-frame.tsx";
 import { Picture } from "#app/layout/picture.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import { Ask } from "./ask.tsx";
-import { CallBar } from "./call-bar.tsx";
+import { Actions, Ask, Middle } from "./notices.tsx";
+import { CallBar, SchedulerFrame } from "./scheduler-frame.tsx";
 import { SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
 
 const words = scheduler.offer;
@@ -26,7 +24,7 @@ function Offer({ when, length, isOpen, problem = { title: words.gone, text: word
   const picture = <Picture name="state-manage" alt="" eager />;
   return (
     <SchedulerPage>
-      <SchedulerFrame words={scheduler.frame}>
+      <SchedulerFrame>
         {isOpen ? (
           <Ask
             picture={picture}

@@ -1,10 +1,10 @@
-import type { PickerData } from "#app/features/scheduler/picker-view.ts";
-import type { RescheduleResult } from "#app/features/scheduler/scheduler-answers.ts";
 import type { View } from "#app/rendering/view.ts";
 import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { FoundBooking } from "./found-booking.ts";
+import type { PickerData } from "./picker-view.ts";
 import Rescheduling from "./rescheduling.island.tsx";
+import type { RescheduleResult } from "./scheduler-answers.ts";
 import { SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
 
 type Props = FoundBooking & { readonly data: PickerData; readonly result?: RescheduleResult };

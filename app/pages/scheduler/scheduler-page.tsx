@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import frameMessages from "#app/features/scheduler/frame-messages.inline.ts?inline-script";
 import type { FrameProps } from "#app/rendering/view.ts";
 import { unlistedHead } from "#app/seo/page-head.ts";
 import { scheduler } from "#content/scheduler.ts";
+import frameMessages from "./frame-messages.inline.ts?inline-script";
 import styles from "./scheduler-page.module.css";
 
 /** Around each of the scheduler's pages: no header or footer, but the script that talks to a page that shows them in a frame. */

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type Context, Hono } from "hono";
-import { readDetails, readPickerQuery, readSearch, readSlot, searchOf } from "#app/features/scheduler/picker-query.ts";
-import type { BookingResult } from "#app/features/scheduler/scheduler-answers.ts";
+import { readDetails, readPickerQuery, readSearch, readSlot, searchOf } from "#app/pages/scheduler/picker-query.ts";
+import type { BookingResult } from "#app/pages/scheduler/scheduler-answers.ts";
 import { brand } from "#content/brand.ts";
 import { serverAnswers } from "#content/server-answers.ts";
 import type { Booking } from "#domain/booking.ts";

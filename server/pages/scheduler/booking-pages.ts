@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
-import { readPickerQuery, readSearch, searchOf } from "#app/features/scheduler/picker-query.ts";
-import { slotWords } from "#app/features/scheduler/picker-view.ts";
-import type { RescheduleResult } from "#app/features/scheduler/scheduler-answers.ts";
 import { calendarLinks } from "#app/pages/scheduler/calendar-links.ts";
 import type { FoundBooking } from "#app/pages/scheduler/found-booking.ts";
+import { readPickerQuery, readSearch, searchOf } from "#app/pages/scheduler/picker-query.ts";
+import { slotWords } from "#app/pages/scheduler/picker-view.ts";
+import type { RescheduleResult } from "#app/pages/scheduler/scheduler-answers.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";

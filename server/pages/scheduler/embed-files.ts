@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import style from "#app/features/scheduler/embed.css?inline";
-import script from "#app/features/scheduler/embed.ts?inline-script";
+import style from "#app/pages/scheduler/embed.css?inline";
+import script from "#app/pages/scheduler/embed.ts?inline-script";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 
 /** The scheduler's embed script and stylesheet, at addresses without a hash, for any page to name. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { understoodSearch } from "#app/features/scheduler/picker-query.ts";
-import type { PickerData } from "#app/features/scheduler/picker-view.ts";
-import { type TimeZoneGroup, timeZoneGroups } from "#app/features/scheduler/time-zone-groups.ts";
+import { type TimeZoneGroup, timeZoneGroups } from "#app/features/time-zones/time-zone-groups.ts";
+import { understoodSearch } from "#app/pages/scheduler/picker-query.ts";
+import type { PickerData } from "#app/pages/scheduler/picker-view.ts";
 import { bookingPlaceWords } from "#content/booking-mail.ts";
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";

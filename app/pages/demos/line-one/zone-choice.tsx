@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
-import { timeZoneGroups } from "#app/features/scheduler/time-zone-groups.ts";
-import { ZoneOptions } from "#app/features/scheduler/zone-options.tsx";
+import { timeZoneGroups } from "#app/features/time-zones/time-zone-groups.ts";
+import { ZoneOptions } from "#app/features/time-zones/zone-options.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { schedulerZones } from "#content/scheduler-zones.ts";

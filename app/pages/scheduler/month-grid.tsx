@@ -1,17 +1,18 @@
 import { type KeyboardEvent, useState } from "react";
 import { longDay, monthAndYear, shortMonth } from "#app/ui/local-calendar.ts";
 import { MonthCalendar, MonthHead, TurnButton } from "#app/ui/month-calendar.tsx";
+import { scheduler } from "#content/scheduler.ts";
 import { addDays, addMonths, firstOf, type LocalDate, monthOf, sameDayIn, type YearMonth } from "#domain/local-date.ts";
 import styles from "./month-grid.module.css";
 import type { PickerView } from "./picker-view.ts";
 import { useHydrated } from "./use-picker.ts";
-import type { PickerWords } from "./words.ts";
+
+const words = scheduler.picker;
 
 type Props = {
   readonly view: PickerView;
   /** The view's day is only shown, not chosen. */
   readonly isOffered: boolean;
-  readonly words: PickerWords;
   /** A key has led to a day of another month. */
   readonly onTurn: (to: YearMonth) => void;
 };
@@ -23,7 +24,7 @@ export const dayButtonId = (day: string) => `day-${day}`;
  * A month whose open days are buttons of the surrounding form. Tab reaches one day (the chosen one or the first);
  * arrow keys move on from there. Without JavaScript every day can be reached with Tab.
  */
-export function MonthGrid({ view, isOffered, words, onTurn }: Props) {
+export function MonthGrid({ view, isOffered, onTurn }: Props) {
   const isHydrated = useHydrated();
   const [focused, setFocused] = useState<LocalDate>();
   const { month, previousMonth, nextMonth, openDays, allOpenDays } = view;
@@ -107,22 +108,12 @@ function dayFor({ key }: KeyboardEvent, from: LocalDate, days: readonly LocalDat
   if (key === "ArrowUp") return days.findLast((day) => day <= addDays(from, -7));
   if (key === "Home") return ofMonth[0];
   if (key === "End") return ofMonth.at(-1);
-  if (key === "PageDown")
-    return nearTo(
-      sameDayIn(addMonths(monthOf(from), 1), from),
-      days.filter((day) => monthOf(day) > monthOf(from)),
-    );
-  if (key === "PageUp")
-    return nearTo(
-      sameDayIn(addMonths(monthOf(from), -1), from),
-      days.filter((day) => monthOf(day) < monthOf(from)),
-    );
-  return undefined;
-}
-
-/** In the same month if it has an open day: the first from the wanted day on, else the last before it. */
-function nearTo(wanted: LocalDate, days: readonly LocalDate[]): LocalDate | undefined {
-  const ofMonth = days.filter((day) => monthOf(day) === monthOf(wanted));
-  const among = ofMonth.length > 0 ? ofMonth : days;
-  return among.find((day) => day >= wanted) ?? among.at(-1);
+  if (key !== "PageDown" && key !== "PageUp") return undefined;
+  const isOn = key === "PageDown";
+  const month = addMonths(monthOf(from), isOn ? 1 : -1);
+  const beyond = days.filter((day) => (isOn ? monthOf(day) >= month : monthOf(day) <= month));
+  // A month without an open day is passed over.
+  const inMonth = beyond.filter((day) => monthOf(day) === month);
+  const among = inMonth.length > 0 ? inMonth : beyond;
+  return among.find((day) => day >= sameDayIn(month, from)) ?? among.at(-1);
 }

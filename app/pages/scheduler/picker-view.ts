@@ -1,10 +1,10 @@
+import type { TimeZoneGroup } from "#app/features/time-zones/time-zone-groups.ts";
 import { longDay } from "#app/ui/local-calendar.ts";
 import { type UtcInstant, utcInstant } from "#domain/instants.ts";
 import { addMonths, type LocalDate, monthOf, type YearMonth } from "#domain/local-date.ts";
 import type { WeeklyHours } from "#domain/scheduling-rules.ts";
 import { type HourCycle, localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import type { PickerQuery } from "./picker-query.ts";
-import type { TimeZoneGroup } from "./time-zone-groups.ts";
 
 /** What the server hands to a page on which a time is chosen. */
 export type PickerData = {

@@ -1,32 +1,33 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import fullFile from "virtual:picture/state-full";
+import { useEffect, useRef } from "react";
+import { ZoneOptions } from "#app/features/time-zones/zone-options.tsx";
+import { PictureImage } from "#app/layout/picture-image.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { longDay, monthName, shortDay } from "#app/ui/local-calendar.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { scheduler } from "#content/scheduler.ts";
 import { type LocalDate, monthOf, type YearMonth } from "#domain/local-date.ts";
 import { hostParam } from "#domain/scheduler-paths.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { dayButtonId, MonthGrid } from "./month-grid.tsx";
-import { Note } from "./note.tsx";
+import { Note } from "./notices.tsx";
 import styles from "./picker.module.css";
 import { type PickerQuery, readPickerQuery, readSearch } from "./picker-query.ts";
 import type { PickerData, PickerView } from "./picker-view.ts";
-import type { TimeZoneGroup } from "./time-zone-groups.ts";
-import type { PickerWords } from "./words.ts";
-import { ZoneOptions } from "./zone-options.tsx";
+
+const words = scheduler.picker;
 
 type Props = {
   readonly data: PickerData;
   readonly query: PickerQuery;
   readonly view: PickerView;
   readonly zone: string;
-  readonly fullPicture: ReactNode;
-  readonly words: PickerWords;
   /** Another choice than the form's buttons make: a time, a zone. */
   readonly onQuery: (search: string) => void;
 };
 
 /** Days on one side, the chosen day's times on the other: the inside of a form whose fields `readPickerQuery` reads. */
-export function Picker({ data, query, view, zone, fullPicture, words, onQuery }: Props) {
+export function Picker({ data, query, view, zone, onQuery }: Props) {
   const { timeZone } = query;
   const isFull = view.openDays.length === 0;
   /** The first open day is shown beside the month if there is room; nobody has chosen it. */
@@ -51,14 +52,14 @@ export function Picker({ data, query, view, zone, fullPicture, words, onQuery }:
         <legend className="vh">{words.chooseDay}</legend>
         {query.host && <input type="hidden" name={hostParam} value={query.host} />}
         {(query.day || view.slot) && <input type="hidden" name="day" value={view.day} />}
-        <MonthGrid view={view} isOffered={isOffered} words={words} onTurn={turnTo} />
-        <ZoneSelect groups={data.zoneGroups} timeZone={timeZone} words={words} onChange={choose} />
+        <MonthGrid view={view} isOffered={isOffered} onTurn={turnTo} />
+        <ZoneSelect groups={data.zoneGroups} timeZone={timeZone} onChange={choose} />
       </fieldset>
       <div className={isOffered ? `${styles.pane} ${styles.offered}` : styles.pane}>
         {isFull || !view.day ? (
-          <FullMonth view={view} data={data} timeZone={timeZone} picture={fullPicture} words={words} />
+          <FullMonth view={view} data={data} timeZone={timeZone} />
         ) : (
-          <TimeList day={view.day} view={view} zone={zone} words={words} isMissing={query.step === "missing"} onChoose={choose} />
+          <TimeList day={view.day} view={view} zone={zone} isMissing={query.step === "missing"} onChoose={choose} />
         )}
       </div>
     </div>
@@ -70,7 +71,6 @@ type TimeListProps = {
   readonly view: PickerView;
   /** "Central Standard Time (GMT-6)" */
   readonly zone: string;
-  readonly words: PickerWords;
   /** The visitor wanted to go on without a time. */
   readonly isMissing: boolean;
   readonly onChoose: () => void;
@@ -80,7 +80,7 @@ type TimeListProps = {
 export const timesHeadingId = "times";
 
 /** A day's times as radio buttons. */
-function TimeList({ day, view: { slot: chosen, times }, zone, words, isMissing, onChoose }: TimeListProps) {
+function TimeList({ day, view: { slot: chosen, times }, zone, isMissing, onChoose }: TimeListProps) {
   const openCount = times.filter(({ isTaken }) => !isTaken).length;
   return (
     <>
@@ -130,21 +130,21 @@ function TimeList({ day, view: { slot: chosen, times }, zone, words, isMissing, 
   );
 }
 
+const fullPicture = <PictureImage file={fullFile} alt="" />;
+
 type FullMonthProps = {
   readonly view: PickerView;
   readonly data: PickerData;
   readonly timeZone: string;
-  readonly picture: ReactNode;
-  readonly words: PickerWords;
 };
 
 /** Stands in the times' place where the month has none: where the next open time is, and a button that leads there. */
-function FullMonth({ view, data, timeZone, picture, words }: FullMonthProps) {
+function FullMonth({ view, data, timeZone }: FullMonthProps) {
   const elsewhere = view.elsewhere && zonedTime(view.elsewhere, timeZone, data.hourCycle);
   if (!elsewhere) {
     return (
       <div className={styles.full}>
-        {picture}
+        {fullPicture}
         <h2>{words.allFull.title}</h2>
         <p>{words.allFull.text}</p>
       </div>
@@ -153,7 +153,7 @@ function FullMonth({ view, data, timeZone, picture, words }: FullMonthProps) {
   const month = monthOf(elsewhere.localDate);
   return (
     <div className={styles.full}>
-      {picture}
+      {fullPicture}
       <h2>{words.monthFull(monthName(view.month))}</h2>
       <p>{words.firstOpen(longDay(elsewhere.localDate), elsewhere.time)}</p>
       <Button type="submit" kind="lamp" arrow name="month" value={month}>
@@ -164,14 +164,13 @@ function FullMonth({ view, data, timeZone, picture, words }: FullMonthProps) {
 }
 
 type ZoneSelectProps = {
-  readonly groups: readonly TimeZoneGroup[];
+  readonly groups: PickerData["zoneGroups"];
   readonly timeZone: string;
-  readonly words: PickerWords;
   readonly onChange: () => void;
 };
 
 /** The zone in which everything is shown. With JavaScript a choice counts at once, without it there is a button. */
-function ZoneSelect({ groups, timeZone, words, onChange }: ZoneSelectProps) {
+function ZoneSelect({ groups, timeZone, onChange }: ZoneSelectProps) {
   const selectRef = useRef<HTMLSelectElement>(null);
   // The browser keeps what is chosen in the list, also from before the page was alive; if the zone changes by itself, the list follows.
   const shownIn = useRef(timeZone);
@@ -196,10 +195,10 @@ function ZoneSelect({ groups, timeZone, words, onChange }: ZoneSelectProps) {
   );
 }
 
-type MissingNoteProps = { readonly query: PickerQuery; readonly view: PickerView; readonly words: PickerWords };
+type MissingNoteProps = Pick<Props, "query" | "view">;
 
 /** Over the button that was pressed before there was a time: what is to be chosen first. */
-export function MissingNote({ query, view, words }: MissingNoteProps) {
+export function MissingNote({ query, view }: MissingNoteProps) {
   if (query.step !== "missing" || view.slot || view.openDays.length === 0) return null;
   return <Note id="missing" title={words.dayWithoutTime} text="" />;
 }

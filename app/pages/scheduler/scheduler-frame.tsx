@@ -1,31 +1,34 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import { brand } from "#content/brand.ts";
+import { scheduler } from "#content/scheduler.ts";
 import styles from "./scheduler-frame.module.css";
-import type { FrameWords } from "./words.ts";
 
 type Props = {
-  readonly words: FrameWords;
-  /** Length of the call. */
+  /** Length of the call, if one is known. */
   readonly minutes?: number;
+  /** Empty without a coming call. */
+  readonly lead?: string | undefined;
   /** One of three steps: day, time, details. Undefined on pages outside of the booking. */
   readonly step?: 1 | 2 | 3;
   readonly children: ReactNode;
 };
 
 /** What every page of the scheduler stands in: what the call is about, then the page's own content and its bar. */
-export function SchedulerFrame({ words, minutes, step, children }: Props) {
+export function SchedulerFrame({ minutes, lead = scheduler.frame.lead, step, children }: Props) {
   return (
     <div className={styles.box}>
       <div className={styles.scheduler}>
         <header className={`${styles.top} dark`}>
-          <h1>{words.title(minutes)}</h1>
-          {words.lead && (
+          <h1>{scheduler.frame.title(minutes)}</h1>
+          {lead && (
             <p>
-              <Unbroken text={words.lead} />
+              <Unbroken text={lead} />
             </p>
           )}
           {step && (
-            <div className={styles.progress} role="img" aria-label={words.step(step)}>
+            <div className={styles.progress} role="img" aria-label={scheduler.frame.step(step)}>
               {[1, 2, 3].map((each) => (
                 <i key={each} className={each <= step ? styles.reached : undefined} />
               ))}
@@ -59,5 +62,16 @@ export function SchedulerBar({ title, text, children }: BarProps) {
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </div>
+  );
+}
+
+/** The foot of pages on which somebody may rather talk. */
+export function CallBar({ words = scheduler.manage.bar }: { readonly words?: { readonly title: string; readonly text: string } }) {
+  return (
+    <SchedulerBar {...words}>
+      <ButtonLink size="small" href={brand.phone.href} className="num">
+        {brand.phone.display}
+      </ButtonLink>
+    </SchedulerBar>
   );
 }

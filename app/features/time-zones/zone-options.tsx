@@ -1,9 +1,7 @@
 import type { TimeZoneGroup } from "./time-zone-groups.ts";
 
-type Props = { readonly groups: readonly TimeZoneGroup[]; readonly timeZone: string };
-
 /** The choices in a list of zones. A zone that the list lacks comes first, by its own name. */
-export function ZoneOptions({ groups, timeZone }: Props) {
+export function ZoneOptions({ groups, timeZone }: { readonly groups: readonly TimeZoneGroup[]; readonly timeZone: string }) {
   const isListed = groups.some(({ zones }) => zones.some(({ id }) => id === timeZone));
   return (
     <>

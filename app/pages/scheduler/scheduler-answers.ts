@@ -8,6 +8,7 @@ import { isUtcInstant, type UtcInstant } from "#domain/instants.ts";
 
 /** The form has done its work: this page says so. */
 const leaving = z.object({ kind: z.literal("done"), href: z.string() });
+export type Done = z.infer<typeof leaving>;
 const slot = z.custom<UtcInstant>((value) => typeof value === "string" && isUtcInstant(value));
 const slots = z.readonly(z.array(slot));
 const perField = z.partialRecord(z.enum(bookingFields), z.string());

@@ -1,43 +1,27 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { readDraft, writeDraft } from "#app/ui/drafts.ts";
 import { createFormSubmission } from "#app/ui/form-submission.ts";
-import type { BookingErrors } from "#domain/booking.ts";
+import { isServed } from "#app/ui/is-served.ts";
 import { bookingFields } from "#domain/form-fields.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
-import type { UtcInstant } from "#domain/instants.ts";
+import { noteId, unreachableId } from "./notices.tsx";
 import { timesHeadingId } from "./picker.tsx";
 import { readDetails, readSearch, searchOf, type TypedDetails } from "./picker-query.ts";
 import type { PickerData } from "./picker-view.ts";
 import type { BookingResult } from "./scheduler-answers.ts";
-import { unreachableId } from "./unreachable.tsx";
-import { useFocusNext } from "./use-focus-next.ts";
-import { useFreshTimes } from "./use-fresh-times.ts";
 import { usePicker } from "./use-picker.ts";
-import { sendNatively, useSending } from "./use-sending.ts";
+import { loadAnswers, useComeBack, useFocusNext, useSending } from "./use-sending.ts";
 
-export const noteId = "note";
 export const bookedNoteId = "booked";
 export const detailsHeadingId = "details";
 export const errorSummaryId = "errors";
 
-/** What the page remembers between steps and after a failed sending, so that nothing typed is lost. */
-type Kept = {
-  readonly values: TypedDetails;
-  readonly errors: BookingErrors;
-  readonly problem: Exclude<BookingResult["kind"], "choosing" | "invalid"> | undefined;
-  readonly takenSlot: UtcInstant | undefined;
-  readonly slots: readonly UtcInstant[] | undefined;
-  readonly retryAfterSeconds: number;
-};
-
 export type BookingState = ReturnType<typeof useBooking>;
-
-/** How to send comes when the visitor begins to type: choosing needs no server. */
-const loadAnswers = () => import("./scheduler-answers.ts");
 
 /** The steps of booking: buttons that only choose are answered in the page, and the one that books by the server. */
 export function useBooking(data: PickerData, firstResult: BookingResult | undefined) {
-  const [kept, setKept] = useState(() => keptFrom(firstResult));
+  // What the page remembers between steps and after a failed sending, so that nothing typed is lost.
+  const [kept, setKept] = useState<Omit<BookingResult, "search">>(firstResult ?? { kind: "choosing", values: {} });
   // The same through all steps; after "stale-form" another.
   const [submission] = useState(createFormSubmission);
   const form = useRef<HTMLFormElement>(null);
@@ -79,63 +63,58 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
       document.getElementById(isInDetails ? detailsHeadingId : timesHeadingId)?.focus();
   }, [isInDetails]);
 
-  async function book(element: HTMLFormElement, data: FormData): Promise<"over" | "leaving"> {
-    const answers = await loadAnswers().catch(() => undefined);
-    if (!answers && (await sendNatively(element))) {
-      forgetDraft();
-      return "leaving";
-    }
-    submission.begin();
-    const fields = [...data, ["submission", submission.id()], ["stamp", submission.stamp()]] as const;
-    const answer = await answers?.postForm(fields, searchOf(picker.query), answers.bookingAnswerSchema);
-    if (answer?.kind === "done") {
-      forgetDraft();
-      rememberBooked(textOf(data, "slot"), answer.href);
-      location.assign(answer.href);
-      return "leaving";
-    }
-    // A lost connection is an answer as well: the page keeps what was typed and offers to send it again.
-    const search = readSearch(data);
-    search.set("step", "details");
-    const result = answer ?? { kind: "unavailable" as const, search: `?${search}`, values: readDetails(data) };
+  function show(result: BookingResult) {
     if (result.kind === "stale-form") {
       submission.end();
       submission.begin();
     }
-    setKept(keptFrom(result));
+    setKept(result);
     picker.go(result.search);
     focusNext(focusAfter[result.kind]);
-    return "over";
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     // React types native events without their kind: a submit event names the button that was pressed.
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const element = event.currentTarget;
-    const data = new FormData(element, submitter);
+    const data = new FormData(event.currentTarget, submitter);
     const step = textsOf(data, "step").at(-1);
     event.preventDefault();
-    const hasSlot = textOf(data, "slot") !== "";
-    if (step === "book" && hasSlot) return void send(() => book(element, data));
-    setKept({
-      ...kept,
-      values: { ...kept.values, ...readDetails(data) },
-      problem: kept.problem === "slot-taken" ? kept.problem : undefined,
-    });
-    if ((step === "details" || step === "book") && !hasSlot) focusNext(timesHeadingId);
-    else if (step === "details") {
+    const slot = textOf(data, "slot");
+    if (step === "book" && slot) {
+      return void send<BookingResult>({
+        form: event.currentTarget,
+        fields() {
+          submission.begin();
+          return [...data, ["submission", submission.id()], ["stamp", submission.stamp()]];
+        },
+        address: searchOf(picker.query),
+        schemaOf: ({ bookingAnswerSchema }) => bookingAnswerSchema,
+        onLeave(href) {
+          forgetDraft();
+          if (href) rememberBooked(slot, href);
+        },
+        onRefusal(answer) {
+          // A lost connection is an answer as well: the page keeps what was typed and offers to send it again.
+          const search = readSearch(data);
+          search.set("step", "details");
+          show(answer ?? { kind: "unavailable", search: `?${search}`, values: readDetails(data) });
+        },
+      });
+    }
+    setKept({ ...kept, kind: "choosing", values: { ...kept.values, ...readDetails(data) } });
+    if (step === "details" && slot) {
       focusNext(detailsHeadingId);
       void loadAnswers().catch(() => {}); // told when the form is sent
-    }
-    if (step === "time" || submitter?.getAttribute("name") === "day") focusNext(timesHeadingId);
-    picker.go(readSearch(data).toString(), step === "details" && hasSlot ? "push" : "replace");
+    } else if (step !== undefined || submitter?.getAttribute("name") === "day") focusNext(timesHeadingId);
+    picker.go(readSearch(data).toString(), step === "details" && slot ? "push" : "replace");
   }
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const name = target instanceof HTMLElement ? (target.getAttribute("name") ?? "") : "";
-    if (!(name in kept.errors) && !(name in readDetails(new FormData(currentTarget)))) return;
+    const values = readDetails(new FormData(currentTarget));
+    if (!(name in values)) return;
     submission.begin();
-    setKept({ ...kept, values: readDetails(new FormData(currentTarget)), errors: { ...kept.errors, [name]: undefined } });
+    setKept({ ...kept, values, errors: { ...kept.errors, [name]: undefined } });
   }
 
   // `bookedHref`: if the chosen time is booked already, by this visitor, the page that shows it.
@@ -152,13 +131,6 @@ const focusAfter = {
   "no-hold": noteId,
   unavailable: unreachableId,
 } satisfies Record<BookingResult["kind"], string>;
-
-function keptFrom(result: BookingResult | undefined): Kept {
-  const { kind, values = {}, errors = {}, takenSlot, slots, retryAfterSeconds = 0 } = result ?? {};
-  if (kind === "choosing" && takenSlot) return { values, errors, problem: "slot-taken", takenSlot, slots, retryAfterSeconds };
-  const problem = kind === "choosing" || kind === "invalid" ? undefined : kind;
-  return { values, errors, problem, takenSlot, slots, retryAfterSeconds };
-}
 
 const draftKey = "booking";
 
@@ -225,4 +197,31 @@ function bookedHref(slot: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The server looks at the times each minute; what a browser has kept for longer than this may be gone. */
+const keptMs = 10 * 60_000;
+
+/**
+ * Loads the page anew if a browser brings it back, from its memory or its cache, with times that are old by then. Not
+ * over what somebody has typed, and not without a connection.
+ */
+function useFreshTimes(madeAtMs: number): void {
+  const look = async () => {
+    if (Date.now() - madeAtMs > keptMs && !hasTyped() && (await isServed())) location.reload();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useEffect(() => {
+    // A reload does not count as a way back: if the visitor's clock is wrong, it happens once.
+    const [navigation] = performance.getEntriesByType("navigation");
+    if (navigation && "type" in navigation && navigation.type === "back_forward") void look();
+  }, [madeAtMs]);
+  useComeBack(() => void look());
+}
+
+function hasTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "main :is(input:not([type=hidden], [type=radio]), textarea)",
+  );
+  return [...fields].some(({ value }) => value !== "");
 }

@@ -1,5 +1,3 @@
-/** The choice of time zones: a visitor's likely ones first, then every IANA zone by part of the world. */
-
 import { canonicalTimeZone } from "#domain/zoned-time.ts";
 
 export type TimeZoneOption = { readonly id: string; readonly label: string };
@@ -14,7 +12,10 @@ type Input = {
   readonly otherLabel: string;
 };
 
-/** Each label ends with the offset at `nowMs`: "Central Time, Austin (GMT-6)". */
+/**
+ * The choice of time zones: a visitor's likely ones first, then every IANA zone by part of the world.
+ * Each label ends with the offset at `nowMs`: "Central Time, Austin (GMT-6)".
+ */
 export function timeZoneGroups({ nowMs, common, ids, otherLabel }: Input): TimeZoneGroup[] {
   const now = new Date(nowMs);
   const listed = new Set(common.zones.map(({ id }) => id));
