@@ -11,12 +11,13 @@ export const mayImport = {
   // The app, from its smallest parts up. A feature gets its words as props. Only what makes documents knows Node.
   "app/styles": "",
   "app/ui": "domain react",
-  "app/features": "domain app/ui d3-geo react three topojson-client topojson-specification zod",
+  "app/features": "domain app/ui react zod",
   "app/seo": "domain content app/ui schema-dts",
   "app/rendering": "app/ui app/seo react react-dom",
   "app/layout": "domain content app/ui app/rendering react web-vitals",
   "app/rendering/document": "content app/styles app/ui app/seo app/rendering app/layout react react-dom vite node:",
-  "app/pages": "domain content app/ui app/features app/seo app/rendering app/layout marked react",
+  "app/pages":
+    "domain content app/ui app/features app/seo app/rendering app/layout d3-geo marked react three topojson-client topojson-specification zod",
   // The desk: what its screens share, then the screens, of which none knows another.
   "app/desk": "domain",
   "app/desk/controls": "domain content app/ui app/desk @simplewebauthn/browser react",

@@ -1,6 +1,6 @@
 /**
  * Cuts world-atlas's countries (110m) down to what the map draws: shapes without names, without Antarctica, and only
- * the arcs still in use. `node scripts/world-shapes.ts` writes app/features/insight/map/world-shapes.json.
+ * the arcs still in use. `node scripts/world-shapes.ts` writes app/pages/insight/map/world-shapes.json.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
@@ -36,6 +36,6 @@ const shapes = {
   arcs: kept,
 };
 
-const target = new URL("../app/features/insight/map/world-shapes.json", import.meta.url);
+const target = new URL("../app/pages/insight/map/world-shapes.json", import.meta.url);
 await writeFile(target, `${JSON.stringify(shapes)}\n`);
 console.log(`${geometries.length} countries, ${kept.length} of ${atlas.arcs.length} arcs.`);

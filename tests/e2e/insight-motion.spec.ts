@@ -124,7 +124,7 @@ test("the gauge loops in 8 seconds, the cards enter 0.15 s apart @phone", async 
 
 test("the needle follows the pointer's height, and the slider's, which shows that it has the focus @desktop", async ({ page }) => {
   await openInsight(page);
-  const { width } = await page.locator("#top [style*='--gauge-size']").evaluate((gauge) => gauge.getBoundingClientRect());
+  const { width } = await page.locator("#top [style*='--needle']").evaluate((gauge) => gauge.getBoundingClientRect());
   expect(width).toBe(420);
   for (const [y, degrees] of [
     [450, 280.8],
@@ -138,7 +138,7 @@ test("the needle follows the pointer's height, and the slider's, which shows tha
   await slider.focus();
   await page.keyboard.press("End");
   await expect.poll(() => needleDegrees(page)).toBeCloseTo(350.8, 0);
-  await expect(page.locator("#top [style*='--gauge-size']")).toHaveCSS("outline-style", "solid");
+  await expect(page.locator("#top [style*='--needle']")).toHaveCSS("outline-style", "solid");
   await page.keyboard.press("Home");
   await expect.poll(() => needleDegrees(page)).toBeCloseTo(210.8, 0);
 });

@@ -1,4 +1,4 @@
-import { MotionProvider } from "#app/features/insight/motion/page-motion.tsx";
+import { MotionProvider } from "#app/pages/insight/motion/page-motion.tsx";
 import { island } from "#app/rendering/island.tsx";
 import { FirstlightFooter } from "./firstlight-footer.tsx";
 import { SectionBar } from "./section-bar.tsx";

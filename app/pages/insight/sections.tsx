@@ -1,27 +1,24 @@
 import dawn from "virtual:picture/dawn";
 import morning from "virtual:picture/morning";
 import { type MouseEvent, useRef } from "react";
-import { ChartStage } from "#app/features/insight/chart/chart-stage.tsx";
-import { Gauge } from "#app/features/insight/gauge/gauge.tsx";
-import { MapStage } from "#app/features/insight/map/map-stage.tsx";
-import { MetricCards } from "#app/features/insight/metrics/metric-cards.tsx";
-import { PauseButton } from "#app/features/insight/motion/page-motion.tsx";
 import { PictureImage } from "#app/layout/picture-image.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
+import { ChartStage } from "#app/pages/insight/chart/chart-stage.tsx";
+import { Gauge } from "#app/pages/insight/gauge/gauge.tsx";
+import { MapStage } from "#app/pages/insight/map/map-stage.tsx";
+import { MetricCards } from "#app/pages/insight/metrics/metric-cards.tsx";
+import { PauseButton } from "#app/pages/insight/motion/page-motion.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { cities } from "#content/insight/cities.ts";
 import { insight } from "#content/insight/insight.ts";
-import { orders } from "#content/insight/orders.ts";
 import { ComingAction } from "./coming-action.tsx";
 import { FirstlightMark } from "./firstlight-mark.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 import styles from "./sections.module.css";
 
-const figures = { hero: "Fig. 1", chart: "Fig. 2", map: "Fig. 3" } as const;
 const tableId = "orders-table";
 
 export function Hero() {
-  const { title, tagline, button, score, scoreLabel, gaugeLabel, sunLabel, caption, pointerHint, pictureAlt } = insight.hero;
+  const { title, tagline, button, caption, pointerHint, pictureAlt } = insight.hero;
   return (
     <section className={`${styles.hero} dark`} id="top" data-tilt="" aria-labelledby="hero-title">
       <PictureImage file={dawn} alt={pictureAlt} eager className={styles.heroPicture} />
@@ -33,15 +30,15 @@ export function Hero() {
         <h1 id="hero-title">{title}</h1>
         <p className={styles.tagline}>{tagline}</p>
         <ComingAction action={button} kind="lamp" arrow className={styles.sunButton} />
-        <Gauge score={score} scoreLabel={scoreLabel} label={gaugeLabel} needleLabel={sunLabel} />
+        <Gauge />
         <div className={styles.heroFoot}>
           <p className="cap">
-            <b>{figures.hero}</b> {caption}{" "}
+            <b>Fig. 1</b> {caption}{" "}
             <span className={styles.pointerHint} data-needs-script="">
               {pointerHint}
             </span>
           </p>
-          <PauseButton words={insight.motion} />
+          <PauseButton />
         </div>
       </div>
     </section>
@@ -49,15 +46,15 @@ export function Hero() {
 }
 
 export function Metrics() {
-  const { time, phase, title, lead, cards, span, note } = insight.metrics;
+  const { time, phase, title, lead, note } = insight.metrics;
   return (
     <section className={`${styles.metrics} dark`} id="features" data-tilt="" aria-labelledby="metrics-title">
       <div className="wrap">
         <SectionHead number={time} label={phase} title={title} lead={lead} id="metrics-title" />
-        <MetricCards cards={cards} span={span} />
+        <MetricCards />
         <div className={styles.metricsFoot}>
           <p className="cap">{note}</p>
-          <PauseButton words={insight.motion} />
+          <PauseButton />
         </div>
       </div>
     </section>
@@ -97,7 +94,7 @@ export function Chart() {
               {toTable}
             </MoreLink>
           </div>
-          <ChartStage data={orders} words={{ ...insight.chart, figure: figures.chart }} />
+          <ChartStage />
         </div>
         <OrdersTable id={tableId} ref={tableRef} />
       </div>
@@ -114,7 +111,7 @@ export function WorldSection() {
           {lead} <span data-needs-script="">{mapLead}</span>
         </SectionHead>
         <div className={styles.bleed}>
-          <MapStage cities={cities} words={{ ...insight.map, figure: figures.map }} />
+          <MapStage />
         </div>
       </div>
     </section>

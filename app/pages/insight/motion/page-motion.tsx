@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
+import { insight } from "#content/insight/insight.ts";
 import styles from "./page-motion.module.css";
 
 type PageMotion = {
@@ -29,7 +30,7 @@ export function usePageMotion(): PageMotion {
 }
 
 /** Pauses and plays the page's motion. There may be several: they act as one. */
-export function PauseButton({ words }: { readonly words: { readonly pause: string; readonly play: string } }) {
+export function PauseButton() {
   const { paused, reduced, toggle } = usePageMotion();
   if (reduced) return null;
   return (
@@ -37,7 +38,7 @@ export function PauseButton({ words }: { readonly words: { readonly pause: strin
       <svg viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
         <path d={paused ? "M3 1l10 6-10 6z" : "M2 1h3.5v12H2zM8.5 1H12v12H8.5z"} />
       </svg>
-      <span>{paused ? words.play : words.pause}</span>
+      <span>{paused ? insight.motion.play : insight.motion.pause}</span>
     </button>
   );
 }

@@ -1,12 +1,14 @@
+import { insight } from "#content/insight/insight.ts";
+import { orders } from "#content/insight/orders.ts";
 import styles from "./chart.module.css";
-import { type BarPlace, barText, type OrdersData } from "./orders-data.ts";
+import { type BarPlace, barText } from "./orders-data.ts";
 import type { Projector, View } from "./orders-scene.ts";
 
 type Point = { readonly x: number; readonly y: number };
 type Offset = { readonly alignX: number; readonly alignY: number; readonly dx?: number; readonly dy?: number };
 
 /** The chart's words as real text over the canvas. Screen readers have the table instead. */
-export function createChartLabels(box: HTMLElement, data: OrdersData, unit: string) {
+export function createChartLabels(box: HTMLElement) {
   const layer = document.createElement("div");
   layer.setAttribute("aria-hidden", "true");
   // Until the first frame places the labels, all would lie in the corner.
@@ -19,9 +21,9 @@ export function createChartLabels(box: HTMLElement, data: OrdersData, unit: stri
     layer.append(element);
     return element;
   };
-  const hours = data.hours.map((hour) => label(hour));
-  const days = data.days.map((day) => label(day.slice(0, 3)));
-  const flag = label(barText(data, data.pick, unit), styles.flag);
+  const hours = orders.hours.map((hour) => label(hour));
+  const days = orders.days.map((day) => label(day.slice(0, 3)));
+  const flag = label(barText(orders.pick, insight.chart.unit), styles.flag);
   const value = label("", styles.value);
   value.hidden = true;
   let pointed: BarPlace | undefined;
@@ -48,16 +50,16 @@ export function createChartLabels(box: HTMLElement, data: OrdersData, unit: stri
       days.forEach((element, day) => {
         put(element, projector.day(day), { alignX: side > 0 ? 0 : 1, alignY: 0.5, dx: side * 6, dy: 4 });
       });
-      put(flag, projector.bar(data.pick), { alignX: 0.5, alignY: 1, dy: -22 });
+      put(flag, projector.bar(orders.pick), { alignX: 0.5, alignY: 1, dy: -22 });
       if (pointed) put(value, projector.bar(pointed), { alignX: 0.5, alignY: 1, dy: -8 });
       layer.style.visibility = "";
     },
     /** Shows the value over a bar, or over none. */
     point(place: BarPlace | undefined) {
-      const isPick = place?.day === data.pick.day && place.hour === data.pick.hour;
+      const isPick = place?.day === orders.pick.day && place.hour === orders.pick.hour;
       pointed = isPick ? undefined : place;
       value.hidden = !pointed;
-      if (pointed) value.textContent = barText(data, pointed);
+      if (pointed) value.textContent = barText(pointed);
     },
     /** The flag over the story's bar waits until the bar stands. */
     showFlag(shown: boolean) {

@@ -1,6 +1,10 @@
-import { type City, localTime, type MapWords, type PointedHow } from "./city.ts";
+import { cities } from "#content/insight/cities.ts";
+import { insight } from "#content/insight/insight.ts";
+import { localTime, type PointedHow } from "./city.ts";
 import styles from "./city-list.module.css";
 import { type SkyPhase, skyPhase, subsolarPoint, sunAltitude } from "./sun.ts";
+
+const words = insight.map;
 
 const skyColors: Readonly<Record<SkyPhase, string>> = {
   day: "var(--fl-sun)",
@@ -10,9 +14,7 @@ const skyColors: Readonly<Record<SkyPhase, string>> = {
   night: "var(--fl-3)",
 };
 
-export type CityListProps = {
-  readonly cities: readonly City[];
-  readonly words: MapWords;
+type Props = {
   /** Undefined until the list comes near the window: then the countries stand where the local times will. */
   readonly timeMs: number | undefined;
   readonly current: number;
@@ -20,7 +22,7 @@ export type CityListProps = {
 };
 
 /** The map's figures as a list, for everybody. */
-export function CityList({ cities, words, timeMs, current, onCurrent }: CityListProps) {
+export function CityList({ timeMs, current, onCurrent }: Props) {
   return (
     <div className={styles.list}>
       <h3>{words.listTitle}</h3>
@@ -46,7 +48,7 @@ export function CityList({ cities, words, timeMs, current, onCurrent }: CityList
         })}
       </ul>
       <p className="cap">
-        <b>{words.figure}</b> {words.caption} <span data-needs-script="">{words.mapCaption}</span>
+        <b>Fig. 3</b> {words.caption} <span data-needs-script="">{words.mapCaption}</span>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef } from "react";
-import { usePageMotion } from "#app/features/insight/motion/page-motion.tsx";
+import { usePageMotion } from "#app/pages/insight/motion/page-motion.tsx";
 
 /** Where the needle points with the pointer at mid-height: on the score, just above the horizon. Degrees clockwise from the top. */
 const restDegrees = 280.8;

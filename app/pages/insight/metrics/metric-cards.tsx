@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react";
-import { usePageMotion } from "#app/features/insight/motion/page-motion.tsx";
+import { usePageMotion } from "#app/pages/insight/motion/page-motion.tsx";
+import { insight } from "#content/insight/insight.ts";
 import styles from "./metric-cards.module.css";
 import { Sparkline, type SparklineHandle } from "./sparkline.tsx";
-import { type SeriesId, sparkline } from "./sparkline-series.ts";
+import { sparkline } from "./sparkline-series.ts";
 
-export type MetricCard = { readonly id: SeriesId; readonly title: string; readonly value: string; readonly unit: string };
+const { cards, span } = insight.metrics;
 
 /** The sample metrics, each with a live sparkline. One clock moves them all; it rests off screen, in a hidden tab and on request. */
-export function MetricCards({ cards, span }: { readonly cards: readonly MetricCard[]; readonly span: string }) {
+export function MetricCards() {
   const { paused, reduced } = usePageMotion();
   const listRef = useRef<HTMLUListElement>(null);
   const sparklines = useRef<(SparklineHandle | null)[]>([]);

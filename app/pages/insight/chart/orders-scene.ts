@@ -20,7 +20,8 @@ import {
   Vector3,
   WebGLRenderer,
 } from "three";
-import type { BarPlace, OrdersData } from "./orders-data.ts";
+import { orders } from "#content/insight/orders.ts";
+import type { BarPlace } from "./orders-data.ts";
 
 const cell = { x: 1, z: 1.12 };
 /** Scene units per order. */
@@ -35,7 +36,7 @@ const colors = {
   hovered: "#fad8ae",
 };
 
-type Bar = Mesh<BoxGeometry, MeshLambertMaterial> & { userData: { place: BarPlace; orders: number; own: MeshLambertMaterial } };
+type Bar = Mesh<BoxGeometry, MeshLambertMaterial> & { userData: { place: BarPlace; count: number; own: MeshLambertMaterial } };
 
 /** A camera position: angle around the model and angle above the floor, in radians. */
 export type View = { readonly azimuth: number; readonly elevation: number };
@@ -61,12 +62,12 @@ export class OrdersScene {
   readonly #sky = new DirectionalLight("#8fa6e4", 1.2);
   readonly #bars: Bar[] = [];
   readonly #hovered = new MeshLambertMaterial({ color: colors.hovered });
-  readonly #half: { x: number; z: number };
+  readonly #half = { x: (orders.hours.length * cell.x) / 2, z: (orders.days.length * cell.z) / 2 };
   readonly #homeAzimuth: number;
   #size = { width: 1, height: 1 };
   #highlighted: Bar | undefined;
 
-  constructor(data: OrdersData, homeAzimuth: number) {
+  constructor(homeAzimuth: number) {
     const canvas = document.createElement("canvas");
     // Asked for here, since the renderer would write an error to the console if there is none.
     const context = canvas.getContext("webgl2", { antialias: true, alpha: true });
@@ -76,11 +77,10 @@ export class OrdersScene {
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = PCFShadowMap;
     this.canvas = this.#renderer.domElement;
-    this.#half = { x: (data.hours.length * cell.x) / 2, z: (data.days.length * cell.z) / 2 };
     this.#homeAzimuth = homeAzimuth;
     this.#addLight();
-    this.#addFloor(data);
-    this.#addBars(data);
+    this.#addFloor();
+    this.#addBars();
   }
 
   #addLight(): void {
@@ -93,7 +93,8 @@ export class OrdersScene {
     this.#scene.add(this.#sun, this.#sky, new HemisphereLight("#dad4f0", "#cda5b6", 1.4));
   }
 
-  #addFloor({ days, hours, opensAtHour }: OrdersData): void {
+  #addFloor(): void {
+    const { days, hours, opensAtHour } = orders;
     // The floor shows only its shadows, so that the section's own ground is the ground.
     const floor = new Mesh(new PlaneGeometry(60, 60), new ShadowMaterial({ color: colors.shadow, opacity: 0.62 }));
     floor.rotation.x = -Math.PI / 2;
@@ -118,7 +119,8 @@ export class OrdersScene {
     this.#scene.add(floor, new LineSegments(lines, new LineBasicMaterial({ color: colors.grid })), opening);
   }
 
-  #addBars({ counts, pick, opensAtHour }: OrdersData): void {
+  #addBars(): void {
+    const { counts, pick, opensAtHour } = orders;
     const box = new BoxGeometry(0.62, 1, 0.66).translate(0, 0.5, 0);
     const edges = new EdgesGeometry(box);
     const ink = new LineBasicMaterial({ color: colors.ink });
@@ -126,9 +128,9 @@ export class OrdersScene {
     const open = new MeshLambertMaterial({ color: colors.open });
     const hot = new MeshLambertMaterial({ color: colors.hot, emissive: colors.hot, emissiveIntensity: 0.25 });
     for (const [day, row] of counts.entries())
-      for (const [hour, orders] of row.entries()) {
+      for (const [hour, count] of row.entries()) {
         const own = day === pick.day && hour === pick.hour ? hot : hour < opensAtHour ? closed : open;
-        const userData = { place: { day, hour }, orders, own };
+        const userData = { place: { day, hour }, count, own };
         const bar: Bar = Object.assign(new Mesh(box, own), { userData });
         bar.position.set(this.#xOf(hour), 0, this.#zOf(day));
         bar.castShadow = true;
@@ -149,7 +151,7 @@ export class OrdersScene {
 
   /** How far each bar has grown, 0 to 1. */
   grow(shareOf: (place: BarPlace) => number): void {
-    for (const bar of this.#bars) bar.scale.y = Math.max(0.001, bar.userData.orders * heightPerOrder * shareOf(bar.userData.place));
+    for (const bar of this.#bars) bar.scale.y = Math.max(0.001, bar.userData.count * heightPerOrder * shareOf(bar.userData.place));
   }
 
   resize(width: number, height: number): void {
@@ -199,8 +201,8 @@ export class OrdersScene {
     const { width, height } = this.#size;
     const corners = [-this.#half.x, this.#half.x].flatMap((x) => [-this.#half.z, this.#half.z].map((z) => new Vector3(x, 0, z)));
     const tops = this.#bars
-      .filter(({ userData }) => userData.orders >= 45)
-      .map(({ position, userData }) => new Vector3(position.x, userData.orders * heightPerOrder, position.z));
+      .filter(({ userData }) => userData.count >= 45)
+      .map(({ position, userData }) => new Vector3(position.x, userData.count * heightPerOrder, position.z));
     const onScreen = [...corners, ...tops].map((point) => point.project(camera));
     const reach = Math.max(...onScreen.slice(0, corners.length).map(({ x }) => Math.abs(x)));
     const low = Math.min(...onScreen.map(({ y }) => y));

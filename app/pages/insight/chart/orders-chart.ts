@@ -1,7 +1,7 @@
 import { createChartLabels } from "./chart-labels.ts";
 import { createFramePace } from "./frame-pace.ts";
 import { createOrbit } from "./orbit.ts";
-import type { BarPlace, OrdersData } from "./orders-data.ts";
+import type { BarPlace } from "./orders-data.ts";
 import { OrdersScene } from "./orders-scene.ts";
 
 /** Comes with the chart: it stands in if WebGL is missing or lost. */
@@ -18,8 +18,6 @@ export type OrdersChart = {
 
 export type OrdersChartOptions = {
   readonly box: HTMLElement;
-  readonly data: OrdersData;
-  readonly unit: string;
   /** Whether movement is unwelcome right now: changes then happen at once. */
   readonly isStill: () => boolean;
   readonly onContextLost: () => void;
@@ -35,17 +33,18 @@ const flagMs = 1500;
  * Puts the 3D chart into its box: it draws only when something changes, and stops everything on `dispose`.
  * @throws {Error} if the browser has no WebGL.
  */
-export function startOrdersChart({ box, data, unit, isStill, onContextLost }: OrdersChartOptions): OrdersChart {
+export function startOrdersChart({ box, isStill, onContextLost }: OrdersChartOptions): OrdersChart {
   const narrow = box.clientWidth < 560;
   const home = narrow ? { azimuth: -0.5, elevation: 0.82 } : { azimuth: -0.62, elevation: 0.56 };
-  const scene = new OrdersScene(data, home.azimuth);
-  const labels = createChartLabels(box, data, unit);
+  const scene = new OrdersScene(home.azimuth);
+  const labels = createChartLabels(box);
   const pace = createFramePace();
   // If frames come too late to look like a movement, the next press would wait behind them.
   const jumps = () => isStill() || pace.isSlow();
   const camera = createOrbit(home, jumps);
   const abort = new AbortController();
-  const listener = { signal: abort.signal };
+  const on = <Type extends keyof HTMLElementEventMap>(type: Type, listener: (event: HTMLElementEventMap[Type]) => void) =>
+    box.addEventListener(type, listener, { signal: abort.signal });
   let frame = 0;
   let firstFrameMs: number | undefined;
   let grown = false;
@@ -88,47 +87,36 @@ export function startOrdersChart({ box, data, unit, isStill, onContextLost }: Or
 
   box.prepend(scene.canvas);
   scene.canvas.setAttribute("aria-hidden", "true");
-  scene.canvas.addEventListener(
-    "webglcontextlost",
-    (event) => {
-      event.preventDefault();
-      onContextLost();
-    },
-    listener,
-  );
+  const loseContext = (event: Event) => {
+    event.preventDefault();
+    onContextLost();
+  };
+  scene.canvas.addEventListener("webglcontextlost", loseContext, { signal: abort.signal });
 
   let dragging: { x: number; y: number } | undefined;
-  box.addEventListener(
-    "pointerdown",
-    (event) => {
-      if (event.button !== 0) return;
-      dragging = { x: event.clientX, y: event.clientY };
-      box.setPointerCapture(event.pointerId);
-    },
-    listener,
-  );
-  box.addEventListener(
-    "pointermove",
-    (event) => {
-      if (dragging) {
-        // A finger's way up and down belongs to the page's scrolling.
-        const vertical = event.pointerType === "touch" ? 0 : event.clientY - dragging.y;
-        turn(-(event.clientX - dragging.x) * radiansPerPixel.azimuth, vertical * radiansPerPixel.elevation, ask);
-        dragging = { x: event.clientX, y: event.clientY };
-        point(undefined, ask);
-      } else if (event.pointerType === "mouse") {
-        const { left, top } = box.getBoundingClientRect();
-        point(scene.barUnder(event.clientX - left, event.clientY - top), ask);
-      }
-    },
-    listener,
-  );
+  on("pointerdown", ({ button, clientX, clientY, pointerId }) => {
+    if (button !== 0) return;
+    dragging = { x: clientX, y: clientY };
+    box.setPointerCapture(pointerId);
+  });
+  on("pointermove", ({ pointerType, clientX, clientY }) => {
+    if (dragging) {
+      // A finger's way up and down belongs to the page's scrolling.
+      const vertical = pointerType === "touch" ? 0 : clientY - dragging.y;
+      turn(-(clientX - dragging.x) * radiansPerPixel.azimuth, vertical * radiansPerPixel.elevation, ask);
+      dragging = { x: clientX, y: clientY };
+      point(undefined, ask);
+    } else if (pointerType === "mouse") {
+      const { left, top } = box.getBoundingClientRect();
+      point(scene.barUnder(clientX - left, clientY - top), ask);
+    }
+  });
   const release = () => {
     dragging = undefined;
   };
-  box.addEventListener("pointerup", release, listener);
-  box.addEventListener("pointercancel", release, listener);
-  box.addEventListener("pointerleave", () => point(undefined), listener);
+  on("pointerup", release);
+  on("pointercancel", release);
+  on("pointerleave", () => point(undefined));
 
   const sizes = new ResizeObserver(() => {
     scene.resize(box.clientWidth, box.clientHeight);

@@ -1,8 +1,10 @@
 import { geoCircle, geoEqualEarth, geoGraticule10, geoPath } from "d3-geo";
-import { memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useRef, useState } from "react";
 import { merge, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import type { City, MapWords, PointedHow } from "./city.ts";
+import { cities } from "#content/insight/cities.ts";
+import { insight } from "#content/insight/insight.ts";
+import type { PointedHow } from "./city.ts";
 import { CityMark } from "./city-mark.tsx";
 import { CityTooltip } from "./city-tooltip.tsx";
 import { subsolarPoint } from "./sun.ts";
@@ -11,10 +13,8 @@ import { mapSize, showing, type Viewport } from "./viewport.ts";
 import styles from "./world-map.module.css";
 import worldShapes from "./world-shapes.json";
 
-export type WorldMapProps = {
+type Props = {
   readonly box: RefObject<HTMLElement | null>;
-  readonly cities: readonly City[];
-  readonly words: MapWords;
   readonly timeMs: number;
   readonly viewport: Viewport;
   readonly onViewport: (change: (now: Viewport) => Viewport) => void;
@@ -24,6 +24,8 @@ export type WorldMapProps = {
   readonly isLabeled: boolean;
   readonly onCurrent: (city: number, how: PointedHow) => void;
 };
+
+const words = insight.map;
 
 const projection = geoEqualEarth()
   .rotate([-11, 0])
@@ -43,17 +45,19 @@ const land = path(merge(world, world.objects.countries.geometries as Parameters<
 const borders = path(mesh(world, world.objects.countries, (a, b) => a !== b)) ?? "";
 const graticule = path(geoGraticule10()) ?? "";
 
+/** Where each city lies on the map. */
+const at = cities.map(({ longitude, latitude }) => projection([longitude, latitude]) ?? [0, 0]);
+
 /** Angular radii around the point opposite the sun: sunset, then civil, nautical and astronomical twilight. */
 const nightRadii = [89.2, 84, 78, 72] as const;
 
 /** The world with its live night, its cities as circles whose area is their orders, zoom and pan. */
-export function WorldMap({ box, cities, words, timeMs, viewport, onViewport, current, isLabeled, onCurrent }: WorldMapProps) {
+export function WorldMap({ box, timeMs, viewport, onViewport, current, isLabeled, onCurrent }: Props) {
   const svgRef = useRef<SVGSVGElement>(null);
   const { gesturing, wheelHintShown } = useMapGestures({ box, svg: svgRef, onViewport });
   const width = useWidth(box);
   // Circles grow on small screens and shrink, slower than the map grows, under the zoom.
   const markScale = Math.min(1.7, Math.max(1, 620 / width)) / viewport.scale ** 0.8;
-  const at = useMemo(() => cities.map(({ longitude, latitude }) => projection([longitude, latitude]) ?? [0, 0]), [cities]);
   const { scale } = viewport;
   // A city that the keyboard or the list points at, or that a zoom would push out, comes into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each zoom asks again, a pan does not
@@ -68,7 +72,7 @@ export function WorldMap({ box, cities, words, timeMs, viewport, onViewport, cur
       box.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
     });
     return () => cancelAnimationFrame(frame);
-  }, [at, current, scale]);
+  }, [current, scale]);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: an SVG that groups its cities has no other element */}
@@ -100,7 +104,6 @@ export function WorldMap({ box, cities, words, timeMs, viewport, onViewport, cur
         box={box}
         svg={svgRef}
         city={isLabeled ? cities[current] : undefined}
-        words={words}
         timeMs={timeMs}
         at={at[current]}
         viewport={viewport}

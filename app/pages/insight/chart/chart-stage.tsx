@@ -1,30 +1,18 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import { usePageMotion } from "#app/features/insight/motion/page-motion.tsx";
-import { useLazyModule } from "#app/features/insight/motion/use-lazy-module.ts";
-import { StageNotice } from "#app/features/insight/stage/stage-notice.tsx";
-import { ToolButton } from "#app/features/insight/stage/tool-button.tsx";
+import { usePageMotion } from "#app/pages/insight/motion/page-motion.tsx";
+import { useLazyModule } from "#app/pages/insight/motion/use-lazy-module.ts";
+import { StageNotice } from "#app/pages/insight/stage/stage-notice.tsx";
+import { ToolButton } from "#app/pages/insight/stage/tool-button.tsx";
+import { insight } from "#content/insight/insight.ts";
+import { orders } from "#content/insight/orders.ts";
 import styles from "./chart.module.css";
 import { ChartSketch } from "./chart-sketch.tsx";
 // The flat chart comes with the chart's code, but its styles with the page's: a stylesheet of its own could fail on its own.
 import "./flat-chart.module.css";
 import type { OrdersChart } from "./orders-chart.ts";
-import { type BarPlace, barText, type OrdersData } from "./orders-data.ts";
+import { type BarPlace, barText } from "./orders-data.ts";
 
-export type ChartWords = {
-  readonly label: string;
-  readonly unit: string;
-  readonly figure: string;
-  readonly caption: string;
-  readonly turnHint: string;
-  readonly placeholder: string;
-  readonly failed: string;
-  readonly retry: string;
-  readonly flatNotice: string;
-  readonly flatLabel: string;
-  readonly flatCaption: string;
-  readonly controlsLabel: string;
-  readonly controls: Readonly<Record<"left" | "right" | "up" | "down" | "reset", string>>;
-};
+const words = insight.chart;
 
 const loadChart = () => import("./orders-chart.ts");
 
@@ -48,7 +36,7 @@ const icons = {
  * The 3D chart with its controls: dragging, arrow keys and buttons turn it; Enter reads it bar by bar with the arrows,
  * Escape goes back to turning. Its code comes when it is nearly in view; without WebGL the week is drawn flat.
  */
-export function ChartStage({ data, words }: { readonly data: OrdersData; readonly words: ChartWords }) {
+export function ChartStage() {
   const boxRef = useRef<HTMLButtonElement & HTMLDivElement>(null);
   const chart = useRef<OrdersChart>(undefined);
   const lazy = useLazyModule(boxRef, loadChart);
@@ -66,8 +54,6 @@ export function ChartStage({ data, words }: { readonly data: OrdersData; readonl
     try {
       chart.current = chartModule.startOrdersChart({
         box,
-        data,
-        unit: words.unit,
         isStill: () => still.current,
         onContextLost: () => setFlat(true),
       });
@@ -79,7 +65,7 @@ export function ChartStage({ data, words }: { readonly data: OrdersData; readonl
       chart.current?.dispose();
       chart.current = undefined;
     };
-  }, [chartModule, flat, data, words.unit]);
+  }, [chartModule, flat]);
 
   const read = useCallback((place: BarPlace | undefined) => {
     setReading(place);
@@ -91,10 +77,10 @@ export function ChartStage({ data, words }: { readonly data: OrdersData; readonl
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = arrows[event.key];
-    if (event.key === "Enter") read(reading ? undefined : data.pick);
+    if (event.key === "Enter") read(reading ? undefined : orders.pick);
     else if (event.key === "Escape" && reading) read(undefined);
     else if (event.key === "Home" && !flat) chart.current?.reset();
-    else if (arrow && (reading || flat)) read(reading ? neighbour(data, reading, arrow) : data.pick);
+    else if (arrow && (reading || flat)) read(reading ? neighbour(reading, arrow) : orders.pick);
     else if (arrow) turn(arrow);
     else return;
     event.preventDefault();
@@ -115,7 +101,7 @@ export function ChartStage({ data, words }: { readonly data: OrdersData; readonl
           onBlur: () => read(undefined),
         })}
       >
-        {FlatChart && <FlatChart data={data} notice={words.flatNotice} unit={words.unit} pointed={reading} onPoint={read} />}
+        {FlatChart && <FlatChart pointed={reading} onPoint={read} />}
         {lazy.state !== "ready" && (
           <StageNotice words={words} {...(lazy.state === "failed" ? { onRetry: lazy.retry } : {})}>
             <ChartSketch />
@@ -124,11 +110,11 @@ export function ChartStage({ data, words }: { readonly data: OrdersData; readonl
       </div>
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
       <p className="vh" role="status">
-        {reading && barText(data, reading, words.unit)}
+        {reading && barText(reading, words.unit)}
       </p>
       <figcaption className={styles.foot}>
         <p className="cap">
-          <b>{words.figure}</b> <span>{flat ? words.flatCaption : words.caption}</span>{" "}
+          <b>Fig. 2</b> <span>{flat ? words.flatCaption : words.caption}</span>{" "}
           {!flat && <span data-needs-script="">{words.turnHint}</span>}
         </p>
         {!flat && (
@@ -145,11 +131,11 @@ export function ChartStage({ data, words }: { readonly data: OrdersData; readonl
 }
 
 /** The next bar in a direction; at the edge it stays. Up and down go through the days. */
-function neighbour({ days, hours }: OrdersData, { day, hour }: BarPlace, direction: keyof typeof turns): BarPlace {
+function neighbour({ day, hour }: BarPlace, direction: keyof typeof turns): BarPlace {
   const steps = { left: { day: 0, hour: -1 }, right: { day: 0, hour: 1 }, up: { day: -1, hour: 0 }, down: { day: 1, hour: 0 } };
   const step = steps[direction];
   return {
-    day: Math.min(days.length - 1, Math.max(0, day + step.day)),
-    hour: Math.min(hours.length - 1, Math.max(0, hour + step.hour)),
+    day: Math.min(orders.days.length - 1, Math.max(0, day + step.day)),
+    hour: Math.min(orders.hours.length - 1, Math.max(0, hour + step.hour)),
   };
 }

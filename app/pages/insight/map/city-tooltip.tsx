@@ -1,28 +1,30 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { type City, localTime, type MapWords } from "./city.ts";
+import { insight } from "#content/insight/insight.ts";
+import { type City, localTime } from "./city.ts";
 import { skyPhase, subsolarPoint, sunAltitude } from "./sun.ts";
 import { mapSize, type Viewport } from "./viewport.ts";
 import styles from "./world-map.module.css";
 
-export type CityTooltipProps = {
+type Props = {
   readonly box: RefObject<HTMLElement | null>;
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly city: City | undefined;
-  readonly words: MapWords;
   readonly timeMs: number;
   /** The city's place on the whole map. */
-  readonly at: readonly [number, number] | readonly number[] | undefined;
+  readonly at: readonly number[] | undefined;
   readonly viewport: Viewport;
   /** The pointer may rest on the words, also to select them (WCAG 1.4.13). */
   readonly onEnter: () => void;
   readonly onLeave: () => void;
 };
 
+const words = insight.map;
+
 const gapPx = 14;
 const edgePx = 8;
 
 /** What is known of the city that is pointed at, above its circle, or below if there is no room. */
-export function CityTooltip({ box, svg, city, words, timeMs, at, viewport, onEnter, onLeave }: CityTooltipProps) {
+export function CityTooltip({ box, svg, city, timeMs, at, viewport, onEnter, onLeave }: Props) {
   const tipRef = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {

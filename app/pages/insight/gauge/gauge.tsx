@@ -1,18 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { insight } from "#content/insight/insight.ts";
 import styles from "./gauge.module.css";
 import { useNeedle } from "./use-needle.ts";
 
-export type GaugeProps = {
-  /** 0 to 100: how many of the hundred bars are lit. */
-  readonly score: number;
-  readonly scoreLabel: string;
-  /** What a screen reader says for the whole drawing. */
-  readonly label: string;
-  /** Names the slider that moves the needle by keyboard. */
-  readonly needleLabel: string;
-  /** Width and height in CSS pixels on a wide screen (SPEC section 9: 420 by default). Narrow screens scale it down. */
-  readonly sizePx?: number;
-};
+const { score, scoreLabel, gaugeLabel, sunLabel } = insight.hero;
 
 const barCount = 100;
 const center = 210;
@@ -22,18 +13,18 @@ const ramp = ["var(--fl-6)", "var(--fl-7)", "var(--fl-8)", "var(--fl-9)", "var(-
  * The ring of a hundred bars, 420 px across, that fills in an 8 s loop; its needle is the sun and follows the height
  * of the pointer, of a finger, or of the slider that lies under it. With reduced motion: three quarters, still.
  */
-export function Gauge({ score, scoreLabel, label, needleLabel, sizePx = 420 }: GaugeProps) {
+export function Gauge() {
   const gaugeRef = useRef<HTMLDivElement>(null);
   const { sliderProps } = useNeedle(gaugeRef);
   useRestOffScreen(gaugeRef);
   return (
-    <div className={styles.gauge} ref={gaugeRef} style={{ "--gauge-size": `${sizePx / 16}rem` }}>
-      <svg viewBox="0 0 420 420" role="img" aria-label={label}>
+    <div className={styles.gauge} ref={gaugeRef}>
+      <svg viewBox="0 0 420 420" role="img" aria-label={gaugeLabel}>
         <circle cx={center} cy={center} r="206" fill="var(--fl-0)" stroke="var(--fl-12)" strokeWidth="1.5" />
         <path d={barPaths(score, barCount)} stroke="var(--fl-2)" strokeWidth="6.4" fill="none" />
         <g fill="none" strokeWidth="6.4">
           {ramp.map((color, step) => (
-            <path key={color} d={barPaths(firstBarOf(step, score), firstBarOf(step + 1, score))} stroke={color} />
+            <path key={color} d={barPaths(firstBarOf(step), firstBarOf(step + 1))} stroke={color} />
           ))}
         </g>
       </svg>
@@ -75,7 +66,7 @@ export function Gauge({ score, scoreLabel, label, needleLabel, sizePx = 420 }: G
         max={100}
         step={5}
         defaultValue={50}
-        aria-label={needleLabel}
+        aria-label={sunLabel}
         {...sliderProps}
       />
     </div>
@@ -116,7 +107,7 @@ function useRestOffScreen(gauge: RefObject<HTMLElement | null>): void {
   }, [gauge]);
 }
 
-function firstBarOf(step: number, score: number): number {
+function firstBarOf(step: number): number {
   return Math.ceil((step / ramp.length) * score);
 }
 

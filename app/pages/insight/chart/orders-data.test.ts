@@ -8,8 +8,8 @@ const figuresIn = (text: string) => [...text.matchAll(/\d+/g)].map(([figure]) =>
 
 describe("the chart's words and its data", () => {
   it("name a bar by day, hour and orders", () => {
-    expect(barText(orders, orders.pick, "orders")).toBe("Tue 6 AM: 58 orders");
-    expect(barText(orders, { day: 5, hour: 4 })).toBe("Sat 9 AM: 64");
+    expect(barText(orders.pick, "orders")).toBe("Tue 6 AM: 58 orders");
+    expect(barText({ day: 5, hour: 4 })).toBe("Sat 9 AM: 64");
   });
 
   it("tell of the two tallest bars what the data says", () => {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useLazyModule } from "#app/features/insight/motion/use-lazy-module.ts";
-import { StageNotice } from "#app/features/insight/stage/stage-notice.tsx";
-import { ToolButton } from "#app/features/insight/stage/tool-button.tsx";
-import type { City, MapWords } from "./city.ts";
+import { useLazyModule } from "#app/pages/insight/motion/use-lazy-module.ts";
+import { StageNotice } from "#app/pages/insight/stage/stage-notice.tsx";
+import { ToolButton } from "#app/pages/insight/stage/tool-button.tsx";
+import { insight } from "#content/insight/insight.ts";
 import { CityList } from "./city-list.tsx";
 import { MapSketch } from "./map-sketch.tsx";
 import styles from "./map-stage.module.css";
@@ -10,6 +10,8 @@ import styles from "./map-stage.module.css";
 import "./world-map.module.css";
 import { usePointedCity } from "./use-pointed-city.ts";
 import { canMove, type MapMove, moved, wholeMap } from "./viewport.ts";
+
+const words = insight.map;
 
 const loadMap = () => import("./world-map.tsx");
 
@@ -34,7 +36,7 @@ const keys: Readonly<Record<string, MapMove>> = {
 };
 
 /** The world map with its buttons and its list. The map's code comes when it is nearly in view; the list is always there. */
-export function MapStage({ cities, words }: { readonly cities: readonly City[]; readonly words: MapWords }) {
+export function MapStage() {
   const boxRef = useRef<HTMLDivElement>(null);
   const lazy = useLazyModule(boxRef, loadMap);
   const [viewport, setViewport] = useState(wholeMap);
@@ -66,8 +68,6 @@ export function MapStage({ cities, words }: { readonly cities: readonly City[]; 
           {WorldMap && timeMs !== undefined && (
             <WorldMap
               box={boxRef}
-              cities={cities}
-              words={words}
               timeMs={timeMs}
               viewport={viewport}
               onViewport={setViewport}
@@ -94,7 +94,7 @@ export function MapStage({ cities, words }: { readonly cities: readonly City[]; 
           ))}
         </fieldset>
       </div>
-      <CityList cities={cities} words={words} timeMs={timeMs} current={current} onCurrent={point} />
+      <CityList timeMs={timeMs} current={current} onCurrent={point} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { City, PointedHow } from "./city.ts";
 import styles from "./world-map.module.css";
 
-export type CityMarkProps = {
+type Props = {
   readonly city: City;
   readonly label: string;
   readonly x: number;
@@ -19,7 +19,7 @@ export type CityMarkProps = {
 const nameAt = 68;
 
 /** A city: a circle whose area is its orders, with a hit area of at least 44 px. */
-export function CityMark({ city, label, x, y, scale, named, pointedAt, onPoint, onLeave }: CityMarkProps) {
+export function CityMark({ city, label, x, y, scale, named, pointedAt, onPoint, onLeave }: Props) {
   const radius = 4 + Math.sqrt(city.orders) * 0.62;
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a circle of a map is a picture with a name; its focus shows the tooltip, as hover does
