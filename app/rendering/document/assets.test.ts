@@ -21,11 +21,24 @@ write(
   {
     "app/rendering/document/document.tsx": { file: "document.js", css: ["base.css"], imports: ["_button.js"] },
     "_button.js": { file: "button.js", css: ["button.css"] },
-    "app/pages/about/about.tsx": { file: "about.js", css: ["about.css"], imports: ["_button.js"], dynamicImports: ["app/ui/calendar.tsx"] },
+    "app/pages/about/about.tsx": {
+      file: "about.js",
+      css: ["about.css"],
+      imports: ["_button.js"],
+      dynamicImports: ["app/ui/calendar.tsx", "app/pages/about/map/map.tsx"],
+    },
     "app/pages/home/home.tsx": { file: "home.js", css: ["home.css"], dynamicImports: ["app/pages/about/about.tsx"] },
+    "app/pages/about/map/map.tsx": { file: "map.js", css: ["map.css"] },
     "app/ui/calendar.tsx": { file: "calendar.js", css: ["calendar.css"] },
   },
-  { "base.css": "base{}\n", "button.css": "button{}\n", "about.css": "about{}\n", "home.css": "home{}\n", "calendar.css": "calendar{}\n" },
+  {
+    "base.css": "base{}\n",
+    "button.css": "button{}\n",
+    "about.css": "about{}\n",
+    "home.css": "home{}\n",
+    "calendar.css": "calendar{}\n",
+    "map.css": "map{}\n",
+  },
 );
 write("client", {
   "app/rendering/hydrate-island.tsx": { file: "assets/hydrate.js", imports: ["_react.js"] },
@@ -37,12 +50,12 @@ write("client", {
 const assets = openAssets(build);
 
 test("a document's styles are those of its modules and of what they import, imported ones first, each once", () => {
-  expect(assets.stylesOf([built("document.js"), built("about.js")])).toBe("button{}base{}calendar{}about{}");
+  expect(assets.stylesOf([built("document.js"), built("about.js")])).toBe("button{}base{}calendar{}map{}about{}");
 });
 
-test("what an island fetches late from features or ui has its styles in the document; another page has not", () => {
+test("what an island fetches late has its styles in the document; another page has not", () => {
   expect(assets.stylesOf([built("home.js")])).toBe("home{}");
-  expect(assets.stylesOf([built("about.js")])).toContain("calendar{}");
+  expect(assets.stylesOf([built("about.js")])).toContain("calendar{}map{}");
 });
 
 test("an island's parts are the runtime and all that it imports, its own module last, and nothing that comes on demand", () => {

@@ -74,8 +74,11 @@ function once(make: (key: string) => string): (key: string) => string {
   };
 }
 
-/** Styles of modules that an island imports on demand are in the document too, since the browser does not load them. */
-const onDemand = (key: string) => /^app\/(features|ui)\//.test(key);
+/**
+ * Styles of modules that an island imports on demand are in the document too, since the browser does not load them. Views,
+ * which are imported dynamically as well, lie right in the folder of their pages.
+ */
+const onDemand = (key: string) => /^app\/(features|ui|pages\/[^/]+\/[^/]+)\//.test(key);
 
 /** A chunk and all its imports, imported ones first; of its dynamic imports only those that `alsoOf` returns. */
 function closureOf(manifest: Manifest, key: string, alsoOf?: (key: string) => boolean, seen = new Set<string>()): readonly Chunk[] {
