@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { officeHours } from "#content/hours.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { weekdays } from "#domain/scheduling-rules.ts";
-import styles from "./frame.module.css";
 import { type OfficeClock, officeNow } from "./office-now.ts";
+import styles from "./panel.module.css";
 import type { Phase } from "./talk-state.ts";
 
 const { clock } = lineOneWords;

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
 import fieldStyles from "#app/ui/field.module.css";
 import { ArrowIcon, ChevronIcon, ErrorIcon } from "#app/ui/icons.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
@@ -68,10 +68,6 @@ export function Composer() {
     else if (isBusy) stopTurn();
     else send();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    press();
-  };
   const keyDown = (event: KeyboardEvent) => {
     // 229: Safari ends a composition before this key.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
@@ -81,23 +77,16 @@ export function Composer() {
   };
   const placeholder = isBusy ? composer.waiting : isEnded(state) ? composer.after : isOn ? composer.next : composer.first;
   return (
-    <form
-      ref={form}
-      className={styles.say}
-      aria-label={composer.form}
-      data-say=""
-      data-foot=""
-      data-part="say"
-      data-needs-script=""
-      onSubmit={submit}
-    >
+    <form ref={form} className={styles.say} aria-label={composer.form} data-say="" data-foot="" data-needs-script="">
       <span className={`${styles.nowm} num`} aria-hidden="true" data-flag="" suppressHydrationWarning>
         {now?.time ?? ""}
       </span>
-      <i className={isOn ? styles.footM : undefined} aria-hidden="true" />
+      <i className={styles.footM} aria-hidden="true" />
       <div className={styles.field}>
         <div className={styles.lab}>
-          <label htmlFor={id}>{composer.label}</label>
+          <label className={frame.unseenOnPhone} htmlFor={id}>
+            {composer.label}
+          </label>
           {length >= countedFrom && (
             <span className={[styles.count, tooLong && styles.over].filter(Boolean).join(" ")}>{composer.count(length)}</span>
           )}
@@ -133,18 +122,18 @@ export function Composer() {
           <button
             key={abilities.hears}
             type="button"
-            className={[styles.mic, isAsking && styles.asking].filter(Boolean).join(" ")}
+            className={styles.mic}
             data-speak=""
             onMouseDown={keepFocus}
             onClick={isAsking ? cancelListening : startListening}
           >
             {!isAsking && <SpeakIcon />}
-            <b>{isAsking ? composer.cancel : composer.speak}</b>
+            <span className={isAsking ? undefined : frame.unseenOnPhone}>{isAsking ? composer.cancel : composer.speak}</span>
           </button>
         )}
         <button
           type="button"
-          className={[styles.send, isStop && styles.stop, waitSeconds > 0 && styles.word].filter(Boolean).join(" ")}
+          className={[styles.send, isStop && styles.stop].filter(Boolean).join(" ")}
           data-send=""
           aria-disabled={(!isStop && (tooLong !== undefined || waitSeconds > 0)) || undefined}
           onMouseDown={keepFocus}
@@ -152,13 +141,13 @@ export function Composer() {
         >
           {waitSeconds > 0 ? (
             <>
-              <b>{clockOf(waitSeconds)}</b>
+              <span>{clockOf(waitSeconds)}</span>
               <span className="vh"> {composer.until}</span>
             </>
           ) : (
             <>
               {isStop && <StopIcon />}
-              <b>{reading ? composer.stopReading : isStop ? composer.stop : composer.send}</b>
+              <span className={frame.unseenOnPhone}>{reading ? composer.stopReading : isStop ? composer.stop : composer.send}</span>
               {!isStop && <ArrowIcon />}
             </>
           )}

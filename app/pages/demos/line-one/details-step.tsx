@@ -24,7 +24,6 @@ export function DetailsStep({ lineId, form }: { readonly lineId: string; readonl
         if (!checkDetails(lineId, form)) focusFirstError(element.current);
       }}
     >
-      {form.problem && <p className={styles.fldFull}>{form.problem}</p>}
       <CardField {...field} name="name" isRequired autoComplete="name" />
       <CardField {...field} name="email" isRequired type="email" autoComplete="email" />
       <CardField {...field} name="company" hint={slip.optional} autoComplete="organization" />

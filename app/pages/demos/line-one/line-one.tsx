@@ -25,14 +25,14 @@ const quietMs = 10 * 60_000;
 
 /** Line one: the night panel, and the sheet on which visitor and front desk write. */
 export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[] }) {
-  const { lines, lamps, phase, draft, before, erasing, hearing, announced } = useTalk();
+  const { lines, lamps, phase, draft, before, hearing, announced } = useTalk();
   const root = useRef<HTMLDivElement>(null);
   const isOn = lines.length > 0;
   const isClosed = phase.kind === "closed";
   const isQuiet = phase.kind === "quiet" && isOn && !isEnded({ lines });
 
   useKeptFocus(root);
-  const { isBelow, showNew } = useFollowPage(root, lines, phase.kind, erasing !== undefined);
+  const { isBelow, showNew } = useFollowPage(root);
   useEffect(() => {
     // What kept-height.inline.ts had held free for a talk that comes back.
     document.documentElement.style.removeProperty("--kept-height");
@@ -53,7 +53,7 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
   }, [isQuiet, lines, draft]);
 
   return (
-    <div className={styles.root} ref={root} data-line-one="" data-on={isOn ? "" : undefined} style={{ "--lit": lamps.length }}>
+    <div className={styles.root} ref={root} data-line-one="" data-on={isOn ? "" : undefined}>
       <Panel lamps={lamps} phase={phase} onAsk={say} />
       <div className={styles.sheet} data-part="sheet">
         <SheetHead />

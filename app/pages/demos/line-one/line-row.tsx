@@ -23,12 +23,7 @@ export function LineRow({ kind, entry, isWaiting = false, isBusy = false, childr
   const [shownAtUtc] = useState(nowUtc);
   const atUtc = entry?.atUtc ?? shownAtUtc;
   return (
-    <li
-      className={[styles[kind], isWaiting && styles.wait].filter(Boolean).join(" ")}
-      data-part={kind}
-      data-new=""
-      aria-busy={isBusy || undefined}
-    >
+    <li className={[styles[kind], isWaiting && styles.wait].filter(Boolean).join(" ")} data-part={kind} aria-busy={isBusy || undefined}>
       <div className={styles.who}>
         <b>{names[kind]}</b>
         <time dateTime={atUtc}>{lineTime(atUtc)}</time>

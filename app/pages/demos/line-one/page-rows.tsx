@@ -92,7 +92,7 @@ function NoticeRow({ kind, title, text, children }: NoticeProps) {
   return (
     <LineRow kind={kind}>
       <div className={styles.words}>
-        <div className={[styles.bad, kind === "page" && styles.plain].filter(Boolean).join(" ")}>
+        <div className={styles.bad}>
           <b>{title}</b>
           <span>{text}</span>
         </div>

@@ -3,7 +3,7 @@ import { ArrowIcon, ChevronIcon } from "#app/ui/icons.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
 import type { Lamp } from "#domain/live-line.ts";
 import { Clock } from "./clock.tsx";
-import styles from "./frame.module.css";
+import styles from "./panel.module.css";
 import type { Phase } from "./talk-state.ts";
 import { Tower } from "./tower.tsx";
 import { lineTime } from "./words.ts";

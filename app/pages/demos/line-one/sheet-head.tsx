@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { downloadCopy } from "./copy-text.ts";
 import styles from "./frame.module.css";
@@ -21,27 +22,29 @@ export function SheetHead() {
       </noscript>
       {state.lines.length > 0 && (
         <fieldset className={styles.tools} aria-label={tools.title}>
-          {state.abilities.readsAloud && (
-            <button type="button" aria-pressed={state.isAloud} onClick={toggleAloud}>
-              <LineIcon name="aloud" />
-              <span>{tools.aloud}</span>
-            </button>
-          )}
-          <button type="button" onClick={downloadCopy}>
-            <LineIcon name="copy" />
-            <span>{tools.copy}</span>
-          </button>
-          <button type="button" onClick={startOver}>
-            <LineIcon name="again" />
-            <span>{tools.again}</span>
-          </button>
-          <button type="button" onClick={askToErase}>
-            <LineIcon name="erase" />
-            <span>{tools.erase}</span>
-          </button>
+          {state.abilities.readsAloud && <Tool icon="aloud" words={tools.aloud} onPress={toggleAloud} isPressed={state.isAloud} />}
+          <Tool icon="copy" words={tools.copy} onPress={downloadCopy} />
+          <Tool icon="again" words={tools.again} onPress={startOver} />
+          <Tool icon="erase" words={tools.erase} onPress={askToErase} />
         </fieldset>
       )}
     </div>
+  );
+}
+
+type ToolProps = {
+  readonly icon: ComponentProps<typeof LineIcon>["name"];
+  readonly words: string;
+  readonly onPress: () => void;
+  readonly isPressed?: boolean;
+};
+
+function Tool({ icon, words, onPress, isPressed }: ToolProps) {
+  return (
+    <button type="button" aria-pressed={isPressed} onClick={onPress}>
+      <LineIcon name={icon} />
+      <span className={styles.unseenOnPhone}>{words}</span>
+    </button>
   );
 }
 

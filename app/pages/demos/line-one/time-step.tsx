@@ -4,7 +4,7 @@ import { shortDay } from "#app/ui/local-calendar.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { scheduler } from "#content/scheduler.ts";
 import type { UtcInstant } from "#domain/instants.ts";
-import { addDays, type LocalDate, utcDay } from "#domain/local-date.ts";
+import { addDays, type LocalDate } from "#domain/local-date.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import frame from "./frame.module.css";
 import styles from "./slip.module.css";
@@ -55,7 +55,7 @@ export function TimeStep({ lineId, form }: Props) {
           />
         ) : (
           <p>
-            <span>{slip.yours(zoneBesideOffice(first ?? nowInstant(), timeZone))}</span>{" "}
+            <span>{slip.yours(zoneBesideOffice(first ?? nowUtc(), timeZone))}</span>{" "}
             <button type="button" className={frame.textButton} onClick={() => setIsChoosingZone(true)}>
               {slip.change}
               <span className="vh"> {slip.changeZone}</span>
@@ -123,5 +123,3 @@ function withTaken(slots: readonly UtcInstant[], taken: UtcInstant | undefined, 
   if (!taken || slots.includes(taken) || localDateOf(taken, timeZone) !== date) return slots;
   return [...slots, taken].toSorted();
 }
-
-const nowInstant = () => `${utcDay(Date.now())}T12:00:00Z` as UtcInstant;

@@ -66,7 +66,7 @@ export function TimesCard({ lineId, form }: { readonly lineId: string; readonly 
                 )}
               </h4>
               {isOpen && (
-                <div className={`${styles.at} ${styles.full}`}>
+                <div className={styles.at}>
                   <Body lineId={lineId} form={form} />
                 </div>
               )}

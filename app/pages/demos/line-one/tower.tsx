@@ -1,4 +1,4 @@
-import styles from "./frame.module.css";
+import styles from "./panel.module.css";
 
 /** Where the lamps hang, from the first to the sixth. */
 const places = [
@@ -33,7 +33,7 @@ export function Tower({ lit, justLit }: Props) {
   return (
     <svg className={styles.art} viewBox="0 0 360 400" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       {discs.map(({ radius, strength }) => (
-        <circle key={radius} className={styles.sky} style={{ "--a": strength }} cx="180" cy="192" r={radius} />
+        <circle key={radius} className={styles.sky} style={{ opacity: lit.length * strength }} cx="180" cy="192" r={radius} />
       ))}
       <path className={styles.wire} d="M180 250L-10 400M180 250L370 400M180 296L62 400M180 296L298 400M180 250L112 400M180 250L248 400" />
       <path className={styles.lace} d={lacing + rods} />
@@ -46,11 +46,7 @@ export function Tower({ lit, justLit }: Props) {
       {places.map(([x, y], index) => {
         const n = index + 1;
         return (
-          <g
-            key={n}
-            className={[styles.bulb, lit.includes(n) && styles.on].filter(Boolean).join(" ")}
-            data-new={n === justLit ? "" : undefined}
-          >
+          <g key={n} className={lit.includes(n) ? styles.on : undefined} data-new={n === justLit ? "" : undefined}>
             <circle className={styles.halo} cx={x} cy={y} r="29" />
             <circle className={styles.glass} cx={x} cy={y} r="15.5" />
             <text x={x} y={y + 4.8}>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useTalk } from "./talk-store.ts";
 
 const followMs = 200;
 const gap = 12;
@@ -9,14 +10,9 @@ const gap = 12;
  * press is shown wherever they are. With reduced motion the page does not scroll by itself: true then says that something
  * new stands below the window.
  */
-export function useFollowPage(
-  root: RefObject<HTMLElement | null>,
-  lines: unknown,
-  /** What the page itself says below them. */
-  phase: string,
-  /** The page asks below them whether to erase the talk. */
-  isErasing: boolean,
-): { readonly isBelow: boolean; readonly showNew: () => void } {
+export function useFollowPage(root: RefObject<HTMLElement | null>): { readonly isBelow: boolean; readonly showNew: () => void } {
+  const { lines, phase, erasing } = useTalk();
+  const isErasing = erasing !== undefined;
   const follows = useRef(true);
   const [isBelow, setIsBelow] = useState(false);
 
@@ -42,7 +38,7 @@ export function useFollowPage(
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) setIsBelow(true);
     else if (isErasing) glide(hidden + gap);
     else if (follows.current) glide(Math.min(hidden + gap, roomAbove(element)));
-  }, [lines, phase, isErasing]);
+  }, [lines, phase.kind, isErasing]);
 
   return {
     isBelow,

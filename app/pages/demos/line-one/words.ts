@@ -27,14 +27,14 @@ export function sourceText(source: LiveSource): string {
 }
 
 /** "Central Time"; the offset if the zone has no name. */
-export function zoneFullName(at: UtcInstant, timeZone: string): string {
+export function zoneFullName(at: Moment, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts(new Date(at));
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
   return name.startsWith("GMT") || name.endsWith("Time") ? name : zonedTime(at, timeZone).zone;
 }
 
 /** "Central, the same as Austin", "Pacific. Austin is two hours ahead". */
-export function zoneBesideOffice(at: UtcInstant, timeZone: string): string {
+export function zoneBesideOffice(at: Moment, timeZone: string): string {
   const name = zoneFullName(at, timeZone).replace(/( Standard)? Time$/, "");
   const minutes = offsetMinutes(at, officeHours.timeZone) - offsetMinutes(at, timeZone);
   if (minutes === 0) return slip.sameAsOffice(name);
@@ -44,7 +44,7 @@ export function zoneBesideOffice(at: UtcInstant, timeZone: string): string {
 }
 
 /** "GMT+5:45" is 345. */
-function offsetMinutes(at: UtcInstant, timeZone: string): number {
+function offsetMinutes(at: Moment, timeZone: string): number {
   const [, sign = "+", hours = "0", minutes = "0"] = /([+-])(\d+)(?::(\d+))?/.exec(zonedTime(at, timeZone).offset) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
