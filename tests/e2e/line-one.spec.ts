@@ -217,6 +217,9 @@ const walks: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
       await say(page, "Can it quote from our own price list?");
       await shows(page, words.closed.title);
       await expect(section(page).getByLabel(words.closed.label)).toHaveValue("Can it quote from our own price list?");
+      // What would be asked is answered no more.
+      await expect(section(page).getByRole("link", { name: brand.phone.display }).first()).toBeVisible();
+      await expect(ask(page, words.handover.message)).toHaveCount(0);
     },
   },
   "a wait": {
@@ -574,6 +577,21 @@ test("the focus stays by what took the place of a choice, a press or the field t
   consoleErrors.length = 0;
 });
 
+test("a question that is pressed while the line rests goes out once it is the visitor’s again @desktop", async ({
+  page,
+  line,
+  consoleErrors,
+}) => {
+  await toAnswer(page, line);
+  line.turn = () => ({ kind: "too-many", retryAfterSeconds: 3, words: liveRefusals.tooMany(3) });
+  await say(page, "Can it quote from our own price list?");
+  await shows(page, /^The line is yours again/);
+  line.turn = () => [...unknown(), done];
+  await ask(page, "Find me a time").click();
+  await shows(page, /^I don’t know/);
+  consoleErrors.length = 0;
+});
+
 test("how many letters are too many is announced once typing pauses @desktop", async ({ page, line }) => {
   await toAnswer(page, line);
   await field(page).fill("a".repeat(1_024));
@@ -660,6 +678,12 @@ test("words of 5,000 letters, code and right-to-left script are shown as text @p
   await shows(page, long);
   await expectNoSidewaysScroll();
   expect(await page.title()).not.toBe("gone");
+});
+
+test("printed on narrow paper, words have the paper’s width @phone", async ({ page, line }) => {
+  await toAnswer(page, line);
+  await page.emulateMedia({ media: "print" });
+  expect((await log(page).getByText(cost).boundingBox())?.width).toBeGreaterThan(200);
 });
 
 test("with reduced motion the page stays, and a button says that there is more below @desktop", async ({ page, line }) => {

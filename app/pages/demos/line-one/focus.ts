@@ -28,9 +28,13 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     const observer = new MutationObserver(pass);
     observer.observe(sheet, { childList: true, subtree: true });
     sheet.addEventListener("focusin", remember);
+    // A press beside everything: then nothing is to be kept. Another window is none.
+    const forget = () => setTimeout(() => document.hasFocus() && remember());
+    sheet.addEventListener("focusout", forget);
     return () => {
       observer.disconnect();
       sheet.removeEventListener("focusin", remember);
+      sheet.removeEventListener("focusout", forget);
     };
   }, [root]);
 }

@@ -10,6 +10,7 @@ import { isoWeekday } from "#domain/scheduling-rules.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import log from "./log.module.css";
 import styles from "./outcomes.module.css";
+import { useTalk } from "./talk-store.ts";
 import { say } from "./turns.ts";
 import { lineTime } from "./words.ts";
 
@@ -20,6 +21,7 @@ type Props = { readonly slip: HandoverSlip; readonly atUtc: UtcTimestamp };
 
 /** How to reach a person: the number, the hours, and where in the day we are. */
 export function HandoverCard({ slip, atUtc }: Props) {
+  const isClosed = useTalk().phase.kind === "closed";
   return (
     <section className={styles.hand} data-part="hand" aria-label={handover.title}>
       <div>
@@ -29,14 +31,16 @@ export function HandoverCard({ slip, atUtc }: Props) {
         <p className={log.note}>{handover.hours}</p>
       </div>
       <DayRuler slip={slip} atUtc={atUtc} />
-      <div className={styles.moreActs}>
-        <Button size="small" onClick={() => say(lineOneWords.jobs.list[4].ask)}>
-          {handover.message}
-        </Button>
-        <Button size="small" onClick={() => say(lineOneWords.jobs.list[3].ask)}>
-          {handover.time}
-        </Button>
-      </div>
+      {!isClosed && (
+        <div className={styles.moreActs}>
+          <Button size="small" onClick={() => say(lineOneWords.jobs.list[4].ask)}>
+            {handover.message}
+          </Button>
+          <Button size="small" onClick={() => say(lineOneWords.jobs.list[3].ask)}>
+            {handover.time}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

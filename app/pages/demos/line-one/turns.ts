@@ -184,7 +184,11 @@ function refuse(refusal: LiveRefusal): void {
     const waitMs = refusal.retryAfterSeconds * 1_000;
     const phase = { kind: "too-many", untilMs: Date.now() + waitMs } as const;
     changeTalk({ phase });
-    setTimeout(() => changeTalk((now) => (now.phase === phase ? { phase: { kind: "quiet" } } : {})), waitMs);
+    setTimeout(() => {
+      if (talk().phase === phase) changeTalk({ phase: { kind: "quiet" } });
+      // A question that was pressed meanwhile.
+      void runTurns();
+    }, waitMs);
   } else if (refusal.kind === "closed" || refusal.kind === "off") changeTalk({ phase: { kind: "closed", isOff: refusal.kind === "off" } });
   else addToTurn({ ...newEntry(), who: "page", kind: "refused", words: refusal.words });
 }
