@@ -11,7 +11,7 @@ const told: Readonly<Record<string, string>> = {
   "app/layout/visit.enhance.ts": "How this visit began.",
   "app/pages/scheduler/use-booking.ts": "The call you just booked.",
   "app/layout/second-press.enhance.ts": "Your last press.",
-  "app/pages/demos/line-one/talk-store.ts": "What you say to line one.",
+  "app/pages/demos/line-one/talk/talk-store.ts": "What you say to line one.",
 };
 
 test("the Cookies page lists all that the site keeps in a visitor's browser, and counts it right", () => {

@@ -1,5 +1,5 @@
 /** Before the section is drawn: as much height as a talk had that comes back after a reload. */
-import { keptTalkKey } from "./kept-talk-key.ts";
+import { keptTalkKey } from "./talk/kept-talk-key.ts";
 
 try {
   const { height } = JSON.parse(sessionStorage.getItem(keptTalkKey) ?? "{}");

@@ -8,7 +8,7 @@ import beforeReact from "./line-one.inline.ts?inline-script";
 import LineOne from "./line-one.island.tsx";
 import opening from "./opening.module.css";
 import { Answers, Plain } from "./opening.tsx";
-import { Panel } from "./panel.tsx";
+import { Panel } from "./panel/panel.tsx";
 import { StateLine } from "./sheet-head.tsx";
 
 const { section, head, closed } = lineOneWords;

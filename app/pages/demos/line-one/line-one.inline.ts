@@ -2,8 +2,9 @@
  * What line one needs before its own script, which comes with the first press: the office's clock, a Speak button only where
  * the browser can hear, and Enter that sends.
  */
-import { keptTalkKey } from "./kept-talk-key.ts";
-import { type OfficeClock, officeNow } from "./office-now.ts";
+
+import { type OfficeClock, officeNow } from "./panel/office-now.ts";
+import { keptTalkKey } from "./talk/kept-talk-key.ts";
 
 const root = document.querySelector<HTMLElement>("[data-line-one]");
 const clock = root?.querySelector<HTMLElement>("[data-clock]");

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from "react";
 import { Toast } from "#app/ui/toast.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
-import { ClosedComposer } from "./closed-composer.tsx";
-import { Composer, NewBelow } from "./composer.tsx";
-import { cancelListening, learnAbilities } from "./dictation.ts";
+import { ClosedComposer } from "./composer/closed-composer.tsx";
+import { Composer, NewBelow } from "./composer/composer.tsx";
+import { Listening } from "./composer/listening.tsx";
 import { useKeptFocus } from "./focus.ts";
 import styles from "./frame.module.css";
-import { Listening } from "./listening.tsx";
-import { Log } from "./log.tsx";
+import { Log } from "./log/log.tsx";
 import opening from "./opening.module.css";
 import { Answers, Opening, type OpeningAnswer, Plain } from "./opening.tsx";
-import { Panel } from "./panel.tsx";
-import { stopReading } from "./read-aloud.ts";
+import { Panel } from "./panel/panel.tsx";
 import { SheetHead } from "./sheet-head.tsx";
-import { isEnded, keepTalk, talk, useTalk } from "./talk-store.ts";
-import { endTalk, runTurns, say, stopTurn, tryAgain } from "./turns.ts";
+import { isEnded, keepTalk, talk, useTalk } from "./talk/talk-store.ts";
+import { endTalk, runTurns, say, stopTurn, tryAgain } from "./talk/turns.ts";
+import { undoStartOver } from "./talk/whole-talk.ts";
 import { useFollowPage } from "./use-follow-page.ts";
-import { undoStartOver } from "./whole-talk.ts";
+import { cancelListening, learnAbilities } from "./voice/dictation.ts";
+import { stopReading } from "./voice/read-aloud.ts";
 
 const { again } = lineOneWords;
 

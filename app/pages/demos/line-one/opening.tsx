@@ -2,10 +2,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ArrowIcon } from "#app/ui/icons.tsx";
 import { brand } from "#content/brand.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
+import outcomes from "./log/outcomes.module.css";
 import styles from "./opening.module.css";
-import outcomes from "./outcomes.module.css";
-import { useTalk } from "./talk-store.ts";
-import { say } from "./turns.ts";
+import { useTalk } from "./talk/talk-store.ts";
+import { say } from "./talk/turns.ts";
 
 const { opening, plain } = lineOneWords;
 

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { lineOneWords } from "#content/live/page-words.ts";
-import { downloadCopy } from "./copy-text.ts";
 import styles from "./frame.module.css";
 import { LineIcon } from "./line-icons.tsx";
-import { toggleAloud } from "./read-aloud.ts";
-import type { TalkState } from "./talk-state.ts";
-import { isEnded, useTalk } from "./talk-store.ts";
-import { askToErase, startOver } from "./whole-talk.ts";
+import { downloadCopy } from "./talk/copy-text.ts";
+import type { TalkState } from "./talk/talk-state.ts";
+import { isEnded, useTalk } from "./talk/talk-store.ts";
+import { askToErase, startOver } from "./talk/whole-talk.ts";
+import { toggleAloud } from "./voice/read-aloud.ts";
 import { lineTime } from "./words.ts";
 
 const { head, tools } = lineOneWords;

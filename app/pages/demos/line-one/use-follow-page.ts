@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useTalk } from "./talk-store.ts";
+import { useTalk } from "./talk/talk-store.ts";
 
 const followMs = 200;
 const gap = 12;

@@ -1,4 +1,6 @@
 import { Fragment } from "react";
+import type { TalkEntry, YourLine } from "#app/pages/demos/line-one/talk/talk-state.ts";
+import { isEnded, useTalk, waitingLine } from "#app/pages/demos/line-one/talk/talk-store.ts";
 import { ErrorIcon } from "#app/ui/icons.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { DeedRow } from "./deed-row.tsx";
@@ -7,8 +9,6 @@ import { LineRow } from "./line-row.tsx";
 import styles from "./log.module.css";
 import { OurLineRow } from "./our-line-row.tsx";
 import { ClosedRow, LostRow, PageLineRow, TooManyRow, WaitingRow } from "./page-rows.tsx";
-import type { TalkEntry, YourLine } from "./talk-state.ts";
-import { isEnded, useTalk, waitingLine } from "./talk-store.ts";
 
 /** The talk: a sheet on the tower's mast. What is new in it is announced elsewhere, whole and once (`announced` in talk-state.ts). */
 export function Log() {

@@ -1,4 +1,8 @@
 import { useState } from "react";
+import frame from "#app/pages/demos/line-one/frame.module.css";
+import type { TimesForm } from "#app/pages/demos/line-one/talk/talk-state.ts";
+import { nowUtc } from "#app/pages/demos/line-one/talk/talk-store.ts";
+import { zoneBesideOffice } from "#app/pages/demos/line-one/words.ts";
 import { ArrowIcon } from "#app/ui/icons.tsx";
 import { shortDay } from "#app/ui/local-calendar.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
@@ -6,13 +10,9 @@ import { scheduler } from "#content/scheduler.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
-import frame from "./frame.module.css";
 import styles from "./slip.module.css";
 import { Problem } from "./slip-parts.tsx";
 import { chooseTime, lookForTimes } from "./slips.ts";
-import type { TimesForm } from "./talk-state.ts";
-import { nowUtc } from "./talk-store.ts";
-import { zoneBesideOffice } from "./words.ts";
 import { ZoneChoice } from "./zone-choice.tsx";
 
 const { slip } = lineOneWords;

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Hearing } from "#app/pages/demos/line-one/talk/talk-state.ts";
+import { useNowMs } from "#app/pages/demos/line-one/use-now.ts";
+import { cancelListening, stopListening } from "#app/pages/demos/line-one/voice/dictation.ts";
+import { clockOf } from "#app/pages/demos/line-one/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
 import styles from "./composer.module.css";
-import { cancelListening, stopListening } from "./dictation.ts";
-import type { Hearing } from "./talk-state.ts";
-import { useNowMs } from "./use-now.ts";
 import { watchLevel } from "./watch-level.ts";
-import { clockOf } from "./words.ts";
 
 const { voice } = lineOneWords;
 /** The newest bars are warm. */

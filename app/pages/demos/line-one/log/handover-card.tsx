@@ -1,3 +1,6 @@
+import { useTalk } from "#app/pages/demos/line-one/talk/talk-store.ts";
+import { say } from "#app/pages/demos/line-one/talk/turns.ts";
+import { lineTime } from "#app/pages/demos/line-one/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { shortDay } from "#app/ui/local-calendar.ts";
 import { brand } from "#content/brand.ts";
@@ -10,9 +13,6 @@ import { isoWeekday } from "#domain/scheduling-rules.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import log from "./log.module.css";
 import styles from "./outcomes.module.css";
-import { useTalk } from "./talk-store.ts";
-import { say } from "./turns.ts";
-import { lineTime } from "./words.ts";
 
 const { handover } = lineOneWords;
 const { timeZone, weekly } = officeHours;

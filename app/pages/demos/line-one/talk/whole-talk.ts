@@ -1,5 +1,5 @@
 /** What concerns the talk as a whole: begin afresh, erase. */
-import { stopReading } from "./read-aloud.ts";
+import { stopReading } from "#app/pages/demos/line-one/voice/read-aloud.ts";
 import { eraseAtServer } from "./requests.ts";
 import { changeTalk, newTalk, takeTalk, talk } from "./talk-store.ts";
 import { leaveTurn, runTurns } from "./turns.ts";

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
+import type { Phase } from "#app/pages/demos/line-one/talk/talk-state.ts";
+import { lineTime } from "#app/pages/demos/line-one/words.ts";
 import { ArrowIcon, ChevronIcon } from "#app/ui/icons.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
 import type { Lamp } from "#domain/live-line.ts";
 import { Clock } from "./clock.tsx";
 import styles from "./panel.module.css";
-import type { Phase } from "./talk-state.ts";
 import { Tower } from "./tower.tsx";
-import { lineTime } from "./words.ts";
 
 const { jobs } = lineOneWords;
 

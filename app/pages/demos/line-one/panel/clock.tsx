@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
+import type { Phase } from "#app/pages/demos/line-one/talk/talk-state.ts";
 import { officeHours } from "#content/hours.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { weekdays } from "#domain/scheduling-rules.ts";
 import { type OfficeClock, officeNow } from "./office-now.ts";
 import styles from "./panel.module.css";
-import type { Phase } from "./talk-state.ts";
 
 const { clock } = lineOneWords;
 

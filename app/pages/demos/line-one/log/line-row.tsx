@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
+import type { Entry } from "#app/pages/demos/line-one/talk/talk-state.ts";
+import { nowUtc } from "#app/pages/demos/line-one/talk/talk-store.ts";
+import { lineTime } from "#app/pages/demos/line-one/words.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import styles from "./log.module.css";
-import type { Entry } from "./talk-state.ts";
-import { nowUtc } from "./talk-store.ts";
-import { lineTime } from "./words.ts";
 
 const { you, lineOne, page } = lineOneWords.log;
 const names = { you, us: lineOne, did: lineOne, page, oops: page };

@@ -1,14 +1,14 @@
 import { useId } from "react";
+import log from "#app/pages/demos/line-one/log/log.module.css";
+import slip from "#app/pages/demos/line-one/slips/slip.module.css";
+import { writeMessage } from "#app/pages/demos/line-one/slips/slips.ts";
+import { useTalk } from "#app/pages/demos/line-one/talk/talk-store.ts";
+import { write } from "#app/pages/demos/line-one/talk/turns.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { controlProps, Field } from "#app/ui/field.tsx";
 import { brand } from "#content/brand.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import styles from "./composer.module.css";
-import log from "./log.module.css";
-import slip from "./slip.module.css";
-import { writeMessage } from "./slips.ts";
-import { useTalk } from "./talk-store.ts";
-import { write } from "./turns.ts";
 
 const { closed } = lineOneWords;
 

@@ -3,9 +3,9 @@
  * before somebody has pressed Read aloud.
  */
 import { silenceOthers } from "#app/features/voice-player/silence-others.ts";
+import type { OurLine } from "#app/pages/demos/line-one/talk/talk-state.ts";
+import { changeOurLine, changeTalk, talk } from "#app/pages/demos/line-one/talk/talk-store.ts";
 import { canServerRead, prepareServerVoice, readByServer } from "./server-voice.ts";
-import type { OurLine } from "./talk-state.ts";
-import { changeOurLine, changeTalk, talk } from "./talk-store.ts";
 
 /** A sentence of a line, where in it, and where in all that is read. */
 type Sentence = {

@@ -1,9 +1,9 @@
+import { lineTime, shortWhen, sourceText } from "#app/pages/demos/line-one/words.ts";
 import { longDay } from "#app/ui/local-calendar.ts";
 import { officeHours } from "#content/hours.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { talk } from "./talk-store.ts";
-import { lineTime, shortWhen, sourceText } from "./words.ts";
 
 const { copy, log, booked } = lineOneWords;
 

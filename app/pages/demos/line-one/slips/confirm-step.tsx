@@ -1,16 +1,16 @@
+import { focusOutcome } from "#app/pages/demos/line-one/focus.ts";
+import log from "#app/pages/demos/line-one/log/log.module.css";
+import type { TimesForm } from "#app/pages/demos/line-one/talk/talk-state.ts";
+import { useTalk } from "#app/pages/demos/line-one/talk/talk-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { longDay } from "#app/ui/local-calendar.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { lampOf } from "#domain/live-line.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
-import { focusOutcome } from "./focus.ts";
-import log from "./log.module.css";
 import styles from "./slip.module.css";
 import { NotNow, Problem } from "./slip-parts.tsx";
 import { bookCall, callValues } from "./slips.ts";
-import type { TimesForm } from "./talk-state.ts";
-import { useTalk } from "./talk-store.ts";
 
 const { slip } = lineOneWords;
 

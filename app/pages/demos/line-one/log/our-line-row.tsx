@@ -1,17 +1,17 @@
+import { LineIcon } from "#app/pages/demos/line-one/line-icons.tsx";
+import { MessageCard } from "#app/pages/demos/line-one/slips/message-card.tsx";
+import { TimesCard } from "#app/pages/demos/line-one/slips/times-card.tsx";
+import type { OurLine } from "#app/pages/demos/line-one/talk/talk-state.ts";
+import { useTalk } from "#app/pages/demos/line-one/talk/talk-store.ts";
+import { say } from "#app/pages/demos/line-one/talk/turns.ts";
+import { sourceText } from "#app/pages/demos/line-one/words.ts";
 import { brand } from "#content/brand.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import type { LiveChip } from "#domain/live-line.ts";
 import { HandoverCard } from "./handover-card.tsx";
-import { LineIcon } from "./line-icons.tsx";
 import { LineRow } from "./line-row.tsx";
 import styles from "./log.module.css";
-import { MessageCard } from "./message-card.tsx";
 import { LostActions } from "./page-rows.tsx";
-import type { OurLine } from "./talk-state.ts";
-import { useTalk } from "./talk-store.ts";
-import { TimesCard } from "./times-card.tsx";
-import { say } from "./turns.ts";
-import { sourceText } from "./words.ts";
 
 const { log, unreachable } = lineOneWords;
 

@@ -1,15 +1,15 @@
+import { LineIcon } from "#app/pages/demos/line-one/line-icons.tsx";
+import { downloadCopy } from "#app/pages/demos/line-one/talk/copy-text.ts";
+import type { BookedLine, TalkState } from "#app/pages/demos/line-one/talk/talk-state.ts";
+import { useTalk } from "#app/pages/demos/line-one/talk/talk-store.ts";
+import { askToErase, startOver } from "#app/pages/demos/line-one/talk/whole-talk.ts";
+import { lineTime, shortWhen } from "#app/pages/demos/line-one/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { type LampNumber, lampOf } from "#domain/live-line.ts";
-import { downloadCopy } from "./copy-text.ts";
-import { LineIcon } from "./line-icons.tsx";
 import log from "./log.module.css";
 import styles from "./outcomes.module.css";
-import type { BookedLine, TalkState } from "./talk-state.ts";
-import { useTalk } from "./talk-store.ts";
-import { askToErase, startOver } from "./whole-talk.ts";
-import { lineTime, shortWhen } from "./words.ts";
 
 const { end } = lineOneWords;
 

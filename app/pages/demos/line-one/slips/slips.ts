@@ -1,4 +1,26 @@
 /** What the visitor fills in and presses: nothing is booked or sent by words. */
+
+import { postJson } from "#app/pages/demos/line-one/talk/requests.ts";
+import type {
+  CallValues,
+  FieldName,
+  MessageForm,
+  MessageValues,
+  OpenSlip,
+  OurLine,
+  TimesForm,
+} from "#app/pages/demos/line-one/talk/talk-state.ts";
+import {
+  addToTurn,
+  changeOurLine,
+  changeTalk,
+  lightLamp,
+  newEntry,
+  newId,
+  newOurLine,
+  talk,
+} from "#app/pages/demos/line-one/talk/talk-store.ts";
+import { shortWhen } from "#app/pages/demos/line-one/words.ts";
 import { shortDay } from "#app/ui/local-calendar.ts";
 import { bookingProblems, enquiryProblems } from "#content/field-problems.ts";
 import { lineOneWords as words } from "#content/live/page-words.ts";
@@ -18,10 +40,6 @@ import {
   type TimesSlip,
 } from "#domain/live-line.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
-import { postJson } from "./requests.ts";
-import type { CallValues, FieldName, MessageForm, MessageValues, OpenSlip, OurLine, TimesForm } from "./talk-state.ts";
-import { addToTurn, changeOurLine, changeTalk, lightLamp, newEntry, newId, newOurLine, talk } from "./talk-store.ts";
-import { shortWhen } from "./words.ts";
 
 type Form = TimesForm | MessageForm;
 

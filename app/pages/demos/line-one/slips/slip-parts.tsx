@@ -1,13 +1,14 @@
 /** What both slips are made of. */
+
+import { focusFoot } from "#app/pages/demos/line-one/focus.ts";
+import type { FieldName, MessageForm, TimesForm } from "#app/pages/demos/line-one/talk/talk-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import fieldStyles from "#app/ui/field.module.css";
 import { controlProps, Field } from "#app/ui/field.tsx";
 import { ErrorIcon } from "#app/ui/icons.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
-import { focusFoot } from "./focus.ts";
 import styles from "./slip.module.css";
 import { fold, typeInto } from "./slips.ts";
-import type { FieldName, MessageForm, TimesForm } from "./talk-state.ts";
 
 type FieldProps<Name extends FieldName> = {
   readonly lineId: string;

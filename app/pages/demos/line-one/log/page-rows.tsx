@@ -1,17 +1,17 @@
 /** What the page itself says in the log. */
 import type { ReactNode } from "react";
 import { useEffect } from "react";
+import { LineIcon } from "#app/pages/demos/line-one/line-icons.tsx";
+import type { PageLine, Phase } from "#app/pages/demos/line-one/talk/talk-state.ts";
+import { announce } from "#app/pages/demos/line-one/talk/talk-store.ts";
+import { tryAgain } from "#app/pages/demos/line-one/talk/turns.ts";
+import { useNowMs, useSecondsUntil } from "#app/pages/demos/line-one/use-now.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { brand } from "#content/brand.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { EndSheet } from "./end-sheet.tsx";
-import { LineIcon } from "./line-icons.tsx";
 import { LineRow } from "./line-row.tsx";
 import styles from "./log.module.css";
-import type { PageLine, Phase } from "./talk-state.ts";
-import { announce } from "./talk-store.ts";
-import { tryAgain } from "./turns.ts";
-import { useNowMs, useSecondsUntil } from "./use-now.ts";
 
 const { short, unreachable, tooMany, closed, log, head } = lineOneWords;
 

@@ -1,13 +1,13 @@
 import { useId, useRef } from "react";
+import { focusFirstError, focusOutcome } from "#app/pages/demos/line-one/focus.ts";
+import log from "#app/pages/demos/line-one/log/log.module.css";
+import type { MessageForm } from "#app/pages/demos/line-one/talk/talk-state.ts";
+import { useTalk } from "#app/pages/demos/line-one/talk/talk-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
-import { focusFirstError, focusOutcome } from "./focus.ts";
-import log from "./log.module.css";
 import styles from "./slip.module.css";
 import { CardField, NotNow, Problem } from "./slip-parts.tsx";
 import { changeMessage, messageValues, sendMessage } from "./slips.ts";
-import type { MessageForm } from "./talk-state.ts";
-import { useTalk } from "./talk-store.ts";
 
 const { message } = lineOneWords;
 

@@ -1,5 +1,5 @@
+import { fetchSpeech, serverAbilities } from "#app/pages/demos/line-one/talk/requests.ts";
 import type { LiveSpeech } from "#domain/live-line.ts";
-import { fetchSpeech, serverAbilities } from "./requests.ts";
 
 /** A WAV file of four silent samples. */
 const silence = "data:audio/wav;base64,UklGRigAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQQAAACAgICA";

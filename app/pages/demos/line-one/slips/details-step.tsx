@@ -1,12 +1,12 @@
 import { useRef } from "react";
+import { focusFirstError } from "#app/pages/demos/line-one/focus.ts";
+import type { TimesForm } from "#app/pages/demos/line-one/talk/talk-state.ts";
+import { useTalk } from "#app/pages/demos/line-one/talk/talk-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
-import { focusFirstError } from "./focus.ts";
 import styles from "./slip.module.css";
 import { CardField } from "./slip-parts.tsx";
 import { callValues, checkDetails } from "./slips.ts";
-import type { TimesForm } from "./talk-state.ts";
-import { useTalk } from "./talk-store.ts";
 
 const { slip } = lineOneWords;
 

@@ -1,5 +1,5 @@
 /** Two ways to hear: the browser's own recognition, and a recording that the server turns into text. */
-import { transcribe } from "./requests.ts";
+import { transcribe } from "#app/pages/demos/line-one/talk/requests.ts";
 
 type Listeners = {
   /** `stream`: what is recorded. */

@@ -1,10 +1,11 @@
 /** The visitor speaks instead of typing: what is understood goes into the field, to be read and changed before it is sent. */
+
+import { serverAbilities } from "#app/pages/demos/line-one/talk/requests.ts";
+import type { Hearing } from "#app/pages/demos/line-one/talk/talk-state.ts";
+import { changeTalk, talk } from "#app/pages/demos/line-one/talk/talk-store.ts";
+import { say } from "#app/pages/demos/line-one/talk/turns.ts";
 import { canRecognize, canRecord, type Ear, recognize, record } from "./ears.ts";
 import { canReadAloud, cutIn } from "./read-aloud.ts";
-import { serverAbilities } from "./requests.ts";
-import type { Hearing } from "./talk-state.ts";
-import { changeTalk, talk } from "./talk-store.ts";
-import { say } from "./turns.ts";
 
 let ear: Ear | undefined;
 

@@ -1,15 +1,15 @@
 import { useId, useLayoutEffect, useRef } from "react";
+import frame from "#app/pages/demos/line-one/frame.module.css";
+import { CheckIcon } from "#app/pages/demos/line-one/line-icons.tsx";
+import type { TimesForm } from "#app/pages/demos/line-one/talk/talk-state.ts";
+import { useTalk } from "#app/pages/demos/line-one/talk/talk-store.ts";
+import { shortWhen, zoneBesideOffice } from "#app/pages/demos/line-one/words.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import frame from "./frame.module.css";
-import { CheckIcon } from "./line-icons.tsx";
 import styles from "./slip.module.css";
 import { callValues, changeTimes } from "./slips.ts";
-import type { TimesForm } from "./talk-state.ts";
-import { useTalk } from "./talk-store.ts";
 import { TimeStep } from "./time-step.tsx";
-import { shortWhen, zoneBesideOffice } from "./words.ts";
 
 const { slip } = lineOneWords;
 const bodies = { time: TimeStep, details: DetailsStep, confirm: ConfirmStep };

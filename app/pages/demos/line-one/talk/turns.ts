@@ -1,10 +1,12 @@
 /** The visitor's lines, one turn after the other. */
+
+import { openSlip, takeKnown } from "#app/pages/demos/line-one/slips/slips.ts";
+import { cutIn, readAloud } from "#app/pages/demos/line-one/voice/read-aloud.ts";
+import { sourceText } from "#app/pages/demos/line-one/words.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import type { LiveEvent, LiveRefusal } from "#domain/live-line.ts";
 import { canonicalTimeZone } from "#domain/zoned-time.ts";
-import { cutIn, readAloud } from "./read-aloud.ts";
 import { sendTurn } from "./requests.ts";
-import { openSlip, takeKnown } from "./slips.ts";
 import type { OurLine } from "./talk-state.ts";
 import {
   addToTurn,
@@ -18,7 +20,6 @@ import {
   talk,
   waitingLine,
 } from "./talk-store.ts";
-import { sourceText } from "./words.ts";
 
 const { log, unreachable } = lineOneWords;
 

@@ -1,13 +1,13 @@
+import { LineIcon } from "#app/pages/demos/line-one/line-icons.tsx";
+import type { BookedLine, DeedLine } from "#app/pages/demos/line-one/talk/talk-state.ts";
+import { shortWhen, zoneFullName } from "#app/pages/demos/line-one/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DoneIcon } from "#app/ui/icons.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { scheduler } from "#content/scheduler.ts";
-import { LineIcon } from "./line-icons.tsx";
 import { LineRow } from "./line-row.tsx";
 import log from "./log.module.css";
 import styles from "./outcomes.module.css";
-import type { BookedLine, DeedLine } from "./talk-state.ts";
-import { shortWhen, zoneFullName } from "./words.ts";
 
 const { booked, message } = lineOneWords;
 const { held } = scheduler;

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
+import frame from "#app/pages/demos/line-one/frame.module.css";
+import { SpeakIcon, StopIcon } from "#app/pages/demos/line-one/line-icons.tsx";
+import { useOfficeNow } from "#app/pages/demos/line-one/panel/clock.tsx";
+import type { TalkState } from "#app/pages/demos/line-one/talk/talk-state.ts";
+import { announce, changeTalk, isEnded, talk, useTalk } from "#app/pages/demos/line-one/talk/talk-store.ts";
+import { say, stopTurn, write } from "#app/pages/demos/line-one/talk/turns.ts";
+import { useSecondsUntil } from "#app/pages/demos/line-one/use-now.ts";
+import { cancelListening, startListening } from "#app/pages/demos/line-one/voice/dictation.ts";
+import { stopReading } from "#app/pages/demos/line-one/voice/read-aloud.ts";
+import { clockOf } from "#app/pages/demos/line-one/words.ts";
 import fieldStyles from "#app/ui/field.module.css";
 import { ArrowIcon, ChevronIcon, ErrorIcon } from "#app/ui/icons.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { longestLine } from "#domain/live-line.ts";
-import { useOfficeNow } from "./clock.tsx";
 import styles from "./composer.module.css";
-import { cancelListening, startListening } from "./dictation.ts";
-import frame from "./frame.module.css";
-import { SpeakIcon, StopIcon } from "./line-icons.tsx";
-import { stopReading } from "./read-aloud.ts";
-import type { TalkState } from "./talk-state.ts";
-import { announce, changeTalk, isEnded, talk, useTalk } from "./talk-store.ts";
-import { say, stopTurn, write } from "./turns.ts";
-import { useSecondsUntil } from "./use-now.ts";
-import { clockOf } from "./words.ts";
 
 const { composer, voice } = lineOneWords;
 /** From here on the letters are counted. */

@@ -1,11 +1,11 @@
 import { useId, useLayoutEffect, useRef } from "react";
+import { Problem } from "#app/pages/demos/line-one/slips/slip-parts.tsx";
+import { useTalk } from "#app/pages/demos/line-one/talk/talk-store.ts";
+import { eraseTalk, keepIt } from "#app/pages/demos/line-one/talk/whole-talk.ts";
 import { Button } from "#app/ui/button.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
 import log from "./log.module.css";
 import styles from "./outcomes.module.css";
-import { Problem } from "./slip-parts.tsx";
-import { useTalk } from "./talk-store.ts";
-import { eraseTalk, keepIt } from "./whole-talk.ts";
 
 const { erase } = lineOneWords;
 
