@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
@@ -24,6 +24,14 @@ it("writes a whole mail under a name with its time and recipient, and once howev
   const email = await PostalMime.parse(readFileSync(join(folder, readdirSync(folder)[0] ?? "")));
   expect(email).toMatchObject({ from, subject: "Hello", messageId: row.kind === "mail" ? row.payload.messageId : "" });
   expect(email.html?.trim(), "as the version before stored it").toBe("<p>Words</p>");
+});
+
+it("leaves nothing of a try that failed", async () => {
+  const row = rowOf({});
+  const inTheWay = `2026-12-08T15-00-00.000Z-visitor-${row.id.slice(0, 8)}.eml`;
+  mkdirSync(join(folder, inTheWay, "of it"), { recursive: true });
+  await expect(createFileDelivery(folder, { from })(row, AbortSignal.timeout(1_000))).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual([inTheWay]);
 });
 
 it("lays out what the outbox keeps of a mail, the same for each try", async () => {

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Deliver } from "#server/outbox/delivery.ts";
 import { mailFileName } from "./mail-folder.ts";
@@ -12,13 +12,13 @@ export function createFileDelivery(folder: string, sender: MailSender): Deliver 
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // It appears under its name only once it is whole and on the disk.
     const unfinished = join(folder, `.${row.id}.${row.claim}.tmp`);
-    const file = await open(unfinished, "w", 0o600);
     try {
-      await file.writeFile(message as Buffer); // with `buffer: true` it is one
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeFile(unfinished, message as Buffer, { mode: 0o600, flush: true }); // with `buffer: true` it is one
+      await rename(unfinished, join(folder, mailFileName(row)));
+    } catch (error) {
+      // Each further try has a name of its own: on a full disk they would take what is left.
+      await rm(unfinished, { force: true });
+      throw error;
     }
-    await rename(unfinished, join(folder, mailFileName(row)));
   };
 }
