@@ -125,16 +125,8 @@ export async function tellPeople(parts: TellParts): Promise<number> {
 }
 
 /** Looks every few seconds, unless another process does so for all. The returned function stops it. */
-export function startTelling(parts: TellParts & { readonly isFollower: () => boolean }): () => Promise<void> {
-  return repeatLogged(
-    parts.log,
-    async () => {
-      if (!parts.isFollower()) await tellPeople(parts);
-    },
-    5_000,
-    "alerts: could not look for what is to be told",
-  );
-}
+export const startTelling = (parts: TellParts & { readonly isFollower: () => boolean }): (() => Promise<void>) =>
+  repeatLogged(parts.log, () => tellPeople(parts), 5_000, "alerts: could not look for what is to be told", parts.isFollower);
 
 /** People are told of what happens from this moment on: of nothing from before the first look. */
 async function firstLook({ notices }: TellParts["store"], nowUtc: UtcTimestamp): Promise<UtcTimestamp> {

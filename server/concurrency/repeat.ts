@@ -24,7 +24,14 @@ export function repeat(work: () => Promise<unknown>, everyMs: number, onError: (
   };
 }
 
-/** The same. An error is a line in the log, which says what could not be done. */
-export function repeatLogged(log: Log, work: () => Promise<unknown>, everyMs: number, failed: string): () => Promise<void> {
-  return repeat(work, everyMs, (error) => log.error({ reason: reasonOf(error) }, `${failed}, will try again`));
+/** The same, but not while another process does it for all (`isFollower`). An error is a line in the log, which says what could not be done. */
+export function repeatLogged(
+  log: Log,
+  work: () => Promise<unknown>,
+  everyMs: number,
+  failed: string,
+  isFollower: () => boolean = () => false,
+): () => Promise<void> {
+  const unlessFollower = async () => isFollower() || work();
+  return repeat(unlessFollower, everyMs, (error) => log.error({ reason: reasonOf(error) }, `${failed}, will try again`));
 }

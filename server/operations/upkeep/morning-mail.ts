@@ -10,8 +10,7 @@ import { addDays } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import { type AlertRecipient, atWork, isWorkingDay, readAlertRecipients, whoIsAway } from "#server/alerts/alert-settings.ts";
-import { repeat } from "#server/concurrency/repeat.ts";
-import { reasonOf } from "#server/log.ts";
+import { repeatLogged } from "#server/concurrency/repeat.ts";
 import { mailBody, mailItem, plainFirstName } from "#server/mail/outbox-items.ts";
 import type { DeskParts } from "#server/operations/operation.ts";
 import { type BookingRecord, isDeclined, mostInNeed, owesLink } from "#server/store/booking-records.ts";
@@ -129,12 +128,5 @@ async function whatTodaySays(parts: DeskParts, nowUtc: UtcTimestamp): Promise<Ma
 }
 
 /** Looks once a minute, unless another process does so for all. The returned function stops it. */
-export function startMornings(parts: DeskParts, isFollower: () => boolean): () => Promise<void> {
-  return repeat(
-    async () => {
-      if (!isFollower()) await sendMorningMails(parts);
-    },
-    60_000,
-    (error) => parts.log.error({ reason: reasonOf(error) }, "morning: the mails could not be written, will try again"),
-  );
-}
+export const startMornings = (parts: DeskParts, isFollower: () => boolean): (() => Promise<void>) =>
+  repeatLogged(parts.log, () => sendMorningMails(parts), 60_000, "morning: the mails could not be written", isFollower);

@@ -74,7 +74,6 @@ export function startNights(parts: DeskParts, isFollower: () => boolean, everyMs
   return repeatLogged(
     parts.log,
     async () => {
-      if (isFollower()) return;
       try {
         if (await workTonight(parts)) await notices.setSetting(failedSetting, false);
       } catch (error) {
@@ -84,6 +83,7 @@ export function startNights(parts: DeskParts, isFollower: () => boolean, everyMs
     },
     everyMs,
     "night: old leads or the backup could not be seen to",
+    isFollower,
   );
 }
 
