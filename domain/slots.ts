@@ -137,14 +137,13 @@ function openOn(day: Temporal.PlainDate, window: DayWindow, timeZone: string): P
   ];
 }
 
-/** Ascending, with those that touch or overlap as one. */
-export function joined(periods: readonly Period[]): Period[] {
-  const found: Period[] = [];
-  for (const period of [...periods].sort((a, b) => a.startMs - b.startMs)) {
+/** Ascending, with those as one that touch or overlap, or whose gap is shorter than `leastGapMs`: it is of no use to anybody. */
+export function joined(periods: readonly Period[], leastGapMs = 1): Period[] {
+  const found: { startMs: number; endMs: number }[] = [];
+  for (const { startMs, endMs } of periods.toSorted((a, b) => a.startMs - b.startMs)) {
     const last = found.at(-1);
-    if (last && period.startMs <= last.endMs) {
-      found[found.length - 1] = { startMs: last.startMs, endMs: Math.max(last.endMs, period.endMs) };
-    } else found.push(period);
+    if (last && startMs - last.endMs < leastGapMs) last.endMs = Math.max(last.endMs, endMs);
+    else found.push({ startMs, endMs });
   }
   return found;
 }

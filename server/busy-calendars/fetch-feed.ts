@@ -48,7 +48,7 @@ async function follow(url: string, askAt: (address: URL) => Promise<IncomingMess
     const { statusCode = 0 } = response;
     if (statusCode < 300 || statusCode > 399 || location === undefined) return response;
     response.destroy();
-    const next = URL.canParse(location, address) ? new URL(location, address) : undefined;
+    const next = URL.parse(location, address);
     if (!next || !isSameHost(address, next)) {
       throw new FeedFetchError("The calendar's server sends on to another host. Use the calendar's own address.");
     }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { overlaps } from "#domain/slots.ts";
-import { mergePeriods, readBusyPeriods } from "./read-busy-periods.ts";
+import { joined, overlaps } from "#domain/slots.ts";
+import { readBusyPeriods } from "./read-busy-periods.ts";
 import { UnreadableCalendarError } from "./split-feed.ts";
 
 const chicago = `BEGIN:VTIMEZONE
@@ -278,7 +278,7 @@ describe("merged periods", () => {
     );
     fc.assert(
       fc.property(some, fc.integer({ min: 1, max: 30 }), (periods, leastGap) => {
-        const merged = mergePeriods(periods, leastGap);
+        const merged = joined(periods, leastGap);
         for (const [index, { startMs }] of merged.entries()) {
           const before = merged[index - 1];
           if (before) expect(startMs - before.endMs).toBeGreaterThanOrEqual(leastGap);

@@ -1,9 +1,10 @@
 /** The thread in which a feed is fetched and parsed: whatever it holds, the server goes on answering. */
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
+import { joined } from "#domain/slots.ts";
 import type { FeedMessage, FeedTask } from "./feed-worker-messages.ts";
 import { FeedFetchError, fetchFeed } from "./fetch-feed.ts";
-import { mergePeriods, readBusyPeriods } from "./read-busy-periods.ts";
+import { readBusyPeriods } from "./read-busy-periods.ts";
 import { UnreadableCalendarError } from "./split-feed.ts";
 
 const mostOddEventsNamed = 5;
@@ -20,7 +21,7 @@ async function readFeed({ source, window, leastGapMs, precautions, progress }: F
   });
   Atomics.store(progress, 1, 0);
   const result = {
-    periods: mergePeriods(periods, leastGapMs),
+    periods: joined(periods, leastGapMs),
     oddEvents: oddEvents.slice(0, mostOddEventsNamed),
     oddCount: oddEvents.length,
   };

@@ -114,7 +114,7 @@ export function ownFormsOnly(
 export function isFromOwnPage(c: DeskRequest, siteUrl: string): boolean {
   const site = c.req.header("sec-fetch-site");
   const origin = c.req.header("origin");
-  const isOwnOrigin = origin === new URL(siteUrl).origin || (origin !== undefined && hostOf(origin) === new URL(c.req.url).host);
+  const isOwnOrigin = origin === new URL(siteUrl).origin || (origin !== undefined && URL.parse(origin)?.host === new URL(c.req.url).host);
   return site === "same-origin" || (site === undefined && isOwnOrigin);
 }
 
@@ -148,7 +148,3 @@ export function withQuery(path: string, name: string, value: string): string {
 
 /** A stand-in for our own origin, to parse addresses with. */
 const here = "http://desk.invalid";
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
-}

@@ -12,7 +12,7 @@ import { serverAnswers } from "#content/server-answers.ts";
 export function fromOwnPages(siteUrl: string): MiddlewareHandler {
   const ownOrigin = new URL(siteUrl).origin;
   const check = csrf({
-    origin: (origin, c) => origin === ownOrigin || origin === "null" || hostOf(origin) === new URL(c.req.url).host,
+    origin: (origin, c) => origin === ownOrigin || origin === "null" || URL.parse(origin)?.host === new URL(c.req.url).host,
   });
   return async (c, next) => {
     if (c.req.header("origin") === undefined && c.req.header("sec-fetch-site") === undefined) return next();
@@ -23,8 +23,4 @@ export function fromOwnPages(siteUrl: string): MiddlewareHandler {
     }).catch(() => {});
     return isOwn ? next() : c.text(serverAnswers.foreignForm, 403);
   };
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
