@@ -85,23 +85,11 @@ function readDocument(text: string): AvailabilityDocument {
   return document.parse(JSON.parse(text));
 }
 
-export function firstDocument({
-  weeklyHours: hours,
-  slotMinutes,
-  bufferMinutes,
-  noticeHours,
-  horizonDays,
-  closed,
-  extraHours,
-}: SchedulingRules): AvailabilityDocument {
+export function firstDocument({ officeTimeZone: _zone, ...rules }: SchedulingRules): AvailabilityDocument {
   return {
-    weeklyHours: hours,
-    slotMinutes,
-    bufferMinutes,
-    noticeHours,
-    horizonDays,
-    closed: closed.map((range, index) => ({ id: `first-${index}`, ...range, label: "" })),
-    extraHours: extraHours.map((hour, index) => ({ id: `first-${index}`, ...hour })),
+    ...rules,
+    closed: rules.closed.map((range, index) => ({ id: `first-${index}`, ...range, label: "" })),
+    extraHours: rules.extraHours.map((hour, index) => ({ id: `first-${index}`, ...hour })),
     blocks: [],
     hosts: [],
   };

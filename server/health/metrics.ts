@@ -10,25 +10,16 @@ export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const enquiries = new Counter({ name: "moontower_enquiries_total", help: "Enquiries by outcome.", labelNames: ["outcome"], registers });
-  const bookings = new Counter({
-    name: "moontower_bookings_total",
-    help: "Booking requests by outcome.",
-    labelNames: ["outcome"],
-    registers,
-  });
-  const deliveries = new Counter({
-    name: "moontower_deliveries_total",
-    help: "Tries to deliver from the outbox by kind and outcome.",
-    labelNames: ["kind", "outcome"],
-    registers,
-  });
-  const turns = new Counter({
-    name: "moontower_conversation_turns_total",
-    help: "Turns with line one by who answered: scripted, model, team, fallback (the model could not), failed.",
-    labelNames: ["outcome"],
-    registers,
-  });
+  const counterOf = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const enquiries = counterOf("moontower_enquiries_total", "Enquiries by outcome.", "outcome");
+  const bookings = counterOf("moontower_bookings_total", "Booking requests by outcome.", "outcome");
+  const deliveries = counterOf("moontower_deliveries_total", "Tries to deliver from the outbox by kind and outcome.", "kind", "outcome");
+  const turns = counterOf(
+    "moontower_conversation_turns_total",
+    "Turns with line one by who answered: scripted, model, team, fallback (the model could not), failed.",
+    "outcome",
+  );
   const answerTimes = new Histogram({
     name: "moontower_conversation_answer_seconds",
     help: "Time until line one's answer was whole.",

@@ -4,7 +4,6 @@ import { mailAddressKey } from "#domain/mail-address.ts";
 import { lockAddress } from "./address-store.ts";
 import type { BookingChange, BookingLimits, BookingRecord, HoldLimits, NewBooking } from "./booking-records.ts";
 import type { LeadOrigin } from "./enquiry-records.ts";
-import { noteOrigin } from "./enquiry-store.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems, removeWaiting } from "./outbox-store.ts";
 import type { BookingTable, HostAnswer, Tables } from "./tables.ts";
@@ -74,7 +73,8 @@ export function createBookingStore(db: Kysely<Tables>) {
         const isFree = booking.status === "cancelled" || !(await overlapsAnother(transaction, booking));
         const inserted = isFree && (await insertBooking(transaction, booking, limits, addressKey));
         if (inserted) {
-          await noteOrigin(transaction, booking.id, origin);
+          // The database has just made the lead.
+          if (origin) await transaction.updateTable("leads").set(origin).where("id", "=", booking.id).execute();
           await insertItems(transaction, items, booking.createdAtUtc);
           return { kind: "booked", booking: bookingRecord(inserted) };
         }

@@ -20,7 +20,8 @@ export function createEnquiryStore(db: Kysely<Tables>) {
           .returning("id")
           .executeTakeFirst();
         if (!inserted) return { kind: "repeated" };
-        await noteOrigin(transaction, enquiry.id, origin);
+        // The database has just made the lead.
+        if (origin) await transaction.updateTable("leads").set(origin).where("id", "=", enquiry.id).execute();
         await insertItems(transaction, items, enquiry.createdAtUtc);
         return { kind: "saved" };
       }),
@@ -98,9 +99,4 @@ export async function markReleased(transaction: Transaction<Tables>, id: string,
 export function enquiryRecord({ spamSignals, ...row }: Selectable<EnquiryTable>): EnquiryRecord {
   // As `save` wrote them.
   return { ...withoutNulls(row), spamSignals: spamSignals === "" ? [] : (spamSignals.split(",") as SpamSignal[]) };
-}
-
-/** Keeps where a lead came from, in the transaction that has just made it. */
-export async function noteOrigin(transaction: Transaction<Tables>, id: string, origin: LeadOrigin | undefined): Promise<void> {
-  if (origin) await transaction.updateTable("leads").set(origin).where("id", "=", id).execute();
 }

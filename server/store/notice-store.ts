@@ -43,6 +43,16 @@ export function createNoticeStore(db: Kysely<Tables>) {
       .map((row) => ({ ...row, notice: JSON.parse(row.notice), undo: row.undo ? JSON.parse(row.undo) : [] }))
       .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   }
+  /** False: it had this value. */
+  async function writeSetting(name: string, value: unknown): Promise<boolean> {
+    const text = JSON.stringify(value);
+    const write = db
+      .insertInto("deskSettings")
+      .values({ name, value: text })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: text }).where("deskSettings.value", "<>", text))
+      .returning("name");
+    return (await write.executeTakeFirst()) !== undefined;
+  }
   return {
     /** Deletes expired ones too, and the oldest typed values if there are too many. */
     async keep({ notice, undo, ...row }: KeptNotice, nowUtc: UtcTimestamp): Promise<void> {
@@ -64,23 +74,10 @@ export function createNoticeStore(db: Kysely<Tables>) {
       return row && JSON.parse(row.value);
     },
     async setSetting(name: string, value: unknown): Promise<void> {
-      const text = JSON.stringify(value);
-      await db
-        .insertInto("deskSettings")
-        .values({ name, value: text })
-        .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: text }))
-        .execute();
+      await writeSetting(name, value);
     },
     /** Writes a setting and returns whether its value was different: of several processes with the same value, only one gets true. */
-    async takeTurn(name: string, value: string): Promise<boolean> {
-      const text = JSON.stringify(value);
-      const write = db
-        .insertInto("deskSettings")
-        .values({ name, value: text })
-        .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: text }).where("deskSettings.value", "<>", text))
-        .returning("name");
-      return (await write.executeTakeFirst()) !== undefined;
-    },
+    takeTurn: (name: string, value: string): Promise<boolean> => writeSetting(name, value),
     /** Reserves an undo for one caller, until the given time or until `endUndo` reports the result. */
     async takeUndo(
       id: string,

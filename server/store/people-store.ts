@@ -121,19 +121,11 @@ export function createPeopleStore(db: Kysely<Tables>) {
         .execute();
     },
 
-    async setName(id: string, name: string): Promise<void> {
-      await db.updateTable("people").set({ name }).where("id", "=", id).execute();
-    },
-    async setSignature(id: string, signature: string): Promise<void> {
-      await db.updateTable("people").set({ signature }).where("id", "=", id).execute();
-    },
-    async setRoom(id: string, room: string): Promise<void> {
-      await db.updateTable("people").set({ room }).where("id", "=", id).execute();
-    },
-    async setKeys(id: string, on: boolean): Promise<void> {
+    async change(id: string, values: Partial<Pick<Person, "name" | "signature" | "room" | "keysOn">>): Promise<void> {
+      const { keysOn, ...texts } = values;
       await db
         .updateTable("people")
-        .set({ keysOn: on ? 1 : 0 })
+        .set({ ...texts, ...(keysOn !== undefined && { keysOn: keysOn ? 1 : 0 }) })
         .where("id", "=", id)
         .execute();
     },

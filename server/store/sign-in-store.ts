@@ -11,8 +11,14 @@ export type Passkey = Omit<PasskeyTable, "transports"> & { readonly transports: 
 
 /** How people get in. Tokens come and stay as hashes: who reads the database can't sign in with it. */
 export function createSignInStore(db: Kysely<Tables>) {
-  const entering = async (personId: string) => {
-    const row = await db.selectFrom("people").selectAll().where("id", "=", personId).where("removedAtUtc", "is", null).executeTakeFirst();
+  /** Whoever may enter. */
+  const entering = async (personId: string, connection: Kysely<Tables> = db) => {
+    const row = await connection
+      .selectFrom("people")
+      .selectAll()
+      .where("id", "=", personId)
+      .where("removedAtUtc", "is", null)
+      .executeTakeFirst();
     return row && personOf(row);
   };
   return {
@@ -50,13 +56,7 @@ export function createSignInStore(db: Kysely<Tables>) {
           .where("personId", "=", used.personId)
           .where("usedAtUtc", "is", null)
           .execute();
-        const row = await transaction
-          .selectFrom("people")
-          .selectAll()
-          .where("id", "=", used.personId)
-          .where("removedAtUtc", "is", null)
-          .executeTakeFirst();
-        return row && personOf(row);
+        return entering(used.personId, transaction);
       }),
 
     async addSession(session: DeskSession): Promise<void> {

@@ -20,7 +20,7 @@ export const setRoom = operation({
     const room = given === "" ? "" : readMeetingRoom(given);
     if (room === undefined) return { kind: "invalid", errors: { room: words.rooms.notARoom } };
     const before = (await store.people.find(found.id))?.room ?? "";
-    await store.people.setRoom(found.id, room);
+    await store.people.change(found.id, { room });
     await store.audit.add(line(found.name));
     if (room === "") return done(words.rooms.removed(found.name));
     const { told, failed } = await tellOfRoom(context, found.id, room, before);

@@ -65,7 +65,7 @@ describe.each(engines)("templates, signatures and offered times, on %s", (engine
 
   it("a person is named by their first name where it is one person's", async () => {
     expect(await desk.do(desk.june, "people.keys", { person: "theo", keys: "on" })).toMatchObject({ kind: "done" });
-    await desk.parts.store.people.setName(desk.june.personId ?? "", "Theo Calloway");
+    await desk.parts.store.people.change(desk.june.personId ?? "", { name: "Theo Calloway" });
     expect(await desk.do(desk.june, "people.keys", { person: "theo", keys: "on" })).toMatchObject({ kind: "refused" });
     expect(await desk.do(desk.june, "people.keys", { person: "theo brandt", keys: "on" })).toMatchObject({ kind: "done" });
   });

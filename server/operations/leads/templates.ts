@@ -75,7 +75,7 @@ export const setSignature = operation({
   run: async (context, { person, signature }) => {
     const found = await ownPersonNamed(context, person);
     if (found.kind !== "person") return found;
-    await context.store.people.setSignature(found.id, signature.trim());
+    await context.store.people.change(found.id, { signature: signature.trim() });
     await context.store.audit.add(context.line(found.name));
     return done(words.people.signed);
   },

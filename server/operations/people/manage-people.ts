@@ -85,7 +85,7 @@ export const renamePerson = operation({
   run: async (context, { person: text, name }) => {
     const found = await ownPersonNamed(context, text);
     if (found.kind !== "person") return found;
-    await context.store.people.setName(found.id, name);
+    await context.store.people.change(found.id, { name });
     await context.store.audit.add(context.line(found.id, name));
     return done(
       words.people.renamed(found.name, name),
@@ -158,7 +158,7 @@ export const setKeys = operation({
     const { store } = context;
     const found = await ownPersonNamed(context, text);
     if (found.kind !== "person") return found;
-    await store.people.setKeys(found.id, keys === "on");
+    await store.people.change(found.id, { keysOn: keys === "on" });
     return done(keys === "on" ? words.people.keysOn : words.people.keysOff);
   },
 });
