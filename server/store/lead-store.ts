@@ -6,7 +6,8 @@ import { type AuditLine, insertAudit } from "./audit-store.ts";
 import { markReleased } from "./enquiry-store.ts";
 import { searchedFields } from "./lead-fields.ts";
 import { createLeadList } from "./lead-list.ts";
-import type { ChangedMeanwhile, Drafts, Lead, LeadChange, LeadOnPage, Note, Viewer } from "./lead-records.ts";
+import { createLeadNotes, draftsOfPerson, saveDraft, whereLeadIs } from "./lead-notes.ts";
+import type { ChangedMeanwhile, Lead, LeadChange, LeadOnPage, Viewer } from "./lead-records.ts";
 import { answerOf, leadOnPage, leadsOf } from "./lead-rows.ts";
 import { searchTextOf } from "./lead-words.ts";
 import type { Engine } from "./migrations.ts";
@@ -14,13 +15,14 @@ import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
 import { unanswer } from "./sent-answers.ts";
 import type { LeadTable, Tables } from "./tables.ts";
-import { isWithoutLead, transact } from "./transact.ts";
+import { transact } from "./transact.ts";
 
 export type LeadStore = ReturnType<typeof createLeadStore>;
 
 export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
   return {
     ...createLeadList(db, engine),
+    ...createLeadNotes(db),
 
     find: (id: string, viewer?: Viewer): Promise<LeadOnPage | undefined> => leadOnPage(db, byId(db, id), viewer),
     /** The leads that exist, in any order. */
@@ -153,13 +155,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
           .execute();
         await insertItems(transaction, [item], change.audit.atUtc);
         await transaction.updateTable("outbox").set({ dueAtUtc }).where("id", "=", item.id).execute();
-        if (!keepsDraft)
-          await transaction
-            .deleteFrom("drafts")
-            .where("leadId", "=", change.id)
-            .where("personId", "=", personId)
-            .where("box", "=", "answer")
-            .execute();
+        if (!keepsDraft) await saveDraft(transaction, { leadId: change.id, personId, box: "answer", text: "", atUtc: change.audit.atUtc });
         await insertAudit(transaction, change.audit);
         const [lead] = await leadsOf(transaction, byId(transaction, change.id));
         if (!lead) throw new Error(`A lead without its row: ${change.id}`);
@@ -194,117 +190,13 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
           .executeTakeFirst();
         if (!deleted) return { kind: "too-late" };
         await unanswer(transaction, leadId, outboxId);
-        const begun = await transaction
-          .selectFrom("drafts")
-          .select("text")
-          .where("leadId", "=", leadId)
-          .where("personId", "=", personId)
-          .where("box", "=", "answer")
-          .executeTakeFirst();
         // What was begun since stands below it.
-        const both = begun && begun.text.trim() !== text.trim() ? `${text}\n\n${begun.text}` : text;
+        const { answer: begun } = await draftsOfPerson(transaction, leadId, personId);
+        const both = begun !== "" && begun.trim() !== text.trim() ? `${text}\n\n${begun}` : text;
         await saveDraft(transaction, { leadId, personId, box: "answer", text: both, atUtc });
         await insertAudit(transaction, audit);
         return { kind: "taken-back" };
       }),
-
-    /** In one statement, for the screen. `others`: who else has a draft of an answer, and since when it is as it is. */
-    async notesAndDrafts(
-      leadId: string,
-      personId: string,
-    ): Promise<{
-      readonly notes: readonly Note[];
-      readonly drafts: Drafts;
-      readonly others: readonly { readonly personId: string; readonly atUtc: UtcTimestamp }[];
-    }> {
-      const begun = db
-        .selectFrom("drafts")
-        .select(["box as id", "personId as author", "text", "atUtc as createdAtUtc", "box", "seenAnswer"])
-        .where("leadId", "=", leadId)
-        .where((draft) => draft.or([draft("personId", "=", personId), draft("box", "=", "answer")]));
-      const query = db
-        .selectFrom("notes")
-        .select(["id", "author", "text", "createdAtUtc", sql<"answer" | "note" | null>`null`.as("box")])
-        .select(sql<string | null>`null`.as("seenAnswer"))
-        .where("leadId", "=", leadId)
-        .unionAll(begun)
-        .orderBy("createdAtUtc", "desc")
-        .orderBy("id");
-      const rows = await query.execute();
-      const isDraft = ({ box }: (typeof rows)[number]) => box !== null;
-      return {
-        notes: rows.filter((row) => !isDraft(row)).map(({ box, seenAnswer, ...note }) => note),
-        drafts: draftsOf(rows.filter(({ author }) => author === personId)),
-        others: rows
-          .filter((row) => isDraft(row) && row.author !== personId)
-          .map(({ author, createdAtUtc }) => ({ personId: author, atUtc: createdAtUtc })),
-      };
-    },
-    /** Of several leads, newest first. */
-    notesOf: async (leadIds: readonly string[]): Promise<readonly (Note & { readonly leadId: string })[]> =>
-      leadIds.length === 0
-        ? []
-        : db.selectFrom("notes").selectAll().where("leadId", "in", leadIds).orderBy("createdAtUtc", "desc").orderBy("id").execute(),
-    /** Does nothing if a note with this id exists. False: the lead no longer exists. */
-    addNote: (note: Note & { readonly leadId: string }, audit: AuditLine): Promise<boolean> =>
-      whereLeadIs(() =>
-        transact(db, async (transaction) => {
-          const inserted = await transaction
-            .insertInto("notes")
-            .values(note)
-            .onConflict((conflict) => conflict.column("id").doNothing())
-            .returning("id")
-            .executeTakeFirst();
-          if (!inserted) return;
-          await transaction
-            .deleteFrom("drafts")
-            .where("leadId", "=", note.leadId)
-            .where("personId", "=", note.author)
-            .where("box", "=", "note")
-            .execute();
-          await toIndexAgain(transaction, note.leadId);
-          await insertAudit(transaction, audit);
-        }),
-      ),
-    removeNote: (id: string, audit: AuditLine): Promise<boolean> =>
-      transact(db, async (transaction) => {
-        const removed = await transaction.deleteFrom("notes").where("id", "=", id).returning("leadId").executeTakeFirst();
-        if (!removed) return false;
-        await toIndexAgain(transaction, removed.leadId);
-        await insertAudit(transaction, audit);
-        return true;
-      }),
-
-    async drafts(leadId: string, personId: string): Promise<Drafts> {
-      const query = db
-        .selectFrom("drafts")
-        .select(["box", "text", "seenAnswer"])
-        .where("leadId", "=", leadId)
-        .where("personId", "=", personId);
-      return draftsOf(await query.execute());
-    },
-    /** An empty text deletes the draft. False: the lead no longer exists. */
-    saveDraft: (draft: {
-      readonly leadId: string;
-      readonly personId: string;
-      readonly box: "answer" | "note";
-      readonly text: string;
-      /** Left out: as it was. */
-      readonly seenAnswer?: string | undefined;
-      readonly atUtc: UtcTimestamp;
-    }): Promise<boolean> => whereLeadIs(() => saveDraft(db, draft)),
-
-    /** Who has kept a draft of an answer to this lead since then: their ids, without the one given. */
-    async writers(leadId: string, sinceUtc: UtcTimestamp, exceptPersonId: string): Promise<readonly string[]> {
-      const query = db
-        .selectFrom("drafts")
-        .select("personId")
-        .where("leadId", "=", leadId)
-        .where("box", "=", "answer")
-        .where("atUtc", ">", sinceUtc)
-        .where("personId", "<>", exceptPersonId);
-      return (await query.execute()).map(({ personId }) => personId);
-    },
 
     /** Adds the missing search words of leads; returns how many leads it checked. */
     async indexSome(limit: number): Promise<number> {
@@ -333,7 +225,7 @@ async function indexRows(db: Kysely<Tables>, rows: readonly Selectable<LeadTable
   const leads = await leadsOf(db, db.selectFrom("leads").selectAll().where("id", "in", ids));
   const notes = await db.selectFrom("notes").select(["leadId", "text"]).where("leadId", "in", ids).execute();
   const received = await db.selectFrom("receivedMails").select(["leadId", "subject", "text"]).where("leadId", "in", ids).execute();
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     for (const lead of leads) {
       const { id, version } = lead;
       // A number is looked for by its parts, a day and a time not at all.
@@ -352,17 +244,6 @@ async function indexRows(db: Kysely<Tables>, rows: readonly Selectable<LeadTable
   });
 }
 
-/** False if the lead is gone by now: nothing was written. */
-async function whereLeadIs(work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    if (isWithoutLead(error)) return false;
-    throw error;
-  }
-}
-
 /** Raises the lead's version if it is still the one that the caller saw: from here on nobody else can change it. Returns the row. */
 async function held(transaction: Transaction<Tables>, { id, expectedVersion }: LeadChange): Promise<Selectable<LeadTable> | undefined> {
   let query = transaction
@@ -376,36 +257,4 @@ async function held(transaction: Transaction<Tables>, { id, expectedVersion }: L
 async function meanwhile(transaction: Transaction<Tables>, id: string): Promise<ChangedMeanwhile> {
   const [lead] = await leadsOf(transaction, byId(transaction, id));
   return { kind: "changed-meanwhile", lead };
-}
-
-async function toIndexAgain(transaction: Transaction<Tables>, leadId: string): Promise<void> {
-  await transaction
-    .updateTable("leads")
-    .set(({ ref }) => ({ searchText: null, version: sql<number>`${ref("version")} + 1` }))
-    .where("id", "=", leadId)
-    .execute();
-}
-
-type DraftRow = { readonly box: "answer" | "note" | null; readonly text: string; readonly seenAnswer: string | null };
-
-function draftsOf(rows: readonly DraftRow[]): Drafts {
-  const of = (box: "answer" | "note") => rows.find((row) => row.box === box);
-  return { answer: of("answer")?.text ?? "", note: of("note")?.text ?? "", seenAnswer: of("answer")?.seenAnswer ?? undefined };
-}
-
-async function saveDraft(
-  db: Kysely<Tables> | Transaction<Tables>,
-  { leadId, personId, box, text, seenAnswer, atUtc }: Parameters<LeadStore["saveDraft"]>[0],
-): Promise<void> {
-  if (text.trim() === "") {
-    await db.deleteFrom("drafts").where("leadId", "=", leadId).where("personId", "=", personId).where("box", "=", box).execute();
-    return;
-  }
-  await db
-    .insertInto("drafts")
-    .values({ leadId, personId, box, text, atUtc, seenAnswer: seenAnswer ?? null })
-    .onConflict((conflict) =>
-      conflict.columns(["leadId", "personId", "box"]).doUpdateSet({ text, atUtc, ...(seenAnswer !== undefined && { seenAnswer }) }),
-    )
-    .execute();
 }

@@ -32,7 +32,7 @@ import { openSqlite } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
 import { createTemplateStore } from "./template-store.ts";
-import { asStoreError, failWithStoreErrors, shareCommits } from "./transact.ts";
+import { failWithStoreErrors, shareCommits, transact } from "./transact.ts";
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -131,22 +131,17 @@ function createStore({ db, file }: OpenedDatabase, engine: Engine, limits: Retur
       return [current, ...(await earlier.where("name", ">", nowName).execute()).map(({ value }) => value)];
     },
     /** Replaces a value. The one before stays good until then; undefined: it and all before it are gone at once. */
-    async rotateSecret(name: string, fresh: string, keepUntilUtc: UtcTimestamp | undefined): Promise<void> {
-      await asStoreError(() =>
-        db.transaction().execute(async (transaction) => {
-          const before = await transaction.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirst();
-          const gone = keepUntilUtc === undefined ? "a" : new Date().toISOString();
-          await transaction.deleteFrom("secrets").where("name", ">", untilOf(name, "")).where("name", "<", untilOf(name, gone)).execute();
-          if (before && keepUntilUtc !== undefined)
-            await transaction
-              .insertInto("secrets")
-              .values({ name: untilOf(name, keepUntilUtc), value: before.value })
-              .execute();
-          await transaction.deleteFrom("secrets").where("name", "=", name).execute();
-          await transaction.insertInto("secrets").values({ name, value: fresh }).execute();
-        }),
-      );
-    },
+    rotateSecret: (name: string, fresh: string, keepUntilUtc: UtcTimestamp | undefined): Promise<void> =>
+      transact(db, async (transaction) => {
+        const gone = keepUntilUtc === undefined ? "a" : new Date().toISOString();
+        await transaction.deleteFrom("secrets").where("name", ">", untilOf(name, "")).where("name", "<", untilOf(name, gone)).execute();
+        const before = await transaction.deleteFrom("secrets").where("name", "=", name).returning("value").executeTakeFirst();
+        const kept = before && keepUntilUtc !== undefined ? [{ name: untilOf(name, keepUntilUtc), value: before.value }] : [];
+        await transaction
+          .insertInto("secrets")
+          .values([...kept, { name, value: fresh }])
+          .execute();
+      }),
     /** Resolves if the database accepts writes and they reach the disk; the StoreError's message says why not and may be shown. */
     probe: () => probeStore(db, file),
     async close(): Promise<void> {

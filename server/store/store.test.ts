@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { describe, expect, it } from "vitest";
@@ -28,6 +29,27 @@ for (const describeAll of [describeStore, describeConversations])
       const location = await freshPlace(engine);
       return { store: await openStore(location), another: () => openStore(location) };
     });
+
+it.each(engines)("makes leads findable while another process writes, on %s", async (engine) => {
+  const location = await freshPlace(engine);
+  const store = await openStore(location);
+  const other = openDatabase(location);
+  try {
+    await store.enquiries.save(anEnquiry({}), []);
+    const holds = Promise.withResolvers<void>();
+    const writing = other.transaction().execute(async (transaction) => {
+      await transaction.updateTable("leads").set({ assignee: null }).execute();
+      holds.resolve();
+      await sleep(300);
+    });
+    await holds.promise;
+    expect(await store.leads.indexSome(10)).toBe(1);
+    await writing;
+  } finally {
+    await other.destroy();
+    await store.close();
+  }
+});
 
 it("tells values that PostgreSQL can't hold from a database that fails", async () => {
   const store = await openStore(await freshPlace("PostgreSQL"));
