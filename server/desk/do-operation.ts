@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import type { DeskOperation, InputName } from "#app/desk/desk-operations.ts";
+import type { DeskOperation } from "#app/desk/desk-operations.ts";
 import { deskActionWords as words } from "#content/desk/actions.ts";
-import type { DeskNotice, TypedForm } from "#domain/desk-answer.ts";
+import type { DeskNotice } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { fieldsOf, textOf, textsOf } from "#domain/form-values.ts";
@@ -14,6 +14,7 @@ import { type DataOf, findOperation, type InputOf, type OperationName, operation
 import type { Lead } from "#server/store/lead-records.ts";
 import type { KeptAnswer, UndoStep } from "#server/store/notice-store.ts";
 import { actorOf, type DeskRequest, hereOf, safeBack, withQuery } from "./desk-session.ts";
+import { keepAnswer, typedForm } from "./kept-forms.ts";
 import { mostShown, undoIds } from "./standing-undos.ts";
 
 type OperationInputs = { [Name in OperationName]: InputOf<Name> };
@@ -285,76 +286,3 @@ async function releaseAsked({ store }: DeskParts, leads: readonly string[]): Pro
 }
 
 export const isHeldAsSpam = ({ status, enquiry }: Lead): boolean => status === "spam" && enquiry !== undefined && holdsMail(enquiry);
-
-/** Long enough for a mailed link to be found on the next morning. */
-const keptMs = 24 * 60 * 60_000;
-/** How long a notice is kept for the page that the answer leads to, and for a later return to it. */
-const noticeMs = 10 * 60_000;
-
-/** The next page puts its own there. */
-const framing = new Set<string>([deskFields.csrf, deskFields.back, deskFields.here, deskFields.offered]);
-
-/** The fields that people fill in, without those of a button or of the page itself. */
-const written = new Set<string>([
-  ...[deskFields.body, deskFields.line, deskFields.why, deskFields.note, deskFields.label, deskFields.lastName],
-  ...[deskFields.name, deskFields.email, deskFields.phone, deskFields.owner, deskFields.address],
-  ...[deskFields.date, deskFields.time, deskFields.from, deskFields.to, deskFields.until],
-  ...(["slotMinutes", "bufferMinutes", "noticeHours", "horizonDays"] satisfies InputName<"time.save">[]),
-  ...[deskFields.lostMonths, deskFields.spamMonths, deskFields.answeredMonths],
-]);
-
-export function typedForm(c: DeskRequest, form: FormData, errors: TypedForm["errors"] = {}): TypedForm {
-  return { action: c.req.path, fields: fieldsOf(form).filter(([name]) => !framing.has(name)), errors };
-}
-
-/** What somebody wrote, to be read and copied if its form can't be shown. */
-export function writtenIn({ fields }: TypedForm): string {
-  return fields
-    .filter(([name, text]) => written.has(name) && text.trim() !== "")
-    .map(([, text]) => text.trim())
-    .join("\n");
-}
-
-/** What was typed into such a form is shown, and never kept. */
-async function isOfErased({ store }: DeskParts, { action, fields }: TypedForm): Promise<boolean> {
-  const named = fields.filter(([name]) => name === deskFields.lead || name === deskFields.call);
-  // Of several that were chosen each is looked for by itself.
-  const [, id] = action.startsWith(deskActions.do(""))
-    ? (named.length === 1 && named[0]) || []
-    : (/^\/desk\/leads\/([^/]+)\/[^/]+$/.exec(action) ?? []);
-  return id !== undefined && (await store.leads.find(id)) === undefined;
-}
-
-/** What was written in a form about a lead or a call that is there no more; undefined if there is one. */
-export async function writtenToErased(parts: DeskParts, c: DeskRequest): Promise<string | undefined> {
-  const typed = typedForm(c, c.get("form"));
-  return (await isOfErased(parts, typed)) ? writtenIn(typed) : undefined;
-}
-
-/**
- * Keeps for its writer what was posted after their session had ended. Returns the page that shows it in its form again:
- * that one shows it to nobody else. Undefined if there is nobody to keep it for.
- */
-export async function keepForWriter(parts: DeskParts, csrfToken: string, typed: TypedForm, here: string): Promise<string | undefined> {
-  const { store, signIn } = parts;
-  if (await isOfErased(parts, typed)) return undefined;
-  const personId = signIn.writerOf(csrfToken);
-  const person = personId === undefined ? undefined : await store.people.find(personId);
-  if (!person || person.removedAtUtc) return undefined;
-  const id = await keepAnswer(parts, person.id, { notice: null, conflict: null, typed });
-  return withQuery(here, deskQuery.kept, id);
-}
-
-/** Keeps an answer for the page that shows it: for `keptMs` if it holds what somebody typed. Returns its id. */
-async function keepAnswer(
-  { store, nowMs }: Pick<DeskParts, "store" | "nowMs">,
-  personId: string,
-  notice: KeptAnswer,
-  undo: readonly UndoStep[] = [],
-  id: string = crypto.randomUUID(),
-): Promise<string> {
-  const now = nowMs();
-  const expiresAtUtc = utcTimestamp(now + (notice.typed ? keptMs : noticeMs));
-  await store.notices.keep({ id, personId, notice, undo, expiresAtUtc }, utcTimestamp(now));
-  return id;
-}

@@ -205,8 +205,8 @@ export async function eraseScreen(screens: ScreenParts, c: DeskRequest, refused 
   const lead = await store.leads.find(c.req.param("leadId") ?? "");
   if (!lead) return problemScreen(screens, c, "gone", 404);
   const leads = await store.leads.findByEmail(lead.email);
-  const mails = (await Promise.all(leads.map(({ id }) => store.outbox.list({ leadId: id, limit: 1_000 })))).flat();
-  const notes = await store.leads.notesOf(leads.map(({ id }) => id));
+  const ids = leads.map(({ id }) => id);
+  const [mails, notes] = await Promise.all([store.outbox.ofLeads(ids), store.leads.notesOf(ids)]);
   const drafts = await store.leads.drafts(lead.id, signedInAs(c).person.id);
   const backupsGo = databaseUrl ? undefined : backupsGoAtUtc((await backupsHolding(dataDir, lead.email)).holding);
   return showScreen(

@@ -3,7 +3,7 @@ import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { fieldsOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type DeskRequest, hereOf, isFromOwnPage } from "#server/desk/desk-session.ts";
-import { writtenIn } from "#server/desk/do-operation.ts";
+import { writtenIn } from "#server/desk/kept-forms.ts";
 import { withoutSecrets } from "#server/http/errors.ts";
 import { requestId } from "#server/http/request-log.ts";
 import { reasonOf } from "#server/log.ts";

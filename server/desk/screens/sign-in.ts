@@ -4,7 +4,7 @@ import { deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type DeskRequest, dropSession, hereOf, keepSession, knownBrowser, rememberBrowser, safeBack } from "#server/desk/desk-session.ts";
-import { keepForWriter, typedForm, writtenIn } from "#server/desk/do-operation.ts";
+import { keepForWriter, typedForm, writtenIn } from "#server/desk/kept-forms.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { deviceOf, type NewSession } from "#server/sign-in/sign-in.ts";
 import type { ScreenParts } from "./screen-parts.ts";
