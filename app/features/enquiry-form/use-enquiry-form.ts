@@ -36,7 +36,6 @@ export function useEnquiryForm({ path, posted: firstPosted, words }: EnquiryForm
   const [values, setValues] = useState<EnquiryValues>(firstPosted && "values" in firstPosted ? firstPosted.values : {});
   const [errors, setErrors] = useState<EnquiryErrors>(firstPosted?.kind === "invalid" ? firstPosted.errors : {});
   const [sentCount, setSentCount] = useState(0);
-  const [endedTries, setEndedTries] = useState(0);
   useDraft(form, path, submission, firstPosted?.kind === "sent");
 
   const refuse = (found: EnquiryErrors) => {
@@ -78,10 +77,9 @@ export function useEnquiryForm({ path, posted: firstPosted, words }: EnquiryForm
   }, [sentCount]);
 
   // Only now: what came of the last try is in the page. A press before that would send a form that is emptied meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each try that has ended
   useLayoutEffect(() => {
-    isSending.current = false;
-  }, [endedTries]);
+    isSending.current = isBusy;
+  }, [isBusy]);
 
   // After the errors are in the page, so that a screen reader reads them with the field.
   useEffect(() => {
@@ -115,10 +113,7 @@ export function useEnquiryForm({ path, posted: firstPosted, words }: EnquiryForm
       setPosted(undefined);
       // Another try begins: what was said of the one before is over.
       settleToasts(aboutEnquiry);
-      void send(event.currentTarget).finally(() => {
-        setIsBusy(false);
-        setEndedTries((count) => count + 1);
-      });
+      void send(event.currentTarget).finally(() => setIsBusy(false));
     },
   };
 }

@@ -22,6 +22,7 @@ export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure, onPlay
   const audioRef = useRef<HTMLAudioElement>(undefined);
   const loadingRef = useRef<AbortController>(undefined);
 
+  // The same each time: whatever begins to sound next knows by it whose sound to end.
   const stop = useCallback(() => {
     loadingRef.current?.abort();
     loadingRef.current = undefined;
@@ -34,74 +35,65 @@ export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure, onPlay
     setState("idle");
   }, []);
 
-  const play = useCallback(
-    async (audio: HTMLAudioElement) => {
-      silenceOthers(stop);
-      try {
-        await audio.play();
-      } catch (error) {
-        // A pause during the start rejects with AbortError: that is the visitor's wish, no failure.
-        if (error instanceof DOMException && error.name === "AbortError") return;
-        // What can't be played at all says so by its own event.
-        if (audio.error) return;
-        stop();
-        onPlaybackFailure();
-      }
-    },
-    [stop, onPlaybackFailure],
-  );
+  async function play(audio: HTMLAudioElement) {
+    silenceOthers(stop);
+    try {
+      await audio.play();
+    } catch (error) {
+      // A pause during the start rejects with AbortError: that is the visitor's wish, no failure.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      // What can't be played at all says so by its own event.
+      if (audio.error) return;
+      stop();
+      onPlaybackFailure();
+    }
+  }
 
-  const prepare = useCallback(
-    async (fromSeconds: number) => {
-      if (loadingRef.current) return;
-      const loading = new AbortController();
-      loadingRef.current = loading;
-      silenceOthers(stop);
-      setState("loading");
-      let recording: Blob;
-      try {
-        recording = await load(loading.signal);
-      } catch {
-        if (loading.signal.aborted) return;
-        stop();
-        onLoadFailure();
-        return;
-      }
+  async function prepare(fromSeconds: number) {
+    if (loadingRef.current) return;
+    const loading = new AbortController();
+    loadingRef.current = loading;
+    silenceOthers(stop);
+    setState("loading");
+    let recording: Blob;
+    try {
+      recording = await load(loading.signal);
+    } catch {
       if (loading.signal.aborted) return;
-      loadingRef.current = undefined;
-      const audio = new Audio(URL.createObjectURL(recording));
-      audioRef.current = audio;
-      audio.currentTime = fromSeconds;
-      audio.addEventListener("loadedmetadata", () => setDurationSeconds(audio.duration));
-      audio.addEventListener("timeupdate", () => setSeconds(audio.currentTime));
-      audio.addEventListener("playing", () => {
-        setState("playing");
-        onPlaying();
-      });
-      audio.addEventListener("pause", () => setState((now) => (now === "playing" ? "paused" : now)));
-      audio.addEventListener("ended", stop);
-      audio.addEventListener("error", () => {
-        if (audioRef.current !== audio) return;
-        // Before it is let go: what was decoded already would sound on. The next play asks for it anew.
-        stop();
-        release(audio);
-        audioRef.current = undefined;
-        onPlaybackFailure();
-      });
-      await play(audio);
-    },
-    [load, onLoadFailure, onPlaybackFailure, onPlaying, play, stop],
-  );
+      stop();
+      onLoadFailure();
+      return;
+    }
+    if (loading.signal.aborted) return;
+    loadingRef.current = undefined;
+    const audio = new Audio(URL.createObjectURL(recording));
+    audioRef.current = audio;
+    audio.currentTime = fromSeconds;
+    audio.addEventListener("loadedmetadata", () => setDurationSeconds(audio.duration));
+    audio.addEventListener("timeupdate", () => setSeconds(audio.currentTime));
+    audio.addEventListener("playing", () => {
+      setState("playing");
+      onPlaying();
+    });
+    audio.addEventListener("pause", () => setState((now) => (now === "playing" ? "paused" : now)));
+    audio.addEventListener("ended", stop);
+    audio.addEventListener("error", () => {
+      if (audioRef.current !== audio) return;
+      // Before it is let go: what was decoded already would sound on. The next play asks for it anew.
+      stop();
+      release(audio);
+      audioRef.current = undefined;
+      onPlaybackFailure();
+    });
+    await play(audio);
+  }
 
-  const start = useCallback(
-    (fromSeconds?: number) => {
-      const audio = audioRef.current;
-      if (!audio) return void prepare(fromSeconds ?? 0);
-      if (fromSeconds !== undefined) audio.currentTime = fromSeconds;
-      void play(audio);
-    },
-    [play, prepare],
-  );
+  function start(fromSeconds?: number) {
+    const audio = audioRef.current;
+    if (!audio) return void prepare(fromSeconds ?? 0);
+    if (fromSeconds !== undefined) audio.currentTime = fromSeconds;
+    void play(audio);
+  }
 
   useEffect(
     () => () => {
