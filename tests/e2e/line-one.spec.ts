@@ -602,6 +602,13 @@ test("how many letters are too many is announced once typing pauses @desktop", a
   ).toHaveCount(1);
 });
 
+test("why a call was not booked has the color of an error @desktop", async ({ page, line }) => {
+  await toConfirm(page, line);
+  line.replies[livePaths.book] = () => ({ body: { kind: "refused", words: "You have two calls already." } });
+  await ask(page, words.slip.book).click();
+  await expect(section(page).getByRole("alert").filter({ hasText: "two calls already" })).toHaveCSS("color", "rgb(179, 38, 30)");
+});
+
 test("a double press books once, with a button that keeps its width; the copy has who said what, where it is from and how to call @desktop", async ({
   page,
   line,

@@ -28,7 +28,7 @@ export function ConfirmStep({ lineId, form }: { readonly lineId: string; readonl
         <Unbroken text={`${longDay(localDate)}, ${time}`} />
       </b>
       {(topic || hasOpenQuestion) && (
-        <p>
+        <p className={styles.topic}>
           {topic && <span dir="auto">{`${slip.lookFirst(/[.!?…]$/.test(topic) ? topic : `${topic}.`)} `}</span>}
           {hasOpenQuestion && <span>{slip.openQuestion}</span>}
         </p>
