@@ -1,6 +1,8 @@
 import type { LookupAddress } from "node:dns";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { expect, it } from "vitest";
-import { inTurn, type Resolve } from "./outside-reach.ts";
+import { inTurn, type Resolve, requestWithin } from "./outside-reach.ts";
 
 it("looks up one name at a time, in the order in which they were asked, and a name that is asked twice once", () => {
   const begun: string[] = [];
@@ -23,3 +25,26 @@ it("looks up one name at a time, in the order in which they were asked, and a na
   expect(begun).toEqual(["hangs.example", "good.example", "hangs.example"]);
   expect(answers).toEqual(["hangs.example", "hangs.example", "good.example", "hangs.example"]);
 });
+
+it.each([
+  ["speaks another protocol from now on", "HTTP/1.1 101 Switching Protocols\r\nUpgrade: other\r\nConnection: Upgrade\r\n\r\n"],
+  ["breaks off", "HTTP/1.1 20"],
+  ["says nothing", ""],
+])(
+  "fails within its time if the server %s",
+  async (_, answer) => {
+    const server = createServer((socket) => {
+      socket.on("error", () => {});
+      socket.once("data", () => (answer === "HTTP/1.1 20" ? socket.end(answer) : socket.write(answer)));
+    }).listen(0, "127.0.0.1");
+    try {
+      await once(server, "listening");
+      const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`); // it listens at a port
+      const asked = { reach: "anywhere", outOfReach: () => new Error("Out of reach.") } as const;
+      await expect(requestWithin(url, { signal: AbortSignal.timeout(300) }, asked)).rejects.toThrow();
+    } finally {
+      server.close();
+    }
+  },
+  2_000,
+);

@@ -1,5 +1,4 @@
 import { type LookupAddress, lookup as lookUp } from "node:dns";
-import { once } from "node:events";
 import { type IncomingMessage, type RequestOptions, request as requestPlain } from "node:http";
 import { request as requestEncrypted } from "node:https";
 import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from "node:net";
@@ -97,16 +96,19 @@ type Asked = {
 export async function requestWithin(
   url: URL,
   options: RequestOptions,
-  { reach, outOfReach, resolve = lookUpInTurn, body }: Asked,
+  { reach, outOfReach, resolve: lookUpName = lookUpInTurn, body }: Asked,
 ): Promise<IncomingMessage> {
   if (isNumberOutOfReach(reach, url)) throw outOfReach();
   const begin = url.protocol === "https:" ? requestEncrypted : requestPlain;
-  const request = begin(url, { ...options, agent: false, lookup: lookupWithin(reach, outOfReach, resolve) });
-  request.end(body);
-  const [response] = (await once(request, "response")) as [IncomingMessage]; // Node's own
-  // From now on errors are told by the reading of the answer.
-  request.on("error", () => {});
-  return response;
+  const request = begin(url, { ...options, agent: false, lookup: lookupWithin(reach, outOfReach, lookUpName) });
+  return new Promise((resolve, reject) => {
+    request.once("response", resolve);
+    // Once the answer has begun, the reading of it tells of errors.
+    request.on("error", reject);
+    // Of an answer that asks to speak another protocol (101) Node tells in no other way, and no time limit ends it.
+    request.once("close", () => reject(new Error("The connection ended without an answer.")));
+    request.end(body);
+  });
 }
 
 /** Of a host's addresses, those within reach. The connection goes to one of these and asks nobody again. */
