@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { createLimitedServer, requestTimeouts } from "./connection-limits.ts";
 
@@ -82,6 +83,18 @@ it("a thousand requests in one packet are not a thousand answers: the connection
   await closed(hasty);
   expect(asked).toBeLessThanOrEqual(2);
   expect(await answer()).toBe("answer");
+});
+
+it("a request that came in time is answered, also if the process was held up until the connection's time was over", async () => {
+  const { open } = await listen((_, response) => response.end("answer"), { silence: 200 });
+  const kept = await open();
+  await soon();
+  await setImmediate();
+  kept.write(request());
+  const heldUpUntilMs = performance.now() + 400;
+  while (performance.now() < heldUpUntilMs);
+  const [said] = (await Promise.race([once(kept, "data"), closed(kept)])) as [Buffer];
+  expect(said.toString()).toMatch(/^HTTP\/1\.1 200/);
 });
 
 it("a second request may come before the first is answered", async () => {

@@ -24,9 +24,14 @@ export function createLimitedServer(
   server.timeout = silence;
   const connections = limitConnections(server, most);
   server.on("timeout", (socket) => {
-    const isOurTurn = [...(connections.get(socket) ?? [])].some(isAtWork) && socket.writableLength === 0;
-    if (isOurTurn) socket.setTimeout(silence);
-    else socket.destroy();
+    const { bytesRead } = socket;
+    // If this process was held up, a request may have come in time and is not read yet: the next turn reads it first.
+    setImmediate(() => {
+      if (socket.bytesRead > bytesRead) return;
+      const isOurTurn = [...(connections.get(socket) ?? [])].some(isAtWork) && socket.writableLength === 0;
+      if (isOurTurn) socket.setTimeout(silence);
+      else socket.destroy();
+    });
   });
 
   // Before the listener, since one packet can contain a thousand requests and each would be answered at once.
