@@ -26,6 +26,16 @@ test("@phone the chosen list stands in sight among its tabs, also without JavaSc
   }
 });
 
+test("@phone the rows of a list begin and end where the list does", async ({ page }) => {
+  for (const path of [deskPages.leads, deskPages.mail, deskPages.numbers, deskPages.settings]) {
+    await page.goto(path);
+    const padded = await page
+      .locator("main table :is(th, td):visible")
+      .evaluateAll((cells) => cells.filter((cell) => getComputedStyle(cell).paddingLeft === "1px").map((cell) => cell.textContent));
+    expect(padded, `by the browser alone, on ${path}`).toEqual([]);
+  }
+});
+
 test("@phone an hour on the ruler of a call's day never lies below the call's words", async ({ page, scene }) => {
   await openAlive(page, deskPages.lead(scene.ids.movedCall));
   const ruler = page.getByRole("region", { name: /: calls? at|Gus at/ });
