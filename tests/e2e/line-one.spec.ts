@@ -672,6 +672,38 @@ test("Start over is undone for ten seconds; Erase says nothing before the desk h
   consoleErrors.length = 0;
 });
 
+test("a booking that is answered between Start over and Undo can be pressed again @desktop", async ({ page, line }) => {
+  await open(page, line);
+  await after(getsOffer, choosesTime, goesOn)(page, line);
+  line.replies[livePaths.book] = books();
+  const answer = page.waitForResponse(`**${livePaths.book}`);
+  await ask(page, words.slip.book).click();
+  await ask(page, words.tools.again).click();
+  await answer;
+  await ask(page, words.again.undo).click();
+  await booksIt(page, line);
+});
+
+test("what is said while the talk is erased begins the next one, and is not sent as part of the erased @desktop", async ({
+  page,
+  line,
+}) => {
+  await open(page, line);
+  await getsAnswer(page, line);
+  line.replies[livePaths.erase] = () => ({ status: 204, afterMs: 1_000 });
+  await ask(page, words.tools.erase).click();
+  await ask(page, words.erase.erase).click();
+  await expect(ask(page, words.erase.erasing)).toBeVisible();
+  await say(page, "And on Sundays?");
+  await expect(section(page).getByText(words.erase.title)).toBeHidden();
+  await shows(page, "And on Sundays?");
+  await shows(page, words.log.taken);
+  const [first, second, ...others] = turns(line);
+  expect(others).toEqual([]);
+  expect(second).toMatchObject({ text: "And on Sundays?" });
+  expect(second?.key).not.toBe(first?.key);
+});
+
 test("words of 5,000 letters, code and right-to-left script are shown as text @phone", async ({ page, line, expectNoSidewaysScroll }) => {
   const long = `<img src=x onerror="document.title='gone'"> שלום ${"x".repeat(5_000)}`;
   line.turn = () => [

@@ -43,21 +43,25 @@ export function changeTalk(change: Partial<TalkState> | ((before: TalkState) => 
 /** Puts another talk in this one's place. */
 export const takeTalk = (kept: KeptTalk, more: Partial<TalkState> = {}): void => changeTalk({ ...kept, ...fresh, ...more });
 
-/** What the tab has kept. Words that were still coming have dropped, and nothing is on its way any more. */
+/** What the tab has kept. */
 function readKept(): KeptTalk | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keptTalkKey) ?? "null") as KeptTalk | null; // written below
     if (!kept || !Array.isArray(kept.lines) || !Array.isArray(kept.lamps)) return undefined;
-    const { key, lamps, known, draft } = kept;
-    const lines = kept.lines.map((line): TalkEntry => {
-      if (line.who !== "us") return line;
-      const how = line.how === "streaming" ? "dropped" : line.how;
-      return { ...line, how, ...(line.slip && { slip: { ...line.slip, isSending: false, isLooking: false } }) };
-    });
-    return { key, lines, lamps, known, draft };
+    const { key, lines, lamps, known, draft } = kept;
+    return { key, lines: atRest(lines), lamps, known, draft };
   } catch {
     return undefined; // there is no storage, as on the server, it is refused, or it holds what somebody else has written
   }
+}
+
+/** The lines of a talk that was left: words that were still coming have dropped, and nothing is on its way any more. */
+export function atRest(lines: readonly TalkEntry[]): readonly TalkEntry[] {
+  return lines.map((line) => {
+    if (line.who !== "us") return line;
+    const how = line.how === "streaming" ? "dropped" : line.how;
+    return { ...line, how, ...(line.slip && { slip: { ...line.slip, isSending: false, isLooking: false } }) };
+  });
 }
 
 /**

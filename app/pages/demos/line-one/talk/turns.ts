@@ -54,7 +54,9 @@ const answersOf = (turnId: string) =>
 
 /** Answers the waiting lines in order, until none is left or one can't be sent. Does nothing while it is at work. */
 export async function runTurns(): Promise<void> {
-  const { phase } = talk();
+  const { phase, erasing } = talk();
+  // The server would keep it after it has erased the rest.
+  if (erasing === "sending") return;
   if (running || phase.kind === "closed" || (phase.kind === "too-many" && phase.untilMs > Date.now())) return;
   for (let line = waitingLine(); line; line = waitingLine()) {
     clearTimeout(retry);

@@ -1,7 +1,7 @@
 /** What concerns the talk as a whole: begin afresh, erase. */
 import { stopReading } from "#app/pages/demos/line-one/voice/read-aloud.ts";
 import { eraseAtServer } from "./requests.ts";
-import { changeTalk, newTalk, takeTalk, talk } from "./talk-store.ts";
+import { atRest, changeTalk, newTalk, takeTalk, talk } from "./talk-store.ts";
 import { leaveTurn, runTurns } from "./turns.ts";
 
 /** So long the old sheet can be had back. */
@@ -10,10 +10,11 @@ let forget: ReturnType<typeof setTimeout> | undefined;
 
 /** At once, with the way back for ten seconds. What is being written stays. */
 export function startOver(): void {
+  if (talk().erasing === "sending") return;
   stopReading();
   leaveTurn();
   const { key, lines, lamps, known, draft } = talk();
-  takeTalk({ ...newTalk(), draft }, { before: { key, lines, lamps, known, draft: "" } });
+  takeTalk({ ...newTalk(), draft }, { before: { key, lines: atRest(lines), lamps, known, draft: "" } });
   clearTimeout(forget);
   forget = setTimeout(() => changeTalk({ before: undefined }), undoMs);
 }
@@ -33,7 +34,12 @@ export const keepIt = (): void => changeTalk({ erasing: undefined });
 export async function eraseTalk(): Promise<void> {
   stopReading();
   leaveTurn();
+  const { key, lines } = talk();
   changeTalk({ erasing: "sending", phase: { kind: "quiet" } });
-  if (await eraseAtServer(talk().key)) takeTalk(newTalk(), { isErased: true });
-  else changeTalk({ erasing: "failed" });
+  if (await eraseAtServer(key)) {
+    // What was said meanwhile begins the next talk.
+    const later = talk().lines.filter((line) => line.who === "you" && !lines.includes(line));
+    takeTalk({ ...newTalk(), lines: later }, { isErased: true });
+  } else changeTalk({ erasing: "failed" });
+  void runTurns();
 }
