@@ -704,6 +704,19 @@ test("what is said while the talk is erased begins the next one, and is not sent
   expect(second?.key).not.toBe(first?.key);
 });
 
+test("what is told in the talk takes the place of what was refused in a field @desktop", async ({ page, line }) => {
+  await open(page, line);
+  await after(getsOffer, choosesTime)(page, line);
+  const email = log(page).getByLabel(words.slip.labels.email);
+  await email.fill("esteban@");
+  await ask(page, words.slip.goOn).click();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  line.turn = () => [{ type: "known", known: { email: "esteban@ruiz.example" } }, done];
+  await say(page, "My mail is esteban@ruiz.example");
+  await expect(email).toHaveValue("esteban@ruiz.example");
+  await expect(email).not.toHaveAttribute("aria-invalid", "true");
+});
+
 test("words of 5,000 letters, code and right-to-left script are shown as text @phone", async ({ page, line, expectNoSidewaysScroll }) => {
   const long = `<img src=x onerror="document.title='gone'"> שלום ${"x".repeat(5_000)}`;
   line.turn = () => [

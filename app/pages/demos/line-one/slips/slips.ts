@@ -94,13 +94,13 @@ export function messageValues({ values }: MessageForm, { name = "", email = "" }
   return { name, email, message: "", ...values };
 }
 
-/** What was told just now fills in the open slips, also a field that was emptied before. */
+/** What was told just now fills in the open slips, also a field that was emptied before or whose text was refused. */
 export function takeKnown(told: LiveKnown): void {
   const isTold = (name: string) => (name === "note" ? "topic" : name) in told;
   changeTalk(({ known }) => ({ known: { ...known, ...told } }));
   for (const { id } of talk().lines)
     changeForm(id, ({ values, errors }) => ({
-      values: without(values, (name) => isTold(name) && !values[name]),
+      values: without(values, (name) => isTold(name) && (!values[name] || name in errors)),
       errors: without(errors, isTold),
     }));
 }
