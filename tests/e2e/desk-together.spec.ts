@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { leadWords } from "#content/desk/lead.ts";
-import { deskActions } from "#domain/desk-paths.ts";
+import { deskActions, deskFeeds } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { untilAlive } from "#tests/support/alive.ts";
 import {
@@ -148,6 +148,8 @@ test("@desktop what somebody else has changed meanwhile is said, and not written
   await openDesk(theo.page, `/desk/leads/${leadId}`);
   const call = await theo.context.newPage();
   await openDesk(call, `/desk/calendar?call=${bookingId}`);
+  // Theo acts on what he saw: his pages do not hear of June's changes before.
+  for (const theirs of [theo.page, call]) await holdRequests(theirs, `**${deskFeeds.changes}*`);
 
   await openDesk(page, `/desk/leads/${leadId}`);
   await afterAction(page, () => page.getByLabel("State").selectOption("won"));
