@@ -85,6 +85,14 @@ it("a thousand requests in one packet are not a thousand answers: the connection
   expect(await answer()).toBe("answer");
 });
 
+it("keeps a connection for longer than a proxy that might send a form over it", async () => {
+  const { open } = await listen((_, response) => response.end("answer"), {});
+  const kept = await open();
+  kept.write(request());
+  const [said] = (await once(kept, "data")) as [Buffer];
+  expect(Number(/Keep-Alive: timeout=(\d+)/.exec(said.toString())?.[1])).toBeGreaterThan(120);
+});
+
 it("a request that came in time is answered, also if the process was held up until the connection's time was over", async () => {
   const { open } = await listen((_, response) => response.end("answer"), { silence: 200 });
   const kept = await open();

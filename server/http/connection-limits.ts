@@ -4,8 +4,14 @@ import type { Socket } from "node:net";
 /** Limits for beginning and completing a request, in milliseconds. */
 export const requestTimeouts = { headersTimeout: 30_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 
-/** How long a connection may be silent in both directions, in milliseconds, unless we are at work on its answer: one that nobody reads is given up. */
+/** How long a connection may be silent in both directions, in milliseconds, while a request is sent or an answer read: unless we are at work on the answer, it is given up then. */
 const silenceMs = 45_000;
+
+/**
+ * How long a connection is kept for a next request, in milliseconds: longer than proxies keep theirs (nginx and AWS 60 s, Caddy 120 s).
+ * If we closed it first, a form could be on its way to us, and no proxy sends that a second time.
+ */
+const keepAliveTimeout = 125_000;
 
 /** How many connections: each may hold a half-sent form of 64 KB, and as much again in buffers. */
 const mostConnections = 2_000;
@@ -20,7 +26,7 @@ export function createLimitedServer(
   listener: RequestListener,
   { timeouts = requestTimeouts, silence = silenceMs, most = mostConnections }: Limits = {},
 ): Server {
-  const server = createServer(timeouts);
+  const server = createServer({ ...timeouts, keepAliveTimeout });
   server.timeout = silence;
   const connections = limitConnections(server, most);
   server.on("timeout", (socket) => {
