@@ -36,6 +36,20 @@ test("@phone the rows of a list begin and end where the list does", async ({ pag
   }
 });
 
+test("@phone words stand clear of the edge of a row's ground", async ({ page }) => {
+  await page.goto(deskPages.numbers);
+  const gaps = await page.locator("[aria-labelledby=questions] tbody tr").evaluateAll((rows) =>
+    rows
+      .filter((row) => getComputedStyle(row).backgroundColor !== "rgba(0, 0, 0, 0)")
+      .map((row) => {
+        const ends = [...row.querySelectorAll("td:last-child > *")].map((words) => words.getBoundingClientRect().right);
+        return row.getBoundingClientRect().right - Math.max(...ends);
+      }),
+  );
+  expect(gaps).not.toEqual([]);
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(8);
+});
+
 test("@phone an hour on the ruler of a call's day never lies below the call's words", async ({ page, scene }) => {
   await openAlive(page, deskPages.lead(scene.ids.movedCall));
   const ruler = page.getByRole("region", { name: /: calls? at|Gus at/ });
