@@ -23,7 +23,7 @@ import { createNoticeStore } from "./notice-store.ts";
 import { createOutboxStore } from "./outbox-store.ts";
 import { createPeopleStore } from "./people-store.ts";
 import { createPersonalDataStore } from "./personal-data-store.ts";
-import { openPostgres, postgresConnections } from "./postgres.ts";
+import { forMigrations, openPostgres, postgresConnections } from "./postgres.ts";
 import { probeStore } from "./probe-store.ts";
 import { createQuestionStore } from "./question-store.ts";
 import { createReceivedMailStore } from "./received-mail-store.ts";
@@ -62,7 +62,8 @@ export async function openStore(location: StoreLocation, onBrokenConnection: (er
       ? { db: openPostgres(location.databaseUrl, onBrokenConnection) }
       : openSqlite(sqliteFile(location.dataDir));
     await sql`select 1`.execute(opened.db);
-    await migrate(opened.db, engine);
+    if (location.databaseUrl) await migratePostgres(location.databaseUrl, onBrokenConnection);
+    else await migrate(opened.db, engine);
   } catch (error) {
     await opened?.db.destroy();
     throw new StoreError(adviceFor(location, error), { cause: error });
@@ -70,6 +71,15 @@ export async function openStore(location: StoreLocation, onBrokenConnection: (er
   failWithStoreErrors(opened.db);
   if (engine === "sqlite") shareCommits(opened.db);
   return createStore(opened, engine, location.databaseUrl === undefined ? undefined : openLimitsDatabase(location.databaseUrl));
+}
+
+async function migratePostgres(url: string, onBrokenConnection: (error: Error) => void): Promise<void> {
+  const db = openPostgres(url, onBrokenConnection, forMigrations);
+  try {
+    await migrate(db, "postgres");
+  } finally {
+    await db.destroy();
+  }
 }
 
 type OpenedDatabase = { readonly db: Kysely<Tables>; readonly file?: DatabaseFile };

@@ -8,18 +8,25 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** Connections of each process. */
 export const postgresConnections = 10;
 
+/** A visitor waits: better a clear "could not send" than a page that hangs. The second is for a database that does not even say that it gives up. */
+const forVisitors = { statement_timeout: 6_000, query_timeout: 7_000 };
+/** A migration of many rows takes as long as it takes: ended on the way it would never be made. */
+export const forMigrations = { statement_timeout: 0, query_timeout: undefined };
+
 /** Connects to PostgreSQL on first use. `onBrokenConnection` is called for every broken connection, used or not; the pool replaces them. */
-export function openPostgres(url: string, onBrokenConnection: (error: Error) => void): Kysely<Tables> {
+export function openPostgres(
+  url: string,
+  onBrokenConnection: (error: Error) => void,
+  patience: typeof forVisitors | typeof forMigrations = forVisitors,
+): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
     max: postgresConnections,
     keepAlive: true,
     idleTimeoutMillis: 30_000,
-    // A visitor waits for these: better a clear "could not send" than a page that hangs. The first also limits the wait for
-    // a free connection; the last is for a database that does not even say that it gives up.
+    ...patience,
+    // This also limits the wait for a free connection.
     connectionTimeoutMillis: 4_000,
-    statement_timeout: 6_000,
-    query_timeout: 7_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: "moontower-site",

@@ -59,6 +59,21 @@ it("tells values that PostgreSQL can't hold from a database that fails", async (
 });
 
 describe("opening the store", () => {
+  it("gives a migration more time than a visitor's query has, on PostgreSQL", async () => {
+    const location = { databaseUrl: await createDatabase(), dataDir: folder };
+    const database = openDatabase(location);
+    await sql`create function slow_down() returns event_trigger language plpgsql as $$ begin
+      if exists (select from pg_event_trigger_ddl_commands() where object_identity like '%.audit') then perform pg_sleep(7.5); end if;
+    end $$`.execute(database);
+    await sql`create event trigger slow_down on ddl_command_end when tag in ('CREATE TABLE') execute function slow_down()`.execute(
+      database,
+    );
+    await database.destroy();
+    const store = await openStore(location);
+    await store.probe();
+    await store.close();
+  });
+
   it("migrates an empty database once when eight processes start together, on either engine", async () => {
     for (const location of [freshFile(), { databaseUrl: await createDatabase(), dataDir: folder }]) {
       const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(location)));
