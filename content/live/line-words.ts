@@ -15,6 +15,14 @@ export const lineWords = {
   noted: (what: string) => `Noted: ${what}. It’s filled in already when you book or write.`,
   /** What was told before is put right. */
   corrected: (what: string, value: string) => `Changed: ${what} is ${value} now.`,
+  /** What was told so far, said back. */
+  recap: {
+    told: (things: string) => `So far I have ${things}.`,
+    nothing: "So far I have nothing of yours written down.",
+    lacking: (things: string) => `Still open: ${things}.`,
+    time: "the time",
+    message: "your message",
+  },
   /** Our office's hours on a visitor's clock. */
   hoursThere: (hours: string, zone: string) => `${officeHours.inWords}, is ${hours} ${zone}.`,
   zone: (name: string) => `Noted: from here on I show times in ${name}.`,

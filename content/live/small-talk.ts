@@ -20,6 +20,7 @@ export const smallTalk = {
   heard: "I’m here. What would you like to know?",
   pressIt: "It’s booked once you press. Fill in the slip above, and nothing happens before that.",
   sendIt: "It’s sent once you press. Check the message above, and nothing is sent before that.",
+  dropped: "All right, nothing more is booked or sent. What would help?",
   topic:
     "Noted: it goes along when you book or write. Shall I find you a time to talk it through, or is there something you’d like to know?",
   end: "That’s the whole call, then. Thank you.",

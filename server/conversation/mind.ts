@@ -21,6 +21,8 @@ export type TimeWish = {
   readonly nearMinute?: number;
   /** One of these too: "Thursday afternoon or Friday morning". */
   readonly either?: readonly TimeWish[];
+  /** Local dates that were refused: none of them is offered, whatever else has to give. */
+  readonly except?: readonly string[];
 };
 
 /** What a mind may do: the product's own operations. Those that would change something only propose it. */

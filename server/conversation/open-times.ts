@@ -36,9 +36,9 @@ export function timesSlip(open: readonly UtcInstant[], minutes: number, wish: Ti
 const namesOneTime = ({ dates, fromMinute, toMinute }: TimeWish) =>
   dates !== undefined && fromMinute !== undefined && fromMinute === toMinute;
 
-function fits(start: LocalStart, { dates, after, fromMinute = 0, toMinute = 24 * 60, either }: TimeWish): boolean {
+function fits(start: LocalStart, { dates, after, fromMinute = 0, toMinute = 24 * 60, either, except }: TimeWish): boolean {
   const { date, minute } = start;
-  if (dates && !dates.includes(date)) return false;
+  if (except?.includes(date) || (dates && !dates.includes(date))) return false;
   if (after !== undefined && date < after) return false;
   if (either && !either.some((wish) => fits(start, wish))) return false;
   return minute >= fromMinute && minute <= toMinute;

@@ -302,6 +302,28 @@ export const safetyQuestions = [
     next: ["kept", "sell-data", "cookies"],
   },
   {
+    id: "why-details",
+    label: "What do you need my details for?",
+    asked: [
+      "why do you need my email",
+      "why do you want my phone number",
+      "what do you need my name for",
+      "do i have to give my name",
+      "do i have to give you my number",
+      "what will you do with my email",
+      "what do you use my information for",
+      "how is my information used",
+      "is the phone number required",
+      "do you really need my company name",
+      "can i stay anonymous",
+      "i don't want to give my email",
+    ],
+    text: "We use them to answer your inquiry, and to set up, change or remind you of a call. We do not sell personal information.",
+    href: "/privacy#how-we-use-information",
+    part: "How We Use Information",
+    next: ["privacy", "kept", "sell-data"],
+  },
+  {
     id: "cookies",
     label: "Do you use cookies?",
     asked: [

@@ -7,7 +7,7 @@ import { examples, isLabelNotOurs, lines } from "./examples.ts";
 test("every label is a question, a wish, small talk or a subject that is not ours", () => {
   const labels = new Set<string>([
     ...liveQuestions.map(({ id }) => id),
-    ...["call", "message", "person", "complaint"].map((wish) => `wish-${wish}`),
+    ...["call", "message", "person", "complaint", "press", "recap", "drop"].map((wish) => `wish-${wish}`),
     ...Object.keys(smallTalk).map((key) => `talk-${key}`),
   ]);
   expect(Object.keys(lines).filter((label) => !isLabelNotOurs(label) && !labels.has(label))).toEqual([]);

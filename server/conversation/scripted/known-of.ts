@@ -17,7 +17,7 @@ const shortPhone =
 const phoneAlone = /^\s*(?:\d{3}[\s.-]?\d{4}|(?=(?:\D*\d){9,15}\D*$)\+?[\d\s().-]{9,20})[\s.,!]*$/;
 const words = String.raw`\p{Lu}[\p{L}\p{N}&'’.-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}\p{N}&'’.-]*))*`;
 const company = new RegExp(
-  String.raw`\b(?:[Mm]y company is|[Oo]ur company is|[Cc]ompany(?: name)?(?: is|['’]s|:)|[Ww]e(?:['’]re| are) (?:called )?|[Ii] (?:own|run|work (?:at|for)) ) ?(?<own>${words})|\b(?:from|at|with|of|for) (?<from>${words})`,
+  String.raw`\b(?:[Mm]y company is|[Oo]ur company is|[Cc]ompany(?: name)?(?: is|['’]?s|:)|[Ww]e(?:['’]re| are) (?:called )?|[Ii] (?:own|run|work (?:at|for)) ) ?(?<own>${words})|\b(?:from|at|with|of|for) (?<from>${words})`,
   "u",
 );
 /** A place is no company, unless its name says that it is one. */
@@ -49,7 +49,7 @@ export function knownOf(said: string): LiveKnown {
   const from = firm?.from?.replace(/[.,]+$/, "");
   // "This is Dana from Ruiz Heating": who gives a name says where they work, not where they live.
   const isCompany = from !== undefined && (kinds.test(from) || (ownName !== undefined && from.includes(" ")));
-  const ownCompany = (firm?.own ?? (isCompany ? from : undefined))?.replace(/[.,]+$/, "").slice(0, 100);
+  const ownCompany = (firm?.own ?? (isCompany ? from : companyAlone(text)))?.replace(/[.,]+$/, "").slice(0, 100);
   const address = email.exec(text)?.[0].replace(/[.]+$/, "");
   const number = (phone.exec(text)?.[0] ?? phoneAlone.exec(text)?.[0] ?? shortPhone.exec(text)?.groups?.number)?.trim();
   const subject = topic.exec(text)?.groups?.topic?.trim();
@@ -60,6 +60,13 @@ export function knownOf(said: string): LiveKnown {
     ...(ownCompany && { company: ownCompany }),
     ...(subject && { topic: subject }),
   };
+}
+
+/** "Gus Petrakis, gus@petrakis.example, Petrakis Bakery" */
+function companyAlone(text: string): string | undefined {
+  const rest = withoutKnown(text);
+  const alone = rest.replace(/^[\s,;.]+|[\s,;.]+$/g, "");
+  return rest !== text.trim() && nameAlone.test(alone) && kinds.test(alone) ? alone : undefined;
 }
 
 /** The text without what it tells of its writer, so that the rest can be understood. */
@@ -76,8 +83,13 @@ export function withoutKnown(text: string): string {
     .replace(/\b(?:my )?(?:e-?mail(?: address)?|phone(?: number)?|cell|number|name|company)(?: is|:|'s)\s*(?=[\s,.;]|$)/gi, " ")
     .replace(/\s+/g, " ")
     .trim();
-  // "Phone 737 555 0119"
-  return rest === text.trim() ? rest : rest.replace(/^(?:my |and )*(?:e-?mail|phone|cell|number|name)\W*$/i, "");
+  // "Oh and use my cell 512 555 0119"
+  return rest === text.trim()
+    ? rest
+    : rest.replace(
+        /(?:\b(?:ok|oh|and|also|but|use|on|at|my|the|call|reach|me|it'?s|here'?s) )*\b(?:e-?mail|phone|cell|mobile|number|name)\W*$/i,
+        "",
+      );
 }
 
 const particle = "(?:de|del|della|di|da|dos|du|la|le|van|von|der|den|ter|bin|al|el|y|st\\.?)";
@@ -91,7 +103,8 @@ const noAnswers =
 
 /** "it's for Mike Pruitt": what follows is no question, whatever its words. */
 export const isForSomebody = (text: string): boolean => forWhom.test(text);
-const forWhom = /^(?:(?:it|that)(?:['’]s| is|s|['’]?ll be)|this is|make it|put it|book it)(?: (?:for|under|on))? (?=\p{L})/iu;
+const forWhom =
+  /^(?:(?:it|that)(?:['’]s| is|s|['’]?ll be)|this is|make it|put it|book it)(?: (?:for|under|on))?(?: (?:my|our) [a-z]+,?)? (?=\p{L})/iu;
 
 /** A line that is a name and nothing else, for a slip that asks for one. In small letters a part of it must be no common word. */
 export function bareName(text: string): string | undefined {

@@ -8,7 +8,7 @@ export const likely = {
   /** A part of a line is a thing of its own, or a question beside a message. */
   part: 0.5,
   /** So is a part without any word that is about something: "how much is it". Below it, it leans on what stands before. */
-  vaguePart: 0.7,
+  vaguePart: 0.8,
   /** It is meant whatever else stands in the line: many words that ask nothing, or times. */
   surely: 0.8,
   /** A list is one question, if it asks something else than its parts. Of a line that may be a name it is no name. */

@@ -105,11 +105,14 @@ async function offerWithReach(timeZone: string, tools: Tools): Promise<Offered> 
 
 /** Of the same days, else of those after them, else whatever is open. */
 async function offerInstead(wish: TimeWish, text: string, timeZone: string, tools: Tools): Promise<Offered> {
-  const { dates, after, fromMinute: nearMinute = wish.toMinute } = wish;
+  const { dates, after, except, fromMinute: nearMinute = wish.toMinute } = wish;
   const first = dates?.[0] ?? after;
   const wider: TimeWish[] = [...(dates ? [{ dates }] : []), ...(first ? [{ ...hoursOf(wish), after: first }, { after: first }] : []), {}];
   for (const instead of wider) {
-    const slip = await tools.openTimes({ ...instead, ...(nearMinute !== undefined && { nearMinute }) }, timeZone);
+    const slip = await tools.openTimes(
+      { ...instead, ...(except && { except }), ...(nearMinute !== undefined && { nearMinute }) },
+      timeZone,
+    );
     const { chosen: _, ...shown } = slip;
     if (slip.days.length > 0) return { text, slip: shown };
   }

@@ -193,13 +193,15 @@ const reworded = ({ order, isBack }: Line): string | undefined =>
   [...rewordings, ...(isBack ? [takenBack] : [])].map((pattern) => pattern.exec(order)?.groups?.told?.trim()).find(Boolean);
 
 const leftOut =
-  /^(?:leave out|leave off|take out|remove|drop|delete|cut|skip|without) (?:the |that )?(?<gone>.+?)(?: (?:part|bit|thing|line|sentence))?$/i;
+  /^(?:(?:leave|take|cut|edit)(?: (?:out|off))?|remove|drop|delete|skip|without) (?:the |that )?(?<gone>.+?)(?: (?:part|bit|thing|line|sentence))?(?: (?:out|off))?$/i;
 
-/** "Leave out the Waco part": without it, and the word that joins it. */
+/** "Leave out the Waco part", "take the Waco bit out": without its line or, of one line, without it and the word that joins it. */
 function shortened(text: string, order: string): string | undefined {
   const gone = leftOut.exec(order)?.groups?.gone;
   const there = gone && partOf(text, gone);
   if (!there) return undefined;
+  const lines = text.split("\n");
+  if (lines.length > 1) return lines.filter((line) => !partOf(line, gone)).join("\n");
   const before = text.slice(0, there.index).replace(/(?:,| (?:in|at|of|for|from|on|about|and|with))? (?:the )?$/i, "");
   return `${before}${text.slice(there.index + gone.length)}`.trim();
 }

@@ -66,6 +66,34 @@ test("who ends a second time, or has let go of the call, has ended", async () =>
   expect((await hearAll("friday at 2", "forget it, what's your email address", "bye")).hasEnded).toBe(true);
 });
 
+test.each(["what do you have from me so far", "read my details back to me", "anything missing?"])(
+  "“%s” is answered with what was told, and what the slip lacks",
+  async (said) => {
+    const { recap } = lineWords;
+    expect((await hearAll("friday at 2", "Gus Petrakis", said)).answer?.text).toBe(
+      `${recap.told(`your name: Gus Petrakis; the time: Friday, December 11, 2:00 PM`)} ${recap.lacking("your email")}`,
+    );
+    const { answer } = await hearAll("leave a message: call me about our six shops", "Gus Petrakis, gus@petrakis.example", said);
+    expect(answer?.text).toContain("call me about our six shops");
+    expect(answer?.text).toContain(smallTalk.sendIt);
+  },
+);
+
+test.each(["hold off, I need to ask my partner", "never mind, don't book that"])("“%s” lets the slip go", async (said) => {
+  const { answer, slip } = await hearAll("friday at 2", said);
+  expect(answer?.text).toBe(smallTalk.dropped);
+  expect(slip).toBeUndefined();
+});
+
+test.each(["actually no, let's book a call", "I'd rather pick a time"])("“%s” turns from the message to the calendar", async (said) => {
+  expect((await hearAll("leave a message", "we need help with our phones", said)).slip?.kind).toBe("times");
+});
+
+test("a line that tells something while a slip stands open is no more of the question before it", async () => {
+  const { answer } = await hearAll("how much is it", "friday at 2", "Bo Tran");
+  expect(answer?.text).toMatch(/^Noted: /);
+});
+
 test("a note for the call is kept with it", async () => {
   const heard = await hearAll("friday at 2", "please note that we use Jobber", "add that my brother joins");
   expect(heard.known.topic).toBe("we use Jobber\nmy brother joins");
@@ -76,9 +104,12 @@ test("what is told after a bare wish for a message is the message, a question in
   expect(slip).toEqual({ kind: "message", message: "we run two clinics and lose calls. curious if you do recalls" });
 });
 
-test.each(["can I read it before it goes out", "send it", "did it go through"])("“%s” sends no message", async (said) => {
-  expect((await hearAll("leave a message", "we need help with the phones at night", said)).answer?.text).toBe(smallTalk.sendIt);
-});
+test.each(["can I read it before it goes out", "send it", "did it go through", "ok submit", "are we good?"])(
+  "“%s” sends no message",
+  async (said) => {
+    expect((await hearAll("leave a message", "we need help with the phones at night", said)).answer?.text).toBe(smallTalk.sendIt);
+  },
+);
 
 test.each([
   [["how much is it", "and at night?"], "always"],

@@ -20,10 +20,11 @@ import { asksThat, messageOf, saysMore, wantsMessage } from "./message-words.ts"
 import { isNotOurs } from "./not-ours.ts";
 import { offerTimes } from "./offer-times.ts";
 import { putRight, withoutCourtesies } from "./put-right.ts";
-import { asksNow, asksOfSpan, asksOwnClock, goesOnAboutBooked, isUrgent, letsGo, noteOf, wantsPress } from "./slip-words.ts";
+import { pressWords, recapOf } from "./recap.ts";
+import { asksNow, asksOfSpan, asksOwnClock, goesOnAboutBooked, isUrgent, noteOf } from "./slip-words.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
 import { type Line, type Thing, thingsAsked } from "./things-asked.ts";
-import { asksHowFar, isAboutBookedCall, isEnd, isOfAgents, namesCall, refusesCall, wantsPerson, wantsTime } from "./wish-words.ts";
+import { asksHowFar, isAboutBookedCall, isEnd, isOfAgents, isPersonForOthers, namesCall, refusesCall, wantsTime } from "./wish-words.ts";
 
 /** What the scripted mind keeps of a talk: the times that were asked for, and the last question. */
 type Memory = { readonly times?: WishMemory; readonly asked?: string };
@@ -58,33 +59,44 @@ export function createScriptedMind(index: FactIndex): Mind {
       return yield* noted({ topic }, talk);
     }
     const waiting = talk.slip?.kind === "message" && talk.slip.message ? talk.slip : slip?.chosen ? slip : undefined;
-    if (waiting && wantsPress(waiting.kind, text)) return yield* say(smallTalk[pressOf[waiting.kind]], []);
     const asked = askedTimes(text, { nowMs, timeZone, slip, memory: memory.times });
     const wish = index.wishOf(text);
-    const isEnding = isEnd(plain(said)) || (wish === "talk-end" && !asked);
+    const open = talk.slip?.kind === "handover" ? undefined : talk.slip;
+    // What is still lacking is what stands between a "book it" and the press.
+    if (!asked && (wish === "wish-recap" || (open && wish === "wish-press" && Object.keys(told).length === 0)))
+      return yield* say(open && wish === "wish-press" ? pressWords(talk, open) : recapOf(talk), nextBelow(talk));
+    if (letsGo(text) && !asked && !clausesOf(text).some((clause) => isAsked(clause) && !letsGo(clause)))
+      return yield* say(smallTalk.dropped, [findTime, leaveMessage]);
+    const isEnding = isEnd(plain(said)) || (wish === "talk-end" && !asked && Object.keys(told).length === 0);
     const small = isForeign(said)
       ? "foreign"
-      : (smallTalkOf(said) ?? (isEnding || asked || isCourtesy(wish, text) || wantsMessage(text) ? undefined : talkOf(wish)));
+      : (smallTalkOf(said) ??
+        (isEnding || Object.keys(told).length > 0 || isMore(wish, text, asked, slip !== undefined) ? undefined : talkOf(wish)));
     // It stands in the message already, once that is opened.
     if (small === "pitch") yield topicOf(said);
     // "Fine. Gus Petrakis"
     const isName = talk.known.name === undefined && isFullName(withoutCourtesies(said));
     if (small && !isName && small !== "which" && small !== "noProblem") return yield* say(smallTalk[small], smallChips(small));
     // Nobody leaves who believes that it is done already; who says it again has understood.
-    const reminder = waiting && smallTalk[pressOf[waiting.kind]];
+    const reminder = waiting && pressWords(talk, waiting);
     const sinceSlip = talk.lines.slice(talk.lines.findLastIndex((line) => line.slip) + 1);
-    if (isEnding && reminder && !sinceSlip.some((line) => line.text === reminder || letsGo(line.text))) return yield* say(reminder, []);
+    if (
+      isEnding &&
+      reminder &&
+      !sinceSlip.some((line) => line.text === reminder || letsGo(plain(line.text)) || /\binstead\b/i.test(line.text))
+    )
+      return yield* say(reminder, []);
     if (isEnding) {
       yield* say(smallTalk.end, []);
       return yield { type: "end" };
     }
     if (isInsult(said) && !isQuestion(text) && text.split(" ").length < 7)
       return yield* say(smallTalk.insult, [{ label: chips.person }, leaveMessage]);
-    if (wantsMessage(text)) {
+    if (wantsMessage(text) && !isNotOurs(text)) {
       const asks = thingsBesides(line, isMessageWish).filter(
         ({ words, understood }) => isQuestion(words) && (understood?.score ?? 0) > likely.part,
       );
-      return yield* openMessage(input, saysMore(index.tokens(text)), await answersTo(asks, tools));
+      return yield* openMessage(input, saysMore(index.tokens(text)) || told.phone !== undefined, await answersTo(asks, tools));
     }
 
     const demands = demand.test(text) && (answerQuestion(index, text, undefined)?.score ?? 0) > likely.part;
@@ -92,11 +104,11 @@ export function createScriptedMind(index: FactIndex): Mind {
       talk.slip?.kind === "message" &&
       !small &&
       !demands &&
-      !(turnsAway.test(text) && (wantsTime(text) || wantsPerson(text))) &&
+      !turnsAway(text) &&
       text.split(" ").length > 3 &&
       (!isQuestion(text) || clausesOf(text).some(isStatement))
     )
-      return yield* changeMessage(lineWords.message.added, [talk.slip.message, said].filter(Boolean).join("\n"));
+      return yield* changeMessage(lineWords.message.added, [talk.slip.message, noteOf(said) ?? said].filter(Boolean).join("\n"));
 
     const asksOn = followsOn(text, memory.asked, slip !== undefined);
     if (asksOn) return yield* await answersTo([{ words: said, understood: asksOn }], tools);
@@ -112,22 +124,31 @@ export function createScriptedMind(index: FactIndex): Mind {
       (isCallWish(part) || namesCallOrTimes(part, input));
     const suited = { said, text: suitedText(text, input) };
     const spokenOf = [memory.asked, talk.known.topic].filter((each) => each !== undefined);
-    const { things, whole, wishes } = thingsAsked(index, suited, { isWish, before: memory.asked, spokenOf });
+    const { things, whole, wishes } = thingsAsked(index, suited, {
+      isWish,
+      before: talk.slip && !isQuestion(text) ? undefined : memory.asked,
+      spokenOf,
+    });
     const besides = wishes.length > 0 && things.length > 0;
     const isHowFar = asksHowFar(text);
     const isVisit = asked !== undefined && visiting.test(text);
     const wantsCall = besides || isHowFar || isVisit || wishes.some(isPlainWish) || wishesCall(text, asked, input);
+    const name = asked ? undefined : nameFor(talk, withoutCourtesies(withoutKnown(said)), text);
     // "Have someone ring me at 512 555 0147": who leaves a number and names no time leaves a message.
-    if ((wish === "wish-message" && !(besides && asked)) || (wantsCall && told.phone !== undefined && !asked))
-      return yield* openMessage(input, saysMore(index.tokens(text)), await answersTo(besides ? things : [], tools));
+    if ((wish === "wish-message" && name === undefined && !(besides && asked)) || (wantsCall && told.phone !== undefined && !asked))
+      return yield* openMessage(
+        input,
+        saysMore(index.tokens(text)) || told.phone !== undefined,
+        await answersTo(besides ? things : [], tools),
+      );
     const isPressed = talk.slip?.kind === "handover" && isUrgent(text);
-    if ((wantsPerson(text) || wish === "wish-person" || isPressed) && !asked)
+    if ((isPersonWish(text) || isPressed) && !asked)
       return yield* handOver(tools, nowMs, await answersTo(thingsBesides(line, isPersonWish), tools));
     if (wish === "wish-complaint" && !wantsCall && !supposes.test(text))
       return yield* openMessage(input, true, [], lineWords.message.complaint);
     if (small && !isName)
       return yield* say(
-        smallTalk[small === "which" && talk.slip && talk.slip.kind !== "handover" ? pressOf[talk.slip.kind] : small],
+        small === "which" && open ? pressWords(talk, open) : smallTalk[small],
         small === "which" ? openingChips(index) : [findTime],
       );
 
@@ -135,12 +156,17 @@ export function createScriptedMind(index: FactIndex): Mind {
     const zone = asked ? undefined : zoneSaid(plain(said));
     if (zone?.holds && isOnlyOfTimes(zone.rest)) return yield* say(lineWords.zone(zoneName(timeZone, nowMs)), [findTime, leaveMessage]);
 
-    const name = asked ? undefined : nameFor(talk, withoutCourtesies(withoutKnown(said)), text);
     if (name !== undefined) yield { type: "known", known: { name } };
     // "No wait, use mine: omar@castillo.example"
     const isOther = (Object.keys(told) as (keyof LiveKnown)[]).some((key) => (talk.known[key] ?? told[key]) !== told[key]); // keys of it
-    const tellsOnly = Object.keys(told).length > 0 && index.tokens(text).length <= (isOther ? 2 : 0) && !isQuestion(text) && !wantsCall;
+    const besidesCompany = open && told.company !== undefined ? text.replace(plain(told.company), " ") : text;
+    const tellsOnly =
+      Object.keys(told).length > 0 && index.tokens(besidesCompany).length <= (isOther ? 2 : 0) && !isQuestion(text) && !wantsCall;
     if (!asked && (name !== undefined || tellsOnly)) return yield* noted(name === undefined ? told : { ...told, name }, talk);
+
+    // "No phone, just email", while a time is being chosen, is told and not asked, whatever page knows its words.
+    const isSure = things.length > 1 || (whole.understood?.score ?? 0) >= likely.surely;
+    if (slip && !asked && !wantsCall && !isSure && !isQuestion(plain(withoutCourtesies(said)))) return yield* sayRest(input, text, told);
 
     const tells = asked !== undefined && !wantsCall && tellsOfTimes(asked, text);
     // "Next week works" names a week and asks nothing of one.
@@ -178,6 +204,17 @@ export function createScriptedMind(index: FactIndex): Mind {
     return always && { score: 1, question: always, fact: factOf(always) };
   }
 
+  /** "Actually no, let's book a call", while a message stands open; "call me after 3" belongs to it. */
+  function turnsAway(text: string): boolean {
+    if (!wantsTime(text) && !isPersonWish(text) && index.wishOf(text) !== "wish-call") return false;
+    return isSecondThought.test(text) || (!saysMore(index.tokens(text)) && !/\b(?:call|ring|phone) (?:me|us|him|her|my)\b/.test(text));
+  }
+
+  /** "Never mind, what's your address" */
+  function letsGo(text: string): boolean {
+    return clausesOf(text).some((clause) => index.wishOf(clause) === "wish-drop");
+  }
+
   /** A part of a line that wishes for a call. */
   function isCallWish(part: string): boolean {
     if (wantsTime(part)) {
@@ -198,7 +235,7 @@ export function createScriptedMind(index: FactIndex): Mind {
   }
 
   function isPersonWish(part: string): boolean {
-    return wantsPerson(part) || index.wishOf(part) === "wish-person";
+    return !isPersonForOthers(part) && clausesOf(part).some((clause) => index.wishOf(clause) === "wish-person");
   }
 
   /** "We need a demo" */
@@ -289,6 +326,12 @@ export function createScriptedMind(index: FactIndex): Mind {
       .findLast((key) => key !== "vague");
     if (small) return yield* say(smallTalk[small], smallChips(small));
     if (index.tokens(text).length === 0) return yield* say(smallTalk.vague, openingChips(index));
+    const goesAlong = talk.slip?.kind === "times" && text.split(" ").length > 2;
+    if (goesAlong) {
+      const topic = [talk.known.topic, said].filter(Boolean).join("\n");
+      yield topicOf(topic);
+      return yield* noted({ topic }, talk);
+    }
     const offer = offerFor(text);
     if (offer || isStatement(text)) {
       yield topicOf(said);
@@ -306,8 +349,11 @@ const ofOffice = ["hours", "phone-number", "who-answers", "location"];
 const talkOf = (wish: string | undefined) =>
   wish?.startsWith("talk-") && wish !== "talk-end" ? (wish.slice("talk-".length) as keyof typeof smallTalk) : undefined; // examples.test.ts holds the names
 
-/** "No thanks. Actually wait, how much is it?" */
-const isCourtesy = (wish: string | undefined, text: string) => /^talk-(?:hello|thanks|welcome)$/.test(wish ?? "") && isQuestion(text);
+/** More than the small talk that it sounds like: "No thanks. Actually wait, how much is it?", but not "good morning". */
+const isMore = (wish: string | undefined, text: string, asked: AskedTimes | undefined, isSlipOpen: boolean) =>
+  (/^talk-(?:hello|thanks|welcome)$/.test(wish ?? "") && isQuestion(text)) ||
+  (asked !== undefined && (isSlipOpen || wish !== "talk-hello")) ||
+  (wantsMessage(text) && wish !== "talk-joke");
 
 const whenUnknown = [{ label: chips.sendQuestion }, phone, findTime];
 
@@ -349,8 +395,7 @@ const asksIfOpen =
 const ofHabit =
   /^it'?s (?:already |like |almost )?\d{1,2}(?::\d{2})? ?[ap]m and\b|\bfor (?:the |our |my )?(?:weekends|nights|evenings|holidays)\b|\b(?:my|our|every|each|most|all) (?:\w+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:kills?|ruins?|slammed|swamped|crazy|busy|packed|hectic|always|usually) (?:\w+ ){0,2}(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/;
 
-/** "I'd rather book a time", while a message stands open. */
-const turnsAway = /\b(?:rather|instead|changed my mind|never ?mind)\b/;
+const isSecondThought = /\b(?:rather|instead|changed my mind|never ?mind|actually)\b/;
 
 /** "And if nobody is there?" */
 const supposes = /^(?:(?:and|but|so|ok|okay) )*(?:what )?(?:if|when)\b/;
@@ -435,9 +480,6 @@ async function* handOver(tools: Tools, nowMs: number, answers: readonly Answer[]
   yield* say(handoverWords(slip, nowMs), []);
   yield { type: "slip", slip };
 }
-
-/** After "yes" to a slip: its button, and nothing else, does it. */
-const pressOf = { times: "pressIt", message: "sendIt" } as const;
 
 const smallChips = (key: keyof typeof smallTalk): readonly LiveChip[] =>
   key === "foreign" || key === "pitch" ? [leaveMessage, phone] : key === "insult" ? [{ label: chips.person }, leaveMessage] : [findTime];

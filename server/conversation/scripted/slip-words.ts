@@ -1,29 +1,6 @@
 /** What is said of a slip that stands open. All take plain text (facts/tokens.ts). */
-const lead =
-  "(?:(?:ok|okay|yes|yeah|yep|great|perfect|cool|good|please|pls|now|then|just|so|and|that works|looks good|sounds good|go ahead(?: and)?|let'?s|can you|could you|you can|i want to|i'?d like to)[,.! ]+)*";
-const tail = "(?:[,.! ]+(?:please|pls|then|now|for me|thanks|thank you))*[.!? ]*$";
-const bookIt = new RegExp(
-  `^${lead}(?:book|confirm|schedule|lock|reserve|finali[sz]e) ?(?:it|that|this|me|us|that one|the call|that time)?(?: in| down| up)?${tail}`,
-);
-/** "Yes, that one", "what's next" */
-const goesOn = new RegExp(`^${lead}(?:(?:that|this) one|what(?:'?s| is)? (?:next|now)|now what)(?: works| is (?:good|fine|great))?${tail}`);
-const isItBooked =
-  /^(?:so |ok |and )*(?:(?:is|am|are) (?:it|that|i|we|s?he|they|this|everything|my call) (?:all )?(?:booked|confirmed|set|scheduled|done|on the calendar)|did (?:it|that|you) (?:book|go through|get booked|work))\b/;
-const sendIt = new RegExp(
-  String.raw`^${lead}(?:send|submit) (?:it|that|this|the message)(?: off| over)?${tail}|^(?:so |ok |and )*(?:(?:is|was) (?:it|that) sent|did (?:it|that|you) (?:send|go through|go out)(?: it)?)\b`,
-);
-const seesFirst = /\b(?:see|check|read|review|edit|change|look (?:at|over)|show me|proofread)\b.*\b(?:before|first|sent|send)\b/;
-
-/** "Book it", "am I booked": a press does it, and no words. */
-export const wantsPress = (kind: "times" | "message", text: string): boolean =>
-  goesOn.test(text) || (kind === "times" ? bookIt.test(text) || isItBooked.test(text) : sendIt.test(text) || seesFirst.test(text));
-
 const note =
   /^(?:(?:ok|okay|also|and|oh|please|pls|can you|could you|would you|i'?d like to|just|btw|by the way)[, ]+)*(?:note|add|mention|include|write(?: down)?|put(?: down| in)?|make a note|jot down|let them know|tell them|remind them)(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?=(?:we|i|i'm|our|my|it'?s|they|he|she|the|there|you)\b)(?<told>.{4,})$/is;
-
-/** "Forget it, I'll email you" */
-export const letsGo = (text: string): boolean =>
-  /\b(?:forget (?:it|that|the)|never ?mind|changed my mind|don'?t book|instead)\b/i.test(text);
 
 /** "Can you note that we use ServiceTitan", as it was typed. */
 export const noteOf = (said: string): string | undefined => note.exec(said.trim())?.groups?.told?.replace(/\?$/, "").trim();

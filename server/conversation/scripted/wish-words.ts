@@ -78,6 +78,7 @@ const refusedTalk = String.raw`\b(?:don'?t|do not) (?:really )?(?:want to|wanna|
 
 /** "Not interested in a demo", "I don't want to hop on a call", "I have no time". */
 const refused = anyOf(
+  String.raw`^(?:(?:but|please|just|and) )*(?:don'?t|do not|never) (?:call|ring|phone)\b`,
   String.raw`\b(?:(?:don'?t|do not|dont|no) (?:really |even )?(?:want|need|care for|have time for)|not (?:interested in|looking for|ready for|after)|no|without)(?: (?:on|to|for|book|schedule|have|do|get|hop|jump|a|an|the|any|your|another|sales|phone|thanks|more|free))* (?:call|demo|meeting|appointment|presentation|consult(?:ation)?|pitch)s?\b`,
   refusedTalk,
   String.raw`\b(?:don'?t|do not|never|doesn'?t) have (?:the |any )?time\b|\bhave no time\b`,
@@ -111,34 +112,17 @@ export const isOfAgents = (text: string): boolean => ofAgents.test(text);
 export const refusesCall = (text: string): boolean => refused.test(text);
 export const isAboutBookedCall = (text: string): boolean => aboutBooked.test(text);
 
-const person = anyOf(
-  // "put me through to someone", "i need a real person"
-  String.raw`\b(?:talk|speak|chat|text|type|write|connect|transfer|put|get|reach|pass|hand|switch|give|want|need|prefer|like|have)\b(?:(?!\bto (?!talk|speak|chat|a |an |the |some|any|real|your|actual|whoever)|\bfrom ).){0,30}\b(?:a |an |some ?(?:one|body) |any ?(?:one|body) )?(?:real |actual |live |human )*(?:person|people|human|humans|being|agent(?= please)|representative|rep|operator|sales ?(?:person|man|rep|guy)|manager|owner|supervisor|boss|staff member|employee|somebody real|someone real|somebody|someone|anybody|anyone|whoever|real one)\b(?! (?:to|who)\b)`,
-  // "operator", "a human please"
-  String.raw`(?:^|[.,;!] )(?:an? |the |real |live |actual )*(?:human|person|operator|representative|agent|rep|real person|somebody real|manager|people)(?: please| pls| plz| now)*$`,
-  String.raw`\bhuman(?: being)? (?:please|pls|now)\b`,
-  // "not a bot", "no robots, just people"
-  String.raw`\bnot (?:a |an |to a |some )?(?:bot|robot|machine|computer|ai)\b(?! (?:person|people|guy|girl|gal|whiz|expert|nerd|geek))`,
-  String.raw`\b(?:no|without) (?:more )?(?:bots?|robots?|machines?|ai)\b[,.! ]*(?:please |pls |just |only |a |real )*(?:human|person|people)`,
-  // "somebody real", "are there any people", "is anyone alive"
-  String.raw`\b(?:somebody|someone) (?:real|human)\b`,
-  String.raw`\b(?:are|is) (?:there|any) (?:an? |any )?(?:real |actual |live )*(?:people|humans?|person)\b`,
-  String.raw`\b(?:is|are) (?:there )?(?:any ?(?:one|body)|some ?(?:one|body)|people)(?: who is| that is)? (?:real|human|alive)\b`,
-  // "can i just call someone", "transfer me to", "talk to billing"
-  String.raw`\bcan i (?:just )?call (?:someone|somebody|you guys|a person)\b`,
-  String.raw`\b(?:put|transfer|connect|pass|patch) (?:me|us) (?:through |over |on )*(?:to|with)\b`,
-  String.raw`\b(?:talk|speak) (?:to|with) (?:sales|support|billing|(?:your|the) (?:sales\w*|support|billing|team|boss|manager|office|people))\b`,
-);
-/** No person, one for somebody else, or only in some cases: "if that's ok" is neither. */
+/** "I'm not a computer person", or no person, one for somebody else, or only in some cases: "if that's ok" is neither. */
 const personForOthers = anyOf(
   refusedTalk,
+  String.raw`\b(?:computer|tech\w*|phone|morning) (?:person|people|guy|girl|gal)\b`,
   String.raw`\bcalls? (?:get|be|are|is|go|going|automatically)\b`,
   String.raw`\b(?:if|when)(?! (?:(?:that|it) ?'?s |that is |it is )?(?:ok|okay|all right|alright|fine|possible|you don'?t mind|i may|not))\b`,
   String.raw`\b(?:callers?|customers?|clients?|patients?|(?:my|our) (?:staff|team|crew))\b`,
 );
 
-/** A person, now: what an agent does for callers is a question. */
-export const wantsPerson = (text: string): boolean => person.test(text) && !ofAgents.test(text) && !personForOthers.test(text);
+/** What an agent does for callers is a question, and who wants no talk wants no person. */
+export const isPersonForOthers = (text: string): boolean => ofAgents.test(text) || personForOthers.test(text);
 
 export const isEnd = (text: string): boolean => ending.test(text.replaceAll(/[.!?, ]+/g, " ").trim());
 const before = "(?:(?:no|nope|ok|okay|great|perfect|alright|all right|thanks|thank you|cool|well|and|nah) )*";

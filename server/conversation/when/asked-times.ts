@@ -13,7 +13,8 @@ import { zoneSaid } from "./zone-said.ts";
 export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute" | "nearMinute" | "either"> & {
   readonly dates?: readonly LocalDate[];
   readonly after?: LocalDate;
-  readonly except?: readonly number[];
+  /** They stay refused until they are named again: "not Monday", then "not Wednesday either". */
+  readonly except?: readonly LocalDate[];
   /** Nothing before it suits, as was said. */
   readonly notBefore?: LocalDate;
 };
@@ -51,15 +52,24 @@ const refersTo: readonly (readonly [RegExp, NonNullable<AskedTimes["refers"]>])[
   ],
 ];
 
-const ordinals = [
-  /\b(?:first|1st|top) (?:one|time|slot|option)\b|^(?:the )?first\b/,
-  /\b(?:second|2nd) (?:one|time|slot|option)\b|^(?:the )?second\b/,
-  /\b(?:third|3rd) (?:one|time|slot|option)\b|^(?:the )?third\b/,
-  /\b(?:fourth|4th) (?:one|time|slot|option)\b/,
-  /\b(?:fifth|5th) (?:one|time|slot|option)\b/,
-];
-const middleOne = /\bmiddle (?:one|time|slot|option)\b|^(?:the )?middle$/;
-const lastOne = /\b(?:last) (?:one|time|slot|option)\b|^(?:the )?last\b/;
+/** "The second one", "the 3rd works", but not "the second week". */
+const place = String.raw`(?<place>first|1st|top|second|2nd|third|3rd|fourth|4th|fifth|5th|middle|last)`;
+const picked = new RegExp(
+  String.raw`\b${place} (?:one|time|slot|option)\b|^(?:the )?${place.replace("place", "alone")}(?=\W*$|[,.;] | (?:works?|is|sounds|looks|please|then|would|on|for)\b)`,
+);
+const places: Readonly<Record<string, number>> = {
+  first: 0,
+  "1st": 0,
+  top: 0,
+  second: 1,
+  "2nd": 1,
+  third: 2,
+  "3rd": 2,
+  fourth: 3,
+  "4th": 3,
+  fifth: 4,
+  "5th": 4,
+};
 
 /** A line without the days of which it says only that they don't suit. */
 export function suitedText(said: string, { nowMs, timeZone }: Pick<TimesContext, "nowMs" | "timeZone">): string {
@@ -74,18 +84,19 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
   const { text: spelled, days: unsuited } = withoutUnsuited(
     holidaysDated(spelledOut(slip ? said.replace(bareClock, "$1:$2") : said), today, spokenOf(slip, today)),
     today,
+    slip !== undefined,
   );
   const zone = zoneSaid(spelled, slip !== undefined);
   const inOrder = zone?.rest ?? spelled;
   const text = dayFirst(inOrder);
   const shown = slip?.days.flatMap((day) => day.startsAtUtc) ?? [];
-  const picked = slip && pickedOf(text, shown);
-  if (picked) return { wishes: [], memory: memory ?? {}, rest: picked.rest, chosen: picked.start };
+  const one = slip && (pickedOf(text, slip) ?? besideChosen(text, slip));
+  if (one) return { wishes: [], memory: memory ?? {}, rest: one.rest, chosen: one.start };
 
   const moved = slip?.chosen && movedBy(text, slip.chosen, timeZone);
   if (moved) return { wishes: [moved.wish], memory: moved.wish, rest: moved.rest };
 
-  const either = eachWithHours(inOrder, today, spokenOf(slip, today))?.map((each) => ({ ...each, days: suitedOf(each.days, unsuited) }));
+  const either = eachWithHours(inOrder, today, spokenOf(slip, today));
   if (either) {
     const readings = either.map(({ days, hours }) => {
       if (!hours) return [{ dates: days.dates }];
@@ -93,19 +104,20 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
       return ambiguous({ dates: days.dates, ...pick({ fromMinute: at.fromMinute, toMinute: at.toMinute }) }, at.isAmbiguous ?? false);
     });
     const dates = [...new Set(either.flatMap(({ days }) => days.dates))].sort();
-    const wishes = [0, 1].map((place) => ({ dates, either: readings.map((each) => each[place] ?? each[0] ?? {}) }));
+    const wishes = [0, 1].map((place) => suited({ dates, except: unsuited, either: readings.map((each) => each[place] ?? each[0] ?? {}) }));
     return { wishes, memory: { dates }, rest: either.map(({ rest }) => rest).join(" ") };
   }
 
   // "Same time" alone asks for no other.
-  if (slip && /^(?:(?:at )?(?:the )?same (?:time|hour))\W*$/.test(text)) return shownAgain(slip, memory, "", today);
+  if (slip && /^(?:(?:at )?(?:the )?same (?:time|hour))\W*$/.test(text)) return shownAgain(slip, memory, "");
   const refers = slip && refersTo.find(([pattern]) => pattern.test(text));
   const withoutReference = refers ? text.replace(refers[0], " ") : text;
-  const found = suited(daysSaid(withoutReference, today, spokenOf(slip, today)), unsuited, today, withoutReference);
+  const found = daysSaid(withoutReference, today, spokenOf(slip, today));
   const days = found && { ...found, days: ofSpan(found.days, withoutReference, slip && memory) };
   const spoken = hoursSaid(days?.rest ?? withoutReference, days || refers ? "day" : slip && "times");
   const hours = spoken && zone ? shifted(spoken, days?.days.dates?.[0] ?? today, zone.timeZone, timeZone) : spoken;
-  if (!days && !hours && !refers) return zone?.holds && slip ? shownAgain(slip, memory, withoutReference, today) : undefined;
+  if (!days && !hours && !refers && unsuited.length === 0)
+    return zone?.holds && slip ? shownAgain(slip, memory, withoutReference) : undefined;
 
   const rest = hours?.rest ?? days?.rest ?? withoutReference;
   const before = slip ? memory : undefined;
@@ -116,9 +128,9 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
         ? {}
         : pick({ dates: before?.dates, after: before?.after });
   const hourPart = hours ? hoursOf(hours.hours) : hoursOf(before);
-  // Days that were refused stay so until they are named: "not Monday", then "not Wednesday either".
-  const named = (days?.days.dates ?? []).map(weekdayOf);
-  const except = [...(days?.days.except ?? []), ...(before?.except ?? []).filter((day) => !named.includes(day))];
+  const refused = daysFrom(today, addDays(today, 61)).filter((date) => days?.days.except?.includes(weekdayOf(date)));
+  const named = days?.days.dates?.filter((date) => !unsuited.includes(date)) ?? [];
+  const except = [...new Set([...unsuited, ...refused, ...(before?.except ?? []).filter((date) => !named.includes(date))])];
 
   // A time alone, while days are shown, is one of those days'.
   const sameShown = slip && hours && !days && !refers ? pickedByClock(hours.hours, shown, timeZone) : undefined;
@@ -132,9 +144,7 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
     ...(except.length > 0 && { except }),
     ...pick({ notBefore: days?.days.after ?? before?.notBefore }),
   };
-  const wishes = ambiguous(memoryNow, hours?.hours.isAmbiguous ?? false).map(({ notBefore: _, ...wish }) =>
-    withoutDays(wish, except, today),
-  );
+  const wishes = ambiguous(memoryNow, hours?.hours.isAmbiguous ?? false).map(({ notBefore: _, ...wish }) => suited(wish));
   return {
     wishes,
     memory: memoryNow,
@@ -170,22 +180,10 @@ function movedBy(text: string, chosen: UtcInstant, timeZone: string): { readonly
   return { wish: { dates: [date], fromMinute: minute, toMinute: minute }, rest: text.replace(found[0], " ") };
 }
 
-const suitedOf = (days: DayWithHours["days"], unsuited: readonly LocalDate[]) => {
-  const dates = days.dates.filter((date) => !unsuited.includes(date));
-  return dates.length > 0 ? { ...days, dates } : days;
-};
-
-/** Without the days that don't suit. */
-function suited(
-  found: ReturnType<typeof daysSaid>,
-  unsuited: readonly LocalDate[],
-  today: LocalDate,
-  text: string,
-): ReturnType<typeof daysSaid> {
-  if (unsuited.length === 0) return found;
-  const { after = today, dates: named = daysFrom(after, addDays(after, 61)), ...others } = found?.days ?? {};
-  const dates = named.filter((date) => !unsuited.includes(date));
-  return dates.length > 0 ? { rest: found?.rest ?? text, days: { ...others, dates } } : found;
+/** Without days that are refused; if that is all of them, on any other day. */
+function suited({ dates: named, except = [], ...wish }: TimeWish): TimeWish {
+  const dates = named?.filter((date) => !except.includes(date)) ?? [];
+  return { ...wish, ...(dates.length > 0 && { dates }), ...(except.length > 0 && { except }) };
 }
 
 /** More than anybody needs to name five days, with what stands between them. */
@@ -247,10 +245,10 @@ function eachWithHours(text: string, today: LocalDate, from: LocalDate): readonl
 }
 
 /** The times that are shown, in the zone that was told just now. */
-function shownAgain({ chosen, days }: TimesSlip, before: WishMemory | undefined, rest: string, today: LocalDate): AskedTimes {
+function shownAgain({ chosen, days }: TimesSlip, before: WishMemory | undefined, rest: string): AskedTimes {
   const [first] = days;
   const memory: WishMemory = { ...(first && !before?.dates && { after: first.date }), ...before };
-  return chosen ? { wishes: [], memory, rest, chosen } : { wishes: [withoutDays(memory, memory.except ?? [], today)], memory, rest };
+  return chosen ? { wishes: [], memory, rest, chosen } : { wishes: [suited(memory)], memory, rest };
 }
 
 /** Hours that are said in another zone, on the visitor's clock of that day. */
@@ -302,23 +300,35 @@ function ofSpan(days: DaysSaid, text: string, { dates: span = [], notBefore }: W
       ...days,
       dates: days.dates.map((date) => (date < notBefore ? weekdayAfter(weekdayName(date), addDays(notBefore, -1)) : date)),
     };
-  if (isPlaced || /\d/.test(text) || !days.dates || span.length < 3) return days;
+  if (isPlaced || /\d/.test(text) || !days.dates || span.length < 3 || !dayNames.some((name) => text.includes(name))) return days;
   const named = new Set(days.dates.map(weekdayOf));
   const dates = span.filter((date) => named.has(weekdayOf(date)));
   return dates.length > 0 ? { ...days, dates } : days;
 }
 
-/** "The second one". */
-function pickedOf(text: string, shown: readonly UtcInstant[]): { readonly start: UtcInstant; readonly rest: string } | undefined {
+/** "The second one", "the first one on Wednesday" */
+function pickedOf(text: string, { days }: TimesSlip): { readonly start: UtcInstant; readonly rest: string } | undefined {
+  const found = picked.exec(text);
+  if (!found) return undefined;
+  const called = found.groups?.place ?? found.groups?.alone ?? "";
+  const ofDay = days.filter(({ date }) => text.includes(weekdayName(date)));
+  const shown = (ofDay.length === 1 ? ofDay : days).flatMap(({ startsAtUtc }) => startsAtUtc);
   const last = shown.length - 1;
-  const places: readonly (readonly [RegExp, number])[] = [
-    ...ordinals.map((pattern, place) => [pattern, place] as const),
-    [middleOne, Math.floor(last / 2)],
-    [lastOne, last],
-  ];
-  const [pattern, place = -1] = places.find(([each]) => each.test(text)) ?? [];
-  const start = shown[place];
-  return start && pattern ? { start, rest: text.replace(pattern, " ") } : undefined;
+  const start = shown[called === "last" ? last : called === "middle" ? Math.floor(last / 2) : (places[called] ?? -1)];
+  return start && { start, rest: text.replace(found[0], " ") };
+}
+
+/** "The one after", of the times that are shown beside the chosen one. */
+function besideChosen(text: string, { chosen, days }: TimesSlip): { readonly start: UtcInstant; readonly rest: string } | undefined {
+  const found =
+    /\b(?:(?:the )?(?:one|slot|time) (?:right )?(?<side>after|before)(?: (?:that|it|this))?(?=\W*$)|(?:the )?(?<next>next|previous) (?:one|slot|time))\b/.exec(
+      text,
+    );
+  const shown = days.flatMap(({ startsAtUtc }) => startsAtUtc);
+  const place = chosen === undefined ? -1 : shown.indexOf(chosen);
+  if (!found || place < 0) return undefined;
+  const start = shown[place + (found.groups?.side === "before" || found.groups?.next === "previous" ? -1 : 1)];
+  return start && { start, rest: text.replace(found[0], " ") };
 }
 
 /** One of the shown times, if only one of them is at that time of day. */
@@ -355,7 +365,7 @@ function referredDays(
 ): WishMemory {
   const first = slip.days[0]?.date ?? today;
   const last = slip.days.at(-1)?.date ?? today;
-  const oneDay = before?.dates?.length === 1;
+  const oneDay = before?.dates?.length === 1 && slip.days.length === 1;
   if (refers === "earlier" && oneDay) return { dates: [first], ...earlierHours(slip, timeZone, before) };
   const since = before?.notBefore ?? today;
   // Of days that were refused none is offered again.
@@ -383,13 +393,6 @@ function ambiguous(wish: WishMemory, isAmbiguous: boolean): readonly WishMemory[
       ...(nearMinute !== undefined && { nearMinute: otherHalf(nearMinute) }),
     },
   ];
-}
-
-function withoutDays(wish: WishMemory, except: readonly number[], today: LocalDate): TimeWish {
-  if (except.length === 0) return wish;
-  const from = wish.after ?? today;
-  const dates = (wish.dates ?? daysFrom(from, addDays(from, 61))).filter((date) => !except.includes(weekdayOf(date)));
-  return { ...wish, dates };
 }
 
 /** Only what is set. */

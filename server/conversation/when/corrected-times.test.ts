@@ -34,6 +34,19 @@ test.each([
     ["2026-12-15", "2026-12-17", "2026-12-18"],
   ],
   [["a call next week", "not monday", "monday works after all"], ["2026-12-14"]],
+  [
+    ["a call on thursday", "hold on, thursday doesn't work"],
+    ["2026-12-08", "2026-12-09", "2026-12-11"],
+  ],
+  [
+    ["december 15 please", "no, the 15th is bad", "something else"],
+    ["2026-12-11", "2026-12-14", "2026-12-16"],
+  ],
+  [
+    ["sometime in january", "second week"],
+    ["2027-01-08", "2027-01-11", "2027-01-12"],
+  ],
+  [["busy until thursday. thursday afternoon works though"], ["2026-12-10"]],
 ])("%j means the days %j", async (lines, dates) => {
   expect(await datesOf(...lines)).toEqual(dates);
 });
@@ -44,6 +57,8 @@ test.each([
   [["a call on friday", "10 30"], "2026-12-11T16:30:00Z"],
   [["friday at 1", "my zone is eastern"], "2026-12-11T19:00:00Z"],
   [["friday at 1", "same time"], "2026-12-11T19:00:00Z"],
+  [["a call on friday or monday", "the last one on friday"], "2026-12-11T22:30:00Z"],
+  [["a call on friday", "the 10:30 one"], "2026-12-11T16:30:00Z"],
   [["tuesday, mornings are bad for me", "too late", "the first one"], "2026-12-08T18:00:00Z"],
 ])("%j chooses %s", async (lines, chosen) => {
   const { slip } = await hearAll(...lines);

@@ -126,8 +126,9 @@ function namedSpan(text: string, today: LocalDate, from: LocalDate): Found | und
   }
   const partly = partOfMonth.exec(text);
   if (partly) {
-    const { part, named, which = "" } = partly.groups ?? {};
-    return { days: { dates: daysOfMonth(monthAhead(named ?? which, today), part, today) }, rest: cut(text, partly) };
+    const { week, part = week, named = "", which = named } = partly.groups ?? {};
+    const month = week === undefined ? monthAhead(which, today) : firstOf(monthOf(from));
+    return { days: { dates: daysOfMonth(month, part, today) }, rest: cut(text, partly) };
   }
   const week =
     /\b(?:(end|beginning|start|early|late(?:r)?|middle|mid|rest|back half|first half|sometime)[ -]?(?:of |in )?)?(?:the |this |sometime )?(?:(coming|next|this|the) )?week(?: (after next))?\b(?! (?:from|of the|of \w+ \d))/.exec(
@@ -158,9 +159,9 @@ function namedSpan(text: string, today: LocalDate, from: LocalDate): Found | und
 const betweenHolidays =
   /\b(?:between|from|in between) (?:the )?(?:christmas|xmas|december 25|december 24) (?:and|to|till|until|through) (?:the )?(?:new years?(?:'s?)?(?: day)?|nye|december 31|january 1)\b/;
 
-/** "The first week of December", "early next month", "mid-January" */
+/** "The first week of December", "early next month", "mid-January"; "second week" is one of the month that is spoken of. */
 const partOfMonth = new RegExp(
-  String.raw`\b(?:the )?(?<part>(?:first|second|third|fourth|last|1st|2nd|3rd|4th) (?:week|half|part)|early|late|beginning|start|middle|mid|end)[ -](?:of |in )?(?:(?<named>${monthNames.join("|")})(?:r?uary|ch|il|e|y|ust|t|tember|ober|ember)?|(?<which>next|this|the) month)\b(?! \d)`,
+  String.raw`\b(?:the )?(?<part>(?:first|second|third|fourth|last|1st|2nd|3rd|4th) (?:week|half|part)|early|late|beginning|start|middle|mid|end)[ -](?:of |in )?(?:(?<named>${monthNames.join("|")})(?:r?uary|ch|il|e|y|ust|t|tember|ober|ember)?|(?<which>next|this|the) month)\b(?! \d)|\b(?:the )?(?<week>(?:first|second|third|fourth|1st|2nd|3rd|4th) week)\b(?! of\b)`,
 );
 
 /** The first day of the month that is named, this year's or the next's. */

@@ -137,7 +137,7 @@ export function hoursSaid(
     break;
   }
   const alone = spokenOf && Object.keys(found.hours).length === 0 ? firstTime(bare, found.rest) : undefined;
-  const isHour = alone && (spokenOf === "day" || isOnlyOfTimes(without(found.rest, alone)));
+  const isHour = alone && (spokenOf === "day" || isOnlyOfTimes(clauseWithout(found.rest, alone)));
   const match = firstTime(exact, found.rest) ?? (isHour ? alone : undefined);
   const time = match && readClock(match.slice(1).find(Boolean) ?? "");
   if (match && time) {
@@ -149,5 +149,10 @@ export function hoursSaid(
   }
   return Object.keys(found.hours).length > 0 ? found : undefined;
 }
+
+/** What stands beside a match in its own clause: "she says yes, but 3 is better". */
+const clauseWithout = (text: string, { index, 0: found }: RegExpExecArray): string =>
+  `${text.slice(0, index).split(clauseEnd).at(-1)} ${text.slice(index + found.length).split(clauseEnd)[0]}`;
+const clauseEnd = /[,.;!?]|\bbut\b/;
 
 const without = (text: string, match: RegExpExecArray) => `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;

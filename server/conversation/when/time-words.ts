@@ -107,8 +107,6 @@ export function holidaysDated(text: string, today: LocalDate, from: LocalDate = 
     .replace(notThisOne, (_, name: string) =>
       dateInWords(addDays(from > today && dayNames[weekdayOf(from)] === name ? from : weekdayAfter(name, addDays(today, -1)), 7)),
     )
-    .replace(onlyThen, "")
-    .replace(anyDayAfter, "after $<until>")
     .replace(afterChristmas, "december 25")
     .replace(afterNewYear, "january 1");
   const dated = holidayNames.reduce((before, [called, name, days = 0]) => {
@@ -119,15 +117,6 @@ export function holidaysDated(text: string, today: LocalDate, from: LocalDate = 
   return besideDates(dated, today);
 }
 
-/** "School break till January 5, any day after" */
-const anyDayAfter = new RegExp(
-  String.raw`^.*\b(?:until|till|through|thru) (?:the )?(?<until>${months}\.? \d{1,2}|\d{1,2}(?:st|nd|rd|th)|${weekday}|christmas|new years?)(?:st|nd|rd|th)?(?:[,;.! ]+(?:(?:but|and|so|then|i'?m|we'?re) )*(?:any ?(?:day|time)|anything|whenever|free|open|fine|good|ok) (?:is (?:fine|good|ok) )?after(?:wards?)?(?: (?:that|then))?|[,;.!] ?(?:(?:but|and|so|then) )*after(?:wards?| (?:that|then)))\b`,
-);
-
-/** "Jury duty through Thursday, so Friday": the day for which it is said. */
-const onlyThen = new RegExp(
-  String.raw`^.*\b(?:until|till|through|thru) (?:the )?(?:${months}\.? \d{1,2}|\d{1,2}(?:st|nd|rd|th)|${weekday})[,;. ]+so (?=.*\b(?:${weekday}|\d{1,2}(?:st|nd|rd|th)))`,
-);
 /** "Not this Friday, the one after" */
 const notThisOne = new RegExp(
   String.raw`\bnot (?:this |the next )?(${weekday})[,;.]? (?:(?:but|rather) )?(?:the )?(?:one after(?: (?:that|this))?|next(?: (?:one|week))?|following(?: (?:one|week))?|week after)\b(?! ${weekday})`,
@@ -216,6 +205,6 @@ export const otherHalf = (minute: number): number => (minute + 12 * 60) % (24 * 
 /** "The 22nd at 9:30 works": whether a text, without its times, says nothing else. */
 export const isOnlyOfTimes = (rest: string): boolean =>
   plain(rest).replaceAll(
-    /\b(?:\d+ ?min(?:ute)?s?|tops|max|days?|works?|same|good|best|fine|great|perfect|ok|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|it|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|in|and|or|maybe|let'?s|my|so|time|times|slot|slots|anything|something|yes|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|actually|sorry|wait|oops|no|sharp|think|just|only|if|not|too|either|also|else|sometimes?|preferably|ideally|probably|whatever|after|before|re|ve|s|were)\b|[^\p{L}\p{N}]/gu,
+    /\b(?:\d+ ?min(?:ute)?s?|tops|max|days?|works?|same|good|best|fine|great|perfect|ok|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|it|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|in|and|or|maybe|let'?s|my|so|time|times|slot|slots|anything|something|yes|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|actually|sorry|wait|oops|no|sharp|think|just|only|if|not|too|either|also|else|sometimes?|preferably|ideally|ones?|probably|whatever|after|before|re|ve|s|were)\b|[^\p{L}\p{N}]/gu,
     "",
   ).length === 0;

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, mondayOf } from "#domain/local-date.ts";
-import { daysSaid } from "./days-said.ts";
+import { daysFrom, daysSaid } from "./days-said.ts";
 import { dateInWords, months } from "./time-words.ts";
 
 /** What is said of days on which somebody can't. */
@@ -9,22 +9,34 @@ const unsuited =
 const span = new RegExp(String.raw`\b(?:weeks?|months?|holidays?)\b|\b${months}\b(?!')|\b\d{1,2}(?:st|nd|rd|th)\b`);
 /** "Busy until the 20th" names when it suits. */
 const bound = /\b(?:until|till|from|after|before|through|thru|but|except|since|starting)\b/;
-const afterThat = /\bafter(?:wards?| (?:that|it|this))\b/;
+const afterThat = /\bafter(?:wards?| (?:that|then|it|this)|(?=\W*$))/;
+/** "School break till January 5", but not "free until Thursday". */
+const lasting = /^(?!.*\b(?:free|open|available|around|good|fine|any ?time|can(?!')|could)\b).*\b(?:until|till|through|thru) (?<end>.+)$/;
 const weekAfter = /\b(?:the )?(?:week after|following week)(?: (?:that|it|this))?\b/;
 const denied = /^\W*(?:(?:but|just|any ?time|any day|anything) )*(?:not(?: on)?|can'?t(?: do)?)\b/;
 
-/** "We're closed that week, the first week of December works": the days that suit nobody, and the text without them. Days that are only told of, and no others named, stay. */
-export function withoutUnsuited(text: string, today: LocalDate): { readonly text: string; readonly days: readonly LocalDate[] } {
-  const clauses = text.split(/(?<=[,.;!?])|(?=\bbut\b)/);
-  const told = clauses.filter((clause) => unsuited.test(clause) && span.test(clause) && !bound.test(clause));
-  const daysOf = (clause: string) => daysSaid(clause.replace(denied, " "), today)?.days.dates ?? [];
-  const days = told.flatMap(daysOf).sort();
-  const [last] = days.slice(-1);
+/** "We're closed that week, the first week of December works": the days that suit nobody, and the text without them. Days that are only told of, and no others named or shown, stay. */
+export function withoutUnsuited(
+  text: string,
+  today: LocalDate,
+  areTimesShown = false,
+): { readonly text: string; readonly days: readonly LocalDate[] } {
+  const clauses = text.split(/(?<=[,.;!?])|(?=\b(?:but|so)\b)/);
+  const freeAfter = (clause: string) => daysSaid(`after ${lasting.exec(clause)?.groups?.end}`, today)?.days.after;
+  const told = clauses.filter((clause) => freeAfter(clause) ?? (unsuited.test(clause) && span.test(clause) && !bound.test(clause)));
+  const days = told.flatMap((clause) => {
+    const first = freeAfter(clause);
+    return first ? daysFrom(today, addDays(first, -1)) : (daysSaid(clause.replace(denied, " "), today)?.days.dates ?? []);
+  });
+  const last = days.toSorted().at(-1);
   if (last === undefined) return { text, days: [] };
   const others = clauses
     .filter((clause) => !told.includes(clause))
     .join("")
     .replace(weekAfter, `week of ${dateInWords(addDays(mondayOf(last), 7))}`)
     .replace(afterThat, `after ${dateInWords(last)}`);
-  return daysSaid(others, today) || told.every((clause) => denied.test(clause)) ? { text: others, days } : { text, days: [] };
+  const suits = daysSaid(others, today)?.days;
+  // "I'm in Phoenix until Friday. Tomorrow at 2?"
+  if (told.some(freeAfter) && suits?.dates?.some((day) => days.includes(day))) return { text: others, days: [] };
+  return suits || areTimesShown || told.every((clause) => denied.test(clause)) ? { text: others, days } : { text, days: [] };
 }

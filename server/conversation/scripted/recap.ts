@@ -1,0 +1,36 @@
+import { lineWords } from "#content/live/line-words.ts";
+import { knownNames, smallTalk } from "#content/live/small-talk.ts";
+import type { LiveKnown, MessageSlip, TimesSlip } from "#domain/live-line.ts";
+import type { Talk } from "#server/conversation/mind.ts";
+import { momentWords } from "./offer-times.ts";
+
+const { told, nothing, lacking, time, message } = lineWords.recap;
+
+type OpenSlip = TimesSlip | MessageSlip;
+
+/** What the visitor has told so far, and what the slip that stands open still lacks. */
+export function recapOf({ known, slip }: Talk): string {
+  const open = slip?.kind === "handover" ? undefined : slip;
+  const ofTalk = (Object.keys(knownNames) as (keyof LiveKnown)[]).map((key) => [knownNames[key], known[key]] as const); // keys of it
+  const has = [...ofTalk, ...(open ? [ofSlip(open)] : [])].flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
+  const lacks = open ? lackOf(known, open) : "";
+  const first = has.length > 0 ? told(has.join("; ")) : nothing;
+  return open ? `${first} ${lacks || pressed(open)}` : first;
+}
+
+/** Its button, and nothing else, does it; and before that what it is for must be there. */
+export function pressWords({ known }: Talk, slip: OpenSlip): string {
+  const [, value] = ofSlip(slip);
+  return value ? pressed(slip) : `${pressed(slip)} ${lackOf(known, slip)}`;
+}
+
+const pressed = ({ kind }: OpenSlip): string => (kind === "times" ? smallTalk.pressIt : smallTalk.sendIt);
+
+const ofSlip = (slip: OpenSlip): readonly [name: string, value: string | undefined] =>
+  slip.kind === "times" ? [time, slip.chosen && momentWords(slip.chosen, slip.timeZone)] : [message, slip.message];
+
+function lackOf({ name, email }: LiveKnown, slip: OpenSlip): string {
+  const needed = [ofSlip(slip), [knownNames.name, name], [knownNames.email, email]] as const;
+  const lacks = needed.flatMap(([called, value]) => (value ? [] : called));
+  return lacks.length > 0 ? lacking(lacks.join(", ")) : "";
+}
