@@ -229,8 +229,8 @@ const withLast = (left: string, last: string): string => `${left.split(" ").slic
 
 /** "Phone and SMS agents" are phone agents and SMS agents. */
 function withHeadOf(left: string, right: string): string {
-  const [first, ...head] = right.split(" ");
-  return first && !/^(?:an?|the|your|my|our|some)$/.test(first) && head.length > 0 && head.length < 3 ? `${left} ${head.join(" ")}` : left;
+  const [, ...head] = right.split(" ");
+  return !/\b(?:an?|the|your|my|our|some)\b/.test(right) && head.length > 0 && head.length < 3 ? `${left} ${head.join(" ")}` : left;
 }
 
 /** A few words that tell of nobody: "the price", "setup time"; more of them if they are surely recognized. */
