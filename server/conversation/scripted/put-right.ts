@@ -160,8 +160,8 @@ function otherDigits(phone: string, { put }: Line): string | undefined {
   if (code && digits.length >= 7) return written(code + digits.slice(-7));
   const found = ending.exec(put);
   const last = found?.groups?.digits?.replaceAll(/\D/g, "") ?? "";
-  // "430" alone is a time.
-  if (!found || (last.length < 7 && found[0] === found.groups?.digits)) return undefined;
+  // "430" alone is a time, "0191" is none.
+  if (!found || (last.length < 7 && found[0] === found.groups?.digits && /^\d{0,2}[0-5]\d$/.test(last))) return undefined;
   return digits.length === 10 ? written(digits.slice(0, -last.length) + last) : last.length === 7 ? found.groups?.digits : undefined;
 }
 

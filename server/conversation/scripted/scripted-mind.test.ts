@@ -33,6 +33,7 @@ test.each([
   ["no its Riuz", { name: "Mike Riuz" }],
   ["555 0143 sorry", { phone: "512-555-0143" }],
   ["the area code is 405", { phone: "405-555-0134" }],
+  ["sorry make that 0191", { phone: "512-555-0191" }],
 ])("“%s” puts right what was told before, and nothing else", async (said, corrected) => {
   const stage = createStage();
   const offered = await hear(stage, "the soonest you have", zone);
@@ -92,6 +93,10 @@ test.each(["actually no, let's book a call", "I'd rather pick a time"])("“%s�
 test("a line that tells something while a slip stands open is no more of the question before it", async () => {
   const { answer } = await hearAll("how much is it", "friday at 2", "Bo Tran");
   expect(answer?.text).toMatch(/^Noted: /);
+});
+
+test("a greeting in front changes nothing of what follows", async () => {
+  expect((await hearAll("morning, who am i speaking with")).answer?.text).toBe(smallTalk.name);
 });
 
 test("a note for the call is kept with it", async () => {

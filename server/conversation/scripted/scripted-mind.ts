@@ -46,7 +46,9 @@ export function createScriptedMind(index: FactIndex): Mind {
     }
     const told = knownOf(said);
     if (Object.keys(told).length > 0) yield { type: "known", known: told };
-    const text = index.corrected(plain(withoutKnown(said)));
+    const asTyped = index.corrected(plain(withoutKnown(said)));
+    // "Morning, who is this": no time is meant, unless times are spoken of.
+    const text = talk.slip ? asTyped : asTyped.replace(greeting, "");
     const line = { said, text };
 
     if (right.message !== undefined) return yield* changeMessage(lineWords.message.changed, right.message);
@@ -63,7 +65,7 @@ export function createScriptedMind(index: FactIndex): Mind {
     const wish = index.wishOf(text);
     const open = talk.slip?.kind === "handover" ? undefined : talk.slip;
     // What is still lacking is what stands between a "book it" and the press.
-    if (!asked && (wish === "wish-recap" || (open && wish === "wish-press" && Object.keys(told).length === 0)))
+    if (!asked && (wish === "wish-recap" || (open && wish === "wish-press" && Object.keys(told).length === 0 && !/\d/.test(text))))
       return yield* say(open && wish === "wish-press" ? pressWords(talk, open) : recapOf(talk), nextBelow(talk));
     if (letsGo(text) && !asked && !clausesOf(text).some((clause) => isAsked(clause) && !letsGo(clause)))
       return yield* say(smallTalk.dropped, [findTime, leaveMessage]);
@@ -341,6 +343,8 @@ export function createScriptedMind(index: FactIndex): Mind {
     yield* unknown();
   }
 }
+
+const greeting = /^(?:(?:hi|hello|hey),? )?(?:good )?(?:morning|afternoon|evening)[,.!] *(?=\w+ )/;
 
 /** What "and on weekends?" means our own office after. */
 const ofOffice = ["hours", "phone-number", "who-answers", "location"];
