@@ -1,17 +1,21 @@
 import { expect, test } from "vitest";
 import { median } from "#bench/median.ts";
-import { measureConversations, measureHeldOut, measureOpenings, measureStrangers } from "./measure.ts";
+import { conversations } from "./conversations.ts";
+import { measureConversations, measureOpenings } from "./measure.ts";
+import { mendedLines } from "./mended-lines.ts";
+import { openings } from "./openings.ts";
+import { unmendedLines } from "./unmended-lines.ts";
 
 const invented = (wrong: readonly string[]) => wrong.filter((line) => /no figure of ours|not open/.test(line));
 
 test("at least nine of ten first lines get what they must, and no figure is invented", async () => {
-  const { right, of, wrong } = await measureOpenings();
+  const { right, of, wrong } = await measureOpenings(openings);
   expect(invented(wrong)).toEqual([]);
   expect(right / of, wrong.join("\n")).toBeGreaterThanOrEqual(0.9);
 });
 
 test("at least 19 of 20 conversations come to their end, in the middle within six lines to a booked call", async () => {
-  const { right, of, wrong, turns } = await measureConversations();
+  const { right, of, wrong, turns } = await measureConversations(conversations);
   expect(invented(wrong)).toEqual([]);
   expect(of).toBeGreaterThanOrEqual(40);
   expect(right / of, wrong.join("\n")).toBeGreaterThanOrEqual(0.95);
@@ -19,13 +23,13 @@ test("at least 19 of 20 conversations come to their end, in the middle within si
 });
 
 test("indirect lines that nothing was mended for get no invented figure and no closed time either", async () => {
-  const { right, of, wrong } = await measureStrangers();
+  const { right, of, wrong } = await measureOpenings(unmendedLines);
   expect(invented(wrong)).toEqual([]);
   expect(right / of, wrong.join("\n")).toBeGreaterThanOrEqual(0.6);
 });
 
 test("lines that came later get no invented figure and no closed time either", async () => {
-  const { right, of, wrong } = await measureHeldOut();
+  const { right, of, wrong } = await measureOpenings(mendedLines);
   expect(invented(wrong)).toEqual([]);
   expect(right / of, wrong.join("\n")).toBeGreaterThanOrEqual(0.9);
 });

@@ -13,11 +13,10 @@ export type MeasuredModel = {
   readonly tokens: number;
 };
 
-/** Left out: those of the scripted mind's table. */
-type Sets = { readonly openings?: readonly Opening[]; readonly conversations?: readonly Conversation[] };
+type Sets = { readonly openings: readonly Opening[]; readonly conversations: readonly Conversation[] };
 
-/** The configured model on the same lines. It stops at the tokens of a day, as on the site (AGENT_DAILY_LIMIT). */
-export async function measureModel(agent: NonNullable<Env["agent"]>, sets: Sets = {}): Promise<MeasuredModel> {
+/** The configured model on these lines. It stops at the tokens of a day, as on the site (AGENT_DAILY_LIMIT). */
+export async function measureModel(agent: NonNullable<Env["agent"]>, sets: Sets): Promise<MeasuredModel> {
   let tokens = 0;
   let fallbacks = 0;
   const budget = {

@@ -1,9 +1,13 @@
 import { median } from "#bench/median.ts";
 import { writeTable } from "#bench/write-table.ts";
 import { type Env, readEnv } from "#server/env.ts";
+import { conversations } from "./conversations.ts";
 import { measureFiftyAtOnce } from "./fifty-at-once.ts";
-import { type Measured, measureConversations, measureHeldOut, measureOpenings, measureStrangers } from "./measure.ts";
+import { type Measured, measureConversations, measureOpenings } from "./measure.ts";
 import { measureModel } from "./measure-model.ts";
+import { mendedLines } from "./mended-lines.ts";
+import { openings } from "./openings.ts";
+import { unmendedLines } from "./unmended-lines.ts";
 
 /** The longest that one answer in a hundred may take while fifty visitors write (the goal of docs/live-agent.md). */
 const longestMs = 100;
@@ -11,10 +15,10 @@ const longestMs = 100;
 /** Writes what was measured into the document, and prints it with every line that went wrong. Exits 1 if answers are late. */
 export async function printTable(): Promise<void> {
   const rows: readonly (readonly [string, Measured])[] = [
-    ["First lines", await measureOpenings()],
-    ["First lines written later, mended for since", await measureHeldOut()],
-    ["First lines that nothing was mended for", await measureStrangers()],
-    ["Whole conversations", await measureConversations()],
+    ["First lines", await measureOpenings(openings)],
+    ["First lines written later, mended for since", await measureOpenings(mendedLines)],
+    ["First lines that nothing was mended for", await measureOpenings(unmendedLines)],
+    ["Whole conversations", await measureConversations(conversations)],
   ];
   await write("npm run bench:conversations", tableOf("scripted mind", rows));
   for (const [, { wrong }] of rows) for (const line of wrong) console.log(`  ${line}`);
@@ -33,10 +37,11 @@ export async function printTable(): Promise<void> {
 }
 
 async function printModel(agent: NonNullable<Env["agent"]>): Promise<void> {
-  const { openings, conversations, fallbacks, tokens } = await measureModel(agent);
+  const measured = await measureModel(agent, { openings, conversations });
+  const { fallbacks, tokens } = measured;
   const rows = [
-    ["First lines", openings],
-    ["Whole conversations", conversations],
+    ["First lines", measured.openings],
+    ["Whole conversations", measured.conversations],
   ] as const;
   const lines = rows.reduce((sum, [, { milliseconds }]) => sum + milliseconds.length, 0);
   const inWords = `Of ${lines} lines the scripted mind answered ${fallbacks} in its place; ${tokens.toLocaleString("en-US")} tokens.`;
