@@ -6,10 +6,12 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { demosPage } from "#content/demos.ts";
 import { lineOneWords as words } from "#content/live/page-words.ts";
+import { liveRefusals } from "#content/live/refusals.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type LiveEvent, livePaths } from "#domain/live-line.ts";
 import { answered, ask, cost, done, field, greeting, log, section } from "#tests/support/line-one.ts";
 import { readsIt } from "#tests/support/reads-it.ts";
+import { holdRequests } from "#tests/support/requests.ts";
 import { type ScriptedLine, startScriptedLine } from "#tests/support/scripted-line.ts";
 import { test as base, expect } from "#tests/support/test.ts";
 
@@ -47,10 +49,11 @@ const withRecognition = (page: Page) =>
   page.addInitScript(() => {
     class FakeRecognition extends EventTarget {
       start() {
-        Object.assign(window, { recognition: this });
+        Object.assign(window, { recognition: this, isHearing: true });
         setTimeout(() => this.dispatchEvent(new Event("audiostart")), 50);
       }
       stop() {
+        Object.assign(window, { isHearing: false });
         setTimeout(() => this.dispatchEvent(new Event("end")));
       }
       abort() {
@@ -79,6 +82,21 @@ const recognition = (page: Page, name: keyof Recognition, ...given: readonly unk
 test.describe("the browser’s recognition @desktop", () => {
   test.use({ permissions: ["microphone"] });
   test.beforeEach(({ page }) => withRecognition(page));
+
+  test("is over once line one closes, and what was understood waits in the field", async ({ page, line, consoleErrors }) => {
+    await begin(page, line);
+    const letGo = await holdRequests(page, `**${livePaths.turn}`);
+    line.turn = () => ({ kind: "closed", words: liveRefusals.closed });
+    await field(page).fill("And for two?");
+    await field(page).press("Enter");
+    await speak(page).click();
+    await expect(section(page).getByRole("group", { name: words.voice.listening })).toBeVisible();
+    await recognition(page, "hear", "how long does it take", true);
+    letGo();
+    await expect(section(page).getByLabel(words.closed.label)).toHaveValue("And for two? how long does it take");
+    expect(await page.evaluate(() => Reflect.get(window, "isHearing"))).toBe(false);
+    consoleErrors.length = 0; // the browser reports the refusal's status
+  });
 
   test("shows the words as they are understood, to be changed or left; silence and a denied microphone are told in place", async ({
     page,

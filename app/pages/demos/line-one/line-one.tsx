@@ -15,7 +15,7 @@ import { isEnded, keepTalk, talk, useTalk } from "./talk/talk-store.ts";
 import { endTalk, runTurns, say, stopTurn, tryAgain } from "./talk/turns.ts";
 import { undoStartOver } from "./talk/whole-talk.ts";
 import { useFollowPage } from "./use-follow-page.ts";
-import { cancelListening, learnAbilities } from "./voice/dictation.ts";
+import { cancelListening, learnAbilities, stopListeningToClosedLine } from "./voice/dictation.ts";
 import { stopReading } from "./voice/read-aloud.ts";
 
 const { again } = lineOneWords;
@@ -45,6 +45,9 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
     document.addEventListener("keydown", leaveByEscape, { signal });
     return () => gone.abort();
   }, []);
+  useEffect(() => {
+    if (isClosed) stopListeningToClosedLine();
+  }, [isClosed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every line and every letter begins the ten minutes anew
   useEffect(() => {
     if (!isQuiet) return;

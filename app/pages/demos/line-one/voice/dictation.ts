@@ -35,12 +35,20 @@ const changeListening = (change: Partial<Extract<Hearing, { kind: "listening" }>
   changeTalk(({ hearing }) => (hearing.kind === "listening" ? { hearing: { ...hearing, ...change } } : {}));
 
 function take(text: string): void {
-  if (talk().isAloud) say(text);
+  const { isAloud, phase } = talk();
+  if (isAloud && phase.kind !== "closed") say(text);
   else changeTalk(({ draft }) => ({ draft: [draft.trim(), text].filter(Boolean).join(" ") }));
 }
 
 export const stopListening = (): void => ear?.finish();
 export const cancelListening = (): void => end();
+
+/** A line that has closed leaves no microphone open. What it understood until then waits in the field. */
+export function stopListeningToClosedLine(): void {
+  const { kind } = talk().hearing;
+  if (kind === "listening") stopListening();
+  else if (kind === "asking") cancelListening();
+}
 
 /** Asks browser and server what they can do for the voice; the server only for what the browser can't do by itself. */
 export async function learnAbilities(): Promise<void> {
