@@ -94,16 +94,13 @@ function inYear(date: LocalDate, today: LocalDate, month: "short" | "long"): str
 }
 
 /** "8 AM", "Noon", "9:30 AM", "12 AM": a mark on an axis. */
-export function minuteWords(minute: number): string {
-  const hour = Math.floor(minute / 60) % 24;
-  const rest = minute % 60;
-  if (hour === 12 && rest === 0) return "Noon";
-  return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, "0")}` : ""} ${hour < 12 ? "AM" : "PM"}`;
-}
+export const minuteWords = (minute: number): string => (minute % 1440 === 720 ? "Noon" : minuteClock(minute).replace(":00", ""));
 
 /** The same as clocks write it: "9:00 AM", "12:00 PM". */
-export const minuteClock = (minute: number): string =>
-  `${Math.floor(minute / 60) % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${minute < 720 ? "AM" : "PM"}`;
+export function minuteClock(minute: number): string {
+  const hour = Math.floor(minute / 60) % 24;
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}
 
 /** "09:30", as a time input holds it. Midnight at the end of the day is "24:00". */
 export const minuteField = (minute: number): string =>
