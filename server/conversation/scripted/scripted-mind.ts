@@ -45,7 +45,8 @@ export function createScriptedMind(index: FactIndex): Mind {
       return yield* noted(right.known, talk);
     }
     const told = knownOf(said);
-    if (Object.keys(told).length > 0) yield { type: "known", known: told };
+    const isTold = Object.keys(told).length > 0;
+    if (isTold) yield { type: "known", known: told };
     const asTyped = index.corrected(plain(withoutKnown(said)));
     // "Morning, who is this": no time is meant, unless times are spoken of.
     const text = talk.slip ? asTyped : asTyped.replace(greeting, "");
@@ -65,15 +66,15 @@ export function createScriptedMind(index: FactIndex): Mind {
     const wish = index.wishOf(text);
     const open = talk.slip?.kind === "handover" ? undefined : talk.slip;
     // What is still lacking is what stands between a "book it" and the press.
-    if (!asked && (wish === "wish-recap" || (open && wish === "wish-press" && Object.keys(told).length === 0 && !/\d/.test(text))))
-      return yield* say(open && wish === "wish-press" ? pressWords(talk, open) : recapOf(talk), nextBelow(talk));
+    const toPress = wish === "wish-press" && !isTold && !/\d/.test(text) ? open : undefined;
+    if (!asked && (toPress || wish === "wish-recap"))
+      return yield* say(toPress ? pressWords(talk, toPress) : recapOf(talk), nextBelow(talk));
     if (letsGo(text) && !asked && !clausesOf(text).some((clause) => isAsked(clause) && !letsGo(clause)))
       return yield* say(smallTalk.dropped, [findTime, leaveMessage]);
-    const isEnding = isEnd(plain(said)) || (wish === "talk-end" && !asked && Object.keys(told).length === 0);
+    const isEnding = isEnd(plain(said)) || (wish === "talk-end" && !asked && !isTold);
     const small = isForeign(said)
       ? "foreign"
-      : (smallTalkOf(said) ??
-        (isEnding || Object.keys(told).length > 0 || isMore(wish, text, asked, slip !== undefined) ? undefined : talkOf(wish)));
+      : (smallTalkOf(said) ?? (isEnding || isTold || isMore(wish, text, asked, slip !== undefined) ? undefined : talkOf(wish)));
     // It stands in the message already, once that is opened.
     if (small === "pitch") yield topicOf(said);
     // "Fine. Gus Petrakis"
@@ -161,9 +162,8 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (name !== undefined) yield { type: "known", known: { name } };
     // "No wait, use mine: omar@castillo.example"
     const isOther = (Object.keys(told) as (keyof LiveKnown)[]).some((key) => (talk.known[key] ?? told[key]) !== told[key]); // keys of it
-    const besidesCompany = open && told.company !== undefined ? text.replace(plain(told.company), " ") : text;
-    const tellsOnly =
-      Object.keys(told).length > 0 && index.tokens(besidesCompany).length <= (isOther ? 2 : 0) && !isQuestion(text) && !wantsCall;
+    const besidesCompany = open ? withoutCompany(text, told) : text;
+    const tellsOnly = isTold && index.tokens(besidesCompany).length <= (isOther ? 2 : 0) && !isQuestion(text) && !wantsCall;
     if (!asked && (name !== undefined || tellsOnly)) return yield* noted(name === undefined ? told : { ...told, name }, talk);
 
     // "No phone, just email", while a time is being chosen, is told and not asked, whatever page knows its words.
@@ -318,8 +318,7 @@ export function createScriptedMind(index: FactIndex): Mind {
 
   /** What is neither a wish nor a question that we can answer. */
   async function* sayRest({ said, talk }: MindInput, text: string, told: LiveKnown): AsyncIterable<MindEvent> {
-    const besides = told.company === undefined ? text : text.replace(plain(told.company), " ");
-    if (Object.keys(told).length > 0 && index.tokens(besides).length <= 2) return yield* noted(told, talk);
+    if (Object.keys(told).length > 0 && index.tokens(withoutCompany(text, told)).length <= 2) return yield* noted(told, talk);
     if (isInsult(said)) return yield* say(smallTalk.insult, [{ label: chips.person }, leaveMessage]);
     const isOfOthers = index.best(text)?.fact === undefined && index.best(text) !== undefined;
     if (isNotOurs(text) || isOfOthers) return yield* unknown();
@@ -495,3 +494,5 @@ function openingChips(index: FactIndex): readonly LiveChip[] {
   const labels = ["price", "setup"].flatMap((id) => (index.byId(id) satisfies LiveQuestion | undefined)?.label ?? []);
   return [...labels.map((label) => ({ label })), findTime];
 }
+
+const withoutCompany = (text: string, { company }: LiveKnown): string => (company === undefined ? text : text.replace(plain(company), " "));
