@@ -8,17 +8,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** Connections of each process. */
 export const postgresConnections = 10;
 
+type Patience = Pick<pg.PoolConfig, "statement_timeout" | "query_timeout">;
 /** A visitor waits: better a clear "could not send" than a page that hangs. The second is for a database that does not even say that it gives up. */
-const forVisitors = { statement_timeout: 6_000, query_timeout: 7_000 };
+const forVisitors: Patience = { statement_timeout: 6_000, query_timeout: 7_000 };
 /** A migration of many rows takes as long as it takes: ended on the way it would never be made. */
-export const forMigrations = { statement_timeout: 0, query_timeout: undefined };
+export const forMigrations: Patience = {};
 
 /** Connects to PostgreSQL on first use. `onBrokenConnection` is called for every broken connection, used or not; the pool replaces them. */
-export function openPostgres(
-  url: string,
-  onBrokenConnection: (error: Error) => void,
-  patience: typeof forVisitors | typeof forMigrations = forVisitors,
-): Kysely<Tables> {
+export function openPostgres(url: string, onBrokenConnection: (error: Error) => void, patience = forVisitors): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
     max: postgresConnections,
