@@ -1,5 +1,5 @@
 /** How long the desk shows its notices: on the page's own clock, which only a test moves on. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import {
   afterAction,
@@ -66,6 +66,16 @@ async function undoesBoth(page: Page, act: (press: () => Promise<unknown>) => Pr
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 }
 
+/** Answers a lead, while time stands still, and returns the button that takes the answer back. */
+async function sendAnswer(page: Page, leadId: string): Promise<Locator> {
+  await page.clock.install();
+  await openDesk(page, `/desk/leads/${leadId}`);
+  await page.getByRole("textbox", { name: "Your answer" }).fill("Hello, all night.");
+  await stopClock(page);
+  await sayIt(page, () => page.keyboard.press("Control+Enter"));
+  return page.getByRole("button", { name: /^Undo within \d+ seconds$/ });
+}
+
 const awayFromIt = (page: Page) => page.mouse.move(5, 300);
 
 test("@desktop what was done is said for five seconds, longer under pointer or focus; Z takes it back after that too", async ({
@@ -104,13 +114,7 @@ test("@desktop an answer's undo counts its ten seconds down and goes, also under
   site,
   store,
 }) => {
-  const leadId = await writes(site, store, somebody());
-  await page.clock.install();
-  await openDesk(page, `/desk/leads/${leadId}`);
-  await page.getByRole("textbox", { name: "Your answer" }).fill("Hello, all night.");
-  await stopClock(page);
-  await sayIt(page, () => page.keyboard.press("Control+Enter"));
-  const undo = page.getByRole("button", { name: /^Undo within \d+ seconds$/ });
+  const undo = await sendAnswer(page, await writes(site, store, somebody()));
   const counter = undo.locator("[data-desk-seconds]");
   await pass(page, 2);
   await expect(undo).toBeVisible();
@@ -131,13 +135,7 @@ test("@desktop an answer's undo counts its ten seconds down and goes, also under
 });
 
 test("@desktop an undo that ended while the machine slept is not offered any more", async ({ page, site, store }) => {
-  const leadId = await writes(site, store, somebody());
-  await page.clock.install();
-  await openDesk(page, `/desk/leads/${leadId}`);
-  await page.getByRole("textbox", { name: "Your answer" }).fill("Hello, all night.");
-  await stopClock(page);
-  await sayIt(page, () => page.keyboard.press("Control+Enter"));
-  const undo = page.getByRole("button", { name: /^Undo within \d+ seconds$/ });
+  const undo = await sendAnswer(page, await writes(site, store, somebody()));
   await expect(undo).toBeVisible();
   // Timers that were due meanwhile run once.
   await page.clock.fastForward(60_000);
