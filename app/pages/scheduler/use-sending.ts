@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { isServed } from "#app/ui/is-served.ts";
 import { tellStepShown } from "#app/ui/step-shown.ts";
-
 import type { Done } from "./scheduler-answers.ts";
 
 /** How to send comes when it is needed: choosing needs no server. */

@@ -110,8 +110,8 @@ export function addToTurn(entry: TalkEntry): void {
 
 /** A lamp is never put out, and lights once. */
 export function lightLamp(lamp: Lamp): void {
-  const lamps = [...state.lamps, lamp];
   if (state.lamps.some(({ n }) => n === lamp.n)) return;
+  const lamps = [...state.lamps, lamp];
   changeTalk({ lamps });
   const { jobs } = lineOneWords;
   announce(jobs.justLit(jobs.list[lamp.n - 1]?.done ?? "", lamps.length));
