@@ -12,8 +12,6 @@ const shownSeconds = 5;
 const heardAfterMs = 300;
 /** Between a notice and what was scrolled from below it: room for the ring of the focus. */
 const clearPx = 8;
-/** The longest timer: no page stays open that long. */
-const longestMs = 24 * 60 * 60 * 1000;
 
 /** Takes something out of sight; a focus within it goes on at the heading. */
 function letGo(element: HTMLElement, go: () => void): void {
@@ -39,7 +37,7 @@ export function startNoticeClock(root: Document, signal: AbortSignal): void {
       started.add(notice);
       const undo = undoIn(notice);
       if (undo) {
-        const untilUtc = utcTimestamp(Date.now() + Number(undo.dataset.deskUndo) * 1000);
+        const untilUtc = utcTimestamp(endOf(undo));
         carryUndo({ text: notice.querySelector("p")?.textContent ?? "", tone: "done", undo: { undoId: undo.value, untilUtc }, link: null });
       }
       const telling = setTimeout(() => tell(place, notice), heardAfterMs);
@@ -55,6 +53,9 @@ const noticesOf = (root: Document) => root.querySelector<HTMLElement>("[data-des
 
 const undoIn = (notice: Element) => notice.querySelector<HTMLButtonElement>("button[data-desk-undo]");
 
+/** When an undo ends by this device's clock: a timer stands still while the machine sleeps. */
+const endOf = (undo: HTMLElement | null): number => Date.now() + Number(undo?.dataset.deskUndo ?? 0) * 1000;
+
 /**
  * Hides a notice in its time, and counts its undo down. Z undoes as long as the server allows, one after another; an undo that
  * was used is not offered again. `remove` takes the notice out of the page.
@@ -63,7 +64,7 @@ export function startNotice(notice: HTMLElement, remove: () => void, signal: Abo
   const root = notice.ownerDocument;
   const undo = undoIn(notice);
   const counter = notice.querySelector("[data-desk-seconds]");
-  const untilMs = Date.now() + Number(undo?.dataset.deskUndo ?? 0) * 1000;
+  const untilMs = endOf(undo);
   let leftSeconds = shownSeconds;
   const end = () => {
     clearInterval(timer);
@@ -144,17 +145,19 @@ function tell(place: Element, notice: HTMLElement): void {
   if (active instanceof HTMLElement && notice.contains(active)) active.focus({ preventScroll: true });
 }
 
-/** An undo inside the page is hidden when its time ends as well, also in a fresh copy of the page. */
+/** An undo inside the page goes when its time ends as well. A fresh copy of the page says anew how long it stands. */
 function startUndosHere(root: Document, signal: AbortSignal): void {
-  let timers: readonly ReturnType<typeof setTimeout>[] = [];
-  const stop = () => timers.forEach(clearTimeout);
-  const start = () => {
-    stop();
-    timers = [...root.querySelectorAll<HTMLElement>("main [data-desk-undo]")].map((undo) =>
-      setTimeout(() => letGo(undo, () => undo.remove()), Math.min(Number(undo.dataset.deskUndo) * 1000, longestMs)),
-    );
+  const known = new WeakMap<HTMLElement, { readonly seconds: string | undefined; readonly untilMs: number }>();
+  const tick = () => {
+    for (const undo of root.querySelectorAll<HTMLElement>("main [data-desk-undo]")) {
+      const seconds = undo.dataset.deskUndo;
+      const before = known.get(undo);
+      if (before?.seconds !== seconds) known.set(undo, { seconds, untilMs: endOf(undo) });
+      else if (before && Date.now() >= before.untilMs) letGo(undo, () => undo.remove());
+    }
   };
-  start();
-  root.addEventListener(freshEvent, start, { signal });
-  signal.addEventListener("abort", stop);
+  tick();
+  const timer = setInterval(tick, 1000);
+  root.addEventListener(freshEvent, tick, { signal });
+  signal.addEventListener("abort", () => clearInterval(timer));
 }
