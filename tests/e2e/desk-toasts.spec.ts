@@ -136,10 +136,37 @@ test("@desktop an answer's undo counts its ten seconds down and goes, also under
 
 test("@desktop an undo that ended while the machine slept is not offered any more", async ({ page, site, store }) => {
   const undo = await sendAnswer(page, await writes(site, store, somebody()));
+  const undoHere = page.getByRole("main").getByRole("button", { name: "Undo", exact: true });
   await expect(undo).toBeVisible();
-  // Timers that were due meanwhile run once.
-  await page.clock.fastForward(60_000);
+  await expect(undoHere).toBeVisible();
+  // The clock goes on meanwhile, timers stand still.
+  await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 60_000));
+  await pass(page, 1);
   await expect(undo).toHaveCount(0);
+  await expect(undoHere).toHaveCount(0);
+});
+
+test("@desktop of an action that did not arrive the notice speaks of words only where some were typed", async ({
+  page,
+  site,
+  store,
+  consoleErrors,
+}) => {
+  const visitor = somebody();
+  const leadId = await writes(site, store, visitor);
+  await page.route(`**${deskActions.do("*")}`, (route) => route.abort());
+  const failure = page.getByRole("alert").filter({ hasText: "Not saved." });
+  await openDesk(page, `/desk/leads?q=${encodeURIComponent(visitor.email)}`);
+  await page.keyboard.press("e");
+  await expect(failure).toContainText("Not saved. Everything is as it was.");
+  await openDesk(page, `/desk/leads/${leadId}`);
+  await page.getByRole("textbox", { name: "Your answer" }).fill("Hello, all night.");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("e");
+  await expect(failure).toContainText("Not saved. Everything is as it was.");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(failure.filter({ hasText: "Not saved. What you typed is still in the box." })).toBeVisible();
+  consoleErrors.length = 0; // the browser reports what was not reached
 });
 
 test("@desktop what can't be undone is said for five seconds as well, a failure until somebody has read it", async ({

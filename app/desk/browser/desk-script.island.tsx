@@ -94,8 +94,8 @@ function DeskScript({ frame }: DeskScriptProps) {
     followKeys(document, signal);
     closeMenus(document, signal);
     sendChoices(document, signal);
-    sendForms(document, frame.here, signal, (sendAgain, isChoice) =>
-      notify(plainNotice(isChoice ? deskWords.toast.notChanged : deskWords.toast.notSaved, "error"), sendAgain),
+    sendForms(document, frame.here, signal, (sendAgain, hasWords) =>
+      notify(plainNotice(hasWords ? deskWords.toast.notSaved : deskWords.toast.notChanged, "error"), sendAgain),
     );
     keepDrafts(document, signal);
     startNoticeClock(document, signal);

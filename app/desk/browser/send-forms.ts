@@ -20,7 +20,7 @@ const actionOf = (form: HTMLFormElement, submitter: HTMLElement | null): string 
 const doesOperation = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
   new URL(actionOf(form, submitter), location.href).pathname.startsWith(deskActions.do(""));
 
-type OnUnreachable = (sendAgain: () => void, isChoice: boolean) => void;
+type OnUnreachable = (sendAgain: () => void, hasWords: boolean) => void;
 
 /**
  * Sends forms of operations and turns the page into the answer. For a page at another address the browser goes there; an answer that is no
@@ -58,7 +58,7 @@ export function sendForms(root: Document, here: string, signal: AbortSignal, onU
         chooseAgain?.();
         if (form.isConnected) form.requestSubmit(submitter);
         else void send(form, submitter, fields);
-      }, chooseAgain !== undefined);
+      }, hasWords(form));
     } else if (answer.kind === "page" && isThisPage(answer.place)) showAnswer(root, { ...answer, form, submitter, sent });
     else if (answer.kind === "page") {
       carryFocus(root, submitter);
@@ -153,6 +153,11 @@ function hasLeftField(root: Document, form: HTMLFormElement): boolean {
   const menu = active?.closest(openMenus);
   return menu != null && form.contains(menu);
 }
+
+/** Whether there are words in it that somebody may have typed: not if it is a button alone, a choice, or chosen rows. */
+const hasWords = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((field) => field.matches(`textarea, input:not(${notTyped})`) && (field as Field).value !== "");
+const notTyped = ["hidden", "checkbox", "radio"].map((type) => `[type=${type}]`).join();
 
 /** Whether the notice only repeats problems that are shown beside their fields. */
 function isShownInPage(root: Document, fresh: Document): boolean {
