@@ -63,7 +63,7 @@ export const mayImport = {
     "domain content server:base server/concurrency server/store server/outbox server/inbound server/mail server/health server/http server/forms server/availability server/counting server/busy-calendars hono ical-generator node:",
   "server/enquiries": "domain content server:base server/store server/mail server/http server/forms server/counting node:",
   "server/conversation":
-    "domain content server:base server/concurrency server/speech server/store server/http server/forms server/busy-calendars server/bookings ai @ai-sdk/openai-compatible chrono-node hono minisearch zod node:",
+    "domain content server:base server/concurrency server/speech server/store server/http server/forms server/bookings ai @ai-sdk/openai-compatible chrono-node hono minisearch zod node:",
   "server/demo-audio": "content server:base server/speech server/store server/http hono zod node:",
   "server/launch": "domain content server:base server/store server/inbound server/mail server/health node:",
   "server/sign-in": "domain content server:base server/store server/outbox server/mail server/http node:",

@@ -5,7 +5,6 @@ import type { SchedulingRules } from "#domain/scheduling-rules.ts";
 import { isFree, isOpenSlot, overlaps, type Period, slotAt, slots } from "#domain/slots.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { Availability, CallHost, CurrentAvailability } from "#server/availability/availability.ts";
-import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { BookingStore } from "#server/store/booking-store.ts";
 import type { LeadStore } from "#server/store/lead-store.ts";
@@ -42,11 +41,15 @@ export type AskedTimes = {
   readonly calls?: readonly BookingRecord[];
 };
 
+export class CalendarsUnreadError extends Error {
+  override readonly name = "CalendarsUnreadError";
+}
+
 export type CallTimesOptions = {
   readonly bookings: Pick<BookingStore, "bookedBetween">;
   readonly availability: Pick<Availability, "read">;
-  /** @throws {CalendarsUnreadError} */
-  readonly busyPeriods: (host: number) => readonly Period[];
+  /** Undefined if a calendar of theirs was never read. */
+  readonly busyPeriods: (host: number) => readonly Period[] | undefined;
   readonly nowMs: () => number;
 };
 
@@ -83,31 +86,24 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
       if (booked.some((other) => overlaps(other, period))) return "taken";
       const busy = [...host.blocked, ...ownBusy(host, period, rules)];
       if (!slot || !isFree(slot, { rules, busy, booked: buffered(booked, host, rules) })) return "outside-rules";
-      try {
-        return isFree(slot, { rules, busy: busyPeriods(host.number), booked: [] }) ? "open" : "outside-rules";
-      } catch (error) {
-        if (error instanceof CalendarsUnreadError) return "unread";
-        throw error;
-      }
+      const outside = busyPeriods(host.number);
+      if (!outside) return "unread";
+      return isFree(slot, { rules, busy: outside, booked: [] }) ? "open" : "outside-rules";
     }
   }
 
-  async function open({ host: only, current, calls }: AskedTimes): Promise<OpenTimes> {
+  async function openIfRead({ host: only, current, calls }: AskedTimes): Promise<OpenTimes | undefined> {
     const now = nowMs();
     const { rules, hosts } = current ?? (await availability.read());
     const { startMs, endMs } = reachOfOpenTimes(now, rules);
     const records = calls ?? (await bookings.bookedBetween(utcInstant(startMs), utcInstant(endMs)));
     const asked = hosts.filter(({ number }) => only === undefined || number === only);
+    // If a host's calendars are unread, the others can still be booked.
     const times = asked.flatMap((host) => {
-      try {
-        return [timesOf(host, { nowMs: now, rules, busy: busyPeriods(host.number), records })];
-      } catch (error) {
-        // The other hosts can still be booked.
-        if (error instanceof CalendarsUnreadError) return [];
-        throw error;
-      }
+      const busy = busyPeriods(host.number);
+      return busy ? [timesOf(host, { nowMs: now, rules, busy, records })] : [];
     });
-    if (times.length === 0 && asked.length > 0) throw new CalendarsUnreadError("Nothing is known of anybody's calendar.");
+    if (times.length === 0 && asked.length > 0) return undefined;
     return {
       slots: slotsOfThisMinute(times, String(only ?? "")),
       minutes: rules.slotMinutes,
@@ -124,16 +120,13 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
      * Every start at which somebody, or the given host, is free, ascending. @throws {CalendarsUnreadError} if no host's
      * calendars are known.
      */
-    open: (host?: number) => open({ host }),
-    /** The same starts; none if the busy calendars are unread. */
-    async openSlots(asked: AskedTimes = {}) {
-      try {
-        return (await open(asked)).slots;
-      } catch (error) {
-        if (error instanceof CalendarsUnreadError) return [];
-        throw error;
-      }
+    async open(host?: number): Promise<OpenTimes> {
+      const times = await openIfRead({ host });
+      if (!times) throw new CalendarsUnreadError("Nothing is known of anybody's calendar.");
+      return times;
     },
+    /** The same starts; none if the busy calendars are unread. */
+    openSlots: async (asked: AskedTimes = {}) => (await openIfRead(asked))?.slots ?? [],
   };
 }
 

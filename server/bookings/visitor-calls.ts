@@ -5,7 +5,6 @@ import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SchedulingRules } from "#domain/scheduling-rules.ts";
 import type { FormStamp } from "#domain/site-services.ts";
 import type { Availability, HostPeople } from "#server/availability/availability.ts";
-import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { DeadlineError, withDeadline } from "#server/concurrency/with-deadline.ts";
@@ -19,7 +18,7 @@ import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import { firstName, roomOf } from "./call-calendar.ts";
-import type { CallTimes } from "./call-times.ts";
+import { CalendarsUnreadError, type CallTimes } from "./call-times.ts";
 import { type Calls, callLimits, isHeld } from "./calls.ts";
 import { type FindByLink, type FoundByLink, visitToken } from "./manage-token.ts";
 
@@ -161,7 +160,7 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
         case "no-hold":
           return { kind: "no-hold", retryAfterSeconds: callLimits.heldMs / 1_000 };
         case "unread":
-          throw new CalendarsUnreadError();
+          return { kind: "unavailable" };
         case "rate-limited":
           return outcome;
         case "too-many":
@@ -260,7 +259,7 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
         case "changed-meanwhile":
           return undefined;
         case "unread":
-          throw new CalendarsUnreadError();
+          return { kind: "unavailable" };
         case "too-many-moves":
           return { kind: "too-many-moves" };
         default:

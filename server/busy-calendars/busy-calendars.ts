@@ -10,10 +10,6 @@ import { type FeedLimits, FeedReadError, feedLimits, readFeed } from "./read-fee
 
 export type BusyCalendars = Awaited<ReturnType<typeof openBusyCalendars>>;
 
-export class CalendarsUnreadError extends Error {
-  override readonly name = "CalendarsUnreadError";
-}
-
 export type BusyCalendarOptions = {
   /** Secret .ics addresses. */
   readonly urls: readonly string[];
@@ -128,19 +124,18 @@ export async function openBusyCalendars({
   return {
     /**
      * The busy periods of the calendars at these places of the list, from the last good reading of each, however old. Time
-     * that a reading does not cover counts as busy. Never waits for a feed.
-     * @throws {CalendarsUnreadError} if nothing is known of a calendar: nobody can say then what is free.
+     * that a reading does not cover counts as busy. Never waits for a feed. Undefined if one of them was never read: nobody
+     * can say then what is free.
      */
-    busyPeriods: (isAsked: (index: number) => boolean = () => true): readonly Period[] =>
-      calendars.flatMap(({ reading }, index) => {
-        if (!isAsked(index)) return [];
-        if (!reading) throw new CalendarsUnreadError("Nothing is known of a calendar.");
-        return [
-          { startMs: Number.NEGATIVE_INFINITY, endMs: reading.coversFromMs },
-          ...reading.periods,
-          { startMs: reading.coversToMs, endMs: Number.POSITIVE_INFINITY },
-        ];
-      }),
+    busyPeriods(isAsked: (index: number) => boolean = () => true): readonly Period[] | undefined {
+      const readings = calendars.filter((_, index) => isAsked(index)).map(({ reading }) => reading);
+      if (!readings.every((reading) => reading !== undefined)) return undefined;
+      return readings.flatMap(({ coversFromMs, periods, coversToMs }) => [
+        { startMs: Number.NEGATIVE_INFINITY, endMs: coversFromMs },
+        ...periods,
+        { startMs: coversToMs, endMs: Number.POSITIVE_INFINITY },
+      ]);
+    },
     /** Each calendar, in the list's order. */
     known: (): readonly KnownCalendar[] => calendars,
     health: () => calendarsHealth(calendars, nowMs()),

@@ -71,7 +71,7 @@ export async function followCalendars({ store, firstUrls, privateNetworks, ...gi
     log.warn({ reason: reasonOf(error) }, "bookings: the list of busy calendars could not be read"),
   );
   return {
-    /** When this host's calendars say "busy". @throws {CalendarsUnreadError} */
+    /** When this host's calendars say "busy"; undefined if one of them was never read. */
     busyPeriods: (host: number) => current.busyPeriods((index) => records[index]?.host === host),
     /** Known events with their owners. */
     labelled: (): readonly (Period & { readonly label: string; readonly host: number })[] =>

@@ -6,7 +6,7 @@ import { isUtcInstant, type UtcInstant } from "#domain/instants.ts";
 import { type LiveAbilities, type LiveRefusal, livePaths } from "#domain/live-line.ts";
 import { isLocalDate, type LocalDate } from "#domain/local-date.ts";
 import { canonicalTimeZone } from "#domain/zoned-time.ts";
-import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
+import { CalendarsUnreadError } from "#server/bookings/call-times.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { fromOwnPages } from "#server/http/from-own-pages.ts";
 import { limitBody } from "#server/http/limit-body.ts";

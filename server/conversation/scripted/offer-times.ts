@@ -5,7 +5,7 @@ import type { TimesSlip } from "#domain/live-line.ts";
 import { addDays, type LocalDate, utcMidnight } from "#domain/local-date.ts";
 import { isoWeekday } from "#domain/scheduling-rules.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
-import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
+import { CalendarsUnreadError } from "#server/bookings/call-times.ts";
 import type { TimeWish, Tools } from "#server/conversation/mind.ts";
 import type { AskedTimes } from "#server/conversation/when/asked-times.ts";
 import { handoverWords } from "./handover-words.ts";
