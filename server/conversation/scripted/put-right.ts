@@ -1,4 +1,3 @@
-import { literalPattern } from "#domain/literal-pattern.ts";
 import type { LiveKnown } from "#domain/live-line.ts";
 import { slipsBetween } from "#domain/nearest-word.ts";
 import { months, numbers, weekday } from "#server/conversation/when/time-words.ts";
@@ -95,7 +94,7 @@ function exchanged(text: string, { order, put }: Line): string | undefined {
 }
 
 const partOf = (text: string, part: string) =>
-  new RegExp(String.raw`${/^[.]/.test(part) ? "" : String.raw`(?<![\p{L}\p{N}])`}${literalPattern(part)}(?![\p{L}\p{N}])`, "iu").exec(text);
+  new RegExp(String.raw`${/^[.]/.test(part) ? "" : String.raw`(?<![\p{L}\p{N}])`}${RegExp.escape(part)}(?![\p{L}\p{N}])`, "iu").exec(text);
 
 /** What stands before or behind it already is not said twice: "not 2, 3 clinics". */
 function joined(before: string, put: string, after: string): string {
@@ -211,7 +210,7 @@ function counted(text: string, { put, isBack, isLabeled }: Line): string | undef
   if (!isBack && !isLabeled) return undefined;
   for (const kind of [String.raw`(?:\d+|${numbers.join("|")})`, months, weekday]) {
     const now = new RegExp(String.raw`^(?:in |on )?(?<one>${kind})(?<behind>(?: [\p{L}'-]+){0,3})$`, "iu").exec(put)?.groups;
-    const others = now && [...text.matchAll(new RegExp(String.raw`\b${kind}(?=${literalPattern(now.behind ?? "")}\b)`, "giu"))];
+    const others = now && [...text.matchAll(new RegExp(String.raw`\b${kind}(?=${RegExp.escape(now.behind ?? "")}\b)`, "giu"))];
     const [other] = others ?? [];
     if (now?.one && other && others?.length === 1)
       return `${text.slice(0, other.index)}${now.one}${text.slice(other.index + other[0].length)}`;

@@ -4,7 +4,6 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { mostTyped } from "#domain/desk-fields.ts";
 import { isOfAnotherPage, joinedDrafts } from "#domain/drafts.ts";
 import { utcTimestamp } from "#domain/instants.ts";
-import { literalPattern } from "#domain/literal-pattern.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { daysOn } from "#domain/snooze.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
@@ -222,7 +221,7 @@ const when = "\\w+day, \\w+ \\d{1,2}, \\d{4}, \\d{1,2}:\\d\\d [AP]M, .*";
 /** In the place of times that were offered there before, else below what is written. */
 function withOffer(before: string, offer: string, siteUrl: string): string {
   const earlier = new RegExp(
-    `(?:${literalPattern(words.leads.offerIntro)}\\s+)?(?:(?:^${when}\\n)?^${literalPattern(linkStart(siteUrl))}\\S+\\s*)+`,
+    `(?:${RegExp.escape(words.leads.offerIntro)}\\s+)?(?:(?:^${when}\\n)?^${RegExp.escape(linkStart(siteUrl))}\\S+\\s*)+`,
     "gm",
   );
   const parts = before.split(earlier).map((part) => part.trim());
@@ -245,7 +244,7 @@ function unsigned(text: string, signature: string): string {
 function answerBody(text: string, siteUrl: string): Pick<OutgoingMail, "text" | "content"> {
   const body = { text: `${text}\n` };
   if (!text.includes(linkStart(siteUrl))) return body;
-  const offer = new RegExp(`^(?:(.+)\\n)?(${literalPattern(linkStart(siteUrl))}\\S+)$`);
+  const offer = new RegExp(`^(?:(.+)\\n)?(${RegExp.escape(linkStart(siteUrl))}\\S+)$`);
   const paragraphs = text.split(/\n{2,}/).map((part) => part.trim());
   const greets = (paragraphs[0] ?? "").length <= 60 && /,$/.test(paragraphs[0] ?? "");
   const rest = (greets ? paragraphs.slice(1) : paragraphs).filter((part) => part !== "");
