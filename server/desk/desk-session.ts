@@ -4,7 +4,8 @@ import { getCookie, setCookie } from "hono/cookie";
 import { deskFields, deskQuery, watchingHeader } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
-import { redirectWithin } from "#server/http/redirect-within.ts";
+import { isOwnOrigin } from "#server/http/from-own-pages.ts";
+import { isOwnPath, redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { isSameSecret } from "#server/secrets.ts";
@@ -113,9 +114,7 @@ export function ownFormsOnly(
 
 export function isFromOwnPage(c: DeskRequest, siteUrl: string): boolean {
   const site = c.req.header("sec-fetch-site");
-  const origin = c.req.header("origin");
-  const isOwnOrigin = origin === new URL(siteUrl).origin || (origin !== undefined && URL.parse(origin)?.host === new URL(c.req.url).host);
-  return site === "same-origin" || (site === undefined && isOwnOrigin);
+  return site === "same-origin" || (site === undefined && isOwnOrigin(c, siteUrl));
 }
 
 /** The page that a form stood on. */
@@ -130,10 +129,9 @@ export function actorOf({ person, session, isFresh }: SignedIn): Actor {
  * begins like the desk and ends at another site.
  */
 export function safeBack(wanted: string): string {
-  if (!wanted.startsWith("/") || /[\\\p{Cc}]/u.test(wanted) || !URL.canParse(wanted, here)) return deskPages.today;
+  if (!isOwnPath(wanted)) return deskPages.today;
   const url = new URL(wanted, here);
-  const isOfTheDesk = url.origin === here && /^\/desk(?:\/|$)/.test(url.pathname) && !url.pathname.includes("//");
-  if (!isOfTheDesk) return deskPages.today;
+  if (!/^\/desk(?:\/|$)/.test(url.pathname) || url.pathname.includes("//")) return deskPages.today;
   url.searchParams.delete(deskQuery.did);
   url.searchParams.delete(deskQuery.before);
   return `${url.pathname}${url.search}`;
