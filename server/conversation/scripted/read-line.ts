@@ -1,0 +1,142 @@
+import type { smallTalk } from "#content/live/small-talk.ts";
+import type { LiveKnown, MessageSlip, TimesSlip } from "#domain/live-line.ts";
+import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
+import { plain } from "#server/conversation/facts/tokens.ts";
+import type { MindInput, Talk } from "#server/conversation/mind.ts";
+import { type AskedTimes, askedTimes, suitedText, type WishMemory } from "#server/conversation/when/asked-times.ts";
+import { isQuestion } from "./clauses-of.ts";
+import { isForeign } from "./foreign-language.ts";
+import { bareName, isForSomebody, isFullName, knownOf, withoutKnown } from "./known-of.ts";
+import { likely } from "./likely.ts";
+import { wantsMessage } from "./message-words.ts";
+import { isNotOurs } from "./not-ours.ts";
+import { type PutRight, putRight, withoutCourtesies } from "./put-right.ts";
+import { isInsult, smallTalkOf } from "./small-talk-of.ts";
+import { type Line, type ThingsAsked, thingsAsked } from "./things-asked.ts";
+import type { Wants } from "./wants.ts";
+import { asksHowFar, isAboutBookedCall, isEnd, wantsTime } from "./wish-words.ts";
+
+/** What the scripted mind keeps of a talk: the times that were asked for, and the last question. */
+export type Memory = { readonly times?: WishMemory; readonly asked?: string };
+
+/** A visitor's line with all that it says by itself. */
+export type ReadLine = MindInput & {
+  readonly memory: Memory;
+  /** What it puts right of what was told before. */
+  readonly right: PutRight;
+  /** What it tells of its writer; empty if nothing. */
+  readonly told: LiveKnown;
+  readonly isTold: boolean;
+  /** Plain and corrected, without what is told. */
+  readonly text: string;
+  /** The times that are shown. */
+  readonly times: TimesSlip | undefined;
+  /** What a press would book or send. */
+  readonly open: TimesSlip | MessageSlip | undefined;
+  /** The times that it names. */
+  readonly asked: AskedTimes | undefined;
+  /** Its label among examples/wishes.json. */
+  readonly wish: string | undefined;
+  readonly small: keyof typeof smallTalk | undefined;
+  readonly isEnding: boolean;
+  /** "Fine. Gus Petrakis" */
+  readonly isName: boolean;
+};
+
+/** The same with what it asks. */
+export type AskingLine = ReadLine &
+  ThingsAsked & {
+    /** Without the days that it says don't suit. */
+    readonly suited: Line;
+    /** It asks something besides its wish. */
+    readonly besides: boolean;
+    readonly isHowFar: boolean;
+    readonly isVisit: boolean;
+    readonly wantsCall: boolean;
+    /** It is a name and nothing else, while a slip asks for one. */
+    readonly name: string | undefined;
+  };
+
+export function readLine(index: FactIndex, input: MindInput): ReadLine {
+  const { said, talk, nowMs, timeZone } = input;
+  const memory = (talk.wish ?? {}) as Memory; // written by the scripted mind alone
+  const told = knownOf(said);
+  const isTold = Object.keys(told).length > 0;
+  const asTyped = index.corrected(plain(withoutKnown(said)));
+  // "Morning, who is this": no time is meant, unless times are spoken of.
+  const text = talk.slip ? asTyped : asTyped.replace(greeting, "");
+  const times = talk.slip?.kind === "times" ? talk.slip : undefined;
+  const asked = askedTimes(text, { nowMs, timeZone, slip: times, memory: memory.times });
+  const wish = index.wishOf(text);
+  const isEnding = isEnd(plain(said)) || (wish === "talk-end" && !asked && !isTold);
+  const learned = isEnding || isTold || isMore(wish, text, asked, times !== undefined) ? undefined : talkOf(wish);
+  return {
+    ...input,
+    memory,
+    right: putRight(said, talk.known, talk.slip?.kind === "message" ? talk.slip.message : undefined),
+    told,
+    isTold,
+    text,
+    times,
+    open: talk.slip?.kind === "handover" ? undefined : talk.slip,
+    asked,
+    wish,
+    small: isForeign(said) ? "foreign" : (smallTalkOf(said) ?? learned),
+    isEnding,
+    isName: talk.known.name === undefined && isFullName(withoutCourtesies(said)),
+  };
+}
+
+export function readAsked(index: FactIndex, wants: Wants, line: ReadLine): AskingLine {
+  const { said, text, talk, memory, asked } = line;
+  const suited = { said, text: suitedText(text, line) };
+  const isWish = (part: string) =>
+    !isAboutBookedCall(text) &&
+    !wants.officeHours(part, line) &&
+    !/^how (?:many|long|fast|quick\w*)\b/.test(part) &&
+    (wants.call(part) || wants.callOrTimes(part, line));
+  const asks = thingsAsked(index, suited, {
+    isWish,
+    before: talk.slip && !isQuestion(text) ? undefined : memory.asked,
+    spokenOf: [memory.asked, talk.known.topic].filter((each) => each !== undefined),
+  });
+  const besides = asks.wishes.length > 0 && asks.things.length > 0;
+  const isHowFar = asksHowFar(text);
+  const isVisit = asked !== undefined && visiting.test(text);
+  return {
+    ...line,
+    ...asks,
+    suited,
+    besides,
+    isHowFar,
+    isVisit,
+    wantsCall: besides || isHowFar || isVisit || asks.wishes.some(wants.callPlainly) || wants.callIn(text, asked, line),
+    name: asked ? undefined : nameFor(index, talk, withoutCourtesies(withoutKnown(said)), text),
+  };
+}
+
+function nameFor(index: FactIndex, { slip, known }: Talk, rest: string, text: string): string | undefined {
+  const isAsked = slip !== undefined && slip.kind !== "handover" && known.name === undefined;
+  if (!isAsked || isQuestion(text) || wantsTime(text) || isNotOurs(text) || isInsult(text)) return undefined;
+  const name = index.tokens(text).length > 0 ? bareName(rest) : undefined;
+  // A name may look like words of a question: "dana hall".
+  return isForSomebody(rest) || (index.best(text)?.score ?? 0) < likely.whole ? name : undefined;
+}
+
+const greeting = /^(?:(?:hi|hello|hey),? )?(?:good )?(?:morning|afternoon|evening)[,.!] *(?=\w+ )/;
+
+/** The small talk of examples/wishes.json; its end is read apart. */
+const talks = [
+  ...(["hello", "howAreYou", "thanks", "welcome", "bot", "name", "maker", "joke", "insult"] as const),
+  ...(["instructions", "foreign", "heard", "pitch", "noProblem", "which"] as const),
+];
+export const talkOf = (wish: string | undefined) => talks.find((key) => wish === `talk-${key}`);
+
+/** More than the small talk that it sounds like: "No thanks. Actually wait, how much is it?", but not "good morning". */
+const isMore = (wish: string | undefined, text: string, asked: AskedTimes | undefined, isSlipOpen: boolean) =>
+  (/^talk-(?:hello|thanks|welcome)$/.test(wish ?? "") && isQuestion(text)) ||
+  (asked !== undefined && (isSlipOpen || wish !== "talk-hello")) ||
+  (wantsMessage(text) && wish !== "talk-joke");
+
+/** "Can I come by on Thursday?": where we are, and when we can talk. */
+const visiting = /\b(?:(?:come|coming|drop|stop|swing) by|(?:come|coming) over|(?:drop|stop) in)\b/;

@@ -1,0 +1,56 @@
+import { lineWords } from "#content/live/line-words.ts";
+import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
+import type { Fact, MindEvent } from "#server/conversation/mind.ts";
+import type { Understood } from "#server/conversation/scripted/answer-question.ts";
+import { type Line, type Thing, thingsAsked } from "#server/conversation/scripted/things-asked.ts";
+import { type Events, findTime, type Given, phone } from "./reply.ts";
+
+export type Answer = Extract<MindEvent, { readonly type: "answer" }>;
+
+/** What each thing is answered with: what the team has written for it, else what the site says, else that it is not known. */
+export async function answersTo(things: readonly Thing[], { index, tools }: Pick<Given, "index" | "tools">): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  for (const { words, understood } of things) {
+    const written = await tools.teamAnswer(words);
+    const isFirst = !answers.some(({ kind }) => kind === "unknown");
+    answers.push(written ? teamAnswer(written) : understood ? answerOf(index, understood) : unknownPart(words, isFirst));
+  }
+  return answers;
+}
+
+/** What a line asks besides its wish for something else. */
+export function thingsBesides(index: FactIndex, line: Line, isWish: (part: string) => boolean): readonly Thing[] {
+  const { things, wishes } = thingsAsked(index, line, { isWish });
+  return wishes.length > 0 ? things : [];
+}
+
+export function answerOf(index: FactIndex, { fact, question }: Understood): Answer {
+  const next = (question?.next ?? []).flatMap((id) => index.byId(id)?.label ?? []).slice(0, 2);
+  return { type: "answer", ...fact, mind: "scripted", kind: "fact", chips: [...next.map((label) => ({ label })), findTime] };
+}
+
+export const isFact = ({ kind }: Answer): boolean => kind === "fact";
+
+/** Answers that something else follows: chips stand under the last line only. */
+export async function* withoutChips(answers: readonly Answer[]): Events {
+  for (const answer of answers) yield { ...answer, chips: [] };
+}
+
+const whenUnknown = [{ label: lineWords.chips.sendQuestion }, phone, findTime];
+
+export async function* unknown(): Events {
+  yield { type: "doing", what: "reading" };
+  yield { type: "answer", text: lineWords.unknown, mind: "scripted", kind: "unknown", chips: whenUnknown };
+}
+
+/** Of several things the one that nothing of ours answers. */
+const unknownPart = (asked: string, isFirst: boolean): Answer => ({
+  type: "answer",
+  text: isFirst ? lineWords.unknownPart(asked) : lineWords.unknownPartToo(asked),
+  mind: "scripted",
+  kind: "unknown",
+  chips: whenUnknown,
+  asked,
+});
+
+const teamAnswer = ({ text, source }: Fact): Answer => ({ type: "answer", text, source, mind: "team", kind: "fact", chips: [findTime] });

@@ -1,0 +1,79 @@
+import { lineWords } from "#content/live/line-words.ts";
+import { longestLine } from "#domain/live-line.ts";
+import { unansweredIn } from "#domain/talk.ts";
+import { answerQuestion } from "#server/conversation/scripted/answer-question.ts";
+import { clausesOf, isQuestion, isStatement } from "#server/conversation/scripted/clauses-of.ts";
+import { likely } from "#server/conversation/scripted/likely.ts";
+import { asksThat, messageOf, saysMore, wantsMessage } from "#server/conversation/scripted/message-words.ts";
+import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
+import type { AskingLine, ReadLine } from "#server/conversation/scripted/read-line.ts";
+import { noteOf } from "#server/conversation/scripted/slip-words.ts";
+import { wantsTime } from "#server/conversation/scripted/wish-words.ts";
+import { type Answer, answersTo, thingsBesides, withoutChips } from "./answers.ts";
+import { type Events, type Given, type Reply, say } from "./reply.ts";
+
+const { open, changed, added, complaint: ofComplaint } = lineWords.message;
+
+/** "Tell the owner we moved" */
+export const message: Reply = async (line, given) => {
+  const { index, wants } = given;
+  const { text } = line;
+  if (!wantsMessage(text) || isNotOurs(text)) return undefined;
+  const isSureQuestion = (words: string, score = 0) => isQuestion(words) && score > likely.part;
+  const asks = thingsBesides(index, line, wants.message).filter(({ words, understood }) => isSureQuestion(words, understood?.score));
+  return openMessage(line, open, isOwnMessage(line, given), await answersTo(asks, given));
+};
+
+/** What the classifier takes for a message; and who leaves a number and names no time, "have someone ring me at 512 555 0147". */
+export const messageOrNumber: Reply<AskingLine> = async (line, given) => {
+  const { wish, name, besides, asked, wantsCall, told, things } = line;
+  const isMessage = wish === "wish-message" && name === undefined && !(besides && asked);
+  if (!isMessage && !(wantsCall && told.phone !== undefined && !asked)) return undefined;
+  return openMessage(line, open, isOwnMessage(line, given), await answersTo(besides ? things : [], given));
+};
+
+export const complaint: Reply<AskingLine> = (line) =>
+  line.wish === "wish-complaint" && !line.wantsCall && !supposes.test(line.text) ? openMessage(line, ofComplaint, true, []) : undefined;
+
+/** "And if nobody is there?" */
+const supposes = /^(?:(?:and|but|so|ok|okay) )*(?:what )?(?:if|when)\b/;
+
+export const messagePutRight: Reply = ({ right }) => (right.message === undefined ? undefined : changeMessage(changed, right.message));
+
+/** What else is told while a message stands open. */
+export const moreOfMessage: Reply = (line, given) => {
+  const { talk, small, text, said } = line;
+  if (talk.slip?.kind !== "message" || small || demands(line, given) || turnsAway(line, given)) return undefined;
+  const tells = text.split(" ").length > 3 && (!isQuestion(text) || clausesOf(text).some(isStatement));
+  return tells ? changeMessage(added, [talk.slip.message, noteOf(said) ?? said].filter(Boolean).join("\n")) : undefined;
+};
+
+/** "Fine, give me the number" */
+const demands = ({ text }: ReadLine, { index }: Given): boolean =>
+  /\b(?:give|tell|show) me\b|\bi (?:just )?(?:need|want) (?:the|your)\b/.test(text) &&
+  (answerQuestion(index, text, undefined)?.score ?? 0) > likely.part;
+
+/** "Actually no, let's book a call", while a message stands open; "call me after 3" belongs to it. */
+function turnsAway({ text, wish }: ReadLine, { index, wants }: Given): boolean {
+  if (!wantsTime(text) && !wants.person(text) && wish !== "wish-call") return false;
+  return isSecondThought.test(text) || (!saysMore(index.tokens(text)) && !/\b(?:call|ring|phone) (?:me|us|him|her|my)\b/.test(text));
+}
+
+const isSecondThought = /\b(?:rather|instead|changed my mind|never ?mind|actually)\b/;
+
+/** The line itself is to be read, and not only wishes for a message. */
+const isOwnMessage = ({ text, told }: ReadLine, { index }: Given): boolean => saysMore(index.tokens(text)) || told.phone !== undefined;
+
+async function* openMessage({ said, talk }: ReadLine, words: string, isOwn: boolean, answers: readonly Answer[]): Events {
+  const unanswered = unansweredIn(talk.lines);
+  const questions = unanswered.filter(({ id }) => id === unanswered.at(-1)?.id).map(({ text }) => text);
+  const before = [...questions, talk.known.topic].filter(Boolean).join("\n");
+  const spokenOf = asksThat(said) ? talk.lines.findLast((line) => line.who === "visitor" && line.text !== said)?.text : undefined;
+  yield* withoutChips(answers);
+  yield* changeMessage(words, messageOf(said) ?? (questions.length === 0 && isOwn ? said : before || spokenOf || ""));
+}
+
+async function* changeMessage(words: string, text: string): Events {
+  yield* say(words, []);
+  yield { type: "slip", slip: { kind: "message", message: text.slice(0, longestLine) } };
+}

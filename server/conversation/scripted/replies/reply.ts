@@ -1,0 +1,53 @@
+import { lineWords } from "#content/live/line-words.ts";
+import { knownNames } from "#content/live/small-talk.ts";
+import type { LiveChip, LiveKnown } from "#domain/live-line.ts";
+import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
+import type { MindEvent, Talk, Tools } from "#server/conversation/mind.ts";
+import type { Memory, ReadLine } from "#server/conversation/scripted/read-line.ts";
+import type { Wants } from "#server/conversation/scripted/wants.ts";
+
+export type Events = AsyncIterable<MindEvent>;
+
+/** What replies are made with. */
+export type Given = { readonly index: FactIndex; readonly wants: Wants; readonly tools: Tools };
+
+/** One way to reply to a line; undefined if the line is not of its kind. */
+export type Reply<Read extends ReadLine = ReadLine> = (line: Read, given: Given) => Events | undefined | Promise<Events | undefined>;
+
+const { chips } = lineWords;
+export const findTime: LiveChip = { label: chips.findTime };
+export const leaveMessage: LiveChip = { label: chips.leaveMessage };
+export const askPerson: LiveChip = { label: chips.person };
+export const phone: LiveChip = { label: chips.phone, href: lineWords.phoneHref };
+
+/** Says something of the talk itself. */
+export async function* say(text: string, shown: readonly LiveChip[]): Events {
+  yield { type: "answer", text, mind: "scripted", kind: "talk", chips: shown };
+}
+
+/** What was told, or what it is now if it was something else before. */
+export async function* noted(told: LiveKnown, talk: Talk): Events {
+  const keys = Object.keys(told) as (keyof LiveKnown)[]; // Object.keys forgets what the keys are
+  const put = keys.find((key) => key !== "topic" && talk.known[key] !== undefined && talk.known[key] !== told[key]);
+  const text = put ? lineWords.corrected(knownNames[put], told[put] ?? "") : lineWords.noted(keys.map((key) => knownNames[key]).join(", "));
+  yield* say(text, nextBelow(talk));
+}
+
+/** Words that go along with the call. */
+export async function* notedForCall(words: string, talk: Talk): Events {
+  const topic = [talk.known.topic, words].filter(Boolean).join("\n");
+  yield topicOf(topic);
+  yield* noted({ topic }, talk);
+}
+
+/** What was told stands in the slip that is open: nothing else is to be begun then. */
+export const nextBelow = ({ slip }: Talk): readonly LiveChip[] => (slip && slip.kind !== "handover" ? [] : [findTime, leaveMessage]);
+
+export const topicOf = (said: string): MindEvent => ({ type: "known", known: { topic: said.slice(0, 300) } });
+
+export const remember = (memory: Memory): MindEvent => ({ type: "wish", wish: memory });
+
+export function openingChips(index: FactIndex): readonly LiveChip[] {
+  const labels = ["price", "setup"].flatMap((id) => index.byId(id)?.label ?? []);
+  return [...labels.map((label) => ({ label })), findTime];
+}

@@ -1,0 +1,67 @@
+import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
+import { smallTalk } from "#content/live/small-talk.ts";
+import type { LiveKnown } from "#domain/live-line.ts";
+import { type FactIndex, factOf } from "#server/conversation/facts/fact-index.ts";
+import { plain } from "#server/conversation/facts/tokens.ts";
+import { clausesOf, isQuestion, isStatement } from "#server/conversation/scripted/clauses-of.ts";
+import { likely } from "#server/conversation/scripted/likely.ts";
+import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
+import { withoutCourtesies } from "#server/conversation/scripted/put-right.ts";
+import { type AskingLine, talkOf } from "#server/conversation/scripted/read-line.ts";
+import { isInsult } from "#server/conversation/scripted/small-talk-of.ts";
+import { answerOf, unknown } from "./answers.ts";
+import { type Events, type Given, noted, notedForCall, openingChips, type Reply, say, topicOf } from "./reply.ts";
+import { sayInsult, saySmall } from "./small-talk.ts";
+
+/** "Gus Petrakis, gus@petrakis.example" and nothing else. */
+export const tellsOnly: Reply<AskingLine> = (line, { index }) => {
+  const { asked, name, told, isTold, open, text, talk, wantsCall } = line;
+  if (asked) return undefined;
+  if (name !== undefined) return namedSo(name, line);
+  // "No wait, use mine: omar@castillo.example"
+  const isOther = (Object.keys(told) as (keyof LiveKnown)[]).some((key) => (talk.known[key] ?? told[key]) !== told[key]); // keys of it
+  const besidesCompany = open ? withoutCompany(text, told) : text;
+  const isAll = isTold && index.tokens(besidesCompany).length <= (isOther ? 2 : 0) && !isQuestion(text) && !wantsCall;
+  return isAll ? noted(told, talk) : undefined;
+};
+
+async function* namedSo(name: string, { told, talk }: AskingLine): Events {
+  yield { type: "known", known: { name } };
+  yield* noted({ ...told, name }, talk);
+}
+
+/** "No phone, just email", while a time is being chosen, is told and not asked, whatever page knows its words. */
+export const besideTimes: Reply<AskingLine> = (line, given) => {
+  const { things, whole, times, asked, wantsCall, said } = line;
+  const isSure = things.length > 1 || (whole.understood?.score ?? 0) >= likely.surely;
+  return times && !asked && !wantsCall && !isSure && !isQuestion(plain(withoutCourtesies(said))) ? rest(line, given) : undefined;
+};
+
+/** What is neither a wish nor a question that we can answer. */
+export function rest({ said, text, talk, told, isTold, times }: AskingLine, { index }: Given): Events {
+  if (isTold && index.tokens(withoutCompany(text, told)).length <= 2) return noted(told, talk);
+  if (isInsult(said)) return sayInsult();
+  const isOfOthers = index.best(text)?.fact === undefined && index.best(text) !== undefined;
+  if (isNotOurs(text) || isOfOthers) return unknown();
+  const small = clausesOf(text)
+    .flatMap((clause) => talkOf(index.wishOf(clause)) ?? [])
+    .findLast((key) => key !== "which");
+  if (small) return saySmall(small);
+  if (index.tokens(text).length === 0) return say(smallTalk.vague, openingChips(index));
+  if (times && text.split(" ").length > 2) return notedForCall(said, talk);
+  const offer = offerFor(index, text);
+  return offer || isStatement(text) ? hearTopic(said, offer, index) : unknown();
+}
+
+async function* hearTopic(said: string, offer: LiveQuestion | undefined, index: FactIndex): Events {
+  yield topicOf(said);
+  if (offer) yield answerOf(index, { score: 0, question: offer, fact: factOf(offer) });
+  else yield* say(smallTalk.topic, openingChips(index));
+}
+
+/** What our agents do about a trouble that is told: "voicemail is where my business goes to die". */
+export function offerFor(index: FactIndex, text: string): LiveQuestion | undefined {
+  return isQuestion(text) || text.split(" ").length < 4 ? undefined : index.offerFor(text);
+}
+
+const withoutCompany = (text: string, { company }: LiveKnown): string => (company === undefined ? text : text.replace(plain(company), " "));

@@ -1,0 +1,120 @@
+import { type FactIndex, factOf } from "#server/conversation/facts/fact-index.ts";
+import { answerQuestion, movedCall, type Understood } from "#server/conversation/scripted/answer-question.ts";
+import { clausesOf, isAsked, isQuestion } from "#server/conversation/scripted/clauses-of.ts";
+import { isForTimes } from "#server/conversation/scripted/is-for-times.ts";
+import { likely } from "#server/conversation/scripted/likely.ts";
+import { offerTimes } from "#server/conversation/scripted/offer-times.ts";
+import type { AskingLine, ReadLine } from "#server/conversation/scripted/read-line.ts";
+import { asksNow, asksOfSpan, goesOnAboutBooked } from "#server/conversation/scripted/slip-words.ts";
+import type { Thing } from "#server/conversation/scripted/things-asked.ts";
+import { timesIn } from "#server/conversation/scripted/wants.ts";
+import { isAboutBookedCall } from "#server/conversation/scripted/wish-words.ts";
+import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
+import { type Answer, answersTo, isFact, thingsBesides, withoutChips } from "./answers.ts";
+import { type Events, type Given, leaveMessage, phone, type Reply, remember, say } from "./reply.ts";
+import { offerFor } from "./rest.ts";
+
+/** "And on weekends?" after a question of what an agent does, "just move it" after one of a call that stands. */
+export const followUp: Reply = async ({ said, text, memory, times }, given) => {
+  const understood = followsOn(given.index, text, memory.asked, times !== undefined);
+  return understood && each(await answersTo([{ words: said, understood }], given));
+};
+
+/** Open times if the line is for some, else the answers to what it asks. */
+export const timesOrAnswers: Reply<AskingLine> = async (line, given) => {
+  const { text, asked, besides, wantsCall, wishes, times } = line;
+  const tells = asked !== undefined && !wantsCall && tellsOfTimes(line, given.index);
+  const answers = await answersIn(line, tells, given);
+  const hasAnswer = answers.some(isFact);
+  const isAboutHours = wishes.length === 0 && clausesOf(text).some((clause) => given.wants.officeHours(clause, line));
+  const isSlipOpen = times !== undefined;
+  if (besides || isForTimes({ text, asked, wantsCall, tells: tells && !times, isSlipOpen, hasAnswer, isAboutHours }))
+    return offer(line, answers, given);
+  return hasAnswer || answers.length > 1 ? read(line, answers, given) : undefined;
+};
+
+async function answersIn(line: AskingLine, tells: boolean, given: Given): Promise<readonly Answer[]> {
+  const { text, asked, besides, things, whole } = line;
+  // "Next week works" names a week and asks nothing of one.
+  const asksNothing = !besides && asked !== undefined && !tells && !isAsked(text) && !isAboutBookedCall(text);
+  const found = asksNothing ? [] : await answersTo(things.length > 0 ? things : [whole], given);
+  const ofRest = found.some(isFact) ? [] : await answersTo(restAsked(line, given.index), given);
+  return ofRest.length > 0 ? ofRest : found;
+}
+
+/** What a line with a time in it asks besides: "we need it live before Christmas, possible?" */
+function restAsked({ said, text, asked, memory }: ReadLine, index: FactIndex): readonly Thing[] {
+  const understood = asked && answerQuestion(index, asked.rest, memory.asked);
+  if (!understood || !(isAsked(text) || (understood.score > likely.surely && index.tokens(asked.rest).length > 1))) return [];
+  return [{ words: said, understood }];
+}
+
+async function* offer(line: AskingLine, answers: readonly Answer[], given: Given): Events {
+  const { text, asked, timeZone, nowMs, isHowFar, isVisit, besides, suited, memory } = line;
+  yield { type: "doing", what: "calendar" };
+  const offered = await offerTimes(asked, timeZone, given.tools, { isHowFar, ...(asksNow(text) && { nowMs }) });
+  const isWish = (part: string) => isOnlyOfTimes(part) || timesIn(part, line) !== undefined;
+  const others = asked ? thingsBesides(given.index, suited, isWish) : [];
+  yield* withoutChips(besides || isVisit ? answers : await answersTo(others, given));
+  yield* say(offered.text, offered.slip ? [] : [phone, leaveMessage]);
+  if (offered.slip) yield { type: "slip", slip: offered.slip };
+  yield remember({ ...memory, times: asked?.memory ?? {} });
+}
+
+async function* read({ memory, said }: AskingLine, answers: readonly Answer[], { index }: Given): Events {
+  yield { type: "doing", what: "reading" };
+  yield* each(answers);
+  const last = answers.findLast(isFact);
+  yield remember(last ? { ...memory, asked: index.labelOf(last.text) ?? said } : memory);
+}
+
+async function* each(answers: readonly Answer[]): Events {
+  yield* answers;
+}
+
+function followsOn(index: FactIndex, text: string, asked: string | undefined, isSlipOpen: boolean): Understood | undefined {
+  if (asked === undefined) return undefined;
+  if (asked === index.byId("move-call")?.label) return goesOnAboutBooked(text) ? movedCall(index) : undefined;
+  if (isSlipOpen || !asksOfSpan(text) || ofOffice.some((id) => index.byId(id)?.label === asked)) return undefined;
+  const always = index.byId("always");
+  return always && { score: 1, question: always, fact: factOf(always) };
+}
+
+/** What "and on weekends?" means our own office after. */
+const ofOffice = ["hours", "phone-number", "who-answers", "location"];
+
+/** "Our agent stopped answering this morning": the time is only told. */
+function tellsOfTimes({ asked, text }: AskingLine, index: FactIndex): boolean {
+  const rest = asked?.rest ?? "";
+  if (ofHabit.test(text) || (ofTrouble.test(rest) && !isQuestion(text)) || asksOtherwise(index, rest, text)) return true;
+  if (isOnlyOfTimes(rest) && !/^(?:do|does|is|are)\b/.test(text)) return false;
+  const match = index.best(text);
+  if ((match?.question && match.score > likely.surely) || offerFor(index, text)) return true;
+  return (
+    index.tokens(rest).length > 2 ||
+    (rest.trim().split(/\s+/).length > 3 && (answerQuestion(index, rest, undefined)?.score ?? 0) > likely.vaguePart)
+  );
+}
+
+/** "Is it going to rain tomorrow?" */
+function asksOtherwise(index: FactIndex, rest: string, text: string): boolean {
+  return (
+    /^(?:is it|will it|does it|what|who|how|did|was|can i|do i|should i|may i)\b/.test(text) &&
+    index.tokens(rest).some((word) => !ofTimes.has(word))
+  );
+}
+
+/** What is said of times, in stems. */
+const ofTimes = new Set(
+  "hours avail push move try squeez fit availabl appointment call discovery discover person tim early lat soon talk meet demo livedem".split(
+    " ",
+  ),
+);
+
+/** "No-shows kill my Friday", "it's 11pm and somebody calls", "I want it for weekends": what happens then, and no wish for a call. */
+const ofHabit =
+  /^it'?s (?:already |like |almost )?\d{1,2}(?::\d{2})? ?[ap]m and\b|\bfor (?:the |our |my )?(?:weekends|nights|evenings|holidays)\b|\b(?:my|our|every|each|most|all) (?:\w+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:kills?|ruins?|slammed|swamped|crazy|busy|packed|hectic|always|usually) (?:\w+ ){0,2}(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/;
+
+/** "Phones are dead after 5", "nobody picks up at night": what goes wrong, and when. */
+const ofTrouble =
+  /^(?!.*\b(?:me|us|you|talk|meet|meeting|book|schedule|free|available|works?|best|better|please)\b).*\b(?:phones|lines?|callers|customers|clients|patients|guests|tenants|voicemails?|leads|front desk|nobody|no one|everyone|everybody)\b/;

@@ -1,0 +1,32 @@
+import { lineWords } from "#content/live/line-words.ts";
+import { plain } from "#server/conversation/facts/tokens.ts";
+import { officeHoursIn } from "#server/conversation/scripted/handover-words.ts";
+import type { AskingLine } from "#server/conversation/scripted/read-line.ts";
+import { asksOwnClock } from "#server/conversation/scripted/slip-words.ts";
+import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
+import { zoneSaid } from "#server/conversation/when/zone-said.ts";
+import { findTime, leaveMessage, type Reply, say } from "./reply.ts";
+
+/** "So what's that my time?" */
+export const ownClock: Reply = ({ times, text, timeZone, nowMs }) =>
+  times === undefined && asksOwnClock(text)
+    ? say(lineWords.hoursThere(officeHoursIn(timeZone, nowMs), zoneName(timeZone, nowMs)), [findTime, leaveMessage])
+    : undefined;
+
+/** "Is that Central Time?" of the times that are shown; and "I'm in Denver". */
+export const zone: Reply<AskingLine> = ({ times, asked, said, text, timeZone, nowMs }) => {
+  if (asked) return undefined;
+  if (times && asksZone.test(text)) return say(lineWords.zoneShown(zoneName(times.timeZone, nowMs)), []);
+  const told = zoneSaid(plain(said));
+  return told?.holds && isOnlyOfTimes(told.rest) ? say(lineWords.zone(zoneName(timeZone, nowMs)), [findTime, leaveMessage]) : undefined;
+};
+
+/** "Is that Central Time?", "what time zone is that" */
+const asksZone =
+  /\b(?:what|which|whose) time ?zone\b|\b(?:is|are) (?:that|this|it|those|these|they)(?: all)?(?: in)? (?:my|your|our|local|austin|texas|eastern|central|mountain|pacific|[ecmp][sd]?t)\b/;
+
+/** "Mountain Time" */
+function zoneName(timeZone: string, nowMs: number): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts(nowMs);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}

@@ -1,0 +1,60 @@
+import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
+import type { MindInput } from "#server/conversation/mind.ts";
+import { type AskedTimes, askedTimes } from "#server/conversation/when/asked-times.ts";
+import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
+import { clausesOf } from "./clauses-of.ts";
+import { likely } from "./likely.ts";
+import { wantsMessage } from "./message-words.ts";
+import { isOfAgents, isPersonForOthers, namesCall, refusesCall, wantsTime } from "./wish-words.ts";
+
+type Clock = Pick<MindInput, "nowMs" | "timeZone">;
+
+export type Wants = ReturnType<typeof createWants>;
+
+/** What a line, or a part of one, wishes for: by its words, and by what the classifier has learned. All take plain text (facts/tokens.ts). */
+export function createWants(index: FactIndex) {
+  function call(part: string): boolean {
+    if (wantsTime(part)) {
+      // "Any openings for drivers?"
+      const match = index.best(part);
+      return match === undefined || match.fact !== undefined || match.score < likely.surely;
+    }
+    return !isOfAgents(part) && !refusesCall(part) && !/^what happens\b/.test(part) && index.wishOf(part) === "wish-call";
+  }
+  /** "We need a demo" */
+  const callPlainly = (part: string) => call(part) || (namesCall(part) && /\b(?:need|want|like|looking for)\b/.test(part));
+  /** "Are you open Monday and Tuesday": its days alone would wish for a call. */
+  const officeHours = (part: string, clock: Clock) =>
+    asksIfOpen.test(part) && index.best(timesIn(part, clock)?.rest ?? part)?.question?.id === "hours";
+
+  return {
+    call,
+    callPlainly,
+    /** Whether a clause of the line, or the line without its times, wishes for a call. */
+    callIn(text: string, asked: AskedTimes | undefined, clock: Clock): boolean {
+      const clauses = clausesOf(text).filter((clause) => !officeHours(clause, clock));
+      if (clauses.some(callPlainly)) return true;
+      // "See it live on Thursday"
+      const isDemo = () => asked !== undefined && index.best(asked.rest)?.question?.id === "live-demo";
+      return asked !== undefined && !isOfAgents(text) && (index.wishOf(asked.rest) === "wish-call" || isDemo());
+    },
+    /** "Thursday at 2 works", "a meeting on Tuesday" */
+    callOrTimes(part: string, clock: Clock): boolean {
+      const asked = timesIn(part, clock);
+      return namesCall((asked?.rest ?? part).replaceAll(/\s+/g, " ").trim()) || (asked !== undefined && isOnlyOfTimes(asked.rest));
+    },
+    officeHours,
+    message: (part: string) => wantsMessage(part) || index.wishOf(part) === "wish-message",
+    person: (text: string) => !isPersonForOthers(text) && clausesOf(text).some((clause) => index.wishOf(clause) === "wish-person"),
+    /** "Never mind, what's your address" */
+    toLetGo: (text: string) => clausesOf(text).some((clause) => index.wishOf(clause) === "wish-drop"),
+  };
+}
+
+/** The times that a part of a line names by itself. */
+export const timesIn = (part: string, { nowMs, timeZone }: Clock) =>
+  askedTimes(part, { nowMs, timeZone, slip: undefined, memory: undefined });
+
+/** "Are you open tomorrow?", but not "on Fridays", "how late" or "for a call". */
+const asksIfOpen =
+  /^(?:(?:and|so|ok) )*(?:what time|when) (?:do|does|are|will) (?:you|y'all|u|your office|somebody|someone|anyone|people) (?:guys |all |be )?(?:open|close|there|in|start)\b|^(?!.*\b(?:what|when|until|till|how|\w+days|weekends?|holidays|calls?|meet\w*|talk|chat|demos?|appointments?)\b).*\b(?:open|closed?|work(?:ing)?|around|in the office|there|off)\b/;
