@@ -89,6 +89,16 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       expect(await desk.parts.store.leads.drafts(id, desk.june.personId ?? "")).toMatchObject({ answer: "Hi Dana,\nyes to all three." });
     });
 
+    it("goes out once if its form is sent again after a lost response: the words are no draft any more, and can be taken back", async () => {
+      const { id } = await aLead();
+      const answer = { lead: id, body: "Once is enough.", version: "0", id: crypto.randomUUID() };
+      const first = await desk.do(desk.june, "leads.answer", answer);
+      await desk.do(desk.june, "leads.draft", { lead: id, body: answer.body });
+      expect(await desk.do(desk.june, "leads.answer", answer)).toEqual(first);
+      expect((await desk.mailsOf(id)).filter(({ writtenBy }) => writtenBy !== undefined)).toHaveLength(1);
+      expect(await desk.parts.store.leads.drafts(id, desk.june.personId ?? "")).toMatchObject({ answer: "" });
+    });
+
     it("keeps as a draft what is too long to be sent, whatever ends its lines have", async () => {
       const { id } = await aLead();
       const long = "Nine calls on Friday.\r\n".repeat(1_500);
@@ -353,7 +363,10 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(await desk.do(desk.june, "leads.search", { q: "5125550190", whose: "Nemo" })).toMatchObject({ kind: "not-found" });
     const note = { lead: id, body: "Two vets", id: crypto.randomUUID() };
     await desk.do(desk.june, "leads.note", note);
-    expect(await desk.do(desk.june, "leads.note", note), "sent again after a lost answer").toMatchObject({ kind: "done" });
+    // Sent again after a lost response, until which it was a draft.
+    await desk.do(desk.june, "leads.draft", { lead: id, box: "note", body: note.body });
+    expect(await desk.do(desk.june, "leads.note", note)).toMatchObject({ kind: "done" });
+    expect(await desk.parts.store.leads.drafts(id, desk.june.personId ?? "")).toMatchObject({ note: "" });
     expect(await desk.do(desk.june, "leads.read", { lead: id })).toMatchObject({
       data: { id, notes: [{ text: "Two vets", by: "June Calloway" }] },
     });

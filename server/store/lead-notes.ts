@@ -55,7 +55,7 @@ export function createLeadNotes(db: Kysely<Tables>) {
       leadIds.length === 0
         ? []
         : db.selectFrom("notes").selectAll().where("leadId", "in", leadIds).orderBy("createdAtUtc", "desc").orderBy("id").execute(),
-    /** Does nothing if a note with this id exists. False: the lead no longer exists. */
+    /** Only ends its draft if a note with this id exists. False: the lead no longer exists. */
     addNote: (note: Note & { readonly leadId: string }, audit: AuditLine): Promise<boolean> =>
       whereLeadIs(() =>
         transact(db, async (transaction) => {
@@ -65,8 +65,8 @@ export function createLeadNotes(db: Kysely<Tables>) {
             .onConflict((conflict) => conflict.column("id").doNothing())
             .returning("id")
             .executeTakeFirst();
-          if (!inserted) return;
           await saveDraft(transaction, { leadId: note.leadId, personId: note.author, box: "note", text: "", atUtc: note.createdAtUtc });
+          if (!inserted) return;
           await toIndexAgain(transaction, note.leadId);
           await insertAudit(transaction, audit);
         }),

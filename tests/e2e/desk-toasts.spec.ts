@@ -248,6 +248,34 @@ test("@desktop what was done comes into its region once that stands there: a lis
   consoleErrors.length = 0; // the browser reports the answer that never came
 });
 
+test("@desktop an answer whose response was lost goes out once, and Try again tells of it and offers its undo", async ({
+  page,
+  site,
+  store,
+  consoleErrors,
+}) => {
+  const leadId = await writes(site, store, somebody());
+  await openDesk(page, `/desk/leads/${leadId}`);
+  const path = `**${deskActions.do("leads.answer")}`;
+  await page.route(path, async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort();
+  });
+  const box = page.getByRole("textbox", { name: "Your answer" });
+  await box.fill("Once is enough.");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  const failure = page.getByRole("alert").filter({ hasText: "Not saved." });
+  await expect(failure).toBeVisible();
+  await page.unroute(path);
+  await afterAction(page, () => failure.getByRole("button", { name: "Try again" }).click());
+  await expect(notice(page).first()).toContainText("Answer sent to");
+  await expect(notice(page).getByRole("button", { name: /^Undo within/ })).toBeVisible();
+  await expect(box).toHaveValue("");
+  const answers = (await store.outbox.list({ leadId, limit: 50 })).filter((row) => row.kind === "mail" && row.payload.writtenBy);
+  expect(answers).toHaveLength(1);
+  consoleErrors.length = 0; // the browser reports the response that never came
+});
+
 test("@desktop a time that was drawn is sent again by Try again, as often as it takes", async ({ page, site, consoleErrors }) => {
   const { date } = await ownOpenDay(site);
   await openDesk(page, `/desk/calendar?week=${date}`);

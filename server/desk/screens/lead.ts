@@ -78,7 +78,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
       isUnseen,
       box: c.req.query(deskQuery.box) === "note" ? "note" : "answer",
       isAnswering: c.req.query(deskQuery.box) === "answer",
-      noteId: crypto.randomUUID(),
+      newId: crypto.randomUUID(),
       drafts,
       colleagueAnswer: drafts.answer.trim() === "" ? null : colleagueAnswer(newestMails, people, person.id, drafts.seenAnswer),
       templates: templates.map(({ id: templateId, name }) => ({ id: templateId, name })),

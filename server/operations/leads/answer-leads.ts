@@ -26,7 +26,7 @@ const draftText = cleanText.pipe(z.string().max(mostTyped, words.leads.answerToo
 
 export const answerLead = operation({
   name: "leads.answer",
-  // The answer's id, if the form has made one: if the form is sent again after a lost response, one mail goes out.
+  // The form gives its answer an id: if it is sent again after a lost response, one mail goes out.
   input: z.object({ lead: leadId, body: writtenText, base: cleanText.optional(), followUp, version, id: z.uuid().optional() }),
   positional: ["lead"],
   run: async (context, { lead: id, body: text, base, followUp: days = 0, version: expectedVersion, id: mailId }) => {
@@ -34,7 +34,14 @@ export const answerLead = operation({
     const lead = await store.leads.find(id);
     if (!lead) return { kind: "not-found", message: words.erasedLead };
     const earlier = mailId === undefined ? undefined : await store.mails.find(mailId);
-    if (earlier) return done(words.leads.answered(lead.name), { mail: earlier.id, dueAtUtc: earlier.dueAtUtc });
+    const personId = actor.personId ?? "";
+    const { answer: draft } = await store.leads.drafts(id, personId);
+    const keepsDraft = isOfAnotherPage(draft, base, text);
+    if (earlier) {
+      // The page took it for unsent, and has kept it as a draft.
+      if (!keepsDraft) await store.leads.saveDraft({ leadId: id, personId, box: "answer", text: "", atUtc: nowUtc });
+      return done(words.leads.answered(lead.name), ...asSent(id, earlier));
+    }
     const signature = actor.personId === undefined ? "" : ((await store.people.find(actor.personId))?.signature ?? "");
     const begun = firstMailToVisitor(await store.outbox.list({ leadId: id, limit: 200 }));
     const item = mailItem({
@@ -54,9 +61,6 @@ export const answerLead = operation({
     const mayGoAtMs = await store.addresses.mayBeMailedAtMs(lead.email, nowMs());
     const isLater = mayGoAtMs > nowMs() + holdMs;
     const dueAtUtc = utcTimestamp(Math.max(nowMs() + holdMs, mayGoAtMs));
-    const personId = actor.personId ?? "";
-    const { answer: draft } = await store.leads.drafts(id, personId);
-    const keepsDraft = isOfAnotherPage(draft, base, text);
     const outcome = await store.leads.answer({
       id,
       expectedVersion,
@@ -77,13 +81,16 @@ export const answerLead = operation({
     }
     notifyOutbox();
     const message = isLater ? words.leads.answeredLater(lead.name, zonedTime(dueAtUtc, timeZone).time) : words.leads.answered(lead.name);
-    return done(
-      keepsDraft ? `${message} ${words.leads.otherDraft}` : message,
-      { mail: item.id, dueAtUtc },
-      { steps: [{ operation: "leads.take-back-answer", input: { lead: id, mail: item.id } }], untilUtc: dueAtUtc },
-    );
+    return done(keepsDraft ? `${message} ${words.leads.otherDraft}` : message, ...asSent(id, { id: item.id, dueAtUtc }));
   },
 });
+
+/** What is told of an answer that is on its way, and what takes it back until it leaves. */
+const asSent = (lead: string, { id: mail, dueAtUtc }: Pick<OutboxRow, "id" | "dueAtUtc">) =>
+  [
+    { mail, dueAtUtc },
+    { steps: [{ operation: "leads.take-back-answer", input: { lead, mail } }], untilUtc: dueAtUtc },
+  ] as const;
 
 export const takeBackAnswer = operation({
   name: "leads.take-back-answer",

@@ -34,6 +34,12 @@ describe.each(engines)("templates, signatures and offered times, on %s", (engine
     expect((await desk.do(desk.theo, "leads.use-template", { lead, template: "another" })).kind).toBe("not-found");
   });
 
+  it("a template that is sent again after a lost response is there once", async () => {
+    const first = await save("Hi");
+    expect(await save("Hi")).toMatchObject({ kind: "done", data: first.kind === "done" ? first.data : undefined });
+    expect(await bodies()).toEqual(["Hi"]);
+  });
+
   it("a field that is none is refused; what was saved and removed can be taken back", async () => {
     expect(await save("Hi {frist name}")).toMatchObject({ kind: "invalid", errors: { body: expect.stringContaining("{frist name}") } });
     const first = await save("One");

@@ -28,7 +28,11 @@ export const saveTemplate = operation({
     const unknown = [...body.matchAll(fieldPattern)].map(([, field = ""]) => field).find((field) => !isField(field));
     if (unknown !== undefined)
       return { kind: "invalid", errors: { body: words.templates.unknownField(unknown, Object.values(templateFields)) } };
-    const before = (await store.templates.all()).find(({ id }) => id === given);
+    const all = await store.templates.all();
+    const before = all.find(({ id }) => id === given);
+    // Sent again after a lost response, it is there by now.
+    const twin = given === "" ? all.find((kept) => kept.name === name && kept.body === body) : undefined;
+    if (twin) return done(words.templates.saved(name), { template: twin.id });
     const id = before?.id ?? (given || randomUUID());
     await store.templates.save({ id, name, body, changedAtUtc: nowUtc }, line("", name));
     const undo = before

@@ -82,11 +82,12 @@ export function AnswerBox(props: LeadProps) {
   );
 }
 
-function AnswerForm({ lead, events, isAnswering, from, drafts, writing, templates }: LeadProps) {
+function AnswerForm({ lead, events, isAnswering, newId, from, drafts, writing, templates }: LeadProps) {
   const { nowUtc } = useDesk();
   const isBooked = lead.kind === "booked";
   return (
     <ActionForm id={wordsFormId} does="leads.answer" with={{ lead: lead.leadId }} version={lead.version}>
+      <Input type="hidden" name={inputName("leads.answer", "id")} defaultValue={newId} />
       <label>
         <span className="vh">{words.yourAnswer}</span>
         <TextArea
@@ -181,10 +182,10 @@ function MoreTools({ templates }: Pick<LeadProps, "templates">) {
   );
 }
 
-function NoteForm({ lead: { leadId }, noteId, drafts }: LeadProps) {
+function NoteForm({ lead: { leadId }, newId, drafts }: LeadProps) {
   return (
     <ActionForm does="leads.note" with={{ lead: leadId }}>
-      <Input type="hidden" name={inputName("leads.note", "id")} defaultValue={noteId} />
+      <Input type="hidden" name={inputName("leads.note", "id")} defaultValue={newId} />
       <label>
         <span className="vh">{words.yourNote}</span>
         <TextArea

@@ -28,7 +28,7 @@ export type LeadProps = {
   /** Somebody comes to answer: the field has the focus. */
   readonly isAnswering: boolean;
   /** Of the note that this page's form makes. */
-  readonly noteId: string;
+  readonly newId: string;
   readonly drafts: { readonly answer: string; readonly note: string };
   /** While a draft of one's own is in the box. */
   readonly colleagueAnswer: ColleagueAnswer | null;
