@@ -672,6 +672,26 @@ test("Start over is undone for ten seconds; Erase says nothing before the desk h
   consoleErrors.length = 0;
 });
 
+test("a booking that is pressed again after Start over and Undo, before the first answer, is shown once @desktop", async ({
+  page,
+  line,
+}) => {
+  await open(page, line);
+  await after(getsOffer, choosesTime, goesOn)(page, line);
+  let answers = 0;
+  page.on("response", (response) => {
+    if (response.url().endsWith(livePaths.book)) answers += 1;
+  });
+  line.replies[livePaths.book] = (body) => ({ ...books()(body), afterMs: 2_500 });
+  await ask(page, words.slip.book).click();
+  await ask(page, words.tools.again).click();
+  await ask(page, words.again.undo).click();
+  await ask(page, words.slip.book).click();
+  await expect.poll(() => answers).toBe(2);
+  await page.waitForTimeout(300);
+  await expect(log(page).getByText(/^Booked: /)).toHaveCount(1);
+});
+
 test("a booking that is answered between Start over and Undo can be pressed again @desktop", async ({ page, line }) => {
   await open(page, line);
   await after(getsOffer, choosesTime, goesOn)(page, line);

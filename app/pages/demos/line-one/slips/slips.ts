@@ -184,7 +184,7 @@ export function checkDetails(lineId: string, form: TimesForm): boolean {
 
 type OfEveryForm = "key" | "submissionId" | "stamp" | "honeypot" | "visit";
 
-/** Sends a slip. "left": the talk that it belongs to is over. */
+/** Sends a slip. "left": the talk that it belongs to is over, or another press of the same was answered before. */
 async function send<Answer>(
   path: string,
   lineId: string,
@@ -195,7 +195,7 @@ async function send<Answer>(
   const { key } = talk();
   const stamp = await stampFor(submissionId);
   const answer = await postJson<Answer>(path, { key, submissionId, stamp, honeypot: "", visit: visit(), ...own });
-  if (talk().key !== key) return "left";
+  if (talk().key !== key || talk().lines.some(({ id }) => id === submissionId)) return "left";
   changeForm(lineId, () => ({ isSending: false }));
   return answer;
 }
@@ -223,7 +223,7 @@ export async function bookCall(lineId: string, form: TimesForm): Promise<void> {
   if (answer === "left") return;
   if (answer?.kind === "booked") {
     const { startsAtUtc, isConfirmed, calendarFile, lamp } = answer;
-    const entry = newEntry();
+    const entry = { ...newEntry(), id: form.submissionId };
     fold(lineId, shortWhen(startsAtUtc, timeZone));
     addToTurn({ ...entry, who: "did", kind: "booked", startsAtUtc, isConfirmed, calendarFile, minutes, timeZone, values });
     const chips = [{ label: words.opening.questions[1] }, { label: words.booked.thatsAll }];
@@ -253,7 +253,7 @@ export async function sendMessage(lineId: string, form: MessageForm): Promise<bo
   if (answer?.kind === "sent") {
     const { isAcknowledged, lamp } = answer;
     fold(lineId, words.message.send);
-    addToTurn({ ...newEntry(), who: "did", kind: "sent", email: values.email, isAcknowledged });
+    addToTurn({ ...newEntry(), id: form.submissionId, who: "did", kind: "sent", email: values.email, isAcknowledged });
     lightLamp(lamp);
     remember(values);
   } else showRefusal(lineId, answer);
