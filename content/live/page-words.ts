@@ -269,7 +269,7 @@ export const lineOneWords = {
     again: "Start over",
     erase: "Erase it…",
   },
-  again: { done: "A clean sheet.", undo: "Undo", dismiss: "Dismiss" },
+  again: { done: "A clean sheet.", undo: "Undo" },
   erase: {
     title: "Erase this conversation?",
     text: "It goes here and at our desk.",

@@ -31,6 +31,7 @@ test.use({
     }),
 });
 
+const composer = (page: Page) => section(page).getByRole("form", { name: words.composer.form });
 const speak = (page: Page) => section(page).locator("[data-speak]");
 const askedFor = (line: ScriptedLine, wanted: string) => line.asked.filter(({ path }) => path === wanted).map(({ body }) => body);
 const turns = (line: ScriptedLine) => askedFor(line, livePaths.turn).map(({ text }) => text);
@@ -137,13 +138,18 @@ test.describe("the browser’s recognition @desktop", () => {
     await readsIt(page);
     await listens();
     await recognition(page, "stop");
-    await expect(section(page).getByText(words.voice.nothing)).toBeVisible();
+    await expect(composer(page).getByText(words.voice.nothing)).toBeVisible();
+    const told = section(page).getByRole("status");
+    await expect(told).toHaveText(words.voice.nothing);
     await readsIt(page);
-    await listens();
+    await speak(page).click();
+    await expect(told).toHaveText(words.voice.ask.join(" "));
+    await expect(section(page).getByRole("group", { name: words.voice.listening })).toBeVisible();
     await recognition(page, "fail", "not-allowed");
-    await expect(section(page).getByText(words.voice.denied[0])).toBeVisible();
+    await expect(composer(page).getByText(words.voice.denied[0])).toBeVisible();
+    await expect(told).toHaveText(words.voice.denied.join(" "));
     await field(page).fill("And for two?");
-    await expect(section(page).getByText(words.voice.denied[0])).toHaveCount(0);
+    await expect(composer(page).getByText(words.voice.denied[0])).toHaveCount(0);
     await field(page).press("Enter");
     await expect.poll(() => turns(line).at(-1)).toBe("And for two?");
   });
@@ -200,7 +206,7 @@ test.describe("a recording that the server turns into text @desktop", () => {
         await expect(section(page).getByRole("group", { name: words.voice.listening })).toBeVisible();
         await readsIt(page);
         await section(page).getByRole("button", { name: words.voice.done }).click();
-        await expect(section(page).getByText(words.voice.nothing)).toBeVisible();
+        await expect(composer(page).getByText(words.voice.nothing)).toBeVisible();
         await readsIt(page);
       }
       consoleErrors.length = 0;
@@ -213,7 +219,7 @@ test.describe("a recording that the server turns into text @desktop", () => {
     });
     await begin(page, line);
     await speak(page).click();
-    await expect(section(page).getByText(words.voice.denied[0])).toBeVisible();
+    await expect(composer(page).getByText(words.voice.denied[0])).toBeVisible();
   });
 });
 

@@ -169,7 +169,7 @@ const walks: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     },
     async erased(page) {
       await ask(page, words.erase.erase).click();
-      await expect(section(page).getByText(words.opening.erased[1])).toBeVisible();
+      await expect(section(page).getByText(words.opening.erased[1], { exact: true })).toBeVisible();
       expect(await page.evaluate(() => sessionStorage.getItem("line-one"))).toBeNull();
     },
   },
@@ -669,6 +669,61 @@ test("Start over is undone for ten seconds; Erase says nothing before the desk h
   await ask(page, words.erase.erase).click();
   await expect(section(page).getByText(words.erase.failed)).toBeVisible();
   await shows(page, cost);
+  consoleErrors.length = 0;
+});
+
+test("a clean sheet is in the window and told, however long the one before it was", async ({ page, line }) => {
+  await toAnswer(page, line);
+  for (const again of [2, 3, 4, 5]) {
+    await say(page, "What does it cost?");
+    await expect(log(page).getByText(cost)).toHaveCount(again);
+  }
+  line.turn = () => [{ type: "end" }, done];
+  await say(page, "That’s all");
+  const announced = section(page).locator("[aria-live=polite], [role=status]");
+  await log(page).getByRole("button", { name: words.end.again }).click();
+  await expectInView(page, section(page).getByText(words.opening.lead));
+  await expectInView(page, ask(page, words.again.undo));
+  await expect(announced).toHaveText(["", words.again.done]);
+
+  await ask(page, words.again.undo).click();
+  await readsIt(page);
+  await ask(page, words.end.erase).click();
+  await expect(ask(page, words.erase.keep)).toBeInViewport({ ratio: 1 });
+  await readsIt(page);
+  await ask(page, words.erase.keep).click();
+  await expect(page.viewportSize()?.width === 390 ? log(page) : field(page)).toBeFocused();
+  await readsIt(page);
+  await ask(page, words.end.erase).click();
+  await readsIt(page);
+  await ask(page, words.erase.erase).click();
+  await expect(section(page).getByText(words.opening.lead)).toBeFocused();
+  await expectInView(page, section(page).getByText(words.opening.erased[1], { exact: true }));
+  // Nothing that was said is left for those who do not see the page either.
+  await expect(announced).toHaveText(["", words.opening.erased.join(" ")]);
+});
+
+test("no question of a sheet that has not begun has its focus behind the composer", async ({ page, line }) => {
+  await open(page, line);
+  for (const question of words.opening.questions) {
+    await ask(page, question).focus();
+    await expectInView(page, ask(page, question));
+  }
+});
+
+test("what a refusal says is told to those who do not see it @desktop", async ({ page, line, consoleErrors }) => {
+  const told = section(page).getByRole("status");
+  await toAnswer(page, line);
+  line.turn = () => ({ kind: "invalid", words: "That can’t be read." });
+  await say(page, "\u0007");
+  await expect(told.getByText("That can’t be read.")).toHaveCount(1);
+  line.turn = () => ({ kind: "too-many", retryAfterSeconds: 2, words: liveRefusals.tooMany(2) });
+  await say(page, "And for two?");
+  await expect(told.getByText(words.tooMany.title)).toHaveCount(1);
+  await ask(page, words.composer.send).waitFor();
+  line.turn = () => ({ kind: "closed", words: liveRefusals.closed });
+  await ask(page, words.composer.send).click();
+  await expect(told.getByText(words.closed.title)).toHaveCount(1);
   consoleErrors.length = 0;
 });
 

@@ -67,19 +67,19 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
           </div>
         )}
         {isBelow && <NewBelow onPress={showNew} />}
-        {isClosed ? <ClosedComposer /> : hearing.kind === "listening" ? <Listening hearing={hearing} /> : <Composer />}
-        <noscript>
-          <Plain />
-        </noscript>
         {before && (
           <div className={styles.undo}>
-            <Toast tone="ok" title={again.done} message="" role="status">
+            <Toast tone="ok" title={again.done} message="">
               <button type="button" className={styles.textButton} onClick={undoStartOver}>
                 {again.undo}
               </button>
             </Toast>
           </div>
         )}
+        {isClosed ? <ClosedComposer /> : hearing.kind === "listening" ? <Listening hearing={hearing} /> : <Composer />}
+        <noscript>
+          <Plain />
+        </noscript>
         <p className="vh" aria-live="polite">
           {announced.answer}
         </p>

@@ -18,13 +18,11 @@ export function Opening({ answers }: Props) {
   return (
     <>
       <div className={styles.opening} data-needs-script="">
-        <p role="status" className={styles.erased}>
-          {isErased && (
-            <>
-              <b>{opening.erased[0]}</b> <span>{opening.erased[1]}</span>
-            </>
-          )}
-        </p>
+        {isErased && (
+          <p className={styles.erased}>
+            <b>{opening.erased[0]}</b> <span>{opening.erased[1]}</span>
+          </p>
+        )}
         <p tabIndex={-1} data-lead="">
           {opening.lead}
         </p>

@@ -7,13 +7,15 @@ const gap = 12;
 /**
  * The page follows the talk while the composer is stuck to the window's foot and the visitor has not scrolled up: just far
  * enough to show what is new, never so far that their own line leaves the top. A question that they have asked for by a
- * press is shown wherever they are. With reduced motion the page does not scroll by itself: true then says that something
- * new stands below the window.
+ * press is shown wherever they are, and so is a clean sheet. With reduced motion the page does not scroll by itself: true
+ * then says that something new stands below the window.
  */
 export function useFollowPage(root: RefObject<HTMLElement | null>): { readonly isBelow: boolean; readonly showNew: () => void } {
   const { lines, phase, erasing } = useTalk();
   const isErasing = erasing !== undefined;
   const follows = useRef(true);
+  const isOn = lines.length > 0;
+  const wasOn = useRef(isOn);
   const [isBelow, setIsBelow] = useState(false);
 
   useEffect(() => {
@@ -29,6 +31,11 @@ export function useFollowPage(root: RefObject<HTMLElement | null>): { readonly i
     return () => removeEventListener("scroll", look);
   }, [root]);
 
+  useLayoutEffect(() => {
+    // The long sheet before it may have left the window far below.
+    if (wasOn.current && !isOn) root.current?.querySelector("[data-lead]")?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    wasOn.current = isOn;
+  }, [root, isOn]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows whatever has changed
   useLayoutEffect(() => {
     const element = root.current;

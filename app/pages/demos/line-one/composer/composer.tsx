@@ -58,7 +58,7 @@ export function Composer() {
   const send = () => {
     const text = draft.trim();
     if (tooLong) return announce(tooLong);
-    if (waitSeconds > 0) return announce(`${waitSeconds} ${composer.until}`);
+    if (waitSeconds > 0) return announce(lineOneWords.tooMany.text(waitSeconds));
     if (!text) return announce(composer.empty);
     changeTalk({ draft: "" });
     say(text);

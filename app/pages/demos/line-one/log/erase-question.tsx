@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef } from "react";
+import { focusFoot } from "#app/pages/demos/line-one/focus.ts";
 import { Problem } from "#app/pages/demos/line-one/slips/slip-parts.tsx";
 import { useTalk } from "#app/pages/demos/line-one/talk/talk-store.ts";
 import { eraseTalk, keepIt } from "#app/pages/demos/line-one/talk/whole-talk.ts";
@@ -25,7 +26,14 @@ export function EraseQuestion() {
       <span>{[erase.text, did("booked") && erase.booked, did("sent") && erase.sent].filter(Boolean).join(" ")}</span>
       {erasing === "failed" && <Problem text={erase.failed} />}
       <div className={log.acts}>
-        <Button aria-disabled={isSending || undefined} onClick={() => !isSending && keepIt()}>
+        <Button
+          aria-disabled={isSending || undefined}
+          onClick={() => {
+            if (isSending) return;
+            focusFoot();
+            keepIt();
+          }}
+        >
           {erase.keep}
         </Button>
         <Button className={styles.bad} aria-disabled={isSending || undefined} onClick={() => !isSending && void eraseTalk()}>

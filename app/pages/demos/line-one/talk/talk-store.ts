@@ -9,7 +9,13 @@ import type { Entry, KeptTalk, OurLine, TalkEntry, TalkState, YourLine } from ".
 export const newTalk = (): KeptTalk => ({ key: newId(), lines: [], lamps: [], known: {}, draft: "" });
 
 /** What is another with each talk. */
-const fresh = { phase: { kind: "quiet" }, erasing: undefined, isErased: false, before: undefined } as const;
+const fresh = {
+  phase: { kind: "quiet" },
+  erasing: undefined,
+  isErased: false,
+  before: undefined,
+  announced: { answer: "", status: "" },
+} as const;
 
 /** As the server renders it. */
 const initial: TalkState = {
@@ -20,7 +26,6 @@ const initial: TalkState = {
   hearing: { kind: "off" },
   isAloud: false,
   reading: undefined,
-  announced: { answer: "", status: "" },
 };
 let state: TalkState = { ...initial, ...readKept() };
 const listeners = new Set<() => void>();

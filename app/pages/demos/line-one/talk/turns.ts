@@ -21,7 +21,7 @@ import {
   waitingLine,
 } from "./talk-store.ts";
 
-const { log, unreachable } = lineOneWords;
+const { log, unreachable, tooMany, closed } = lineOneWords;
 
 /** A line that could not be sent is tried again by itself after so long; then when the browser is online again, or at a press. */
 const retriesMs = [2_000, 5_000, 15_000];
@@ -187,13 +187,19 @@ function refuse(refusal: LiveRefusal): void {
     const waitMs = refusal.retryAfterSeconds * 1_000;
     const phase = { kind: "too-many", untilMs: Date.now() + waitMs } as const;
     changeTalk({ phase });
+    announce(`${tooMany.title} ${tooMany.text(refusal.retryAfterSeconds)}`);
     setTimeout(() => {
       if (talk().phase === phase) changeTalk({ phase: { kind: "quiet" } });
       // A question that was pressed meanwhile.
       void runTurns();
     }, waitMs);
-  } else if (refusal.kind === "closed" || refusal.kind === "off") changeTalk({ phase: { kind: "closed", isOff: refusal.kind === "off" } });
-  else addToTurn({ ...newEntry(), who: "page", kind: "refused", words: refusal.words });
+  } else if (refusal.kind === "closed" || refusal.kind === "off") {
+    changeTalk({ phase: { kind: "closed", isOff: refusal.kind === "off" } });
+    announce(refusal.kind === "off" ? closed.offTitle : closed.title);
+  } else {
+    addToTurn({ ...newEntry(), who: "page", kind: "refused", words: refusal.words });
+    announce(refusal.words);
+  }
 }
 
 /** Stops the answer that is under way, and keeps what is there. */

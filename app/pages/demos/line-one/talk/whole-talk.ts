@@ -1,8 +1,11 @@
 /** What concerns the talk as a whole: begin afresh, erase. */
 import { stopReading } from "#app/pages/demos/line-one/voice/read-aloud.ts";
+import { lineOneWords } from "#content/live/page-words.ts";
 import { eraseAtServer } from "./requests.ts";
-import { atRest, changeTalk, newTalk, takeTalk, talk } from "./talk-store.ts";
+import { announce, atRest, changeTalk, newTalk, takeTalk, talk } from "./talk-store.ts";
 import { leaveTurn, runTurns } from "./turns.ts";
+
+const { again, opening } = lineOneWords;
 
 /** So long the old sheet can be had back. */
 const undoMs = 10_000;
@@ -15,6 +18,7 @@ export function startOver(): void {
   leaveTurn();
   const { key, lines, lamps, known, draft } = talk();
   takeTalk({ ...newTalk(), draft }, { before: { key, lines: atRest(lines), lamps, known, draft: "" } });
+  announce(again.done);
   clearTimeout(forget);
   forget = setTimeout(() => changeTalk({ before: undefined }), undoMs);
 }
@@ -40,6 +44,7 @@ export async function eraseTalk(): Promise<void> {
     // What was said meanwhile begins the next talk.
     const later = talk().lines.filter((line) => line.who === "you" && !lines.includes(line));
     takeTalk({ ...newTalk(), lines: later }, { isErased: true });
+    announce(opening.erased.join(" "));
   } else changeTalk({ erasing: "failed" });
   void runTurns();
 }

@@ -2,10 +2,13 @@
 
 import { serverAbilities } from "#app/pages/demos/line-one/talk/requests.ts";
 import type { Hearing } from "#app/pages/demos/line-one/talk/talk-state.ts";
-import { changeTalk, talk } from "#app/pages/demos/line-one/talk/talk-store.ts";
+import { announce, changeTalk, talk } from "#app/pages/demos/line-one/talk/talk-store.ts";
 import { say } from "#app/pages/demos/line-one/talk/turns.ts";
+import { lineOneWords } from "#content/live/page-words.ts";
 import { canRecognize, canRecord, type Ear, recognize, record } from "./ears.ts";
 import { canReadAloud, cutIn } from "./read-aloud.ts";
+
+const { voice } = lineOneWords;
 
 let ear: Ear | undefined;
 
@@ -13,12 +16,16 @@ function end(hearing: Hearing = { kind: "off" }): void {
   ear?.close();
   ear = undefined;
   changeTalk({ hearing });
+  if (hearing.kind === "denied") announce(voice.denied.join(" "));
+  if (hearing.kind === "nothing") announce(voice.nothing);
 }
 
 export function startListening(): void {
   cutIn();
   changeTalk({ hearing: { kind: "asking" } });
-  const open = talk().abilities.hears === "server" ? record : recognize;
+  const isOurs = talk().abilities.hears === "server";
+  announce((isOurs ? voice.askOurs : voice.ask).join(" "));
+  const open = isOurs ? record : recognize;
   ear = open({
     onOpen: (stream) => changeTalk({ hearing: { kind: "listening", sinceMs: Date.now(), stream, sure: "", unsure: "", isWriting: false } }),
     onWords: (sure, unsure) => changeListening({ sure, unsure }),
