@@ -80,6 +80,22 @@ describe("single events", () => {
     expect(readBusyPeriods(year, window)).toMatchObject({ periods: [{}], oddEvents: [] });
   });
 
+  it("with more dates than anybody has count once, at their beginning, and are named", () => {
+    const window = { fromMs: Date.parse("2026-12-01T00:00:00Z"), toMs: Date.parse("2026-12-31T00:00:00Z"), timeZone: "UTC" };
+    const dates = "RDATE:20261211T163000Z\n".repeat(2_000);
+    const ics = calendar(event(`${dates}DTSTART:20261210T163000Z\nDTEND:20261210T170000Z`));
+    expect(busy(ics)).toEqual(["2026-12-10T16:30Z/2026-12-10T17:00Z"]);
+    expect(readBusyPeriods(ics, window).oddEvents).toEqual([{ name: "1@google.com of 20261210T163000Z", problem: "has too many dates" }]);
+  });
+
+  it("in a zone with more changes than any has are in the calendar's", () => {
+    const endless = outlookCentral.replace("BEGIN:DAYLIGHT", `${"RDATE:20300101T000000\n".repeat(2_000)}BEGIN:DAYLIGHT`);
+    const lines = event("DTSTART;TZID=Central Standard Time:20261210T103000\nDURATION:PT30M");
+    const head = "X-WR-TIMEZONE:America/New_York\n";
+    expect(busy(calendar(outlookCentral + lines, head))).toEqual(["2026-12-10T16:30Z/2026-12-10T17:00Z"]);
+    expect(busy(calendar(endless + lines, head))).toEqual(["2026-12-10T15:30Z/2026-12-10T16:00Z"]);
+  });
+
   it("without a zone are in the calendar's, else in the office's", () => {
     const lines = event("DTSTART:20261210T103000\nDTEND:20261210T110000");
     expect(busy(calendar(lines))).toEqual(["2026-12-10T16:30Z/2026-12-10T17:00Z"]);

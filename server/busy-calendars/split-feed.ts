@@ -13,9 +13,11 @@ export type SplitFeed = {
 };
 
 /** In characters: some two thousand dates. */
-const longestEvent = 40_000;
-const firstLines = new Set("UID DTSTART DTEND DURATION RECURRENCE-ID TRANSP STATUS X-MICROSOFT-CDO-BUSYSTATUS".split(" "));
-const timeLines = new Set([...firstLines, "RRULE", "RDATE", "EXDATE", "EXRULE"]);
+const longestComponent = 40_000;
+const singleLines = new Set("UID DTSTART DTEND DURATION RECURRENCE-ID TRANSP STATUS X-MICROSOFT-CDO-BUSYSTATUS".split(" "));
+const recurrenceLines = new Set(["RRULE", "RDATE", "EXDATE", "EXRULE"]);
+
+type Line = { readonly name: string; readonly value: string; readonly text: string };
 
 /**
  * Takes a feed apart before anything is parsed, so that what is broken in one event (or in a description, an alarm,
@@ -27,68 +29,92 @@ export function splitFeed(ics: string): SplitFeed {
   const events: string[] = [];
   const overlong = new Set<number>();
   let statedTimeZone = "";
-  let open: { readonly name: string; lines: string[]; depth: number; length: number } | undefined;
-  let hasBegun = false;
-  let hasEnded = false;
+  let open: ZoneText | EventText | undefined;
+  let isWhole = false;
 
   const close = () => {
-    if (open?.name === "VTIMEZONE") zones.push([...open.lines, "END:VTIMEZONE"].join("\r\n"));
-    if (open?.name === "VEVENT") {
-      if (open.length > longestEvent) overlong.add(events.length);
-      events.push([...open.lines, "END:VEVENT"].join("\r\n"));
-    }
+    if (open instanceof EventText) {
+      if (open.isOverlong) overlong.add(events.length);
+      events.push(open.text);
+    } else if (open && !open.isOverlong) zones.push(open.text);
     open = undefined;
   };
 
-  for (const line of unfoldedLines(ics)) {
-    const name = propertyName(line);
-    const component =
-      name === "BEGIN" || name === "END"
-        ? line
-            .slice(name.length + 1)
-            .trim()
-            .toUpperCase()
-        : undefined;
-    if (!hasBegun) {
-      if (line.trim() === "") continue;
-      if (name !== "BEGIN" || component !== "VCALENDAR") break;
-      hasBegun = true;
-    } else if (component === "VCALENDAR") {
+  const lines = contentLines(ics);
+  const { value: first } = lines.next();
+  const isCalendar = first?.name === "BEGIN" && first.value.toUpperCase() === "VCALENDAR";
+  for (const line of isCalendar ? lines : []) {
+    const component = line.name === "BEGIN" || line.name === "END" ? line.value.toUpperCase() : undefined;
+    if (component === "VCALENDAR") {
       close();
-      hasEnded = name === "END";
-    } else if (name === "BEGIN" && (component === "VEVENT" || component === "VTIMEZONE")) {
+      isWhole = line.name === "END";
+    } else if (line.name === "BEGIN" && (component === "VEVENT" || component === "VTIMEZONE")) {
       close(); // an event that never ended: what came of it counts
-      open = { name: component, lines: [`BEGIN:${component}`], depth: 0, length: 0 };
-    } else if (!open) {
-      if (name === "X-WR-TIMEZONE") statedTimeZone = line.slice(line.indexOf(":") + 1).trim();
-    } else if (name === "END" && component === open.name) {
-      close();
-    } else if (name === "BEGIN" || name === "END") {
-      open.depth += name === "BEGIN" ? 1 : -1;
-      if (open.name === "VTIMEZONE") open.lines.push(line);
-    } else if (open.name === "VTIMEZONE" || (open.depth <= 0 && timeLines.has(name))) {
-      const wasOverlong = open.length > longestEvent;
-      open.length += line.length;
-      if (open.length <= longestEvent) open.lines.push(line);
-      else if (!wasOverlong || firstLines.has(name)) open.lines = onceEach([...open.lines, line]);
-    }
+      open = component === "VEVENT" ? new EventText() : new ZoneText();
+    } else if (line.name === "END" && component === open?.component) close();
+    else if (open) open.add(line);
+    else if (line.name === "X-WR-TIMEZONE") statedTimeZone = line.value;
   }
-  if (!hasBegun || !hasEnded) throw new UnreadableCalendarError("The feed is not a whole iCalendar file.");
+  if (!isWhole) throw new UnreadableCalendarError("The feed is not a whole iCalendar file.");
   return { statedTimeZone, zones, events, overlong };
 }
 
-/** What is left of an event that is too long: the first line of each kind that says when it is, and nothing of its recurrence. */
-function onceEach(lines: readonly string[]): string[] {
-  const [begin = "", ...rest] = lines;
-  const first = new Map<string, string>();
-  for (const line of rest) {
-    const name = propertyName(line);
-    if (firstLines.has(name) && !first.has(name)) first.set(name, line);
+/** All of a zone, unless it is too long to be meant. */
+class ZoneText {
+  readonly component = "VTIMEZONE";
+  private length = 0;
+  private readonly lines: string[] = [];
+
+  get isOverlong(): boolean {
+    return this.length > longestComponent;
   }
-  return [begin, ...first.values()];
+
+  get text(): string {
+    return textOf(this.component, this.lines);
+  }
+
+  add({ text }: Line): void {
+    this.length += text.length;
+    if (!this.isOverlong) this.lines.push(text);
+  }
 }
 
-const propertyName = (line: string) => (/^[A-Za-z0-9-]+(?=[:;])/.exec(line)?.[0] ?? "").toUpperCase();
+/** What says when an event is; of one that is too long, the first line of each kind, and nothing of its recurrence. */
+class EventText {
+  readonly component = "VEVENT";
+  private length = 0;
+  /** How many components inside the event are open. */
+  private depth = 0;
+  private readonly single = new Map<string, string>();
+  private readonly others: string[] = [];
+
+  get isOverlong(): boolean {
+    return this.length > longestComponent;
+  }
+
+  get text(): string {
+    return textOf(this.component, [...this.single.values(), ...(this.isOverlong ? [] : this.others)]);
+  }
+
+  add({ name, text }: Line): void {
+    if (name === "BEGIN") this.depth += 1;
+    if (name === "END") this.depth -= 1;
+    const isSingle = singleLines.has(name);
+    if (this.depth > 0 || !(isSingle || recurrenceLines.has(name))) return;
+    this.length += text.length;
+    if (isSingle && !this.single.has(name)) this.single.set(name, text);
+    else if (!this.isOverlong) this.others.push(text);
+  }
+}
+
+const textOf = (component: string, lines: readonly string[]) => [`BEGIN:${component}`, ...lines, `END:${component}`].join("\r\n");
+
+function* contentLines(ics: string): Generator<Line, undefined> {
+  for (const text of unfoldedLines(ics)) {
+    const name = (/^[A-Za-z0-9-]+(?=[:;])/.exec(text)?.[0] ?? "").toUpperCase();
+    if (text.trim() !== "") yield { name, value: text.slice(text.indexOf(":") + 1).trim(), text };
+  }
+}
 
 /** One by one: a feed may have ten million lines. RFC 5545 folds long lines with a space or a tab at the next one's beginning. */
 function* unfoldedLines(text: string): Generator<string> {
