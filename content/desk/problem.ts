@@ -21,6 +21,7 @@ export const problemWords = {
   },
   "not-found": { title: "Nothing stands here", text: "The address may be mistyped, or what it led to is gone." },
   gone: { title: "This lead is gone", text: "Somebody erased it. The counts still hold it, without a name." },
+  "no-call": { title: "There is no call to cancel", text: "It was canceled before, or it is over. Nothing was changed." },
   "not-yours": { title: "Only an owner may do that", text: "Ask an owner at your desk. Nothing was changed." },
   "cross-site": {
     title: "That did not come from the desk",

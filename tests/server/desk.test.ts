@@ -131,6 +131,25 @@ describe("the desk on a running server", () => {
     expect(changes.headers.get("Set-Cookie")).toBeNull();
   });
 
+  it("asks whether to cancel a call only while there is one, and hands back what was typed for one that is off", async () => {
+    const startsAtUtc = utcInstant(Date.now() + 3_600_000);
+    const standing = aBooking({ startsAtUtc, name: "Stands" });
+    const off = aBooking({ startsAtUtc, status: "cancelled" });
+    const over = aBooking({ startsAtUtc: utcInstant(Date.now() - 3_600_000) });
+    for (const call of [standing, off, over]) await store.bookings.insert(call, []);
+    expect((await june.get(deskPages.cancelCall(standing.id))).status).toBe(200);
+    for (const { id } of [off, over]) {
+      const asked = await june.get(deskPages.cancelCall(id));
+      expect([asked.status, await asked.text()]).toEqual([410, expect.stringContaining("There is no call to cancel")]);
+    }
+    const refused = await june.post(deskActions.do("calls.cancel"), {
+      call: off.id,
+      line: "So sorry.",
+      back: deskPages.cancelCall(off.id),
+    });
+    expect([refused.status, await refused.text()]).toEqual([410, expect.stringMatching(/no call to cancel.*So sorry\./s)]);
+  });
+
   it("does with chosen leads what their bar offers, and nothing else", async () => {
     for (const [act, status] of [
       ["toString", 404],

@@ -65,6 +65,7 @@ export async function cancelCallScreen(screens: ScreenParts, c: DeskRequest): Pr
   const { parts } = screens;
   const call = await parts.store.bookings.find(c.req.param("bookingId") ?? "");
   if (!call) return problemScreen(screens, c, "gone", 404);
+  if (call.status !== "booked" || Date.parse(call.startsAtUtc) <= parts.nowMs()) return problemScreen(screens, c, "no-call", 410);
   return showScreen(screens, c, import("#app/desk/screens/calendar/cancel-call-view.tsx"), {
     detail: await callDetail(screens, call, await peopleById(parts), signedInAs(c).person.lastLookAtUtc),
   });

@@ -17,7 +17,7 @@ export type UnsentForm = { readonly action: string; readonly fields: readonly (r
 
 /** 404, 403 and whatever else the desk can't show. */
 export type DeskProblemProps = {
-  readonly kind: "not-found" | "not-yours" | "gone" | "cross-site" | "stale-form" | "failed";
+  readonly kind: "not-found" | "not-yours" | "gone" | "no-call" | "cross-site" | "stale-form" | "failed";
   readonly reference: string;
   /** A form that could not be accepted and may be sent again. */
   readonly unsent: UnsentForm | null;
