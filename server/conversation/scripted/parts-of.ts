@@ -1,0 +1,126 @@
+import { offerQuestions } from "#content/live/answers/answers.ts";
+import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { anyOf } from "./any-of.ts";
+import { clausesOf, isCondition, isQuestion } from "./clauses-of.ts";
+import { likely } from "./likely.ts";
+import { isOfAgents } from "./wish-words.ts";
+
+/** Of a line so many are looked at: each costs work, and nobody else is answered meanwhile. */
+const mostParts = 12;
+
+type IsWish = (part: string) => boolean;
+
+/** The parts of a plain text that may each ask something of their own, and what is left of it without interjections. */
+export function partsOf(index: FactIndex, text: string, isWish: IsWish): { readonly parts: readonly string[]; readonly left: string } {
+  const all = clausesOf(text)
+    .slice(0, mostParts)
+    .flatMap((clause) => listed(clause, mostParts));
+  const parts = all.filter((part) => all.length === 1 || !interjection.test(part));
+  // "No thanks. Actually, wait, how much is it"
+  return { parts, left: parts.length < all.length && parts.length === 1 ? (parts[0] ?? text) : text };
+
+  /** The parts of a clause that names several things: "prices and a demo". */
+  function listed(clause: string, room: number): string[] {
+    if (room <= 1) return [clause];
+    const [one, other] = compared.exec(clause)?.slice(1).filter(Boolean) ?? [];
+    if (one !== undefined && other !== undefined) {
+      const both = [withHeadOf(one, other), other].map((name) => `what is the ${name}`);
+      const [first, second] = both.map((part) => subjectOf(index, part));
+      if (first !== second && [first, second].every((id) => offers.has(id ?? ""))) return both;
+    }
+    for (const { index: at, 0: mark } of [...clause.matchAll(listMark)].slice(0, mostParts)) {
+      const left = clause.slice(0, at).trim();
+      const right = clause.slice(at + mark.length).trim();
+      if (left && right && isTwo(left, right, mark)) return [left, ...listed(right, room - 1)];
+    }
+    return [clause];
+  }
+
+  /** Whether what stands before and behind a mark are two things. */
+  function isTwo(left: string, right: string, mark: string): boolean {
+    if (isCondition(left)) return false;
+    const [next = right] = right.split(listMark);
+    return isWish(left) === isWish(next) ? areTwoQuestions(left, right, next, mark) : isWishAndOther(left, next);
+  }
+
+  function areTwoQuestions(left: string, right: string, next: string, mark: string): boolean {
+    // "Price, contract length": of a list of names one may be known not to be ours.
+    const unknown = isBare(left) && isBare(next) && index.best(next)?.fact === undefined && index.best(next) ? "not ours" : undefined;
+    const one = subjectOf(index, withHeadOf(left, next)) ?? (unknown === undefined ? undefined : subjectOf(index, left));
+    const others = [subjectOf(index, right), subjectOf(index, next), unknown].filter((id) => id !== undefined);
+    if (one === undefined || others.length === 0 || others.includes(one)) return false;
+    if (offers.has(one) && others.every((id) => offers.has(id))) return false;
+    const both = answerQuestion(index, `${left}${mark}${next}`, undefined);
+    if (both?.question && both.score > likely.whole && both.question.id !== one && !others.includes(both.question.id)) return false;
+    return mark.trim() === "" || !sharesBeginning(left, next, one);
+  }
+
+  function isWishAndOther(left: string, next: string): boolean {
+    // "Can it answer calls and book appointments"
+    if (isOfAgents(left) && !isWish(`${left.split(" ").slice(0, 2).join(" ")} ${next}`)) return false;
+    // "Are you open Monday and Tuesday", "do you answer nights and weekends"
+    if (isDay.test(next) && (endsInDay.test(left) || isQuestion(left))) return false;
+    if (!isWish(left)) return subjectOf(index, left) !== undefined || ofOthers.test(left);
+    // "I want to talk to sales and support"
+    return !isWish(withLast(left, next)) && !hasSubject.test(left) && subjectOf(index, next) !== undefined;
+  }
+
+  /** "Does it work with Google Calendar and Outlook": "does it work with Outlook" asks the same. */
+  function sharesBeginning(left: string, right: string, subject: string): boolean {
+    const words = left.split(" ");
+    return [1, 2, 3, 4].some(
+      (taken) => words.length - taken >= 2 && subjectOf(index, `${words.slice(0, -taken).join(" ")} ${right}`) === subject,
+    );
+  }
+}
+
+/** The question of ours that a part asks, if it is sure enough. */
+export function subjectOf(index: FactIndex, part: string): string | undefined {
+  const least = index.tokens(part).length > 0 ? likely.part : likely.vaguePart;
+  const understood = answerQuestion(index, part.replace(demand, "") || part, undefined);
+  return understood && understood.score >= least ? understood.question?.id : undefined;
+}
+
+/** "Phone and SMS agents", "sales and support" are one question. */
+export const offers: ReadonlySet<string> = new Set(offerQuestions.map(({ id }) => id));
+
+const interjection =
+  /^(?:(?:please|pls|thanks|thank you|yes|no|nope|nah|sure|well|ok|okay|sir|ma'?am|actually|wait|hold on|hang on|never ?mind|one more thing|(?:two|three|a few|some|quick|couple of|a couple of) (?:quick )?questions?)\W*)+$/;
+
+/** "A call about pricing and setup" has a subject, and asks nothing. */
+export const hasSubject = /\b(?:about|regarding|concerning|discuss|re|for (?:your|pricing|prices|info\w*|help))\b/;
+
+/** "The price", "tell me the cost": named rather than asked. */
+export const demand =
+  /^(?:(?:please|pls|just|can you|(?:i|we)(?:'d| would)? (?:also )?(?:like|love|need|want)(?: to (?:know|see|hear|get))?|(?:i'?m|we'?re) looking for|need|want|looking for|like|tell me|give me|show me|send me|get|know|to know|the|your|some|more|info(?:rmation)? (?:on|about)|about|on) )*/;
+export const ofOthers = /^(?:we|i|i'?m|we'?re|my|our|it'?s|this|that|he|she|they)\b/;
+export const withoutMark = (part: string): string => part.replace(/\?+$/, "");
+export const isBare = (part: string): boolean => {
+  const words = withoutMark(part);
+  return !isQuestion(words) && !ofOthers.test(words) && words.split(" ").length <= 3 && words.replace(demand, "") === words;
+};
+
+const two = (mark: string) =>
+  String.raw`(?:the |your |an? )?([\w-]+(?: [\w-]+){0,3}?) (?:${mark}) (?:the |your |an? )?([\w-]+(?: [\w-]+){0,3}?)(?=\W*$|,| which\b)`;
+/** "What's the difference between booking and calendar agents", "phone agent vs receptionist" */
+const compared = anyOf(
+  String.raw`\b(?:differ\w*|compare|comparison|choose|decide)(?: is there)?(?: (?:between|of))? ${two("and|or|from|with|to|vs\\.?|versus")}`,
+  `^(?:(?:is|are|so|which|what about) )*${two("vs\\.?|versus")}`,
+);
+
+/** Between the things of a list, or before a question that follows another without any sign. */
+const listMark =
+  /\s*[,/]\s*(?:(?:and|also|plus|then)\s+)?|\s+(?:and|&|\+|plus|also|then|but|as well as|along with)\s+|(?<!\b(?:(?:what|which|how)(?: \w+)?|who|when|where|why|if|whether|that|of|to|know|tell me|and|or|so))\s+(?=(?:(?:do|does|is|are|can|could|will|would) (?:you|it|i|we|they|the|your|there|this|that)|how (?:much|long|many|fast|soon|do|does)|what(?:'s| is| are| do| does)|(?:where|who) (?:is|are|do|does|can|will))\b)/g;
+
+const day = "(?:mon|tue?s?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?";
+const endsInDay = new RegExp(String.raw`\b${day}$`);
+const isDay = new RegExp(`^(?:on )?(?:${day}|weekends?|nights?|evenings?|holidays?)$`);
+
+const withLast = (left: string, last: string): string => `${left.split(" ").slice(0, -1).join(" ")} ${last}`;
+
+/** "Phone and SMS agents" are phone agents and SMS agents. */
+function withHeadOf(left: string, right: string): string {
+  const [, ...head] = right.split(" ");
+  return !/\b(?:an?|the|your|my|our|some)\b/.test(right) && head.length > 0 && head.length < 3 ? `${left} ${head.join(" ")}` : left;
+}
