@@ -82,7 +82,6 @@ export const deskFeeds = {
 export const deskActions = {
   /** Any operation by its name; answers with a page alone. */
   do: (operation: string) => `/desk/do/${segment(operation)}`,
-  erase: (leadId: string) => `${lead(leadId)}/erase`,
   markRead: (leadId: string) => `${lead(leadId)}/read`,
   /** A file of the chosen leads. */
   exportChosen: "/desk/leads/export.csv",

@@ -158,13 +158,6 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     route(deskActions.do(":operation")),
     async (c) => (await doOperation(parts, c, readPage(c))) ?? problemScreen(screens, c, "not-found", 404),
   );
-  app.post(route(deskActions.erase(":leadId")), async (c) => {
-    const lastName = textOf(c.get("form"), deskFields.lastName);
-    const outcome = await performPosted(parts, c, "leads.erase", { whom: c.req.param("leadId"), lastName });
-    if (outcome.kind === "forbidden") return problemScreen(screens, c, "not-yours", 403);
-    const [error] = outcome.kind === "invalid" ? Object.values(outcome.errors) : [];
-    return error ? eraseScreen(screens, c, { error, lastName }) : answerAction(parts, c, outcome, deskPages.leads);
-  });
   app.post(route(deskActions.markRead(":leadId")), async (c) => {
     await parts.store.leads.markRead(c.req.param("leadId") ?? "", signedInAs(c).person.id, utcTimestamp(parts.nowMs()));
     return c.body(null, 204);

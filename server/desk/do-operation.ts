@@ -23,11 +23,8 @@ declare module "#app/desk/desk-operations.ts" {
   interface DeskOperations extends OperationInputs {}
 }
 
-/**
- * Operations that this route refuses: a link that signs somebody else in is made on the server's command line, a file is read and
- * not posted, and erasing asks for the last name on a page of its own.
- */
-export const notByForm: readonly DeskOperation[] = ["people.sign-in-link", "mail.receive", "leads.export", "leads.erase"];
+/** Operations that this route refuses: a link that signs somebody else in is made on the server's command line, and a file is read and not posted. */
+export const notByForm: readonly DeskOperation[] = ["people.sign-in-link", "mail.receive", "leads.export"];
 
 const statusOf = { stale: 409, invalid: 422, refused: 422, "not-found": 404, forbidden: 403 } as const;
 

@@ -27,6 +27,9 @@ const written = new Set<string>([
   ...[deskFields.lostMonths, deskFields.spamMonths, deskFields.answeredMonths],
 ]);
 
+/** Of a lead or its call: whom the form is about. */
+const naming = new Set<string>([deskFields.lead, deskFields.call, "whom" satisfies InputName<"leads.erase">]);
+
 export function typedForm(c: DeskRequest, form: FormData, errors: TypedForm["errors"] = {}): TypedForm {
   return { action: c.req.path, fields: fieldsOf(form).filter(([name]) => !framing.has(name)), errors };
 }
@@ -41,12 +44,11 @@ export function writtenIn({ fields }: TypedForm): string {
 
 /** What was typed into such a form is shown, and never kept. */
 async function isOfErased({ store }: DeskParts, { action, fields }: TypedForm): Promise<boolean> {
-  const named = fields.filter(([name]) => name === deskFields.lead || name === deskFields.call);
+  const named = fields.filter(([name]) => naming.has(name));
+  const [first] = named;
   // Of several that were chosen each is looked for by itself.
-  const [, id] = action.startsWith(deskActions.do(""))
-    ? (named.length === 1 && named[0]) || []
-    : (/^\/desk\/leads\/([^/]+)\/[^/]+$/.exec(action) ?? []);
-  return id !== undefined && (await store.leads.find(id)) === undefined;
+  if (!action.startsWith(deskActions.do("")) || named.length > 1 || !first) return false;
+  return (await store.leads.find(first[1])) === undefined;
 }
 
 /** What was written in a form about a lead or a call that is there no more; undefined if there is one. */

@@ -91,7 +91,12 @@ const formsOf = ({ ids }: DeskScene): Readonly<Record<string, WordForm>> => ({
     typed: { [f.address]: "esteban.ruiz@ruiz.example" },
     refused: { [f.address]: "esteban@ruiz" },
   },
-  erase: { page: deskPages.eraseLead(ids.spam), action: deskActions.erase(ids.spam), typed: { [f.lastName]: "Sender" } },
+  erase: {
+    page: deskPages.eraseLead(ids.spam),
+    action: deskActions.do("leads.erase"),
+    typed: { [f.lastName]: "Sender" },
+    refused: { [f.lastName]: "Somebody-Else" },
+  },
 });
 
 const visibleField = (name: string) => `[name="${name}"]:is(input:not([type=hidden], [type=radio]), textarea)`;

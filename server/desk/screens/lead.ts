@@ -199,7 +199,7 @@ export function leadDetail(
 }
 
 /** Asks before it erases: what goes, what stays, the last name to type. */
-export async function eraseScreen(screens: ScreenParts, c: DeskRequest, refused = { error: "", lastName: "" }): Promise<Response> {
+export async function eraseScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { store, dataDir, databaseUrl } = screens.parts;
   if (signedInAs(c).person.role !== "owner") return problemScreen(screens, c, "not-yours", 403);
   const lead = await store.leads.find(c.req.param("leadId") ?? "");
@@ -209,25 +209,17 @@ export async function eraseScreen(screens: ScreenParts, c: DeskRequest, refused 
   const [mails, notes] = await Promise.all([store.outbox.ofLeads(ids), store.leads.notesOf(ids)]);
   const drafts = await store.leads.drafts(lead.id, signedInAs(c).person.id);
   const backupsGo = databaseUrl ? undefined : backupsGoAtUtc((await backupsHolding(dataDir, lead.email)).holding);
-  return showScreen(
-    screens,
-    c,
-    import("#app/desk/screens/lead/erase-lead-view.tsx"),
-    {
-      erase: {
-        leadId: lead.id,
-        version: String(lead.version),
-        kind: lead.kind,
-        name: plain(lead.name),
-        notes: notes.length,
-        hasDraft: drafts.answer !== "" || drafts.note !== "",
-        mailsToThem: mails.filter(({ recipient }) => recipient === "visitor").length,
-        mailsToTeam: mails.filter(({ recipient }) => recipient === "team").length,
-        backupsUntil: backupsGo ? localDateOf(backupsGo, screens.parts.timeZone) : null,
-        isInDumps: databaseUrl !== undefined,
-        ...refused,
-      },
+  return showScreen(screens, c, import("#app/desk/screens/lead/erase-lead-view.tsx"), {
+    erase: {
+      leadId: lead.id,
+      kind: lead.kind,
+      name: plain(lead.name),
+      notes: notes.length,
+      hasDraft: drafts.answer !== "" || drafts.note !== "",
+      mailsToThem: mails.filter(({ recipient }) => recipient === "visitor").length,
+      mailsToTeam: mails.filter(({ recipient }) => recipient === "team").length,
+      backupsUntil: backupsGo ? localDateOf(backupsGo, screens.parts.timeZone) : null,
+      isInDumps: databaseUrl !== undefined,
     },
-    { status: refused.error === "" ? 200 : 422 },
-  );
+  });
 }

@@ -18,8 +18,8 @@ export const eraseLead = operation({
   }),
   positional: ["whom"],
   confirm: ({ whom }) => words.leads.eraseAsk(whom),
-  run: async (context, { whom, lastName }) => {
-    const { store, dataDir, nowMs, line, log, ownAddresses } = context;
+  run: async (context, { whom, lastName = "" }) => {
+    const { store, actor, dataDir, nowMs, line, log, ownAddresses } = context;
     const isOurs = async (address: string) =>
       ownAddresses.includes(address.trim().toLowerCase()) || (await store.people.findByEmail(address)) !== undefined;
     const erase = async (address: string) =>
@@ -39,7 +39,8 @@ export const eraseLead = operation({
       }
       return { kind: "not-found", message: isAddress ? words.leads.eraseNobody : words.erasedLead };
     }
-    if (lastName !== undefined && !isLastNameOf(lead.name, lastName))
+    // The command line has asked in its own way.
+    if (actor.personId !== undefined && !isLastNameOf(lead.name, lastName))
       return { kind: "invalid", errors: { lastName: words.leads.wrongName } };
     // Noted before it is done: the record of an erasure must not be lost if the erasure breaks off.
     await store.audit.add(line(lead.id));

@@ -1,16 +1,13 @@
-import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import facts from "#app/desk/controls/facts.module.css";
-import field from "#app/desk/controls/field.module.css";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
-import text from "#app/desk/controls/text.module.css";
+import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import { Tick } from "#app/desk/controls/tick.tsx";
-import { Input } from "#app/desk/controls/typed-fields.tsx";
 import { Confirmation, questionId } from "#app/desk/frame/confirmation.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { leadWords } from "#content/desk/lead.ts";
-import { deskFields } from "#domain/desk-fields.ts";
-import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { deskPages } from "#domain/desk-paths.ts";
 import { longDateWords } from "#domain/desk-times.ts";
 import { lastNameOf } from "#domain/last-name.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
@@ -25,7 +22,7 @@ function EraseLeadView({ frame, erase }: EraseLeadProps) {
   const also = words.notes(erase.notes, erase.hasDraft);
   return (
     <Confirmation frame={frame} place="leads">
-      <ActionForm action={deskActions.erase(erase.leadId)} version={erase.version} back={deskPages.leads} data-desk-native="">
+      <ActionForm does="leads.erase" with={{ whom: erase.leadId }} back={deskPages.leads} data-desk-native="">
         <h1 id={questionId}>
           <InOrder text={words.title(erase.name)} />
         </h1>
@@ -48,27 +45,10 @@ function EraseLeadView({ frame, erase }: EraseLeadProps) {
           <Tick icon="mail">{words.mailbox}</Tick>
           <Tick icon="bars">{words.counts(erase.kind === "booked")}</Tick>
         </ul>
-        <label className={field.field}>
-          {words.confirm(lastName)}
-          <Input
-            className={field.input}
-            name={deskFields.lastName}
-            autoComplete="off"
-            required
-            defaultValue={erase.lastName}
-            autoFocus={erase.error !== ""}
-            aria-invalid={erase.error ? true : undefined}
-            aria-describedby={erase.error ? "erase-error" : undefined}
-          />
-        </label>
-        {erase.error && (
-          <p id="erase-error" className={text.bad} role="alert">
-            {erase.error}
-          </p>
-        )}
+        <LabeledInput label={words.confirm(lastName)} name={inputName("leads.erase", "lastName")} autoComplete="off" required />
         {/* The safe way out comes first and has the focus. */}
         <footer>
-          <DeskButtonLink href={deskPages.lead(erase.leadId)} autoFocus={!erase.error} data-desk-keep="">
+          <DeskButtonLink href={deskPages.lead(erase.leadId)} autoFocus data-desk-keep="">
             {words.keep}
           </DeskButtonLink>
           <DeskButton look="danger">{words.erase}</DeskButton>

@@ -218,7 +218,6 @@ export type EraseLeadProps = {
 
 type EraseFacts = {
   readonly leadId: string;
-  readonly version: string;
   readonly kind: LeadKind;
   readonly name: string;
   readonly notes: number;
@@ -229,9 +228,6 @@ type EraseFacts = {
   readonly backupsUntil: LocalDate | null;
   /** The database is PostgreSQL: others make its dumps. */
   readonly isInDumps: boolean;
-  /** The typed name, and what is wrong with it. */
-  readonly lastName: string;
-  readonly error: string;
 };
 
 /** Everything of one address, and who else may be of their company. */
