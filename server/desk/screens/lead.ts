@@ -1,6 +1,5 @@
 import type { DeskDay } from "#app/desk/desk-props.ts";
 import type { ColleagueAnswer, LeadDetail, LeadProps } from "#app/desk/screens/lead/lead-props.ts";
-import { isFollowedUp } from "#domain/answer-due.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { newestLine } from "#domain/desk-paths.ts";
 import { parseUtcTimestamp, utcTimestamp } from "#domain/instants.ts";
@@ -12,7 +11,7 @@ import { dayProps, readDays } from "#server/desk/day-props.ts";
 import { type DeskRequest, withQuery } from "#server/desk/desk-session.ts";
 import { isHeldAsSpam } from "#server/desk/do-operation.ts";
 import { leadEvents, mostMails, threadPart } from "#server/desk/lead-events.ts";
-import { callSummary, dueAtUtcOf, type HostsById, leadSummary, nameOf, type PeopleById, personProps } from "#server/desk/lead-props.ts";
+import { callSummary, type HostsById, leadSummary, nameOf, type PeopleById, personProps } from "#server/desk/lead-props.ts";
 import { leadTalk } from "#server/desk/lead-talk.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { readQuestions } from "#server/operations/conversations/conversations.ts";
@@ -160,26 +159,17 @@ export function leadDetail(
   calls: { readonly hosts: HostsById; readonly dayOf: (date: LocalDate) => DeskDay } | undefined,
 ): Omit<LeadDetail, "areWordsInThread"> {
   const { booking, enquiry, origin } = lead;
+  const { isUnread: _, ...summary } = leadSummary(lead, people);
   return {
-    leadId: lead.id,
+    ...summary,
     version: String(lead.version),
-    kind: lead.kind,
     form: enquiry?.form ?? "scheduler",
-    name: plain(lead.name),
-    company: plain(lead.company),
     email: lead.email,
     isAddressRefused: [booking, enquiry].some((record) => Boolean(record?.addressRefusedAtUtc)),
     phone: plain(lead.phone),
     words: plain(lead.words),
-    status: lead.status,
-    createdAtUtc: lead.createdAtUtc,
-    waitsSinceUtc: lead.waitsSinceUtc,
-    backAtUtc: lead.backAtUtc ?? null,
-    isFollowedUp: isFollowedUp(lead),
-    dueAtUtc: isPromiseShown(lead) ? dueAtUtcOf(lead) : null,
+    dueAtUtc: isPromiseShown(lead) ? summary.dueAtUtc : null,
     answer: lead.answeredAtUtc ? { atUtc: lead.answeredAtUtc, by: personProps(people, lead.answeredBy) } : null,
-    isAnswerStuck: lead.isAnswerStuck,
-    assignee: personProps(people, lead.assignee),
     preferredDate: enquiry?.preferredDate ?? "",
     preferredTime: enquiry?.preferredTime ?? "",
     call:

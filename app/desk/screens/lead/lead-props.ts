@@ -67,38 +67,27 @@ export type LeadListProps = {
 /** What the form asked, as far as they said it; their message is among the `words`. */
 type FormAnswers = Readonly<Record<Exclude<(typeof enquiryFields)[number], "message">, string>>;
 
-export type LeadDetail = FormAnswers & {
-  readonly leadId: string;
-  /** Changes with every change of the lead; goes with each action. */
-  readonly version: string;
-  readonly kind: LeadKind;
-  /** Where they wrote or booked. */
-  readonly form: EnquiryForm | "scheduler" | "line-one" | "mail";
-  /** Their mail server said that there is no such address. */
-  readonly isAddressRefused: boolean;
-  /** Message or note, lines as they were sent. */
-  readonly words: string;
-  /** They have written since: the words stand in the thread, where they were said, and the newest are what one reads first. */
-  readonly areWordsInThread: boolean;
-  readonly status: LeadStatus;
-  readonly createdAtUtc: UtcTimestamp;
-  readonly waitsSinceUtc: UtcTimestamp;
-  readonly backAtUtc: UtcTimestamp | null;
-  readonly isFollowedUp: boolean;
-  /** When the promised 24 hours end; null if nothing is or was promised, or they were never answered and it is owed no more. */
-  readonly dueAtUtc: UtcTimestamp | null;
-  readonly answer: { readonly atUtc: UtcTimestamp; readonly by: DeskPerson | null } | null;
-  readonly isAnswerStuck: boolean;
-  readonly assignee: DeskPerson | null;
-  /** When they would like a call, by their own words. */
-  readonly preferredDate: LocalDate | "";
-  readonly call: LeadCall | null;
-  /** Why it was held; empty if it was not. */
-  readonly spamSignals: readonly SpamSignal[];
-  /** Mails that were held and would go out. */
-  readonly heldMails: number;
-  readonly source: LeadSource;
-};
+/** Its `words` are whole, lines as they were sent, and `dueAtUtc` stays after the answer: null if nothing is or was promised, or it was closed without one. */
+export type LeadDetail = Omit<LeadSummary, "isUnread" | "call" | "source"> &
+  FormAnswers & {
+    /** Changes with every change of the lead; goes with each action. */
+    readonly version: string;
+    /** Where they wrote or booked. */
+    readonly form: EnquiryForm | "scheduler" | "line-one" | "mail";
+    /** Their mail server said that there is no such address. */
+    readonly isAddressRefused: boolean;
+    /** They have written since: the words stand in the thread, where they were said, and the newest are what one reads first. */
+    readonly areWordsInThread: boolean;
+    readonly answer: { readonly atUtc: UtcTimestamp; readonly by: DeskPerson | null } | null;
+    /** When they would like a call, by their own words. */
+    readonly preferredDate: LocalDate | "";
+    readonly call: LeadCall | null;
+    /** Why it was held; empty if it was not. */
+    readonly spamSignals: readonly SpamSignal[];
+    /** Mails that were held and would go out. */
+    readonly heldMails: number;
+    readonly source: LeadSource;
+  };
 
 export type LeadCall = CallSummary & {
   readonly version: string;
