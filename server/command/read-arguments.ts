@@ -1,4 +1,5 @@
-import { commandWords as words } from "#content/desk/command.ts";
+import { commandWords } from "#content/desk/command.ts";
+import { entryOf } from "#domain/entry-of.ts";
 import { type AnyCommand, commands, findCommand } from "./commands.ts";
 
 /** What a command line says. */
@@ -14,9 +15,16 @@ export type Command =
       readonly out: string | undefined;
     };
 
+/** What follows a flag: nothing, a word if it likes, or always a word. */
+type Takes = "nothing" | "yes-or-no" | "value";
+
 /** Flags of every command; all others are the operation's input. */
-const own = new Set(["json", "yes", "help", "out"]);
-const switches = new Set(["json", "yes", "help"]);
+const ownFlags: ReadonlyMap<string, Takes> = new Map([
+  ["json", "nothing"],
+  ["yes", "nothing"],
+  ["help", "nothing"],
+  ["out", "value"],
+]);
 /** Commands of one word. */
 const shortNames: Readonly<Record<string, string>> = {
   "sign-in-link": "people.sign-in-link",
@@ -38,7 +46,7 @@ export function readArguments(args: readonly string[]): Command {
   const operation = short ?? findCommand(`${first}.${second}`);
   if (!operation) {
     if (groups.includes(first) && (second === undefined || isHelp(second))) return { kind: "help", group: first };
-    return { kind: "usage", problem: words.noCommand([first, second].filter(Boolean).join(" ")) };
+    return { kind: "usage", problem: commandWords.noCommand([first, second].filter(Boolean).join(" ")) };
   }
   return readInput(operation, short ? args.slice(1) : others);
 }
@@ -49,57 +57,65 @@ function helpAbout([group, verb]: readonly string[]): Command {
   const operation =
     findCommand(`${group}.${verb}`) ?? (verb === undefined && !groups.includes(group) ? findCommand(shortNames[group] ?? "") : undefined);
   if (operation) return { kind: "help", operation };
-  if (!groups.includes(group)) return { kind: "usage", problem: words.noGroup(group, groups) };
-  return verb === undefined ? { kind: "help", group } : { kind: "usage", problem: words.noCommand(`${group} ${verb}`) };
+  if (!groups.includes(group)) return { kind: "usage", problem: commandWords.noGroup(group, groups) };
+  return verb === undefined ? { kind: "help", group } : { kind: "usage", problem: commandWords.noCommand(`${group} ${verb}`) };
 }
 
 function readInput(operation: AnyCommand, args: readonly string[]): Command {
-  const known = new Set(Object.keys(operation.input.shape));
-  const input: Record<string, string | string[]> = {};
-  const flags: Record<string, string> = {};
-  const places = [...(operation.positional ?? [])];
-  let isOver = false; // after "--" nothing is a flag
-  for (let index = 0; index < args.length; index += 1) {
-    const arg = args[index] ?? "";
-    if (arg === "--" && !isOver) {
-      isOver = true;
-      continue;
+  const usage = (problem: string): Command => ({ kind: "usage", problem, operation });
+  // After "--" nothing is a flag.
+  const end = args.includes("--") ? args.indexOf("--") : args.length;
+  const rest = args.slice(0, end);
+  const words: string[] = [];
+  const flags: Flag[] = [];
+  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+    if (arg === "-h") return { kind: "help", operation };
+    if (!arg.startsWith("--")) words.push(arg);
+    else {
+      const flag = readFlag(operation, arg, rest);
+      if ("problem" in flag) return usage(flag.problem);
+      flags.push(flag);
     }
-    if (arg === "-h" && !isOver) return { kind: "help", operation };
-    if (!arg.startsWith("--") || isOver) {
-      const place = places.shift();
-      if (place === undefined) return { kind: "usage", problem: words.tooMany(arg), operation };
-      input[place] = arg;
-      continue;
-    }
-    const [flag = "", inline] = splitOnce(arg.slice(2));
-    const name = flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    if (!own.has(name) && !known.has(name)) return { kind: "usage", problem: words.unknownFlag(flag), operation };
-    const following = args[index + 1];
-    const isSwitch = switches.has(name);
-    const takesNext = inline === undefined && following !== undefined && !following.startsWith("--") && !isSwitch;
-    if (takesNext) index += 1;
-    const value = inline ?? (takesNext ? following : "yes");
-    if (isSwitch && !/^(?:yes|true|no|false)$/.test(value)) return { kind: "usage", problem: words.yesOrNo(flag), operation };
-    if (inline === undefined && !takesNext && !isSwitch && !isYesOrNo(operation, name))
-      return { kind: "usage", problem: words.noValue(flag), operation };
-    if (isSwitch) flags[name] = /^(?:yes|true)$/.test(value) ? value : "";
-    else if (own.has(name)) flags[name] = value;
-    else input[name] = input[name] === undefined ? value : [input[name], value].flat();
   }
-  if (flags.help) return { kind: "help", operation };
-  return { kind: "run", operation, input, json: !!flags.json, yes: !!flags.yes, out: flags.out };
+  words.push(...args.slice(end + 1));
+  const places = operation.positional ?? [];
+  const [tooMany] = words.slice(places.length);
+  if (tooMany !== undefined) return usage(commandWords.tooMany(tooMany));
+
+  const own = (name: string) => flags.findLast((flag) => flag.name === name)?.value;
+  const isOn = (name: string) => /^(?:yes|true)$/.test(own(name) ?? "");
+  if (isOn("help")) return { kind: "help", operation };
+  const given = [
+    ...words.map((value, place) => ({ name: places[place] ?? "", value })),
+    ...flags.filter(({ name }) => !ownFlags.has(name)),
+  ];
+  const input: Record<string, string | string[]> = {};
+  for (const { name, value } of given) input[name] = input[name] === undefined ? value : [input[name], value].flat();
+  return { kind: "run", operation, input, json: isOn("json"), yes: isOn("yes"), out: own("out") };
+}
+
+type Flag = { readonly name: string; readonly value: string };
+
+/** `--flag=value`, or `--flag` with its value in what follows, which is then taken out of it. */
+function readFlag(operation: AnyCommand, arg: string, following: string[]): Flag | { readonly problem: string } {
+  const [, flag = "", inline] = /^--([^=]*)(?:=(.*))?$/s.exec(arg) ?? [];
+  const name = flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const takes = ownFlags.get(name) ?? takesOf(operation, name);
+  if (!takes) return { problem: commandWords.unknownFlag(flag) };
+  if (takes === "nothing") {
+    const value = inline ?? "yes";
+    return /^(?:yes|true|no|false)$/.test(value) ? { name, value } : { problem: commandWords.yesOrNo(flag) };
+  }
+  const next = inline === undefined && !following[0]?.startsWith("--") ? following.shift() : inline;
+  const value = next ?? (takes === "yes-or-no" ? "yes" : undefined);
+  return value === undefined ? { problem: commandWords.noValue(flag) } : { name, value };
 }
 
 const isHelp = (arg: string) => arg === "--help" || arg === "-h";
 
-/** Such a flag means yes if nothing follows it. */
-function isYesOrNo({ input }: AnyCommand, name: string): boolean {
-  const field = input.shape[name];
-  return field?.safeParse(true).success === true && field.safeParse("yes").success;
-}
-
-function splitOnce(text: string): [string, string | undefined] {
-  const at = text.indexOf("=");
-  return at === -1 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+/** Undefined: the command has no input of this name. */
+function takesOf({ input }: AnyCommand, name: string): Takes | undefined {
+  const field = entryOf(input.shape, name);
+  if (!field) return undefined;
+  return field.safeParse(true).success && field.safeParse("yes").success ? "yes-or-no" : "value";
 }
