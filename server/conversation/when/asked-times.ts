@@ -1,11 +1,11 @@
 import type { UtcInstant } from "#domain/instants.ts";
 import type { TimesSlip } from "#domain/live-line.ts";
-import { addDays, type LocalDate, utcMidnight, weekdayOf } from "#domain/local-date.ts";
+import { addDays, type LocalDate, mondayOf, utcMidnight, weekdayOf } from "#domain/local-date.ts";
 import type { TimeWish } from "#server/conversation/mind.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { type DaysSaid, daysFrom, daysSaid } from "./days-said.ts";
 import { hoursSaid } from "./hours-said.ts";
-import { dayFirst, dayNames, holidaysDated, months, otherHalf, spelledOut, weekdayAfter } from "./time-words.ts";
+import { dayFirst, dayNames, holidaysDated, months, otherHalf, spelledOut, weekday, weekdayAfter } from "./time-words.ts";
 import { withoutUnsuited } from "./unsuited-days.ts";
 import { zoneSaid } from "./zone-said.ts";
 
@@ -113,7 +113,7 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
   const refers = slip && refersTo.find(([pattern]) => pattern.test(text));
   const withoutReference = refers ? text.replace(refers[0], " ") : text;
   const found = daysSaid(withoutReference, today, spokenOf(slip, today));
-  const days = found && { ...found, days: ofSpan(found.days, withoutReference, slip && memory) };
+  const days = found && { ...found, days: ofSpan(found.days, withoutReference, today, slip && memory) };
   const spoken = hoursSaid(days?.rest ?? withoutReference, days || refers ? "day" : slip && "times");
   const hours = spoken && zone ? shifted(spoken, days?.days.dates?.[0] ?? today, zone.timeZone, timeZone) : spoken;
   if (!days && !hours && !refers && unsuited.length === 0)
@@ -121,13 +121,15 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
 
   const rest = hours?.rest ?? days?.rest ?? withoutReference;
   const before = slip ? memory : undefined;
+  // "Too late. Anything before 9:30?": its hours say how much earlier, of the same days.
+  const isByHours = hours !== undefined && refers !== undefined && refers[1] !== "others";
   const dayPart =
     days?.days.dates || days?.days.after
       ? pick({ dates: days.days.dates, after: days.days.after })
-      : refers
+      : refers && !isByHours
         ? {}
         : pick({ dates: before?.dates, after: before?.after });
-  const hourPart = hours ? hoursOf(hours.hours) : hoursOf(before);
+  const hourPart = hours ? hoursOf(hours.hours) : hoursOf(days?.days.isSoonest ? { nearMinute: 0 } : before);
   const refused = daysFrom(today, addDays(today, 61)).filter((date) => days?.days.except?.includes(weekdayOf(date)));
   const named = days?.days.dates?.filter((date) => !unsuited.includes(date)) ?? [];
   const except = [...new Set([...unsuited, ...refused, ...(before?.except ?? []).filter((date) => !named.includes(date))])];
@@ -136,7 +138,9 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
   const sameShown = slip && hours && !days && !refers ? pickedByClock(hours.hours, shown, timeZone) : undefined;
   if (sameShown) return { wishes: [], memory: { ...before, ...hourPart }, rest, chosen: sameShown };
 
-  const base = refers && slip ? { ...referredDays(refers[1], slip, timeZone, today, before), ...dayPart } : dayPart;
+  // "What else on Monday": the day is named.
+  const isReferred = refers && slip && !isByHours && dayPart.dates === undefined;
+  const base = isReferred ? { ...referredDays(refers[1], slip, timeZone, today, before), ...dayPart } : dayPart;
   const memoryNow: WishMemory = {
     ...(hours ? {} : hourPart),
     ...base,
@@ -197,6 +201,8 @@ type DayWithHours = {
 
 /** A day of a month: "the 8th", "December 8". */
 const numberedDay = new RegExp(String.raw`\b\d{1,2}(?:st|nd|rd|th)\b|\b${months}\.? \d`);
+/** Or "12/16". */
+const writtenDate = new RegExp(String.raw`${numberedDay.source}|\b\d{1,2}/\d{1,2}\b`);
 /** What may stand between days: no comma of "Friday, December 18". */
 const betweenDays = new RegExp(String.raw`(\b(?:or|and)\b|;|,(?! ?(?:the )?(?:${months}|\d{1,2}(?:st|nd|rd|th))\b))`);
 const startOfDay = /\b(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;
@@ -285,25 +291,30 @@ const spokenOf = (slip: TimesSlip | undefined, today: LocalDate): LocalDate => s
 
 const weekdayName = (date: LocalDate): string => dayNames[weekdayOf(date)] ?? ""; // of seven
 
-/** "Thursday", while a week or a month is being spoken of, is one of its days. */
-function ofSpan(days: DaysSaid, text: string, { dates: span = [], notBefore }: WishMemory = {}): DaysSaid {
-  const [weekday, ...others] = new Set(span.map(weekdayOf));
+const placed = new RegExp(String.raw`\b(?:this|next|coming|today|tomorrow|(?:after|before|from|until|till|by) ${weekday})\b`);
+
+/** "Thursday", while a week or a month is being spoken of, is one of its days, and once a day of a later week was, one of that week. */
+function ofSpan(days: DaysSaid, text: string, today: LocalDate, { dates: span = [], after, notBefore = after }: WishMemory = {}): DaysSaid {
+  const [only, ...others] = new Set(span.map(weekdayOf));
   // "The week after, same time", after a Thursday
-  if (weekday !== undefined && others.length === 0 && /\bsame (?:day|time|hour)\b/.test(text)) {
-    const same = days.dates?.filter((date) => weekdayOf(date) === weekday) ?? [];
+  if (only !== undefined && others.length === 0 && /\bsame (?:day|time|hour)\b/.test(text)) {
+    const same = days.dates?.filter((date) => weekdayOf(date) === only) ?? [];
     return same.length > 0 ? { ...days, dates: same } : days;
   }
-  const isPlaced = /\b(?:this|next|coming|today|tomorrow|after|before|from|until|till|by)\b/.test(text);
+  const isPlaced = placed.test(text);
   // "Friday", once nothing before the 10th suits, is the one after it.
   if (!isPlaced && !numberedDay.test(text) && days.dates && notBefore)
     return {
       ...days,
       dates: days.dates.map((date) => (date < notBefore ? weekdayAfter(weekdayName(date), addDays(notBefore, -1)) : date)),
     };
-  if (isPlaced || /\d/.test(text) || !days.dates || span.length < 3 || !dayNames.some((name) => text.includes(name))) return days;
+  if (isPlaced || writtenDate.test(text) || !days.dates || !dayNames.some((name) => text.includes(name))) return days;
   const named = new Set(days.dates.map(weekdayOf));
-  const dates = span.filter((date) => named.has(weekdayOf(date)));
-  return dates.length > 0 ? { ...days, dates } : days;
+  const dates = span.length < 3 ? [] : span.filter((date) => named.has(weekdayOf(date)));
+  if (dates.length > 0) return { ...days, dates };
+  const [first] = span;
+  if (first === undefined || mondayOf(first) <= today) return days;
+  return { ...days, dates: [...named].map((place) => addDays(mondayOf(first), (place + 6) % 7)).sort() };
 }
 
 /** "The second one", "the first one on Wednesday" */

@@ -47,6 +47,19 @@ test.each([
     ["2027-01-08", "2027-01-11", "2027-01-12"],
   ],
   [["busy until thursday. thursday afternoon works though"], ["2026-12-10"]],
+  // Once a later week is spoken of, a weekday alone is one of it, whatever hours are named.
+  [["something next week", "tuesday at 9:30"], ["2026-12-15"]],
+  [["next thursday", "or friday after 2"], ["2026-12-18"]],
+  [["the 22nd", "monday instead"], ["2026-12-21"]],
+  [["next thursday", "no, this friday"], ["2026-12-11"]],
+  [["a demo", "later", "tuesday"], ["2026-12-15"]],
+  // Its hours say how much earlier, and not an earlier day.
+  [["a demo tomorrow", "too late, something before 10"], ["2026-12-08"]],
+  [
+    ["a demo", "that's too late, do you have anything before 9:30"],
+    ["2026-12-08", "2026-12-10", "2026-12-11"],
+  ],
+  [["a demo on monday", "what else is there monday around 10"], ["2026-12-14"]],
 ])("%j means the days %j", async (lines, dates) => {
   expect(await datesOf(...lines)).toEqual(dates);
 });
@@ -60,6 +73,8 @@ test.each([
   [["a call on friday or monday", "the last one on friday"], "2026-12-11T22:30:00Z"],
   [["a call on friday", "the 10:30 one"], "2026-12-11T16:30:00Z"],
   [["tuesday, mornings are bad for me", "too late", "the first one"], "2026-12-08T18:00:00Z"],
+  [["thursday at 2", "sorry, meant 3 not 2"], "2026-12-10T21:00:00Z"],
+  [["thursday at 2", "1:30 instead of 2"], "2026-12-10T19:30:00Z"],
 ])("%j chooses %s", async (lines, chosen) => {
   const { slip } = await hearAll(...lines);
   expect(slip).toMatchObject({ kind: "times", chosen });
@@ -79,3 +94,11 @@ test("“that one” is the time that is chosen, and no hour", async () => {
   expect(talk.slip).toMatchObject({ chosen: "2026-12-10T21:00:00Z" });
   expect(answer?.text).toBe(smallTalk.pressIt);
 });
+
+test.each(["your earliest opening please", "asap", "what is the soonest you've got"])(
+  "“%s” is shown the first time of the day",
+  async (said) => {
+    const { slip } = await hearAll(said);
+    expect(slip?.kind === "times" && slip.days[0]?.startsAtUtc[0]).toBe("2026-12-08T15:00:00Z");
+  },
+);

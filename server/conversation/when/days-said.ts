@@ -22,6 +22,8 @@ export type DaysSaid = {
   readonly except?: readonly number[];
   /** A day that was named and is over. */
   readonly past?: LocalDate;
+  /** The sooner the better, also within its day. */
+  readonly isSoonest?: true;
 };
 
 /** "2-4pm tomorrow" */
@@ -81,12 +83,13 @@ function namedSpan(text: string, today: LocalDate, from: LocalDate): Found | und
   // On a weekend "this week" is the one that begins.
   const thisMonday = weekdayOf(today) === 6 || weekdayOf(today) === 0 ? addDays(monday, 7) : monday;
   const soonest =
-    /\b(?:asap|a\.s\.a\.p\.?|as soon as (?:possible|you can)|soonest|(?<!at the )earliest(?: (?:possible|available|one|time|you have))?|first available|right away|next available|immediately|whenever(?: you can)?|any ?time|any day|today or tomorrow)\b(?! (?:after|before|between|next|this|tomorrow|on|from|of|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)/.exec(
+    /\b(?:asap|a\.s\.a\.p\.?|as soon as (?:possible|you can)|soonest|(?<!at the )earliest(?: (?:possible|available|one|time|you(?: have|'?ve)(?: got)?))?|first available|right away|next available|immediately|whenever(?: you can)?|any ?time|any day|today or tomorrow)\b(?! (?:after|before|between|next|this|tomorrow|on|from|of|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)/.exec(
       text,
     );
   // "Whenever you have time next week" is next week.
-  const named = soonest && vague.test(soonest[0]) ? daysSaid(text.replaceAll(new RegExp(vague, "g"), " "), today, from) : undefined;
-  if (soonest) return named ?? { days: { after: today }, rest: cut(text, soonest) };
+  const isVague = vague.test(soonest?.[0] ?? "");
+  const named = isVague ? daysSaid(text.replaceAll(new RegExp(vague, "g"), " "), today, from) : undefined;
+  if (soonest) return named ?? { days: { after: today, ...(!isVague && { isSoonest: true }) }, rest: cut(text, soonest) };
   const weekLater =
     /\b(?:the |an? |one )?(?:following week|week (?:following|later|after)(?: (?:that|this|it))?(?= *(?:$|[,.?!;]|(?:same|at|in|or|and|if|works?|please|instead|maybe|then)\b)))/.exec(
       text,
@@ -131,7 +134,7 @@ function namedSpan(text: string, today: LocalDate, from: LocalDate): Found | und
     return { days: { dates: daysOfMonth(month, part, today) }, rest: cut(text, partly) };
   }
   const week =
-    /\b(?:(end|beginning|start|early|late(?:r)?|middle|mid|rest|back half|first half|sometime)[ -]?(?:of |in )?)?(?:the |this |sometime )?(?:(coming|next|this|the) )?week(?: (after next))?\b(?! (?:from|of the|of \w+ \d))/.exec(
+    /\b(?:(end|beginning|start|early|late(?:r)?|middle|mid|rest|back half|first half|sometime)[ -]?(?:of |in )?)?(?:the |this (?=coming|next)|sometime )?(?:(coming|next|this|the) )?week(?: (after next))?\b(?! (?:from|of the|of \w+ \d))/.exec(
       text,
     );
   if (week && (week[1] || week[2] || week[3])) {

@@ -55,8 +55,10 @@ const between = new RegExp(
 const whose = String.raw`(?:(?:we|i|you|my|our|the|school|work|lunch|kids?)(?: \w+){0,4}? )?(?:at )?`;
 /** "Nothing after 3" ends at 3. */
 const notSaid = String.raw`(?<!\b(?:nothing|not|none|no|never)(?: \w+){0,2} )`;
+/** "I'm in class until 2", but not "I'm free until 2". */
+const busy = String.raw`(?:busy|booked(?: up)?|tied up|slammed|swamped|unavailable|(?:i'?m|we'?re|i am|we are|i'?ll be) (?!(?:\w+ )?(?:free|open|available|around|here|home|flexible|good|fine|ok|at (?:my|the) (?:desk|office))\b)\w+(?: \w+){0,3})`;
 const from = new RegExp(
-  String.raw`\b(?:(?:nothing|not|none|no|never|isn't|but not)(?: \w+){0,2} (?:before|earlier than|until|till)|no earlier than|${notSaid}(?:after|past|later than)|from|starting(?: at)?|anytime after) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
+  String.raw`\b(?:(?:nothing|not|none|no|never|isn't|but not)(?: \w+){0,2} (?:before|earlier than|until|till)|no earlier than|${notSaid}(?:after|past|later than)|from|starting(?: at)?|anytime after|${busy} (?:until|till)) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
   "g",
 );
 const to = new RegExp(

@@ -55,7 +55,9 @@ export const spelledOut = (text: string): string =>
         (before, [pattern, word]) => before.replaceAll(pattern, word),
         plain(text).replaceAll(/[–—]/g, "-").replaceAll(dayWithPart, "$1th"),
       ),
-    ).replace(weekOfMonth, "$<week> of $<month>"),
+    )
+      .replace(weekOfMonth, "$<week> of $<month>")
+      .replaceAll(notThatTime, " "),
   );
 
 /** "Tuesday-Thursday" as "tuesday or wednesday or thursday". */
@@ -166,6 +168,9 @@ export const numbers = ["one", "two", "three", "four", "five", "six", "seven", "
 
 /** A time of day, as text of a pattern: "3", "3:30pm", "ten", "noon". */
 export const clock = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]m)?|(?:${numbers.join("|")})(?: (?:thirty|fifteen|forty[- ]five))?(?: ?[ap]m)?|noon|midday|lunch(?:time)?|midnight)(?: ?oclock)?(?![\d/]|(?:st|nd|rd|th)\b| ?%)`;
+/** "4, not 3", "11 instead of 10": only what takes its place is meant. */
+const notThatTime = new RegExp(String.raw`(?<=\b${clock}),? (?:not|instead of|rather than) (?:at )?${clock}(?=\W*(?:$|[,.;!?]))`, "g");
+
 /** "At 4 tomorrow" as "tomorrow at 4", "late afternoon tomorrow" as "tomorrow late afternoon": an hour is read after its day. */
 export const dayFirst = (text: string): string =>
   text
@@ -205,6 +210,6 @@ export const otherHalf = (minute: number): number => (minute + 12 * 60) % (24 * 
 /** "The 22nd at 9:30 works": whether a text, without its times, says nothing else. */
 export const isOnlyOfTimes = (rest: string): boolean =>
   plain(rest).replaceAll(
-    /\b(?:\d+ ?min(?:ute)?s?|tops|max|days?|works?|same|good|best|fine|great|perfect|ok|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|it|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|in|and|or|maybe|let'?s|my|so|time|times|slot|slots|anything|something|yes|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|actually|sorry|wait|oops|no|sharp|think|just|only|if|not|too|either|also|else|sometimes?|preferably|ideally|ones?|probably|whatever|after|before|re|ve|s|were)\b|[^\p{L}\p{N}]/gu,
+    /\b(?:\d+ ?min(?:ute)?s?|tops|max|days?|works?|same|good|best|fine|great|perfect|ok|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|it|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|in|and|or|maybe|let'?s|my|so|time|times|slot|slots|anything|something|yes|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|actually|sorry|sry|meant|mean|wait|oops|no|sharp|think|just|only|if|not|too|either|also|else|sometimes?|preferably|ideally|ones?|probably|whatever|after|before|re|ve|s|were)\b|[^\p{L}\p{N}]/gu,
     "",
   ).length === 0;

@@ -311,6 +311,10 @@ test.each([
   ["next week works, the 16th is bad", { dates: ["2026-12-14", "2026-12-15", "2026-12-17", "2026-12-18"] }],
   ["monday or wednesday, not the 14th", { dates: ["2026-12-07", "2026-12-09"] }],
   ["i'm free after 6", { fromMinute: 1080 }],
+  ["what is open this week", { dates: datesOf("2026-12", 7, 11) }],
+  ["friday, i'm at the dentist until 11", { dates: ["2026-12-11"], fromMinute: 660 }],
+  ["friday afternoon, we're on a roof till 3", { dates: ["2026-12-11"], fromMinute: 900, toMinute: 1080 }],
+  ["friday, i'm around until 11", { dates: ["2026-12-11"], toMinute: 660 }],
   ["tuesday, if not wednesday", { dates: ["2026-12-08", "2026-12-09"] }],
 ])("“%s” is understood", (said, wish) => {
   const asked = askedTimes(said, {
