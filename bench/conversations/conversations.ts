@@ -48,9 +48,9 @@ export const conversations: readonly Conversation[] = [
       ["book a call", offer()],
       ["no, later", offer({ notBefore: "2026-12-11" })],
       ["next week", offer({ on: ["2026-12-14", "2026-12-15", "2026-12-16", "2026-12-17", "2026-12-18"] })],
-      ["wednesday at 11", offer({ chosen: "2026-12-09 11:00" })],
+      ["wednesday at 11", offer({ chosen: "2026-12-16 11:00" })],
     ],
-    presses: "2026-12-09 11:00",
+    presses: "2026-12-16 11:00",
   },
   {
     about: "a time that is taken",
