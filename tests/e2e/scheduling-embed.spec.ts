@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { brand } from "#content/brand.ts";
 import { openContact } from "#tests/support/enquiry-form.ts";
 import { startHostedScheduler } from "#tests/support/hosted-scheduler.ts";
@@ -97,6 +97,22 @@ test("a script that does not come is said in its place, with a way to try again 
   await expect(alert).toHaveCount(0);
   consoleErrors.length = 0;
 });
+
+for (const [what, answer] of [
+  ["does not come", (route: Route) => route.abort()],
+  ["is a proxy’s", (route: Route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" })],
+] as const)
+  test(`a frame whose page ${what} is no calendar: the same is said @desktop`, async ({ page, consoleErrors }) => {
+    await page.route("**/scheduler?*", answer);
+    await openContact(page);
+    await calendar(page).scrollIntoViewIfNeeded();
+    await expect(calendar(page).getByRole("alert")).toContainText("The calendar did not load.");
+    await expectNothingLeft(page);
+    await page.unroute("**/scheduler?*");
+    await calendar(page).getByRole("button", { name: "Try again" }).click();
+    await expect(page.frameLocator(isBox).getByRole("main")).toBeVisible();
+    consoleErrors.length = 0;
+  });
 
 for (const { provider, script, style, heading } of [
   {

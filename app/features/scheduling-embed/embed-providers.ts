@@ -4,6 +4,8 @@ import type { SchedulingEmbed } from "#domain/site-services.ts";
 type EmbedProvider = {
   /** Before the script is asked for: what it will look for once it runs. */
   readonly prepare: (box: HTMLElement, embed: SchedulingEmbed, title: string) => void;
+  /** Whether a frame that has loaded shows the calendar. What is in a frame of another site can't be seen. */
+  readonly isShownIn: (frame: HTMLIFrameElement) => boolean;
   /** After the script is gone from the page: what it left behind. */
   readonly clear: () => void;
 };
@@ -28,10 +30,12 @@ function place(className: string) {
 export const embedProviders: Record<SchedulingEmbed["provider"], EmbedProvider> = {
   "built-in": {
     prepare: place("scheduler-inline-widget"),
+    isShownIn: ({ contentDocument }) => contentDocument !== null && contentDocument.querySelector("main") !== null,
     clear: () => globals().MoontowerScheduler?.destroy(),
   },
   calendly: {
     prepare: place("calendly-inline-widget"),
+    isShownIn: () => true,
     clear: () => delete globals().Calendly,
   },
   // Cal.com's script works off a queue of commands that the page starts for it (its "embed snippet").
@@ -50,6 +54,7 @@ export const embedProviders: Record<SchedulingEmbed["provider"], EmbedProvider> 
       Cal("init", { origin: originOf(origin, scriptUrl) });
       Cal("inline", { elementOrSelector: widget, calLink: pathname.slice(1) + search, config: { layout: "month_view" } });
     },
+    isShownIn: () => true,
     clear: () => delete globals().Cal,
   },
 };

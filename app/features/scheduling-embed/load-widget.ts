@@ -21,7 +21,8 @@ export function loadWidget(box: HTMLElement, embed: SchedulingEmbed, title: stri
     if (!frame) return;
     frames.disconnect();
     clearTimeout(deadline);
-    frame.addEventListener("load", onReady, { once: true });
+    // A frame loads an error page too.
+    frame.addEventListener("load", () => (provider.isShownIn(frame) ? onReady() : onFailed()), { once: true });
   });
   frames.observe(box, { childList: true, subtree: true });
   script.addEventListener("error", onFailed);
