@@ -1,5 +1,6 @@
 import { addDays, type LocalDate, mondayOf } from "#domain/local-date.ts";
-import { daysFrom, daysSaid } from "./days-said.ts";
+import { daysSaid } from "./days-said.ts";
+import { daysFrom } from "./found-days.ts";
 import { dateInWords, months } from "./time-words.ts";
 
 /** What is said of days on which somebody can't. */

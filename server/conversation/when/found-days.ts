@@ -1,0 +1,33 @@
+import { addDays, addMonths, daysBetween, isUsableDate, type LocalDate, monthOf } from "#domain/local-date.ts";
+
+/** Which days are meant: these, or all from one on. */
+export type DaysSaid = {
+  readonly dates?: readonly LocalDate[];
+  readonly after?: LocalDate;
+  /** Days of the week that are not meant; 0 is Sunday. */
+  readonly except?: readonly number[];
+  /** A day that was named and is over. */
+  readonly past?: LocalDate;
+  /** The sooner the better, also within its day. */
+  readonly isSoonest?: true;
+};
+
+/** The days that a text names, and the text without them. */
+export type Found = { readonly days: DaysSaid; readonly rest: string };
+
+/** A text without what was found in it. */
+export const cut = (text: string, match: RegExpExecArray) => `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
+
+/** Two months of them at most. */
+export const daysFrom = (first: LocalDate, last: LocalDate): LocalDate[] =>
+  Array.from({ length: Math.max(0, Math.min(62, daysBetween(first, last) + 1)) }, (_, index) => addDays(first, index));
+
+/** The next day of that number, this month or the next. */
+export function dayOfMonth(day: number, today: LocalDate): LocalDate | undefined {
+  for (const ahead of [0, 1, 2]) {
+    const month = addMonths(monthOf(today), ahead);
+    const date = `${month}-${String(day).padStart(2, "0")}`;
+    if (isUsableDate(date) && date >= today) return date;
+  }
+  return undefined;
+}
