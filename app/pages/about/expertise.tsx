@@ -1,4 +1,5 @@
 import cells from "#app/layout/cells.module.css";
+import columns from "#app/layout/columns.module.css";
 import { Picture } from "#app/layout/picture.tsx";
 import { Section } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
@@ -16,7 +17,7 @@ export function Expertise({ label, heading, picture, skills, servedHeading, serv
         <Entries entries={skills} />
       </div>
       <h3 className={styles.servedHeading}>{servedHeading}</h3>
-      <Entries entries={served} className={styles.served} />
+      <Entries entries={served} className={`${columns.columns} ${columns.two} ${columns.stackedOnPhone} ${styles.served}`} />
     </Section>
   );
 }

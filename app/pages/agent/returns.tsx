@@ -1,3 +1,4 @@
+import columns from "#app/layout/columns.module.css";
 import { Band } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
 import stagger from "#app/layout/stagger.module.css";
@@ -14,7 +15,7 @@ export function Returns({ number, label, heading, lead, figures }: ReturnsProps)
   return (
     <Band tone="lamp" aria-labelledby="returns">
       <SectionHead number={number} label={label} title={heading} lead={lead} id="returns" />
-      <ul className={`${styles.returns} ${stagger.stagger}`} data-stagger="">
+      <ul className={`${columns.columns} ${columns.two} ${columns.stackedOnPhone} ${styles.returns} ${stagger.stagger}`} data-stagger="">
         {figures.map((figure) => {
           const note = roiNote(figure);
           return (

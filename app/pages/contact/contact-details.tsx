@@ -1,3 +1,4 @@
+import columns from "#app/layout/columns.module.css";
 import { Wrap } from "#app/layout/wrap.tsx";
 import { contact } from "#content/contact.ts";
 import styles from "./contact.module.css";
@@ -6,7 +7,7 @@ import styles from "./contact.module.css";
 export function ContactDetails() {
   return (
     <Wrap>
-      <dl className={styles.details}>
+      <dl className={`${columns.columns} ${columns.two} ${columns.stacked} ${styles.details}`}>
         {contact.details.map((detail) => (
           <div key={detail.label}>
             <dt>{detail.label}</dt>

@@ -1,3 +1,4 @@
+import columns from "#app/layout/columns.module.css";
 import { Figure } from "#app/ui/figure.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { home } from "#content/home.ts";
@@ -14,7 +15,7 @@ export function Proof() {
           <Unbroken text={home.proof.start} />
         </p>
       </div>
-      <ul className={styles.tiles}>
+      <ul className={`${columns.columns} ${columns.three} ${styles.tiles}`}>
         {home.statistics.map(({ value, label }, index) => (
           <li key={label}>
             {statisticDrawings[index]}

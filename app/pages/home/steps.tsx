@@ -1,3 +1,4 @@
+import columns from "#app/layout/columns.module.css";
 import { Section } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
 import { TowerGlyph } from "#app/layout/tower-glyph.tsx";
@@ -12,7 +13,7 @@ export function Steps() {
     <Section id="how" aria-labelledby="how-title">
       <SectionHead id="how-title" number={steps.number} label={steps.label} title={steps.title} lead={steps.lead} />
       <div className={styles.row}>
-        <ol className={styles.steps}>
+        <ol className={`${columns.columns} ${columns.three} ${columns.stacked} ${styles.steps}`}>
           {steps.items.map(({ when, title, text }, index) => (
             <li key={title}>
               <TowerGlyph lit={index + 1} />

@@ -1,6 +1,7 @@
 import dawn from "virtual:picture/dawn";
 import morning from "virtual:picture/morning";
 import { type MouseEvent, useRef } from "react";
+import columns from "#app/layout/columns.module.css";
 import { PictureImage } from "#app/layout/picture-image.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
 import { ChartStage } from "#app/pages/insight/chart/chart-stage.tsx";
@@ -124,7 +125,7 @@ export function Pricing() {
     <section className={styles.pricing} id="pricing" data-tilt="" aria-labelledby="pricing-title">
       <div className="wrap">
         <SectionHead number={time} label={phase} title={title} id="pricing-title" />
-        <ul className={styles.terms}>
+        <ul className={`${columns.columns} ${columns.stacked} ${styles.terms}`}>
           {terms.map((term) => (
             <li key={term.title}>
               <h3>{term.title}</h3>

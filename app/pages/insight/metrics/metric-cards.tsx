@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import columns from "#app/layout/columns.module.css";
 import { usePageMotion } from "#app/pages/insight/motion/page-motion.tsx";
 import { insight } from "#content/insight/insight.ts";
 import styles from "./metric-cards.module.css";
@@ -44,7 +45,7 @@ export function MetricCards() {
   }, [paused, reduced]);
 
   return (
-    <ul className={styles.cards} ref={listRef}>
+    <ul className={`${columns.columns} ${columns.two} ${columns.stacked} ${styles.cards}`} ref={listRef}>
       {cards.map(({ id, title, value, unit }, index) => (
         <li key={id} className={styles.card} style={{ "--place": index }}>
           <h3>{title}</h3>
