@@ -25,7 +25,7 @@ export function Problems({ number, label, heading, items, caption }: ProblemsPro
           </li>
         ))}
       </ul>
-      <p className={`${styles.caption} cap`}>{caption}</p>
+      <p className={`${cells.note} cap`}>{caption}</p>
     </Section>
   );
 }

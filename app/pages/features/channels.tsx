@@ -29,7 +29,7 @@ export function Channels({ label, heading, note, features }: FeaturesPage["chann
           </article>
         ))}
       </div>
-      <p className={`${styles.note} cap`}>{note}</p>
+      <p className={`${cells.note} cap`}>{note}</p>
     </Section>
   );
 }

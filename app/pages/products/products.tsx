@@ -45,7 +45,7 @@ function Products() {
             </li>
           ))}
         </ol>
-        <p className={`${styles.note} cap`}>{note}</p>
+        <p className={`${cells.note} cap`}>{note}</p>
       </div>
       <Explore {...segments} number={`${products.length + 1}`} />
       <CallToAction

@@ -1,4 +1,5 @@
 import { CallToAction } from "#app/layout/call-to-action.tsx";
+import cells from "#app/layout/cells.module.css";
 import { Picture } from "#app/layout/picture.tsx";
 import { SiteFrame } from "#app/layout/site-frame.tsx";
 import { SplitTop } from "#app/layout/split-top.tsx";
@@ -27,7 +28,7 @@ function Segment({ path }: Props) {
         actions={segmentButtons.hero}
         larger="picture"
         caption={
-          <p className={`${styles.caption} cap`}>
+          <p className={`${cells.note} cap`}>
             <b>Fig. 1</b> {hero.caption}
           </p>
         }

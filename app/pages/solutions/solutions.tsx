@@ -44,7 +44,7 @@ function Solutions() {
             </article>
           ))}
         </div>
-        <p className={`${styles.note} cap`}>{note}</p>
+        <p className={`${cells.note} cap`}>{note}</p>
       </section>
       <Explore {...explore} number="05" />
       <CallToAction hour="dawn" title={closing.lines} lead={closing.lead} actions={closing.actions} />
