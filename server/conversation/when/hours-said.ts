@@ -83,74 +83,85 @@ const endsInNumber = /\b(?<!:)(?:\d{1,2}|one|two|three|four|five|six|seven|eight
 const firstTime = (pattern: RegExp, text: string): RegExpExecArray | undefined =>
   [...text.matchAll(pattern)].find((match) => !endsInNumber.test(match[0]) || !counted.test(text.slice(match.index + match[0].length)));
 
+type Found = { readonly hours: HoursSaid; readonly rest: string };
+
 /**
  * The hours that a text names, and the text without them; undefined if it names none. `text` is spelled out (time-words.ts);
  * A number alone is an hour if the line names a day (`spokenOf` is "day"), or if times are shown and nothing else is said.
  */
-export function hoursSaid(
-  text: string,
-  spokenOf: "day" | "times" | undefined,
-): { readonly hours: HoursSaid; readonly rest: string } | undefined {
-  const range = firstTime(between, text);
-  if (range && (spokenOf || /between|from|[ap]m|:/.test(range[0]))) {
-    const [start, end] = [readClock(range[1] ?? ""), readClock(range[2] ?? "")];
-    if (start && end) {
-      // "2-4pm": what is said at the end holds for both.
-      const fromMinute = start.isAmbiguous && start.minute > end.minute ? start.minute - 12 * hour : start.minute;
-      if (fromMinute >= 0 && fromMinute < end.minute) {
-        const before = text.slice(0, range.index + (/^(?:between|from) */.exec(range[0])?.[0].length ?? 0));
-        const exception = excepted.exec(before);
-        if (exception) {
-          const either = [{ toMinute: fromMinute - callMinutes }, { fromMinute: end.minute }];
-          return { hours: { either }, rest: `${text.slice(0, exception.index)} ${text.slice(range.index + range[0].length)}` };
-        }
-        return {
-          hours: { fromMinute, toMinute: end.minute, isAmbiguous: start.isAmbiguous && end.isAmbiguous },
-          rest: without(text, range),
-        };
-      }
-    }
-  }
-  const found: { hours: HoursSaid; rest: string } = { hours: {}, rest: text };
-  for (const [pattern, limits] of [
-    [from, ({ minute }: { minute: number }) => ({ fromMinute: minute })],
-    [to, ({ minute }: { minute: number }) => ({ toMinute: minute })],
-    [about, ({ minute }: { minute: number }) => ({ fromMinute: minute - hour, toMinute: minute + hour, nearMinute: minute })],
-  ] as const) {
-    const match = firstTime(pattern, found.rest);
-    const time = match && readClock(match.slice(1).find(Boolean) ?? "");
-    if (!match || !time) continue;
-    // "Before 9" does not begin at 9.
-    const minute = /^(?:before|earlier than) /.test(match[0]) ? time.minute - 1 : time.minute;
-    found.hours = { ...found.hours, ...limits({ minute }), isAmbiguous: time.isAmbiguous };
-    found.rest = without(found.rest, match);
-  }
-  const unsuited = notThen.exec(found.rest) ?? busyAll.exec(found.rest);
-  if (unsuited) {
-    found.hours = { ...outside[unsuited.groups?.part ?? unsuited.groups?.other ?? ""], ...found.hours };
-    found.rest = without(found.rest, unsuited);
-  }
-  for (const [pattern, limits] of parts) {
-    const match = pattern.exec(found.rest);
-    if (!match) continue;
-    found.hours = { ...limits, ...found.hours };
-    found.rest = without(found.rest, match);
-    if (found.hours.isAmbiguous !== undefined) found.hours = { ...found.hours, isAmbiguous: false };
-    break;
-  }
-  const alone = spokenOf && Object.keys(found.hours).length === 0 ? firstTime(bare, found.rest) : undefined;
-  const isHour = alone && (spokenOf === "day" || isOnlyOfTimes(clauseWithout(found.rest, alone)));
-  const match = firstTime(exact, found.rest) ?? (isHour ? alone : undefined);
-  const time = match && readClock(match.slice(1).find(Boolean) ?? "");
-  if (match && time) {
-    const isMorning = found.hours.toMinute !== undefined && found.hours.toMinute < 12 * hour;
-    const isAfternoon = found.hours.fromMinute !== undefined && found.hours.fromMinute >= 12 * hour;
-    const minute = time.isAmbiguous && isMorning && time.minute >= 12 * hour ? time.minute - 12 * hour : time.minute;
-    found.hours = { fromMinute: minute, toMinute: minute, isAmbiguous: time.isAmbiguous && !isMorning && !isAfternoon };
-    found.rest = without(found.rest, match);
-  }
+export function hoursSaid(text: string, spokenOf: "day" | "times" | undefined): Found | undefined {
+  const range = rangeSaid(text, spokenOf !== undefined);
+  if (range) return range;
+  const found = timeSaid(partSaid(unsuitedSaid(limitsSaid({ hours: {}, rest: text }))), spokenOf);
   return Object.keys(found.hours).length > 0 ? found : undefined;
 }
+
+/** "Between 2 and 4", "2-4pm", "any time except from 2 to 4" */
+function rangeSaid(text: string, isOfTimes: boolean): Found | undefined {
+  const range = firstTime(between, text);
+  const [start, end] = [readClock(range?.[1] ?? ""), readClock(range?.[2] ?? "")];
+  if (!range || !start || !end || !(isOfTimes || /between|from|[ap]m|:/.test(range[0]))) return undefined;
+  // "2-4pm": what is said at the end holds for both.
+  const fromMinute = start.isAmbiguous && start.minute > end.minute ? start.minute - 12 * hour : start.minute;
+  if (fromMinute < 0 || fromMinute >= end.minute) return undefined;
+  const exception = excepted.exec(text.slice(0, range.index + (/^(?:between|from) */.exec(range[0])?.[0].length ?? 0)));
+  if (exception) {
+    const either = [{ toMinute: fromMinute - callMinutes }, { fromMinute: end.minute }];
+    return { hours: { either }, rest: `${text.slice(0, exception.index)} ${text.slice(range.index + range[0].length)}` };
+  }
+  return { hours: { fromMinute, toMinute: end.minute, isAmbiguous: start.isAmbiguous && end.isAmbiguous }, rest: without(text, range) };
+}
+
+const limits: readonly (readonly [RegExp, (minute: number) => HoursSaid])[] = [
+  [from, (minute) => ({ fromMinute: minute })],
+  [to, (minute) => ({ toMinute: minute })],
+  [about, (minute) => ({ fromMinute: minute - hour, toMinute: minute + hour, nearMinute: minute })],
+];
+
+/** "After 3", "until noon", "around 2" */
+const limitsSaid = (text: Found): Found =>
+  limits.reduce(({ hours, rest }, [pattern, limit]) => {
+    const match = firstTime(pattern, rest);
+    const time = match && timeIn(match);
+    if (!time) return { hours, rest };
+    // "Before 9" does not begin at 9.
+    const minute = /^(?:before|earlier than) /.test(match[0]) ? time.minute - 1 : time.minute;
+    return { hours: { ...hours, ...limit(minute), isAmbiguous: time.isAmbiguous }, rest: without(rest, match) };
+  }, text);
+
+/** "Mornings are bad for me" */
+function unsuitedSaid({ hours, rest }: Found): Found {
+  const match = notThen.exec(rest) ?? busyAll.exec(rest);
+  if (!match) return { hours, rest };
+  return { hours: { ...outside[match.groups?.part ?? match.groups?.other ?? ""], ...hours }, rest: without(rest, match) };
+}
+
+/** "In the afternoon" */
+function partSaid({ hours, rest }: Found): Found {
+  for (const [pattern, ofPart] of parts) {
+    const match = pattern.exec(rest);
+    if (!match) continue;
+    const isClear = hours.isAmbiguous !== undefined && { isAmbiguous: false };
+    return { hours: { ...ofPart, ...hours, ...isClear }, rest: without(rest, match) };
+  }
+  return { hours, rest };
+}
+
+/** "At 3", "10:30", and a number alone where it can be nothing else. */
+function timeSaid({ hours, rest }: Found, spokenOf: "day" | "times" | undefined): Found {
+  const alone = spokenOf && Object.keys(hours).length === 0 ? firstTime(bare, rest) : undefined;
+  const isHour = alone && (spokenOf === "day" || isOnlyOfTimes(clauseWithout(rest, alone)));
+  const match = firstTime(exact, rest) ?? (isHour ? alone : undefined);
+  const time = match && timeIn(match);
+  if (!time) return { hours, rest };
+  const isMorning = hours.toMinute !== undefined && hours.toMinute < 12 * hour;
+  const isAfternoon = hours.fromMinute !== undefined && hours.fromMinute >= 12 * hour;
+  const minute = time.isAmbiguous && isMorning && time.minute >= 12 * hour ? time.minute - 12 * hour : time.minute;
+  const isAmbiguous = time.isAmbiguous && !isMorning && !isAfternoon;
+  return { hours: { fromMinute: minute, toMinute: minute, isAmbiguous }, rest: without(rest, match) };
+}
+
+const timeIn = (match: RegExpExecArray) => readClock(match.slice(1).find(Boolean) ?? "");
 
 /** What stands beside a match in its own clause: "she says yes, but 3 is better". */
 const clauseWithout = (text: string, { index, 0: found }: RegExpExecArray): string =>
