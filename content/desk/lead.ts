@@ -1,6 +1,12 @@
 import { reply } from "#content/reply.ts";
 import { counted, figure, numbered } from "./counts.ts";
 
+/** "one inquiry and two bookings" */
+const leads = (inquiries: number, bookings: number): string =>
+  [inquiries > 0 && counted(inquiries, "inquiry", "inquiries"), bookings > 0 && counted(bookings, "booking", "bookings")]
+    .filter(Boolean)
+    .join(" and ");
+
 const place = {
   contact: "on the contact form",
   demos: "on the demos form",
@@ -255,20 +261,27 @@ export const leadWords = {
     cannot: "This can’t be undone. It goes at once:",
     message: "their message, name, company, phone and mail address",
     booking: "their booking, note, name, phone and mail address",
+    /** Every lead of the address goes. */
+    leads: (inquiries: number, bookings: number) => `their words, name, company, phone and mail address in ${leads(inquiries, bookings)}`,
+    call: (day: string, time: string) => `the call on ${day}, ${time}: its time opens again, and nobody gets a mail`,
     notes: (notes: number, hasDraft: boolean) =>
       [notes > 0 && `${numbered(notes, "private note", "private notes")}`, hasDraft && "the answer you have not sent"]
         .filter(Boolean)
         .join(" and "),
-    mails: (toThem: number, toTeam: number) => {
-      const parts = [toThem > 0 && `${figure(toThem)} to them`, toTeam > 0 && `${figure(toTeam)} to the team`].filter(Boolean).join(", ");
-      return `the text of ${numbered(toThem + toTeam, "mail", "mails")}: ${parts}`;
+    mails: (toThem: number, toTeam: number, fromThem: number) => {
+      const parts = [
+        toThem > 0 && `${figure(toThem)} to them`,
+        toTeam > 0 && `${figure(toTeam)} to the team`,
+        fromThem > 0 && `${figure(fromThem)} from them`,
+      ];
+      return `the text of ${numbered(toThem + toTeam + fromThem, "mail", "mails")}: ${parts.filter(Boolean).join(", ")}`;
     },
     stays: "What stays for a while:",
     backupsBefore: "nightly backups hold it until ",
     backupsAfter: ", then they are overwritten",
     dumps: "dumps of PostgreSQL made before now hold it until you delete them",
     mailbox: "copies in your own mailbox. Delete those yourself.",
-    counts: (isBooking: boolean) => `${counted(1, isBooking ? "booking" : "inquiry", "")} in the counts, with no name`,
+    counts: (inquiries: number, bookings: number) => `${leads(inquiries, bookings)} in the counts, with no name`,
     confirm: (name: string) => `Type the last name to confirm: ${name}`,
     keep: "Keep it",
     erase: "Erase for good",

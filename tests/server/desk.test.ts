@@ -150,6 +150,19 @@ describe("the desk on a running server", () => {
     expect([refused.status, await refused.text()]).toEqual([410, expect.stringMatching(/no call to cancel.*So sorry\./s)]);
   });
 
+  it("says before it erases what goes: every lead of the address, a call that is still to come too", async () => {
+    const email = "more.than.once@example.com";
+    const startsAtUtc = utcInstant(Date.now() + 48 * 3_600_000);
+    const enquiry = anEnquiry({ email, name: "Mo Thanonce" });
+    await store.enquiries.save(enquiry, []);
+    await store.bookings.insert(aBooking({ email, startsAtUtc }), []);
+    await store.bookings.insert(aBooking({ email, startsAtUtc: utcInstant(Date.now() - 48 * 3_600_000) }), []);
+    const page = await (await june.get(deskPages.eraseLead(enquiry.id))).text();
+    expect(page).toContain("their words, name, company, phone and mail address in one inquiry and two bookings");
+    expect(page.match(/the call on [^<]+/g)).toEqual([expect.stringMatching(/: its time opens again, and nobody gets a mail$/)]);
+    expect(page).toContain("one inquiry and two bookings in the counts");
+  });
+
   it("does with chosen leads what their bar offers, and nothing else", async () => {
     for (const [act, status] of [
       ["toString", 404],

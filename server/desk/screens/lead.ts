@@ -15,6 +15,7 @@ import { callSummary, type HostsById, leadSummary, nameOf, type PeopleById, pers
 import { leadTalk } from "#server/desk/lead-talk.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { readQuestions } from "#server/operations/conversations/conversations.ts";
+import type { BookingRecord } from "#server/store/booking-records.ts";
 import { isAfter, placeOf } from "#server/store/lead-place.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { OutboxRow } from "#server/store/outbox-rows.ts";
@@ -190,24 +191,29 @@ export function leadDetail(
 
 /** Asks before it erases: what goes, what stays, the last name to type. */
 export async function eraseScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
-  const { store, dataDir, databaseUrl } = screens.parts;
+  const { store, dataDir, databaseUrl, nowMs } = screens.parts;
   if (signedInAs(c).person.role !== "owner") return problemScreen(screens, c, "not-yours", 403);
   const lead = await store.leads.find(c.req.param("leadId") ?? "");
   if (!lead) return problemScreen(screens, c, "gone", 404);
   const leads = await store.leads.findByEmail(lead.email);
   const ids = leads.map(({ id }) => id);
-  const [mails, notes] = await Promise.all([store.outbox.ofLeads(ids), store.leads.notesOf(ids)]);
+  const [mails, received, notes] = await Promise.all([store.outbox.ofLeads(ids), store.receivedMails.of(ids), store.leads.notesOf(ids)]);
+  const bookings = leads.flatMap(({ booking }) => booking ?? []);
+  const isToCome = ({ status, startsAtUtc }: BookingRecord) => status === "booked" && Date.parse(startsAtUtc) > nowMs();
   const drafts = await store.leads.drafts(lead.id, signedInAs(c).person.id);
   const backupsGo = databaseUrl ? undefined : backupsGoAtUtc((await backupsHolding(dataDir, lead.email)).holding);
   return showScreen(screens, c, import("#app/desk/screens/lead/erase-lead-view.tsx"), {
     erase: {
       leadId: lead.id,
-      kind: lead.kind,
       name: plain(lead.name),
+      inquiries: leads.length - bookings.length,
+      bookings: bookings.length,
+      callsToCome: bookings.filter(isToCome).map(({ startsAtUtc }) => startsAtUtc),
       notes: notes.length,
       hasDraft: drafts.answer !== "" || drafts.note !== "",
       mailsToThem: mails.filter(({ recipient }) => recipient === "visitor").length,
       mailsToTeam: mails.filter(({ recipient }) => recipient === "team").length,
+      mailsFromThem: received.length,
       backupsUntil: backupsGo ? localDateOf(backupsGo, screens.parts.timeZone) : null,
       isInDumps: databaseUrl !== undefined,
     },

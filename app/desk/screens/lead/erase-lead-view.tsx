@@ -10,7 +10,7 @@ import { leadWords } from "#content/desk/lead.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { longDateWords } from "#domain/desk-times.ts";
 import { lastNameOf } from "#domain/last-name.ts";
-import { localDateOf } from "#domain/zoned-time.ts";
+import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import type { EraseLeadProps } from "./lead-props.ts";
 
 const { erase: words } = leadWords;
@@ -20,6 +20,8 @@ function EraseLeadView({ frame, erase }: EraseLeadProps) {
   const lastName = lastNameOf(erase.name);
   const today = localDateOf(frame.nowUtc, frame.timeZone);
   const also = words.notes(erase.notes, erase.hasDraft);
+  const { inquiries, bookings, mailsToThem, mailsToTeam, mailsFromThem } = erase;
+  const whole = bookings === 0 ? words.message : words.booking;
   return (
     <Confirmation frame={frame} place="leads">
       <ActionForm does="leads.erase" with={{ whom: erase.leadId }} back={deskPages.leads} data-desk-native="">
@@ -28,9 +30,19 @@ function EraseLeadView({ frame, erase }: EraseLeadProps) {
         </h1>
         <p>{words.cannot}</p>
         <ul className={facts.ticks}>
-          <Tick icon="close">{erase.kind === "booked" ? words.booking : words.message}</Tick>
+          <Tick icon="close">{inquiries + bookings === 1 ? whole : words.leads(inquiries, bookings)}</Tick>
+          {erase.callsToCome.map((startsAtUtc) => {
+            const { day, time } = zonedTime(startsAtUtc, frame.timeZone);
+            return (
+              <Tick key={startsAtUtc} icon="close">
+                {words.call(day, time)}
+              </Tick>
+            );
+          })}
           {also && <Tick icon="close">{also}</Tick>}
-          {erase.mailsToThem + erase.mailsToTeam > 0 && <Tick icon="close">{words.mails(erase.mailsToThem, erase.mailsToTeam)}</Tick>}
+          {mailsToThem + mailsToTeam + mailsFromThem > 0 && (
+            <Tick icon="close">{words.mails(mailsToThem, mailsToTeam, mailsFromThem)}</Tick>
+          )}
         </ul>
         <p>{words.stays}</p>
         <ul className={facts.ticks}>
@@ -43,7 +55,7 @@ function EraseLeadView({ frame, erase }: EraseLeadProps) {
           )}
           {erase.isInDumps && <Tick icon="clock">{words.dumps}</Tick>}
           <Tick icon="mail">{words.mailbox}</Tick>
-          <Tick icon="bars">{words.counts(erase.kind === "booked")}</Tick>
+          <Tick icon="bars">{words.counts(inquiries, bookings)}</Tick>
         </ul>
         <LabeledInput label={words.confirm(lastName)} name={inputName("leads.erase", "lastName")} autoComplete="off" required />
         {/* The safe way out comes first and has the focus. */}

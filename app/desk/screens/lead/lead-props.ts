@@ -13,7 +13,7 @@ import type { LeadsQuery } from "#domain/desk-fields.ts";
 import type { EnquiryForm, SpamSignal } from "#domain/enquiry.ts";
 import type { enquiryFields } from "#domain/form-fields.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
-import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
+import type { LeadStatus } from "#domain/lead-status.ts";
 import type { LiveSlip, LiveSource } from "#domain/live-line.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 
@@ -207,12 +207,16 @@ export type EraseLeadProps = {
 
 type EraseFacts = {
   readonly leadId: string;
-  readonly kind: LeadKind;
   readonly name: string;
+  /** Of the same address, this one included. */
+  readonly inquiries: number;
+  readonly bookings: number;
+  readonly callsToCome: readonly UtcInstant[];
   readonly notes: number;
   readonly hasDraft: boolean;
   readonly mailsToThem: number;
   readonly mailsToTeam: number;
+  readonly mailsFromThem: number;
   /** Until when backups keep it at the latest; null if none holds it. */
   readonly backupsUntil: LocalDate | null;
   /** The database is PostgreSQL: others make its dumps. */
