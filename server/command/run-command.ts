@@ -11,7 +11,7 @@ import { entryOf } from "#domain/entry-of.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { Env } from "#server/env.ts";
 import type { ExportedFile } from "#server/operations/leads/export-leads.ts";
-import { type Actor, type DeskParts, perform } from "#server/operations/operation.ts";
+import { type Actor, type DeskParts, type Performed, perform } from "#server/operations/operation.ts";
 import { commandHelp, helpText, kebab } from "./help.ts";
 import { runOnMachine } from "./machine-commands.ts";
 import { printed } from "./print.ts";
@@ -50,66 +50,95 @@ const say = (stream: Writable, text: string) => text !== "" && stream.write(`${t
  * Runs one command to its end and says how it went. Whoever may run commands on the server counts as an owner who has just
  * signed in. `open` opens the database, and is not asked for what is done without it.
  */
-export async function runCommand(
-  command: Runnable,
-  { env, open, user, out, error, ask, readInput }: CommandSurroundings,
-): Promise<ExitCode> {
-  const { operation, json, yes, out: file } = command;
+export async function runCommand(command: Runnable, surroundings: CommandSurroundings): Promise<ExitCode> {
+  const { env, open, user, readInput } = surroundings;
+  const { operation } = command;
   const input = await withInput(command, readInput);
-  if (operation.confirm && !yes) {
-    const parsed = operation.input.safeParse(input);
-    if (!ask) {
-      say(error, [parsed.success && operation.confirm(parsed.data), words.needsYes].filter(Boolean).join(" "));
-      return 2;
-    }
-    const answer = parsed.success ? await ask(`${operation.confirm(parsed.data)} ${words.askYes}`) : "yes";
-    if (answer.trim() !== "yes") {
-      say(error, words.notDone);
-      return 1;
-    }
-  }
+  const notConfirmed = await askFirst(command, input, surroundings);
+  if (notConfirmed !== undefined) return notConfirmed;
   const who = deskOperationWords.commandLine(user);
   const actor: Actor = { who, personId: undefined, role: "owner", isFresh: true, sinceUtc: utcTimestamp(0) };
   const outcome =
     "runOnMachine" in operation
       ? await runOnMachine(operation, env, input, { who, open })
       : await perform(await open(), actor, operation, input);
+  return report(command, outcome, surroundings);
+}
+
+/** Asks before what can't be undone. Returns the exit code of a command that may not go on. */
+async function askFirst(
+  { operation, yes }: Runnable,
+  input: Runnable["input"],
+  { ask, error }: CommandSurroundings,
+): Promise<ExitCode | undefined> {
+  if (!operation.confirm || yes) return undefined;
+  const parsed = operation.input.safeParse(input);
+  const question = parsed.success ? operation.confirm(parsed.data) : undefined;
+  if (!ask) {
+    say(error, [question, words.needsYes].filter(Boolean).join(" "));
+    return 2;
+  }
+  // An input that can't be taken is refused anyway.
+  if (question === undefined || (await ask(`${question} ${words.askYes}`)).trim() === "yes") return undefined;
+  say(error, words.notDone);
+  return 1;
+}
+
+async function report(
+  { operation, json, out: file }: Runnable,
+  outcome: Performed,
+  { out, error }: CommandSurroundings,
+): Promise<ExitCode> {
+  const sayJson = (data: unknown) => say(out, JSON.stringify(data, null, 2));
   if (outcome.kind === "done") {
-    if (isFile(outcome.data)) {
-      try {
-        const exported = outcome.data;
-        if (file === undefined) await writeParts(exported, out);
-        else await writeTold(exported, file, error);
-      } catch (failure) {
-        if (!isFileFailure(failure)) throw failure;
-        say(error, `${words.cantWrite(file ?? words.output, reasonOfFile(failure))}${file ? "" : ` ${words.notWhole}`}`);
-        return 1;
-      }
-    } else if (json) say(out, JSON.stringify(outcome.data ?? { said: outcome.message }, null, 2));
+    const { data, message } = outcome;
+    if (isFile(data)) return writeExport(data, file, { out, error });
+    if (json) sayJson(data ?? { said: message });
     else {
-      say(out, outcome.message);
-      if (operation.columns?.length !== 0) say(out, printed(outcome.data, operation.columns, brand.hours.timeZone));
+      say(out, message);
+      if (operation.columns?.length !== 0) say(out, printed(data, operation.columns, brand.hours.timeZone));
     }
     return 0;
   }
   // A refusal with a result (doctor found problems): the result is printed where results are.
   if (outcome.kind === "refused" && outcome.data !== undefined) {
-    say(out, json ? JSON.stringify(outcome.data, null, 2) : outcome.message);
+    if (json) sayJson(outcome.data);
+    else say(out, outcome.message);
     return 1;
   }
-  if (json) say(out, JSON.stringify(outcome, null, 2));
-  if (outcome.kind === "invalid") {
-    for (const [field, problem] of Object.entries(outcome.errors)) say(error, `${kebab(field)}: ${problem}`);
-    say(error, `\n${commandHelp(operation)}`);
-    return 2;
+  if (json) sayJson(outcome);
+  switch (outcome.kind) {
+    case "invalid":
+      for (const [field, problem] of Object.entries(outcome.errors)) say(error, `${kebab(field)}: ${problem}`);
+      say(error, `\n${commandHelp(operation)}`);
+      return 2;
+    case "stale": {
+      const { title, text, answeredBy } = outcome.conflict;
+      const canOverride = answeredBy === "override";
+      say(error, `${title} ${text}${canOverride ? ` ${words.override}` : ""}`);
+      return canOverride ? 2 : 1;
+    }
+    default:
+      say(error, outcome.message);
+      return 1;
   }
-  if (outcome.kind !== "stale") {
-    say(error, outcome.message);
+}
+
+/** Writes an export into its file or to the output. */
+async function writeExport(
+  exported: ExportedFile,
+  file: string | undefined,
+  { out, error }: Pick<CommandSurroundings, "out" | "error">,
+): Promise<ExitCode> {
+  try {
+    if (file === undefined) await writeParts(exported, out);
+    else await writeTold(exported, file, error);
+    return 0;
+  } catch (failure) {
+    if (!isFileFailure(failure)) throw failure;
+    say(error, `${words.cantWrite(file ?? words.output, reasonOfFile(failure))}${file ? "" : ` ${words.notWhole}`}`);
     return 1;
   }
-  const { title, text, answeredBy } = outcome.conflict;
-  say(error, `${title} ${text}${answeredBy === "override" ? ` ${words.override}` : ""}`);
-  return answeredBy === "override" ? 2 : 1;
 }
 
 /** The input with what comes from standard input: the words of an answer or a whole mail. */
