@@ -1,6 +1,6 @@
 import { plain } from "#server/conversation/facts/tokens.ts";
-import type { AskedTimes } from "#server/conversation/when/asked-times.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
+import type { AskedTimes } from "#server/conversation/when/times-wish.ts";
 import { isQuestion } from "./clauses-of.ts";
 import { isAboutBookedCall, isOfAgents } from "./wish-words.ts";
 

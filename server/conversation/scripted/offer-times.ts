@@ -7,7 +7,7 @@ import { isoWeekday } from "#domain/scheduling-rules.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { CalendarsUnreadError } from "#server/bookings/call-times.ts";
 import type { TimeWish, Tools } from "#server/conversation/mind.ts";
-import type { AskedTimes } from "#server/conversation/when/asked-times.ts";
+import type { AskedTimes } from "#server/conversation/when/times-wish.ts";
 import { handoverWords } from "./handover-words.ts";
 
 export type Offered = { readonly text: string; readonly slip?: TimesSlip };

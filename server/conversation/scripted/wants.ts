@@ -1,7 +1,8 @@
 import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
 import type { MindInput } from "#server/conversation/mind.ts";
-import { type AskedTimes, askedTimes } from "#server/conversation/when/asked-times.ts";
+import { askedTimes } from "#server/conversation/when/asked-times.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
+import type { AskedTimes } from "#server/conversation/when/times-wish.ts";
 import { clausesOf } from "./clauses-of.ts";
 import { likely } from "./likely.ts";
 import { wantsMessage } from "./message-words.ts";

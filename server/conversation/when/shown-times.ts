@@ -1,0 +1,142 @@
+/** What a line says of the times that are shown. */
+import type { UtcInstant } from "#domain/instants.ts";
+import type { TimesSlip } from "#domain/live-line.ts";
+import { addDays, type LocalDate } from "#domain/local-date.ts";
+import { localTime } from "#server/conversation/open-times.ts";
+import { daysFrom } from "./found-days.ts";
+import { otherHalf } from "./time-words.ts";
+import { type AskedTimes, suited, type WishMemory, weekdayName } from "./times-wish.ts";
+
+type Shown = { readonly start: UtcInstant; readonly rest: string };
+
+export const refersTo: readonly (readonly [RegExp, NonNullable<AskedTimes["refers"]>])[] = [
+  [
+    /\b(?:(?<!\bweek )later(?: days?| dates?| on| than that)?(?! than\b)|further out|push it (?:back|out)|too (?:soon|early)|not that (?:soon|early))\b/,
+    "later",
+  ],
+  [/\b(?:earlier(?: days?| dates?| than that)?(?! than\b)|sooner|too late|not that late)\b/, "earlier"],
+  [
+    /\b(?:(?:an|some|any)?other (?:days?|times?|dates?|slots?|options?|ones?)|another (?:one|day|time)?|different (?:days?|times?)|something else|more (?:times|options|days)|what else|none of (?:those|these|them)(?: work)?|not (?:that|this|those|these)(?! week)(?: (?:one|time|day)s?)?|(?:those|these|that) (?:don'?t|doesn'?t|won'?t) work|can'?t do (?:those|these|any|that)|other options)\b/,
+    "others",
+  ],
+];
+
+/** "The second one", "the 3rd works", but not "the second week". */
+const place = String.raw`(?<place>first|1st|top|second|2nd|third|3rd|fourth|4th|fifth|5th|middle|last)`;
+const picked = new RegExp(
+  String.raw`\b${place} (?:one|time|slot|option)\b|^(?:the )?${place.replace("place", "alone")}(?=\W*$|[,.;] | (?:works?|is|sounds|looks|please|then|would|on|for)\b)`,
+);
+const places: Readonly<Record<string, number>> = {
+  first: 0,
+  "1st": 0,
+  top: 0,
+  second: 1,
+  "2nd": 1,
+  third: 2,
+  "3rd": 2,
+  fourth: 3,
+  "4th": 3,
+  fifth: 4,
+  "5th": 4,
+};
+
+/** "The second one", "the first one on Wednesday" */
+export function pickedOf(text: string, { days }: TimesSlip): Shown | undefined {
+  const found = picked.exec(text);
+  if (!found) return undefined;
+  const called = found.groups?.place ?? found.groups?.alone ?? "";
+  const ofDay = days.filter(({ date }) => text.includes(weekdayName(date)));
+  const shown = (ofDay.length === 1 ? ofDay : days).flatMap(({ startsAtUtc }) => startsAtUtc);
+  const last = shown.length - 1;
+  const start = shown[called === "last" ? last : called === "middle" ? Math.floor(last / 2) : (places[called] ?? -1)];
+  return start && { start, rest: text.replace(found[0], " ") };
+}
+
+/** "The one after", of the times that are shown beside the chosen one. */
+export function besideChosen(text: string, { chosen, days }: TimesSlip): Shown | undefined {
+  const found =
+    /\b(?:(?:the )?(?:one|slot|time) (?:right )?(?<side>after|before)(?: (?:that|it|this))?(?=\W*$)|(?:the )?(?<next>next|previous) (?:one|slot|time))\b/.exec(
+      text,
+    );
+  const shown = days.flatMap(({ startsAtUtc }) => startsAtUtc);
+  const place = chosen === undefined ? -1 : shown.indexOf(chosen);
+  if (!found || place < 0) return undefined;
+  const start = shown[place + (found.groups?.side === "before" || found.groups?.next === "previous" ? -1 : 1)];
+  return start && { start, rest: text.replace(found[0], " ") };
+}
+
+/** One of the shown times, if only one of them is at that time of day. */
+export function pickedByClock(
+  { fromMinute, toMinute, isAmbiguous }: { readonly fromMinute?: number; readonly toMinute?: number; readonly isAmbiguous?: boolean },
+  { days }: TimesSlip,
+  timeZone: string,
+): UtcInstant | undefined {
+  if (fromMinute === undefined || fromMinute !== toMinute) return undefined;
+  const shown = days.flatMap(({ startsAtUtc }) => startsAtUtc);
+  const at = (minute: number) => shown.filter((start) => localTime(Date.parse(start), timeZone).minute === minute);
+  const found = at(fromMinute);
+  const fitting = found.length === 0 && isAmbiguous ? at(otherHalf(fromMinute)) : found;
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+const halfHour = "half an? hour|an? half hour|(?:30|thirty) ?min(?:ute)?s?";
+const byHours = new RegExp(
+  String.raw`\b(?:(?:by )?(?:(?<half>${halfHour})|(?<count>an?|one|two|three|[1-3]) hours?) (?<way>later|earlier|sooner)|(?<push>push it back|later|move it up|earlier) (?:by )?(?:(?<halfOf>${halfHour})|(?<countOf>an?|one|two|three|[1-3]) hours?))\b`,
+);
+
+/** "An hour later" than the time that is chosen. */
+export function movedBy(
+  text: string,
+  chosen: UtcInstant,
+  timeZone: string,
+): { readonly wish: WishMemory; readonly rest: string } | undefined {
+  const found = byHours.exec(text);
+  if (!found) return undefined;
+  const { half, halfOf, count, countOf, way, push } = found.groups ?? {};
+  const hours = (half ?? halfOf) ? 0.5 : ({ two: 2, three: 3, 2: 2, 3: 3 }[count ?? countOf ?? ""] ?? 1);
+  const isEarlier = /earlier|sooner|up/.test(way ?? push ?? "");
+  const { date, minute } = localTime(Date.parse(chosen) + (isEarlier ? -1 : 1) * hours * 3_600_000, timeZone);
+  return { wish: { dates: [date], fromMinute: minute, toMinute: minute }, rest: text.replace(found[0], " ") };
+}
+
+/** The times that are shown, in the zone that was told just now. */
+export function shownAgain({ chosen, days }: TimesSlip, before: WishMemory | undefined, rest: string): AskedTimes {
+  const [first] = days;
+  const memory: WishMemory = { ...(first && !before?.dates && { after: first.date }), ...before };
+  return chosen ? { wishes: [], memory, rest, chosen } : { wishes: [suited(memory)], memory, rest };
+}
+
+/** Before the first time that is shown, and in the hours that suit: "too late", once mornings are bad. */
+function earlierHours(
+  slip: TimesSlip,
+  timeZone: string,
+  { fromMinute: since = 0, toMinute: until }: WishMemory = {},
+): Pick<WishMemory, "fromMinute" | "toMinute"> {
+  const earliest = Math.min(...(slip.days[0]?.startsAtUtc ?? []).map((start) => localTime(Date.parse(start), timeZone).minute));
+  // "After 3" is taken back by "earlier", a refused morning is not.
+  const isRefused = since === 12 * 60 && until === undefined && since < earliest;
+  return { fromMinute: isRefused ? since : 0, toMinute: Math.max(0, earliest - 1) };
+}
+
+/** The days before or behind those that are shown. */
+export function referredDays(
+  refers: NonNullable<AskedTimes["refers"]>,
+  slip: TimesSlip,
+  timeZone: string,
+  today: LocalDate,
+  before: WishMemory | undefined,
+): WishMemory {
+  const first = slip.days[0]?.date ?? today;
+  const last = slip.days.at(-1)?.date ?? today;
+  const oneDay = before?.dates?.length === 1 && slip.days.length === 1;
+  if (refers === "earlier" && oneDay) return { dates: [first], ...earlierHours(slip, timeZone, before) };
+  const since = before?.notBefore ?? today;
+  // Of days that were refused none is offered again.
+  if (refers === "earlier" && since >= first) return { ...before, ...earlierHours(slip, timeZone, before) };
+  if (refers === "earlier") return { dates: daysFrom(since, addDays(first, -1)) };
+  if (refers === "later" && oneDay) {
+    const latest = Math.max(...(slip.days.at(-1)?.startsAtUtc ?? []).map((start) => localTime(Date.parse(start), timeZone).minute));
+    return { dates: [last], fromMinute: latest + 1, toMinute: 24 * 60 };
+  }
+  return { after: addDays(last, 1) };
+}

@@ -1,0 +1,79 @@
+import type { UtcInstant } from "#domain/instants.ts";
+import type { TimesSlip } from "#domain/live-line.ts";
+import { type LocalDate, weekdayOf } from "#domain/local-date.ts";
+import type { TimeWish } from "#server/conversation/mind.ts";
+import { dayNames, months, otherHalf } from "./time-words.ts";
+
+/** What is remembered of a wish, so that "and in the morning?" means something. */
+export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute" | "nearMinute" | "either"> & {
+  readonly dates?: readonly LocalDate[];
+  readonly after?: LocalDate;
+  /** They stay refused until they are named again: "not Monday", then "not Wednesday either". */
+  readonly except?: readonly LocalDate[];
+  /** Nothing before it suits, as was said. */
+  readonly notBefore?: LocalDate;
+};
+
+export type AskedTimes = {
+  /** In the order in which they are tried: an hour without AM or PM may be either. */
+  readonly wishes: readonly TimeWish[];
+  readonly memory: WishMemory;
+  /** The text without its times. */
+  readonly rest: string;
+  /** How it refers to the open slip, if it does. */
+  readonly refers?: "later" | "earlier" | "others";
+  /** One of the times that are shown. */
+  readonly chosen?: UtcInstant;
+  /** A day that was named and is over. */
+  readonly past?: LocalDate;
+};
+
+export type TimesContext = {
+  readonly nowMs: number;
+  readonly timeZone: string;
+  readonly slip: TimesSlip | undefined;
+  readonly memory: WishMemory | undefined;
+};
+
+/** Without days that are refused; if that is all of them, on any other day. */
+export function suited({ dates: named, except = [], ...wish }: TimeWish): TimeWish {
+  const dates = named?.filter((date) => !except.includes(date)) ?? [];
+  return { ...wish, ...(dates.length > 0 && { dates }), ...(except.length > 0 && { except }) };
+}
+
+/** The wish as it is said, and then with its hours in the other half of the day. */
+export function ambiguous(wish: WishMemory, isAmbiguous: boolean): readonly WishMemory[] {
+  const { fromMinute, toMinute, nearMinute } = wish;
+  // Nobody means the morning by "after 6": it would be all of the day.
+  const isEvening = fromMinute !== undefined && toMinute === undefined && otherHalf(fromMinute) < 8 * 60;
+  if (!isAmbiguous || isEvening) return [wish];
+  return [
+    wish,
+    {
+      ...wish,
+      ...(fromMinute !== undefined && { fromMinute: otherHalf(fromMinute) }),
+      ...(toMinute !== undefined && { toMinute: otherHalf(toMinute) }),
+      ...(nearMinute !== undefined && { nearMinute: otherHalf(nearMinute) }),
+    },
+  ];
+}
+
+/** Its hours alone. */
+export const hoursOf = ({
+  fromMinute,
+  toMinute,
+  nearMinute,
+  either,
+}: Pick<WishMemory, "fromMinute" | "toMinute" | "nearMinute" | "either"> = {}) => pick({ fromMinute, toMinute, nearMinute, either });
+
+/** Only what is set. */
+export function pick<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> }; // fromEntries forgets the keys
+}
+
+/** A day of a month: "the 8th", "December 8". */
+export const numberedDay = new RegExp(String.raw`\b\d{1,2}(?:st|nd|rd|th)\b|\b${months}\.? \d`);
+/** Or "12/16". */
+export const writtenDate = new RegExp(String.raw`${numberedDay.source}|\b\d{1,2}/\d{1,2}\b`);
+
+export const weekdayName = (date: LocalDate): string => dayNames[weekdayOf(date)] ?? ""; // of seven
