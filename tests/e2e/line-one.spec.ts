@@ -703,6 +703,18 @@ test("a clean sheet is in the window and told, however long the one before it wa
   await expect(announced).toHaveText(["", words.opening.erased.join(" ")]);
 });
 
+test("in a low window the heading of the next step is in it, also after the last time @phone", async ({ page, line }) => {
+  await page.setViewportSize({ width: 320, height: 500 });
+  await toOffer(page, line);
+  await log(page)
+    .getByRole("button", { name: /:00 [AP]M/ })
+    .last()
+    .click();
+  const heading = section(page).getByRole("heading", { name: words.slip.who });
+  await expect(heading).toBeFocused();
+  await expectInView(page, heading);
+});
+
 test("no question of a sheet that has not begun has its focus behind the composer", async ({ page, line }) => {
   await open(page, line);
   for (const question of words.opening.questions) {

@@ -26,8 +26,8 @@ export function TimesCard({ lineId, form }: { readonly lineId: string; readonly 
   useLayoutEffect(() => {
     if (shown.current !== step) {
       heading.current?.focus({ preventScroll: true });
-      // A step before it may have been taller than the window.
-      heading.current?.closest("li")?.scrollIntoView({ block: "nearest", behavior: "instant" });
+      // The step before it may have been taller than the window, as may be this one.
+      for (const part of [heading.current?.closest("li"), heading.current]) part?.scrollIntoView({ block: "nearest", behavior: "instant" });
     }
     shown.current = step;
   }, [step]);
