@@ -703,6 +703,52 @@ test("a clean sheet is in the window and told, however long the one before it wa
   await expect(announced).toHaveText(["", words.opening.erased.join(" ")]);
 });
 
+test("once it is closed the words stand in the window, and no press loses them on the way to the team", async ({
+  page,
+  line,
+  consoleErrors,
+}) => {
+  await toAnswer(page, line);
+  for (const again of [2, 3]) {
+    await say(page, "What does it cost?");
+    await expect(log(page).getByText(cost)).toHaveCount(again);
+  }
+  line.turn = () => ({ kind: "closed", words: liveRefusals.closed });
+  await say(page, "Can it quote from our own price list?");
+  await expect(section(page).getByLabel(words.closed.label)).toBeInViewport({ ratio: 1 });
+  await readsIt(page);
+  await ask(page, words.closed.send).dblclick();
+  const heading = log(page).getByRole("heading", { name: words.message.title });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const message = log(page).getByRole("textbox", { name: words.message.labels.message });
+  await expect(message).toHaveValue("Can it quote from our own price list?");
+  await message.fill("Can it quote? We dispatch six trucks.");
+  await readsIt(page);
+  await ask(page, words.closed.send).click();
+  await expect(message).toHaveValue("Can it quote? We dispatch six trucks.");
+  await expect(log(page).getByText(words.message.instead)).toHaveCount(1);
+  consoleErrors.length = 0;
+});
+
+test("a message that is opened anew without words has those that were typed before @desktop", async ({ page, line }) => {
+  const opensMessage = (text: string): void => {
+    line.turn = () => [...greeting(), ...message().slice(0, 1), { type: "slip", slip: { kind: "message", message: text } }, done];
+  };
+  await open(page, line);
+  opensMessage("");
+  await say(page, "I’d like to leave a message.");
+  const typed = log(page).getByRole("textbox", { name: words.message.labels.message });
+  await typed.fill("We dispatch six trucks.");
+  await say(page, "I’d like to leave a message.");
+  await expect(log(page).getByText("I’d like to leave a message.")).toHaveCount(2);
+  await shows(page, words.message.title);
+  await expect(typed).toHaveValue("We dispatch six trucks.");
+  opensMessage("Does it speak Spanish?");
+  await say(page, "Can you pass that on?");
+  await expect(typed).toHaveValue("Does it speak Spanish?");
+});
+
 test("in a low window the heading of the next step is in it, also after the last time @phone", async ({ page, line }) => {
   await page.setViewportSize({ width: 320, height: 500 });
   await toOffer(page, line);

@@ -52,6 +52,11 @@ export function focusOutcome(): void {
   if (document.activeElement?.matches("body, [data-log]")) [...document.querySelectorAll<HTMLElement>("[data-outcome]")].at(-1)?.focus();
 }
 
+/** The message that has just taken the words of the field. */
+export function focusMessage(): void {
+  requestAnimationFrame(() => [...document.querySelectorAll<HTMLElement>("[data-message]")].at(-1)?.focus());
+}
+
 /** The first field that is wrong, once the errors are shown. */
 export function focusFirstError(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());

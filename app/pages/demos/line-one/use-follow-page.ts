@@ -7,8 +7,8 @@ const gap = 12;
 /**
  * The page follows the talk while the composer is stuck to the window's foot and the visitor has not scrolled up: just far
  * enough to show what is new, never so far that their own line leaves the top. A question that they have asked for by a
- * press is shown wherever they are, and so is a clean sheet. With reduced motion the page does not scroll by itself: true
- * then says that something new stands below the window.
+ * press is shown wherever they are, and so is a clean sheet or the foot of one that is closed. With reduced motion the page
+ * does not scroll by itself: true then says that something new stands below the window.
  */
 export function useFollowPage(root: RefObject<HTMLElement | null>): { readonly isBelow: boolean; readonly showNew: () => void } {
   const { lines, phase, erasing } = useTalk();
@@ -16,6 +16,7 @@ export function useFollowPage(root: RefObject<HTMLElement | null>): { readonly i
   const follows = useRef(true);
   const isOn = lines.length > 0;
   const wasOn = useRef(isOn);
+  const isClosed = phase.kind === "closed";
   const [isBelow, setIsBelow] = useState(false);
 
   useEffect(() => {
@@ -36,6 +37,11 @@ export function useFollowPage(root: RefObject<HTMLElement | null>): { readonly i
     if (wasOn.current && !isOn) root.current?.querySelector("[data-lead]")?.scrollIntoView({ block: "nearest", behavior: "instant" });
     wasOn.current = isOn;
   }, [root, isOn]);
+  useLayoutEffect(() => {
+    if (!isClosed) return;
+    root.current?.querySelector("[data-foot]")?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    setIsBelow(false);
+  }, [root, isClosed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows whatever has changed
   useLayoutEffect(() => {
     const element = root.current;

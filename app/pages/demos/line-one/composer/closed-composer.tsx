@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { focusMessage } from "#app/pages/demos/line-one/focus.ts";
 import log from "#app/pages/demos/line-one/log/log.module.css";
 import slip from "#app/pages/demos/line-one/slips/slip.module.css";
 import { writeMessage } from "#app/pages/demos/line-one/slips/slips.ts";
@@ -29,7 +30,14 @@ export function ClosedComposer() {
         />
       </Field>
       <div className={log.acts}>
-        <Button kind="lamp" arrow onClick={() => writeMessage(draft)}>
+        <Button
+          kind="lamp"
+          arrow
+          onClick={() => {
+            writeMessage(draft);
+            focusMessage();
+          }}
+        >
           {closed.send}
         </Button>
         <ButtonLink href={lineOneWords.slip.all.href}>{closed.pick}</ButtonLink>

@@ -20,7 +20,9 @@ export function MessageCard({ lineId, form }: { readonly lineId: string; readonl
   return (
     <section className={styles.slip} data-part="slip" aria-labelledby={titleId}>
       <header>
-        <h3 id={titleId}>{message.title}</h3>
+        <h3 id={titleId} tabIndex={-1} data-message="">
+          {message.title}
+        </h3>
         <span>{message.told}</span>
       </header>
       <form

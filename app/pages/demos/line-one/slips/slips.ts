@@ -79,7 +79,10 @@ function formOf(slip: Exclude<LiveSlip, { kind: "handover" }>, older: OpenSlip |
   void stampFor(submissionId);
   const typed = older && "values" in older ? older.values : {};
   const form = { submissionId, values: typed, errors: {}, isSending: false };
-  if (slip.kind === "message") return { ...form, kind: "message", values: { ...typed, message: slip.message }, withConversation: true };
+  if (slip.kind === "message") {
+    const message = slip.message || (typed.message ?? "");
+    return { ...form, kind: "message", values: { ...typed, message }, withConversation: true };
+  }
   return { ...form, kind: "times", times: slip, step: slip.chosen ? "details" : "time", chosen: slip.chosen, isLooking: false };
 }
 
@@ -143,8 +146,9 @@ function offered({ days, timeZone }: TimesSlip): string | undefined {
   return first === last ? slip.foldedDay(slip.timesOf(count), first) : slip.folded(slip.timesOf(count), first, last);
 }
 
-/** The page itself opens a message with the visitor's words where line one is closed. */
+/** The page itself opens a message with the visitor's words where line one is closed; pressed again, the one that is open stays. */
 export function writeMessage(text: string): void {
+  if (!text && talk().lines.some((line) => line.who === "us" && line.slip?.kind === "message")) return;
   const line = { ...newOurLine(), text: words.message.instead };
   changeTalk({ draft: "" });
   addToTurn(line);
