@@ -34,6 +34,8 @@ export type OpenTimes = Pick<SchedulingRules, "officeTimeZone" | "weeklyHours"> 
   readonly horizonDays: number;
 };
 
+export type RulesAndHosts = Pick<CurrentAvailability, "rules" | "hosts">;
+
 /** Whose times; with what the caller has just read. `calls`: all that stand within `reachOfOpenTimes`. */
 export type AskedTimes = {
   readonly host?: number | undefined;
@@ -92,18 +94,22 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
     }
   }
 
+  /** If a host's calendars are unread, the others can still be booked. Undefined if nobody's are known. */
+  function timesOfKnown({ rules, hosts }: RulesAndHosts, records: readonly BookingRecord[], now: number) {
+    const times = hosts.flatMap((host) => {
+      const busy = busyPeriods(host.number);
+      return busy ? [timesOf(host, { nowMs: now, rules, busy, records })] : [];
+    });
+    return times.length === 0 && hosts.length > 0 ? undefined : times;
+  }
+
   async function openIfRead({ host: only, current, calls }: AskedTimes): Promise<OpenTimes | undefined> {
     const now = nowMs();
     const { rules, hosts } = current ?? (await availability.read());
     const { startMs, endMs } = reachOfOpenTimes(now, rules);
     const records = calls ?? (await bookings.bookedBetween(utcInstant(startMs), utcInstant(endMs)));
-    const asked = hosts.filter(({ number }) => only === undefined || number === only);
-    // If a host's calendars are unread, the others can still be booked.
-    const times = asked.flatMap((host) => {
-      const busy = busyPeriods(host.number);
-      return busy ? [timesOf(host, { nowMs: now, rules, busy, records })] : [];
-    });
-    if (times.length === 0 && asked.length > 0) return undefined;
+    const times = timesOfKnown({ rules, hosts: hosts.filter(({ number }) => only === undefined || number === only) }, records, now);
+    if (!times) return undefined;
     return {
       slots: slotsOfThisMinute(times, String(only ?? "")),
       minutes: rules.slotMinutes,
@@ -127,6 +133,11 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
     },
     /** The same starts; none if the busy calendars are unread. */
     openSlots: async (asked: AskedTimes = {}) => (await openIfRead(asked))?.slots ?? [],
+    /** Those that there would be by rules that are not saved, kept for nobody; undefined if no host's calendars are known. */
+    openBy(unsaved: RulesAndHosts, calls: readonly BookingRecord[]): readonly UtcInstant[] | undefined {
+      const times = timesOfKnown(unsaved, calls, nowMs());
+      return times && startsOfAny(times);
+    },
   };
 }
 
@@ -199,7 +210,7 @@ function buffered(booked: readonly Period[], { bufferMinutes }: OwnHours, rules:
 type TimesOfHost = Parameters<typeof slots>[0];
 
 /** What `slots` needs to know of one host. `busy`: of their outside calendars. */
-export function timesOf(
+function timesOf(
   host: CallHost,
   { nowMs, rules, busy, records }: Omit<TimesOfHost, "booked"> & { readonly records: readonly BookingRecord[] },
 ): TimesOfHost {
@@ -209,7 +220,7 @@ export function timesOf(
 }
 
 /** The starts at which any of them is free, ascending. */
-export function startsOfAny(times: readonly TimesOfHost[]): readonly UtcInstant[] {
+function startsOfAny(times: readonly TimesOfHost[]): readonly UtcInstant[] {
   const [first = [], ...others] = times.map(slots);
   return others.length === 0 ? first : [...new Set([first, ...others].flat())].sort();
 }

@@ -4,24 +4,21 @@ import pushWorker from "#app/desk/push-worker/push-worker.ts?inline-script";
 import { deskActionWords as words } from "#content/desk/actions.ts";
 import { pushWorkerPath } from "#domain/alerts.ts";
 import { type DeskGone, goneAskedAtOnce } from "#domain/desk-answer.ts";
-import { deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
-import { isTimeZone } from "#domain/zoned-time.ts";
-import { rulesOf } from "#server/availability/availability.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import { reasonOf } from "#server/log.ts";
 import type { Performed } from "#server/operations/operation.ts";
-import { hoursIn, saveTime, withHours } from "#server/operations/time/set-hours.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
-import { answerAction, chosenLeads, doOperation, inputOf, performPosted, signInAgain, wantsText } from "./do-operation.ts";
+import { answerAction, chosenLeads, doOperation, performPosted, signInAgain, wantsText } from "./do-operation.ts";
 import { fileBody } from "./file-body.ts";
 import { writtenToErased } from "./kept-forms.ts";
 import { alertsScreen } from "./screens/alerts.ts";
-import { availabilityScreen, previewed, previewOf } from "./screens/availability.ts";
+import { availabilityScreen, previewFeed } from "./screens/availability.ts";
 import { calendarScreen, cancelCallScreen } from "./screens/calendar.ts";
 import { changesFeed } from "./screens/changes.ts";
 import { eraseScreen, leadScreen } from "./screens/lead.ts";
@@ -129,22 +126,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     const known = new Set((await parts.store.leads.findAll(asked)).map(({ id }) => id));
     return c.json({ gone: asked.filter((id) => !known.has(id)) } satisfies DeskGone);
   });
-  app.get(deskFeeds.availabilityPreview, async (c) => {
-    const current = await parts.availability.read();
-    const { rules, document } = current;
-    const asked = new URL(c.req.url).searchParams;
-    const host = document.hosts.find(({ link, takesCalls }) => takesCalls && link === asked.get(deskQuery.who));
-    const input = saveTime.input.safeParse(inputOf(asked));
-    // Halfway through typing.
-    if (!input.success) return c.json({ kind: "invalid" }, 422);
-    const saved = previewed(current, host?.number);
-    const own = { weeklyHours: hoursIn(input.data, rules.weeklyHours), bufferMinutes: input.data.bufferMinutes ?? 0 };
-    const unsaved = host
-      ? { rules, hosts: saved.hosts.map((each) => ({ ...each, ...own })) }
-      : { ...saved, rules: rulesOf(withHours(document, input.data), rules.officeTimeZone) };
-    const zone = asked.get(deskQuery.zone) ?? "";
-    return c.json(await previewOf(screens, unsaved, isTimeZone(zone) ? zone : parts.timeZone, asked.get(deskQuery.day) ?? "", saved));
-  });
+  page(deskFeeds.availabilityPreview, previewFeed);
 
   app.post(deskActions.requestLink, (c) => requestLink(screens, c));
   app.post(route(usedLink(":token")), (c) => enterByLink(screens, c));

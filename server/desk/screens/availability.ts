@@ -12,11 +12,13 @@ import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SchedulingRules, Weekday } from "#domain/scheduling-rules.ts";
 import { openingHoursOn } from "#domain/slots.ts";
 import { hourCycleOf, isTimeZone, localDateOf, zonedTime } from "#domain/zoned-time.ts";
-import { type AvailabilityDocument, type CallHost, type CurrentAvailability, oneHost } from "#server/availability/availability.ts";
-import { reachOfOpenTimes, startsOfAny, timesOf } from "#server/bookings/call-times.ts";
+import { type AvailabilityDocument, type CurrentAvailability, oneHost, rulesOf } from "#server/availability/availability.ts";
+import { type RulesAndHosts, reachOfOpenTimes } from "#server/bookings/call-times.ts";
 import { actorOf, type DeskRequest } from "#server/desk/desk-session.ts";
+import { inputOf } from "#server/desk/do-operation.ts";
 import { type PeopleById, personProps } from "#server/desk/lead-props.ts";
 import { isOthers } from "#server/operations/operation.ts";
+import { hoursIn, saveTime, withHours } from "#server/operations/time/set-hours.ts";
 import { dayAsked, peopleById, presentPeople, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
 
 /** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */
@@ -72,7 +74,7 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): 
         isUnread: unread.some((calendar) => calendar.id === id),
       })),
     feedMinutes: 5,
-    preview: await previewOf(screens, previewed(current, host?.number), isTimeZone(zone) ? zone : timeZone, c.req.query(deskQuery.day)),
+    preview: await previewOf(parts, previewed(current, host?.number), isTimeZone(zone) ? zone : timeZone, c.req.query(deskQuery.day)),
     zones: previewZones,
   });
 }
@@ -111,50 +113,56 @@ function hostDetail({ parts }: ScreenParts, c: DeskRequest, { link, personId, we
   };
 }
 
-/** The rules by which a month is shown, and of whom. */
-export type Previewed = { readonly rules: SchedulingRules; readonly hosts: readonly CallHost[] };
+/** What a visitor would see by rules that are not saved yet. */
+export async function previewFeed({ parts }: ScreenParts, c: DeskRequest): Promise<Response> {
+  const current = await parts.availability.read();
+  const { rules, document } = current;
+  const asked = new URL(c.req.url).searchParams;
+  const host = document.hosts.find(({ link, takesCalls }) => takesCalls && link === asked.get(deskQuery.who));
+  const input = saveTime.input.safeParse(inputOf(asked));
+  // Halfway through typing.
+  if (!input.success) return c.json({ kind: "invalid" }, 422);
+  const saved = previewed(current, host?.number);
+  const own = { weeklyHours: hoursIn(input.data, rules.weeklyHours), bufferMinutes: input.data.bufferMinutes ?? 0 };
+  const unsaved = host
+    ? { rules, hosts: saved.hosts.map((each) => ({ ...each, ...own })) }
+    : { ...saved, rules: rulesOf(withHours(document, input.data), rules.officeTimeZone) };
+  const zone = asked.get(deskQuery.zone) ?? "";
+  return c.json(await previewOf(parts, unsaved, isTimeZone(zone) ? zone : parts.timeZone, asked.get(deskQuery.day) ?? "", saved));
+}
 
-export const previewed = ({ rules, hosts }: CurrentAvailability, host: number | undefined): Previewed => ({
+const previewed = ({ rules, hosts }: CurrentAvailability, host: number | undefined): RulesAndHosts => ({
   rules,
   hosts: hosts.filter(({ number }) => host === undefined || number === host),
 });
 
 /** What a visitor sees of one month by these rules, by the public scheduler's own function. */
-export async function previewOf(
-  { parts }: ScreenParts,
-  shown: Previewed,
+async function previewOf(
+  { nowMs, store, calendars, times }: ScreenParts["parts"],
+  shown: RulesAndHosts,
   timeZone: string,
   chosen: string | undefined,
-  saved?: Previewed,
+  saved?: RulesAndHosts,
 ): Promise<AvailabilityPreview> {
-  const { nowMs, store, calendars } = parts;
   const { rules } = shown;
   const now = nowMs();
   const { startMs, endMs } = reachOfOpenTimes(now, rules);
-  const [busy, records] = await Promise.all([calendars.labelled(), store.bookings.bookedBetween(utcInstant(startMs), utcInstant(endMs))]);
-  const unread = calendars.unread();
-  const isKnown = ({ number }: CallHost) => unread.every(({ host }) => host !== number);
-  const known = shown.hosts.filter(isKnown);
-  const startsBy = ({ rules, hosts }: Previewed) =>
-    startsOfAny(
-      hosts
-        .filter(isKnown)
-        .map((host) => timesOf(host, { nowMs: now, rules, busy: busy.filter((event) => event.host === host.number), records })),
-    );
-  const starts = startsBy(shown);
-  const byDay = Map.groupBy(starts, (start) => localDateOf(start, timeZone));
+  const calls = await store.bookings.bookedBetween(utcInstant(startMs), utcInstant(endMs));
+  const starts = times.openBy(shown, calls);
+  const before = saved && times.openBy(saved, calls);
+  const byDay = Map.groupBy(starts ?? [], (start) => localDateOf(start, timeZone));
   const today = localDateOf(utcInstant(now), timeZone);
   const chosenDate: LocalDate | null = dayAsked(chosen) ?? [...byDay.keys()][0] ?? null;
   const month = firstOf(monthOf(chosenDate ?? today));
   const days = localDays(month, addDays(month, 31)).filter((date) => monthOf(date) === monthOf(month));
   const cycle = hourCycleOf(timeZone.startsWith("America/") ? "en-US" : "en-GB");
-  const times = (chosenDate && byDay.get(chosenDate)) || [];
+  const ofDay = (chosenDate && byDay.get(chosenDate)) || [];
   const office = chosenDate ? openingHoursOn(chosenDate, rules) : [];
   const [first] = office;
   const last = office.at(-1);
   return {
     timeZone,
-    unread: known.length > 0 ? [] : unread.map(({ owner }) => plain(owner)),
+    unread: starts ? [] : calendars.unread().map(({ owner }) => plain(owner)),
     month,
     days: days.map((localDate) => ({
       localDate,
@@ -162,11 +170,8 @@ export async function previewOf(
     })),
     chosenDate,
     bufferMinutes: rules.bufferMinutes,
-    times: times.map((start) => zonedTime(start, timeZone, cycle).time),
-    timesBefore:
-      saved && chosenDate && known.length > 0
-        ? startsBy(saved).filter((start) => localDateOf(start, timeZone) === chosenDate).length
-        : null,
+    times: ofDay.map((start) => zonedTime(start, timeZone, cycle).time),
+    timesBefore: before && chosenDate ? before.filter((start) => localDateOf(start, timeZone) === chosenDate).length : null,
     hours:
       first && last
         ? { office: spanIn(first.startMs, last.endMs, rules.officeTimeZone), visitor: spanIn(first.startMs, last.endMs, timeZone) }
