@@ -8,10 +8,9 @@ import { newSecret } from "#server/secrets.ts";
 import type { LeadOrigin } from "#server/store/enquiry-records.ts";
 import { alarmAlerts } from "./alerts/alarm-alerts.ts";
 import { createPushDelivery, publicInternet, readVapidKeys } from "./alerts/push-delivery.ts";
-import { skipOutdatedAlerts } from "./alerts/skip-outdated.ts";
 import { startTelling } from "./alerts/tell-people.ts";
 import { openBookings } from "./bookings/open-bookings.ts";
-import { skipOutdatedMails } from "./bookings/skip-outdated-mails.ts";
+import { skipOutdated } from "./bookings/skip-outdated.ts";
 import { repeatLogged } from "./concurrency/repeat.ts";
 import { createCounter } from "./counting/counter.ts";
 import { sendDigest } from "./enquiries/digest.ts";
@@ -91,8 +90,8 @@ export async function openServices(
     isFollower,
     store: store.outbox,
     deliver: {
-      mail: skipOutdatedAlerts(skipOutdatedMails(mail.deliver, store.bookings, log, nowMs), store.leads),
-      push: skipOutdatedAlerts(push, store.leads),
+      mail: skipOutdated(mail.deliver, store.leads, log, nowMs),
+      push: skipOutdated(push, store.leads, log, nowMs),
       webhook: env.webhook ? createWebhookDelivery(env.webhook) : refuseWebhook,
     },
     removeCopy: (row) => eraseFromMailFolder(mailFolder(env), undefined, [row]),

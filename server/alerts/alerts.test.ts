@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { mostAlertDevices } from "#domain/alerts.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { skipOutdated } from "#server/bookings/skip-outdated.ts";
 import { createLog } from "#server/log.ts";
 import { untriedRow } from "#server/mail/outbox-items.ts";
 import { bringBackLeads } from "#server/operations/leads/snooze-leads.ts";
@@ -24,7 +25,6 @@ import { type PushBrowser, type PushService, startPushService } from "#tests/sup
 import { rawMail } from "#tests/support/raw-mails.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
 import { createPushDelivery, type PushParts, readVapidKeys } from "./push-delivery.ts";
-import { skipOutdatedAlerts } from "./skip-outdated.ts";
 import { tellPeople } from "./tell-people.ts";
 
 const hourMs = 3_600_000;
@@ -58,9 +58,15 @@ describe.each(engines)("alerts on %s", (engine) => {
       log: createLog("silent"),
       nowMs: () => nowMs,
     });
-    const mail = skipOutdatedAlerts(async () => {}, store.leads);
-    const deliver = { mail, webhook: mail, push: skipOutdatedAlerts(push, store.leads) };
-    outbox = startOutbox({ store: store.outbox, deliver, log: createLog("silent"), nowMs: () => nowMs });
+    const log = createLog("silent");
+    const mail = skipOutdated(
+      async () => {},
+      store.leads,
+      log,
+      () => nowMs,
+    );
+    const deliver = { mail, webhook: mail, push: skipOutdated(push, store.leads, log, () => nowMs) };
+    outbox = startOutbox({ store: store.outbox, deliver, log, nowMs: () => nowMs });
   }
   async function stop() {
     await outbox.stop(1_000);

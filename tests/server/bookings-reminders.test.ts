@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { UtcInstant } from "#domain/instants.ts";
 import { createBookingItems } from "#server/bookings/booking-mails.ts";
 import { remindOfCalls } from "#server/bookings/reminders.ts";
-import { skipOutdatedMails } from "#server/bookings/skip-outdated-mails.ts";
+import { skipOutdated } from "#server/bookings/skip-outdated.ts";
 import { createLog } from "#server/log.ts";
 import { OutdatedError } from "#server/outbox/delivery.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
@@ -128,9 +128,9 @@ describe("a reminder that had to wait for the mail server", () => {
   /** Subjects of what goes out once the mail server is back, in this order. */
   async function allDeliveredAt(now: string): Promise<string[]> {
     const sent: string[] = [];
-    const deliver = skipOutdatedMails(
+    const deliver = skipOutdated(
       async (row) => void (row.kind === "mail" && sent.push(row.payload.subject)),
-      desk.store.bookings,
+      desk.store.leads,
       createLog("silent"),
       () => Date.parse(now),
     );

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import type { NewCallByVisitor } from "#server/bookings/calls.ts";
-import { skipOutdatedMails } from "#server/bookings/skip-outdated-mails.ts";
+import { skipOutdated } from "#server/bookings/skip-outdated.ts";
 import { createLog } from "#server/log.ts";
 import { perform } from "#server/operations/operation.ts";
 import { findOperation } from "#server/operations/registry.ts";
@@ -188,7 +188,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
         ["theo@moontower.example", "CANCEL", expect.anything()],
       ]),
     );
-    const deliver = skipOutdatedMails(async () => {}, desk.parts.store.bookings, createLog("silent"), desk.parts.nowMs);
+    const deliver = skipOutdated(async () => {}, desk.parts.store.leads, createLog("silent"), desk.parts.nowMs);
     for (const row of await desk.parts.store.outbox.list({ leadId: id, limit: 20 })) {
       const isOutdated = row.kind === "mail" && row.payload.invitesHost === 2;
       const attempt = deliver({ ...row, claim: "test" }, new AbortController().signal);
