@@ -51,6 +51,10 @@ export function createModelMind({ agent, budget }: ModelMindOptions): Mind {
     const known = knownOf(input.said);
     if (Object.keys(known).length > 0) yield { type: "known", known };
     yield { type: "doing", what: "reading" };
+    yield* ask(input, tools, signal);
+  };
+
+  async function* ask(input: MindInput, tools: Tools, signal: AbortSignal): ReturnType<Mind> {
     const found = [...tools.findFacts(input.said)];
     const system = instructionsWith(found);
     const messages = messagesOf(input);
@@ -59,12 +63,7 @@ export function createModelMind({ agent, budget }: ModelMindOptions): Mind {
     if (!(await budget.take(taken))) throw new MindError("The model's share of the day is used up.", { isOverBudget: true });
     let used = taken;
     const stop = new AbortController();
-    const whole = setTimeout(() => stop.abort(), bounds.wholeMs);
-    let stall = setTimeout(() => stop.abort(), agent.timeoutMs);
-    const heard = () => {
-      clearTimeout(stall);
-      stall = setTimeout(() => stop.abort(), agent.timeoutMs);
-    };
+    const stall = setTimeout(() => stop.abort(), agent.timeoutMs);
     try {
       const proposed = proposalTools(input, tools, found);
       const { fullStream } = streamText({
@@ -77,23 +76,34 @@ export function createModelMind({ agent, budget }: ModelMindOptions): Mind {
         maxOutputTokens: bounds.outputTokens,
         maxRetries: 0,
         temperature: 0.2,
-        abortSignal: AbortSignal.any([signal, stop.signal]),
+        abortSignal: AbortSignal.any([signal, stop.signal, AbortSignal.timeout(bounds.wholeMs)]),
         // Its own handler writes to the console, the request with it.
         onError: () => {},
       });
       const text = new CheckedText(proposed.others);
       for await (const part of fullStream) {
         if (signal.aborted) return;
-        if (part.type === "error") throw new MindError(`The model failed: ${kindOf(part.error)}.`);
-        if (part.type === "abort") throw new MindError("The model did not answer in time.");
-        if (part.type === "finish") used = tokensOf(part.totalUsage.totalTokens) ?? taken;
-        if (part.type === "tool-call") {
-          proposed.count();
-          if (part.toolName === "open_times") yield { type: "doing", what: "calendar" };
+        switch (part.type) {
+          case "error":
+            throw new MindError(`The model failed: ${kindOf(part.error)}.`);
+          case "abort":
+            throw new MindError("The model did not answer in time.");
+          case "text-delta":
+            stall.refresh();
+            for (const sentence of text.add(part.text)) yield { type: "words", text: sentence };
+            break;
+          case "tool-call":
+            stall.refresh();
+            proposed.count();
+            if (part.toolName === "open_times") yield { type: "doing", what: "calendar" };
+            break;
+          case "tool-result":
+            stall.refresh();
+            break;
+          case "finish":
+            used = tokensOf(part.totalUsage.totalTokens) ?? taken;
+            break;
         }
-        if (part.type === "text-delta" || part.type === "tool-call" || part.type === "tool-result") heard();
-        if (part.type !== "text-delta") continue;
-        for (const sentence of text.add(part.text)) yield { type: "words", text: sentence };
       }
       const last = text.end();
       if (last !== "") yield { type: "words", text: last };
@@ -102,12 +112,11 @@ export function createModelMind({ agent, budget }: ModelMindOptions): Mind {
       if (error instanceof MindError || signal.aborted) throw error;
       throw new MindError(`The model failed: ${kindOf(error)}.`, { cause: error });
     } finally {
-      clearTimeout(whole);
       clearTimeout(stall);
       stop.abort();
       await budget.settle(taken, used);
     }
-  };
+  }
 }
 
 const findTime = [{ label: lineWords.chips.findTime }];
