@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { liveRefusals as words } from "#content/live/refusals.ts";
-import { utcTimestamp } from "#domain/instants.ts";
+import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { LiveEvent, LiveRefusal, LiveTurn } from "#domain/live-line.ts";
 import { emptyTalk, type Talk, unansweredIn } from "#domain/talk.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
@@ -63,6 +63,13 @@ export function createLine(options: LineOptions): Line {
     return counted.turns;
   }
 
+  /** What was asked in a turn and nothing of ours answers. */
+  async function unansweredOf(turnId: string, { lines, known }: Talk, atUtc: UtcTimestamp) {
+    const unknown = unansweredIn(lines).filter(({ id }) => id === turnId);
+    const keys = unknown.length > 0 ? await store.questions.keys() : [];
+    return unknown.flatMap(({ text }) => askedQuestion(text, known, { day: today(), atUtc }, keys) ?? []);
+  }
+
   async function* perform(turn: LiveTurn, keyHash: string, signal: AbortSignal): AsyncIterable<LiveEvent> {
     const beganMs = performance.now();
     const found = await conversations.find(keyHash);
@@ -79,34 +86,28 @@ export function createLine(options: LineOptions): Line {
     let answerMs: number | undefined;
     for await (const item of takeTurn(before, turn, signal)) {
       if ("talk" in item) talk = item.talk;
-      else if (item.event.type !== "done") {
+      else {
         if (item.event.type === "answer") answerMs ??= performance.now() - beganMs;
         events.push(item.event);
         yield item.event;
-        if (item.event.type === "answer" && fellBack?.isOverBudget) {
-          const short = { type: "short" } as const;
-          events.push(short);
-          yield short;
-        }
       }
     }
-    if (signal.aborted && !found) return;
+
+    const isWhole = !signal.aborted;
+    if (!isWhole && !found) return;
     const atUtc = utcTimestamp(nowMs());
     const newLines = talk.lines.filter(({ id }) => !before.lines.some((line) => line.id === id));
-    const whole: LiveEvent[] | undefined = signal.aborted ? undefined : [...withoutWords(events), { type: "done" }];
-    const unknown = whole ? unansweredIn(talk.lines).filter(({ id }) => id === turn.turnId) : [];
-    const keys = unknown.length > 0 ? await store.questions.keys() : [];
     const saved = await conversations.saveTurn({
       keyHash,
       turnId: turn.turnId,
       atUtc,
       hasBegun: found !== undefined,
       add: (now) => addTurn(withoutTurn(now, turn.turnId), before, talk),
-      events: whole,
-      asked: unknown.flatMap(({ text }) => askedQuestion(text, talk.known, { day: today(), atUtc }, keys) ?? []),
+      events: isWhole ? [...withoutWords(events), { type: "done" }] : undefined,
+      asked: isWhole ? await unansweredOf(turn.turnId, talk, atUtc) : [],
       counted: {
         day: today(),
-        counts: whole ? turnCounts({ isFirst: !found, fellBack: fellBack !== undefined, answerMs, events, newLines }) : {},
+        counts: isWhole ? turnCounts({ isFirst: !found, fellBack: fellBack !== undefined, answerMs, events, newLines }) : {},
       },
     });
     counted.turns += 1;
@@ -116,7 +117,7 @@ export function createLine(options: LineOptions): Line {
       yield* saved.events;
       return;
     }
-    if (!whole) return;
+    if (!isWhole) return;
     const by = newLines.findLast(({ who }) => who === "line-one")?.mind ?? "scripted";
     onTurn(fellBack ? "fallback" : by, (answerMs ?? 0) / 1_000);
     yield { type: "done" };

@@ -29,12 +29,13 @@ export type TakeTurnOptions = {
 
 /**
  * Takes one line of a visitor's and says what comes of it. Each lamp is lit once in a talk. If the signal is aborted, the
- * talk is kept as far as it got, and nothing says `done`.
+ * talk is kept as far as it got. The turn is done once the talk is stored: nothing here says `done`.
  */
 export function createTakeTurn({ scripted, model, tools, nowMs, onFallback }: TakeTurnOptions): TakeTurn {
   /** The events of the model as long as it can answer, else of the scripted mind. */
-  async function* think(input: MindInput, signal: AbortSignal): AsyncIterable<MindEvent> {
+  async function* think(input: MindInput, signal: AbortSignal): AsyncIterable<MindEvent | { readonly type: "short" }> {
     let isAnswered = false;
+    let isOverBudget = false;
     try {
       for await (const event of model?.(input, tools, signal) ?? []) {
         if (isAnswered && event.type === "answer") continue;
@@ -45,31 +46,36 @@ export function createTakeTurn({ scripted, model, tools, nowMs, onFallback }: Ta
     } catch (error) {
       if (!(error instanceof MindError)) throw error;
       if (!signal.aborted) onFallback?.(error);
+      isOverBudget = error.isOverBudget;
     }
-    if (!isAnswered && !signal.aborted) yield* scripted(input, tools, signal);
+    if (isAnswered || signal.aborted) return;
+    for await (const event of scripted(input, tools, signal)) {
+      yield event;
+      if (isOverBudget && event.type === "answer") yield { type: "short" };
+    }
   }
 
   return async function* takeTurn(before, { turnId, text, timeZone }, signal) {
-    const now = nowMs();
-    const lit = new Set<LampNumber>(before.lamps.map(({ n }) => n));
     let talk = before;
     const add = (line: TalkLine) => {
       talk = { ...talk, lines: [...talk.lines, line] };
     };
-    const light = (n: LampNumber): TurnItem[] => {
-      if (lit.has(n)) return [];
-      lit.add(n);
+    /** Adds a line of ours to the talk, and returns it as the page gets it. */
+    const answer = (line: AnswerLine, atMs: number, chips: LiveAnswer["chips"], asked?: string): LiveAnswer => {
+      add({ ...line, who: "line-one", atMs, ...(asked !== undefined && { asked }) });
+      return { ...line, atUtc: utcTimestamp(atMs), chips };
+    };
+    function* light(n: LampNumber): Iterable<TurnItem> {
+      if (talk.lamps.some((lamp) => lamp.n === n)) return;
       const lamp = { n, atUtc: utcTimestamp(nowMs()) };
       talk = { ...talk, lamps: [...talk.lamps, lamp] };
-      return [{ event: { type: "lamp", lamp } }];
-    };
+      yield { event: { type: "lamp", lamp } };
+    }
 
+    const now = nowMs();
     if (!talk.lines.some(({ who }) => who === "line-one")) {
-      const id = `${turnId}-greeting`;
-      add({ id, who: "line-one", text: lineWords.greeting, atMs: now, mind: "scripted" });
-      yield {
-        event: { type: "greeting", answer: { id, text: lineWords.greeting, atUtc: utcTimestamp(now), mind: "scripted", chips: [] } },
-      };
+      const greeting = answer({ id: `${turnId}-greeting`, text: lineWords.greeting, mind: "scripted" }, now, []);
+      yield { event: { type: "greeting", answer: greeting } };
       yield* light(lampOf.pickedUp);
     }
     const told = zoneSaid(plain(text), talk.slip?.kind === "times");
@@ -87,32 +93,16 @@ export function createTakeTurn({ scripted, model, tools, nowMs, onFallback }: Ta
           talk = { ...talk, known: { ...talk.known, ...event.known } };
           yield { event: { type: "known", known: talk.known } };
           break;
-        case "slip": {
+        case "slip":
           talk = { ...talk, slip: event.slip, lines: withSlip(talk.lines, event.slip) };
           yield { event };
           if (event.slip.kind === "handover") yield* light(lampOf.pointedToPerson);
           break;
-        }
         case "answer": {
           const { text: said, mind, source, chips, kind, asked } = event;
-          const atMs = nowMs();
-          const shared = { mind, ...(source && { source }), ...(kind === "unknown" && { isUnknown: true }) };
-          const answer: LiveAnswer = {
-            id: answerIdOf(turnId, answersIn(talk, turnId).length),
-            text: said,
-            atUtc: utcTimestamp(atMs),
-            ...shared,
-            chips,
-          };
-          add({
-            id: answer.id,
-            who: "line-one",
-            text: said,
-            atMs,
-            ...shared,
-            ...(asked !== undefined && { asked }),
-          });
-          yield { event: { type: "answer", answer } };
+          const id = answerIdOf(turnId, answersIn(talk, turnId).length);
+          const line = { id, text: said, mind, ...(source && { source }), ...(kind === "unknown" && { isUnknown: true }) };
+          yield { event: { type: "answer", answer: answer(line, nowMs(), chips, asked) } };
           if (kind === "fact") yield* light(lampOf.answered);
           if (kind === "unknown") yield* light(lampOf.didNotKnow);
           break;
@@ -121,10 +111,12 @@ export function createTakeTurn({ scripted, model, tools, nowMs, onFallback }: Ta
           yield { event };
       }
     }
-    if (!signal.aborted) yield { event: { type: "done" } };
     yield { talk };
   };
 }
+
+/** A line of ours without its time. */
+type AnswerLine = Omit<LiveAnswer, "atUtc" | "chips">;
 
 /** The slip belongs to the answer that it stands under. */
 function withSlip(lines: readonly TalkLine[], slip: NonNullable<Talk["slip"]>): readonly TalkLine[] {
