@@ -5,6 +5,7 @@ import { lineOneWords as words } from "#content/live/page-words.ts";
 import { newAddress } from "#tests/browsers/scheduler.ts";
 import type { World } from "#tests/browsers/world.ts";
 import { calendarsTo } from "#tests/support/calendars.ts";
+import { startScriptedLine } from "#tests/support/scripted-line.ts";
 
 const line = { role: "textbox", name: words.composer.label };
 const button = (name: string | RegExp) => ({ role: "button", name });
@@ -64,6 +65,29 @@ export function lineOneJourneys(world: World): void {
     await expect
       .poll(async () => (await site.mails()).filter((mail) => JSON.stringify([mail.to, mail.replyTo]).includes(email)).length)
       .toBe(2);
+  });
+
+  test("an answer that takes long is stopped, also after the browser has cleared its memory", async () => {
+    const { visitor, site } = world;
+    const slow = await startScriptedLine(site.url);
+    slow.turn = () => [20_000];
+    try {
+      await visitor.open(`${slow.url}/demos`);
+      await visitor.sees({ css: "#line-one textarea" });
+      await say("How long does it take?");
+      await visitor.sees({ css: "#line-one [aria-busy]" });
+      await visitor.asks(() => {
+        const rubbish: number[][] = [];
+        for (let heap = 0; heap < 60; heap += 1) rubbish[heap % 3] = new Array<number>(100_000).fill(heap);
+        return rubbish.length;
+      });
+      await elapse(300);
+      await visitor.click(button(words.composer.stop));
+      await visitor.sees({ text: words.log.stopped });
+    } finally {
+      await visitor.asks(() => sessionStorage.clear());
+      await slow.close();
+    }
   });
 
   test("what nobody has written down is not answered, and the talk is erased", async () => {

@@ -24,6 +24,14 @@ export const eraseAtServer = (key: string): Promise<boolean> =>
     () => false,
   );
 
+/** Aborts as the signal does, and by itself. Not AbortSignal.any: WebKit clears away what it answers while a request still hangs on it. */
+function following(signal: AbortSignal): AbortController {
+  const follower = new AbortController();
+  if (signal.aborted) follower.abort();
+  else signal.addEventListener("abort", () => follower.abort(), { once: true });
+  return follower;
+}
+
 export type TurnOutcome = "done" | "dropped" | "stopped" | LiveRefusal;
 
 /**
@@ -31,17 +39,17 @@ export type TurnOutcome = "done" | "dropped" | "stopped" | LiveRefusal;
  * can be sent again. "stopped": `signal` said so.
  */
 export async function sendTurn(turn: LiveTurn, onEvent: (event: LiveEvent) => void, signal: AbortSignal): Promise<TurnOutcome> {
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), patienceMs);
+  const request = following(signal);
+  let timer = setTimeout(() => request.abort(), patienceMs);
   try {
-    const response = await post(livePaths.turn, turn, AbortSignal.any([signal, silence.signal]), "text/event-stream");
+    const response = await post(livePaths.turn, turn, request.signal, "text/event-stream");
     if (!response.ok || !response.body) return await refusalOf(response);
     for await (const event of readEvents(response.body)) {
       clearTimeout(timer);
       if (signal.aborted) return "stopped";
       if (event.type === "done") return "done";
       onEvent(event);
-      timer = setTimeout(() => silence.abort(), patienceMs);
+      timer = setTimeout(() => request.abort(), patienceMs);
     }
     return "dropped";
   } catch {
@@ -88,11 +96,15 @@ const speechPatienceMs = 4_000;
 
 /** What an answer sounds like. */
 export async function fetchSpeech(speech: LiveSpeech, signal: AbortSignal): Promise<Blob | undefined> {
+  const request = following(signal);
+  const timer = setTimeout(() => request.abort(), speechPatienceMs);
   try {
-    const response = await post(livePaths.speech, speech, AbortSignal.any([signal, AbortSignal.timeout(speechPatienceMs)]), "audio/mpeg");
+    const response = await post(livePaths.speech, speech, request.signal, "audio/mpeg");
     return response.ok ? await response.blob() : undefined;
   } catch {
     return undefined;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
