@@ -126,30 +126,17 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
     if (!parsed.ok) return { kind: "invalid", errors: parsed.errors };
     const { startsAtUtc, timeZone, clientAddress, honeypot } = request;
     const { details } = parsed;
-    const isSame = (booking: BookingRecord) =>
-      (booking.status === "booked" || booking.confirmByUtc !== undefined) &&
-      booking.startsAtUtc === startsAtUtc &&
-      booking.email === details.email;
     // With the link of this visit, never the mailed one.
     const answered = async (booking: BookingRecord) => ({
       kind: "booked" as const,
       booking: await publicBooking(booking, visitToken(booking.id, manageKey, nowMs())),
     });
     const origin = leadOriginOf(request.visit ?? "", schedulerPaths.booking);
-    const given = givenSubmissionId(request.submissionId);
-    let submissionId = given ?? contentId(request, details);
     for (;;) {
-      // A form books once. The same request again (a double click, a retry) is answered with what it has booked.
-      const earlier = await bookings.findBySubmission(submissionId);
-      if (earlier) {
-        const isOfToday = nowMs() - Date.parse(earlier.createdAtUtc) < sameContentMs;
-        if (isSame(earlier) && (given || isOfToday)) return answered(earlier);
-        if (given) return { kind: "stale-form" };
-        // Canceled or moved since, or of another day: they book anew.
-        submissionId = submissionIdFrom([submissionId]);
-        continue;
-      }
-      if (!isFresh(request)) return { kind: "stale-form" };
+      const form = await readForm(request, details);
+      if (form.kind === "stale-form") return form;
+      if (form.kind === "booked-before") return answered(form.booking);
+      const { submissionId } = form;
       const host = await hostNamed(request.host);
       const outcome = await calls.book({ details, startsAtUtc, timeZone, host, submissionId, origin, clientAddress, honeypot });
       switch (outcome.kind) {
@@ -170,6 +157,28 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
       }
     }
   };
+
+  type ReadForm =
+    | { readonly kind: "new"; readonly submissionId: string }
+    | { readonly kind: "booked-before"; readonly booking: BookingRecord }
+    | { readonly kind: "stale-form" };
+
+  /** A form books once. The same request again (a double click, a retry) is answered with what it has booked. */
+  async function readForm(request: BookingRequest, details: BookingDetails): Promise<ReadForm> {
+    const given = givenSubmissionId(request.submissionId);
+    let submissionId = given ?? contentId(request, details);
+    for (;;) {
+      const booking = await bookings.findBySubmission(submissionId);
+      if (!booking) return isFresh(request) ? { kind: "new", submissionId } : { kind: "stale-form" };
+      const isStanding = booking.status === "booked" || booking.confirmByUtc !== undefined;
+      const isSame = isStanding && booking.startsAtUtc === request.startsAtUtc && booking.email === details.email;
+      const isOfToday = nowMs() - Date.parse(booking.createdAtUtc) < sameContentMs;
+      if (isSame && (given || isOfToday)) return { kind: "booked-before", booking };
+      if (given) return { kind: "stale-form" };
+      // Canceled or moved since, or of another day: they book anew.
+      submissionId = submissionIdFrom([submissionId]);
+    }
+  }
 
   /**
    * The id of a form that came without one. The answer holds a link to the call: whoever knows what somebody else has
