@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { chooseEncoding } from "./document.ts";
 import { contentHash, etagFor, matchesEtag } from "./etag.ts";
@@ -11,8 +11,7 @@ type StaticFile = {
   readonly hash: string;
   /** In seconds since the epoch, the precision of HTTP dates. */
   readonly modified: number;
-  readonly identity: Bytes;
-  readonly compressed: ReadonlyMap<"br" | "gzip", Bytes>;
+  readonly copies: { readonly identity: Bytes; readonly br?: Bytes; readonly gzip?: Bytes };
 };
 
 const suffixes = { br: ".br", gzip: ".gz" } as const;
@@ -27,11 +26,12 @@ export async function staticFiles(folder: string): Promise<MiddlewareHandler> {
     const { pathname } = new URL(c.req.url);
     const file = files.get(pathname);
     if (!file || (c.req.method !== "GET" && c.req.method !== "HEAD")) return next();
-    const { identity, compressed, type, hash, modified } = file;
-    const asked = c.req.header("range");
-    const wanted = asked === undefined ? chooseEncoding(c) : "identity";
-    const encoded = wanted === "identity" ? undefined : compressed.get(wanted);
-    const etag = etagFor(hash, encoded ? wanted : "identity");
+    const { copies, type, hash, modified } = file;
+    // Parts are parts of the file as it is.
+    const wanted = c.req.header("range") === undefined ? chooseEncoding(c) : "identity";
+    const encoding = copies[wanted] ? wanted : "identity";
+    const body = copies[wanted] ?? copies.identity;
+    const etag = etagFor(hash, encoding);
     const lastModified = new Date(modified * 1_000).toUTCString();
 
     c.header("Content-Type", type);
@@ -40,26 +40,32 @@ export async function staticFiles(folder: string): Promise<MiddlewareHandler> {
     c.header("ETag", etag);
     c.header("Last-Modified", lastModified);
     c.header("Accept-Ranges", "bytes");
-    if (compressed.size > 0) c.header("Vary", "Accept-Encoding", { append: true });
+    if (Object.keys(copies).length > 1) c.header("Vary", "Accept-Encoding", { append: true });
     if (isKnown(c.req.header("if-none-match"), c.req.header("if-modified-since"), etag, modified)) return c.body(null, 304);
 
-    const condition = c.req.header("if-range");
-    const isSame = condition === undefined || condition === etag || condition === lastModified;
-    const range = asked !== undefined && isSame ? byteRange(asked, identity.length) : "everything";
-    if (range === "nothing") {
-      c.header("Content-Range", `bytes */${identity.length}`);
-      return c.body(null, 416);
-    }
-    if (range !== "everything") {
-      c.header("Content-Range", `bytes ${range.first}-${range.last}/${identity.length}`);
-      c.header("Content-Length", String(range.last - range.first + 1));
-      return c.body(identity.slice(range.first, range.last + 1), 206);
-    }
-    if (encoded) c.header("Content-Encoding", wanted);
-    const body = encoded ?? identity;
+    const part = partOf(c, body, [etag, lastModified]);
+    if (part) return part;
+    if (encoding !== "identity") c.header("Content-Encoding", encoding);
     c.header("Content-Length", String(body.length));
     return c.body(body);
   };
+}
+
+/** The part that a request asks for; undefined if it asks for everything, or if the file has changed since it had the rest. */
+function partOf(c: Context, body: Bytes, validators: readonly string[]): Response | undefined {
+  const asked = c.req.header("range");
+  const condition = c.req.header("if-range");
+  if (asked === undefined || (condition !== undefined && !validators.includes(condition))) return undefined;
+  const range = byteRange(asked, body.length);
+  if (range === "everything") return undefined;
+  if (range === "nothing") {
+    c.header("Content-Range", `bytes */${body.length}`);
+    return c.body(null, 416);
+  }
+  const { first, last } = range;
+  c.header("Content-Range", `bytes ${first}-${last}/${body.length}`);
+  c.header("Content-Length", String(last - first + 1));
+  return c.body(body.slice(first, last + 1), 206);
 }
 
 /** If a request has a tag, its date is ignored (RFC 9110, 13.1.3). */
@@ -77,14 +83,14 @@ async function readFiles(folder: string): Promise<ReadonlyMap<string, StaticFile
   for (const name of names) {
     const path = name.slice(join(folder, "/").length).split(sep);
     if (isCompressedForm(name) || path.some((part) => part.startsWith("."))) continue;
-    const compressed = new Map<"br" | "gzip", Bytes>();
-    for (const encoding of ["br", "gzip"] as const) {
-      if (names.has(name + suffixes[encoding])) compressed.set(encoding, await bytesOf(name + suffixes[encoding]));
-    }
     const identity = await bytesOf(name);
+    const copies: { -readonly [Encoding in keyof StaticFile["copies"]]: Bytes } = { identity };
+    for (const encoding of ["br", "gzip"] as const) {
+      if (names.has(name + suffixes[encoding])) copies[encoding] = await bytesOf(name + suffixes[encoding]);
+    }
     const type = getMimeType(name) ?? "application/octet-stream";
     const modified = Math.floor((await stat(name)).mtimeMs / 1_000);
-    files.set(`/${path.join("/")}`, { type, hash: contentHash(identity), modified, identity, compressed });
+    files.set(`/${path.join("/")}`, { type, hash: contentHash(identity), modified, copies });
   }
   return files;
 }
