@@ -20,7 +20,6 @@ export function Health({ health }: { readonly health: HealthProps }) {
   const { database, mail, inbox, calendars, disk, backup } = health;
   const isFine = (...kinds: HealthProps["stuck"]) => !health.stuck.some((kind) => kinds.includes(kind));
   const moment = (utc: Moment) => momentWords(utc, nowUtc, timeZone);
-  const kept = backup.nights.filter(Boolean).length;
   const inboxText = words.inboxText(inbox);
   return (
     <ul className={styles.health}>
@@ -62,27 +61,27 @@ export function Health({ health }: { readonly health: HealthProps }) {
         {words.diskText(gigabytes(disk.usedBytes), gigabytes(disk.allBytes), Math.round(disk.warnShare * 100))}
       </Part>
       <Part name={words.backup} isFine={isFine("backup")} icon="triangle" picture={<BackupPicture nights={backup.nights} />}>
-        {backup.problem === "no-way" ? (
-          words.backupPostgres
-        ) : backup.lastAtUtc ? (
-          <>
-            {words.backupText(moment(backup.lastAtUtc), megabytes(backup.bytes))}
-            {kept >= 30 ? words.backupAll : words.backupNights(kept)}
-            {backup.problem && words.backupProblem(backup.problem)}
-            {backup.testedAtUtc && words.backupTested(dateWords(localDateOf(backup.testedAtUtc, timeZone), localDateOf(nowUtc, timeZone)))}
-          </>
-        ) : backup.goodAtUtc ? (
-          <>
-            {words.backupByHook(moment(backup.goodAtUtc))}
-            {backup.problem && words.backupProblem(backup.problem)}
-          </>
-        ) : backup.problem ? (
-          words.backupFailed
-        ) : (
-          words.backupNone
-        )}
+        <BackupText backup={backup} />
       </Part>
     </ul>
+  );
+}
+
+function BackupText({ backup }: Pick<HealthProps, "backup">) {
+  const { nowUtc, timeZone } = useDesk();
+  const { problem, lastAtUtc, goodAtUtc, testedAtUtc } = backup;
+  const moment = (utc: Moment) => momentWords(utc, nowUtc, timeZone);
+  if (problem === "no-way") return words.backupPostgres;
+  if (!lastAtUtc && !goodAtUtc) return problem ? words.backupFailed : words.backupNone;
+  const kept = backup.nights.filter(Boolean).length;
+  return (
+    <>
+      {lastAtUtc && words.backupText(moment(lastAtUtc), megabytes(backup.bytes))}
+      {lastAtUtc && (kept >= 30 ? words.backupAll : words.backupNights(kept))}
+      {!lastAtUtc && goodAtUtc && words.backupByHook(moment(goodAtUtc))}
+      {problem && words.backupProblem(problem)}
+      {lastAtUtc && testedAtUtc && words.backupTested(dateWords(localDateOf(testedAtUtc, timeZone), localDateOf(nowUtc, timeZone)))}
+    </>
   );
 }
 

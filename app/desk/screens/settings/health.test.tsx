@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { DeskContext } from "#app/desk/controls/desk-context.ts";
+import type { DeskFrameProps } from "#app/desk/desk-props.ts";
+import { settingsWords } from "#content/desk/settings.ts";
+import { utcTimestamp } from "#domain/instants.ts";
+import { Health } from "./health.tsx";
+import type { HealthProps } from "./settings-props.ts";
+
+const { health: words } = settingsWords;
+const at = (text: string) => utcTimestamp(Date.parse(text));
+const frame = { nowUtc: at("2026-11-27T15:00:00Z"), timeZone: "America/Chicago" } as DeskFrameProps; // all that it reads of the frame
+const lastAtUtc = at("2026-11-27T09:00:00Z");
+const none = { lastAtUtc: null, bytes: 0, nights: [], testedAtUtc: null, problem: "", goodAtUtc: null };
+
+/** What the page says of the backup, as text. */
+function said(backup: HealthProps["backup"]): string {
+  const health: HealthProps = {
+    lookedAtUtc: frame.nowUtc,
+    database: { isUp: true, answersMs: 1, recentMs: [], leads: 0 },
+    inbox: { isRead: true, waiting: 0, unreadable: 0 },
+    stuck: [],
+    mail: { failed: 0, waiting: 0, sent: 0, isConfigured: true, isOnlyAlarm: false },
+    calendars: { all: 0, failing: 0, sinceUtc: null },
+    disk: { usedBytes: 0, allBytes: 1, warnShare: 0.9 },
+    backup,
+  };
+  const html = renderToStaticMarkup(
+    <DeskContext value={frame}>
+      <Health health={health} />
+    </DeskContext>,
+  );
+  return /.*<p>(.*?)<\/p>/s.exec(html)?.[1] ?? "";
+}
+
+test("a backup is told by when it was made, how many nights are kept, and when it was read back", () => {
+  const nights = (kept: number) => Array.from({ length: 30 }, (_, night) => night < kept);
+  const made = { ...none, lastAtUtc, goodAtUtc: lastAtUtc, bytes: 2_500_000 };
+  const text = said({ ...made, nights: nights(29) });
+  expect(text).toMatch(/^3:00 AM, 2\.5 MB\. 29 of the last 30 nights are kept\.$/);
+  expect(said({ ...made, nights: nights(30) })).toBe(text.replace(words.backupNights(29), words.backupAll));
+  const tested = said({ ...made, nights: nights(29), testedAtUtc: at("2026-11-25T09:00:00Z"), problem: "The disk is full." });
+  expect(tested.startsWith(`${text}${words.backupProblem("The disk is full.")}`)).toBe(true);
+  expect(tested).toMatch(/ Read back as a test on [^.]*25\.$/);
+});
+
+test("without a backup of our own, it is said who makes one, or why there is none", () => {
+  expect(said(none)).toBe(words.backupNone);
+  expect(said({ ...none, problem: "The disk is full." })).toBe(words.backupFailed);
+  expect(said({ ...none, problem: "no-way" })).toBe(words.backupPostgres);
+  const byHook = said({ ...none, goodAtUtc: lastAtUtc });
+  expect(byHook).toMatch(/^3:00 AM, made by BACKUP_HOOK\.$/);
+  expect(said({ ...none, goodAtUtc: lastAtUtc, problem: "It failed." })).toBe(`${byHook}${words.backupProblem("It failed.")}`);
+});
