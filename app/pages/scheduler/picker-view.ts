@@ -60,31 +60,31 @@ type Input = {
 export function pickerView({ slotsByDay, nowMs, query, hourCycle, takenSlot }: Input): PickerView {
   const { timeZone } = query;
   const all = [...slotsByDay.values()].flat();
-  const isOnTakenDay = takenSlot && (!query.day || query.day === localDateOf(takenSlot, timeZone));
-  const proposed = isOnTakenDay && !query.slot ? (all.find((slot) => slot > takenSlot) ?? all[0]) : undefined;
-  const asked = proposed ? localDateOf(proposed, timeZone) : query.day;
-  const thisMonth = monthOf(localDateOf(utcInstant(nowMs), timeZone));
-  const shownDay = asked ?? slotsByDay.keys().next().value;
-  const lastOpen = [...slotsByDay.keys()].at(-1);
-  const lastMonth = lastOpen ? monthOf(lastOpen) : thisMonth;
-  const wanted = (proposed ? undefined : query.month) ?? (shownDay ? monthOf(shownDay) : thisMonth);
-  const month = clamp(wanted, thisMonth, lastMonth);
-  const allOpenDays = [...slotsByDay].flatMap(([open, { length: openCount }]) => (openCount > 0 ? [{ day: open, openCount }] : []));
+  const allOpenDays = [...slotsByDay].map(([day, { length: openCount }]) => ({ day, openCount }));
+  const takenDay = takenSlot && localDateOf(takenSlot, timeZone);
+  const hasMovedOn = query.slot || (query.day && query.day !== takenDay);
+  const proposed = takenSlot && !hasMovedOn ? (all.find((slot) => slot > takenSlot) ?? all[0]) : undefined;
+  const asked = proposed ? { slot: proposed, day: localDateOf(proposed, timeZone), month: undefined } : query;
+
+  const today = localDateOf(utcInstant(nowMs), timeZone);
+  const firstMonth = monthOf(today);
+  const lastMonth = monthOf(allOpenDays.at(-1)?.day ?? today);
+  const month = clamp(asked.month ?? monthOf(asked.day ?? allOpenDays[0]?.day ?? today), firstMonth, lastMonth);
   const openDays = allOpenDays.filter((cell) => monthOf(cell.day) === month);
-  const isAskedOpen = asked !== undefined && (slotsByDay.get(asked)?.length ?? 0) > 0;
-  const day = isAskedOpen ? asked : (openDays.find((cell) => asked !== undefined && cell.day > asked) ?? openDays[0])?.day;
+
+  const isOpen = asked.day !== undefined && slotsByDay.has(asked.day);
+  const day = isOpen ? asked.day : (openDays.find((cell) => cell.day > (asked.day ?? "")) ?? openDays[0])?.day;
   const open = (day && slotsByDay.get(day)) || [];
-  const slot = proposed ?? query.slot;
   return {
     month,
-    previousMonth: month > thisMonth ? addMonths(month, -1) : undefined,
+    previousMonth: month > firstMonth ? addMonths(month, -1) : undefined,
     nextMonth: month < lastMonth ? addMonths(month, 1) : undefined,
     openDays,
     allOpenDays,
     day,
-    times: timesOf(open, { timeZone, hourCycle, takenSlot: takenSlot && localDateOf(takenSlot, timeZone) === day ? takenSlot : undefined }),
-    slot: slot && open.includes(slot) ? slot : undefined,
-    elsewhere: openDays.length > 0 ? undefined : (all.find((candidate) => monthOf(localDateOf(candidate, timeZone)) > month) ?? all[0]),
+    times: timesOf(open, { timeZone, hourCycle, takenSlot: takenDay === day ? takenSlot : undefined }),
+    slot: open.find((slot) => slot === asked.slot),
+    elsewhere: openDays.length > 0 ? undefined : (all.find((slot) => monthOf(localDateOf(slot, timeZone)) > month) ?? all[0]),
   };
 }
 
