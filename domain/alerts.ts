@@ -13,13 +13,13 @@ export const waysOf = (kind: AlertKind): readonly AlertWay[] => (kind === "oneHo
 /** How one person is told. Times are local to the office. */
 export type AlertSettings = {
   readonly ways: Readonly<Record<AlertKind, AlertWay>>;
-  /** Pushes wait from the one time to the other, usually over midnight. Equal: never. */
+  /** Pushes wait between these two times, usually over midnight. If both are equal, they never wait. */
   readonly quietFrom: string;
   readonly quietTo: string;
   /** False: a push says no more than that there is something, for screens that others can see. */
   readonly saysWhat: boolean;
   readonly morningMail: boolean;
-  /** On the other days they hear only of what is theirs, as long as somebody else works. */
+  /** On the other days they get alerts about their own leads and calls only, as long as somebody else works. */
   readonly workDays: readonly Weekday[];
 };
 

@@ -38,7 +38,7 @@ export type Booking = BookingDetails & {
   readonly status: "booked" | "cancelled";
   /** Until then the time is held for the visitor to confirm by the link in the mail; undefined if the call is booked. */
   readonly confirmByUtc?: UtcTimestamp | undefined;
-  /** The first name of whoever takes the call; undefined as long as one calendar stands for all. */
+  /** The host's first name; undefined as long as the company has one calendar for everybody. */
   readonly host?: string | undefined;
   /** Whether its invitation names a meeting room. */
   readonly hasRoom?: boolean | undefined;

@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from "./local-date.ts";
 import type { ClosedRange, Weekday, WeeklyHours } from "./scheduling-rules.ts";
 import { isClosedOn, type Period, windowOn } from "./slots.ts";
 
-/** The company's one calendar, until somebody takes calls under their own name; then it is the first owner's. */
+/** The company's one calendar. Once a second person takes calls, it belongs to the first owner. */
 export const firstHost = 1;
 
 /** When somebody takes calls within the company's hours. */

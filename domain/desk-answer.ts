@@ -18,7 +18,7 @@ export const deskNoticeSchema = z.object({
   /** Another place to look at: "See it". */
   link: z.nullable(z.object({ label: z.string(), href: z.string() })),
 });
-/** An undo that ends sooner shows a countdown. Any other loses its words after a while, and its key keeps working. */
+/** An undo that ends sooner shows a countdown. The notice of any other disappears after a while, but Z still undoes it. */
 export const countedSeconds = 60;
 export type DeskNotice = Readonly<z.infer<typeof deskNoticeSchema>>;
 

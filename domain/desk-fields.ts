@@ -16,7 +16,7 @@ export const deskFields = {
   anyway: "anyway",
 
   body: "body",
-  /** The draft that the one in the box goes on from. */
+  /** The stored draft on which the text in the box is based. */
   draftBase: "base",
   /** A person's id, "" for nobody. */
   person: "person",
@@ -54,14 +54,14 @@ export const deskFields = {
   spamMonths: "spamMonths",
   answeredMonths: "answeredMonths",
   undo: "undo",
-  /** Ids of the undos that the page offers: its answer offers them too. */
+  /** Ids of the undos that the form's page offers: the next page offers them again. */
   offered: "offered",
 } as const;
 
-/** Those that hold somebody's own sentences: what could not be sent is shown again, to be read, copied and mended. */
+/** The fields that hold somebody's own sentences: if a form is refused, they are shown again, to be read, copied and mended. */
 export const wordFields: readonly string[] = [deskFields.body, deskFields.note, deskFields.line];
 
-/** Letters of a text that a form may bring, and that is kept even if it is refused; each operation has a lower limit of its own. */
+/** The longest text that a form may bring, in letters. It is kept even if an operation, which has a lower limit, refuses it. */
 export const mostTyped = 50_000;
 
 export const deskQuery = {
@@ -77,9 +77,9 @@ export const deskQuery = {
   after: "after",
   /** Any day of the week to show: YYYY-MM-DD. */
   week: "week",
-  /** The question of line one's whose answer is written. */
+  /** The visitors' question to line one that is being answered. */
   question: "question",
-  /** The phone's day. */
+  /** The one day that a phone shows. */
   day: "day",
   /** The booking whose detail is open. */
   call: "call",
@@ -103,7 +103,7 @@ export const deskQuery = {
   /** The lead on the page. */
   lead: "lead",
   email: "email",
-  /** Where a sign-in leads. */
+  /** The page to go on to after a sign-in. */
   next: "next",
   /** Why the sign-in page is shown: "expired" (link), "used", "again" (younger sign-in needed), "out". */
   why: "why",

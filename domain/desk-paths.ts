@@ -10,10 +10,10 @@ export const newestLine = "newest";
 /** The id of the line of a mail that came in. */
 export const receivedLine = (mailId: string) => `mail-${mailId}`;
 
-/** Of a lead's page: where it is put off. */
+/** The part of a lead's page that puts it off. */
 export const laterSection = "later";
 
-/** Of Settings: where somebody is invited. */
+/** The part of Settings that invites somebody. */
 export const inviteSection = "invite";
 
 /** Pages: GET. */
@@ -21,7 +21,7 @@ export const deskPages = {
   today: "/desk",
   leads: "/desk/leads",
   lead,
-  /** Everything of this lead's person. */
+  /** Everything that this lead's person wrote and booked. */
   person: (leadId: string) => `${lead(leadId)}/person`,
   /** Asks before it erases: what goes, what stays, the last name to type. */
   eraseLead: (leadId: string) => `${lead(leadId)}/erase`,
@@ -47,7 +47,7 @@ export const deskPages = {
   search: "/desk/search",
   keys: "/desk/keys",
   more: "/desk/more",
-  /** Where one signs out without a script. */
+  /** The page on which somebody signs out without a script. */
   signOut: "/desk/more#sign-out",
   signIn: "/desk/sign-in",
   /** The page after the form that asks for a link. The mail address is in the query. */

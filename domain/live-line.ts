@@ -52,7 +52,7 @@ export type LiveAnswer = {
   readonly atUtc: UtcTimestamp;
   readonly mind: LiveMind;
   readonly source?: LiveSource;
-  /** Nothing of ours answers it. */
+  /** The line says that no page of ours has the answer. */
   readonly isUnknown?: boolean;
   readonly chips: readonly LiveChip[];
 };
@@ -94,7 +94,7 @@ export type HandoverSlip = {
 
 export type LiveSlip = TimesSlip | MessageSlip | HandoverSlip;
 
-/** What a turn is answered with, in order. An `answer` repeats the `words` before it as a whole; several things asked have one each. */
+/** The events of a turn, in order. An `answer` has all the `words` before it; if several things were asked, each has an `answer`. */
 export type LiveEvent =
   /** Line one's first line, before the first answer. */
   | { readonly type: "greeting"; readonly answer: LiveAnswer }
@@ -109,7 +109,7 @@ export type LiveEvent =
   | { readonly type: "short" }
   /** The visitor has said that this is all. */
   | { readonly type: "end" }
-  /** The last event of every whole stream. Without it the line has dropped, and the same turn may be sent again. */
+  /** The last event of every complete stream. If it is missing, the connection has dropped and the same turn may be sent again. */
   | { readonly type: "done" };
 
 /** Made by the tab, kept in it, sent with each request. Whoever has it may read on, or erase. A UUID. */
@@ -123,7 +123,7 @@ export type LiveTurn = LiveKey & {
   readonly timeZone: string;
 };
 
-/** Times of the `TimesSlip` before, in another zone or on later days. */
+/** Asks for the times of an earlier `TimesSlip` in another zone, or for times on later days. */
 export type LiveTimesRequest = LiveKey & { readonly timeZone: string; readonly after?: LocalDate };
 
 /** The answers of this turn, read aloud. What is spoken is what the server has kept: no text is taken. */

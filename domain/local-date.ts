@@ -82,7 +82,7 @@ export function weeksOf(month: YearMonth): (LocalDate | undefined)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** As many whole weeks as the month has, from the one with this day of it on: the last ones go on into the next month. */
+/** As many weeks as the day's month has, but beginning with the day's own week, so that the last ones are in the next month. */
 export function weeksFrom(day: LocalDate): (LocalDate | undefined)[][] {
   const weeks = weeksOf(monthOf(day));
   const past = weeks.findIndex((week) => week.includes(day));

@@ -16,7 +16,7 @@ export const mailDomainOf = (address: string): string =>
     .trim()
     .toLowerCase();
 
-/** The domain of a company's own mail addresses; undefined if it is a provider's whose mailboxes anybody has. */
+/** The domain of a company's own mail addresses; undefined for a provider where anybody can have a mailbox. */
 export function companyDomainOf(address: string): string | undefined {
   const domain = mailDomainOf(address);
   return domain === "" || freeProviders.has(domain) ? undefined : domain;

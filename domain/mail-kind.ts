@@ -1,4 +1,4 @@
-/** What a mail of the outbox is: the desk names it by this. Everything to the team is one kind, as the desk names it by its lead. */
+/** The kind of a mail, by which the desk names it. All mails to the team are one kind, since the desk names those by their lead. */
 export type MailKind =
   | "acknowledgement"
   /** Asks to confirm a time that is held. */

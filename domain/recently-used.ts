@@ -1,6 +1,7 @@
 /**
  * A map of limited size that drops the least recently used entries, so that strangers' requests cannot fill the memory.
- * `most` counts entries, or what `weigh` says of each, such as its bytes; one that is heavier alone is not kept.
+ * `most` limits the number of entries or, with `weigh`, the sum of their weights, such as bytes. An entry that alone weighs
+ * more than that is not kept.
  */
 export function createRecentlyUsed<T>(
   most: number,

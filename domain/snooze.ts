@@ -37,7 +37,7 @@ function momentOf(text: string, nowUtc: UtcTimestamp, timeZone: string): number 
   return /^\d{4}-.*z$/.test(text) ? Date.parse(text.toUpperCase()) : Number.NaN;
 }
 
-/** So many days on, at the same time by the office's clock. */
+/** The same time on the office's clock, this many days later. */
 export function daysOn(fromUtc: UtcTimestamp, days: number, timeZone: string): UtcTimestamp {
   const { time } = zonedTime(fromUtc, timeZone, "24");
   return utcTimestamp(Date.parse(instantAt(addDays(localDateOf(fromUtc, timeZone), days), time, timeZone)));

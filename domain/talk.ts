@@ -8,7 +8,7 @@ export type TalkLine = {
   readonly atMs: number;
   readonly source?: LiveSource;
   readonly mind?: LiveMind;
-  /** It was a question that nothing of ours answers. */
+  /** It says that no page of ours answers the question. */
   readonly isUnknown?: boolean;
   /** The part of the visitor's line that has no answer; undefined if that is all of it. */
   readonly asked?: string;
@@ -22,7 +22,7 @@ export function unansweredBy(line: TalkLine, lines: readonly TalkLine[]): TalkLi
   return asked && { ...asked, text: line.asked ?? asked.text };
 }
 
-/** All that the visitor asked and nothing of ours answers. */
+/** The visitor's questions that no page of ours answers. */
 export const unansweredIn = (lines: readonly TalkLine[]): readonly TalkLine[] => lines.flatMap((line) => unansweredBy(line, lines) ?? []);
 
 /**
