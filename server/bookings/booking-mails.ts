@@ -92,7 +92,7 @@ export function createBookingItems({
     if (bookingEvent.kind === "reminder" || isUnconfirmed(bookingEvent)) return [visitor()];
     const { manageToken: _token, host: _number, ...lead } = booking;
     const data = host ? { ...lead, host: host.email } : lead;
-    // Only mails to the team name it: an answer that comes there is no outsider's.
+    // Only mails to the team contain this address, so that an answer to it can't come from an outsider.
     const answersTo = replyAddresses?.of(booking.id, "team");
     const takenOverFrom = bookingEvent.kind === "rescheduled" ? bookingEvent.takenOverFrom : undefined;
     const team = () => {
@@ -117,7 +117,7 @@ export function createBookingItems({
     }
     // A link that somebody waits for goes out at once, to all who have an invitation.
     if (bookingEvent.hasNewRoom) return [visitor(), ...team().filter((item) => item.payload.ical !== undefined), ...webhook];
-    // If it is back at the only time that the visitor knows, no mail is needed.
+    // A side that knows only the time to which the call has come back needs no mail.
     const dueAtUtc = utcTimestamp(nowMs() + quietMs);
     const moved = [
       ...(bookingEvent.visitorFromUtc === booking.startsAtUtc ? [] : [visitor()]),
@@ -137,7 +137,7 @@ const isUnconfirmed = (event: CallEvent): event is Extract<CallEvent, { kind: Un
 const isCoalesced = (event: CallEvent): event is Extract<CallEvent, { kind: "rescheduled" }> =>
   event.kind === "rescheduled" && !event.takenOverFrom && !event.hasNewRoom;
 
-/** A reminder invites nobody anew: calendars that know the event would only ask again. A time that is only held belongs to nobody yet. */
+/** A reminder has no invitation: a calendar that knows the event would only ask again. Nor has a held time, which belongs to nobody yet. */
 function invitation(event: CalendarEvent, bookingEvent: CallEvent, nowMs: number): Invitation {
   if (bookingEvent.kind === "reminder" || isUnconfirmed(bookingEvent)) return undefined;
   return calendarOf(event, bookingEvent.kind === "canceled" ? "CANCEL" : "REQUEST", nowMs);
@@ -151,7 +151,7 @@ const calendarOf = (event: CalendarEvent, method: "CANCEL" | "REQUEST", nowMs: n
 
 const mailboxOf = ({ name, email }: HostPerson): Mailbox => ({ name, address: email });
 
-/** What has changed about a call whose time this side knows already: who takes it, or its room. Undefined: it has moved, or something else happened. */
+/** What has changed if this side knows the call's time already: its host or its room. Undefined if it has moved, or for another event. */
 function changeInPlace({ startsAtUtc }: BookingRecord, event: CallEvent, side: "visitorFromUtc" | "teamFromUtc") {
   if (event.kind !== "rescheduled" || event[side] !== startsAtUtc) return undefined;
   return event.takenOverFrom ? "handedOver" : event.hasNewRoom ? "newRoom" : undefined;

@@ -10,8 +10,8 @@ import type { BookingStore } from "#server/store/booking-store.ts";
 import type { LeadStore } from "#server/store/lead-store.ts";
 
 /**
- * The state of a time. The team may book what is outside the rules, or what is unknown because a busy calendar is
- * unread; a taken or past time nobody.
+ * The state of a time. The team may also book times outside the rules, and times that are unknown because a busy calendar
+ * is unread. Nobody may book a taken or past time.
  */
 export type TimeState = "open" | "outside-rules" | "unread" | "taken" | "past";
 
@@ -36,7 +36,7 @@ export type OpenTimes = Pick<SchedulingRules, "officeTimeZone" | "weeklyHours"> 
 
 export type RulesAndHosts = Pick<CurrentAvailability, "rules" | "hosts">;
 
-/** Whose times; with what the caller has just read. `calls`: all that stand within `reachOfOpenTimes`. */
+/** `host`: only this host's times. `current` and `calls`, all standing ones within `reachOfOpenTimes`: if the caller has just read them. */
 export type AskedTimes = {
   readonly host?: number | undefined;
   readonly current?: CurrentAvailability;
@@ -66,8 +66,8 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
   const slotsOfThisMinute = createSlotsOfThisMinute();
 
   /**
-   * For a new call, or for one that is to be moved: that one is not in its own way, and at its own time neither notice nor
-   * horizon counts, for then it is handed over. `only`: as if this host alone took calls.
+   * `call`: the call that is to be moved; without it, a new call. A call does not block itself. At its own time neither
+   * notice nor horizon counts, since then it is only handed over. `only`: as if this host alone took calls.
    */
   async function hostsAt(startsAtUtc: UtcInstant, call?: StandingCall, only?: number): Promise<HostsAt> {
     const now = nowMs();
@@ -133,7 +133,7 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
     },
     /** The same starts; none if the busy calendars are unread. */
     openSlots: async (asked: AskedTimes = {}) => (await openIfRead(asked))?.slots ?? [],
-    /** Those that there would be by rules that are not saved, kept for nobody; undefined if no host's calendars are known. */
+    /** The starts that unsaved rules would open, not cached; undefined if no host's calendars are known. */
     openBy(unsaved: RulesAndHosts, calls: readonly BookingRecord[]): readonly UtcInstant[] | undefined {
       const times = timesOfKnown(unsaved, calls, nowMs());
       return times && startsOfAny(times);
@@ -167,7 +167,7 @@ export function createHostChoice({ times, availability, bookings, leads, nowMs }
       return { kind: "hosts", hosts: hostsInOrder(able, { preferred, callsLately }) };
     }
     if (able.length === 1) return { kind: "hosts", hosts: able };
-    // Nobody is free: it is not open.
+    // It is never "open" here, since then somebody would be able to take it; only the type says that it might be.
     return { kind: state === "open" ? "taken" : state };
   };
 
@@ -184,13 +184,13 @@ export function reachOfOpenTimes(nowMs: number, { horizonDays }: SchedulingRules
   return { startMs: nowMs - dayMs, endMs: nowMs + (horizonDays + 2) * dayMs };
 }
 
-/** Nobody's vacation or own hours matter for long after the last start. */
+/** A host's vacations and time outside their own hours, from the day before the period to the day after it. */
 function ownBusy(own: OwnHours, { startMs, endMs }: Period, { officeTimeZone: timeZone }: SchedulingRules): Period[] {
   const from = addDays(localDateOf(utcInstant(startMs), timeZone), -1);
   return ownBusyTime(own, { from, days: daysBetween(from, localDateOf(utcInstant(endMs), timeZone)) + 2, timeZone });
 }
 
-/** Until the horizon; it takes 10 ms, and everybody who asks on the same day gets the same. */
+/** The same until the horizon. Cached for the day, since it takes 10 ms. */
 function ownBusyAhead(own: OwnHours, nowMs: number, rules: SchedulingRules): readonly Period[] {
   const key = `${localDateOf(utcInstant(nowMs), rules.officeTimeZone)} ${rules.officeTimeZone} ${rules.horizonDays}`;
   const known = busyAhead.get(own);

@@ -23,9 +23,9 @@ const hourMs = 60 * minuteMs;
 
 /** What one address or one booking may do (DECISIONS, "The scheduler"). */
 export const callLimits = {
-  /** Calls of one mail address that stand. */
+  /** Standing calls of one mail address. */
   openAtMost: 2,
-  /** Bookings of one address in a day, canceled ones too: booking and canceling by turns mails people as well. */
+  /** Bookings of one address in a day, canceled ones too, since each booking and each cancellation sends mails. */
   madeInADay: 5,
   /** Past these a call is moved on the phone: each move mails two people. */
   movesInAnHour: 5,
@@ -41,11 +41,11 @@ export type NewCall = {
   readonly startsAtUtc: UtcInstant;
   /** The visitor's; if it is not a time zone, the office's. */
   readonly timeZone: string;
-  /** Who is to take it, by number; left out: whoever is free and has had the fewest calls lately. */
+  /** The host's number; if it is left out, whoever is free and has had the fewest calls lately. */
   readonly host?: number | undefined;
 };
 
-/** A new call with what the limits on visitors are checked by. */
+/** A new call with what is needed to check the limits on visitors. */
 export type NewCallByVisitor = NewCall & {
   /** The same submission books once. */
   readonly submissionId: string;
@@ -71,7 +71,7 @@ export type CallsOptions = {
   readonly times: CallTimes;
   readonly mustConfirm: MustConfirm;
   readonly items: CallItems;
-  /** Their order is the order in which owners take over the calendar while the company has only one. */
+  /** In this order owners take over the company's calendar as long as it has only one. */
   readonly teamMailboxes: readonly Mailbox[];
   /** Called after a commit that left something in the outbox. */
   readonly notifyOutbox: () => void;
@@ -92,7 +92,7 @@ export function createCalls(options: CallsOptions) {
   const { availability, times, mustConfirm, items, notifyOutbox, limit, manageKey, nowMs, log, onNew = () => {} } = options;
   const { bookings, addresses, outbox, leads } = options.store;
   const hostsFor = createHostChoice({ times, availability, bookings, leads, nowMs });
-  // How often one network may book without a hold because others hold as many times as may be held.
+  // How often one network may book without a hold while other visitors hold as many times as may be held.
   const shared = { name: "unheld", limits: options.store.limits };
   const unheld = createRateLimit({ times: 2, windowSeconds: callLimits.heldMs / 1_000, shared });
 
@@ -109,7 +109,7 @@ export function createCalls(options: CallsOptions) {
     log.info({ bookingId: id }, `bookings: ${what}`);
   }
 
-  /** Who takes calls, and where this one takes place with each of them: nowhere on the web if there is a number to call. */
+  /** Who takes calls, and the meeting room of this call with each of them; "" if there is a phone number to call. */
   async function hostsAndRooms({ phone }: Pick<BookingDetails, "phone">) {
     const { people, roomOf } = await readHostsAndRooms(availability, options.store, options.teamMailboxes);
     return { people, roomOf: phone === "" ? roomOf : () => "" };

@@ -6,11 +6,11 @@ import type { OutgoingMail } from "#server/store/outbox-rows.ts";
 import { isHeld, isUnheld } from "./calls.ts";
 
 /**
- * What goes out may wait, for a mail server that is down or for the end of somebody's quiet hours, until it is no longer
- * true: an invitation until its call has been canceled or is at another time, a reminder likewise, a request to confirm until
- * the time that it says is held is open again, an alert until its lead is answered or put away. Then it is not sent, also if
- * somebody sends it again. A cancellation goes out although its invitation did not: whoever booked is told what became of
- * it, and a calendar that knows of no such call ignores it.
+ * A mail or a push may wait so long, for a mail server that is down or for the end of quiet hours, that it is no longer true:
+ * an invitation or a reminder once its call has been canceled or moved, a request to confirm once its time is no longer
+ * held, an alert once its lead has been answered or put off. Then it is not sent, even if somebody presses "Send again". A
+ * cancellation goes out even if its invitation did not: whoever booked learns what became of the call, and a calendar that
+ * does not know the call ignores it.
  */
 export function skipOutdated(deliver: Deliver, leads: Pick<LeadStore, "find">, log: Log, nowMs: () => number): Deliver {
   return async (row, signal) => {
@@ -28,7 +28,7 @@ type Outdating = Pick<OutgoingMail, "owedSinceUtc" | "callAtUtc" | "remindsAtSeq
 export const saysWhatMayChange = ({ owedSinceUtc, callAtUtc, remindsAtSequence, asksToConfirm, invitesToUtc }: Outdating): boolean =>
   [owedSinceUtc, callAtUtc, remindsAtSequence, asksToConfirm, invitesToUtc].some((said) => said !== undefined);
 
-/** Whether what it says is true no longer; false if it says nothing that may change. */
+/** Whether what it says is no longer true; false if it says nothing that may change. */
 export function isOutdated(
   says: Outdating,
   lead: Pick<Lead, "status" | "backAtUtc" | "waitsSinceUtc" | "booking"> | undefined,
