@@ -250,7 +250,7 @@ function Actions({ links }: { readonly links: readonly MailLink[] }) {
   );
 }
 
-/** The HTML half of a mail, finished and escaped. Made as it is sent: the outbox keeps what it says, a tenth of that. */
+/** The HTML half of a mail, finished and escaped. It is made when the mail is sent: the outbox keeps only the words, a tenth of it. */
 export function renderMail(content: MailContent): string {
   return `<!doctype html>\n${renderToStaticMarkup(<MailDocument {...content} />)}`;
 }

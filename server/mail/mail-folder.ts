@@ -10,16 +10,16 @@ export function mailFileName({ id, recipient, createdAtUtc }: MailFileKey): stri
   return `${createdAtUtc.replaceAll(":", "-")}-${recipient}-${id.slice(0, 8)}.eml`;
 }
 
-/** Below its folder `in`, into which mails are put: where one goes that is not kept. */
+/** The folders below `in` (into which people put mails): a mail that is not kept moves to one of them. */
 export const asideFolders = { stranger: "unknown", "too-many": "later", unreadable: "unreadable" } as const;
 
-/** A mail that is to be taken in; a hidden file is one that somebody is still writing. */
+/** Whether a file is a mail to take in. Hidden files are still being written. */
 export const isMailFile = (name: string): boolean => /^[^.].*\.eml$/i.test(name);
 
 /** A try lasts a minute at the most; a file that is older and unfinished was left by a process that was killed. */
 const unfinishedMs = 10 * 60 * 1000;
 
-/** Deletes the mails written before the given time, and unfinished ones that nobody writes any more. Says how many. */
+/** Deletes the mails written before the given time, and unfinished ones that nobody writes any more. Returns how many. */
 export async function sweepMailFolder(
   folder: string,
   { nowMs, beforeMs }: { readonly nowMs: number; readonly beforeMs: number },
@@ -31,7 +31,7 @@ export async function sweepMailFolder(
   });
 }
 
-/** Deletes the files of these mails, and every other one in which the address stands, if there is one. Says how many. */
+/** Deletes the files of these mails and, if an address is given, every mail in which it stands. Returns how many. */
 export async function eraseFromMailFolder(folder: string, address: string | undefined, mails: readonly MailFileKey[]): Promise<number> {
   const names = new Set(mails.map(mailFileName));
   return removeWhere(folder, async (name) => {
@@ -42,7 +42,7 @@ export async function eraseFromMailFolder(folder: string, address: string | unde
   });
 }
 
-/** What the mail says in parts of base64 (RFC 2045, section 6.8), as texts that are not mostly Latin letters are sent. */
+/** The mail's base64 parts, decoded (RFC 2045, section 6.8): a text in other than Latin letters is sent in that encoding. */
 function inBase64(mail: string): string {
   const parts = mail.matchAll(/(?:^[A-Za-z0-9+/]{4,}={0,2}\r?(?:\n|$))+/gm);
   return [...parts].map(([part]) => Buffer.from(part, "base64").toString("latin1")).join("\n");

@@ -10,10 +10,10 @@ export type MailSender = {
   readonly replyAddresses?: ReplyAddresses | undefined;
 };
 
-/** The finished message for nodemailer: from one release the same bytes on every try, but for the boundary between its parts. */
+/** The finished message for nodemailer. One release makes the same bytes on every try, except for the boundary between the parts. */
 export function mailMessage(row: ClaimedRow, { from, replyAddresses }: MailSender): SendMailOptions {
   if (row.kind !== "mail") throw new TypeError(`Not a mail row: ${row.id}`);
-  // As the sender's address, it is chosen when the mail is sent: a setting that came since helps mails that wait.
+  // Chosen when the mail is sent, as the sender's address is, so that a new setting applies to mails that wait.
   const own = replyAddresses?.of(row.leadId, row.recipient);
   const { to, replyTo, subject, text, content, html = content && layOut(content), ical, messageId, writtenBy, inReplyTo } = row.payload;
   return {
@@ -26,7 +26,7 @@ export function mailMessage(row: ClaimedRow, { from, replyAddresses }: MailSende
     messageId,
     ...(inReplyTo ? { inReplyTo, references: inReplyTo } : {}),
     date: new Date(row.createdAtUtc),
-    // Tells holiday notices and other robots not to answer. What a person wrote is theirs to answer.
+    // Tells holiday notices and other programs not to answer. They may answer what a person wrote.
     ...(writtenBy ? {} : { headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" } }),
     ...(ical ? { icalEvent: { method: ical.method, content: ical.content, filename: ical.fileName } } : {}),
     // Nothing in a message may make the server read a file or an address.
@@ -35,7 +35,7 @@ export function mailMessage(row: ClaimedRow, { from, replyAddresses }: MailSende
   };
 }
 
-/** Undefined if this release can't lay out what another one stored: the plain text says the same. */
+/** The HTML; undefined if this release can't make it of what another release stored. The plain text says the same. */
 function layOut(content: MailContent): string | undefined {
   try {
     return renderMail(content);

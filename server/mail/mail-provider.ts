@@ -36,7 +36,7 @@ function smtpServer({ smtpUrl, smtpRequireTls }: MailSettings): MailProvider | u
   };
 }
 
-/** Where mails are kept as files: without a provider those that we send, in its folder `in` those that come in. */
+/** The folder of mails as files: those that we send without a provider and, in its folder `in`, those that come in. */
 export const mailFolder = ({ dataDir }: Pick<Env, "dataDir">): string => join(dataDir, "mail");
 
 function mailFiles(env: MailSettings): MailProvider {

@@ -93,9 +93,9 @@ function linkText({ label, href }: MailLink): string {
 }
 
 /**
- * A typed name if it is nothing but one: letters with single spaces, hyphens or apostrophes between them, 40 characters
- * at most. Anybody can type anybody's address into a form; what goes to that address repeats nothing else of theirs
- * (DECISIONS, "Enquiries").
+ * A typed name if it is nothing but a name: letters with single spaces, hyphens or apostrophes between them, 40 characters
+ * at most. Anybody can type anybody's address into a form, so a mail to it repeats nothing else that was typed (DECISIONS,
+ * "Enquiries").
  */
 export function plainName(name: string): string | undefined {
   const given = name.trim();

@@ -30,9 +30,9 @@ type Queue = {
   readonly breaker?: ReturnType<typeof createCircuitBreaker>;
 };
 
-/** Short, and renewed while a try lasts: what a killed process held goes out soon after. */
+/** Short, and renewed while a try lasts, so that the rows of a killed process go out soon after. */
 const leaseMs = 15_000;
-/** More than two servers' clocks differ. */
+/** Longer than the clocks of two servers can differ. */
 const clockLeapMs = 60_000;
 
 /** Sends what the store's outbox holds, safely beside other processes that do the same; starts at once. A row goes out at least once; a second copy, after a crash between sending and noting it, has the same Message-ID. */
@@ -47,7 +47,7 @@ export function startOutbox({
   pollMs = 5_000,
   isFollower = () => false,
 }: OutboxOptions) {
-  // A webhook or a push service that hangs holds up others of its kind alone.
+  // A webhook or a push service that hangs holds up no mails.
   const queues: readonly Queue[] = [
     { kind: "mail", workers: 4, tryMs: 60_000 },
     { kind: "webhook", workers: 2, tryMs: 10_000, breaker: createCircuitBreaker(nowMs) },
@@ -57,7 +57,7 @@ export function startOutbox({
   const stopping = new AbortController();
   const ending = new AbortController();
   const wakers = new Set<() => void>();
-  /** Taken, while the database did not take that it was: they come again, and are not to go out again. */
+  /** Rows that were delivered but could not be marked as sent: they are claimed again, and must not be delivered again. */
   const unnoted = new Set<string>();
   let kicks = 0;
 
@@ -81,7 +81,7 @@ export function startOutbox({
     await Promise.all(underWay);
   }
 
-  /** Claims the due rows, up to a limit, in one transaction; returns how long there is nothing more to do. */
+  /** Claims the due rows, up to a limit, in one transaction. `waitMs`: how long until there may be more. */
   async function takeDue(
     { kind, breaker }: Queue,
     limit: number,
@@ -90,14 +90,14 @@ export function startOutbox({
     const leftAloneMs = breaker?.waitMs() ?? 0;
     if (leftAloneMs > 0) return { rows: [], waitMs: Math.min(pollMs, leftAloneMs) };
     try {
-      // Looked at first: reading costs less than a claim of nothing, and this is asked after each commit.
+      // Read first, since that costs less than a claim that finds nothing, and this runs after each commit.
       const dueAtMs = await store.nextDueAtMs(kind);
       if (dueAtMs === undefined) return { rows: [], waitMs: pollMs };
       if (dueAtMs > nowMs() + clockLeapMs && (await store.bringForward(kind, nowMs(), nowMs() + clockLeapMs)) > 0)
         return { rows: [], waitMs: 0 };
       if (dueAtMs > nowMs()) return { rows: [], waitMs: Math.min(pollMs, Math.max(10, dueAtMs - nowMs())) };
       const rows = await store.claimDue({ kind, nowMs: nowMs(), limit, leaseMs });
-      // None: the mails of their addresses are put off, or an earlier one of the same lead is under way.
+      // Due rows that can't be claimed: their address has had its share of mails, or an earlier row of the same lead is under way.
       return { rows, waitMs: rows.length === 0 ? Math.min(pollMs, 100) : 0 };
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "outbox: the database does not answer");
@@ -136,7 +136,7 @@ export function startOutbox({
       clearInterval(renewal);
     }
     unnoted.add(row.id);
-    // Nobody looks a push up, and its words are not kept.
+    // A sent push is not listed anywhere, so it need not be kept.
     if (row.kind === "push") await store.drop(row);
     else if (!(await store.markSent(row, nowMs()))) await removeCopy(row);
     unnoted.delete(row.id);
@@ -201,10 +201,10 @@ type FailedTry = { readonly attempts: number; readonly copies: number; readonly 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const firstDelayMs = 5_000;
-/** Under `mailLateMs`, since most relays drop once. */
+/** Less than `mailLateMs`: most relays drop the line only once, and then the mail does not count as late. */
 const firstDelayOfCopyMs = 4 * minuteMs;
 const longestDelayMs = { team: 15 * minuteMs, webhook: 15 * minuteMs, visitor: 60 * minuteMs } as const;
-/** A push tells of what is soon. */
+/** What a push says soon loses its use. */
 const longestPushDelayMs = 5 * minuteMs;
 const patienceMs = { team: 7 * dayMs, webhook: 7 * dayMs, visitor: 3 * dayMs } as const;
 /** Some servers say "no such user" when they mean later. */
@@ -230,7 +230,7 @@ export function createRetryPolicy(random: () => number = Math.random) {
       const longestMs = isCopy ? dayMs : kind === "push" ? longestPushDelayMs : longestDelayMs[recipient];
       return Math.round(Math.min(longestMs, wanted) * (0.8 + 0.4 * random()));
     },
-    /** True if a row that has failed so often is given up. */
+    /** Whether a row is given up after this failure. */
     isHopeless({ kind, recipient, createdAtUtc, tryingSinceUtc }: OutboxRow, { attempts, copies, blame, nowMs }: FailedTry) {
       if (recipient === "visitor" && blame === "address") return attempts >= triesAtADeadAddress;
       if (kind === "mail" && copies > 0) return copies >= mostCopies;
@@ -276,7 +276,7 @@ const words = {
   webhook: { things: "Webhook posts", check: "WEBHOOK_URL and its receiver" },
 } as const;
 
-/** How the delivery of mails or webhook posts stands: red with anything given up (but for visitors' dead addresses) or late. No personal data. */
+/** Whether mails or webhook posts are delivered: not ok if any is late or given up, except to a visitor's dead address. No personal data. */
 export async function outboxHealth(
   store: Pick<OutboxStore, "failedAndLate">,
   kind: keyof typeof words,

@@ -3,11 +3,11 @@ import { type Deliver, DeliveryError, retryAfterMs } from "./delivery.ts";
 
 export type WebhookTarget = { readonly url: string; readonly secret: string };
 
-/** What a receiver may ask for. */
+/** The longest wait that a receiver may ask for. */
 const longestWaitMs = 24 * 60 * 60_000;
 
 /**
- * Posts events as JSON, signed as https://www.standardwebhooks.com has it: HMAC-SHA256 over
+ * Posts events as JSON, signed as https://www.standardwebhooks.com says: HMAC-SHA256 over
  * "id.timestamp.body". The id stays the same on every try, so that a receiver can drop repetitions.
  */
 export function createWebhookDelivery({ url, secret }: WebhookTarget): Deliver {
