@@ -13,7 +13,7 @@ export type BackupState = Pick<LastBackup, "goodAtUtc" | "problem"> & {
   readonly isLate: boolean;
 };
 
-/** How old the last good backup is, for Health, /readyz and the alarms. `sinceUtc`: when the desk got its first person; without any backup it counts from there. */
+/** How old the last good backup is, for Health, /readyz and the alarms. Without any backup it counts from `sinceUtc`, when the desk got its first person. */
 export async function backupState(
   { dataDir }: Pick<Env, "dataDir">,
   store: Pick<Store, "notices">,

@@ -25,8 +25,8 @@ export class RestoreError extends Error {
 type Backup = { readonly file: string; readonly keyFile: string | undefined };
 
 /**
- * Reads a backup whole. Returns how many leads it holds; undefined for a dump of PostgreSQL, of which only the list of
- * contents is read, and which release it is of.
+ * Reads a whole backup and returns how many leads it holds. Of a dump of PostgreSQL it reads only the list of contents and
+ * the release, and returns undefined.
  * @throws {RestoreError}
  */
 export function checkBackup(plan: BackupPlan, backup: Backup): Promise<number | undefined> {
@@ -66,7 +66,7 @@ export async function restoreBackup(plan: BackupPlan, backup: Backup, nowMs: num
   });
 }
 
-/** Moves the database away with what its last process left beside it: another one's log would be played into the copy. */
+/** Moves the database away, with its log files: SQLite would otherwise replay the old database's log into the copy. */
 async function setAside(database: string, nowUtc: UtcTimestamp): Promise<string | undefined> {
   if (!(await exists(database))) {
     for (const suffix of ["-wal", "-shm"]) await rm(`${database}${suffix}`, { force: true });
@@ -104,7 +104,7 @@ export async function isUsed(databaseUrl: string): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** With the backup's path, or that of its decrypted copy in `folder`, which is gone afterwards. */
+/** Calls `use` with the backup's path or, if it is encrypted, with that of a decrypted copy in `folder`, which is deleted afterwards. */
 async function withReadable<Result>(
   { file, keyFile }: Backup,
   folder: string,

@@ -11,8 +11,8 @@ export async function copySqlite(from: string, to: string): Promise<void> {
 }
 
 /**
- * Makes a copy one file that stands alone, and takes out what would let somebody in who was signed out, or whose link was
- * used, since it was made.
+ * Makes a copy one file that needs no other, and removes sessions and sign-in links: they could let somebody in who has been
+ * signed out since, or whose link has been used.
  * @throws if it is not a whole database of ours.
  */
 export function closeDatabase(file: string): void {

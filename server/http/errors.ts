@@ -51,7 +51,7 @@ export function createErrorAnswers({ log, page }: ErrorAnswerOptions): { onError
   };
 }
 
-/** What posts there reads no page, whatever it says that it accepts. */
+/** Addresses to which only programs post: they get plain text, whatever their Accept header says. */
 const isForPrograms = /^\/(functions|inbound)\//;
 
 const noStore = { "Cache-Control": "no-store" };

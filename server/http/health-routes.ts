@@ -13,7 +13,7 @@ export type HealthRoutesOptions = {
   readonly metrics: Metrics;
   /** The token that opens /metrics here. Without one it is closed, since a proxy on this machine looks like the machine itself. */
   readonly metricsToken: string | undefined;
-  /** Answers whoever asks whether this is the server that they mean. */
+  /** Signs a nonce, which proves that this is the server that the asker means. */
   readonly prove: Prove;
   readonly log: Log;
 };

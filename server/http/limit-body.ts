@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { serverAnswers } from "#content/server-answers.ts";
 
-/** What is sent beyond a limit is read up to here: whoever sends more may miss why it was refused. */
+/** Of a body that is too long this much is read, so that its sender gets to read the answer. After that the answer may be lost. */
 const mostDroppedBytes = 64 * 1024 * 1024;
 
 /**
- * Refuses what is longer than that: 413. If a request has no body, or says how long it is (Node lets nobody send more),
- * the body is not asked for: that would make a stream of it, which costs more than all else that the server does for it.
+ * Refuses a longer body with 413. The body is not touched if there is none, or if the request says how long it is (Node lets
+ * nobody send more): a stream of it would cost more than everything else that the server does for the request.
  */
 export function limitBody(mostBytes: number): MiddlewareHandler {
   return async (c, next) => {
@@ -30,8 +30,8 @@ export function limitBody(mostBytes: number): MiddlewareHandler {
 type Body = ReadableStreamDefaultReader<Uint8Array>;
 
 /**
- * Whoever sends something slowly reads no answer before all of it is sent, and the connection of an answered request whose
- * body goes on arriving is closed after half a second. So the rest is read and dropped first, in the time that a request has.
+ * A slow sender reads no answer before its whole body is sent; but once a request is answered, its connection is closed half a
+ * second later even if the body is still arriving. So the rest is read and dropped first, within the time limit of a request.
  */
 async function drop(body: Body): Promise<void> {
   let bytes = 0;
@@ -42,7 +42,7 @@ async function drop(body: Body): Promise<void> {
   }
 }
 
-/** A cancel leaves the rest to the body's own reader. */
+/** The body as a stream without `cancel`: whoever cancels it leaves the rest to the body's own reader. */
 function streamOf(body: Body): ReadableStream {
   return new ReadableStream({
     async pull(controller) {

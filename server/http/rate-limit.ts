@@ -63,7 +63,7 @@ export function createRateLimit({ times, windowSeconds, mostNetworks = 50_000, s
   };
 }
 
-/** Rejects like the limiter in memory; if the database fails, the count in memory has to do. */
+/** Counts in the database, and rejects like the limiter in memory. If the database fails, only the count in memory limits. */
 function openTogether(limits: { points: number; duration: number; keyPrefix: string }, storeClient: LimitsDatabase) {
   const limiter = new RateLimiterPostgres({ ...limits, storeClient, storeType: "pool", tableName: "shared_limits", tableCreated: true });
   return async (network: string) => {

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 
-/** Stands for our own site while an address is parsed. */
+/** Parsing an address needs some origin; this one stands for our own. */
 const here = "http://site.invalid";
 
 /**
- * All redirects use this, so that none leads to another site. The browser's reading counts: to it "//", "/\\" and
- * "/a/..//" begin another host. Such a path leads to the first page instead.
+ * All redirects use this, so that none leads to another site. What counts is how a browser reads the path: for
+ * it "//", "/\\" and "/a/..//" begin another host. Such a path leads to the first page instead.
  */
 export function redirectWithin(c: Context, path: string, status: 301 | 302 | 303 = 303): Response {
   return c.redirect(isOwnPath(path) ? path : "/", status);

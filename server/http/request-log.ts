@@ -22,7 +22,7 @@ export function requestId(c: Context): string {
 export const askedByApp = new WeakSet<Request>();
 
 /**
- * One line for each answer but for pages and files that are the same for everybody, which browsers keep. It has the route's
+ * One line for each answer, except for pages and files that are the same for everybody and may be cached. It has the route's
  * pattern in place of the path: no token, no query, no address.
  */
 export function requestLog(log: Log): MiddlewareHandler {

@@ -33,15 +33,15 @@ export function headRequests(app: Hono): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.raw.method !== "HEAD") {
       await next();
-      // Else Node would announce an empty answer, as a redirect is, in chunks, and only to GET. What is found is not looked
-      // into: that would make a stream of its body.
+      // Without a length Node would send an empty answer, such as a redirect, in chunks, but only to GET. The body of a 200 is
+      // not looked at: that would make a stream of it.
       const mayBeEmpty = c.res.status !== 200 && c.res.status !== 204 && c.res.status !== 304;
       if (mayBeEmpty && c.res.body === null && !c.res.headers.has("Content-Length")) c.res.headers.set("Content-Length", "0");
       return;
     }
     const answer = await app.fetch(new Request(c.req.raw, { method: "GET" }), c.env);
     const headers = new Headers(answer.headers);
-    // A file that is made as it is sent would be made for its length alone.
+    // A download is made while it is sent: asking for its length would make all of it.
     const isDownload = headers.get("Content-Disposition")?.startsWith("attachment") === true;
     if (!headers.has("Content-Length") && answer.body && !isDownload)
       headers.set("Content-Length", String((await answer.arrayBuffer()).byteLength));

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import type { Env } from "#server/env.ts";
 
 /**
- * Headers for every answer. sendDocument sets the document's policy, since it depends on the document. `hstsSubdomains`: for two
- * years browsers go to no name below the site's but by HTTPS; only the owner of the domain knows whether all of them have it.
+ * Headers for every answer. sendDocument sets the document's policy, since it depends on the document. `hstsSubdomains`: for
+ * two years browsers use every name below the site's by HTTPS only; the owner of the domain knows whether all of them have it.
  */
 export function securityHeaders({ siteUrl, hstsSubdomains }: Pick<Env, "siteUrl" | "hstsSubdomains">): MiddlewareHandler {
   const overHttps = siteUrl.startsWith("https:");

@@ -6,8 +6,8 @@ import { type ListedPage, listedPages } from "./families.ts";
 export type RenderedPage = { readonly path: PagePath; readonly rendered: ListedPage["rendered"]; readonly html: string };
 
 /**
- * Every page of the site, for the build: what depends on nothing is kept as it is rendered here, and what is made from
- * pages (Markdown, sitemap, social images) reads the others as a server without settings shows them.
+ * Every page of the site, for the build. Pages that depend on nothing are served as they are rendered here. The others are
+ * rendered as a server without settings shows them, only to make Markdown, sitemap and social images from them.
  * @throws {Error} naming the page that can't be rendered, with the cause.
  */
 export async function renderPages(assets: Assets, nowMs: number): Promise<readonly RenderedPage[]> {

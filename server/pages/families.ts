@@ -81,10 +81,10 @@ export type AtBuild<Path> = { readonly loadView: () => Promise<View<{ readonly p
 /** What answers at a page's path: the page, and its form's posts if it has one. */
 export type PageHandlers = { readonly get: Handler; readonly post?: Handler };
 
-/** Pages that the server renders, once for as long as what they show is the same. Made by `createFamily`. */
+/** Pages that the server renders, and renders again only if their props have changed. Made by `createFamily`. */
 export type ByServer<Path> = {
   readonly createHandlers: (parts: PageParts, path: Path) => PageHandlers;
-  /** One of them as a server without settings shows it: sitemap, Markdown and social images are made from it. */
+  /** A page as a server without settings shows it: sitemap, Markdown and social images are made from it. */
   readonly renderExample: (path: Path, nowMs: number, assets: Assets) => Promise<string>;
 };
 

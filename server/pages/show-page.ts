@@ -15,7 +15,7 @@ export type PageParts = {
   readonly siteUrl: string;
   readonly schedulingEmbed: SchedulingEmbed;
   readonly demoAudio: DemoAudioSource;
-  /** What the page of line one shows of its switch. */
+  /** Whether the page shows line one as switched on. */
   readonly isLineOn: () => Promise<boolean>;
   readonly renderPage: RenderPage;
   readonly showPage: ShowPage;
@@ -38,9 +38,9 @@ export type ShowPage = <Props extends object>(
 export type ShowKeptPage = <Props extends object>(
   c: Context,
   page: {
-    /** The path that it says it is at. */
+    /** The path that the page's frame and policy are made for. */
     readonly path: string;
-    /** Tells it from other pages at its path. */
+    /** Distinguishes it from other pages at the same path. */
     readonly name?: string;
     readonly loadView: () => Promise<View<Props>>;
     readonly props: Props;
@@ -54,7 +54,7 @@ export function createShowPage(renderPage: RenderPage): ShowPage {
     sendDocument(c, renderPage(placeOf(c), view, props, 4), { status, cacheControl: "no-store", headers: new Headers(headers) });
 }
 
-/** Shows pages that are made when they are first asked for, and made anew if what they show differs. */
+/** Makes a page when it is first asked for, and again if its props have changed. */
 export function createShowKeptPage(renderPage: RenderPage, keepsPages: boolean): ShowKeptPage {
   const kept = new Map<string, { readonly shows: string; readonly document: Promise<Document> }>();
   return async (c, { path, name = path, loadView, props }, answer) => {
@@ -78,7 +78,7 @@ export type RenderPage = <Props extends object>(place: DocumentPlace, view: View
 export function createRenderPage(assets: Assets, siteUrl: string, cspSourcesOf: (path: string) => CspSources): RenderPage {
   return (place, view, props, quality) => {
     const document = renderDocument(view, props, place, assets);
-    // The development server's scripts and styles stand in no list.
+    // No list has the development server's scripts and styles.
     const policy = assets.developmentHead ? undefined : contentSecurityPolicy(document, cspSourcesOf(place.path));
     return createDocument(withSiteUrl(document.html, siteUrl), policy, quality);
   };

@@ -19,20 +19,20 @@ import { loadPickerData, unreachablePickerData } from "./picker-data.ts";
 
 const loadView = async () => (await import("#app/pages/scheduler/book.tsx")).view;
 
-/** Bytes for one list of open times; strangers choose the addresses. */
+/** Bytes of kept pages for one list of open times, since strangers choose the addresses. */
 const mostBytes = 8_000_000;
-/** Its text, of two bytes a letter, and half as much again for its compressed forms, which are made later. */
+/** Two bytes for each letter, and half as much again for the compressed copies, which are made later. */
 const bytesOf = ({ html }: Document) => html.length * 3;
 
 /** Choosing a time and booking it. */
 export function createBookPage({ services, renderPage, keepsPages, showPage, clientAddress }: PageParts): Hono {
   const app = new Hono();
-  // Far more than anybody looks at, and little enough that no one network keeps the server making pages.
+  // Far more than anybody looks at, and few enough that one network can't keep the server busy with making pages.
   const pagesOfNetwork = createRateLimit({ times: 240, windowSeconds: 60 });
-  // The list of open times is a new one each minute, and as soon as one is taken: then nobody can ask for its pages any more.
+  // The list is a new object each minute, and as soon as a time is taken: pages of the old one are then never asked for again.
   const madeFrom = new WeakMap<object, ReturnType<typeof createRecentlyUsed<Document>>>();
 
-  // Making one takes 15 ms in which nobody else is answered: between two, everybody else gets a turn.
+  // Making a page takes 15 ms in which nobody else is answered. Between two of them all others get a turn.
   const inTurn = limitConcurrency(1, async (make: () => Promise<Document>) => {
     await setImmediate();
     return make();
@@ -83,7 +83,7 @@ function tooManyPages(c: Context, waitSeconds: number): Response {
 
 type Received = { readonly kind: "booked"; readonly booking: Booking } | { readonly kind: "not-booked"; readonly result: BookingResult };
 
-/** Answers the booking form: books if its last button was pressed, else gives back where the visitor stands with all they typed. */
+/** Answers the booking form: books if its last button was pressed; else returns the visitor's choices and all they typed. */
 async function receiveBooking(
   form: FormData,
   scheduler: PageParts["services"]["bookings"]["scheduler"],

@@ -39,7 +39,7 @@ export function createBookingPages(parts: PageParts): Hono {
   // The button of a time that is held.
   app.post(routeOf(schedulerPaths.manage), async (c) => {
     const outcome = await scheduler.confirm(tokenOf(c));
-    // If it is booked, that page says so; if not any more, it redirects to the page with the present state.
+    // That page says that the call is booked; if it no longer is, that page redirects to the call's own.
     if (outcome.kind === "found") return redirectWithin(c, schedulerPaths.confirmed(tokenOf(c)), 303);
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
@@ -107,7 +107,7 @@ export function createBookingPages(parts: PageParts): Hono {
     if (result && wantsJson(c)) return c.json(result, status, { "Cache-Control": "no-store" });
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
-    // A call that moves stays as long as it is.
+    // A move does not change a call's length.
     const data = { ...(await loadPickerData(c, services)), minutes: found.booking.minutes };
     const props = { ...found, data, ...(result && { result }) };
     return showPage(c, await views.reschedule(), props, { status: data.isReachable ? status : 503 });
@@ -115,7 +115,7 @@ export function createBookingPages(parts: PageParts): Hono {
   return app;
 }
 
-/** The booking that the address names, or the answer that says that there is none (404) or that nobody can tell now (503). */
+/** The booking of the address, or an answer that says that there is none (404) or that it can't be read now (503). */
 async function findBooking(c: Context, { services, showPage }: PageParts): Promise<FoundBooking | Response> {
   const found = await services.bookings.scheduler.findByToken(c.req.param("token") ?? "");
   if (found.kind !== "found") {

@@ -9,12 +9,12 @@ import type { PageParts } from "#server/pages/show-page.ts";
 
 const { offer: words, problems } = scheduler;
 
-/** Those in mails of earlier versions are longer. */
+/** The second is the path in mails of earlier versions. */
 const paths = [`${schedulerPaths.offers}/:token`, "/scheduler/offers/:token"];
 
 const loadView = async () => (await import("#app/pages/scheduler/offer.tsx")).view;
 
-/** What a link in an answer opens: one time, booked for whom it was offered by one press. */
+/** The page behind a link in an answer: one time, which one press books for the lead that it was offered to. */
 export function createOfferPage({ services, showPage, clientAddress }: PageParts): Hono {
   const { offers } = services.bookings;
   const { leads, audit } = services.store;

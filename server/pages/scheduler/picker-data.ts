@@ -11,12 +11,12 @@ import { hostParam } from "#domain/scheduler-paths.ts";
 import { type HourCycle, hourCycleOf } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
 
-/** What a page needs on which a time is chosen. */
+/** The data of a page on which a visitor chooses a time. */
 export async function loadPickerData(c: Context, services: Services): Promise<PickerData> {
   return pickerData(c, await services.bookings.scheduler.openSlots(c.req.query(hostParam)), services.nowMs);
 }
 
-/** The same after the database has just failed to answer: it is not asked again. */
+/** The same without asking the database again, which has just failed to answer. */
 export function unreachablePickerData(c: Context, { nowMs }: Services): PickerData {
   return pickerData(c, { kind: "unavailable" }, nowMs);
 }
