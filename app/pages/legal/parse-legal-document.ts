@@ -22,27 +22,30 @@ export function parseLegalDocument(name: string, source: string, facts: Readonly
   );
   const field = (key: string) => fields.get(key) || fail(`the front matter has no ${key}.`);
 
-  const sections: { -readonly [K in keyof LegalSection]: LegalSection[K] }[] = [];
-  for (const token of lexer(body)) {
-    if (token.type === "space") continue;
-    if (token.type === "heading" && token.depth === 2) {
-      const [, heading = "", id = ""] =
-        /^(.+) \{#([a-z-]+)\}$/.exec(token.text) ?? fail(`"${token.text}" needs an anchor, like {#anchor}.`);
-      if (sections.some((section) => section.id === id)) fail(`the anchor #${id} is there twice.`);
-      sections.push({ id, heading, gist: "", blocks: [] });
-      continue;
-    }
-    const section = sections.at(-1) ?? fail("the text must begin with a ## heading.");
-    if (token.type === "blockquote") {
-      if (section.gist || section.blocks.length > 0) fail(`"${section.heading}" has more than its one gist, right under the heading.`);
-      section.gist = token.text.trim();
-    } else section.blocks = [...section.blocks, block(token, fail)];
-  }
-  for (const { heading, gist, blocks } of sections) {
-    if (!gist) fail(`"${heading}" has no gist (a > line under its heading).`);
-    if (blocks.length === 0) fail(`"${heading}" has no text.`);
-  }
+  const sections = bySection(lexer(body), fail).map((section) => readSection(section, fail));
+  for (const [index, { id }] of sections.entries())
+    if (sections.findIndex((section) => section.id === id) < index) fail(`the anchor #${id} is there twice.`);
   return { title: field("title"), description: field("description"), lead: field("lead"), sections };
+}
+
+type SectionTokens = { readonly title: string; readonly tokens: Token[] };
+
+function bySection(all: readonly Token[], fail: Fail): readonly SectionTokens[] {
+  const sections: SectionTokens[] = [];
+  for (const token of all) {
+    if (token.type === "space") continue;
+    if (token.type === "heading" && token.depth === 2) sections.push({ title: token.text, tokens: [] });
+    else (sections.at(-1) ?? fail("the text must begin with a ## heading.")).tokens.push(token);
+  }
+  return sections;
+}
+
+function readSection({ title, tokens }: SectionTokens, fail: Fail): LegalSection {
+  const [, heading = "", id = ""] = /^(.+) \{#([a-z-]+)\}$/.exec(title) ?? fail(`"${title}" needs an anchor, like {#anchor}.`);
+  const [gist, ...blocks] = tokens;
+  if (gist?.type !== "blockquote") return fail(`"${heading}" has no gist (a > line right under its heading).`);
+  if (blocks.length === 0) fail(`"${heading}" has no text.`);
+  return { id, heading, gist: gist.text.trim(), blocks: blocks.map((token) => block(token, fail)) };
 }
 
 type Fail = (problem: string) => never;
@@ -66,6 +69,8 @@ function block(token: Token, fail: Fail): LegalBlock {
         rows: rows.map((row) => row.map((cell) => runs(cell.tokens, fail))),
       };
     }
+    case "blockquote":
+      return fail(`"${token.text.trim()}" is a second gist: a section has one, right under its heading.`);
     default:
       return fail(`"${token.raw.trim()}" is Markdown that legal text doesn't use (${token.type}).`);
   }
