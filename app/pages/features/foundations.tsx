@@ -1,3 +1,4 @@
+import cells from "#app/layout/cells.module.css";
 import { Picture } from "#app/layout/picture.tsx";
 import { Band } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
@@ -10,7 +11,7 @@ export function Foundations({ label, heading, features, firstNumber }: FeaturesP
   return (
     <Band tone="lake" aria-labelledby="foundations">
       <SectionHead number="02" label={label} title={heading} id="foundations" />
-      <ul className={styles.cards}>
+      <ul className={`${cells.cells} ${cells.four} ${styles.cards}`}>
         {features.map(({ id, name, text, points, picture }, index) => (
           <li key={id} id={id}>
             <Picture name={picture} />

@@ -1,3 +1,4 @@
+import cells from "#app/layout/cells.module.css";
 import { Picture } from "#app/layout/picture.tsx";
 import { Band } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
@@ -10,7 +11,7 @@ export function Pains() {
   return (
     <Band tone="lake" aria-labelledby="why-title">
       <SectionHead id="why-title" number={pains.number} label={pains.label} title={pains.title} />
-      <ul className={styles.cards}>
+      <ul className={`${cells.cells} ${cells.four} ${styles.cards}`}>
         {pains.cards.map(({ picture, title, text, fix }) => (
           <li key={title}>
             <Picture name={picture} className={styles.picture} />

@@ -8,7 +8,7 @@ import styles from "./moments.module.css";
 /** Four moments of one day, morning to night: one floor line runs through all four drawings. */
 export function Moments({ moments }: { readonly moments: IndustryPage["helps"]["moments"] }) {
   return (
-    <ol className={`${cells.cells} ${styles.moments} ${stagger.stagger}`} data-stagger="">
+    <ol className={`${cells.cells} ${cells.four} ${styles.moments} ${stagger.stagger}`} data-stagger="">
       {moments.map(({ picture, when, title, text, gain, link }) => (
         <li key={title}>
           <Picture name={picture} />
