@@ -30,15 +30,12 @@ type Options = {
 };
 
 const inBoth = [bookingJourneys, enquiryJourneys, pageJourneys];
+export const allWithScripts: readonly Journeys[] = [...inBoth, playerJourneys, lineOneJourneys, insightJourneys, pageCacheJourneys];
 
 /** The site's main journeys in one browser: with scripts, and those that must work without, without. One site for both. */
 export function journeysIn(
   name: BrowserName,
-  {
-    start = () => startSite({ env: manyVisits }),
-    withScripts = [...inBoth, playerJourneys, lineOneJourneys, insightJourneys, pageCacheJourneys],
-    withoutScripts = inBoth,
-  }: Options = {},
+  { start = () => startSite({ env: manyVisits }), withScripts = allWithScripts, withoutScripts = inBoth }: Options = {},
 ): void {
   let site: JourneySite;
   beforeAll(async () => {

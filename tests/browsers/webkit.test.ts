@@ -1,3 +1,4 @@
-import { journeysIn } from "./journeys.ts";
+import { longAnswerJourneys } from "./journeys/line-one.ts";
+import { allWithScripts, journeysIn } from "./journeys.ts";
 
-journeysIn("webkit");
+journeysIn("webkit", { withScripts: [...allWithScripts, longAnswerJourneys] });

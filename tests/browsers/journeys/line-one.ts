@@ -14,15 +14,17 @@ const lit = (deed: number) => ({ css: `#line-one ol > li:nth-child(${deed})[data
 /** The page follows what has just come; nobody writes into it before they have read it. In milliseconds. */
 const untilRead = 1_000;
 
+/** Writes to line one. */
+async function say({ visitor }: World, text: string): Promise<void> {
+  await visitor.type(line, text);
+  await visitor.press("Enter");
+}
+
 /** What a visitor does with line one, at the real server. */
 export function lineOneJourneys(world: World): void {
   const open = async () => {
     await world.visitor.open("/demos");
     await world.visitor.sees({ css: "#line-one textarea" });
-  };
-  const say = async (text: string) => {
-    await world.visitor.type(line, text);
-    await world.visitor.press("Enter");
   };
   /** The slip's own fields: the page has others of these names. */
   const slipField = (name: string) => ({ css: `#line-one form input[name=${name}]` });
@@ -33,7 +35,7 @@ export function lineOneJourneys(world: World): void {
     await open();
     await visitor.click(button(words.opening.questions[0]));
     await visitor.sees({ text: words.log.taken });
-    await say("Can we find a time next week?");
+    await say(world, "Can we find a time next week?");
     await visitor.sees({ text: words.slip.which });
     await elapse(untilRead);
     await visitor.click({ css: "#line-one fieldset fieldset button" });
@@ -52,7 +54,7 @@ export function lineOneJourneys(world: World): void {
     const { visitor, site } = world;
     const email = newAddress("line-one");
     await open();
-    await say("I’d like to leave a message.");
+    await say(world, "I’d like to leave a message.");
     await visitor.sees({ text: words.message.title });
     await elapse(untilRead);
     await visitor.type({ css: "#line-one form textarea[name=message]" }, " We dispatch six trucks.");
@@ -67,6 +69,21 @@ export function lineOneJourneys(world: World): void {
       .toBe(2);
   });
 
+  test("what nobody has written down is not answered, and the talk is erased", async () => {
+    const { visitor } = world;
+    await open();
+    await say(world, "What’s the weather in Austin?");
+    await visitor.sees({ text: lineWords.unknown });
+    await visitor.sees(lit(3));
+    await visitor.click(button(words.tools.erase));
+    await visitor.click(button(words.erase.erase));
+    await visitor.sees({ text: words.opening.erased[1] });
+    expect(await visitor.asks(() => sessionStorage.getItem("line-one"))).toBeNull();
+  });
+}
+
+/** At a server of the test's own, whose answers take long. */
+export function longAnswerJourneys(world: World): void {
   test("an answer that takes long is stopped, also after the browser has cleared its memory", async () => {
     const { visitor, site } = world;
     const slow = await startScriptedLine(site.url);
@@ -74,7 +91,7 @@ export function lineOneJourneys(world: World): void {
     try {
       await visitor.open(`${slow.url}/demos`);
       await visitor.sees({ css: "#line-one textarea" });
-      await say("How long does it take?");
+      await say(world, "How long does it take?");
       await visitor.sees({ css: "#line-one [aria-busy]" });
       await visitor.asks(() => {
         const rubbish: number[][] = [];
@@ -88,17 +105,5 @@ export function lineOneJourneys(world: World): void {
       await visitor.asks(() => sessionStorage.clear());
       await slow.close();
     }
-  });
-
-  test("what nobody has written down is not answered, and the talk is erased", async () => {
-    const { visitor } = world;
-    await open();
-    await say("What’s the weather in Austin?");
-    await visitor.sees({ text: lineWords.unknown });
-    await visitor.sees(lit(3));
-    await visitor.click(button(words.tools.erase));
-    await visitor.click(button(words.erase.erase));
-    await visitor.sees({ text: words.opening.erased[1] });
-    expect(await visitor.asks(() => sessionStorage.getItem("line-one"))).toBeNull();
   });
 }
