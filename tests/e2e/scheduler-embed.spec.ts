@@ -52,6 +52,26 @@ test("the contact page books in its frame, which is never lower than 760 and gro
   await expect.poll(() => announced("canceled")).toBe(newSlot);
 });
 
+test("an error in the frame leads to its field with the label, clear of the header of the page around it @desktop", async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto("/contact");
+  await page.locator("#booking-heading").scrollIntoViewIfNeeded();
+  const inside = page.frameLocator(".scheduler-inline-widget > iframe");
+  await chooseDay(inside, 0);
+  await chooseTime(inside, 7);
+  await press(inside, "Next");
+  await press(inside, "Confirm");
+  await inside.getByRole("link", { name: "Name is required" }).press("Enter");
+  await expect(inside.getByRole("textbox", { name: "Name" })).toBeFocused();
+  const header = await page.locator("[data-header]").boundingBox();
+  const label = inside.locator("label", { hasText: "Name" }).first();
+  await expect.poll(async () => (await label.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  consoleErrors.length = 0;
+});
+
 test("below a full month the first open day, which looks chosen, shows its times @phone", async ({ page }) => {
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 760 });
