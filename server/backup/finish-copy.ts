@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { workerFile } from "#server/worker-file.ts";
 
+const thread = workerFile("finish-copy.worker.ts", "finish-copy-worker.js", import.meta.url);
+
 /** What the thread is asked to do with a file. */
 export type CopyToFinish = {
   readonly file: string;
@@ -17,12 +19,7 @@ export type CopyToFinish = {
  * @throws if it is not a whole database.
  */
 export async function finishCopy(copy: CopyToFinish): Promise<void> {
-  const worker = new Worker(workerFile("finish-copy.worker.ts", "finish-copy-worker.js", import.meta.url), {
-    name: "backup",
-    workerData: copy,
-    env: {},
-    execArgv: [],
-  });
+  const worker = new Worker(thread, { name: "backup", workerData: copy, env: {}, execArgv: [] });
   const [code] = (await once(worker, "exit")) as [number]; // rejects with what the thread throws
   if (code !== 0) throw new Error("The backup could not be read back: its thread ended.");
 }

@@ -56,13 +56,15 @@ export async function readFeed(
   throw new FeedReadError("Too many of the calendar's events could not be read.");
 }
 
+const thread = workerFile("read-feed.worker.ts", "busy-calendar-worker.js", import.meta.url);
+
 type ThreadOutcome =
   | { readonly kind: "read"; readonly result: FeedResult }
   | { readonly kind: "stuck"; readonly stuckAt: number; readonly isFull: boolean; readonly bytes: Uint8Array<SharedArrayBuffer> };
 
 async function runThread(task: FeedTask, limits: FeedLimits, signal: AbortSignal): Promise<ThreadOutcome> {
   const { promise, resolve, reject } = Promise.withResolvers<ThreadOutcome>();
-  const worker = new Worker(workerFile("read-feed.worker.ts", "busy-calendar-worker.js", import.meta.url), {
+  const worker = new Worker(thread, {
     name: "busy-calendar",
     workerData: task,
     resourceLimits,

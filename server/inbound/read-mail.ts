@@ -17,9 +17,8 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 export const readMail = (raw: Uint8Array): Promise<InboundMail> => inTurn(never, raw);
 
 /** A crowd of mails costs the memory of two. */
-const inTurn = limitConcurrency(2, (raw: Uint8Array) =>
-  readInThread(raw, workerFile("read-mail.worker.ts", "read-mail-worker.js", import.meta.url)),
-);
+const inTurn = limitConcurrency(2, (raw: Uint8Array) => readInThread(raw, ownThread));
+const ownThread = workerFile("read-mail.worker.ts", "read-mail-worker.js", import.meta.url);
 const never = new AbortController().signal;
 
 /**

@@ -1,6 +1,9 @@
-/** What a start of the server costs: an operator waits for it at each restart, and so does each of our own tests. */
+/** What a start of the server costs: an operator waits for it at each restart, and so does each of our own tests. And what it refuses. */
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { startSite } from "#tests/support/site.ts";
+import { serverFile, startSite } from "#tests/support/site.ts";
 
 /** Prints the name of each package that a process loads. */
 const tell = `import { registerHooks } from "node:module";
@@ -26,4 +29,18 @@ it("a server loads the large packages that it may never use when it first uses t
   await second.remove();
   expect(loaded(second.output())).toContain("better-sqlite3");
   expect(loaded(second.output()).filter((name) => name && onlyIfNeeded.includes(name))).toEqual([]);
+});
+
+it("a build that lacks the file of a thread does not start, and says which: later it would close booking without a word of why", async () => {
+  const copy = mkdtempSync(join(tmpdir(), "moontower-build-"));
+  const project = join(dirname(serverFile), "../..");
+  cpSync(dirname(serverFile), join(copy, "build/server"), {
+    recursive: true,
+    filter: (file) => !/\.map$|busy-calendar-worker\.js$/.test(file),
+  });
+  cpSync(join(project, "package.json"), join(copy, "package.json"));
+  for (const name of ["node_modules", "build/pages", "build/client"]) symlinkSync(join(project, name), join(copy, name));
+  const command = { program: process.execPath, args: [join(copy, "build/server/main.js")], cwd: copy };
+  await expect(startSite({ command })).rejects.toThrow("The build lacks busy-calendar-worker.js. Build the site again.");
+  rmSync(copy, { recursive: true });
 });
