@@ -83,7 +83,7 @@ export type DeskDay = {
 export type LeadMailKind = MailKind | "channel";
 
 /** What a delivery's error means (content/desk has the sentences). */
-export type MailTrouble = "no-address" | "refused" | "later" | "full" | "too-large" | "login" | "unreachable" | "spam" | "unknown";
+export type MailTrouble = "no-address" | "refused" | "later" | "full" | "too-large" | "login" | "unreachable" | "spam" | "disk" | "unknown";
 
 /** The six words. */
 export type DeskPlace = "today" | "leads" | "calendar" | "mail" | "numbers" | "settings";

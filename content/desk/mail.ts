@@ -65,6 +65,7 @@ export const mailWords = {
       title: "Their server takes our mail for spam.",
       text: (_: string, __: boolean, domain: string) => `Call, or ask their IT to allow ${domain}.`,
     },
+    disk: { title: "No room is left on the disk.", text: () => "Mails are kept there as files. Make room, then try again." },
     unknown: { title: "It was not taken.", text: () => "The server’s own words are under Details." },
   },
   details: "Details",

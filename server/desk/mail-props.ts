@@ -12,6 +12,9 @@ export const shownKind = (row: OutboxRow): LeadMailKind => (row.kind === "mail" 
 export function troubleOf(error: string | undefined): MailTrouble {
   if (!error) return "unknown";
   const text = error.toLowerCase();
+  // The system's own errors first: they name ports and files, whose figures are nobody's codes.
+  if (/\b(enospc|edquot)\b/.test(text)) return "disk";
+  if (/\b(econn\w+|etimedout|enotfound|eai_again|e(host|net)unreach)\b/.test(text)) return "unreachable";
   if (
     /\b5\.1\.[0-36]\b|user unknown|no such (user|mailbox|recipient|address)|does not exist|unknown (user|recipient)|invalid recipient/.test(
       text,
@@ -23,8 +26,8 @@ export function troubleOf(error: string | undefined): MailTrouble {
   if (/\b53[045]\b|\b5\.7\.8\b|auth|credentials|log ?in/.test(text)) return "login";
   if (/spam|junk|blacklist|blocklist|spamhaus/.test(text)) return "spam";
   if (/\b4\d\d\b|\b4\.\d\.\d\b|try again|later|greylist|temporar/.test(text)) return "later";
-  if (/\b5\d\d\b|\b5\.\d\.\d\b|refused|denied|policy|rejected/.test(text) && !/econnrefused/.test(text)) return "refused";
-  if (/econn|etimedout|enotfound|timeout|dns|unreachable|socket|network/.test(text)) return "unreachable";
+  if (/\b5\d\d\b|\b5\.\d\.\d\b|refused|denied|policy|rejected/.test(text)) return "refused";
+  if (/timeout|greeting|dns|unreachable|socket|network/.test(text)) return "unreachable";
   return "unknown";
 }
 
