@@ -344,7 +344,7 @@ export const deskOperationWords = {
     resent: (to: string) => `On its way to ${to} again.`,
     resentAll: (sent: number, dropped: number) =>
       `${sent === 1 ? "One mail goes" : `${sent} mails go`} out again.${dropped === 0 ? "" : ` ${dropped === 1 ? "One was" : `${dropped} were`} for calls that are over, canceled or moved: dropped.`}`,
-    notFailed: "This mail has not failed.",
+    notFailed: "Nothing to send again: it went out, or is going out now.",
     readdressed: (to: string) => `The mail goes to ${to} now.`,
     badAddress: "That is no mail address.",
     resendAsk: "Send every failed mail again?",
