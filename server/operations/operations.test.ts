@@ -1002,6 +1002,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     await desk.do(desk.june, "leads.note", { lead: id, body: `${secret} called` });
     for (const lastName of ["wrong", "", undefined])
       expect(await desk.do(desk.june, "leads.erase", { whom: id, lastName })).toMatchObject({ kind: "invalid" });
+    expect(await desk.do(desk.command, "leads.erase", { whom: id, lastName: "wrong" })).toMatchObject({ kind: "invalid" });
     expect(await desk.do(desk.june, "leads.erase", { whom: id, lastName: "quimby" })).toMatchObject({
       kind: "done",
       message: expect.stringMatching(/2 leads/),

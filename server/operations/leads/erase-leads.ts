@@ -18,7 +18,7 @@ export const eraseLead = operation({
   }),
   positional: ["whom"],
   confirm: ({ whom }) => words.leads.eraseAsk(whom),
-  run: async (context, { whom, lastName = "" }) => {
+  run: async (context, { whom, lastName }) => {
     const { store, actor, dataDir, nowMs, line, log, ownAddresses } = context;
     const isOurs = async (address: string) =>
       ownAddresses.includes(address.trim().toLowerCase()) || (await store.people.findByEmail(address)) !== undefined;
@@ -39,9 +39,9 @@ export const eraseLead = operation({
       }
       return { kind: "not-found", message: isAddress ? words.leads.eraseNobody : words.erasedLead };
     }
-    // The command line has asked in its own way.
-    if (actor.personId !== undefined && !isLastNameOf(lead.name, lastName))
-      return { kind: "invalid", errors: { lastName: words.leads.wrongName } };
+    // The command line may leave it out: it has asked in its own way.
+    const isAsked = actor.personId !== undefined || lastName !== undefined;
+    if (isAsked && !isLastNameOf(lead.name, lastName ?? "")) return { kind: "invalid", errors: { lastName: words.leads.wrongName } };
     // Noted before it is done: the record of an erasure must not be lost if the erasure breaks off.
     await store.audit.add(line(lead.id));
     const erased = await erase(lead.email);
