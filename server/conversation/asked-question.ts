@@ -4,9 +4,9 @@ import type { LiveKnown } from "#domain/live-line.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import type { AskedKey, AskedQuestion } from "#server/store/question-store.ts";
 
-/** A question is kept without its asker: so many letters of it at most. */
+/** The most letters of a question that are kept. It is kept without its asker. */
 const longestWording = 200;
-/** What stands where something was taken out. */
+/** Replaces what was taken out. */
 const gap = "…";
 
 const address =
@@ -72,7 +72,7 @@ function stem(word: string): string {
   return word.replace(/(?:ies|y)$/, "i").replace(/(?:ing|ed|es|s|e)$/, "") || word;
 }
 
-/** Of two questions so many of all their content words must be the same. */
+/** Two questions mean the same if they share this part of all their content words. */
 const alike = 0.6;
 
 /** The id of the question that means the same, by the words it was asked in before. */
@@ -88,7 +88,7 @@ export function sameQuestion(wording: string, known: readonly AskedKey[]): strin
   return best?.id;
 }
 
-/** What is kept of a question that nothing of ours answers. */
+/** What is kept of a question that no page of ours answers. */
 export function askedQuestion(
   said: string,
   known: LiveKnown,

@@ -25,19 +25,19 @@ export type ConversationRouteOptions = {
   readonly transcribe: ReturnType<typeof createTranscriber> | undefined;
   readonly answerVoice: ReturnType<typeof createAnswerVoice> | undefined;
   readonly siteUrl: string;
-  /** The office's, if the visitor's is none. */
+  /** The office's zone, for a visitor whose zone is not known. */
   readonly timeZone: string;
   readonly clientAddress: (c: Context) => string;
 };
 
-/** Nothing longer is read at all; what is longer than a line is told so in its place. */
+/** Longer texts are not read at all. For a line that is too long the visitor gets a sentence instead (`tooLong`). */
 const text = (most: number) => z.string().max(most);
 const statusOf = { "too-many": 429, "too-long": 422, invalid: 422, closed: 503, off: 503 } as const satisfies Record<
   LiveRefusal["kind"],
   number
 >;
 
-/** Line one's addresses. Each body is JSON of domain/live-line.ts; who may post is as with the forms. */
+/** Line one's addresses. Each body is JSON of domain/live-line.ts. As with the forms, only our own pages may post. */
 export function createConversationRoutes(options: ConversationRouteOptions): Hono {
   const { line, deeds, limits, transcribe, answerVoice, siteUrl, timeZone, clientAddress } = options;
   const app = new Hono();
@@ -58,7 +58,7 @@ export function createConversationRoutes(options: ConversationRouteOptions): Hon
       values: values("name", "email", "phone", "company", "note"),
     }),
     message: z.object({ ...form, values: values("name", "email", "message"), withConversation: z.boolean() }),
-    // Strict: a text of somebody's own is not passed over but refused.
+    // Strict, so that a request that brings a text of its own is refused, and the text not just ignored.
     speech: z.strictObject({ ...key, turnId: z.uuid() }),
     erase: z.object(key),
   } as const;

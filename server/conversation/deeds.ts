@@ -78,7 +78,7 @@ export function createDeeds({ store, scheduler, submitEnquiry, tools, timeZone, 
     return lamp;
   }
 
-  /** What is shown is what "the second one" means from then on. */
+  /** Keeps the slip that is shown, since from then on "the second one" means a time of it. */
   async function show(key: string, slip: TimesSlip): Promise<TimesSlip> {
     const atUtc = utcTimestamp(nowMs());
     const add = (now: Talk) => ({ ...now, slip, timeZone: slip.timeZone });
@@ -110,7 +110,7 @@ export function createDeeds({ store, scheduler, submitEnquiry, tools, timeZone, 
         clientAddress,
       });
       if (outcome.kind === "slot-taken") {
-        // Of its day and those after it, as it was chosen.
+        // Times near the chosen one, on its day and later days.
         const { date: after, minute: nearMinute } = localTime(Date.parse(startsAtUtc), zone);
         const near = await tools.openTimes({ after, nearMinute }, zone);
         const slip = await show(key, near.days.length > 0 ? near : await tools.openTimes({}, zone));
@@ -123,7 +123,7 @@ export function createDeeds({ store, scheduler, submitEnquiry, tools, timeZone, 
       const when = `${day}, ${time}`;
       const lead = { id: booking.id, became: "booked" } as const;
       const said = isConfirmed ? liveDeeds.booked(when) : liveDeeds.held(when);
-      // A time that is only held is no call yet: its lamp waits.
+      // A held time is not a call yet, so its lamp stays off.
       const lamp = await note(key, said, { ...(isConfirmed && { lamp: lampOf.booked }), lead });
       return {
         kind: "booked",
@@ -145,7 +145,7 @@ export function createDeeds({ store, scheduler, submitEnquiry, tools, timeZone, 
       });
       if (outcome.kind !== "accepted") return enquiryRefusal(outcome);
       const enquiry = await store.enquiries.findBySubmission(form.submissionId);
-      // Without the conversation the team gets the message alone: the two are not tied together.
+      // If the visitor keeps the conversation private, the team gets only the message, and nothing links the two.
       const lead = enquiry && withConversation ? { id: enquiry.id, became: "wrote" as const } : undefined;
       const lamp = await note(key, liveDeeds.sent, { lamp: lampOf.tookMessage, ...(lead && { lead }) });
       const at = { n: lampOf.tookMessage, atUtc: utcTimestamp(nowMs()) };
@@ -154,7 +154,7 @@ export function createDeeds({ store, scheduler, submitEnquiry, tools, timeZone, 
   };
 }
 
-/** What the team reads before the call: what to look at first, and what was asked and not answered. */
+/** The note of the call for the team: what to look at first, and the questions that were not answered. */
 function noteOf(topic: string, conversation: Conversation | undefined): string {
   const asked = conversation ? unansweredIn(conversation.talk.lines).slice(-openQuestionsInNote) : [];
   const room = enquiryLimits.message;

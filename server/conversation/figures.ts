@@ -27,7 +27,7 @@ const figure = new RegExp(
   "giu",
 );
 
-/** So small a number is a word of the language: "one of our team", "two steps". In digits it is a figure all the same. */
+/** In words, numbers up to this one are not figures: "one of our team", "two steps". In digits they are. */
 const mostInWords = 3;
 
 type Figure = { readonly written: string; readonly value: number };

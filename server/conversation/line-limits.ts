@@ -16,9 +16,9 @@ export const lineLimits = {
   inADay: 20_000,
   /** Answers that the speech service speaks at once for this process. */
   spokenAtOnce: 16,
-  /** Letters of an answer that is spoken: a model's may have as many. */
+  /** The longest answer that is spoken, in letters. A model's may be as long. */
   longestSpoken: 2_000,
-  /** So long a visitor waits for the sound of an answer; the page then takes the browser's voice. */
+  /** How long a visitor waits for the sound of an answer; then the page uses the browser's voice. */
   speechPatienceMs: 4_000,
 } as const;
 

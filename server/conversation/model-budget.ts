@@ -3,7 +3,7 @@ import { localDateOf } from "#domain/zoned-time.ts";
 import type { ConversationStore } from "#server/store/conversation-store.ts";
 
 export type ModelBudget = {
-  /** Takes so many tokens off the day's share; false if they are not left. */
+  /** Takes this many tokens from the day's share; false if fewer are left. */
   readonly take: (tokens: number) => Promise<boolean>;
   /** Corrects what was taken by what was really used. */
   readonly settle: (taken: number, used: number) => Promise<void>;

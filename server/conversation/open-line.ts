@@ -22,7 +22,7 @@ export type OpenLineParts = {
   readonly bookings: Pick<Bookings, "scheduler" | "times">;
   readonly submitEnquiry: DeedOptions["submitEnquiry"];
   readonly agent: Env["agent"];
-  /** Undefined if no service is configured: browsers read aloud by their own voices. */
+  /** Undefined if no service is configured: then browsers read aloud with their own voices. */
   readonly speech: Speech | undefined;
   readonly siteUrl: string;
   readonly clientAddress: (c: Context) => string;
@@ -50,7 +50,7 @@ export async function openMinds({ store, times, agent, nowMs }: MindParts) {
   return { scripted: createScriptedMind(index), model, tools, budget };
 }
 
-/** Line one with all that it is made of, as addresses of the site. */
+/** Puts Line one together, and returns its addresses. */
 export async function openLine(parts: OpenLineParts): Promise<Hono> {
   const { bookings, agent, speech, store, log } = parts;
   const { scripted, model, tools, budget } = await openMinds({ ...parts, times: bookings.times });

@@ -16,7 +16,7 @@ export function timesSlip(open: readonly UtcInstant[], minutes: number, wish: Ti
   const fitting = starts.filter((start) => fits(start, wish));
   const byDay = [...Map.groupBy(fitting, ({ date }) => date)].slice(0, shownDays);
   const named = namesOneTime(wish) && fitting.length === 1 ? fitting[0] : undefined;
-  // Whoever changes the chosen time after all sees the rest of its day.
+  // With the chosen time other times of its day are shown, for visitors who change their mind.
   const days = named ? [[named.date, starts.filter(({ date }) => date === named.date)] as const] : byDay;
   const lastDate = days.at(-1)?.[0];
   return {
@@ -32,7 +32,7 @@ export function timesSlip(open: readonly UtcInstant[], minutes: number, wish: Ti
   };
 }
 
-/** Whether the wish is for one very time, on one of its days. */
+/** Whether the wish names one exact time. */
 const namesOneTime = ({ dates, fromMinute, toMinute }: TimeWish) =>
   dates !== undefined && fromMinute !== undefined && fromMinute === toMinute;
 

@@ -16,7 +16,7 @@ export const longestRecordingBytes = 2_000_000;
 /** What browsers record, with the file name's ending by which the service knows it. */
 const endings: Readonly<Record<string, string>> = { "audio/webm": "webm", "audio/ogg": "ogg", "audio/mp4": "m4a", "audio/wav": "wav" };
 
-/** What a recording takes off the day's share (AGENT_DAILY_LIMIT), as so many tokens: more than a minute of speech costs. */
+/** The tokens that a recording takes from the day's share (AGENT_DAILY_LIMIT): more than a minute of speech costs. */
 const tokensEach = 2_000;
 const patienceMs = 30_000;
 const answerShape = z.object({ text: z.string().max(20_000) });

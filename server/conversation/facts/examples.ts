@@ -46,7 +46,7 @@ function makeExamples(): readonly Example[] {
   const asked = liveQuestions.flatMap(({ id, label, asked }) => [label, ...asked].map((text) => ({ text, label: id })));
   const typed = Object.entries(lines).flatMap(([label, texts]) => texts.map((text) => ({ text, label })));
   const all = [...asked, ...typed].map(({ text, label }) => ({ text: plain(text), label }));
-  // Training goes by their order: so it depends on what stands in the files, and not on where.
+  // Sorted, since training depends on their order: moving a line within a file must not change answers.
   const key = ({ text, label }: Example) => `${label}\n${text}`;
   return all.sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }

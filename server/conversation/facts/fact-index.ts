@@ -30,7 +30,7 @@ export type FactIndex = {
   readonly find: (question: string) => readonly Fact[];
   /** The best answer; undefined if nothing fits. */
   readonly best: (question: string) => Match | undefined;
-  /** The likeliest of what the agents do, where all of that together is likely enough though no single answer is. */
+  /** The likeliest answer about what the agents do, if all such answers together are likely enough though no single one is. */
   readonly offerFor: (trouble: string) => LiveQuestion | undefined;
   /** What a line wishes or says besides questions: a label of examples/wishes.json, if it is likelier than all else together. */
   readonly wishOf: (text: string) => string | undefined;
@@ -47,22 +47,22 @@ export type FactIndex = {
 const leastShare = 0.3;
 const leastWish = 0.5;
 const leastOffers = 0.4;
-/** How much surer it must be of a line whose words no example has. */
+/** How much likelier an answer must be if no example has the words of the line. */
 const unknownWords = 0.3;
-/** A model that answers is shown what is less likely as well. */
+/** A model that answers also gets facts that are less likely. */
 const leastFound = 0.05;
 
 export function createFactIndex(): FactIndex {
   const open = openLearned();
   let opened: ReturnType<typeof openKnowledge> | undefined;
-  // At the first question, not at the start of the server: it is a tenth of a second.
+  // At the first question and not at the start of the server, since it takes a tenth of a second.
   const knowledge = () => (opened ??= openKnowledge(open()));
   const correctedText = remembered((text) => corrected(plain(text), knowledge().vocabulary));
   const guesses = remembered((text) => knowledge().classify(correctedText(text)));
   const searchPassages = (text: string) => knowledge().searchPassages(text);
   const byId = new Map(liveQuestions.map((question) => [question.id, question]));
 
-  /** How much of what a line is about stands in no example: "do you have a giraffe". */
+  /** The share of a line's subjects that no example has: "do you have a giraffe". */
   function unseenShare(text: string): number {
     const subjects = tokensOf(correctedText(text));
     return subjects.filter((word) => !knowledge().seen.has(word)).length / Math.max(1, subjects.length);

@@ -23,11 +23,11 @@ export function encodeLearned({ model, vocabulary }: Learned): Uint8Array {
   return Buffer.concat([new Uint8Array(new Uint32Array([crc32(content)]).buffer), content]);
 }
 
-/** Whether a file is as it was written. */
+/** Whether a file is undamaged. */
 export const isWhole = (file: Uint8Array): boolean =>
   file.length >= 8 && new DataView(file.buffer, file.byteOffset).getUint32(0, true) === crc32(file.subarray(4));
 
-/** Reads a file that is whole. */
+/** Reads an undamaged file. */
 export function decodeLearned(file: Uint8Array): Learned {
   const bytes = new Uint8Array(file).buffer;
   const [length = 0] = new Uint32Array(bytes, 4, 1);

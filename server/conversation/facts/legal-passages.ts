@@ -9,7 +9,7 @@ const sources: Readonly<Record<LegalPath, string>> = { "/privacy": privacy, "/te
 /** Longer ones explain; nobody asks for all of it at once. */
 const longestParagraph = 400;
 
-/** The legal texts, paragraph by paragraph. That they are written well app/pages/legal/parse-legal-document.ts has checked. */
+/** The legal texts, paragraph by paragraph. app/pages/legal/parse-legal-document.ts has checked their form. */
 export function legalPassages(): Passage[] {
   return Object.entries(sources).flatMap(([path, source]) => {
     const filled = source.replaceAll(/\{\{(\w+)\}\}/g, (_, fact: keyof typeof legalFacts) => legalFacts[fact]);

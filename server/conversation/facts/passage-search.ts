@@ -4,7 +4,7 @@ import { tokensOf } from "./tokens.ts";
 
 type Passage = { readonly words: string; readonly fact: Fact };
 
-/** So much of a question, by weight of its words, must stand in a passage that answers it. */
+/** A passage answers a question if it holds at least this share of it, by weight of its words. */
 const leastCovered = 0.85;
 
 /** Finds the parts of pages that say what is asked, for questions that nobody has foreseen. */

@@ -1,4 +1,4 @@
-/** As it is typed on a phone, and in full. */
+/** Words as they are typed on a phone, and in full. */
 export const shortenings: readonly (readonly [RegExp, string])[] = [
   [/\bu(?:'re| r|r)\b(?= (?:a|an|the|just|so|not|all|closed|open|\w+ing)\b)/g, "you are"],
   [/\bu\b/g, "you"],

@@ -24,10 +24,10 @@ export function titleOf(path: PagePath): string {
   return pages.find((page) => page.path === path)?.label ?? path;
 }
 
-/** What is searched of a passage. */
+/** The text of a passage that is searched. */
 export const wordsOf = ({ path, part, text }: Passage): string => `${titleOf(path)} ${part ?? ""} ${text}`;
 
-/** Everything the pages say that is an answer to something. Example calls, problems and buttons are left out. */
+/** Everything on the pages that answers a question. Example calls, problems and buttons are left out. */
 export function sitePassages(): readonly Passage[] {
   return [
     ...on("/", [

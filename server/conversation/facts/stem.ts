@@ -1,4 +1,4 @@
-/** Forms that no ending gives away. */
+/** Irregular forms. */
 const irregular: ReadonlyMap<string, string> = new Map(
   `sold sell|kept keep|told tell|bought buy|paid pay|spoke speak|spoken speak|heard hear|lost lose|losing lose|built build|left leave|met meet|caught catch
   taught teach|wrote write|written write|chose choose|chosen choose|drove drive|driven drive|grew grow|grown grow|held hold|hung hang|sent send|stood stand

@@ -13,7 +13,7 @@ export function tokensOf(text: string): string[] {
   return [...new Set(words.filter((word) => !fillerWords.has(word)).map(stem))].filter((root) => !fillers.has(root));
 }
 
-/** In small letters, with straight apostrophes, without accents and with what phones shorten spelled out. */
+/** In small letters, with straight apostrophes, without accents, and with the abbreviations of phones spelled out. */
 export function plain(text: string): string {
   const said = ourNames.reduce((before, [ours, listed]) => before.replaceAll(ours, listed), straightened(text));
   return shortenings.reduce((before, [pattern, words]) => before.replaceAll(pattern, words), said);

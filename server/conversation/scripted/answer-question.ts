@@ -11,14 +11,14 @@ const followUp =
 const correction =
   /^(?:no+|nah|nope|sorry|wait|actually|i mean|that'?s not what i (?:meant|asked)|not that)[,.!]*\s+(?:(?:no|sorry|wait|actually|i|what|meant|mean|was asking|asked|am asking|about|that'?s not what i (?:meant|asked))[,.]?\s+)*/;
 
-/** The answer to one question; undefined if nothing of ours answers it. `before` is what was asked last. */
+/** The answer to one question; undefined if no page of ours answers it. `before` is the question before it. */
 export function answerQuestion(index: FactIndex, said: string, before: string | undefined): Understood | undefined {
   const understood = understand(index, said, before);
   const isOther = understood?.question && understood.question.id !== "end-contract";
   return isAboutBookedCall(said) && !isOther ? movedCall(index) : understood;
 }
 
-/** Whoever tells of a call that stands is told how it is moved. */
+/** How to move a call: the answer to whoever speaks of a call that is booked. */
 export function movedCall(index: FactIndex): Understood | undefined {
   const question = index.byId("move-call");
   return question && { score: 1, question, fact: factOf(question) };
@@ -31,7 +31,7 @@ function understand(index: FactIndex, said: string, before: string | undefined):
     const rest = text.replace(followUp, "");
     const both = known(index.best(`${before} ${rest}`));
     const alone = index.best(rest);
-    // A new question that needs nothing of the one before wins, also one that nothing of ours answers.
+    // A question that makes sense without the one before wins, even if no page of ours answers it.
     if (both && (alone === undefined || (alone.fact && isSpecial(both, before, index, alone)))) return both;
   }
   return known(index.best(text) ?? (before && text.split(" ").length < 4 ? index.best(`${before} ${text}`) : undefined));

@@ -4,12 +4,12 @@ import type { AskedTimes } from "#server/conversation/when/times-wish.ts";
 import { isQuestion } from "./clauses-of.ts";
 import { isAboutBookedCall, isOfAgents } from "./wish-words.ts";
 
-/** What decides whether the times in a line are wished for. */
+/** A line with times, and what decides whether it asks for open times. */
 type TimesInLine = {
   readonly text: string;
   readonly asked: AskedTimes | undefined;
   readonly wantsCall: boolean;
-  /** Its times are told, not asked for. */
+  /** It only tells of its times: "leads come in at eleven". */
   readonly tells: boolean;
   /** Times are on offer already. */
   readonly isSlipOpen: boolean;
@@ -22,7 +22,7 @@ type TimesInLine = {
 /** "What time do you open tomorrow" */
 const asksWhen = /^(?:(?:and|so|ok) )*(?:what time|when|how (?:late|early)|(?:un)?till? (?:when|what time))\b/;
 
-/** Whether the times in a line are wished for, or only spoken of. */
+/** Whether a line asks for open times, or only speaks of times. */
 export function isForTimes({ text, asked, wantsCall, tells, isSlipOpen, hasAnswer, isAboutHours }: TimesInLine): boolean {
   if (isAboutBookedCall(text)) return false;
   if (wantsCall)
@@ -33,9 +33,9 @@ export function isForTimes({ text, asked, wantsCall, tells, isSlipOpen, hasAnswe
       /\b(?:book|schedule|talk|meet|call me|ring me|available|find me|opening|slot|next|earliest|soonest)\b/.test(text)
     );
   if (!asked || isOfAgents(text)) return false;
-  // "Are you open on Thanksgiving?": the calendar knows more of a day than the usual hours, and these say more of several.
+  // "Are you open on Thanksgiving?": for one day the calendar knows best, for several the usual hours are the better answer.
   if (isAboutHours && hasAnswer) return !asksWhen.test(text) && asked.wishes.some(({ dates }) => dates?.length === 1);
-  // "Leads come in at eleven at night" tells of a time, and asks for none.
+  // "Leads come in at eleven at night"
   if (tells) return false;
   if (isOnlyOfTimes(asked.rest) || asked.memory.except) return true;
   if (isSlipOpen || asked.chosen) return !(hasAnswer && isQuestion(text) && !asked.chosen && plain(asked.rest).split(" ").length > 5);

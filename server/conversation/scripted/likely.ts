@@ -1,18 +1,18 @@
 /**
- * How likely the fact index must be of a match (`Match.score`) before the scripted mind acts on it. A score is 0 to 1: the share that the
- * classifier gives the question among all that it knows or, where only a page says it, 0.7 of the share of the words that its passage
- * holds. From 0.3 on the index gives an answer at all (fact-index.ts). The values were set by hand while lines of bench/conversations were
- * mended: `npm run bench:conversations` says which of them another value loses.
+ * How high the score of a match (`Match.score`, 0 to 1) must be before the scripted mind acts on it. The score of a question is
+ * the probability that the classifier gives it; the score of a passage of a page is 0.7 of the share of the line's words that
+ * it holds. Below 0.3 the index gives no answer at all (fact-index.ts). The values were set by hand with the lines of
+ * bench/conversations: change one, and `npm run bench:conversations` says which lines it loses.
  */
 export const likely = {
-  /** A part of a line is a thing of its own, or a question beside a message. */
+  /** From here on a part of a line counts as a question of its own, also beside a message. */
   part: 0.5,
-  /** So is a part without any word that is about something: "how much is it". Below it, it leans on what stands before. */
+  /** The same for a part whose words name no subject ("how much is it"). Below this it is read with the part before it. */
   vaguePart: 0.8,
-  /** It is meant whatever else stands in the line: many words that ask nothing, or times. */
+  /** From here on the question is meant, whatever else the line says, such as times or many words that ask nothing. */
   surely: 0.8,
-  /** A list is one question, if it asks something else than its parts. Of a line that may be a name it is no name. */
+  /** From here on a list is one question if it asks something else than its parts; and a line that could be a name is not one. */
   whole: 0.6,
-  /** A line is one question and not its only known part, if its score is more than this share of the part's: it says more. */
+  /** A line with one known part is read as a whole if its score is more than this share of the part's, since the whole says more. */
   wholeToPart: 0.75,
 } as const;

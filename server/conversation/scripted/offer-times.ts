@@ -16,11 +16,11 @@ const words = lineWords.times;
 
 type OfferOptions = {
   readonly isHowFar?: boolean;
-  /** Set if the call is wanted at once. */
+  /** Set if the visitor wants the call at once. */
   readonly nowMs?: number;
 };
 
-/** The open times that are nearest to what was asked, and what to say of them; if it was asked, how far ahead they go. */
+/** The open times nearest to those asked for, with a sentence about them. `isHowFar`: the sentence says how far ahead one can book. */
 export async function offerTimes(
   asked: AskedTimes | undefined,
   timeZone: string,
@@ -84,7 +84,7 @@ function noneWords({ dates, fromMinute, toMinute }: TimeWish): string {
 
 const isDayOff = (day: LocalDate) => officeHours.weekly[isoWeekday(day)].length === 0;
 
-/** Whoever wishes for a day that is too far ahead is told how far it goes, and gets the last times that are open. */
+/** For a day that is too far ahead: how far ahead one can book, and the last open times. */
 async function offerBeforeEnd({ dates, after }: TimeWish, timeZone: string, tools: Tools): Promise<Offered | undefined> {
   const first = dates?.[0] ?? after;
   const { days: ahead, last } = await tools.reach(timeZone);
@@ -103,7 +103,7 @@ async function offerWithReach(timeZone: string, tools: Tools): Promise<Offered> 
   return slip.days.length > 0 ? { text: words.reach(days, dayWords(last)), slip } : { text: words.full };
 }
 
-/** Of the same days, else of those after them, else whatever is open. */
+/** Other times on the same days; if there are none, on later days; if there are none either, any open times. */
 async function offerInstead(wish: TimeWish, text: string, timeZone: string, tools: Tools): Promise<Offered> {
   const { dates, after, except, fromMinute: nearMinute = wish.toMinute } = wish;
   const first = dates?.[0] ?? after;

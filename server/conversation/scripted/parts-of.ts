@@ -6,12 +6,12 @@ import { clausesOf, isCondition, isQuestion } from "./clauses-of.ts";
 import { likely } from "./likely.ts";
 import { isOfAgents } from "./wish-words.ts";
 
-/** Of a line so many are looked at: each costs work, and nobody else is answered meanwhile. */
+/** More parts of a line are ignored: reading a part takes time in which nobody else is answered. */
 const mostParts = 12;
 
 type IsWish = (part: string) => boolean;
 
-/** The parts of a plain text that may each ask something of their own, and what is left of it without interjections. */
+/** The parts of a plain text that may each ask something. `left` is the text without interjections if only one part remains. */
 export function partsOf(index: FactIndex, text: string, isWish: IsWish): { readonly parts: readonly string[]; readonly left: string } {
   const all = clausesOf(text)
     .slice(0, mostParts)
@@ -37,7 +37,7 @@ export function partsOf(index: FactIndex, text: string, isWish: IsWish): { reado
     return [clause];
   }
 
-  /** Whether what stands before and behind a mark are two things. */
+  /** Whether the words before and after a mark ask two different things. */
   function isTwo(left: string, right: string, mark: string): boolean {
     if (isCondition(left)) return false;
     const [next = right] = right.split(listMark);
@@ -45,7 +45,7 @@ export function partsOf(index: FactIndex, text: string, isWish: IsWish): { reado
   }
 
   function areTwoQuestions(left: string, right: string, next: string, mark: string): boolean {
-    // "Price, contract length": of a list of names one may be known not to be ours.
+    // "Price, fax": in a list one name may be known as something that we don't offer.
     const unknown = isBare(left) && isBare(next) && index.best(next)?.fact === undefined && index.best(next) ? "not ours" : undefined;
     const one = subjectOf(index, withHeadOf(left, next)) ?? (unknown === undefined ? undefined : subjectOf(index, left));
     const others = [subjectOf(index, right), subjectOf(index, next), unknown].filter((id) => id !== undefined);
@@ -75,23 +75,23 @@ export function partsOf(index: FactIndex, text: string, isWish: IsWish): { reado
   }
 }
 
-/** The question of ours that a part asks, if it is sure enough. */
+/** The id of the question that a part asks, if that is sure enough. */
 export function subjectOf(index: FactIndex, part: string): string | undefined {
   const least = index.tokens(part).length > 0 ? likely.part : likely.vaguePart;
   const understood = answerQuestion(index, part.replace(demand, "") || part, undefined);
   return understood && understood.score >= least ? understood.question?.id : undefined;
 }
 
-/** "Phone and SMS agents", "sales and support" are one question. */
+/** What the agents do. Two of these, "phone and SMS agents", are one question. */
 export const offers: ReadonlySet<string> = new Set(offerQuestions.map(({ id }) => id));
 
 const interjection =
   /^(?:(?:please|pls|thanks|thank you|yes|no|nope|nah|sure|well|ok|okay|sir|ma'?am|actually|wait|hold on|hang on|never ?mind|one more thing|(?:two|three|a few|some|quick|couple of|a couple of) (?:quick )?questions?)\W*)+$/;
 
-/** "A call about pricing and setup" has a subject, and asks nothing. */
+/** "A call about pricing and setup": these words give a call its subject and are no question. */
 export const hasSubject = /\b(?:about|regarding|concerning|discuss|re|for (?:your|pricing|prices|info\w*|help))\b/;
 
-/** "The price", "tell me the cost": named rather than asked. */
+/** The words before a thing that is named and not asked for in a question: "tell me the cost". */
 export const demand =
   /^(?:(?:please|pls|just|can you|(?:i|we)(?:'d| would)? (?:also )?(?:like|love|need|want)(?: to (?:know|see|hear|get))?|(?:i'?m|we'?re) looking for|need|want|looking for|like|tell me|give me|show me|send me|get|know|to know|the|your|some|more|info(?:rmation)? (?:on|about)|about|on) )*/;
 export const ofOthers = /^(?:we|i|i'?m|we'?re|my|our|it'?s|this|that|he|she|they)\b/;
@@ -109,7 +109,7 @@ const compared = anyOf(
   `^(?:(?:is|are|so|which|what about) )*${two("vs\\.?|versus")}`,
 );
 
-/** Between the things of a list, or before a question that follows another without any sign. */
+/** What separates the things of a list, and the place before a question that follows another without punctuation. */
 const listMark =
   /\s*[,/]\s*(?:(?:and|also|plus|then)\s+)?|\s+(?:and|&|\+|plus|also|then|but|as well as|along with)\s+|(?<!\b(?:(?:what|which|how)(?: \w+)?|who|when|where|why|if|whether|that|of|to|know|tell me|and|or|so))\s+(?=(?:(?:do|does|is|are|can|could|will|would) (?:you|it|i|we|they|the|your|there|this|that)|how (?:much|long|many|fast|soon|do|does)|what(?:'s| is| are| do| does)|(?:where|who) (?:is|are|do|does|can|will))\b)/g;
 

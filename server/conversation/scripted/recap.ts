@@ -8,7 +8,7 @@ const { told, nothing, lacking, time, message } = lineWords.recap;
 
 type OpenSlip = TimesSlip | MessageSlip;
 
-/** What the visitor has told so far, and what the slip that stands open still lacks. */
+/** What the visitor has told so far, and what the open slip still lacks. */
 export function recapOf({ known, slip }: Talk): string {
   const open = slip?.kind === "handover" ? undefined : slip;
   const ofTalk = (Object.keys(knownNames) as (keyof LiveKnown)[]).map((key) => [knownNames[key], known[key]] as const); // keys of it
@@ -18,7 +18,7 @@ export function recapOf({ known, slip }: Talk): string {
   return open ? `${first} ${lacks || pressed(open)}` : first;
 }
 
-/** Its button, and nothing else, does it; and before that what it is for must be there. */
+/** Says that only the slip's button books or sends, and first what is missing if no time is chosen or the message is empty. */
 export function pressWords({ known }: Talk, slip: OpenSlip): string {
   const [, value] = ofSlip(slip);
   return value ? pressed(slip) : `${pressed(slip)} ${lackOf(known, slip)}`;

@@ -7,20 +7,20 @@ import { demand, hasSubject, isBare, offers, ofOthers, partsOf, subjectOf, witho
 import { smallTalkOf } from "./small-talk-of.ts";
 import { isAboutBookedCall, refusesCall } from "./wish-words.ts";
 
-/** One of the things that a line asks. */
+/** One of the things that a line asks, with its answer. */
 export type Thing = {
   /** The visitor's words for it. */
   readonly words: string;
-  /** Undefined: nothing of ours answers it. */
+  /** Undefined if no page of ours answers it. */
   readonly understood: Understood | undefined;
 };
 
 export type ThingsAsked = {
-  /** Besides the wishes; if there are none, at least one. */
+  /** All that is asked besides the wishes. If there are no wishes, it has at least one thing. */
   readonly things: readonly Thing[];
   /** The line as one thing. */
   readonly whole: Thing;
-  /** The parts that wish for a call, or whatever was looked for. */
+  /** The parts that `isWish` accepts: by default those that wish for a call. */
   readonly wishes: readonly string[];
 };
 
@@ -33,7 +33,7 @@ export type Line = {
 
 type Options = {
   readonly isWish: (part: string) => boolean;
-  /** What was asked last. */
+  /** The question before this line. */
   readonly before?: string | undefined;
   /** What the talk is about. */
   readonly spokenOf?: readonly string[];
@@ -41,18 +41,18 @@ type Options = {
 
 const mostThings = 4;
 
-/** What a line asks, in its order, each answer once. What is only told counts if nothing is asked. */
+/** What a line asks, in its order, each answer once. A part that only tells something counts if no part asks anything. */
 export function thingsAsked(index: FactIndex, line: Line, { isWish, before, spokenOf = [] }: Options): ThingsAsked {
   const text = line.text.replace(denied, " ").trim() || line.text;
   const { parts, left } = partsOf(index, text, isWish);
   const wishes = parts.filter((part) => isWish(part));
-  // "Does it do intake?", once a law firm was told of
+  // "Does it do intake?", after the visitor has spoken of a law firm
   const trade = ofAgent.test(left) && isOfTrade(left) ? spokenOf.find(isOfTrade) : undefined;
   const whole: Thing = { words: line.said, understood: answerQuestion(index, trade === undefined ? left : `${trade} ${left}`, before) };
   if (parts.length < 2) return { wishes, whole, things: wishes.length > 0 ? [] : [whole] };
 
   const rest = parts.filter((part) => !wishes.includes(part));
-  // What is told beside "a call about pricing" belongs to the call.
+  // Whatever else is told beside "a call about pricing" belongs to the call.
   const isOnlyTold = (part: string) => !asks(part) && wishes.some((wish) => hasSubject.test(wish));
   const full = inFull(rest);
   const found: Thing[] = [];
@@ -82,7 +82,7 @@ export function thingsAsked(index: FactIndex, line: Line, { isWish, before, spok
     return asks(part) && !smallTalkOf(part) && isUnknown ? { words: withoutMark(part), understood: undefined } : undefined;
   }
 
-  /** It says little without what stands before it. */
+  /** Whether a part says little without the part before it. */
   function isLeaning(part: string, score: number): boolean {
     return (refersBack.test(part) || index.tokens(part).length === 1) && score < likely.vaguePart && !isNotOurs(part);
   }
@@ -96,7 +96,7 @@ export function thingsAsked(index: FactIndex, line: Line, { isWish, before, spok
     return found.some(({ understood }) => understood?.fact.text === fact.text);
   }
 
-  /** Each part with what it leaves out, or the trade that was told: "email" after "do you do texting" is "do you do email", and "it" is what was named before. */
+  /** Completes each part: after "do you do texting", "email" is "do you do email"; "it" is what was named before; a trade that was told is added. */
   function inFull(parts: readonly string[]): readonly string[] {
     let head = parts.every(isBare) && parts.some((part) => offers.has(subjectOf(index, part) ?? "")) ? "do you do" : undefined;
     let name: string | undefined;
@@ -115,13 +115,13 @@ export function thingsAsked(index: FactIndex, line: Line, { isWish, before, spok
     return trades.has(subjectOf(index, part) ?? "");
   }
 
-  /** It is known that no page says so: "does it do fax". */
+  /** Whether it is known that no page says so: "does it do fax". */
   function isNotOurs(part: string): boolean {
     const match = index.best(part);
     return match !== undefined && match.fact === undefined && match.score >= likely.surely;
   }
 
-  /** Nothing of it was found, or its one known part says less than all of it. */
+  /** Whether a line is one thing: no part of it was found, or its one known part says less than all of it. */
   function isOneThing([only, ...others]: readonly Thing[], whole: Thing, left: string): boolean {
     if (only === undefined) return true;
     const score = (whole.understood ?? index.best(left))?.score ?? 0;
@@ -132,11 +132,11 @@ export function thingsAsked(index: FactIndex, line: Line, { isWish, before, spok
 
 type Part = {
   readonly part: string;
-  /** With what it leaves out. */
+  /** Completed with what it leaves out. */
   readonly full: string;
   /** The part before it. */
   readonly previous: string;
-  /** What was asked last. */
+  /** The question before this line, for its first part. */
   readonly before: string | undefined;
 };
 
@@ -147,9 +147,9 @@ const trades: ReadonlySet<string> = new Set(businessQuestions.map(({ id }) => id
 /** "How long does setup take, not how much it costs", "not the setup, the price" */
 const denied =
   /(?:^|,|[.;-] )\s*(?:no,? )?not (?:the|for|about|your)\b[^,.?!;]*(?:[,.;]|$)|,?\s+not (?:how|what|when|where|if|whether)\b[^,.?!;]*$/g;
-/** "And is that per month": it says nothing without what stands before it. */
+/** "And is that per month" says nothing without the part before it. */
 const refersBack = /\b(?:that|it|this|those|them|em|they|these|so)\b/;
-/** "Do you do" of "do you do texting? email? web chat?" */
+/** The beginning that the things of a list share: "do you do" in "do you do texting? email? web chat?" */
 const listHead =
   /^(?:do|does|can|could|will|would) (?:you(?: guys)?|it|they|(?:your|the) \w+)(?: also)?(?: (?:do|have|offer|handle|take|answer|support|speak|use|make|send|read|book|serve|(?:work|integrate|connect|sync) (?:with|to|for)))?\b/;
 const ofAgent = /^(?:(?:and|so|ok) )*(?:can|does|will|could|would) (?:it|they|the agent)\b/;
@@ -159,14 +159,14 @@ const named =
 /** Not "how long does it take". */
 const pronoun = /\b(?:it(?! takes?\b)|that|this|they|those|them)\b/;
 
-/** A few words that tell of nobody: "the price", "setup time"; more of them if they are surely recognized. */
+/** Whether a part names a thing: a few words that are about nobody ("the price", "setup time"), or more if they are surely recognized. */
 function isNamed(part: string, score: number): boolean {
   const named = part.replace(demand, "");
   const most = score >= likely.surely ? 12 : named.length < part.length ? 7 : 6;
   return named !== "" && !ofOthers.test(named) && named.split(" ").length <= most;
 }
 
-/** Each answer once, and after them what has none. */
+/** Each answer once, then the things without an answer. */
 function each(found: readonly Thing[]): readonly Thing[] {
   const answers = new Map(found.flatMap((thing) => (thing.understood ? [[thing.understood.fact.text, thing] as const] : [])));
   const unknown = new Map(found.flatMap((thing) => (thing.understood ? [] : [[thing.words, thing] as const])));

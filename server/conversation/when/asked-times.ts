@@ -22,20 +22,20 @@ import { withoutUnsuited } from "./unsuited-days.ts";
 import { inZone } from "./zone-hours.ts";
 import { zoneSaid } from "./zone-said.ts";
 
-/** A line without the days of which it says only that they don't suit. */
+/** A line without the parts that only say which days don't suit. */
 export function suitedText(said: string, { nowMs, timeZone }: Pick<TimesContext, "nowMs" | "timeZone">): string {
   const today = localTime(nowMs, timeZone).date;
   const { text, days } = withoutUnsuited(holidaysDated(spelledOut(said), today), today);
   return days.length > 0 ? text : said;
 }
 
-/** A line in plain words, with what holds for all of its times. */
+/** A line in plain words, with what applies to all of its times. */
 type TimesLine = TimesContext & {
   readonly text: string;
-  /** As it was said: hours may stand before their day. */
+  /** The same words in the visitor's order, in which hours may come before their day. */
   readonly inOrder: string;
   readonly today: LocalDate;
-  /** The day that is being spoken of. */
+  /** The first day that is shown; without a slip, today. */
   readonly from: LocalDate;
   /** Days that don't suit. */
   readonly unsuited: readonly LocalDate[];
@@ -84,7 +84,7 @@ function severalDays({ inOrder, today, from, zone, timeZone, unsuited }: TimesLi
   return { wishes, memory: { dates }, rest: either.map(({ rest }) => rest).join(" ") };
 }
 
-/** What a line says of days and hours, beside what is remembered. */
+/** The days and hours that a line names, completed with what is remembered. */
 function newWish(line: TimesLine): AskedTimes | undefined {
   const { text, slip, timeZone, today, from, zone, unsuited } = line;
   const before = slip ? line.memory : undefined;
@@ -99,15 +99,15 @@ function newWish(line: TimesLine): AskedTimes | undefined {
 
   const rest = spoken?.rest ?? found?.rest ?? withoutReference;
   const hourPart = hours ? hoursOf(hours) : hoursOf(days?.isSoonest ? { nearMinute: 0 } : before);
-  // A time alone, while days are shown, is one of those days'.
+  // A time without a day, while times are shown, is one of those.
   const sameShown = slip && hours && !days && !refers ? pickedByClock(hours, slip, timeZone) : undefined;
   if (sameShown) return { wishes: [], memory: { ...before, ...hourPart }, rest, chosen: sameShown };
 
-  // "Too late. Anything before 9:30?": its hours say how much earlier, of the same days.
+  // "Too late. Anything before 9:30?" means earlier hours on the same days, not earlier days.
   const isElsewhere = refers !== undefined && (refers === "others" || hours === undefined);
   const isNamed = days?.dates !== undefined || days?.after !== undefined;
   const dayPart = isNamed ? daysOf(days) : isElsewhere ? {} : daysOf(before);
-  // "What else on Monday": the day is named.
+  // Not for "what else on Monday", which names the day.
   const besides = slip && isElsewhere && dayPart.dates === undefined ? referredDays(refers, slip, timeZone, today, before) : {};
   const except = refusedDays(line, days, before);
   const memory: WishMemory = {
@@ -121,7 +121,7 @@ function newWish(line: TimesLine): AskedTimes | undefined {
 
 const daysOf = ({ dates, after }: Pick<WishMemory, "dates" | "after"> = {}) => pick({ dates, after });
 
-/** The days that don't suit, with those that were refused before and are not named now. */
+/** The days that this line refuses, and those that were refused before and that it does not name. */
 function refusedDays({ today, unsuited }: TimesLine, days: DaysSaid | undefined, before: WishMemory | undefined): readonly LocalDate[] {
   const refused = daysFrom(today, addDays(today, 61)).filter((date) => days?.except?.includes(weekdayOf(date)));
   const named = days?.dates?.filter((date) => !unsuited.includes(date)) ?? [];
@@ -133,7 +133,10 @@ const bareClock = /(?<=^|[.,;!?] ?)(1[0-2]|[1-9]) ?([0-5][05])(?=[.!? ]*$)/;
 
 const placed = new RegExp(String.raw`\b(?:this|next|coming|today|tomorrow|(?:after|before|from|until|till|by) ${weekday})\b`);
 
-/** "Thursday", while a week or a month is being spoken of, is one of its days, and once a day of a later week was, one of that week. */
+/**
+ * A weekday alone belongs to the span that was spoken of last: after "in January", "Thursday" is one of January's, and after a
+ * day of a later week it is that week's.
+ */
 function ofSpan(days: DaysSaid, text: string, today: LocalDate, { dates: span = [], after, notBefore = after }: WishMemory = {}): DaysSaid {
   const [only, ...others] = new Set(span.map(weekdayOf));
   // "The week after, same time", after a Thursday
@@ -142,7 +145,7 @@ function ofSpan(days: DaysSaid, text: string, today: LocalDate, { dates: span = 
     return same.length > 0 ? { ...days, dates: same } : days;
   }
   const isPlaced = placed.test(text);
-  // "Friday", once nothing before the 10th suits, is the one after it.
+  // If nothing before the 10th suits, "Friday" is the first one from the 10th on.
   if (!isPlaced && !numberedDay.test(text) && days.dates && notBefore)
     return {
       ...days,

@@ -18,7 +18,7 @@ export function daysSaid(said: string, today: LocalDate, from: LocalDate = today
   return { days: { ...excluded.days, ...found?.days }, rest: found?.rest ?? excluded.rest };
 }
 
-/** "Monday or Tuesday next week", "after the holidays, on Tuesdays": of the span only these. */
+/** "Monday or Tuesday next week", "after the holidays, on Tuesdays": only these days of the span. */
 function onlyNamed(found: Found | undefined, except: readonly number[] = []): Found | undefined {
   if (!found) return undefined;
   const { dates, after } = found.days;

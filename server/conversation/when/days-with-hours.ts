@@ -4,7 +4,7 @@ import { hoursSaid } from "./hours-said.ts";
 import { dayFirst, months } from "./time-words.ts";
 import { numberedDay } from "./times-wish.ts";
 
-/** More than anybody needs to name five days, with what stands between them. */
+/** Five days and what stands between them need fewer pieces. */
 const mostPieces = 25;
 
 export type DayWithHours = {
@@ -13,14 +13,14 @@ export type DayWithHours = {
   readonly rest: string;
 };
 
-/** What may stand between days: no comma of "Friday, December 18". */
+/** What separates days, but not the comma in "Friday, December 18". */
 const betweenDays = new RegExp(String.raw`(\b(?:or|and)\b|;|,(?! ?(?:the )?(?:${months}|\d{1,2}(?:st|nd|rd|th))\b))`);
 const startOfDay = /\b(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;
 
 /**
- * "Thursday afternoon or Friday morning", by day; undefined unless several days are named whose hours differ. A day that comes without hours
- * shares those behind it ("Thursday or Friday afternoon") or before all days ("after 3 on Monday or Tuesday"); hours of a day before it
- * are not its own, so that all of it suits: "Thursday afternoon or Friday".
+ * "Thursday afternoon or Friday morning", by day; undefined unless it names several days with different hours. A day without
+ * hours takes those of the next day that has some ("Thursday or Friday afternoon") or those before all days ("after 3 on
+ * Monday or Tuesday"). It does not take those of the day before it: in "Thursday afternoon or Friday" all of Friday suits.
  */
 export function daysWithHours(text: string, today: LocalDate, from: LocalDate): readonly DayWithHours[] | undefined {
   const daysOf = (part: string, since: LocalDate = today) => {
@@ -29,12 +29,12 @@ export function daysWithHours(text: string, today: LocalDate, from: LocalDate): 
     return found && dates ? { rest: found.rest, dates } : undefined;
   };
   const pieces = text.split(betweenDays);
-  // To read a day takes a moment.
+  // Reading a day takes a while.
   if (pieces.length > mostPieces) return undefined;
   const parts: string[] = [];
   for (const piece of pieces) {
     const last = parts.at(-1);
-    // "Thursday between 2 and 4" names no day behind its "and".
+    // In "Thursday between 2 and 4" no day follows the "and".
     if (last !== undefined && !(daysOf(piece) && daysOf(last))) parts.splice(-1, 1, last + piece);
     else parts.push(piece);
   }
@@ -42,7 +42,7 @@ export function daysWithHours(text: string, today: LocalDate, from: LocalDate): 
   const each: DayWithHours[] = [];
   for (const part of parts) {
     const before = parts[each.length - 1] ?? "";
-    // "The 8th or Wednesday": the one after it.
+    // "The 8th or Wednesday" means the Wednesday after the 8th.
     const since = numberedDay.test(before) && !numberedDay.test(part) ? each.at(-1)?.days.dates.at(-1) : undefined;
     const days = daysOf(part, /\b(?:to(?:day|morrow|night)|this|next)\b/.test(part) ? today : since);
     if (!days) return undefined;

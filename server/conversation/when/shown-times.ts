@@ -1,4 +1,4 @@
-/** What a line says of the times that are shown. */
+/** How a line refers to the times that are shown. */
 import type { UtcInstant } from "#domain/instants.ts";
 import type { TimesSlip } from "#domain/live-line.ts";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
@@ -52,7 +52,7 @@ export function pickedOf(text: string, { days }: TimesSlip): Shown | undefined {
   return start && { start, rest: text.replace(found[0], " ") };
 }
 
-/** "The one after", of the times that are shown beside the chosen one. */
+/** "The one after": the shown time after the chosen one, or before it. */
 export function besideChosen(text: string, { chosen, days }: TimesSlip): Shown | undefined {
   const found =
     /\b(?:(?:the )?(?:one|slot|time) (?:right )?(?<side>after|before)(?: (?:that|it|this))?(?=\W*$)|(?:the )?(?<next>next|previous) (?:one|slot|time))\b/.exec(
@@ -65,7 +65,7 @@ export function besideChosen(text: string, { chosen, days }: TimesSlip): Shown |
   return start && { start, rest: text.replace(found[0], " ") };
 }
 
-/** One of the shown times, if only one of them is at that time of day. */
+/** The shown time at that time of day, if there is exactly one. */
 export function pickedByClock(
   { fromMinute, toMinute, isAmbiguous }: { readonly fromMinute?: number; readonly toMinute?: number; readonly isAmbiguous?: boolean },
   { days }: TimesSlip,
@@ -113,12 +113,12 @@ function earlierHours(
   { fromMinute: since = 0, toMinute: until }: WishMemory = {},
 ): Pick<WishMemory, "fromMinute" | "toMinute"> {
   const earliest = Math.min(...(slip.days[0]?.startsAtUtc ?? []).map((start) => localTime(Date.parse(start), timeZone).minute));
-  // "After 3" is taken back by "earlier", a refused morning is not.
+  // "Earlier" takes back an "after 3", but not a refused morning.
   const isRefused = since === 12 * 60 && until === undefined && since < earliest;
   return { fromMinute: isRefused ? since : 0, toMinute: Math.max(0, earliest - 1) };
 }
 
-/** The days before or behind those that are shown. */
+/** The days, or the hours of a single day, before or after those that are shown. */
 export function referredDays(
   refers: NonNullable<AskedTimes["refers"]>,
   slip: TimesSlip,
@@ -131,7 +131,7 @@ export function referredDays(
   const oneDay = before?.dates?.length === 1 && slip.days.length === 1;
   if (refers === "earlier" && oneDay) return { dates: [first], ...earlierHours(slip, timeZone, before) };
   const since = before?.notBefore ?? today;
-  // Of days that were refused none is offered again.
+  // No earlier day suits, so earlier hours on the same days are meant.
   if (refers === "earlier" && since >= first) return { ...before, ...earlierHours(slip, timeZone, before) };
   if (refers === "earlier") return { dates: daysFrom(since, addDays(first, -1)) };
   if (refers === "later" && oneDay) {

@@ -44,7 +44,7 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
     "$1:$2",
   ],
   [new RegExp(String.raw`\b(1[0-2]|[1-9])([0-5][05])\b(?= (?:on )?(?:this |next )?${day}\b)`, "g"), "$1:$2"],
-  // "Next Monday or Tuesday": both are next week's.
+  // In "next Monday or Tuesday" both are next week's.
   [new RegExp(String.raw`\bnext (${weekday})(?: ?(?:,|\/|&|\bor\b|\band\b))+ ?(?=${weekday}\b)`, "g"), "next $1 or next "],
 ];
 
@@ -76,7 +76,7 @@ const dayWithPart = new RegExp(String.raw`\b(${months}\.? (?:[1-9]|[12]\d|3[01])
 const weekOfMonth = new RegExp(
   String.raw`\b(?<month>${months}),? (?:the )?(?<week>(?:first|second|third|fourth|last|1st|2nd|3rd|4th) week)\b(?! of\b)`,
 );
-/** "Dec 15, 16 or 17" as "dec 15th, 16th or 17th": the second is no year. */
+/** "Dec 15, 16 or 17" as "dec 15th, 16th or 17th", so that the 16 is not read as a year. */
 const daysListed = (text: string): string =>
   text.replaceAll(
     new RegExp(String.raw`\b${months}\.? \d{1,2}(?:(?:, ?|,? (?:or|and|&) )\d{1,2})+\b(?! ?(?:[ap]m|oclock|[:.]\d))`, "g"),
@@ -152,7 +152,7 @@ function besideDates(text: string, today: LocalDate): string {
 export const dayNames = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 export const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
-/** The next day of that name, never the date itself. */
+/** The next such weekday after a date, never the date itself. */
 export const weekdayAfter = (name: string, date: LocalDate): LocalDate =>
   addDays(date, ((dayNames.indexOf(name) - weekdayOf(date) + 6) % 7) + 1);
 
@@ -168,7 +168,7 @@ export const numbers = ["one", "two", "three", "four", "five", "six", "seven", "
 
 /** A time of day, as text of a pattern: "3", "3:30pm", "ten", "noon". */
 export const clock = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]m)?|(?:${numbers.join("|")})(?: (?:thirty|fifteen|forty[- ]five))?(?: ?[ap]m)?|noon|midday|lunch(?:time)?|midnight)(?: ?oclock)?(?![\d/]|(?:st|nd|rd|th)\b| ?%)`;
-/** "4, not 3", "11 instead of 10": only what takes its place is meant. */
+/** "4, not 3", "11 instead of 10": only the first is meant. */
 const notThatTime = new RegExp(String.raw`(?<=\b${clock}),? (?:not|instead of|rather than) (?:at )?${clock}(?=\W*(?:$|[,.;!?]))`, "g");
 
 /** "At 4 tomorrow" as "tomorrow at 4", "late afternoon tomorrow" as "tomorrow late afternoon": an hour is read after its day. */
@@ -188,7 +188,7 @@ export type Clock = {
   readonly isAmbiguous: boolean;
 };
 
-/** Minutes since midnight. Where neither AM nor PM is said, one to seven is in the afternoon: nobody calls at four in the morning. */
+/** Minutes since midnight. Without AM or PM, one to seven is in the afternoon: nobody calls at four in the morning. */
 export function readClock(said: string): Clock | undefined {
   if (/noon|midday|lunch/.test(said)) return { minute: 12 * 60, isAmbiguous: false };
   if (said.startsWith("midnight")) return { minute: 0, isAmbiguous: false };
@@ -207,7 +207,7 @@ export function readClock(said: string): Clock | undefined {
 /** The other half of the day. */
 export const otherHalf = (minute: number): number => (minute + 12 * 60) % (24 * 60);
 
-/** "The 22nd at 9:30 works": whether a text, without its times, says nothing else. */
+/** Whether a text, without its times, says nothing else: "the 22nd at 9:30 works". */
 export const isOnlyOfTimes = (rest: string): boolean =>
   plain(rest).replaceAll(
     /\b(?:\d+ ?min(?:ute)?s?|tops|max|days?|works?|same|good|best|fine|great|perfect|ok|free|possible|still|openings?|suits?|better|prefer\w*|available|have|does|is|are|i|we|you|it|that|on|an?|the|at|for|me|us|be|can|could|do|would|how|about|what|then|please|there|any|got|in|and|or|maybe|let'?s|my|so|time|times|slot|slots|anything|something|yes|ok|okay|sure|make|take|d|ll|m|like|prefer|say|pick|choose|instead|sounds|go|with|will|rather|actually|sorry|sry|meant|mean|wait|oops|no|sharp|think|just|only|if|not|too|either|also|else|sometimes?|preferably|ideally|ones?|probably|whatever|after|before|re|ve|s|were)\b|[^\p{L}\p{N}]/gu,

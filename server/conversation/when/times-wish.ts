@@ -10,12 +10,12 @@ export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute" | "nearMinute"
   readonly after?: LocalDate;
   /** They stay refused until they are named again: "not Monday", then "not Wednesday either". */
   readonly except?: readonly LocalDate[];
-  /** Nothing before it suits, as was said. */
+  /** The visitor has said that nothing before this day suits. */
   readonly notBefore?: LocalDate;
 };
 
 export type AskedTimes = {
-  /** In the order in which they are tried: an hour without AM or PM may be either. */
+  /** To be tried in this order: there are two if an hour without AM or PM may be either. */
   readonly wishes: readonly TimeWish[];
   readonly memory: WishMemory;
   /** The text without its times. */
@@ -41,7 +41,7 @@ export function suited({ dates: named, except = [], ...wish }: TimeWish): TimeWi
   return { ...wish, ...(dates.length > 0 && { dates }), ...(except.length > 0 && { except }) };
 }
 
-/** The wish as it is said, and then with its hours in the other half of the day. */
+/** The wish as it was said and, if its hours are ambiguous, also with them in the other half of the day. */
 export function ambiguous(wish: WishMemory, isAmbiguous: boolean): readonly WishMemory[] {
   const { fromMinute, toMinute, nearMinute } = wish;
   // Nobody means the morning by "after 6": it would be all of the day.
@@ -58,7 +58,7 @@ export function ambiguous(wish: WishMemory, isAmbiguous: boolean): readonly Wish
   ];
 }
 
-/** Its hours alone. */
+/** Only the hours of a wish. */
 export const hoursOf = ({
   fromMinute,
   toMinute,
@@ -66,7 +66,7 @@ export const hoursOf = ({
   either,
 }: Pick<WishMemory, "fromMinute" | "toMinute" | "nearMinute" | "either"> = {}) => pick({ fromMinute, toMinute, nearMinute, either });
 
-/** Only what is set. */
+/** Leaves out what is undefined. */
 export function pick<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> }; // fromEntries forgets the keys
 }

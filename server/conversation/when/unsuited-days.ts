@@ -3,7 +3,7 @@ import { daysSaid } from "./days-said.ts";
 import { daysFrom } from "./found-days.ts";
 import { dateInWords, months } from "./time-words.ts";
 
-/** What is said of days on which somebody can't. */
+/** How people say that they can't on some days. */
 const unsuited =
   /\b(?:closed|shut|slammed|swamped|crazy|nuts|insane|hectic|packed|booked|busy|travell?ing|on vacation|out|away|gone|off|full|bad|impossible|no good|(?<!\bif )not (?:good|possible|(?:on )?(?:the )?(?:week|\d{1,2}(?:st|nd|rd|th)))|(?:does|do|will|is)(?:n'?t| not) (?:work|good|possible)|won'?t work|can'?t(?: do)?)\b/;
 /** Weekdays are read with the other days: "not Monday" (days-said.ts). */
@@ -16,7 +16,10 @@ const lasting = /^(?!.*\b(?:free|open|available|around|good|fine|any ?time|can(?
 const weekAfter = /\b(?:the )?(?:week after|following week)(?: (?:that|it|this))?\b/;
 const denied = /^\W*(?:(?:but|just|any ?time|any day|anything) )*(?:not(?: on)?|can'?t(?: do)?)\b/;
 
-/** "We're closed that week, the first week of December works": the days that suit nobody, and the text without them. Days that are only told of, and no others named or shown, stay. */
+/**
+ * The days that a line refuses, and the text without them: "we're closed that week, the first week of December works". If no
+ * other days are named or shown, they are not refused: the line may only tell of them.
+ */
 export function withoutUnsuited(
   text: string,
   today: LocalDate,

@@ -3,7 +3,7 @@ import { localTime } from "#server/conversation/open-times.ts";
 import type { HoursSaid } from "./hours-said.ts";
 import { pick } from "./times-wish.ts";
 
-/** Hours that are said in a zone of their own, on the visitor's clock of that day. */
+/** Converts hours that were named with a zone to the visitor's clock on that day. */
 export function inZone(hours: HoursSaid, date: LocalDate, zone: { readonly timeZone: string } | undefined, timeZone: string): HoursSaid {
   if (!zone) return hours;
   const noon = utcMidnight(date) + 12 * 3_600_000;

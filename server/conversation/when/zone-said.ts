@@ -6,7 +6,7 @@ export type ZoneSaid = {
   readonly timeZone: string;
   /** The text without it. */
   readonly rest: string;
-  /** It is the visitor's own: times are shown and understood in it from then on. */
+  /** It is the visitor's own zone: from then on times are shown and understood in it. */
   readonly holds: boolean;
 };
 
@@ -34,7 +34,7 @@ const end = String.raw`(?:[, ]+(?:please|instead|for me|here|time ?zone|then|btw
 const ofHome = new RegExp(String.raw`\b${we} ${at} ${place}\b(?: time)?`);
 const placeAlone = new RegExp(`^${politely}${place}(?: time)?${end}`);
 
-/** The zone that a plain text names, and the text without it. A place alone is one only if times are shown. */
+/** The zone that a plain text names, and the text without it. A place alone counts as its zone only while times are shown. */
 export function zoneSaid(text: string, areTimesShown = false): ZoneSaid | undefined {
   const byName = zoneNamed(text);
   if (byName?.holds) return byName;
@@ -46,7 +46,7 @@ export function zoneSaid(text: string, areTimesShown = false): ZoneSaid | undefi
 type Named = {
   readonly timeZone: string;
   readonly name: RegExp;
-  /** It is told, by itself or as the visitor's own. */
+  /** It stands alone, or as the visitor's own zone. */
   readonly told: readonly RegExp[];
   /** It belongs to an hour: "10am Eastern". */
   readonly ofHour: RegExp;

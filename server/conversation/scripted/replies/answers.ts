@@ -7,7 +7,7 @@ import { type Events, findTime, type Given, phone } from "./reply.ts";
 
 export type Answer = Extract<MindEvent, { readonly type: "answer" }>;
 
-/** What each thing is answered with: what the team has written for it, else what the site says, else that it is not known. */
+/** The answer to each thing: the one that the team has written, else what the site says, else that Line one does not know. */
 export async function answersTo(things: readonly Thing[], { index, tools }: Pick<Given, "index" | "tools">): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
   for (const { words, understood } of things) {
@@ -31,7 +31,7 @@ export function answerOf(index: FactIndex, { fact, question }: Understood): Answ
 
 export const isFact = ({ kind }: Answer): boolean => kind === "fact";
 
-/** Answers that something else follows: chips stand under the last line only. */
+/** For answers that are not the last line of a turn: chips stand under the last line only. */
 export async function* withoutChips(answers: readonly Answer[]): Events {
   for (const answer of answers) yield { ...answer, chips: [] };
 }
@@ -43,7 +43,7 @@ export async function* unknown(): Events {
   yield { type: "answer", text: lineWords.unknown, mind: "scripted", kind: "unknown", chips: whenUnknown };
 }
 
-/** Of several things the one that nothing of ours answers. */
+/** Says which of several things no page of ours answers. */
 const unknownPart = (asked: string, isFirst: boolean): Answer => ({
   type: "answer",
   text: isFirst ? lineWords.unknownPart(asked) : lineWords.unknownPartToo(asked),

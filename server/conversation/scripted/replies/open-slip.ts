@@ -1,4 +1,4 @@
-/** Replies to what is said of a slip that stands open. */
+/** Replies to what is said about an open slip. */
 import { smallTalk } from "#content/live/small-talk.ts";
 import { clausesOf, isAsked } from "#server/conversation/scripted/clauses-of.ts";
 import { pressWords, recapOf } from "#server/conversation/scripted/recap.ts";
@@ -14,7 +14,7 @@ export const noteForCall: Reply = ({ times, said, talk }) => {
   return note === undefined ? undefined : notedForCall(note, talk);
 };
 
-/** "Book it": what does it, or what it still lacks. "Read that back": what is known. */
+/** To "book it": which button does that, and what the slip still lacks. To "read that back": what was told. */
 export const pressOrRecap: Reply = ({ asked, wish, isTold, text, open, talk }) => {
   if (asked) return undefined;
   if (wish === "wish-recap") return say(recapOf(talk), nextBelow(talk));

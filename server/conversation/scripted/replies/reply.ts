@@ -8,7 +8,7 @@ import type { Wants } from "#server/conversation/scripted/wants.ts";
 
 export type Events = AsyncIterable<MindEvent>;
 
-/** What replies are made with. */
+/** What a reply needs besides the line. */
 export type Given = { readonly index: FactIndex; readonly wants: Wants; readonly tools: Tools };
 
 /** One way to reply to a line; undefined if the line is not of its kind. */
@@ -20,12 +20,12 @@ export const leaveMessage: LiveChip = { label: chips.leaveMessage };
 export const askPerson: LiveChip = { label: chips.person };
 export const phone: LiveChip = { label: chips.phone, href: lineWords.phoneHref };
 
-/** Says something of the talk itself. */
+/** An answer about the talk itself. */
 export async function* say(text: string, shown: readonly LiveChip[]): Events {
   yield { type: "answer", text, mind: "scripted", kind: "talk", chips: shown };
 }
 
-/** What was told, or what it is now if it was something else before. */
+/** Confirms what was told; if it replaces something that was told before, with its new value. */
 export async function* noted(told: LiveKnown, talk: Talk): Events {
   const keys = Object.keys(told) as (keyof LiveKnown)[]; // Object.keys forgets what the keys are
   const put = keys.find((key) => key !== "topic" && talk.known[key] !== undefined && talk.known[key] !== told[key]);
@@ -33,14 +33,14 @@ export async function* noted(told: LiveKnown, talk: Talk): Events {
   yield* say(text, nextBelow(talk));
 }
 
-/** Words that go along with the call. */
+/** Adds words to the note of the call. */
 export async function* notedForCall(words: string, talk: Talk): Events {
   const topic = [talk.known.topic, words].filter(Boolean).join("\n");
   yield topicOf(topic);
   yield* noted({ topic }, talk);
 }
 
-/** What was told stands in the slip that is open: nothing else is to be begun then. */
+/** The chips after something was told: none while a slip is open, since it shows what was told and is what comes next. */
 export const nextBelow = ({ slip }: Talk): readonly LiveChip[] => (slip && slip.kind !== "handover" ? [] : [findTime, leaveMessage]);
 
 export const topicOf = (said: string): MindEvent => ({ type: "known", known: { topic: said.slice(0, 300) } });

@@ -25,7 +25,7 @@ export const insult: Reply = ({ said, text }) =>
 export const sayInsult = (): Events => saySmall("insult");
 
 export async function* saySmall(small: keyof typeof smallTalk, topic?: string): Events {
-  // It stands in the message already, once that is opened.
+  // Kept, so that it is in the message once that is opened.
   if (topic !== undefined) yield topicOf(topic);
   yield* say(smallTalk[small], chipsOf(small));
 }
@@ -40,7 +40,7 @@ async function* end({ talk, open }: ReadLine, { wants }: Given): Events {
   const reminder = open && isReady ? pressWords(talk, open) : undefined;
   const sinceSlip = talk.lines.slice(talk.lines.findLastIndex((line) => line.slip) + 1);
   const isOver = sinceSlip.some(({ text }) => text === reminder || wants.toLetGo(plain(text)) || /\binstead\b/i.test(text));
-  // Nobody leaves who believes that it is done already; who says it again has understood.
+  // Said once, so that nobody leaves in the belief that the call is booked. Visitors who end again have understood.
   if (reminder && !isOver) return yield* say(reminder, []);
   yield* say(smallTalk.end, []);
   yield { type: "end" };
