@@ -13,7 +13,7 @@ import { wantsMessage } from "./message-words.ts";
 import { isNotOurs } from "./not-ours.ts";
 import { type PutRight, putRight, withoutCourtesies } from "./put-right.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
-import { type Line, type ThingsAsked, thingsAsked } from "./things-asked.ts";
+import { type LineText, type ThingsAsked, thingsAsked } from "./things-asked.ts";
 import type { Wants } from "./wants.ts";
 import { asksHowFar, isAboutBookedCall, isEnd, wantsTime } from "./wish-words.ts";
 
@@ -48,7 +48,7 @@ export type ReadLine = MindInput & {
 export type AskingLine = ReadLine &
   ThingsAsked & {
     /** Without the days that it says don't suit. */
-    readonly suited: Line;
+    readonly suited: LineText;
     /** It asks something besides its wish. */
     readonly besides: boolean;
     readonly isHowFar: boolean;

@@ -11,8 +11,8 @@ import { followUp, timesOrAnswers } from "./replies/times-or-answers.ts";
 import { ownClock, zone } from "./replies/zone.ts";
 import { createWants } from "./wants.ts";
 
-/** What a line says by itself, in the order in which it is tried: the first that replies is the reply. */
-const first: readonly Reply[] = [
+/** Replies that need only the line itself, in the order in which they are tried. The first that does not return undefined counts. */
+const repliesToLine: readonly Reply[] = [
   putRight,
   messagePutRight,
   noteForCall,
@@ -27,8 +27,8 @@ const first: readonly Reply[] = [
   ownClock,
 ];
 
-/** And then what it asks. */
-const then: readonly Reply<AskingLine>[] = [
+/** Tried after those: replies that need to know what the line asks. */
+const repliesToQuestions: readonly Reply<AskingLine>[] = [
   messageOrNumber,
   person,
   complaint,
@@ -48,12 +48,12 @@ export function createScriptedMind(index: FactIndex): Mind {
     const line = readLine(index, input);
     const { right, told, isTold } = line;
     if (right.known || isTold) yield { type: "known", known: right.known ?? told };
-    for (const reply of first) {
+    for (const reply of repliesToLine) {
       const events = await reply(line, given);
       if (events) return yield* events;
     }
     const asking = readAsked(index, wants, line);
-    for (const reply of then) {
+    for (const reply of repliesToQuestions) {
       const events = await reply(asking, given);
       if (events) return yield* events;
     }

@@ -24,7 +24,7 @@ export type ThingsAsked = {
   readonly wishes: readonly string[];
 };
 
-export type Line = {
+export type LineText = {
   /** As it was typed. */
   readonly said: string;
   /** Plain and corrected, without what is told. */
@@ -42,7 +42,7 @@ type Options = {
 const mostThings = 4;
 
 /** What a line asks, in its order, each answer once. A part that only tells something counts if no part asks anything. */
-export function thingsAsked(index: FactIndex, line: Line, { isWish, before, spokenOf = [] }: Options): ThingsAsked {
+export function thingsAsked(index: FactIndex, line: LineText, { isWish, before, spokenOf = [] }: Options): ThingsAsked {
   const text = line.text.replace(denied, " ").trim() || line.text;
   const { parts, left } = partsOf(index, text, isWish);
   const wishes = parts.filter((part) => isWish(part));

@@ -2,7 +2,7 @@ import { lineWords } from "#content/live/line-words.ts";
 import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
 import type { Fact, MindEvent } from "#server/conversation/mind.ts";
 import type { Understood } from "#server/conversation/scripted/answer-question.ts";
-import { type Line, type Thing, thingsAsked } from "#server/conversation/scripted/things-asked.ts";
+import { type LineText, type Thing, thingsAsked } from "#server/conversation/scripted/things-asked.ts";
 import { type Events, findTime, type Given, phone } from "./reply.ts";
 
 export type Answer = Extract<MindEvent, { readonly type: "answer" }>;
@@ -19,7 +19,7 @@ export async function answersTo(things: readonly Thing[], { index, tools }: Pick
 }
 
 /** What a line asks besides its wish for something else. */
-export function thingsBesides(index: FactIndex, line: Line, isWish: (part: string) => boolean): readonly Thing[] {
+export function thingsBesides(index: FactIndex, line: LineText, isWish: (part: string) => boolean): readonly Thing[] {
   const { things, wishes } = thingsAsked(index, line, { isWish });
   return wishes.length > 0 ? things : [];
 }
