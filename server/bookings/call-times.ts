@@ -37,7 +37,7 @@ export type OpenTimes = Pick<SchedulingRules, "officeTimeZone" | "weeklyHours"> 
 export type RulesAndHosts = Pick<CurrentAvailability, "rules" | "hosts">;
 
 /** `host`: only this host's times. `current` and `calls`, all standing ones within `reachOfOpenTimes`: if the caller has just read them. */
-export type AskedTimes = {
+export type OpenTimesRequest = {
   readonly host?: number | undefined;
   readonly current?: CurrentAvailability;
   readonly calls?: readonly BookingRecord[];
@@ -103,7 +103,7 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
     return times.length === 0 && hosts.length > 0 ? undefined : times;
   }
 
-  async function openIfRead({ host: only, current, calls }: AskedTimes): Promise<OpenTimes | undefined> {
+  async function openIfRead({ host: only, current, calls }: OpenTimesRequest): Promise<OpenTimes | undefined> {
     const now = nowMs();
     const { rules, hosts } = current ?? (await availability.read());
     const { startMs, endMs } = reachOfOpenTimes(now, rules);
@@ -132,7 +132,7 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
       return times;
     },
     /** The same starts; none if the busy calendars are unread. */
-    openSlots: async (asked: AskedTimes = {}) => (await openIfRead(asked))?.slots ?? [],
+    openSlots: async (request: OpenTimesRequest = {}) => (await openIfRead(request))?.slots ?? [],
     /** The starts that unsaved rules would open, not cached; undefined if no host's calendars are known. */
     openBy(unsaved: RulesAndHosts, calls: readonly BookingRecord[]): readonly UtcInstant[] | undefined {
       const times = timesOfKnown(unsaved, calls, nowMs());
