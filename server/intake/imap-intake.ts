@@ -71,44 +71,52 @@ export function startImapIntake(options: ImapIntakeOptions): {
   let lastGoodMs: number | undefined;
   let problem: string | undefined;
   let laterTried = { atMs: nowMs(), uid: 0 };
-  let ahead: Ahead = { lookedAtTo: 0, taken: new Set() };
+
+  const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {});
 
   async function run(): Promise<void> {
     let pauseMs = shortestPauseMs;
     while (!stopping.signal.aborted) {
       if (isFollower()) {
         [problem, lastGoodMs] = [undefined, undefined];
-        await sleep(followerPauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+        await pause(followerPauseMs);
         continue;
       }
       try {
-        const firstMs = await mailboxSinceMs(settings, nowMs());
-        client = createImapClient(url, silenceMs);
-        await client.connect();
-        await client.mailboxOpen(mailboxName(url), { readOnly: true });
-        // Its UIDs may be others by now.
-        ahead = { lookedAtTo: 0, taken: new Set() };
-        while (!stopping.signal.aborted && !isFollower()) {
-          const isAllRead = await readNew(client, options, firstMs, stopping.signal, ahead);
-          if (nowMs() - laterTried.atMs >= laterEveryMs)
-            laterTried = { atMs: nowMs(), uid: await readLater(client, options, stopping.signal, laterTried.uid) };
-          lastGoodMs = nowMs();
-          problem = undefined;
+        await readOn(() => {
           pauseMs = shortestPauseMs;
-          if (isAllRead) await waitForNews(client, idleMs, stopping.signal);
-          // Makes the server report new mails.
-          else await client.noop();
-        }
+        });
       } catch (error) {
         if (stopping.signal.aborted) break;
         const found = problemOf(error, client, mailboxName(url));
         if (problem !== found) log.error({ reason: reasonOf(error) }, "imap: the mailbox could not be read, will try again");
         problem = found;
-        await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+        await pause(pauseMs);
         pauseMs = Math.min(longestPauseMs, pauseMs * 2);
       } finally {
         client?.close();
       }
+    }
+  }
+
+  /** Connects and reads until this is stopped, or another process is to read. Rejects if the mailbox can't be read any more. */
+  async function readOn(onRead: () => void): Promise<void> {
+    const firstMs = await mailboxSinceMs(settings, nowMs());
+    client = createImapClient(url, silenceMs);
+    await client.connect();
+    await client.mailboxOpen(mailboxName(url), { readOnly: true });
+    // Its UIDs may be others by now.
+    const ahead: Ahead = { lookedAtTo: 0, taken: new Set() };
+    while (!stopping.signal.aborted && !isFollower()) {
+      const isAllRead = await readNew(client, options, firstMs, stopping.signal, ahead);
+      if (nowMs() - laterTried.atMs >= laterEveryMs)
+        laterTried = { atMs: nowMs(), uid: await readLater(client, options, stopping.signal, laterTried.uid) };
+      lastGoodMs = nowMs();
+      problem = undefined;
+      onRead();
+      if (isAllRead) await waitForNews(client, idleMs, stopping.signal);
+      // Makes the server report new mails.
+      else await client.noop();
     }
   }
 
