@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type DeskNotice, deskChangesSchema } from "#domain/desk-answer.ts";
+import { type DeskChanges, type DeskNotice, deskChangesSchema } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds } from "#domain/desk-paths.ts";
 import { isChangedIn, isInUse, showFresh } from "./show-fresh.ts";
@@ -31,32 +31,26 @@ export function useLive(version: string, listeners: Listeners): void {
     const { signal } = stop;
     const ask = async () => {
       try {
-        const leadId = document.querySelector<HTMLElement>("[data-desk-lead]")?.dataset.deskLead ?? "";
-        const asked = new URLSearchParams({ [deskQuery.since]: known, [deskQuery.lead]: leadId });
-        const response = await fetch(`${deskFeeds.changes}?${asked}`, {
-          headers: { Accept: "application/json" },
-          signal,
-        });
-        // Nobody is interrupted: a text that is being written stays, and sending it reports the problem.
-        const main = document.querySelector("main");
-        if (response.status === 401 && main && !isChangedIn(main)) {
-          latest.current.noteSignedOut();
-          return;
-        }
-        if (response.ok && response.headers.get("Content-Type")?.includes("json")) {
-          const changes = deskChangesSchema.parse(await response.json());
-          known = changes.version;
-          const writing = document.querySelector("[data-desk-writing]");
-          if (writing && writing.textContent !== changes.writing) writing.textContent = changes.writing;
-          for (const notice of changes.news.toReversed()) latest.current.notify(notice);
-          if (changes.changed) isBehind = true;
-          // While the page is in use it is fetched once, for its counts; then only when it can be shown.
-          if (changes.changed || (isBehind && main && !isInUse(main))) isBehind = !(await showFresh(document, signal));
-        }
+        const changes = await changesSince(known, signal);
+        if (changes === "signed-out") {
+          // Nobody is interrupted: a text that is being written stays, and sending it reports the problem.
+          const main = document.querySelector("main");
+          if (main && !isChangedIn(main)) return latest.current.noteSignedOut();
+        } else if (changes) await show(changes);
       } catch {
         // Not reached, or not understood: the next time may be better, and every action says so by itself.
       }
       if (!signal.aborted) arm();
+    };
+    const show = async ({ version, writing: text, news, changed }: DeskChanges) => {
+      known = version;
+      const writing = document.querySelector("[data-desk-writing]");
+      if (writing && writing.textContent !== text) writing.textContent = text;
+      for (const notice of news.toReversed()) latest.current.notify(notice);
+      isBehind ||= changed;
+      const main = document.querySelector("main");
+      // While the page is in use it is fetched once, for its counts; then only when it can be shown.
+      if (isBehind && (changed || (main && !isInUse(main)))) isBehind = !(await showFresh(document, signal));
     };
     const arm = () => {
       clearTimeout(timer);
@@ -77,6 +71,16 @@ export function useLive(version: string, listeners: Listeners): void {
       clearTimeout(timer);
     };
   }, [version]);
+}
+
+/** Undefined: the answer is not the desk's. */
+async function changesSince(version: string, signal: AbortSignal): Promise<DeskChanges | "signed-out" | undefined> {
+  const leadId = document.querySelector<HTMLElement>("[data-desk-lead]")?.dataset.deskLead ?? "";
+  const asked = new URLSearchParams({ [deskQuery.since]: version, [deskQuery.lead]: leadId });
+  const response = await fetch(`${deskFeeds.changes}?${asked}`, { headers: { Accept: "application/json" }, signal });
+  if (response.status === 401) return "signed-out";
+  const isJson = response.ok && response.headers.get("Content-Type")?.includes("json");
+  return isJson ? deskChangesSchema.parse(await response.json()) : undefined;
 }
 
 /** Tells the browser's other tabs that this one signs out, as its page goes: by then the server has ended the session. */
