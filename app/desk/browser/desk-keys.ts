@@ -18,40 +18,28 @@ export function createDeskKeys(root: Document, { openPalette, openKeys }: Opener
   let prefixAtMs = Number.NEGATIVE_INFINITY;
   /** The field that a key has led into, and where the focus was before. */
   let led: { readonly into: HTMLElement; readonly from: Element | null } | null = null;
-  return (event) => {
-    // An input method is composing: Esc and Enter belong to it.
-    if (event.isComposing) return false;
-    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k") {
-      openPalette();
-      return true;
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey || root.querySelector("dialog[open]")) return false;
-    // Esc leaves a confirmation page as it closes a dialog, from its fields too; after typing, with a second press.
-    const safe = event.key === "Escape" && root.querySelector<HTMLElement>("[data-desk-keep]");
+  /** Esc on a confirmation page, or in a field that a key has led into. Undefined: it means something else. */
+  const pressEscape = (target: EventTarget | null): boolean | undefined => {
+    // It leaves a confirmation page as it closes a dialog, from its fields too; after typing, with a second press.
+    const safe = root.querySelector<HTMLElement>("[data-desk-keep]");
     if (safe) {
-      if (isField(event.target) && isChanged(event.target)) safe.focus();
+      if (isField(target) && isChanged(target)) safe.focus();
       else safe.click();
       return true;
     }
-    if (event.key === "Escape" && led?.into === event.target) {
-      // The browser empties a search first.
-      if (led.into.matches("[type=search]") && isField(led.into) && led.into.value !== "") return false;
-      leaveField(root, led.from);
-      led = null;
-      return true;
-    }
-    if (isTyping(event.target)) return false;
-    if (holdKey(event)) return true;
+    if (!led || led.into !== target) return undefined;
+    // The browser empties a search first.
+    if (led.into.matches("[type=search]") && isField(led.into) && led.into.value !== "") return false;
+    leaveField(root, led.from);
+    led = null;
+    return true;
+  };
+  /** A key outside of fields. */
+  const press = (event: KeyboardEvent): boolean => {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (event.timeStamp - prefixAtMs < prefixMs) {
       prefixAtMs = Number.NEGATIVE_INFINITY;
-      const place = deskPlaces.find((item) => item.key.toLowerCase() === key);
-      if (place) {
-        carryPlaces([]);
-        leavePage();
-        root.location.assign(place.href);
-      }
-      return place !== undefined;
+      return goTo(root, key);
     }
     if (key === "g") {
       prefixAtMs = event.timeStamp;
@@ -68,6 +56,29 @@ export function createDeskKeys(root: Document, { openPalette, openKeys }: Opener
     if (into instanceof HTMLElement && into !== from && isTyping(into) && !into.matches("textarea")) led = { into, from };
     return isDone;
   };
+
+  return (event) => {
+    // An input method is composing: Esc and Enter belong to it.
+    if (event.isComposing) return false;
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k") {
+      openPalette();
+      return true;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || root.querySelector("dialog[open]")) return false;
+    const escaped = event.key === "Escape" ? pressEscape(event.target) : undefined;
+    if (escaped !== undefined) return escaped;
+    return !isTyping(event.target) && (holdKey(event) || press(event));
+  };
+}
+
+/** The second letter after G. */
+function goTo(root: Document, key: string): boolean {
+  const place = deskPlaces.find((item) => item.key.toLowerCase() === key);
+  if (!place) return false;
+  carryPlaces([]);
+  leavePage();
+  root.location.assign(place.href);
+  return true;
 }
 
 /** Keys work again: the focus is where it was before a key led into a field, else at the heading. */
