@@ -7,7 +7,7 @@ import { lineOneWords } from "#content/live/page-words.ts";
 import type { LiveEvent, LiveRefusal } from "#domain/live-line.ts";
 import { canonicalTimeZone } from "#domain/zoned-time.ts";
 import { sendTurn } from "./requests.ts";
-import type { OurLine } from "./talk-state.ts";
+import type { OurLine, YourLine } from "./talk-state.ts";
 import {
   addToTurn,
   announce,
@@ -78,19 +78,24 @@ export async function runTurns(): Promise<void> {
     if (outcome === "dropped") return dropLine(turnId);
     tries = 0;
     if (typeof outcome === "object") return refuse(outcome);
-    const answers = answersOf(turnId);
-    const last = answers.at(-1);
-    if (outcome === "stopped") {
-      if (!last) addToTurn({ ...newOurLine(turnId), how: "stopped" });
-      else if (last.how === "streaming") changeOurLine(last.id, (each) => ({ ...each, how: "stopped" }));
-    }
-    changeTalk(({ lines }) => ({
-      lines: lines.map((each) => (each === line ? { ...line, isAnswered: true } : each)),
-      phase: { kind: "quiet" },
-    }));
+    settle(line, outcome);
     if (wasLost) announce(unreachable.back);
-    if (outcome === "done" && last?.how === "whole" && last.text) tellAnswers(answers);
   }
+}
+
+/** A line is answered as far as it will be, and the page is quiet until the next one. */
+function settle(line: YourLine, outcome: "done" | "stopped"): void {
+  const answers = answersOf(line.turnId);
+  const last = answers.at(-1);
+  if (outcome === "stopped") {
+    if (!last) addToTurn({ ...newOurLine(line.turnId), how: "stopped" });
+    else if (last.how === "streaming") changeOurLine(last.id, (each) => ({ ...each, how: "stopped" }));
+  }
+  changeTalk(({ lines }) => ({
+    lines: lines.map((each) => (each === line ? { ...line, isAnswered: true } : each)),
+    phase: { kind: "quiet" },
+  }));
+  if (outcome === "done" && last?.how === "whole" && last.text) tellAnswers(answers);
 }
 
 function tellAnswers(answers: readonly OurLine[]): void {
