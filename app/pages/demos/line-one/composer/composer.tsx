@@ -32,8 +32,7 @@ export function Composer() {
   const waitSeconds = useSecondsUntil(phase.kind === "too-many" ? phase.untilMs : undefined);
   const isOn = lines.length > 0;
   const isBusy = phase.kind === "thinking" || phase.kind === "streaming";
-  const isStop = isBusy || reading !== undefined;
-  const isAsking = hearing.kind === "asking";
+  const does = reading ? "stopReading" : isBusy ? "stop" : "send";
   const { length } = draft.trim();
   const over = length - longestLine;
   const tooLong = over > 0 ? `${composer.over(over)} ${composer.overTold}` : undefined;
@@ -62,11 +61,6 @@ export function Composer() {
     if (!text) return announce(composer.empty);
     changeTalk({ draft: "" });
     say(text);
-  };
-  const press = () => {
-    if (reading) stopReading();
-    else if (isBusy) stopTurn();
-    else send();
   };
   const keyDown = (event: KeyboardEvent) => {
     // 229: Safari ends a composition before this key.
@@ -117,41 +111,13 @@ export function Composer() {
         )}
       </div>
       <div className={styles.btns}>
-        {abilities.hears && (
-          // The script in front of React's hides it if the browser can't hear by itself: the server's is another one.
-          <button
-            key={abilities.hears}
-            type="button"
-            className={styles.mic}
-            data-speak=""
-            onMouseDown={keepFocus}
-            onClick={isAsking ? cancelListening : startListening}
-          >
-            {!isAsking && <SpeakIcon />}
-            <span className={isAsking ? undefined : frame.unseenOnPhone}>{isAsking ? composer.cancel : composer.speak}</span>
-          </button>
-        )}
-        <button
-          type="button"
-          className={[styles.send, isStop && styles.stop].filter(Boolean).join(" ")}
-          data-send=""
-          aria-disabled={(!isStop && (tooLong !== undefined || waitSeconds > 0)) || undefined}
-          onMouseDown={keepFocus}
-          onClick={press}
-        >
-          {waitSeconds > 0 ? (
-            <>
-              <span>{clockOf(waitSeconds)}</span>
-              <span className="vh"> {composer.until}</span>
-            </>
-          ) : (
-            <>
-              {isStop && <StopIcon />}
-              <span className={frame.unseenOnPhone}>{reading ? composer.stopReading : isStop ? composer.stop : composer.send}</span>
-              {!isStop && <ArrowIcon />}
-            </>
-          )}
-        </button>
+        {abilities.hears && <SpeakButton hears={abilities.hears} isAsking={hearing.kind === "asking"} />}
+        <MainButton
+          does={does}
+          waitSeconds={waitSeconds}
+          isOff={does === "send" && (tooLong !== undefined || waitSeconds > 0)}
+          onPress={{ stopReading, stop: stopTurn, send }[does]}
+        />
       </div>
       {tooLong ? (
         <p className={styles.below}>
@@ -163,6 +129,59 @@ export function Composer() {
         <Below state={state} />
       )}
     </form>
+  );
+}
+
+function SpeakButton({ hears, isAsking }: { readonly hears: "browser" | "server"; readonly isAsking: boolean }) {
+  return (
+    // The script in front of React's hides it if the browser can't hear by itself: the server's is another one.
+    <button
+      key={hears}
+      type="button"
+      className={styles.mic}
+      data-speak=""
+      onMouseDown={keepFocus}
+      onClick={isAsking ? cancelListening : startListening}
+    >
+      {!isAsking && <SpeakIcon />}
+      <span className={isAsking ? undefined : frame.unseenOnPhone}>{isAsking ? composer.cancel : composer.speak}</span>
+    </button>
+  );
+}
+
+type MainButtonProps = {
+  readonly does: "send" | "stop" | "stopReading";
+  /** Until lines are taken again. */
+  readonly waitSeconds: number;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+};
+
+/** Sends the line, or stops what is under way. */
+function MainButton({ does, waitSeconds, isOff, onPress }: MainButtonProps) {
+  const isSend = does === "send";
+  return (
+    <button
+      type="button"
+      className={[styles.send, !isSend && styles.stop].filter(Boolean).join(" ")}
+      data-send=""
+      aria-disabled={isOff || undefined}
+      onMouseDown={keepFocus}
+      onClick={onPress}
+    >
+      {waitSeconds > 0 ? (
+        <>
+          <span>{clockOf(waitSeconds)}</span>
+          <span className="vh"> {composer.until}</span>
+        </>
+      ) : (
+        <>
+          {!isSend && <StopIcon />}
+          <span className={frame.unseenOnPhone}>{composer[does]}</span>
+          {isSend && <ArrowIcon />}
+        </>
+      )}
+    </button>
   );
 }
 
