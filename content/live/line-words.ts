@@ -25,6 +25,8 @@ export const lineWords = {
   },
   /** Our office's hours on a visitor's clock. */
   hoursThere: (hours: string, zone: string) => `${officeHours.inWords}, is ${hours} ${zone}.`,
+  /** A time that is chosen, on our own clock. */
+  ourClock: (when: string) => `That is ${when} here in ${brand.address.locality}.`,
   zone: (name: string) => `Noted: from here on I show times in ${name}.`,
   zoneShown: (name: string) => `These times are in ${name}.`,
   phoneHref: brand.phone.href,
@@ -62,6 +64,8 @@ export const lineWords = {
     complaint: `I’m sorry. I’m software and can’t put it right, but our team can. Check this and send it, or call ${brand.phone.display}:`,
     added: "Added. Check it, then send it yourself:",
     changed: "Changed. Check it, then send it yourself:",
+    /** How a message begins that is for somebody by name. */
+    forWhom: (name: string) => `For ${name}:`,
   },
   handover: {
     closed: (when: string) => `Of course. People answer this number in office hours. They’re back ${when}.`,

@@ -43,6 +43,6 @@ export const isAsked = (text: string): boolean =>
   /^(?:we|i) need\b/.test(text);
 
 const question = new RegExp(
-  String.raw`\?|\b(?:wonder|curious|how (?:much|many|long|fast|soon)\b|wants? to know\b|tell (?:me|us) (?:what|how|if|where|who|why|when)\b)|^(?:and |so |ok |also |but |hi |hey )*${starters}\b`,
+  String.raw`\?|\b(?:wonder|curious|how (?:much|many|long|fast|soon)\b|(?:wants?|likes?|love|need) to know\b|tell (?:me|us) (?:what|how|if|where|who|why|when)\b)|^(?:and |so |ok |also |but |hi |hey )*${starters}\b`,
 );
 export const isQuestion = (text: string): boolean => question.test(text);

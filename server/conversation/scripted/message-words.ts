@@ -1,4 +1,5 @@
 /** Whether a line leaves a message, and which. All but `messageOf` take plain text (facts/tokens.ts). */
+import { lineWords } from "#content/live/line-words.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { anyOf } from "./any-of.ts";
 import { isOfAgents, wantsTime } from "./wish-words.ts";
@@ -52,10 +53,22 @@ const told = [
 ].map((pattern) => new RegExp(pattern, "is"));
 /** "Ask your team that", "tell them something" */
 const pointsBack = /^(?:that|this|it|so|them|about (?:that|this|it)|something|a question|a few things|a couple (?:of )?things)\W*$/i;
-export const asksThat = (said: string): boolean => /\b(?:ask|tell|send|pass|forward)\b.*\b(?:that|this|it)\W*$/i.test(said);
+export const asksThat = (said: string): boolean =>
+  /\b(?:ask|tell|send|pass|forward|e-?mail|write|message)\b.*\b(?:that|this|it)\W*$/i.test(said);
+
+const bareMessage = "(?:an?|the) (?:short |quick )?(?:message|msg|note|word)";
+/** "Can you give Dana a message", and nothing of what it is to say. */
+const notUs = "(?!(?:you|me|us|them|the|your|my|our)\\b)";
+const somebody = String.raw`[\p{L}.]+(?: [\p{L}'’-]+)?`;
+const forSomebody = new RegExp(
+  String.raw`\b(?:(?:give|leave|pass|send|take|get) ${notUs}(?<whom>${somebody}) ${bareMessage}|${bareMessage} (?:for|to) ${notUs}(?<other>${somebody}?))(?: please)?[\s?.!]*$`,
+  "iu",
+);
 
 /** The words of a message that is told in the same breath. */
 export function messageOf(said: string): string | undefined {
+  const { whom, other = whom } = forSomebody.exec(said)?.groups ?? {};
+  if (other) return lineWords.message.forWhom(other);
   const words = told.map((pattern) => pattern.exec(said)?.groups?.told).find(Boolean);
   const message = (words ?? (toSomebody.test(plain(said)) ? said : undefined))?.trim();
   return message === undefined || pointsBack.test(message) ? undefined : message;

@@ -27,6 +27,8 @@ test.each([
   ["email", "holt@renovate.example", "and renovet.example not renovate", "holt@renovet.example"],
   ["email", "holt@renovets.example", "its renovet.example no s", "holt@renovet.example"],
   ["email", "beth@klineroof.example", "klineroofs.example with an s", "beth@klineroofs.example"],
+  ["email", "beth@klinroof.example", "no its kline with an e in the mail", "beth@klineroof.example"],
+  ["email", "holt@renovets.example", "holdt not holt", "holdt@renovets.example"],
   ["phone", "737 555 0119", "0191 at the end sorry", "737-555-0191"],
 ])("of the %s “%s”, “%s” makes “%s”", (key, value, said, corrected) => {
   expect(putRight(said, { [key]: value }, undefined)).toEqual({ known: { [key]: corrected } });

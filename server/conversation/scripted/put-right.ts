@@ -1,10 +1,13 @@
 import type { LiveKnown } from "#domain/live-line.ts";
 import { slipsBetween } from "#domain/nearest-word.ts";
+import { plain } from "#server/conversation/facts/tokens.ts";
 import { months, numbers, weekday } from "#server/conversation/when/time-words.ts";
-import { capital, isFullName } from "./known-of.ts";
+import { isQuestion } from "./clauses-of.ts";
+import { capital, isFullName } from "./names.ts";
 
 /** What people say before and after what they mean. */
-const backs = "(?:no+|nope|nah|sorry|wait|hold on|hang on|actually|oops|whoops|ugh|hmm+|correction|typo|my (?:bad|mistake))";
+const backs =
+  "(?:no+|nope|nah|sorry|wait|hold on|hang on|actually|oops|whoops|ugh|hmm+|correction|typo|my (?:bad|mistake)|that(?:['’]?s| is) (?:not (?:it|right|what i (?:meant|said))|wrong))";
 const courtesy = `(?:${backs}|oh|ok|okay|well|fine|yes|yeah|and|but|also|please|pls|thanks?|can you|could you|would you|let'?s|i'?d|just)`;
 const front = new RegExp(String.raw`^(?:${courtesy}(?:[\s,.!:]+|$))+`, "i");
 const end = new RegExp(String.raw`(?:[\s,.!]+(?:${backs}|i mean[t]?|please|pls|thanks?|then))*[\s,.!]*$`, "i");
@@ -38,7 +41,9 @@ export function putRight(said: string, known: LiveKnown, message: string | undef
     if (put) return { known: { [key]: key === "name" ? capital(put) : put } };
   }
   const put =
-    message === undefined ? undefined : (exchanged(message, line) ?? reworded(line) ?? shortened(message, order) ?? counted(message, line));
+    message === undefined
+      ? undefined
+      : (exchanged(message, line) ?? reworded(line) ?? keptOf(message, order) ?? shortened(message, order) ?? counted(message, line));
   return put === undefined ? {} : { message: put };
 }
 
@@ -65,7 +70,7 @@ const aboutOf = (order: string): keyof LiveKnown | undefined =>
 
 const corrections: Partial<Record<keyof LiveKnown, (value: string, line: Line) => string | undefined>> = {
   name: respelled,
-  email: otherHost,
+  email: (email, line) => otherHost(email, line) ?? otherLetters(email, line),
   phone: otherDigits,
 };
 
@@ -148,6 +153,21 @@ function otherHost(email: string, { put, isBack, isLabeled }: Line): string | un
   return isOther ? email.replace(`@${label}`, `@${put.toLowerCase()}`) : undefined;
 }
 
+/** "It's tully with two l's in the email", "tully, not tuly": what stands nearly so at the beginning of a part of the address. */
+function otherLetters(email: string, { put, isBack, isLabeled, about }: Line): string | undefined {
+  const isMeant =
+    about === "email" || /\bmail\b/i.test(put) || (spells.test(put) && (isBack || isLabeled)) || /^[a-z\d]+,? not /i.test(put);
+  const [word = ""] = isMeant ? (/^[a-z\d]{4,}/i.exec(put) ?? []) : [];
+  for (const { 0: part, index } of word ? email.matchAll(/[\p{L}\p{N}]+/gu) : []) {
+    const before = [word.length - 1, word.length, word.length + 1].map((length) => part.slice(0, length));
+    const near = part.toLowerCase().startsWith(word.toLowerCase())
+      ? undefined
+      : before.find((start) => start.length > 3 && isNearly(word, start));
+    if (near) return `${email.slice(0, index)}${word.toLowerCase()}${email.slice(index + near.length)}`;
+  }
+  return undefined;
+}
+
 const areaCode = /\barea code(?:['’]?s| is|:)? *\(?(?<code>\d{3})\)?(?!\d)/i;
 const ending =
   /^(?:ends? (?:in|with) |(?:the )?last \w+ (?:digits? |numbers? )?(?:are |is )?)?(?<digits>\d{2,4}|\d{3}[\s.-]?\d{4})(?<atEnd> at the end)?$/i;
@@ -175,7 +195,7 @@ const rewordings = [
   // "Change the message to we need two agents", "replace it with: call Bob"
   String.raw`(?:change|correct|edit|update|replace|reword|rewrite|rephrase|fix|make|have) ${message}(?:,? (?:to(?: say| read)?|with|into|by|so (?:that )?it (?:says|reads)|and ${say}|say|read|says))${newWords}`,
   // "No, make it: please call after 5"
-  String.raw`(?:change|make|rewrite|correct) ${message}: *(?<told>.{2,})$`,
+  String.raw`(?:change|make|rewrite|redo|reword|correct) ${message}[:.;] *(?<told>.{2,})$`,
   // "Scratch that, just say call Bob"
   String.raw`(?:scratch|forget|delete|drop|erase|scrap|ignore|strike|remove|take out) ${message}[,.;: ]+(?:(?:and|just|then|instead|rather|please) )*(?:${say}|make it)${newWords}`,
   // "Say instead that I call back myself", "instead write: call Bob"
@@ -183,16 +203,34 @@ const rewordings = [
   String.raw`(?:instead|rather)(?: of (?:that|this))?[,:]? ${say}${newWords}`,
   // "It should say call after 5"
   String.raw`${message} (?:should|must|has to|needs to|is (?:supposed|meant) to) (?:be|say|read)${newWords}`,
-].map((pattern) => new RegExp(`^${pattern}`, "is"));
+  // "I want it to say call after 5", "only the one line: call after 5"
+  String.raw`(?:(?:it )?to )?(?:say|write|read): *(?<told>.{2,})$`,
+  String.raw`(?:only |just )*(?:this|(?:this|the) (?:one |following |new |whole )*(?:sentence|line|words?|text|message|note)): *(?<told>.{2,})$`,
+].map((pattern) => new RegExp(String.raw`^(?:(?:i|we)(?:['’]?d| would)? (?:like|want|need|wanted) (?:to )?|let me )?${pattern}`, "is"));
 /** Only after a word that takes back: "no, just say call Bob", "sorry, I meant please call after 6". */
 const takenBack = new RegExp(String.raw`^(?:${say}|i meant(?: to (?:say|write))?|make it|(?:it'?s|that'?s) )${newWords}`, "is");
 
-/** The new words of a message that is to read otherwise as a whole. */
-const reworded = ({ order, isBack }: Line): string | undefined =>
-  [...rewordings, ...(isBack ? [takenBack] : [])].map((pattern) => pattern.exec(order)?.groups?.told?.trim()).find(Boolean);
+/** The new words of a message that is to read otherwise as a whole; "no, I meant how long it takes" asks something. */
+function reworded({ order, isBack }: Line): string | undefined {
+  const words = rewordings.map((pattern) => pattern.exec(order)?.groups?.told?.trim()).find(Boolean);
+  const back = isBack ? takenBack.exec(order)?.groups?.told?.trim() : undefined;
+  return (
+    words ??
+    (back === undefined || isQuestion(plain(back)) || /^(?:for|about) (?:the|a|my) (?:call|booking|time)\b/i.test(back) ? undefined : back)
+  );
+}
 
 const leftOut =
   /^(?:(?:leave|take|cut|edit)(?: (?:out|off))?|remove|drop|delete|skip|without) (?:the |that )?(?<gone>.+?)(?: (?:part|bit|thing|line|sentence))?(?: (?:out|off))?$/i;
+
+const keptAlone = /^(?:keep )?(?:only )?(?:keep )?(?:the |that )(?<kept>.+?) (?:part|bit|thing|line|sentence)(?: only)?$/i;
+
+/** "Only the Waco part" */
+function keptOf(text: string, order: string): string | undefined {
+  const kept = /\b(?:only|keep)\b/i.test(order) ? keptAlone.exec(order)?.groups?.kept : undefined;
+  const sentences = text.split(/\n|(?<=[.!?])\s+/);
+  return kept === undefined ? undefined : sentences.findLast((sentence) => partOf(sentence, kept));
+}
 
 /** "Leave out the Waco part", "take the Waco bit out": without its line or, of one line, without it and the word that joins it. */
 function shortened(text: string, order: string): string | undefined {

@@ -2,14 +2,15 @@ import type { smallTalk } from "#content/live/small-talk.ts";
 import type { LiveKnown, MessageSlip, TimesSlip } from "#domain/live-line.ts";
 import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
-import type { MindInput, Talk } from "#server/conversation/mind.ts";
+import type { MindInput } from "#server/conversation/mind.ts";
 import { askedTimes, suitedText } from "#server/conversation/when/asked-times.ts";
 import type { AskedTimes, WishMemory } from "#server/conversation/when/times-wish.ts";
 import { isQuestion } from "./clauses-of.ts";
 import { isForeign } from "./foreign-language.ts";
-import { bareName, isForSomebody, isFullName, knownOf, withoutKnown } from "./known-of.ts";
+import { knownOf, withoutKnown } from "./known-of.ts";
 import { likely } from "./likely.ts";
 import { wantsMessage } from "./message-words.ts";
+import { bareName, isForSomebody, isFullName } from "./names.ts";
 import { isNotOurs } from "./not-ours.ts";
 import { type PutRight, putRight, withoutCourtesies } from "./put-right.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
@@ -61,9 +62,11 @@ export type AskingLine = ReadLine &
 export function readLine(index: FactIndex, input: MindInput): ReadLine {
   const { said, talk, nowMs, timeZone } = input;
   const memory = (talk.wish ?? {}) as Memory; // written by the scripted mind alone
-  const told = knownOf(said);
+  const open = talk.slip?.kind === "handover" ? undefined : talk.slip;
+  const isNameAsked = open !== undefined && talk.known.name === undefined;
+  const told = withoutFirstName(knownOf(said, isNameAsked), talk.known);
   const isTold = Object.keys(told).length > 0;
-  const asTyped = index.corrected(plain(withoutKnown(said)));
+  const asTyped = index.corrected(plain(withoutKnown(said, isNameAsked)));
   // "Morning, who is this": no time is meant, unless times are spoken of.
   const text = talk.slip ? asTyped : asTyped.replace(greeting, "");
   const times = talk.slip?.kind === "times" ? talk.slip : undefined;
@@ -79,7 +82,7 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
     isTold,
     text,
     times,
-    open: talk.slip?.kind === "handover" ? undefined : talk.slip,
+    open,
     asked,
     wish,
     small: isForeign(said) ? "foreign" : (smallTalkOf(said) ?? learned),
@@ -88,8 +91,13 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
   };
 }
 
+/** A first name says nothing new of somebody whose whole name is known. */
+function withoutFirstName({ name, ...others }: LiveKnown, known: LiveKnown): LiveKnown {
+  return name === undefined || known.name?.startsWith(`${name} `) ? others : { name, ...others };
+}
+
 export function readAsked(index: FactIndex, wants: Wants, line: ReadLine): AskingLine {
-  const { said, text, talk, memory, asked } = line;
+  const { said, text, talk, memory, asked, told } = line;
   const suited = { said, text: suitedText(text, line) };
   const isWish = (part: string) =>
     !isAboutBookedCall(text) &&
@@ -112,13 +120,12 @@ export function readAsked(index: FactIndex, wants: Wants, line: ReadLine): Askin
     isHowFar,
     isVisit,
     wantsCall: besides || isHowFar || isVisit || asks.wishes.some(wants.callPlainly) || wants.callIn(text, asked, line),
-    name: asked ? undefined : nameFor(index, talk, withoutCourtesies(withoutKnown(said)), text),
+    name: asked || told.name ? undefined : nameFor(index, line, withoutCourtesies(withoutKnown(said))),
   };
 }
 
-function nameFor(index: FactIndex, { slip, known }: Talk, rest: string, text: string): string | undefined {
-  const isAsked = slip !== undefined && slip.kind !== "handover" && known.name === undefined;
-  if (!isAsked || isQuestion(text) || wantsTime(text) || isNotOurs(text) || isInsult(text)) return undefined;
+function nameFor(index: FactIndex, { open, talk, text }: ReadLine, rest: string): string | undefined {
+  if (!open || talk.known.name !== undefined || isQuestion(text) || wantsTime(text) || isNotOurs(text) || isInsult(text)) return undefined;
   const name = index.tokens(text).length > 0 ? bareName(rest) : undefined;
   // A name may look like words of a question: "dana hall".
   return isForSomebody(rest) || (index.best(text)?.score ?? 0) < likely.whole ? name : undefined;

@@ -8,7 +8,7 @@ import type { Reply } from "./replies/reply.ts";
 import { besideTimes, rest, tellsOnly } from "./replies/rest.ts";
 import { ending, insult, lateTalk, talk } from "./replies/small-talk.ts";
 import { followUp, timesOrAnswers } from "./replies/times-or-answers.ts";
-import { ownClock, zone } from "./replies/zone.ts";
+import { ourClock, ownClock, zone } from "./replies/zone.ts";
 import { createWants } from "./wants.ts";
 
 /** Replies that need only the line itself, in the order in which they are tried. The first that does not return undefined counts. */
@@ -25,6 +25,7 @@ const repliesToLine: readonly Reply[] = [
   moreOfMessage,
   followUp,
   ownClock,
+  ourClock,
 ];
 
 /** Tried after those: replies that need to know what the line asks. */

@@ -23,6 +23,12 @@ export const asksOwnClock = (text: string): boolean =>
     text,
   );
 
+/** "What time is that for you", of a time that is chosen. */
+export const asksOurClock = (text: string): boolean =>
+  /\b(?:what|when)\b.*\b(?:that|it|this)\b.* (?:for you(?: guys| all)?|(?:in|on) your (?:own )?(?:time(?: ?zone)?|end|clock)|your time|over there|in (?:austin|texas))\W*$/.test(
+    text,
+  );
+
 /** "It's kind of urgent", below our number. */
 export const isUrgent = (text: string): boolean => /\b(?:urgent\w*|emergency|can'?t wait|asap)\b/.test(text) && text.split(" ").length < 8;
 

@@ -3,7 +3,7 @@ import type { MindInput } from "#server/conversation/mind.ts";
 import { askedTimes } from "#server/conversation/when/asked-times.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import type { AskedTimes } from "#server/conversation/when/times-wish.ts";
-import { clausesOf } from "./clauses-of.ts";
+import { clausesOf, isStatement } from "./clauses-of.ts";
 import { likely } from "./likely.ts";
 import { wantsMessage } from "./message-words.ts";
 import { isOfAgents, isPersonForOthers, namesCall, refusesCall, wantsTime } from "./wish-words.ts";
@@ -28,12 +28,19 @@ export function createWants(index: FactIndex) {
   const officeHours = (part: string, clock: Clock) =>
     asksIfOpen.test(part) && index.best(timesIn(part, clock)?.rest ?? part)?.question?.id === "hours";
 
+  /** "We only open Tuesday mornings": its days alone would wish for a call. */
+  const tellsOfHours = (part: string, clock: Clock): boolean => {
+    const times = isStatement(part) && !wantsTime(part) ? timesIn(part, clock) : undefined;
+    return times !== undefined && index.wishOf(times.rest) !== "wish-call";
+  };
+  const toLetGo = (text: string) => clausesOf(text).some((clause) => index.wishOf(clause) === "wish-drop");
+
   return {
     call,
     callPlainly,
     /** Whether a clause of the line, or the line without its times, wishes for a call. */
     callIn(text: string, asked: AskedTimes | undefined, clock: Clock): boolean {
-      const clauses = clausesOf(text).filter((clause) => !officeHours(clause, clock));
+      const clauses = clausesOf(text).filter((clause) => !officeHours(clause, clock) && !tellsOfHours(clause, clock));
       if (clauses.some(callPlainly)) return true;
       // "See it live on Thursday"
       const isDemo = () => asked !== undefined && index.best(asked.rest)?.question?.id === "live-demo";
@@ -48,7 +55,12 @@ export function createWants(index: FactIndex) {
     message: (part: string) => wantsMessage(part) || index.wishOf(part) === "wish-message",
     person: (text: string) => !isPersonForOthers(text) && clausesOf(text).some((clause) => index.wishOf(clause) === "wish-person"),
     /** "Never mind, what's your address" */
-    toLetGo: (text: string) => clausesOf(text).some((clause) => index.wishOf(clause) === "wish-drop"),
+    toLetGo,
+    /** Without the clauses that let something go: "forget the call, can I send you a message". */
+    withoutLetGo: (text: string): string => {
+      const clauses = clausesOf(text);
+      return clauses.some(toLetGo) ? clauses.filter((clause) => !toLetGo(clause)).join(", ") : text;
+    },
   };
 }
 

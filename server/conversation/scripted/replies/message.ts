@@ -18,7 +18,7 @@ const { open, changed, added, complaint: ofComplaint } = lineWords.message;
 export const message: Reply = async (line, given) => {
   const { index, wants } = given;
   const { text } = line;
-  if (!wantsMessage(text) || isNotOurs(text)) return undefined;
+  if (!wantsMessage(wants.withoutLetGo(text)) || isNotOurs(text)) return undefined;
   const isSureQuestion = (words: string, score = 0) => isQuestion(words) && score > likely.part;
   const asks = thingsBesides(index, line, wants.message).filter(({ words, understood }) => isSureQuestion(words, understood?.score));
   return openMessage(line, open, isOwnMessage(line, given), await answersTo(asks, given));
@@ -26,9 +26,9 @@ export const message: Reply = async (line, given) => {
 
 /** What the classifier takes for a message; and who leaves a number and names no time, "have someone ring me at 512 555 0147". */
 export const messageOrNumber: Reply<AskingLine> = async (line, given) => {
-  const { wish, name, besides, asked, wantsCall, told, things } = line;
+  const { wish, name, besides, asked, wantsCall, told, things, times } = line;
   const isMessage = wish === "wish-message" && name === undefined && !(besides && asked);
-  if (!isMessage && !(wantsCall && told.phone !== undefined && !asked)) return undefined;
+  if (!isMessage && !(wantsCall && told.phone !== undefined && !asked && !times)) return undefined;
   return openMessage(line, open, isOwnMessage(line, given), await answersTo(besides ? things : [], given));
 };
 
@@ -54,23 +54,31 @@ const demands = ({ text }: ReadLine, { index }: Given): boolean =>
   (answerQuestion(index, text, undefined)?.score ?? 0) > likely.part;
 
 /** "Actually no, let's book a call", while a message stands open; "call me after 3" belongs to it. */
-function turnsAway({ text, wish }: ReadLine, { index, wants }: Given): boolean {
+function turnsAway({ text, wish, asked }: ReadLine, { index, wants }: Given): boolean {
+  const kept = wants.withoutLetGo(text);
+  if (kept !== text && (asked !== undefined || wants.call(kept))) return true;
   if (!wantsTime(text) && !wants.person(text) && wish !== "wish-call") return false;
-  return isSecondThought.test(text) || (!saysMore(index.tokens(text)) && !/\b(?:call|ring|phone) (?:me|us|him|her|my)\b/.test(text));
+  if (isSecondThought.test(text)) return true;
+  return (!saysMore(index.tokens(text)) || takesBack.test(text)) && !/\b(?:call|ring|phone) (?:me|us|him|her|my)\b/.test(text);
 }
 
 const isSecondThought = /\b(?:rather|instead|changed my mind|never ?mind|actually)\b/;
+const takesBack = /^(?:no+|nope|wait|sorry)\b/;
 
 /** The line itself is to be read, and not only wishes for a message. */
-const isOwnMessage = ({ text, told }: ReadLine, { index }: Given): boolean => saysMore(index.tokens(text)) || told.phone !== undefined;
+const isOwnMessage = ({ text, told }: ReadLine, { index, wants }: Given): boolean =>
+  saysMore(index.tokens(wants.withoutLetGo(text))) || told.phone !== undefined;
 
 async function* openMessage({ said, talk }: ReadLine, words: string, isOwn: boolean, answers: readonly Answer[]): Events {
   const unanswered = unansweredIn(talk.lines);
   const questions = unanswered.filter(({ id }) => id === unanswered.at(-1)?.id).map(({ text }) => text);
   const before = [...questions, talk.known.topic].filter(Boolean).join("\n");
   const spokenOf = asksThat(said) ? talk.lines.findLast((line) => line.who === "visitor" && line.text !== said)?.text : undefined;
+  const own = messageOf(said) ?? (questions.length === 0 && isOwn ? said : undefined);
+  const open = talk.slip?.kind === "message" ? talk.slip.message : "";
   yield* withoutChips(answers);
-  yield* changeMessage(words, messageOf(said) ?? (questions.length === 0 && isOwn ? said : before || spokenOf || ""));
+  if (open && own) yield* changeMessage(added, open.includes(own) ? open : `${open}\n${own}`);
+  else yield* changeMessage(words, own ?? (open || before || spokenOf || ""));
 }
 
 async function* changeMessage(words: string, text: string): Events {

@@ -15,13 +15,15 @@ import { sayInsult, saySmall } from "./small-talk.ts";
 
 /** "Gus Petrakis, gus@petrakis.example" and nothing else. */
 export const tellsOnly: Reply<AskingLine> = (line, { index }) => {
-  const { asked, name, told, isTold, open, text, talk, wantsCall } = line;
+  const { asked, name, told, isTold, open, times, text, talk, wantsCall } = line;
   if (asked) return undefined;
   if (name !== undefined) return namedSo(name, line);
   // "No wait, use mine: omar@castillo.example"
   const isOther = (Object.keys(told) as (keyof LiveKnown)[]).some((key) => (talk.known[key] ?? told[key]) !== told[key]); // keys of it
+  // "Ring me on 512 555 0147", once a time is being chosen
+  const isNumberForCall = times !== undefined && told.phone !== undefined;
   const besidesCompany = open ? withoutCompany(text, told) : text;
-  const isAll = isTold && index.tokens(besidesCompany).length <= (isOther ? 2 : 0) && !isQuestion(text) && !wantsCall;
+  const isAll = isTold && othersIn(index, besidesCompany) <= (isOther ? 1 : 0) && !isQuestion(text) && (!wantsCall || isNumberForCall);
   return isAll ? noted(told, talk) : undefined;
 };
 
@@ -39,7 +41,7 @@ export const besideTimes: Reply<AskingLine> = (line, given) => {
 
 /** What is neither a wish nor a question that we can answer. */
 export function rest({ said, text, talk, told, isTold, times }: AskingLine, { index }: Given): Events {
-  if (isTold && index.tokens(withoutCompany(text, told)).length <= 2) return noted(told, talk);
+  if (isTold && othersIn(index, withoutCompany(text, told)) <= 1) return noted(told, talk);
   if (isInsult(said)) return sayInsult();
   const isOfOthers = index.best(text)?.fact === undefined && index.best(text) !== undefined;
   if (isNotOurs(text) || isOfOthers) return unknown();
@@ -63,5 +65,14 @@ async function* hearTopic(said: string, offer: LiveQuestion | undefined, index: 
 export function offerFor(index: FactIndex, text: string): LiveQuestion | undefined {
   return isQuestion(text) || text.split(" ").length < 4 ? undefined : index.offerFor(text);
 }
+
+/** How much a line is about besides what it tells of its writer: "wait, wrong email, it's …" is about nothing else. */
+const othersIn = (index: FactIndex, text: string): number => index.tokens(text).filter((subject) => !ofContacts.has(subject)).length;
+/** In stems. */
+const ofContacts = new Set(
+  "name email mail address number phon cell mobil compan reach contact call ring text wait wrong correct chang updat mistak typo".split(
+    " ",
+  ),
+);
 
 const withoutCompany = (text: string, { company }: LiveKnown): string => (company === undefined ? text : text.replace(plain(company), " "));

@@ -1,6 +1,6 @@
 import { type FactIndex, factOf } from "#server/conversation/facts/fact-index.ts";
 import { answerQuestion, movedCall, type Understood } from "#server/conversation/scripted/answer-question.ts";
-import { clausesOf, isAsked, isQuestion } from "#server/conversation/scripted/clauses-of.ts";
+import { clausesOf, isAsked, isQuestion, isStatement } from "#server/conversation/scripted/clauses-of.ts";
 import { isForTimes } from "#server/conversation/scripted/is-for-times.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
 import { offerTimes } from "#server/conversation/scripted/offer-times.ts";
@@ -11,7 +11,7 @@ import { timesIn } from "#server/conversation/scripted/wants.ts";
 import { isAboutBookedCall } from "#server/conversation/scripted/wish-words.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { type Answer, answersTo, isFact, thingsBesides, withoutChips } from "./answers.ts";
-import { type Events, type Given, leaveMessage, phone, type Reply, remember, say } from "./reply.ts";
+import { type Events, type Given, leaveMessage, phone, type Reply, remember, say, topicOf } from "./reply.ts";
 import { offerFor } from "./rest.ts";
 
 /** "And on weekends?" after a question of what an agent does, "just move it" after one of a call that stands. */
@@ -22,8 +22,10 @@ export const followUp: Reply = async ({ said, text, memory, times }, given) => {
 
 /** Open times if the line is for some, else the answers to what it asks. */
 export const timesOrAnswers: Reply<AskingLine> = async (line, given) => {
-  const { text, asked, besides, wantsCall, wishes, times } = line;
-  const tells = asked !== undefined && !wantsCall && tellsOfTimes(line, given.index);
+  const { text, asked, besides, wantsCall, wishes, times, open } = line;
+  // "Will it reach her today", of a message that is being checked
+  const isOfMessage = open?.kind === "message" && asked !== undefined && !isOnlyOfTimes(asked.rest);
+  const tells = asked !== undefined && !wantsCall && (isOfMessage || tellsOfTimes(line, given.index));
   const answers = await answersIn(line, tells, given);
   const hasAnswer = answers.some(isFact);
   const isAboutHours = wishes.length === 0 && clausesOf(text).some((clause) => given.wants.officeHours(clause, line));
@@ -53,7 +55,7 @@ async function* offer(line: AskingLine, answers: readonly Answer[], given: Given
   const { text, asked, timeZone, nowMs, isHowFar, isVisit, besides, suited, memory } = line;
   yield { type: "doing", what: "calendar" };
   const offered = await offerTimes(asked, timeZone, given.tools, { isHowFar, ...(asksNow(text) && { nowMs }) });
-  const isWish = (part: string) => isOnlyOfTimes(part) || timesIn(part, line) !== undefined;
+  const isWish = (part: string) => isOnlyOfTimes(part) || timesIn(part, line) !== undefined || given.wants.call(part);
   const others = asked ? thingsBesides(given.index, suited, isWish) : [];
   yield* withoutChips(besides || isVisit ? answers : await answersTo(others, given));
   yield* say(offered.text, offered.slip ? [] : [phone, leaveMessage]);
@@ -61,7 +63,9 @@ async function* offer(line: AskingLine, answers: readonly Answer[], given: Given
   yield remember({ ...memory, times: asked?.memory ?? {} });
 }
 
-async function* read({ memory, said }: AskingLine, answers: readonly Answer[], { index }: Given): Events {
+async function* read({ memory, said, text }: AskingLine, answers: readonly Answer[], { index }: Given): Events {
+  // A trouble that is told is what a call would be about.
+  if (isStatement(text) && offerFor(index, text)) yield topicOf(said);
   yield { type: "doing", what: "reading" };
   yield* each(answers);
   const last = answers.findLast(isFact);

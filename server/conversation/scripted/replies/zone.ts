@@ -1,8 +1,10 @@
+import { officeHours } from "#content/hours.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { officeHoursIn } from "#server/conversation/scripted/handover-words.ts";
+import { momentWords } from "#server/conversation/scripted/offer-times.ts";
 import type { AskingLine } from "#server/conversation/scripted/read-line.ts";
-import { asksOwnClock } from "#server/conversation/scripted/slip-words.ts";
+import { asksOurClock, asksOwnClock } from "#server/conversation/scripted/slip-words.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { zoneSaid } from "#server/conversation/when/zone-said.ts";
 import { findTime, leaveMessage, type Reply, say } from "./reply.ts";
@@ -12,6 +14,13 @@ export const ownClock: Reply = ({ times, text, timeZone, nowMs }) =>
   times === undefined && asksOwnClock(text)
     ? say(lineWords.hoursThere(officeHoursIn(timeZone, nowMs), zoneName(timeZone, nowMs)), [findTime, leaveMessage])
     : undefined;
+
+/** "And what time is that for you?" */
+export const ourClock: Reply = ({ times, asked, text, nowMs }) => {
+  if (!times || asked || !asksOurClock(text)) return undefined;
+  const { chosen, timeZone } = times;
+  return say(chosen ? lineWords.ourClock(momentWords(chosen, officeHours.timeZone)) : lineWords.zoneShown(zoneName(timeZone, nowMs)), []);
+};
 
 /** "Is that Central Time?" of the times that are shown; and "I'm in Denver". */
 export const zone: Reply<AskingLine> = ({ times, asked, said, text, timeZone, nowMs }) => {

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { hearAll } from "#bench/conversations/stage.ts";
+
+const messageAfter = async (...lines: readonly string[]) => {
+  const { talk } = await hearAll(...lines);
+  return talk.slip?.kind === "message" ? talk.slip.message : talk.slip?.kind;
+};
+
+test.each([
+  [["could you leave Maria a note"], "For Maria:"],
+  [["a message for Mr. Ortiz please", "tell him the van is back on tuesday"], "For Mr. Ortiz:\ntell him the van is back on tuesday"],
+  // What is let go in the same line, and the wish itself, are no message.
+  [["skip the call, could i just send you a note instead"], ""],
+  [["do you work with toast pos", "get someone to write me about that"], "do you work with toast pos"],
+])("%j opens the message “%s”", async (lines, message) => {
+  expect(await messageAfter(...lines)).toBe(message);
+});
+
+const opened = "leave a message: we run six vans out of Waco. parking is hard.";
+test.each([
+  ["let me redo it. We need a quote for nine vans.", "We need a quote for nine vans"],
+  ["that's wrong. I want it to say: call after four", "call after four"],
+  ["only this line: call after four", "call after four"],
+  ["keep only the parking bit", "parking is hard."],
+  ["also tell them we close at noon", "we run six vans out of Waco. parking is hard.\nwe close at noon"],
+  // It asks, and changes nothing.
+  ["no, i meant how soon do they write back", "we run six vans out of Waco. parking is hard."],
+])("while a message is checked, “%s” makes it “%s”", async (said, message) => {
+  expect(await messageAfter(opened, said)).toBe(message);
+});
+
+test("whoever lets the message go for a call is offered times", async () => {
+  const { slip } = await hearAll(opened, "forget the message. thursday at 3, a call");
+  expect(slip).toMatchObject({ kind: "times", chosen: "2026-12-10T21:00:00Z" });
+  expect((await hearAll(opened, "sorry, i meant for the call, thursday at 3")).slip).toMatchObject({ kind: "times" });
+});
+
+test("a time in a question about the message is no wish for times", async () => {
+  const { slip } = await hearAll(opened, "will that get to them today");
+  expect(slip).toBeUndefined();
+});
+
+test("“what time is that for you” is answered on our own clock", async () => {
+  const { answer } = await hearAll("i'm in denver, friday at 9", "and what time is that for you");
+  expect(answer?.text).toBe("That is Friday, December 11, 10:00 AM here in Austin.");
+});
+
+test.each([
+  ["the clip on your demo page keeps loading", "message"],
+  ["could the call be face to face at our shop", undefined],
+  ["our office is only open three mornings, nobody answers the rest", undefined],
+])("“%s” offers no times", async (said, kind) => {
+  expect((await hearAll(said)).slip?.kind).toBe(kind);
+});
+
+test("what is asked counts for more than the trade it is asked for", async () => {
+  const { answer } = await hearAll("I run the desk of a small vet clinic and would love to know what you charge");
+  expect(answer?.text).toContain("$500 per month");
+});

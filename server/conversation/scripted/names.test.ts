@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { hearAll } from "#bench/conversations/stage.ts";
+import { knownOf } from "./known-of.ts";
+
+test.each([
+  ["2:30. Carla Dunn, carla@dunn.example", { name: "Carla Dunn", email: "carla@dunn.example" }],
+  ["monday at 10, Otis Grady otis@grady.example", { name: "Otis Grady", email: "otis@grady.example" }],
+  ["sounds fine. Dr. Lena Kovacs, 512 555 0119", { name: "Dr. Lena Kovacs", phone: "512 555 0119" }],
+  ["its me again, ruth amsel, ruth.amsel@hill.example", { name: "Ruth Amsel", email: "ruth.amsel@hill.example" }],
+  [
+    "Omar Diaz here from Diaz & Son Roofing, omar@diaz.example",
+    { name: "Omar Diaz", company: "Diaz & Son Roofing", email: "omar@diaz.example" },
+  ],
+  ["its Jo Park from park dental jo@park.example", { name: "Jo Park", company: "Park Dental", email: "jo@park.example" }],
+  ["the name for the call is Ida Moss", { name: "Ida Moss" }],
+  ["Thanks a lot, gus@petrakis.example", { email: "gus@petrakis.example" }],
+  ["Petrakis Bakery, gus@shop.example", { email: "gus@shop.example", company: "Petrakis Bakery" }],
+])("“%s” tells %j", (said, known) => {
+  expect(knownOf(said)).toEqual(known);
+});
+
+test.each([
+  ["3 then, Ilse Brandt", { name: "Ilse Brandt" }, "2026-12-10T21:00:00Z"],
+  ["under the name Benno, 3 is good", { name: "Benno" }, "2026-12-10T21:00:00Z"],
+])("a slip that asks for a name takes it beside a time: %s", async (said, known, chosen) => {
+  const { talk } = await hearAll("a call on thursday", said);
+  expect(talk.known).toMatchObject(known);
+  expect(talk.slip).toMatchObject({ chosen });
+});
+
+test("without a slip, two words in capitals are no name", () => {
+  expect(knownOf("we are open Mondays, Happy Holidays")).toEqual({});
+});
+
+test("another address is told, and nothing besides", async () => {
+  const { known, answer } = await hearAll("friday at 2", "ann@brook.example", "oops wrong email, use ann.brook@brook.example");
+  expect(known).toEqual({ email: "ann.brook@brook.example" });
+  expect(answer?.text).toContain("Changed: your email");
+});
+
+test("a number to call, once a time is chosen, leaves the time chosen", async () => {
+  const { known, talk } = await hearAll("friday at 2", "Ann Brook, ann@brook.example, call me on 512 555 0133");
+  expect(known).toEqual({ name: "Ann Brook", email: "ann@brook.example", phone: "512 555 0133" });
+  expect(talk.slip).toMatchObject({ kind: "times", chosen: "2026-12-11T20:00:00Z" });
+});
+
+test("a first name takes the place of no whole name", async () => {
+  expect((await hearAll("friday at 2", "Ann Brook", "i'm Ann, did you get that")).known.name).toBe("Ann Brook");
+  expect((await hearAll("friday at 2", "Ann Brook", "my name is Bea")).known.name).toBe("Bea");
+});

@@ -1,0 +1,64 @@
+import { isCommonWord } from "#server/dictionary.ts";
+
+/** What begins a sentence with a capital letter and is no name. */
+export const noNames =
+  /^(?:Just|Not|Really|Basically|Pretty|Only|Like|Probably|All|Great|Different|My|Our|Your|What|Looking|Interested|Calling|Wondering|Trying|Sure|Fine|Good|OK|Okay|A|An|The|In|At|On|So|Very|Here|There|Done|Sorry|Hi|Hello|Thank|Thanks|Best|Kind|Happy|Merry|Sounds|See|Yes|No|Call|Please|Next|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)$/;
+
+/** What a company is called by: a place is no company. */
+export const kinds =
+  /\b(?:LLC|Inc|Co|Corp|Ltd|Company|Group|Heating|Air|Roofing|Plumbing|Electric\w*|Dental|Dentistry|Clinic|Realty|Homes?|Properties|Law|Legal|Salon|Spa|Hotel|Inn|Services?|Solutions?|Construction|Builders?|Landscaping|Cleaning|Auto\w*|Bakery|Kitchen|Grill|Cafe|Café|Coffee|Tacos?|BBQ|Foods?|Health|Medical|Care|Partners|Associates|Consulting|Agency|Studio|Shop|Store|Motors|Supply|Logistics|Fitness|Gym|Vet\w*|Animal|Pharmacy|Insurance|Financial|Accounting|HVAC|Systems?|Labs?|Tech\w*|Farms?|Brewing|Bank|School)\b/;
+const particle = "(?:de|del|della|di|da|dos|du|la|le|van|von|der|den|ter|bin|al|el|y|st\\.?)";
+const nameAlone = new RegExp(String.raw`^\p{Lu}[\p{L}\p{M}'’.-]*(?: (?:${particle} )*\p{Lu}[\p{L}\p{M}'’.-]*){0,3}$`, "u");
+export const isNameAlone = (text: string): boolean => nameAlone.test(text);
+/** A first and a last name, in capitals. */
+export const isFullName = (text: string): boolean => nameAlone.test(text) && text.includes(" ");
+const smallAlone = /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){1,3}$/u;
+/** What somebody says who is asked for a name and does not give it. */
+const noAnswers =
+  /^(?:Whatever|Wait|Maybe|Hmm+|Dunno|Idk|Stop|Back|Go|Let|Never|Later|Anyone|Nobody|Somebody|Me|Myself|Us|Everyone|Same)\b/i;
+
+/** "it's for Mike Pruitt": what follows is no question, whatever its words. */
+export const isForSomebody = (text: string): boolean => forWhom.test(text);
+const forWhom =
+  /^(?:(?:it|that)(?:['’]s| is|s|['’]?ll be)|this is|make it|put it|book it)(?: (?:for|under|on))?(?: (?:my|our) [a-z]+,?)? (?=\p{L})/iu;
+
+/** A line that is a name and nothing else, for a slip that asks for one. In small letters a part of it must be no common word. */
+export function bareName(text: string): string | undefined {
+  const told = text.replace(/^[\s,;:]+|[\s,;:.!]+$/g, "").replace(forWhom, "");
+  const all = told.split(" ");
+  if (told.length > 100 || noNames.test(capital(all[0]) ?? "") || noAnswers.test(told)) return undefined;
+  if (nameAlone.test(told)) return told;
+  return smallAlone.test(told) && all.some((word) => !isCommonWord(word)) ? capital(told) : undefined;
+}
+
+/** Parts of a line, between which an address or a number may stand. */
+const divider = /[,;:!?\n]|(?<!\b(?:\p{Lu}|Dr|Mrs?|Ms|St|Jr|Sr))\.(?=\s|$)|\s[-–—]\s|\s(?:and|but)\s/u;
+/** What may stand before a name in its part. */
+const before =
+  /^(?:(?:hi|hello|hey|ok(?:ay)?|yes|yeah|sure|so|well|thanks|please|then|it['’]?s|this is|here is|i['’]?m|i am|(?:my |the )?name(?:['’]?s| is)?|for|from|under)\s+)+/i;
+/** And behind it: "Priya Raman here from Raman & Cole". */
+const behind = /\s+(?:(?:here|speaking|again|then)(?:\s.*)?|(?:from|at|with|of)\s.*)$/i;
+const someWords = /^[\p{L}\p{M}'’-]{2,}(?: [\p{L}\p{M}'’.-]+){0,2}$/u;
+
+/**
+ * A name that stands by itself beside something else: "10:30. Beck Sorrel, beck@sorrel.example". In small letters, and of one word, only if
+ * the address has it: "nora whitlock nora.w@castle.example". An address or a number in the line is replaced by a comma.
+ */
+export function nameAmong(line: string, address: string | undefined): string | undefined {
+  const parts = line.split(divider).map((part) => part.trim().replace(before, "").replace(behind, ""));
+  const names = parts.filter((part) => !noNames.test(capital(part.split(" ")[0]) ?? "") && !noAnswers.test(part) && !kinds.test(part));
+  const box = address?.split("@")[0]?.toLowerCase() ?? "";
+  const isInBox = (word: string) => word.length > 2 && box.includes(word.toLowerCase());
+  return (
+    names.find((part) => isFullName(part)) ??
+    capital(names.find((part) => someWords.test(part) && part.split(" ").some(isInBox))) ??
+    names.find((part) => nameAlone.test(part) && (address !== undefined || /\bname\b/i.test(line)) && !isCommonWord(part))
+  );
+}
+
+/** "This is mike from Ruiz", but not "this is just chatgpt with a phone number". */
+export const isNameLike = (small: string | undefined): boolean => small !== undefined && !noNames.test(capital(small.split(" ")[0]) ?? "");
+
+/** With each word's first letter in capitals. */
+export const capital = <Text extends string | undefined>(small: Text) =>
+  small?.replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase()) as Text; // it is a text if it was one
