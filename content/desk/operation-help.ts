@@ -90,7 +90,12 @@ export const operationHelp = {
   "templates.list": { summary: "Answers that are given often", input: {} },
   "templates.save": {
     summary: "Keep an answer that is given often; fields in braces are filled in for each lead",
-    input: { name: "what it is called", body: "its words", template: "the id of the one that it takes the place of" },
+    input: {
+      name: "what it is called",
+      body: "its words",
+      template: "the id of the one that it takes the place of",
+      seen: "when that was changed last; refused if it has changed since",
+    },
   },
   "templates.remove": { summary: "Remove a template", input: { template: "its name or id" } },
   "people.rename": {

@@ -111,6 +111,7 @@ export const deskOperationWords = {
     removed: (name: string) => `“${name}” is gone.`,
     used: (name: string) => `“${name}” is in your answer. Read it before you send.`,
     unknown: "There is no such template.",
+    changedMeanwhile: (body: string) => `Somebody changed it meanwhile. Save again to put yours in its place. It says now: ${body}`,
     noCompany: "your company",
     unknownField: (field: string, fields: readonly string[]) =>
       `{${field}} is no field. There are ${fields.map((known) => `{${known}}`).join(", ")}.`,

@@ -178,10 +178,9 @@ async function callsOf({ parts }: ScreenParts, personId: string) {
 
 export async function templatesScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { store } = screens.parts;
-  const templates = (await store.templates.all()).map(({ id, name, body }) => ({ id, name, body }));
   return showScreen(screens, c, import("#app/desk/screens/settings/templates-view.tsx"), {
     signature: signedInAs(c).person.signature,
-    templates,
+    templates: await store.templates.all(),
   });
 }
 

@@ -40,6 +40,20 @@ describe.each(engines)("templates, signatures and offered times, on %s", (engine
     expect(await bodies()).toEqual(["Hi"]);
   });
 
+  it("a template that somebody else changed meanwhile is not overwritten unseen, neither by saving nor by an undo", async () => {
+    await save("One");
+    const [before] = await desk.parts.store.templates.all();
+    const seen = { template: before?.id ?? "", seen: before?.changedAtUtc ?? "" };
+    desk.goTo("2026-12-08T15:00:00.000Z");
+    const second = await save("Two", seen);
+    desk.goTo("2026-12-08T15:01:00.000Z");
+    expect(await save("Three", seen)).toMatchObject({ kind: "invalid", errors: { body: expect.stringContaining("It says now: Two") } });
+    expect(await bodies()).toEqual(["Two"]);
+    await save("Three", { ...seen, seen: (await desk.parts.store.templates.all())[0]?.changedAtUtc });
+    expect(await undo(second)).toMatchObject({ kind: "invalid" });
+    expect(await bodies()).toEqual(["Three"]);
+  });
+
   it("a field that is none is refused; what was saved and removed can be taken back", async () => {
     expect(await save("Hi {frist name}")).toMatchObject({ kind: "invalid", errors: { body: expect.stringContaining("{frist name}") } });
     const first = await save("One");

@@ -21,9 +21,10 @@ export const saveTemplate = operation({
     name: z.string().trim().min(1).max(60),
     body: cleanText.transform((given) => given.trim()).pipe(z.string().min(1, words.leads.emptyAnswer).max(10_000)),
     template: z.string().trim().default(""),
+    seen: z.string().optional(),
   }),
   positional: ["name"],
-  run: async (context, { name, body, template: given }) => {
+  run: async (context, { name, body, template: given, seen }) => {
     const { store, line, nowUtc } = context;
     const unknown = [...body.matchAll(fieldPattern)].map(([, field = ""]) => field).find((field) => !isField(field));
     if (unknown !== undefined)
@@ -33,10 +34,13 @@ export const saveTemplate = operation({
     // Sent again after a lost response, it is there by now.
     const twin = given === "" ? all.find((kept) => kept.name === name && kept.body === body) : undefined;
     if (twin) return done(words.templates.saved(name), { template: twin.id });
+    // The form comes back with what was typed, and with what stands there now as seen.
+    if (before && seen !== undefined && seen !== before.changedAtUtc)
+      return { kind: "invalid", errors: { body: words.templates.changedMeanwhile(before.body) } };
     const id = before?.id ?? (given || randomUUID());
     await store.templates.save({ id, name, body, changedAtUtc: nowUtc }, line("", name));
     const undo = before
-      ? undoBy(context, "templates.save", { template: id, name: before.name, body: before.body })
+      ? undoBy(context, "templates.save", { template: id, name: before.name, body: before.body, seen: nowUtc })
       : undoBy(context, "templates.remove", { template: id });
     return done(words.templates.saved(name), { template: id }, undo);
   },

@@ -143,5 +143,5 @@ export type PasskeyRow = { readonly passkeyId: string; readonly addedAtUtc: UtcT
 export type TemplatesProps = {
   readonly frame: DeskFrameProps;
   readonly signature: string;
-  readonly templates: readonly { readonly id: string; readonly name: string; readonly body: string }[];
+  readonly templates: readonly { readonly id: string; readonly name: string; readonly body: string; readonly changedAtUtc: UtcTimestamp }[];
 };

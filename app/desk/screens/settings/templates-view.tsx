@@ -28,9 +28,10 @@ function TemplatesView({ frame, signature, templates }: TemplatesProps) {
       <div className={settings.grid}>
         <div>
           {templates.length === 0 && <p className={styles.none}>{words.none}</p>}
-          {templates.map(({ id, name, body }) => (
+          {templates.map(({ id, name, body, changedAtUtc }) => (
             <section key={id} className={styles.one} aria-label={name}>
               <ActionForm does="templates.save" with={{ template: id }}>
+                <input type="hidden" name={inputName("templates.save", "seen")} value={changedAtUtc} />
                 <Fields name={name} body={body} errorId={`error-${id}`} />
                 <p className={styles.acts}>
                   <DeskButton>{words.save}</DeskButton>
