@@ -3,7 +3,7 @@ import { addressLine, brand, town } from "./brand.ts";
 import type { ContactPage } from "./contact.schema.ts";
 import { facts } from "./facts.ts";
 
-/** A sixth of the call, then a half. */
+/** The lengths of the first two parts of the call, in minutes: a sixth of it and half of it. */
 const [opening, middle] = [Math.round(facts.call.minutes / 6), Math.round(facts.call.minutes / 2)] as const;
 
 /** The contact page (SPEC section 2, "Contact"). */

@@ -1,4 +1,4 @@
-/** Pages and drawings stand for years: an example that names a day of a year is past one day, and still says "booked". */
+/** Pages and drawings stay for years. An example with a full date would one day be in the past and still say "booked". */
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 

@@ -53,7 +53,7 @@ export const amounts = {
     uptimePercent: 99.9,
     liabilityMonths: 12,
     minimumAge: 18,
-    /** From so many days to so many years. */
+    /** Cookies last from this many days to this many years. */
     cookieLifeDays: 30,
     cookieLifeYears: 2,
   },

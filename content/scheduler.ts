@@ -22,7 +22,7 @@ export const scheduler = {
     cancel: `Cancel your discovery call | ${brand.name}`,
   },
   home: brand.name,
-  /** How long calls are and when they can be booked the desk may change at any time: whoever shows it says so. */
+  /** The desk may change the length of calls and their hours at any time, so both are given by the page that shows them. */
   frame: {
     name: "Discovery call",
     title: (minutes?: number) => `Free ${minutes ? `${minutes}-minute ` : ""}discovery call`,
@@ -124,7 +124,7 @@ export const scheduler = {
     /** Behind that link. */
     press: "We hold this time for you for half an hour. Press Confirm and it is yours; the invitation follows.",
     confirm: "Confirm the call",
-    /** It is held for nobody: half an hour has passed, or too many others have yet to confirm. */
+    /** The time is not held: half an hour has passed, or too many others have yet to confirm. */
     unheld: {
       text: (email: string) =>
         `We can’t hold this time for you. We sent a link to ${email}: open it and press Confirm, and the time is yours if nobody was faster. No email? Call ${brand.phone.display}.`,

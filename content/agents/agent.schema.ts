@@ -30,7 +30,7 @@ export const agentPage = z.strictObject({
     heading: lines,
     lead: text,
     picture,
-    /** The colour that the drawing ends on, for its caption to go on with. */
+    /** The color at the drawing's lower edge, which is also that of its caption. */
     captionGround: z.enum(["lake", "lake-deep"]),
     caption: text,
   }),

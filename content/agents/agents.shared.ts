@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 
-/** `about` is for whom a link is read out without what stands around it: screen readers, search engines. */
+/** `about` is for screen readers and search engines, which read a link without the words around it. */
 const learnMore = { label: "Learn More", about: `about ${brand.name}’s agents`, href: "/" } as const;
 /** Both lead to the home page (SPEC), to the place there that keeps the promise. */
 const viewPricing = { label: "View Pricing", href: "/" } as const;

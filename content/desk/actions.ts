@@ -4,7 +4,7 @@ export const deskActionWords = {
   undone: (what: string) => (what === "" ? "Undone." : `Undone: “${what}”`),
   undoOver: "That can’t be undone any more.",
   nothingChosen: "Choose somebody first.",
-  /** Of what was to be taken back somebody has changed a part since. */
+  /** Somebody has changed a part of what was to be undone. */
   undonePartly: (taken: number, changed: number) =>
     changed === 1 && taken === 0
       ? "Somebody has changed this since. It stays as it is."

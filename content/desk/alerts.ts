@@ -9,7 +9,7 @@ const somebody = "Somebody";
 /** What people at the desk are told, by push and by mail. A push has a first name at most. */
 export const alertWords = {
   somebody,
-  /** Where a push says no more than that there is something. */
+  /** For people whose pushes say only that there is something. */
   hidden: { title: brand.name, body: "Something at the desk needs you." },
   one: {
     newLead: {

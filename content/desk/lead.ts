@@ -141,7 +141,7 @@ export const leadWords = {
     /** On the button that takes a doubtful mail for this person's own. */
     itIs: (firstName: string) => `It is ${firstName}`,
     sendOn: (firstName: string) => `Send it to ${firstName}`,
-    /** They take such a mail off Today, and change nothing else. */
+    /** These two take such a mail off Today, and change nothing else. */
     itIsNot: "It is somebody else",
     doNotSend: "Do not send it",
     quoted: "What they quoted",
@@ -203,7 +203,7 @@ export const leadWords = {
     },
     callCanceled: "Call canceled",
     later: {
-      /** Of the choice for somebody who waits, and for somebody who was answered. */
+      /** Labels of the choice: `snooze` for a lead that waits, `followUp` for one that was answered. */
       snooze: "Put off",
       followUp: "Bring back if nothing is heard",
       here: "Not put off",

@@ -1,7 +1,7 @@
 import type { NumbersPeriod } from "#domain/desk-fields.ts";
 import { capital, Figure, figure, numbered } from "./counts.ts";
 
-/** Whoever is not counted may write all the same: more than all of what was counted is no share. */
+/** Leads can outnumber views, since visitors who are not counted may write too: then there is no sensible share. */
 const tenth = (value: number) => (value > 100 ? "over 100%" : `${value.toFixed(1)}%`);
 
 /** Words of Numbers. */

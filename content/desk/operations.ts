@@ -157,7 +157,7 @@ export const deskOperationWords = {
     "time.close": (who: string) => `${who} closed days.`,
     "time.save": (who: string) => `${who} changed when people can book.`,
   },
-  /** What each operation did, for the audit list and for who was slower. Begins with a verb. */
+  /** What each operation did, for the audit list and for a colleague who was slower. It begins with a verb. */
   did: {
     "leads.answer": "answered this",
     "leads.take-back-answer": "took an answer back",

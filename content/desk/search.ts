@@ -37,7 +37,7 @@ export const searchWords = {
       book: "call appointment schedule",
       hours: "availability open",
       closed: "holidays team day",
-      /** Closed dates, where nobody has vacations of their own. */
+      /** Closed dates, if nobody has vacations of their own. */
       noCalls: "holidays team day vacation time off",
       away: "time off holidays leave out of office",
       hosts: "people assign turn",

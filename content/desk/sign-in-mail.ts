@@ -19,7 +19,7 @@ export const invitationMail = {
   notYou: "If you don’t know why you get this, you can ignore it.",
 } as const;
 
-/** Printed when the server starts on a backup of before somebody was removed. */
+/** Printed when the server starts on a backup that is older than somebody's removal. */
 export const removedBeforeLine = (email: string) =>
   `${email} was removed from the desk, and may enter again: this database is older than that. To remove them: npm run desk -- people remove ${email}`;
 

@@ -40,7 +40,7 @@ export const todayWords = {
       `${weekday} ${dayOfMonth} · ${calls === 0 ? "no calls" : numbered(calls, "call", "calls")}`,
     noCalls: "no calls",
     opens: "Office open",
-    /** Before a call's time and name, for who does not see the ruler. */
+    /** Before a call's time and name, for people who do not see the ruler. */
     callAt: (day: string, time: string) => `${day}, ${time}, `,
     closed: "Closed",
   },

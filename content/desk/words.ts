@@ -63,7 +63,7 @@ export const deskWords = {
   /** Before a name. */
   newFirst: "New: ",
   nobodyYet: "Nobody yet",
-  /** Of somebody whom we answered and who has not written since. */
+  /** For a lead that we answered and that has not written since. */
   nothingHeard: "nothing heard",
   noCompany: "no company given",
   later: (moment: string) => `Back ${moment}`,
@@ -75,10 +75,10 @@ export const deskWords = {
     won: "Won",
     lost: "Lost",
     spam: "Held as spam",
-    /** Booked, and the call is off. */
+    /** The lead's call was canceled. */
     canceled: "Canceled",
   },
-  /** Of who waits although an answer is written. */
+  /** For a lead that waits although an answer is written. */
   answerStuck: "Answer not sent yet",
   call: "Call",
   callSomebody: (name: string) => `Call ${name}`,

@@ -4,7 +4,7 @@ import { brand } from "#content/brand.ts";
 export const industryButtons = {
   hero: [
     { label: "Schedule Demo", href: "/contact" },
-    // `about` is for whom a link is read out without what stands around it: screen readers, search engines.
+    // `about` is for screen readers and search engines, which read a link without the words around it.
     { label: "Learn More", about: "about our features", href: "/features" },
   ],
   closing: [

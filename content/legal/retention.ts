@@ -1,11 +1,11 @@
 import { facts } from "#content/facts.ts";
 
 /**
- * How long the site keeps what it was sent: lost leads and spam go after this many months, unless the desk says otherwise;
- * of the nightly backups this many are kept. For `erasureDays` a mail from before an erasure makes no lead: longer than one
- * lies in a mailbox without having been read. The privacy page says so, and the settings RETENTION_LEAD_DAYS,
- * RETENTION_MAIL_BODY_DAYS and RETENTION_CONVERSATION_DAYS begin here; where a setting differs, `npm run launch-check`
- * asks for the same figure here. Conversations with line one are kept as transcripts are.
+ * How long the site keeps what it was sent. `lostMonths`, for lost leads and spam, can be changed at the desk; `backups` is the
+ * number of nightly backups. For `erasureDays` after an erasure an older mail of that person makes no lead: no mail lies
+ * unread in a mailbox for longer. Conversations with line one are kept as long as transcripts. The privacy page states these
+ * figures, and they are the defaults of RETENTION_LEAD_DAYS, RETENTION_MAIL_BODY_DAYS and RETENTION_CONVERSATION_DAYS; if a
+ * setting differs, `npm run launch-check` asks for the same figure here.
  */
 export const retention = {
   leadDays: 730,

@@ -84,7 +84,7 @@ export const lineOneWords = {
     part: (title: string, part: string) => `${title}, “${part}”`,
     newTab: "(opens in a new tab)",
     next: "What you could ask next",
-    /** Before the chips of an answer that is not known, as long as they stand there; the first of them. */
+    /** Stands before the chips below "I don't know"; `sendQuestion` is the first of them. */
     canDo: "Here is what I can do:",
     sendQuestion: "Send the question to the team",
     stopped: "Stopped.",
