@@ -21,7 +21,7 @@ const tokensEach = 2_000;
 const patienceMs = 30_000;
 const answerShape = z.object({ text: z.string().max(20_000) });
 
-/** "unsupported": no sound that browsers record. "used-up": the day's share is. */
+/** "unsupported": a format that browsers don't record. "used-up": nothing is left of the day's share. */
 export type Transcribed = { readonly kind: "text"; readonly text: string } | { readonly kind: "unsupported" | "used-up" | "failed" };
 
 /** Turns a recording into text by the configured service. The recording is passed on and never stored. */

@@ -17,7 +17,7 @@ export type ClassifierModel = {
 
 /** How much each kind of feature counts. */
 const shareOf: Readonly<Record<FeatureKind, number>> = { w: 1, p: 0.7, l: 1 };
-/** The rarity of what no example has. */
+/** The rarity of a feature that no example has. */
 const unseen = 5;
 
 /** The features of a text that are known, as rows of the model, with the strength of each. */
