@@ -8,7 +8,7 @@ const notice = {
   link: null,
 };
 
-test("an end of undoing that is no moment of ours is none", () => {
+test("the end of an undo must be a timestamp in our own format", () => {
   expect(deskNoticeSchema.safeParse(notice).success).toBe(true);
   for (const untilUtc of ["soon", "2026-12-01T15:00:00Z", 1])
     expect([untilUtc, deskNoticeSchema.safeParse({ ...notice, undo: { undoId: "u", untilUtc } }).success]).toEqual([untilUtc, false]);

@@ -17,7 +17,7 @@ test("a stretch into the hour that comes twice holds all that the clock reads so
   for (const twice of ["both", "first", "again"] as const) expect(back("00:00", "24:00", twice)).toBe("05:00 06:00"); // the next day's
 });
 
-test("the hour that the clocks skip is no end, and the minute at which they do is one", () => {
+test("a period can't end in the hour that the clocks skip, but at the minute of the change", () => {
   const forward = (from: string, to: string) => stretch("2027-03-14", from, to);
   expect([forward("01:30", "02:00"), forward("03:00", "03:30")]).toEqual(["07:30 08:00", "08:00 08:30"]);
   expect([forward("02:15", "03:00"), forward("01:00", "02:30")]).toEqual(["undefined 08:00", "07:00 undefined"]);

@@ -123,7 +123,7 @@ describe("the Privacy page names", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("every column of what a visitor sends, and there is no table of more", () => {
+  it("every column of what a visitor sends, and no other table holds more", () => {
     expect(Object.keys(stored).toSorted()).toEqual([...Object.keys(columns), ...otherTables.split(" ")].toSorted());
     for (const [table, words] of Object.entries(columns)) {
       expect([table, stored[table]?.toSorted()]).toEqual([table, Object.keys(words).toSorted()]);

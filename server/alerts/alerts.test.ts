@@ -280,7 +280,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(await look()).toBe(0);
   });
 
-  it("escalate to those who work that day, to everybody if nobody does, and after an outage once, to all", async () => {
+  it("escalate to those who work that day or, if nobody does, to everybody; after an outage once, to all", async () => {
     await begin();
     await act(actor(theo), "alerts.save", { workDays: "mon,tue" });
     const lead = await aLead();
@@ -331,7 +331,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     expect(await look()).toBe(0);
   });
 
-  it("push that somebody wrote again to whoever has the lead, once; of nobody's, to all who work", async () => {
+  it("push once that somebody wrote again: to the lead's owner or, without one, to all who work", async () => {
     await begin();
     const [mine, theirs] = [await browserOf(june), await browserOf(theo)];
     const [owned, nobodys] = [await aLead(), await aLead({ name: "Rosa Vega" })];

@@ -95,7 +95,7 @@ it("a backup, encrypted or not, is put back where no data folder is yet", async 
   }
 });
 
-it("PostgreSQL without pg_dump is the hook's to copy; without a hook there is no way, and it says so", async () => {
+it("without pg_dump the hook has to copy PostgreSQL; without a hook the backup fails and says why", async () => {
   const plan = { dataDir, databaseUrl: "postgres://localhost/never-asked", backup: plain };
   const isLate = async () => (await backupState(plan, store, now, Date.parse(now))).isLate;
   expect(await isLate()).toBe(false);

@@ -24,7 +24,7 @@ it("never offers what has been taken or became busy since", () => {
   expect(slots([{ nowMs, rules, busy: [], booked: [] }])).toContain(first);
 });
 
-it("says of a host who is asked for by name what keeps them, not what is true of the others", async () => {
+it("says why a host who is asked for by name can't take the call, whatever holds for the others", async () => {
   const host = (number: number) => ({ number, personId: String(number), link: "", takesCalls: true, bufferMinutes: 0, away: [] });
   const document = { ...firstDocument(rules), hosts: [host(1), host(2)] };
   const bookings = { bookedBetween: async () => [], countByHost: async () => new Map<number, number>() };

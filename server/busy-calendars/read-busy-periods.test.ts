@@ -196,7 +196,7 @@ describe("recurring events", () => {
   });
 });
 
-describe("what is no calendar", () => {
+describe("a text that is not a calendar", () => {
   it.each(["", "<!doctype html><title>Sign in</title>", "BEGIN:VCARD\r\nEND:VCARD\r\n", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n"])(
     "%j is refused, so that the last good reading stays",
     (text) => expect(() => busy(text)).toThrow(UnreadableCalendarError),

@@ -39,7 +39,7 @@ describe("a shared reading", () => {
     expect(await Promise.all(answers)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it("is never older than the question: who comes during one gets the next, together", async () => {
+  it("is never older than the question: callers during one work share the next", async () => {
     const { read, ends, begun } = controlled();
     const first = read();
     await begun(1);

@@ -53,7 +53,7 @@ it.each([
   expect(await transcribe(sound, "audio/mp4", never)).toEqual({ kind: "failed" });
 });
 
-it("asks nobody for what is no recording, or once the day's share is used up", async () => {
+it("does not ask the service about something that is not a recording, or once the day's share is used up", async () => {
   const { asked, baseUrl } = await aService({ status: 200, body: JSON.stringify({ text: "x" }) });
   const transcribe = createTranscriber({ baseUrl, apiKey: undefined, model: "m", budget: budgetOf(3_000) });
   expect(await transcribe(sound, "text/html", never)).toEqual({ kind: "unsupported" });

@@ -26,7 +26,7 @@ describe("a submission", () => {
   });
 });
 
-it("one weak signal is no suspicion, two are, and the honeypot is", () => {
+it("one weak signal makes nothing suspected; two do, and so does the honeypot", () => {
   for (const signal of ["too-fast", "no-stamp", "old-stamp", "reused-form"] as const) expect(isSuspected([signal]), signal).toBe(false);
   expect(isSuspected(["too-fast", "reused-form"])).toBe(true);
   expect(isSuspected(["honeypot"])).toBe(true);

@@ -69,7 +69,7 @@ async function startBehindNginx() {
 
 journeysIn("chromium", { start: startBehindNginx });
 
-it("passes on what the server says of compression, keeping and safety, and who visits", async () => {
+it("passes on the server's headers for compression, caching and security, and the visitor's address", async () => {
   const { headers } = await head(`${siteUrl}/`, { "accept-encoding": "br" });
   expect(headers).toMatchObject({ "content-encoding": "br", etag: expect.any(String) });
   expect(headers["content-security-policy"]).toContain("default-src");

@@ -49,7 +49,7 @@ for (const [index, paths] of batches.entries()) {
   });
 }
 
-test("no page stands out sideways for a reader who has set the text twice as large", async ({ playwright, site }, { project }) => {
+test("no page scrolls sideways if the reader has set the text twice as large", async ({ playwright, site }, { project }) => {
   test.slow();
   const { viewport = null } = project.use;
   const reader = await launchWithLargeText(playwright, project.use);

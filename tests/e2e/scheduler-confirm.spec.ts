@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       consoleErrors.length = 0; // the browser reports the answers' status, 409
     });
 
-    test(`who fills in the hidden field, as form fillers do, confirms by mail ${layout}`, async ({ page, site, expectAccessible }) => {
+    test(`visitors whose form filler fills in the hidden field confirm by mail ${layout}`, async ({ page, site, expectAccessible }) => {
       const email = newAddress("filler");
       const slot = await openDetails(page);
       await fillDetails(page, { name: "Dana", email });

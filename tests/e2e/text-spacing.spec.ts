@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/test.ts";
 const spacing =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 
-test("with wide letters, words and lines no page stands out sideways at 320 pixels @phone", async ({ page }) => {
+test("with wide letters, words and lines no page scrolls sideways at 320 pixels @phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const wide: string[] = [];
   for (const path of ["/", "/about", "/contact", "/demos", "/agents/receptionist", "/industries/healthcare", "/insight", "/scheduler"]) {

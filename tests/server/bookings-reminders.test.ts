@@ -92,7 +92,7 @@ describe("the reminder of a call", () => {
     ]);
   });
 
-  it("is spared who booked within the day: their invitation is fresh", async () => {
+  it("is not sent to visitors who booked within the day: their invitation is fresh", async () => {
     const { id } = await book(anInstant("2026-12-07T20:00:00Z")); // eight hours ahead of the desk's clock
     expect(await remindAt("2026-12-07T12:01:00Z")).toBe(0);
     expect(await reminders(id)).toEqual([]);
@@ -164,7 +164,7 @@ describe("a reminder that had to wait for the mail server", () => {
     expect(await deliverAt("2026-12-10T15:30:00Z")).toEqual([]);
   });
 
-  it("is no invitation once its call is canceled or at another time; what is left goes out in order", async () => {
+  it("like an invitation, is dropped once its call is canceled or moved; the other mails go out in order", async () => {
     const canceled = await book(anInstant("2026-12-10T16:30:00Z"));
     await desk.scheduler.cancel(canceled.manageToken);
     const subjects = await allDeliveredAt("2026-12-09T10:00:00Z");

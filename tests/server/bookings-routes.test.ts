@@ -123,7 +123,7 @@ describe("the team's feed", () => {
     await desk.at("2026-12-20T00:00:00Z", async () => expect(events(await (await get(feed)).text())).toHaveLength(1));
   });
 
-  it("is for those only who have its whole address", async () => {
+  it("is only for people who have its whole address", async () => {
     for (const secret of ["feed-secret-for-the-tests-onl", "feed-secret-for-the-tests-onlz", "", "%00"]) {
       expect((await get(`/scheduler/team/${secret}.ics`)).status).toBe(404);
     }

@@ -266,7 +266,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
       ]);
     });
 
-    it("there and back within a moment is no news to anybody", async () => {
+    it("a call that moves away and back at once sends no mail", async () => {
       const booking = await booked(start(23, "18:00"));
       await desk.scheduler.reschedule(booking.manageToken, start(23, "18:30"));
       await desk.scheduler.reschedule(booking.manageToken, start(23, "18:00"));

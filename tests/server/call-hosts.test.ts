@@ -288,7 +288,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     await done("hosts.away", { ...years, override: "yes" });
   });
 
-  it("stop coming to somebody who takes no more, and stay theirs", async () => {
+  it("stop coming to a host who takes no more; those already booked stay theirs", async () => {
     await theoTakesCalls();
     const { id } = await booked(thursday, { host: 2 });
     const stopped = await done("hosts.stop", { person: "Theo Brandt" });

@@ -321,7 +321,7 @@ describe("the desk's door", () => {
     expect((await get(deskPages.today, cookie)).status).toBe(200);
   }, 60_000);
 
-  it("keeps what came without a session for whoever the form was made for, and for no stranger who makes one up", async () => {
+  it("keeps a form that came without a session for the person it was made for, and not for a stranger's made-up form", async () => {
     const cookie = await sessionOf(june);
     const csrf = await csrfOf(cookie);
     const send = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {

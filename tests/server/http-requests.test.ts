@@ -87,7 +87,7 @@ describe("every page and form", () => {
     expect(complaintsOf(site)).toEqual(complaints);
   });
 
-  it("answers what is no form, or a broken one, with 415 and 400", async () => {
+  it("answers another content type with 415, and a broken form with 400", async () => {
     for (const path of formPaths) {
       expect((await ask(path, "POST", { "Content-Type": "application/json" }, "{")).status).toBe(415);
       expect((await ask(path, "POST", { "Content-Type": "multipart/form-data" }, "name=Dana")).status).toBe(400);

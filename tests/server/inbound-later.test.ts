@@ -117,7 +117,7 @@ it("Health says why the mailbox can't be read, and what to do", { timeout: 120_0
   }
 });
 
-it("of a flood over the limit only so many bytes are read at a time, each in its turn, and Health says that they wait", {
+it("a flood over the limit is read a limited number of bytes at a time, each mail in its turn, and Health says that they wait", {
   timeout: 120_000,
 }, async () => {
   const imap = await aMailbox();

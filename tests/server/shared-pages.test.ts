@@ -72,7 +72,7 @@ it("a page that somebody asks for in a frame is not what the next visitor gets",
   expect(framed.html).toBe((await page("/contact", "gzip")).html);
 });
 
-it("the thanks after a form are no page that a tag could name", async () => {
+it("the thanks after a form have no ETag", async () => {
   const body = new URLSearchParams({ name: "Dana", email: "dana-thanks@example.com", message: "Hello" });
   const answer = await fetch(`${site.url}/contact`, { method: "POST", body, headers: { "If-None-Match": "*" } });
   expect([answer.status, answer.headers.get("cache-control"), answer.headers.get("etag")]).toEqual([200, "no-store", null]);

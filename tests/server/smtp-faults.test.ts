@@ -20,7 +20,7 @@ const moods: readonly SmtpAnswer[] = [
   "silence",
 ];
 
-it("whatever mood the mail server is in, who sends an enquiry is thanked at once, and their mails stay in the outbox", async () => {
+it("however the mail server fails, visitors who send an enquiry are thanked at once, and their mails stay in the outbox", async () => {
   const smtp = await startSmtp();
   const site = await startSite({
     dataDir,

@@ -62,7 +62,7 @@ test.each(["book it", "ok great, confirm it please", "am i booked", "that's all,
   },
 );
 
-test("who ends a second time, or has let go of the call, has ended", async () => {
+test("visitors who end a second time, or have dropped the call, have ended the talk", async () => {
   expect((await hearAll("friday at 2", "that's all", "bye")).hasEnded).toBe(true);
   expect((await hearAll("friday at 2", "forget it, what's your email address", "bye")).hasEnded).toBe(true);
 });
@@ -90,7 +90,7 @@ test.each(["actually no, let's book a call", "I'd rather pick a time"])("â€œ%sâ€
   expect((await hearAll("leave a message", "we need help with our phones", said)).slip?.kind).toBe("times");
 });
 
-test("a line that tells something while a slip stands open is no more of the question before it", async () => {
+test("a line that tells something while a slip is open does not continue the question before it", async () => {
   const { answer } = await hearAll("how much is it", "friday at 2", "Bo Tran");
   expect(answer?.text).toMatch(/^Noted: /);
 });
@@ -139,7 +139,7 @@ test("our hours on the visitor's clock", async () => {
   expect(answer?.text).toBe(lineWords.hoursThere("8 AM-5 PM", "Mountain Time"));
 });
 
-test("who wants a call at once hears whether people are in", async () => {
+test("visitors who want a call at once are told whether people are in", async () => {
   expect((await hearAll("can someone call me right now")).answer?.text).toBe(lineWords.times.now.closed("tomorrow at 9 AM"));
   const day = createStage({ nowMs: Date.parse("2026-12-08T16:00:00Z") });
   expect((await hear(day, "call me now", zone)).answer?.text).toBe(lineWords.times.now.open("6 PM"));

@@ -90,7 +90,7 @@ test("the week after the one that is spoken of keeps its hours", async () => {
   expect(shown.flatMap(({ startsAtUtc }) => startsAtUtc).every((start) => start.slice(11) >= "18:00")).toBe(true);
 });
 
-test("of the times that are offered instead, one is the nearest of its day", async () => {
+test("the times that are offered instead include the nearest one of a day", async () => {
   const { slip, answer } = await hear(createStage(), "6:15pm on tuesday", "America/Chicago");
   expect(answer?.text).toContain("isn’t open. The nearest");
   expect(slip?.kind === "times" && slip.days[0]?.startsAtUtc.at(-1)).toBe("2026-12-08T23:30:00Z");

@@ -407,7 +407,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
       expect(await toLeads(rawMail({ To: address }, "Great."))).toEqual({ kind: "stored", as: "person", leadId });
     });
 
-    it("over a hundred in a day are no leads until later, and then they are; the ones that are stay known", async () => {
+    it("of more than a hundred in a day becomes a lead only on a later day; one that was kept stays known", async () => {
       const [known, late] = [aMail(), aMail({ From: "late@example.com" })];
       expect((await toLeads(known)).kind).toBe("stored");
       const createdAtUtc = utcTimestamp(desk.parts.nowMs());
@@ -418,7 +418,7 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
       expect((await toLeads(late)).kind).toBe("stored");
     });
 
-    it("of a hundred unknown senders leave room for who is vouched for, and these for whom we have answered", async () => {
+    it("of a hundred unknown senders leave room for vouched senders, and a hundred of these for senders whom we have answered", async () => {
       await anAnswered();
       const createdAtUtc = utcTimestamp(desk.parts.nowMs());
       const cameIn = async (from: number, to: number) => {
