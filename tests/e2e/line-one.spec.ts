@@ -5,6 +5,7 @@ import { facts } from "#content/facts.ts";
 import { lineOneWords as words } from "#content/live/page-words.ts";
 import { liveRefusals } from "#content/live/refusals.ts";
 import { livePaths } from "#domain/live-line.ts";
+import { textSizeOf } from "#tests/support/large-text.ts";
 import {
   answered,
   ask,
@@ -747,6 +748,13 @@ test("a message that is opened anew without words has those that were typed befo
   opensMessage("Does it speak Spanish?");
   await say(page, "Can you pass that on?");
   await expect(typed).toHaveValue("Does it speak Spanish?");
+});
+
+test("with text of twice its size nothing of a talk stands out sideways", async ({ page, line, expectNoSidewaysScroll }) => {
+  const setTextSize = await textSizeOf(page);
+  await toOffer(page, line);
+  await setTextSize(32);
+  await expectNoSidewaysScroll();
 });
 
 test("in a low window the heading of the next step is in it, also after the last time @phone", async ({ page, line }) => {
