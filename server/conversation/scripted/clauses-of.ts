@@ -1,6 +1,6 @@
 const starters =
   "(?:(?:what|how|who|where|when|why)(?:'?s|'re|'d|'ll)?|do|does|did|is|are|am|can|could|will|would|which|should|isn't|aren't|don't|doesn't|can't|won't)";
-/** What a clause of its own begins with. */
+/** The beginnings of a clause that can stand alone. */
 const beginning = String.raw`(?:(?:also|then|so|oh|maybe|please|first|second|just) )*(?:${starters} \w|(?:i|we)(?:'d| would)? (?:also )?(?:want|need|like|love|was)\b|if\b|(?:tell|show|send|give|let|call|ring) (?:me|us)\b|have (?:someone|somebody)\b)`;
 const boundary = new RegExp(
   String.raw`[?!;]+\s*|:\s+|\.+(?:\s+|$)|[,\s]\s*(?:(?:and|oh|plus|also|&|\+|but|then|so|as well as)\s+)+(?=${beginning})|,\s+(?=${beginning})|\s+(?=(?:wondering|wanted to know|curious) (?:if|what|how)\b)|\s+(?=just (?:tell|show|give|send) (?:me|us)\b)`,
@@ -8,7 +8,7 @@ const boundary = new RegExp(
 );
 /** "1. price 2. setup", "1 is it safe 2 what does it cost" */
 const numbered = new RegExp(String.raw`(?:^|\s+)([1-5])(?:[.):]\s+|\s+(?=${starters} \w))`, "g");
-/** What comes before its main clause belongs to it: "if I quit, do you keep my data". */
+/** Whether a clause belongs to the main clause that follows: "if I quit, do you keep my data". */
 export const isCondition = (clause: string): boolean => condition.test(clause);
 const condition =
   /^(?:(?:and|but|so|also|ok|hi|hey) )*(?:if|when|once|since|because|before|after|while|unless|in case|as soon as|say|suppose)\b(?! (?:are|is|do|does|did|can|could|will|would|should)\b)/;
@@ -37,7 +37,7 @@ export const isStatement = (text: string): boolean =>
   /^(?:(?:hi|hello|hey|so|well|ok|yeah),? )*(?:we|i|my|our|i'm|im|we're|it's about|it is about)\b/.test(text) &&
   text.split(" ").length >= 4;
 
-/** By its first word: "friday before 11?" asks for a time and nothing else. */
+/** Whether a clause is a question by its first word. "Friday before 11?" is not: it only names a time. */
 export const isAsked = (text: string): boolean =>
   clausesOf(text).some((clause) => new RegExp(String.raw`^(?:(?:and|so|ok|also|but|hi|hey),? )*${starters}\b`).test(clause)) ||
   /^(?:we|i) need\b/.test(text);

@@ -7,13 +7,13 @@ const name = String.raw`\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.? )?(?:\p{Lu}[\p{L}'�
 const said =
   "(?:[Tt]his is|[Mm]y name is|[Mm]y name['’]?s|[Nn]ame(?: (?:for|on|under) (?:the|this|that|it)(?: \\w+)?)?(?: is|['’]?s|:)|[Ii]['’]?m|[Ii] am|[Ii]t['’]?s|[Hh]ere is)";
 const named = new RegExp(String.raw`\b${said} (?<name>${name})`, "u");
-/** In small letters only if it can be nothing else. */
+/** A name in small letters counts only if it can be nothing else. */
 const namedSmall =
   /\b(?:my name is|my name'?s|name's|name is|name:) (?<name>[a-z]{2,}(?: [a-z]{2,})?)(?= (?:from|at|with|and|my|email|phone)\b|[,.;]|$)|\bthis is (?<other>[a-z]{2,}(?: [a-z]{2,})?) (?:from|at|with) /;
-/** "Call me at 555-0134": without an area code only where it can be nothing else. */
+/** "Call me at 555-0134": a number without an area code counts only if it can be nothing else. */
 const shortPhone =
   /\b(?:(?:call|ring|text|reach|phone) (?:me|us)|cell|number|phone)(?: is|['’]?s| at| on|:)* +(?<number>\d{3}[\s.-]\d{4})(?![\d-])/i;
-/** Too short or too bare for a number within a sentence. */
+/** A line that is only a number: within a sentence it would be too short or too bare to be one. */
 const phoneAlone = /^\s*(?:\d{3}[\s.-]?\d{4}|(?=(?:\D*\d){9,15}\D*$)\+?[\d\s().-]{9,20})[\s.,!]*$/;
 const words = String.raw`\p{Lu}[\p{L}\p{N}&'’.-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}\p{N}&'’.-]*))*`;
 const company = new RegExp(
@@ -49,7 +49,7 @@ export function knownOf(said: string, isNameAsked = false): LiveKnown {
   const ownName = (toldName ?? capital(smallName) ?? nameBeside(text, isNameAsked))?.slice(0, 100);
   const firm = company.exec(text)?.groups;
   const from = firm?.from?.replace(/[.,]+$/, "");
-  // "This is Dana from Ruiz Heating": who gives a name says where they work, not where they live.
+  // "This is Dana from Ruiz Heating": after a name, "from" names a company and not a town.
   const isCompany = from !== undefined && from !== ownName && (kinds.test(from) || (ownName !== undefined && from.includes(" ")));
   const fromSmall = ownName === undefined ? undefined : capital(smallCompany.exec(text)?.groups?.from);
   const ownCompany = (firm?.own ?? (isCompany ? from : fromSmall && kinds.test(fromSmall) ? fromSmall : companyAlone(text)))

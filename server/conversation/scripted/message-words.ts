@@ -1,4 +1,4 @@
-/** Whether a line leaves a message, and which. All but `messageOf` take plain text (facts/tokens.ts). */
+/** Whether a line leaves a message, and its words. All functions but `messageOf` take plain text (facts/tokens.ts). */
 import { lineWords } from "#content/live/line-words.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { anyOf } from "./any-of.ts";
@@ -36,7 +36,7 @@ const sentInfo =
 const toSomebody =
   /^(?:(?:please|pls|can you|could you|would you|just) )*(?:tell|let) (?!me\b|us\b|you\b|it\b|people|everyone|my\b|our\b|your\b|the\b|them\b|a\b|an\b|if\b|what|how|customers?|callers?|clients?|patients?|who|when|where|why|more|jokes?)[a-z]+(?: [a-z]+)? (?:know|that|about|(?:i|we)(?:'?(?:m|ll|ve|re|d))?\b|my\b|our\b|to (?:call|ring|text|e-?mail|write))/;
 
-/** Information that comes with a call is told in the talk: "send me pricing and call me tomorrow". */
+/** "Send me pricing and call me tomorrow": beside a call, information is given in the talk and needs no message. */
 export const wantsMessage = (text: string): boolean =>
   (message.test(text) || toSomebody.test(text) || (sentInfo.test(text) && !wantsTime(text))) &&
   !isOfAgents(text) &&
@@ -65,7 +65,7 @@ const forSomebody = new RegExp(
   "iu",
 );
 
-/** The words of a message that is told in the same breath. */
+/** The words of a message that a line both wishes for and tells. */
 export function messageOf(said: string): string | undefined {
   const { whom, other = whom } = forSomebody.exec(said)?.groups ?? {};
   if (other) return lineWords.message.forWhom(other);
@@ -74,11 +74,11 @@ export function messageOf(said: string): string | undefined {
   return message === undefined || pointsBack.test(message) ? undefined : message;
 }
 
-/** What a wish for a message, a call or a person is said with, in stems. */
+/** The words of a wish for a message, a call or a person, in stems. */
 const ofWishes = new Set(
   "owner boss manag offic guy messag msg word email mail send leav writ text pass forward relay hand drop call ring phon cell number contact reach team person human real speak talk back".split(
     " ",
   ),
 );
-/** Whether a line with such a wish also says what it is about: then all of it is the message. */
+/** Whether a line with such a wish also says what it is about. Then the whole line is the message. */
 export const saysMore = (subjects: readonly string[]): boolean => subjects.some((subject) => !ofWishes.has(subject));

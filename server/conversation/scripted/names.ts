@@ -13,16 +13,16 @@ export const isNameAlone = (text: string): boolean => nameAlone.test(text);
 /** A first and a last name, in capitals. */
 export const isFullName = (text: string): boolean => nameAlone.test(text) && text.includes(" ");
 const smallAlone = /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){1,3}$/u;
-/** What somebody says who is asked for a name and does not give it. */
+/** Answers to the question for a name that are not a name. */
 const noAnswers =
   /^(?:Whatever|Wait|Maybe|Hmm+|Dunno|Idk|Stop|Back|Go|Let|Never|Later|Anyone|Nobody|Somebody|Me|Myself|Us|Everyone|Same)\b/i;
 
-/** "it's for Mike Pruitt": what follows is no question, whatever its words. */
+/** "It's for Mike Pruitt": a name follows, even if it looks like words of a question. */
 export const isForSomebody = (text: string): boolean => forWhom.test(text);
 const forWhom =
   /^(?:(?:it|that)(?:['’]s| is|s|['’]?ll be)|this is|make it|put it|book it)(?: (?:for|under|on))?(?: (?:my|our) [a-z]+,?)? (?=\p{L})/iu;
 
-/** A line that is a name and nothing else, for a slip that asks for one. In small letters a part of it must be no common word. */
+/** The name in a line that is nothing but a name. In small letters it must have a part that is not a common word. */
 export function bareName(text: string): string | undefined {
   const told = text.replace(/^[\s,;:]+|[\s,;:.!]+$/g, "").replace(forWhom, "");
   const all = told.split(" ");

@@ -5,7 +5,7 @@ import { months, numbers, weekday } from "#server/conversation/when/time-words.t
 import { isQuestion } from "./clauses-of.ts";
 import { capital, isFullName } from "./names.ts";
 
-/** What people say before and after what they mean. */
+/** Courtesies before and after what somebody means. */
 const backs =
   "(?:no+|nope|nah|sorry|wait|hold on|hang on|actually|oops|whoops|ugh|hmm+|correction|typo|my (?:bad|mistake)|that(?:['’]?s| is) (?:not (?:it|right|what i (?:meant|said))|wrong))";
 const courtesy = `(?:${backs}|oh|ok|okay|well|fine|yes|yeah|and|but|also|please|pls|thanks?|can you|could you|would you|let'?s|i'?d|just)`;
@@ -16,7 +16,7 @@ const takesBack = new RegExp(String.raw`^(?:\w+,? ){0,2}${backs}\b|\b${backs}[\s
 /** What a line says without its courtesies: "ok fine. Gus Petrakis". */
 export const withoutCourtesies = (said: string): string => said.trim().replace(front, "").replace(end, "");
 
-/** What names the thing that is put right. */
+/** The words that name what is corrected. */
 const told =
   "(?:my |the |her |his |our |your )?(?:first |last )?(?:name|e-?mail(?: address)?|mail|domain|address|number|phone|cell|company)(?:['’]?s| is| should be)?";
 const label = `(?:(?:it|that)(?:['’]?s| is| should (?:be|say|read))|should (?:be|say|read)|(?:change|make) (?:it|that|this)(?: to)?(?: say| read)?|i mean[t]?(?: to (?:say|write))?|spelled|spelt|say|(?:i|s?he|they) (?:go|goes) by|with|at|use|${told})`;
@@ -25,7 +25,7 @@ const labels = new RegExp(String.raw`^(?:(?:${label}|${courtesy})[\s,.:!@-]+)+`,
 
 export type PutRight = { readonly known?: LiveKnown; readonly message?: string };
 
-/** What a line puts right of what was told before, or of the message that is being checked. */
+/** What a line corrects of what was told before, or of the open message. */
 export function putRight(said: string, known: LiveKnown, message: string | undefined): PutRight {
   const order = withoutCourtesies(said);
   const line: Line = {
@@ -87,7 +87,7 @@ const denials = [
   /^not (?<before>.+?)(?:,? but|,) (?<now>.+)$/is,
 ];
 
-/** "Rob, not Bob", "change 4 hotels to 5 hotels"; undefined unless the text holds what is to go. */
+/** "Rob, not Bob", "change 4 hotels to 5 hotels"; undefined unless the text holds what is to be replaced. */
 function exchanged(text: string, { order, put }: Line): string | undefined {
   for (const found of [orders.exec(order), ...denials.map((pattern) => pattern.exec(put))]) {
     const gone = quoted(found?.groups?.before ?? "");
@@ -101,7 +101,7 @@ function exchanged(text: string, { order, put }: Line): string | undefined {
 const partOf = (text: string, part: string) =>
   new RegExp(String.raw`${/^[.]/.test(part) ? "" : String.raw`(?<![\p{L}\p{N}])`}${RegExp.escape(part)}(?![\p{L}\p{N}])`, "iu").exec(text);
 
-/** What stands before or behind it already is not said twice: "not 2, 3 clinics". */
+/** Avoids saying a word twice that already stands before or after the replaced part: "not 2, 3 clinics". */
 function joined(before: string, put: string, after: string): string {
   const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
   const [first = ""] = /^\S+ /.exec(put) ?? [];
@@ -134,7 +134,7 @@ function respelled(name: string, { put, isBack, isLabeled }: Line): string | und
   return undefined;
 }
 
-/** As a slip of the keys: one letter, of a long word two; the first only if it is spelled out. */
+/** Whether two words differ like a typing slip: in one letter, or two in a long word; in the first letter only if it is spelled out. */
 function isNearly(one: string, other: string, isFirstSpelled = false): boolean {
   const [word, before] = [one.toLowerCase(), other.toLowerCase()];
   const most = before.length > 6 ? 2 : 1;
@@ -190,7 +190,7 @@ const message = `(?:it|that|this|(?:the|my) (?:whole )?(?:message|msg|note|text|
 const say = `(?:say|write|put|send|tell (?:them|the team|him|her))`;
 const newWords = String.raw`[:,]? +(?:that )?["“]?(?<told>.{2,}?)["”]?$`;
 
-/** How people say that a message is to read otherwise; each ends with its new words. */
+/** How people give a message new words; each pattern ends with these. */
 const rewordings = [
   // "Change the message to we need two agents", "replace it with: call Bob"
   String.raw`(?:change|correct|edit|update|replace|reword|rewrite|rephrase|fix|make|have) ${message}(?:,? (?:to(?: say| read)?|with|into|by|so (?:that )?it (?:says|reads)|and ${say}|say|read|says))${newWords}`,
@@ -243,7 +243,7 @@ function shortened(text: string, order: string): string | undefined {
   return `${before}${text.slice(there.index + gone.length)}`.trim();
 }
 
-/** A number, a month or a weekday takes the place of the other one: "make that 4 phone lines", "sorry, March". */
+/** Replaces the one number, month or weekday of the text: "make that 4 phone lines", "sorry, March". */
 function counted(text: string, { put, isBack, isLabeled }: Line): string | undefined {
   if (!isBack && !isLabeled) return undefined;
   for (const kind of [String.raw`(?:\d+|${numbers.join("|")})`, months, weekday]) {

@@ -18,26 +18,26 @@ import { type LineText, type ThingsAsked, thingsAsked } from "./things-asked.ts"
 import type { Wants } from "./wants.ts";
 import { asksHowFar, isAboutBookedCall, isEnd, wantsTime } from "./wish-words.ts";
 
-/** What the scripted mind keeps of a talk: the times that were asked for, and the last question. */
+/** What the scripted mind remembers of a talk: `times` is the last wish for times, `asked` the last question. */
 export type Memory = { readonly times?: WishMemory; readonly asked?: string };
 
-/** A visitor's line with all that it says by itself. */
+/** A visitor's line, read without asking what it asks. */
 export type ReadLine = MindInput & {
   readonly memory: Memory;
-  /** What it puts right of what was told before. */
+  /** What it corrects of what was told before. */
   readonly right: PutRight;
   /** What it tells of its writer; empty if nothing. */
   readonly told: LiveKnown;
   readonly isTold: boolean;
-  /** Plain and corrected, without what is told. */
+  /** In plain words (facts/tokens.ts) with typing slips corrected, without what it tells of its writer. */
   readonly text: string;
-  /** The times that are shown. */
+  /** The slip with the times that are shown, if one is open. */
   readonly times: TimesSlip | undefined;
-  /** What a press would book or send. */
+  /** The open slip, whose button would book or send. */
   readonly open: TimesSlip | MessageSlip | undefined;
-  /** The times that it names. */
+  /** The times that it names, completed with those of the talk. */
   readonly asked: AskedTimes | undefined;
-  /** Its label among examples/wishes.json. */
+  /** The label of examples/wishes.json that the classifier gives it, if any is likely. */
   readonly wish: string | undefined;
   readonly small: keyof typeof smallTalk | undefined;
   readonly isEnding: boolean;
@@ -45,17 +45,17 @@ export type ReadLine = MindInput & {
   readonly isName: boolean;
 };
 
-/** The same with what it asks. */
+/** A line with what it asks. */
 export type AskingLine = ReadLine &
   ThingsAsked & {
-    /** Without the days that it says don't suit. */
+    /** The line without the days that it refuses. */
     readonly suited: LineText;
     /** It asks something besides its wish. */
     readonly besides: boolean;
     readonly isHowFar: boolean;
     readonly isVisit: boolean;
     readonly wantsCall: boolean;
-    /** It is a name and nothing else, while a slip asks for one. */
+    /** The name, if the line is nothing but a name and the open slip lacks one. */
     readonly name: string | undefined;
   };
 
@@ -67,7 +67,7 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
   const told = withoutFirstName(knownOf(said, isNameAsked), talk.known);
   const isTold = Object.keys(told).length > 0;
   const asTyped = index.corrected(plain(withoutKnown(said, isNameAsked)));
-  // "Morning, who is this": no time is meant, unless times are spoken of.
+  // "Morning, who is this" means no time, unless a slip is open.
   const text = talk.slip ? asTyped : asTyped.replace(greeting, "");
   const times = talk.slip?.kind === "times" ? talk.slip : undefined;
   const asked = askedTimes(text, { nowMs, timeZone, slip: times, memory: memory.times });
@@ -133,18 +133,18 @@ function nameFor(index: FactIndex, { open, talk, text }: ReadLine, rest: string)
 
 const greeting = /^(?:(?:hi|hello|hey),? )?(?:good )?(?:morning|afternoon|evening)[,.!] *(?=\w+ )/;
 
-/** The small talk of examples/wishes.json; its end is read apart. */
+/** The small talk of examples/wishes.json, without the end of a talk (`isEnding`). */
 const talks = [
   ...(["hello", "howAreYou", "thanks", "welcome", "bot", "name", "maker", "joke", "insult"] as const),
   ...(["instructions", "foreign", "heard", "pitch", "noProblem", "which"] as const),
 ];
 export const talkOf = (wish: string | undefined) => talks.find((key) => wish === `talk-${key}`);
 
-/** More than the small talk that it sounds like: "No thanks. Actually wait, how much is it?", but not "good morning". */
+/** Whether a line says more than the small talk in it: "No thanks. Actually wait, how much is it?", but not "good morning". */
 const isMore = (wish: string | undefined, text: string, asked: AskedTimes | undefined, isSlipOpen: boolean) =>
   (/^talk-(?:hello|thanks|welcome)$/.test(wish ?? "") && isQuestion(text)) ||
   (asked !== undefined && (isSlipOpen || wish !== "talk-hello")) ||
   (wantsMessage(text) && wish !== "talk-joke");
 
-/** "Can I come by on Thursday?": where we are, and when we can talk. */
+/** "Can I come by on Thursday?" is answered with where we are and when we can talk. */
 const visiting = /\b(?:(?:come|coming|drop|stop|swing) by|(?:come|coming) over|(?:drop|stop) in)\b/;

@@ -1,11 +1,11 @@
-/** What is said of a slip that stands open. All take plain text (facts/tokens.ts). */
+/** What people say about an open slip. All functions take plain text (facts/tokens.ts). */
 const note =
   /^(?:(?:ok|okay|also|and|oh|please|pls|can you|could you|would you|i'?d like to|just|btw|by the way)[, ]+)*(?:note|add|mention|include|write(?: down)?|put(?: down| in)?|make a note|jot down|let them know|tell them|remind them)(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?=(?:we|i|i'm|our|my|it'?s|they|he|she|the|there|you)\b)(?<told>.{4,})$/is;
 
 /** "Can you note that we use ServiceTitan", as it was typed. */
 export const noteOf = (said: string): string | undefined => note.exec(said.trim())?.groups?.told?.replace(/\?$/, "").trim();
 
-/** While a call that stands is spoken of: "ok just move it to next week", "I don't have the link". */
+/** After a question about a booked call: "ok just move it to next week", "I don't have the link". */
 export const goesOnAboutBooked = (text: string): boolean =>
   /\b(?:cancel|move|reschedul\w*|postpone|push|change|switch|bump) (?:it|that|this|mine)\b|\b(?:don'?t|can'?t|didn'?t|never|no|lost|deleted)\b.*\b(?:links?|e-?mails?|invit\w*|confirmation)\b/.test(
     text,

@@ -12,7 +12,7 @@ type Clock = Pick<MindInput, "nowMs" | "timeZone">;
 
 export type Wants = ReturnType<typeof createWants>;
 
-/** What a line, or a part of one, wishes for: by its words, and by what the classifier has learned. All take plain text (facts/tokens.ts). */
+/** What a line, or a part of one, wishes for: by its words and by the classifier. All functions take plain text (facts/tokens.ts). */
 export function createWants(index: FactIndex) {
   function call(part: string): boolean {
     if (wantsTime(part)) {
@@ -64,7 +64,7 @@ export function createWants(index: FactIndex) {
   };
 }
 
-/** The times that a part of a line names by itself. */
+/** The times that a part of a line names, without those of the talk. */
 export const timesIn = (part: string, { nowMs, timeZone }: Clock) =>
   askedTimes(part, { nowMs, timeZone, slip: undefined, memory: undefined });
 

@@ -1,7 +1,7 @@
-/** What a line asks to be done, by its words alone. All take plain text (facts/tokens.ts). */
+/** What a line asks us to do, by its words alone. All functions take plain text (facts/tokens.ts). */
 import { anyOf } from "./any-of.ts";
 
-/** Not the visitor's own calls: those that an agent would take or book. */
+/** Calls that an agent would take or book, and not the visitor's own call with us. */
 const ofAgents = anyOf(
   // "they can book", "callers schedule"
   String.raw`\b(?:it|they(?! (?:can |could |will |please |just )*(?:call|ring|phone) (?:me|us)\b)|agents?|bots?|ai|assistant|receptionist|software|system|callers?|customers?|clients?|patients?|guests?|people|tenants?|leads?) (?:can |could |will |also |actually )*(?:book|schedule|call|make|take|talk|speak|set)\b`,
@@ -61,7 +61,7 @@ const booking = anyOf(
   String.raw`^(?:book|booking|schedule|appointment|times|meeting|call|a call|book it|demo please|demo)$`,
 );
 
-/** Wishes about a call that stands already are questions. */
+/** Wishes about a call that is booked already: they are answered as questions. */
 const aboutBooked = anyOf(
   // "have to move tomorrow", "reschedule our call"
   String.raw`\b(?:have|need|want|got|like|going) to (?:cancel|move|reschedul\w*|postpone|skip)(?: (?:my|our|the|on))? (?:tomorrow|today|tonight|mon|tues|wednes|thurs|fri|this|next|the \d)`,
@@ -84,7 +84,7 @@ const refused = anyOf(
   String.raw`\b(?:don'?t|do not|never|doesn'?t) have (?:the |any )?time\b|\bhave no time\b`,
 );
 
-/** What sounds like a wish for a call, and asks something. */
+/** Questions that sound like a wish for a call. */
 const question = anyOf(
   // "can i talk to one of your customers"
   String.raw`\b(?:talk|speak) (?:to|with) (?:another|other|one of your|some of your|an? (?:existing|current)|your other) (?:\w+ )?(?:shops?|customers?|clients?|business(?:es)?|compan(?:y|ies)|users?|owners?)\b`,
@@ -100,7 +100,7 @@ export const asksHowFar = (text: string): boolean =>
     text,
   );
 
-/** "A demo", of several things that somebody would like. */
+/** "A demo", as one of several things that somebody would like. */
 export const namesCall = (part: string): boolean =>
   /^(?:(?:please|just|i|we|need|want|would|like|looking|for|get|me|us|a|an|the|your|some|quick|free|live|short|intro|discovery|phone|sales) )*(?:call|demo|demonstration|meeting|appointment|appt|consult|consultation|walk ?through|call ?back|time to talk)(?: please| soon| asap| with (?:you|someone|somebody))*$/.test(
     part,
@@ -121,7 +121,7 @@ const personForOthers = anyOf(
   String.raw`\b(?:callers?|customers?|clients?|patients?|(?:my|our) (?:staff|team|crew))\b`,
 );
 
-/** What an agent does for callers is a question, and who wants no talk wants no person. */
+/** Whether a line is about what an agent does for callers, which is a question, or refuses to talk: neither wishes for a person. */
 export const isPersonForOthers = (text: string): boolean => ofAgents.test(text) || personForOthers.test(text);
 
 export const isEnd = (text: string): boolean => ending.test(text.replaceAll(/[.!?, ]+/g, " ").trim());

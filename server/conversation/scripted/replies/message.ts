@@ -24,7 +24,7 @@ export const message: Reply = async (line, given) => {
   return openMessage(line, open, isOwnMessage(line, given), await answersTo(asks, given));
 };
 
-/** What the classifier takes for a message; and who leaves a number and names no time, "have someone ring me at 512 555 0147". */
+/** A message by the classifier, or a wish for a call with a number and no time: "have someone ring me at 512 555 0147". */
 export const messageOrNumber: Reply<AskingLine> = async (line, given) => {
   const { wish, name, besides, asked, wantsCall, told, things, times } = line;
   const isMessage = wish === "wish-message" && name === undefined && !(besides && asked);
@@ -65,7 +65,7 @@ function turnsAway({ text, wish, asked }: ReadLine, { index, wants }: Given): bo
 const isSecondThought = /\b(?:rather|instead|changed my mind|never ?mind|actually)\b/;
 const takesBack = /^(?:no+|nope|wait|sorry)\b/;
 
-/** The line itself is to be read, and not only wishes for a message. */
+/** Whether the line is itself the message, and does not only wish for one. */
 const isOwnMessage = ({ text, told }: ReadLine, { index, wants }: Given): boolean =>
   saysMore(index.tokens(wants.withoutLetGo(text))) || told.phone !== undefined;
 

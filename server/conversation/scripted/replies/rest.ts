@@ -32,14 +32,14 @@ async function* namedSo(name: string, { told, talk }: AskingLine): Events {
   yield* noted({ ...told, name }, talk);
 }
 
-/** "No phone, just email", while a time is being chosen, is told and not asked, whatever page knows its words. */
+/** "No phone, just email" while a time is being chosen: it tells something, even if a page has its words. */
 export const besideTimes: Reply<AskingLine> = (line, given) => {
   const { things, whole, times, asked, wantsCall, said } = line;
   const isSure = things.length > 1 || (whole.understood?.score ?? 0) >= likely.surely;
   return times && !asked && !wantsCall && !isSure && !isQuestion(plain(withoutCourtesies(said))) ? rest(line, given) : undefined;
 };
 
-/** What is neither a wish nor a question that we can answer. */
+/** The last reply: the line is neither a wish nor a question that we can answer. */
 export function rest({ said, text, talk, told, isTold, times }: AskingLine, { index }: Given): Events {
   if (isTold && othersIn(index, withoutCompany(text, told)) <= 1) return noted(told, talk);
   if (isInsult(said)) return sayInsult();
@@ -61,7 +61,7 @@ async function* hearTopic(said: string, offer: LiveQuestion | undefined, index: 
   else yield* say(smallTalk.topic, openingChips(index));
 }
 
-/** What our agents do about a trouble that is told: "voicemail is where my business goes to die". */
+/** What our agents do about a problem that somebody tells of: "voicemail is where my business goes to die". */
 export function offerFor(index: FactIndex, text: string): LiveQuestion | undefined {
   return isQuestion(text) || text.split(" ").length < 4 ? undefined : index.offerFor(text);
 }

@@ -14,13 +14,13 @@ import { type Answer, answersTo, isFact, thingsBesides, withoutChips } from "./a
 import { type Events, type Given, leaveMessage, phone, type Reply, remember, say, topicOf } from "./reply.ts";
 import { offerFor } from "./rest.ts";
 
-/** "And on weekends?" after a question of what an agent does, "just move it" after one of a call that stands. */
+/** "And on weekends?" after a question about what an agent does, "just move it" after one about a booked call. */
 export const followUp: Reply = async ({ said, text, memory, times }, given) => {
   const understood = followsOn(given.index, text, memory.asked, times !== undefined);
   return understood && each(await answersTo([{ words: said, understood }], given));
 };
 
-/** Open times if the line is for some, else the answers to what it asks. */
+/** Open times if the line asks for some, else the answers to its questions. */
 export const timesOrAnswers: Reply<AskingLine> = async (line, given) => {
   const { text, asked, besides, wantsCall, wishes, times, open } = line;
   // "Will it reach her today", of a message that is being checked
@@ -37,7 +37,7 @@ export const timesOrAnswers: Reply<AskingLine> = async (line, given) => {
 
 async function answersIn(line: AskingLine, tells: boolean, given: Given): Promise<readonly Answer[]> {
   const { text, asked, besides, things, whole } = line;
-  // "Next week works" names a week and asks nothing of one.
+  // "Next week works" names a week and asks nothing about it.
   const asksNothing = !besides && asked !== undefined && !tells && !isAsked(text) && !isAboutBookedCall(text);
   const found = asksNothing ? [] : await answersTo(things.length > 0 ? things : [whole], given);
   const ofRest = found.some(isFact) ? [] : await answersTo(restAsked(line, given.index), given);
@@ -84,10 +84,10 @@ function followsOn(index: FactIndex, text: string, asked: string | undefined, is
   return always && { score: 1, question: always, fact: factOf(always) };
 }
 
-/** What "and on weekends?" means our own office after. */
+/** After one of these questions "and on weekends?" is about our own office. */
 const ofOffice = ["hours", "phone-number", "who-answers", "location"];
 
-/** "Our agent stopped answering this morning": the time is only told. */
+/** Whether a line only tells of a time: "our agent stopped answering this morning". */
 function tellsOfTimes({ asked, text }: AskingLine, index: FactIndex): boolean {
   const rest = asked?.rest ?? "";
   if (ofHabit.test(text) || (ofTrouble.test(rest) && !isQuestion(text)) || asksOtherwise(index, rest, text)) return true;
@@ -108,17 +108,17 @@ function asksOtherwise(index: FactIndex, rest: string, text: string): boolean {
   );
 }
 
-/** What is said of times, in stems. */
+/** Words about times, in stems. */
 const ofTimes = new Set(
   "hours avail push move try squeez fit availabl appointment call discovery discover person tim early lat soon talk meet demo livedem".split(
     " ",
   ),
 );
 
-/** "No-shows kill my Friday", "it's 11pm and somebody calls", "I want it for weekends": what happens then, and no wish for a call. */
+/** "No-shows kill my Friday", "it's 11pm and somebody calls", "I want it for weekends": what happens then is no wish for a call. */
 const ofHabit =
   /^it'?s (?:already |like |almost )?\d{1,2}(?::\d{2})? ?[ap]m and\b|\bfor (?:the |our |my )?(?:weekends|nights|evenings|holidays)\b|\b(?:my|our|every|each|most|all) (?:\w+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:kills?|ruins?|slammed|swamped|crazy|busy|packed|hectic|always|usually) (?:\w+ ){0,2}(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/;
 
-/** "Phones are dead after 5", "nobody picks up at night": what goes wrong, and when. */
+/** "Phones are dead after 5", "nobody picks up at night": what goes wrong, and when, is no wish for a call either. */
 const ofTrouble =
   /^(?!.*\b(?:me|us|you|talk|meet|meeting|book|schedule|free|available|works?|best|better|please)\b).*\b(?:phones|lines?|callers|customers|clients|patients|guests|tenants|voicemails?|leads|front desk|nobody|no one|everyone|everybody)\b/;
