@@ -424,6 +424,30 @@ test("@desktop an answer that can't leave makes its lead wait before the eyes of
   await expect(page.getByLabel("State").locator("option:checked")).toHaveText("Answered");
 });
 
+test("@desktop what a colleague did is told once, also if the page comes back into sight while it asks", async ({ page, site, store }) => {
+  const visitor = somebody();
+  const leadId = await writes(site, store, visitor);
+  await openDesk(page, "/desk/leads");
+  await untilAlive(page);
+  const line = { atUtc: utcTimestamp(Date.now()), who: "Theo", action: "leads.status", subject: leadId, detail: "won" };
+  await store.leads.change({ id: leadId, expectedVersion: undefined, set: { status: "won" }, audit: line });
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes(deskFeeds.changes)) asked += 1;
+  });
+  const release = await holdRequests(page, `**${deskFeeds.changes}*`);
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await comeBack();
+  await comeBack();
+  await expect.poll(() => asked).toBe(2);
+  release();
+  const told = page.locator("[data-desk-toasts] p").filter({ hasText: visitor.name });
+  await expect(told.first()).toBeVisible();
+  await page.waitForTimeout(500); // the other answer, if it still came
+  expect(await told.count()).toBe(1);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 test("@desktop what changes while a page is in use is shown once it is not any more", async ({ page, site, store }) => {
   const [visitor, late] = [somebody(), somebody()];
   const leadId = await writes(site, store, visitor);

@@ -28,21 +28,26 @@ export function useLive(version: string, listeners: Listeners): void {
     let isBehind = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = new AbortController();
-    const { signal } = stop;
+    let asking = new AbortController();
     const ask = async () => {
+      clearTimeout(timer);
+      // One answer counts, the newest: two would tell the same news twice.
+      asking.abort();
+      asking = new AbortController();
+      const signal = AbortSignal.any([stop.signal, asking.signal]);
       try {
         const changes = await changesSince(known, signal);
         if (changes === "signed-out") {
           // Nobody is interrupted: a text that is being written stays, and sending it reports the problem.
           const main = document.querySelector("main");
           if (main && !isChangedIn(main)) return latest.current.noteSignedOut();
-        } else if (changes) await show(changes);
+        } else if (changes) await show(changes, signal);
       } catch {
         // Not reached, or not understood: the next time may be better, and every action says so by itself.
       }
       if (!signal.aborted) arm();
     };
-    const show = async ({ version, writing: text, news, changed }: DeskChanges) => {
+    const show = async ({ version, writing: text, news, changed }: DeskChanges, signal: AbortSignal) => {
       known = version;
       const writing = document.querySelector("[data-desk-writing]");
       if (writing && writing.textContent !== text) writing.textContent = text;
@@ -61,9 +66,9 @@ export function useLive(version: string, listeners: Listeners): void {
       if (key === signedOutKey) void ask();
     };
     const onSight = () => (document.visibilityState === "visible" ? void ask() : clearTimeout(timer));
-    document.addEventListener("visibilitychange", onSight, { signal });
-    addEventListener("storage", onStorage, { signal });
-    tellOfSignOut(signal);
+    document.addEventListener("visibilitychange", onSight, stop);
+    addEventListener("storage", onStorage, stop);
+    tellOfSignOut(stop.signal);
     if (wasMadeAhead()) void ask();
     else arm();
     return () => {
