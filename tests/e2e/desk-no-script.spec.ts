@@ -146,7 +146,11 @@ test("@desktop of two people the slower is told on the page, and keeps their wor
   await store.signIn.endSessions(theo.id);
   await theo.page.getByRole("button", { name: "Send" }).first().click();
   await expect(theo.page.getByText("You were signed out. Sign in and go on where you were.")).toBeVisible();
-  await expect(theo.page.getByLabel("What you wrote. It stands in its place once you are signed in.")).toHaveValue("And one thing more.");
+  const handedBack = theo.page.getByLabel("What you wrote. It stands in its place once you are signed in.");
+  await expect(handedBack).toHaveValue("And one thing more.");
+  const below = await theo.page.getByText("We mail you a link.").boundingBox();
+  const field = await handedBack.boundingBox();
+  expect((below?.y ?? 0) - (field ? field.y + field.height : 0), "what follows stands clear of them").toBeGreaterThan(8);
   await signInByMail(theo.page, site, theo.email);
   await expect(theo.page).toHaveURL(new RegExp(`/desk/leads/${leadId}`));
   await expect(theo.page.getByRole("textbox", { name: "Your answer" })).toHaveValue("And one thing more.");
