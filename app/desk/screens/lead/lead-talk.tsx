@@ -11,6 +11,7 @@ import type { LocalDate } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { LeadTalk as Talk, TalkEntry } from "./lead-props.ts";
 import styles from "./lead-talk.module.css";
+import thread from "./thread.module.css";
 
 const { talk: words } = lineOneWords;
 
@@ -30,7 +31,7 @@ export function LeadTalk({ talk, name, isOpen }: Props) {
           <span className={styles.unfold}>{words.unfold}</span>
         </summary>
         <p className={styles.deeds}>{words.deeds(talk.deeds)}</p>
-        <ol className={styles.log}>
+        <ol className={`${thread.thread} ${styles.log}`}>
           {talk.entries.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are never moved
             <Entry key={index} entry={entry} firstName={firstNameOf(name)} />
@@ -50,7 +51,7 @@ function Entry({ entry, firstName }: EntryProps) {
   const speaker = kind === "picked-up" ? "" : isOurs ? words.lineOne : firstName;
   return (
     <li className={kind === "asked" ? styles.you : isOurs ? styles.us : styles.did}>
-      <p className={styles.who}>
+      <p>
         {speaker} <time dateTime={atUtc}>{clockTime(atUtc, timeZone)}</time>
       </p>
       <i className={styles.mark} aria-hidden="true" />

@@ -13,6 +13,7 @@ import { deskFiles, deskPages, newestLine, receivedLine } from "#domain/desk-pat
 import { eventWords } from "./event-words.ts";
 import type { LeadDetail, LeadEvent, LeadProps, ReceivedEvent } from "./lead-props.ts";
 import { FoldedWords, HostileWarning } from "./lead-words.tsx";
+import thread from "./thread.module.css";
 import styles from "./timeline.module.css";
 import { type TimelineRow, timelineRows } from "./timeline-rows.ts";
 
@@ -36,7 +37,7 @@ export function Timeline({ lead, events, earlierHref, newestHref }: TimelineProp
   return (
     <section aria-label={words.label} data-desk-live="thread">
       {earlierHref && (
-        <p className={styles.part}>
+        <p className={`${thread.indented} ${styles.part}`}>
           <a className={texts.link} href={earlierHref}>
             {words.before}
           </a>
@@ -44,13 +45,13 @@ export function Timeline({ lead, events, earlierHref, newestHref }: TimelineProp
       )}
       {folded > 0 && (
         <details className={styles.earlier}>
-          <summary>{words.earlier(folded)}</summary>
+          <summary className={thread.indented}>{words.earlier(folded)}</summary>
           {listOf(rows.slice(0, folded))}
         </details>
       )}
       {listOf(rows.slice(folded))}
       {newestHref && (
-        <p className={styles.part}>
+        <p className={`${thread.indented} ${styles.part}`}>
           <a className={texts.link} href={newestHref}>
             {words.newest}
           </a>
@@ -71,7 +72,7 @@ type LinesProps = { readonly rows: readonly TimelineRow[]; readonly newest?: Tim
 
 function Lines({ rows, newest, lead }: LinesProps) {
   return (
-    <ol className={styles.timeline}>
+    <ol className={`${thread.thread} ${styles.timeline}`}>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at one moment
         <Row key={`${row.atUtc}${index}`} row={row} isNewest={row === newest} lead={lead} />
