@@ -750,6 +750,21 @@ test("a message that is opened anew without words has those that were typed befo
   await expect(typed).toHaveValue("Does it speak Spanish?");
 });
 
+test("a talk that goes on after its end has one list of what was done, at its new end @desktop", async ({ page, line }) => {
+  await toAnswer(page, line);
+  const endsAgain = async (): Promise<void> => {
+    line.turn = () => [{ type: "end" }, done];
+    await say(page, "That’s all");
+    await expect(ask(page, words.end.copy)).toBeVisible();
+  };
+  await endsAgain();
+  line.turn = () => [...answered(), done];
+  await say(page, "And for two?");
+  await expect(log(page).getByText(cost)).toHaveCount(2);
+  await endsAgain();
+  await expect(log(page).getByText(words.end.title)).toHaveCount(1);
+});
+
 test("with text of twice its size nothing of a talk stands out sideways", async ({ page, line, expectNoSidewaysScroll }) => {
   const setTextSize = await textSizeOf(page);
   await toOffer(page, line);

@@ -158,7 +158,9 @@ function take(event: LiveEvent, turnId: string): void {
 
 /** The list of what was done stands once, below everything. */
 export function endTalk(): void {
-  if (!isEnded(talk())) addToTurn({ ...newEntry(), who: "page", kind: "end" });
+  if (isEnded(talk())) return;
+  changeTalk(({ lines }) => ({ lines: lines.filter((line) => line.who !== "page" || line.kind !== "end") }));
+  addToTurn({ ...newEntry(), who: "page", kind: "end" });
 }
 
 function dropLine(turnId: string): void {
