@@ -781,4 +781,152 @@ export const conversations: readonly Conversation[] = [
     presses: "2026-12-14 16:00",
     knows: { name: "Lyle", phone: "405-555-0143" },
   },
+  // From here on: held by strangers before any code was read, each as a person would type it, and mended for since.
+  {
+    about: "a plumber on a job",
+    lines: [
+      ["yo im on a job. can somebody show me this thing thurs after lunch", offer({ on: ["2026-12-10"], from: "12:00" })],
+      ["3 works. name's Donnie", offer({ chosen: "2026-12-10 15:00" })],
+      ["830-555-0109 no email i never read it", talk("Noted")],
+      ["donnie@kesslerplumb.example then. i guess", talk("Noted")],
+      ["ok do it", talk("once you press")],
+    ],
+    presses: "2026-12-10 15:00",
+    knows: { name: "Donnie", phone: "830-555-0109", email: "donnie@kesslerplumb.example" },
+  },
+  {
+    about: "an office manager's question before her call",
+    lines: [
+      ["Good evening! I manage the front office of a dental practice and I'd love to know what your service costs.", says("price")],
+      ["And is that safe with patient information?", says("hipaa", "data")],
+      ["10:30 on Wednesday would suit, thank you. Harriet Osei, harriet@willowdental.example", offer({ chosen: "2026-12-09 10:30" })],
+      ["And is there anything I should prepare beforehand?", says("call-agenda")],
+    ],
+    presses: "2026-12-09 10:30",
+    knows: { name: "Harriet Osei", email: "harriet@willowdental.example" },
+  },
+  {
+    about: "a fence builder who changes the day",
+    lines: [
+      ["how much is it and how long till its running", all(says("price"), says("setup"))],
+      ["ok friday works for a call, morning, whats free", offer({ on: ["2026-12-11"], to: "11:59" })],
+      ["10:30. Beck Sorrel, beck@sorrelfence.example", offer({ chosen: "2026-12-11 10:30" })],
+      ["can we make it tuesday instead, same time", offer({ chosen: "2026-12-08 10:30" })],
+    ],
+    presses: "2026-12-08 10:30",
+    knows: { name: "Beck Sorrel", email: "beck@sorrelfence.example" },
+  },
+  {
+    about: "from a call to a message and back",
+    lines: [
+      ["I'd like a call on Thursday at 10", offer({ chosen: "2026-12-10 10:00" })],
+      ["hm actually forget the call, can I just send you a message instead", message()],
+      ["yeah just tell them I want a quote for 12 vans", message("I want a quote for 12 vans")],
+      ["Ty Navarro, ty@navarrofleet.example", talk("Noted")],
+      ["you know what, no message. Give me the call, thursday at 10 still there?", offer({ chosen: "2026-12-10 10:00" })],
+      ["whats still missing", talk("Ty Navarro")],
+    ],
+    presses: "2026-12-10 10:00",
+  },
+  {
+    about: "too late, before 9:30",
+    lines: [
+      ["what times do you have this week", offer({ on: ["2026-12-08", "2026-12-09", "2026-12-10", "2026-12-11"] })],
+      ["that's too late. anything before 9:30?", offer({ on: ["2026-12-08", "2026-12-09", "2026-12-10", "2026-12-11"], to: "09:29" })],
+      ["tuesday 9 is fine", offer({ chosen: "2026-12-08 09:00" })],
+      ["Sami Haddad, sami@haddadglass.example", talk("Noted")],
+    ],
+    presses: "2026-12-08 09:00",
+    knows: { name: "Sami Haddad", email: "sami@haddadglass.example" },
+  },
+  {
+    about: "three things, a call and a wrong address",
+    lines: [
+      ["and when I don't pick up after 6, what does it do", says("message-taking", "always")],
+      ["alright then let's talk. next tuesday at 2?", offer({ chosen: "2026-12-15 14:00" })],
+      ["yes that one. Nora Whitlock, nora@whitlockhvac.example", talk("Noted")],
+      ["wait wrong email, its nora.whitlock@whitlockhvac.example", talk("Changed")],
+      ["is my mail right now?", talk("nora.whitlock@whitlockhvac.example")],
+    ],
+    presses: "2026-12-15 14:00",
+    knows: { name: "Nora Whitlock", email: "nora.whitlock@whitlockhvac.example" },
+  },
+  {
+    about: "a message for Dana",
+    lines: [
+      ["can you give Dana a message", message("For Dana:")],
+      [
+        "tell her the Bergstrom samples arrived and she should call me before noon",
+        message("For Dana:\ntell her the Bergstrom samples arrived"),
+      ],
+      ["I'm Ferris Vaughn at Cactus Tile, 512-555-0160", talk("Noted")],
+      ["ferris@cactustile.example. is that gonna reach her today?", talk("Noted")],
+    ],
+    knows: { name: "Ferris Vaughn", phone: "512-555-0160", company: "Cactus Tile", email: "ferris@cactustile.example" },
+  },
+  {
+    about: "an earlier hour in Denver, a message in between",
+    lines: [
+      ["hi im in denver, need a half hour call sometime wednesday", offer({ on: ["2026-12-09"] })],
+      ["hm no, those are bad. what about friday then", offer({ on: ["2026-12-11"] })],
+      ["can you go earlier in the day", offer({ on: ["2026-12-11"], to: "10:00" })],
+      ["8 is great", offer()],
+      ["Odell Pratt. odell@prattsurvey.example. ring me on 720 555 0131", talk("Noted")],
+    ],
+    knows: { name: "Odell Pratt", email: "odell@prattsurvey.example", phone: "720 555 0131" },
+  },
+  {
+    about: "back to the call after two questions",
+    lines: [
+      ["lets set up a call for tomorrow afternoon", offer({ on: ["2026-12-08"], from: "12:00" })],
+      ["wait before that, does it work with outlook", says("software")],
+      ["good. and can it call people in spanish?", unknown],
+      ["ok back to the call. 3 please", offer({ chosen: "2026-12-08 15:00" })],
+      ["Imogen Fairley, fairley & co, imogen@fairleyco.example", talk("Noted")],
+    ],
+    presses: "2026-12-08 15:00",
+  },
+  {
+    about: "January, and a name beside the hour",
+    lines: [
+      ["I mean a call with you. sometime the second week of january", offer({ notBefore: "2027-01-08" })],
+      ["tuesday the 12th late morning is good", offer({ on: ["2027-01-12"], from: "10:00", to: "12:00" })],
+      ["11 then, Pavel Novak", offer({ chosen: "2027-01-12 11:00" })],
+      ["pavel@novakmasonry.example, and the number is 254 555 0190 if you need it", talk("Noted")],
+    ],
+    presses: "2027-01-12 11:00",
+    knows: { name: "Pavel Novak", email: "pavel@novakmasonry.example", phone: "254 555 0190" },
+  },
+  {
+    about: "a form that nobody answered",
+    lines: [
+      ["filled out your form on wednesday. still nothing. thats poor", message("filled out your form")],
+      ["no thats not it. i want to say: nobody answered my form from wednesday, please phone me", message("nobody answered my form")],
+      ["just the one sentence: please phone me", message("please phone me")],
+      ["you can send it", talk("once you press")],
+    ],
+  },
+  {
+    about: "somebody showing houses till one",
+    lines: [
+      ["realtor here", says("real-estate")],
+      ["how much", says("price")],
+      ["ok lets talk. wednesday next week", offer({ on: ["2026-12-16"] })],
+      ["afternoon, im showing till 1", offer({ on: ["2026-12-16"], from: "13:00" })],
+      ["1:30 then. Tess Abernathy tess@abernathyhomes.example", offer({ chosen: "2026-12-16 13:30" })],
+    ],
+    presses: "2026-12-16 13:30",
+    knows: { name: "Tess Abernathy", email: "tess@abernathyhomes.example" },
+  },
+  {
+    about: "in a hurry, with slips of the keys",
+    lines: [
+      ["cn i get a call tmrw arnd 3", offer({ chosen: "2026-12-08 15:00" })],
+      ["sry meant 4 not 3", offer({ chosen: "2026-12-08 16:00" })],
+      ["its Gwen Tully from tully roofing gwen@tulyroofing.example", talk("Noted")],
+      ["no its tully with 2 l's in the mail", talk("gwen@tullyroofing.example")],
+    ],
+    presses: "2026-12-08 16:00",
+    knows: { name: "Gwen Tully", email: "gwen@tullyroofing.example", company: "Tully Roofing" },
+  },
 ];
