@@ -139,8 +139,9 @@ const placed = new RegExp(String.raw`\b(?:this|next|coming|today|tomorrow|(?:aft
  */
 function ofSpan(days: DaysSaid, text: string, today: LocalDate, { dates: span = [], after, notBefore = after }: WishMemory = {}): DaysSaid {
   const [only, ...others] = new Set(span.map(weekdayOf));
+  const namesDay = dayNames.some((name) => text.includes(name));
   // "The week after, same time", after a Thursday
-  if (only !== undefined && others.length === 0 && /\bsame (?:day|time|hour)\b/.test(text)) {
+  if (only !== undefined && others.length === 0 && !namesDay && /\bsame (?:day|time|hour)\b/.test(text)) {
     const same = days.dates?.filter((date) => weekdayOf(date) === only) ?? [];
     return same.length > 0 ? { ...days, dates: same } : days;
   }
@@ -151,7 +152,7 @@ function ofSpan(days: DaysSaid, text: string, today: LocalDate, { dates: span = 
       ...days,
       dates: days.dates.map((date) => (date < notBefore ? weekdayAfter(weekdayName(date), addDays(notBefore, -1)) : date)),
     };
-  if (isPlaced || writtenDate.test(text) || !days.dates || !dayNames.some((name) => text.includes(name))) return days;
+  if (isPlaced || writtenDate.test(text) || !days.dates || !namesDay) return days;
   const named = new Set(days.dates.map(weekdayOf));
   const dates = span.length < 3 ? [] : span.filter((date) => named.has(weekdayOf(date)));
   if (dates.length > 0) return { ...days, dates };

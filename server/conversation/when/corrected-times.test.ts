@@ -60,6 +60,11 @@ test.each([
     ["2026-12-08", "2026-12-10", "2026-12-11"],
   ],
   [["a demo on monday", "what else is there monday around 10"], ["2026-12-14"]],
+  // A day that is named besides is not left out for the one of before.
+  [
+    ["thursday at 2", "hm, thursday's my birthday. friday then, same time"],
+    ["2026-12-10", "2026-12-11"],
+  ],
 ])("%j means the days %j", async (lines, dates) => {
   expect(await datesOf(...lines)).toEqual(dates);
 });
