@@ -294,6 +294,7 @@ test("whoever begins while it is switched off reads so, keeps their words and th
   await expect(ask(page, question)).toHaveCount(0);
   const answers = section(page).locator("details");
   await expect(answers.first().locator("p")).toBeVisible();
+  await readsIt(page);
   await answers.nth(1).locator("summary").click();
   await expect(answers.nth(1).locator("p")).toBeVisible();
   await expectAccessible();
