@@ -771,6 +771,10 @@ test("with text of twice its size nothing of a talk stands out sideways", async 
   await toOffer(page, line);
   await setTextSize(32);
   await expectNoSidewaysScroll();
+  line.turn = () => [...handover(), done];
+  await say(page, "Can I talk to a person?");
+  await expect(section(page).getByRole("link", { name: brand.phone.display })).toBeVisible();
+  await expectNoSidewaysScroll();
 });
 
 test("in a low window the heading of the next step is in it, also after the last time @phone", async ({ page, line }) => {
