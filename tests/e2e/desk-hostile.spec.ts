@@ -98,7 +98,8 @@ test.describe("@desktop hostile texts", () => {
       ...[deskPages.numbers, deskPages.settings, deskPages.audit, deskPages.sessions, `${deskPages.search}?q=script`],
       ...some.map((id) => deskPages.lead(id)),
       ...hostile.calls.slice(0, 8).map((id) => `${deskPages.calendar}?call=${id}`),
-      ...hostile.calls.slice(0, 2).map((id) => deskPages.cancelCall(id)),
+      // The first calls are over by the desk's clock: only one that is to come can be canceled.
+      ...hostile.calls.slice(-2).map((id) => deskPages.cancelCall(id)),
     ];
     for (const path of paths) {
       await openAlive(page, path);
