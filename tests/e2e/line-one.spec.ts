@@ -72,15 +72,16 @@ const choosesTime: Way = async (page) => {
   await expect(ask(page, words.slip.goOn)).toBeVisible();
   await readsIt(page);
 };
-/** Between what sticks to the window's head and the composer. */
-const expectInView = async (page: Page, what: Locator) => {
-  const [box, panel, composer] = await Promise.all(
-    [what, section(page).locator("[data-panel]"), section(page).locator("[data-say]")].map((part) => part.boundingBox()),
-  );
-  const isStrip = panel && panel.width > (page.viewportSize()?.width ?? 0) - 8;
-  expect(box?.y).toBeGreaterThanOrEqual(isStrip ? panel.y + panel.height : 0);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(composer?.y ?? 0);
-};
+/** Between what sticks to the window's head and the composer, once the page has scrolled there. */
+const expectInView = (page: Page, what: Locator) =>
+  expect(async () => {
+    const [box, panel, composer] = await Promise.all(
+      [what, section(page).locator("[data-panel]"), section(page).locator("[data-say]")].map((part) => part.boundingBox()),
+    );
+    const isStrip = panel && panel.width > (page.viewportSize()?.width ?? 0) - 8;
+    expect(box?.y).toBeGreaterThanOrEqual(isStrip ? panel.y + panel.height : 0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(composer?.y ?? 0);
+  }).toPass({ timeout: 5_000 });
 const goesOn: Way = async (page) => {
   await ask(page, words.slip.goOn).click();
   await expect(ask(page, words.slip.book)).toBeVisible();
