@@ -78,8 +78,7 @@ function companyAlone(text: string): string | undefined {
 export function withoutKnown(said: string, isNameAsked = false): string {
   const text = addressesWritten(said);
   const beside = named.test(text) || namedSmall.test(text) ? undefined : nameBeside(text, isNameAsked);
-  const rest = text
-    .replace(beside === undefined ? "" : new RegExp(RegExp.escape(beside), "i"), " ")
+  const rest = (beside === undefined ? text : text.replace(new RegExp(RegExp.escape(beside), "i"), " "))
     .replace(email, " ")
     .replace(phone, " ")
     .replace(phoneAlone, " ")
