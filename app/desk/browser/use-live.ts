@@ -34,7 +34,7 @@ export function useLive(version: string, listeners: Listeners): void {
       // One answer counts, the newest: two would tell the same news twice.
       asking.abort();
       asking = new AbortController();
-      const signal = AbortSignal.any([stop.signal, asking.signal]);
+      const { signal } = asking;
       try {
         const changes = await changesSince(known, signal);
         if (changes === "signed-out") {
@@ -73,6 +73,7 @@ export function useLive(version: string, listeners: Listeners): void {
     else arm();
     return () => {
       stop.abort();
+      asking.abort();
       clearTimeout(timer);
     };
   }, [version]);
