@@ -379,7 +379,12 @@ export const operationHelp = {
   },
   "retention.set": {
     summary: "Say after how many months leads go by themselves; 0: no sooner than all go",
-    input: { lostMonths: months("lost leads go"), spamMonths: months("spam goes"), answeredMonths: months("answered leads go") },
+    input: {
+      lostMonths: months("lost leads go"),
+      spamMonths: months("spam goes"),
+      answeredMonths: months("answered leads go"),
+      version,
+    },
   },
   "retention.run": { summary: "Let the leads go now that are old enough, as every night does", input: {} },
   "launch.mark-legal": { summary: "Note that a lawyer has signed the legal text off", input: {} },

@@ -131,7 +131,7 @@ export const deskOperationWords = {
     anyway: "Do it all the same",
     sendAnyway: "Send it all the same",
     keep: "Leave it as it is",
-    hoursChanged: { title: "When people can book has changed since you opened it.", text: "Nothing was changed and no mail went out." },
+    settingChanged: { title: "This has changed since you opened it.", text: "Nothing was changed and no mail went out." },
     seconds: (n: number) => (n < 2 ? "just now" : `${n} seconds ago`),
     minutes: (n: number) => (n === 1 ? "a minute ago" : `${n} minutes ago`),
     hours: (n: number) => (n === 1 ? "an hour ago" : `${n} hours ago`),

@@ -1217,6 +1217,22 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     });
   });
 
+  it("do not change how long leads are kept if somebody else did since it was seen", async () => {
+    const shown = async () => (await desk.do(desk.june, "retention.show")) as { data: { version: string } };
+    await desk.do(desk.june, "retention.set", { lostMonths: "7", answeredMonths: "0" });
+    const seen = (await shown()).data.version;
+    await desk.do(desk.june, "retention.set", { lostMonths: "24", version: seen });
+    const late = { lostMonths: "7", answeredMonths: "3", version: seen };
+    expect(await desk.do(desk.june, "retention.set", late)).toMatchObject({
+      kind: "stale",
+      conflict: { title: expect.stringContaining("June Alvarado changed how long leads are kept"), answeredBy: "anyway" },
+    });
+    expect((await shown()).data).toMatchObject({ lostMonths: 24, answeredMonths: 0 });
+    expect(await desk.do(desk.june, "retention.set", { ...late, version: (await shown()).data.version })).toMatchObject({ kind: "done" });
+    expect((await shown()).data).toMatchObject({ lostMonths: 7, answeredMonths: 3 });
+    await desk.do(desk.june, "retention.set", { answeredMonths: "0" });
+  });
+
   it("let a lead go by its last change, never one with a call to come or one that is put away", async () => {
     const { store } = desk.parts;
     const [lostLately, lostLongAgo, comesBack] = [0, 1, 2].map(() => anEnquiry({ createdAtUtc: aTimestamp("2025-11-02T12:00:00.000Z") }));

@@ -22,6 +22,12 @@ export async function staleLead(
   return askAgain(message, anyway);
 }
 
+/** The conflict for a setting that somebody has changed since it was seen; `action` matches what changes it in the audit list. */
+export async function changedSetting({ store, nowMs }: Context, action: RegExp): Promise<Outcome<never>> {
+  const last = (await store.audit.list({ limit: 50 })).find((line) => action.test(line.action));
+  return askAgain(last ? words.stale.changed(last.who, didWords(last.action), agoWords(last.atUtc, nowMs())) : words.stale.settingChanged);
+}
+
 /** Nothing is done until somebody says that it is to be done all the same; `answeredBy` is the field that says so. */
 export const askAgain = (
   message: Pick<DeskConflict, "title" | "text">,

@@ -14,7 +14,7 @@ import type { DeskParts } from "#server/operations/operation.ts";
 import { didWords } from "#server/operations/stale.ts";
 import { comingCalls } from "#server/operations/time/hosts.ts";
 import { lookAtHealth } from "#server/operations/upkeep/health.ts";
-import { countOldLeads, readRetention } from "#server/operations/upkeep/retention.ts";
+import { countOldLeads, readRetention, retentionVersion } from "#server/operations/upkeep/retention.ts";
 import { invitationMs } from "#server/sign-in/sign-in.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
 import { readTimePlace, timePlaceText } from "#server/store/time-place.ts";
@@ -186,12 +186,14 @@ export async function templatesScreen(screens: ScreenParts, c: DeskRequest): Pro
 
 export async function retentionScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { retentionView } = await import("#app/desk/screens/settings/settings-views.tsx");
+  const retention = await readRetention(screens.parts.store);
   return showScreen(
     screens,
     c,
     { view: retentionView },
     {
-      retention: await readRetention(screens.parts.store),
+      retention,
+      version: retentionVersion(retention),
       leadDays: screens.parts.keptFor.leadDays,
       oldLeads: await countOldLeads(screens.parts, 1_000),
     },

@@ -5,7 +5,7 @@ import { facts } from "#content/facts.ts";
 import { inputOfDay, type WeeklyHours, weekdays, weekOf, windowInputs, windowsIn } from "#domain/scheduling-rules.ts";
 import { type AvailabilityDocument, callRules, dayWindows } from "#server/availability/availability.ts";
 import { type Context, done, type Outcome, operation, optionalNumber, undoBy, version } from "#server/operations/operation.ts";
-import { agoWords, askAgain, didWords } from "#server/operations/stale.ts";
+import { changedSetting } from "#server/operations/stale.ts";
 
 const day = z
   .union([z.string(), z.array(z.string())])
@@ -59,10 +59,7 @@ export const saveTime = operation({
 });
 
 /** The conflict for opening hours that somebody else has changed since they were seen. */
-export async function changedHours({ store, nowMs }: Context): Promise<Outcome<never>> {
-  const last = (await store.audit.list({ limit: 50 })).find(({ action }) => /^(time|hosts)\./.test(action));
-  return askAgain(last ? words.stale.changed(last.who, didWords(last.action), agoWords(last.atUtc, nowMs())) : words.stale.hoursChanged);
-}
+export const changedHours = (context: Context): Promise<Outcome<never>> => changedSetting(context, /^(time|hosts)\./);
 
 /** A week as the input of an operation. */
 export const weekInput = (hours: WeeklyHours) => Object.fromEntries(weekdays.map((day) => [inputOfDay(day), windowInputs(hours[day])]));

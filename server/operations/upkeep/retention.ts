@@ -6,6 +6,7 @@ import { retention as first } from "#content/legal/retention.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { mailFileName } from "#server/mail/mail-folder.ts";
 import { type Context, done, operation, optionalNumber } from "#server/operations/operation.ts";
+import { changedSetting } from "#server/operations/stale.ts";
 import type { OldLeads } from "#server/store/old-leads.ts";
 
 const months = z.coerce.number().int().min(0).max(120);
@@ -22,7 +23,10 @@ const monthMs = 30.44 * 24 * 60 * 60 * 1_000;
 export const showRetention = operation({
   name: "retention.show",
   input: z.object({}),
-  run: async ({ store, keptFor }) => done("", { ...(await readRetention(store)), ...keptFor }),
+  run: async ({ store, keptFor }) => {
+    const retention = await readRetention(store);
+    return done("", { ...retention, ...keptFor, version: retentionVersion(retention) });
+  },
 });
 
 export const setRetention = operation({
@@ -33,10 +37,14 @@ export const setRetention = operation({
     lostMonths: optionalNumber(months.optional()),
     spamMonths: optionalNumber(months.optional()),
     answeredMonths: optionalNumber(months.optional()),
+    version: z.string().default(""),
   }),
-  run: async ({ store, line }, given) => {
+  run: async (context, { version, ...given }) => {
+    const { store, line } = context;
+    const before = await readRetention(store);
+    if (version !== "" && version !== retentionVersion(before)) return changedSetting(context, /^retention\.set$/);
     const retention = {
-      ...(await readRetention(store)),
+      ...before,
       ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     };
     await store.notices.setSetting("retention", retention);
@@ -70,6 +78,10 @@ export const runRetention = operation({
 export async function readRetention(store: Context["store"]): Promise<Retention> {
   return shape.parse((await store.notices.setting("retention")) ?? {});
 }
+
+/** What tells whether somebody has changed it since it was seen. */
+export const retentionVersion = ({ lostMonths, spamMonths, answeredMonths }: Retention): string =>
+  [lostMonths, spamMonths, answeredMonths].join("-");
 
 /** How many leads are old enough by now, counted up to `most`. */
 export async function countOldLeads({ store, nowMs }: Pick<Context, "store" | "nowMs">, most: number): Promise<number> {

@@ -104,6 +104,7 @@ export type RemovePersonProps = {
 export type RetentionProps = {
   readonly frame: DeskFrameProps;
   readonly retention: Retention;
+  readonly version: string;
   readonly leadDays: number;
   readonly oldLeads: number;
 };

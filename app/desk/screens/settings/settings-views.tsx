@@ -82,12 +82,12 @@ function CallTaker({ call }: CallTakerProps) {
 const takerValue = ({ bookingId }: CallTakerProps["call"], taker: DeskPerson | undefined) => `${bookingId} ${taker?.personId ?? ""}`;
 
 /** After how many months leads are erased by themselves. */
-function RetentionView({ frame, retention, leadDays, oldLeads }: RetentionProps) {
+function RetentionView({ frame, retention, version, leadDays, oldLeads }: RetentionProps) {
   const words = settingsWords.retention;
   const months = { type: "number", min: 0, max: 120, required: true } as const;
   return (
     <Confirmation frame={frame} place="settings">
-      <ActionForm does="retention.set" back={deskPages.settings}>
+      <ActionForm does="retention.set" version={version} back={deskPages.settings}>
         <h1 id={questionId}>{words.title}</h1>
         <p>{words.text(leadDays)}</p>
         {(["lost", "spam", "answered"] as const).map((kind) => (
