@@ -4,7 +4,7 @@ import { daysSaid } from "./days-said.ts";
 import { daysWithHours } from "./days-with-hours.ts";
 import { type DaysSaid, daysFrom } from "./found-days.ts";
 import { hoursSaid } from "./hours-said.ts";
-import { besideChosen, movedBy, pickedByClock, pickedOf, referredDays, refersTo, shownAgain } from "./shown-times.ts";
+import { besideChosen, movedBy, ofDaySpokenOf, pickedByClock, pickedOf, referredDays, refersTo, shownAgain } from "./shown-times.ts";
 import { dayFirst, dayNames, holidaysDated, spelledOut, weekday, weekdayAfter } from "./time-words.ts";
 import {
   type AskedTimes,
@@ -49,11 +49,14 @@ export function askedTimes(said: string, context: TimesContext): AskedTimes | un
   return shownTime(line) ?? severalDays(line) ?? newWish(line);
 }
 
-function readTimes(said: string, context: TimesContext): TimesLine {
-  const { nowMs, timeZone, slip } = context;
+function readTimes(said: string, talk: TimesContext): TimesLine {
+  const { nowMs, timeZone } = talk;
   const today = localTime(nowMs, timeZone).date;
-  const from = slip?.days[0]?.date ?? today;
-  const spelled = spelledOut(slip ? said.replace(bareClock, "$1:$2") : said);
+  const from = talk.slip?.days[0]?.date ?? today;
+  const written = spelledOut(talk.slip ? said.replace(bareClock, "$1:$2") : said);
+  const ofDay = talk.slip && ofDaySpokenOf(written, talk.slip, talk.memory, timeZone);
+  const { text: spelled = written, ...context } = { ...talk, ...ofDay };
+  const { slip } = context;
   const { text, days: unsuited } = withoutUnsuited(holidaysDated(spelled, today, from), today, slip !== undefined);
   const zone = zoneSaid(text, slip !== undefined);
   const inOrder = zone?.rest ?? text;

@@ -65,6 +65,13 @@ test.each([
     ["thursday at 2", "hm, thursday's my birthday. friday then, same time"],
     ["2026-12-10", "2026-12-11"],
   ],
+  // The day that is spoken of: that of the chosen time, or the only one that is shown.
+  [["a call on monday", "10 am", "hmm actually can we do it later that day"], ["2026-12-14"]],
+  [["any time tuesday?", "2pm", "well, could it be the next day instead"], ["2026-12-09"]],
+  [
+    ["a demo", "ok wait could we do it later in the week"],
+    ["2026-12-09", "2026-12-10", "2026-12-11"],
+  ],
 ])("%j means the days %j", async (lines, dates) => {
   expect(await datesOf(...lines)).toEqual(dates);
 });
@@ -80,6 +87,8 @@ test.each([
   [["tuesday, mornings are bad for me", "too late", "the first one"], "2026-12-08T18:00:00Z"],
   [["thursday at 2", "sorry, meant 3 not 2"], "2026-12-10T21:00:00Z"],
   [["thursday at 2", "1:30 instead of 2"], "2026-12-10T19:30:00Z"],
+  [["a call on friday", "3pm", "hmm, can we go with the day before"], "2026-12-10T21:00:00Z"],
+  [["any time tuesday?", "2pm", "well actually could it be the same time on wednesday"], "2026-12-09T20:00:00Z"],
 ])("%j chooses %s", async (lines, chosen) => {
   const { slip } = await hearAll(...lines);
   expect(slip).toMatchObject({ kind: "times", chosen });
@@ -92,6 +101,16 @@ test("“before noon” in a zone of one’s own, and “earlier than 10”, are
   const earlier = await hearAll("mornings next week", "anything earlier than 10");
   if (earlier.slip?.kind !== "times") throw new Error("no times");
   expect(earlier.slip.days.flatMap(({ startsAtUtc }) => startsAtUtc).every((start) => start.slice(11) < "16:00")).toBe(true);
+});
+
+test.each([
+  [["thursday at 11", "no sorry can we do it a bit later"], { from: "17:00", to: "23:59" }],
+  [["thursday at 3", "umm ok so anything earlier that day"], { from: "00:00", to: "20:59" }],
+])("%j: later and earlier count from the time that is chosen", async (lines, { from, to }) => {
+  const { slip } = await hearAll(...lines);
+  if (slip?.kind !== "times") throw new Error("no times");
+  expect(slip.days.map(({ date }) => date)).toEqual(["2026-12-10"]);
+  expect(slip.days[0]?.startsAtUtc.every((start) => start.slice(11) > from && start.slice(11) <= to)).toBe(true);
 });
 
 test("“that one” is the time that is chosen, and no hour", async () => {

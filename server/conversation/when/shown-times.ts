@@ -4,14 +4,14 @@ import type { TimesSlip } from "#domain/live-line.ts";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { daysFrom } from "./found-days.ts";
-import { otherHalf } from "./time-words.ts";
+import { dateInWords, otherHalf } from "./time-words.ts";
 import { type AskedTimes, suited, type WishMemory, weekdayName } from "./times-wish.ts";
 
 type Shown = { readonly start: UtcInstant; readonly rest: string };
 
 export const refersTo: readonly (readonly [RegExp, NonNullable<AskedTimes["refers"]>])[] = [
   [
-    /\b(?:(?<!\bweek )later(?: days?| dates?| on| than that)?(?! than\b)|further out|push it (?:back|out)|too (?:soon|early)|not that (?:soon|early))\b/,
+    /\b(?:(?<!\bweek )later(?! in the (?:week|month)\b)(?: days?| dates?| on| than that)?(?! than\b)|further out|push it (?:back|out)|too (?:soon|early)|not that (?:soon|early))\b/,
     "later",
   ],
   [/\b(?:earlier(?: days?| dates?| than that)?(?! than\b)|sooner|too late|not that late)\b/, "earlier"],
@@ -106,13 +106,42 @@ export function shownAgain({ chosen, days }: TimesSlip, before: WishMemory | und
   return chosen ? { wishes: [], memory, rest, chosen } : { wishes: [suited(memory)], memory, rest };
 }
 
+const thatDay = /\b(?:on )?(?:that|(?:(?:that|the|this) )?same) day\b/;
+const dayBeside =
+  /\b(?:(?:the|a) day (?<side>before|after|earlier|later)(?: (?:that|it|this))?(?=\W*(?:$|(?:at|in|same|please|instead|then|works?|would|is|maybe)\b))|(?:the )?(?:next|following) day\b)/;
+
+/** A line beside the times that are shown: "earlier that day", "the day after" speak of the day of the chosen time, or of the only one shown. */
+export function ofDaySpokenOf(
+  text: string,
+  slip: TimesSlip,
+  memory: WishMemory | undefined,
+  timeZone: string,
+): { readonly text: string; readonly slip: TimesSlip; readonly memory: WishMemory | undefined } {
+  const { chosen, days } = slip;
+  const day = chosen ? localTime(Date.parse(chosen), timeZone).date : days.length === 1 ? days[0]?.date : undefined;
+  if (day === undefined) return { text, slip, memory };
+  const beside = text.replace(dayBeside, (_, side?: string) => dateInWords(addDays(day, /before|earlier/.test(side ?? "") ? -1 : 1)));
+  if (!thatDay.test(beside)) return { text: beside, slip, memory };
+  return {
+    text: beside.replace(thatDay, refersTo.some(([pattern]) => pattern.test(beside)) ? " " : dateInWords(day)),
+    slip: { ...slip, days: days.filter(({ date }) => date === day) },
+    memory: { ...memory, dates: [day] },
+  };
+}
+
+/** The first and the last of the times from which "earlier" and "later" count: the chosen one, or those shown on a day. */
+function boundsOf({ chosen, days }: TimesSlip, place: 0 | -1, timeZone: string): { readonly first: number; readonly last: number } {
+  const minutes = (chosen ? [chosen] : (days.at(place)?.startsAtUtc ?? [])).map((start) => localTime(Date.parse(start), timeZone).minute);
+  return { first: Math.min(...minutes), last: Math.max(...minutes) };
+}
+
 /** Before the first time that is shown, and in the hours that suit: "too late", once mornings are bad. */
 function earlierHours(
   slip: TimesSlip,
   timeZone: string,
   { fromMinute: since = 0, toMinute: until }: WishMemory = {},
 ): Pick<WishMemory, "fromMinute" | "toMinute"> {
-  const earliest = Math.min(...(slip.days[0]?.startsAtUtc ?? []).map((start) => localTime(Date.parse(start), timeZone).minute));
+  const earliest = boundsOf(slip, 0, timeZone).first;
   // "Earlier" takes back an "after 3", but not a refused morning.
   const isRefused = since === 12 * 60 && until === undefined && since < earliest;
   return { fromMinute: isRefused ? since : 0, toMinute: Math.max(0, earliest - 1) };
@@ -128,15 +157,13 @@ export function referredDays(
 ): WishMemory {
   const first = slip.days[0]?.date ?? today;
   const last = slip.days.at(-1)?.date ?? today;
-  const oneDay = before?.dates?.length === 1 && slip.days.length === 1;
+  // Of "Monday", said on a Monday, only the next one may be left.
+  const oneDay = before?.dates?.filter((date) => date >= first).length === 1 && slip.days.length === 1;
   if (refers === "earlier" && oneDay) return { dates: [first], ...earlierHours(slip, timeZone, before) };
   const since = before?.notBefore ?? today;
   // No earlier day suits, so earlier hours on the same days are meant.
   if (refers === "earlier" && since >= first) return { ...before, ...earlierHours(slip, timeZone, before) };
   if (refers === "earlier") return { dates: daysFrom(since, addDays(first, -1)) };
-  if (refers === "later" && oneDay) {
-    const latest = Math.max(...(slip.days.at(-1)?.startsAtUtc ?? []).map((start) => localTime(Date.parse(start), timeZone).minute));
-    return { dates: [last], fromMinute: latest + 1, toMinute: 24 * 60 };
-  }
+  if (refers === "later" && oneDay) return { dates: [last], fromMinute: boundsOf(slip, -1, timeZone).last + 1, toMinute: 24 * 60 };
   return { after: addDays(last, 1) };
 }
