@@ -61,10 +61,7 @@ test.each([
   ],
   [["a demo on monday", "what else is there monday around 10"], ["2026-12-14"]],
   // A day that is named besides is not left out for the one of before.
-  [
-    ["thursday at 2", "hm, thursday's my birthday. friday then, same time"],
-    ["2026-12-10", "2026-12-11"],
-  ],
+  [["thursday at 2", "hm, thursday's my birthday. friday then, same time"], ["2026-12-11"]],
   // The day that is spoken of: that of the chosen time, or the only one that is shown.
   [["a call on monday", "10 am", "hmm actually can we do it later that day"], ["2026-12-14"]],
   [["any time tuesday?", "2pm", "well, could it be the next day instead"], ["2026-12-09"]],
@@ -72,6 +69,13 @@ test.each([
     ["a demo", "ok wait could we do it later in the week"],
     ["2026-12-09", "2026-12-10", "2026-12-11"],
   ],
+  // A clause that says something else of its day refuses it, beside a wish for another.
+  [["friday is best for a call", "no wait friday I'm out. thursday afternoon"], ["2026-12-10"]],
+  [["i drive a truck mon to thu so only friday works for a call"], ["2026-12-11"]],
+  [["can we talk this week? tuesday I'm out, wednesday I'm in court, so thursday"], ["2026-12-10"]],
+  [["a call on thursday", "thursday no, monday yes"], ["2026-12-14"]],
+  [["thursday afternoon, friday all day"], ["2026-12-10", "2026-12-11"]],
+  [["thursday I have a job in the morning, thursday afternoon works"], ["2026-12-10"]],
 ])("%j means the days %j", async (lines, dates) => {
   expect(await datesOf(...lines)).toEqual(dates);
 });

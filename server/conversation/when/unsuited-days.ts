@@ -1,7 +1,8 @@
 import { addDays, type LocalDate, mondayOf } from "#domain/local-date.ts";
 import { daysSaid } from "./days-said.ts";
 import { daysFrom } from "./found-days.ts";
-import { dateInWords, months } from "./time-words.ts";
+import { hoursSaid } from "./hours-said.ts";
+import { dateInWords, isOnlyOfTimes, months } from "./time-words.ts";
 
 /** How people say that they can't on some days. */
 const unsuited =
@@ -15,6 +16,14 @@ const afterThat = /\bafter(?:wards?| (?:that|then|it|this)|(?=\W*$))/;
 const lasting = /^(?!.*\b(?:free|open|available|around|good|fine|any ?time|can(?!')|could)\b).*\b(?:until|till|through|thru) (?<end>.+)$/;
 const weekAfter = /\b(?:the )?(?:week after|following week)(?: (?:that|it|this))?\b/;
 const denied = /^\W*(?:(?:but|just|any ?time|any day|anything) )*(?:not(?: on)?|can'?t(?: do)?)\b/;
+/** What is said of a day that suits. */
+const suiting =
+  /\b(?:talk|speak|chat|meet|a call|(?:call|ring|phone) (?:me|us)|book|schedule|demo|free|available|openings?|works?|suits?|good|better|best|fine|great|perfect|ok(?:ay)?|prefer\w*|please|can(?!')|could|would|how|what|let'?s|any ?(?:time|thing)|yes|then|instead|only|around|flexible|if)\b/;
+/** "Friday I'm in court", "Monday's a holiday", "Thursday no" */
+const telling = /\b(?:i|i'?m|we|we'?re|my|our|he|she|they|it'?s|there'?s|is|are|has|have)\b|day'?s\b/;
+const ends = /\b(?:no|nope|nah)\W*$/;
+/** In more clauses than these only those are refused that say so, since reading a day takes a while. */
+const mostClauses = 12;
 
 /**
  * The days that a line refuses, and the text without them: "we're closed that week, the first week of December works". If no
@@ -27,12 +36,22 @@ export function withoutUnsuited(
 ): { readonly text: string; readonly days: readonly LocalDate[] } {
   const clauses = text.split(/(?<=[,.;!?])|(?=\b(?:but|so)\b)/);
   const freeAfter = (clause: string) => daysSaid(`after ${lasting.exec(clause)?.groups?.end}`, today)?.days.after;
-  const told = clauses.filter((clause) => freeAfter(clause) ?? (unsuited.test(clause) && span.test(clause) && !bound.test(clause)));
-  const days = told.flatMap((clause) => {
+  const isWish = (clause: string, rest: string) => (isOnlyOfTimes(rest) || suiting.test(clause)) && !ends.test(rest);
+  const besideDays = clauses.map((clause) => (clauses.length > 1 && clauses.length <= mostClauses ? besideDay(clause, today) : undefined));
+  const isWished = clauses.some((clause, place) => besideDays[place] !== undefined && isWish(clause, besideDays[place]));
+  /** "Friday I'm in court", beside a wish for another day */
+  const tellsOfDay = (clause: string, rest: string | undefined) =>
+    rest !== undefined && !bound.test(clause) && !isWish(clause, rest) && (telling.test(clause) || ends.test(rest));
+  const told = clauses.filter(
+    (clause, place) =>
+      freeAfter(clause) ??
+      ((unsuited.test(clause) && span.test(clause) && !bound.test(clause)) || (isWished && tellsOfDay(clause, besideDays[place]))),
+  );
+  const refused = told.flatMap((clause) => {
     const first = freeAfter(clause);
     return first ? daysFrom(today, addDays(first, -1)) : (daysSaid(clause.replace(denied, " "), today)?.days.dates ?? []);
   });
-  const last = days.toSorted().at(-1);
+  const last = refused.toSorted().at(-1);
   if (last === undefined) return { text, days: [] };
   const others = clauses
     .filter((clause) => !told.includes(clause))
@@ -41,6 +60,13 @@ export function withoutUnsuited(
     .replace(afterThat, `after ${dateInWords(last)}`);
   const suits = daysSaid(others, today)?.days;
   // "I'm in Phoenix until Friday. Tomorrow at 2?"
-  if (told.some(freeAfter) && suits?.dates?.some((day) => days.includes(day))) return { text: others, days: [] };
+  if (told.some(freeAfter) && suits?.dates?.some((day) => refused.includes(day))) return { text: others, days: [] };
+  const days = refused.filter((day) => !suits?.dates?.includes(day));
   return suits || areTimesShown || told.every((clause) => denied.test(clause)) ? { text: others, days } : { text, days: [] };
+}
+
+/** What a clause says besides the days that it names, and their hours; undefined if it names none. */
+function besideDay(clause: string, today: LocalDate): string | undefined {
+  const rest = daysSaid(clause, today)?.rest;
+  return rest === undefined ? undefined : (hoursSaid(rest, "day")?.rest ?? rest);
 }
