@@ -10,7 +10,7 @@ import { loadTable, type Row } from "./load/load-report.ts";
 import { type Measured, medianRun } from "./load/measured.ts";
 import { type PostedForm, postAtMostAndHalf, postedForms } from "./load/posted-forms.ts";
 import { measureProcesses } from "./load/processes.ts";
-import { openCalendar, startNginx, startSite } from "./load/servers.ts";
+import { openCalendar, startLoadedSite, startNginx } from "./load/servers.ts";
 import { wrk } from "./load/wrk.ts";
 import { record } from "./record.ts";
 
@@ -45,7 +45,7 @@ async function measureServer(): Promise<readonly Measured[]> {
 
 /** Pages alternate, so that other load on the machine affects all of them. */
 async function measurePages(): Promise<Row[]> {
-  const [site, nginx] = await Promise.all([startSite(), startNginx()]);
+  const [site, nginx] = await Promise.all([startLoadedSite(), startNginx()]);
   try {
     const home = `${site.url}/`;
     const urls = [home, ...Object.keys(pageTargets).map((path) => site.url + path), `${site.url}/privacy`, `${nginx.url}/`];
@@ -64,7 +64,7 @@ async function measurePages(): Promise<Row[]> {
       return { what, ...measured, ofHome, ...(least && { target: { words: `at least ${least} of home`, isMet: ofHome >= least } }) };
     });
   } finally {
-    await Promise.all([site.stop(), nginx.stop()]);
+    await Promise.all([site.remove(), nginx.remove()]);
   }
 }
 
@@ -77,7 +77,7 @@ async function measureForms(): Promise<Row[]> {
 }
 
 async function measureForm(form: PostedForm, least?: number): Promise<Row[]> {
-  const site = await startSite(openCalendar);
+  const site = await startLoadedSite(openCalendar);
   try {
     const { most, half } = await postAtMostAndHalf(site, form, { seconds, connections }, (post) => post());
     const target = least === undefined ? {} : { target: { words: `at least ${least} a second`, isMet: most.perSecond >= least } };
@@ -86,7 +86,7 @@ async function measureForm(form: PostedForm, least?: number): Promise<Row[]> {
       { what: `${form.what}, at half of that`, ...half, target: { words: `99% under ${slowestMs} ms`, isMet: half.p99Ms < slowestMs } },
     ];
   } finally {
-    await site.stop();
+    await site.remove();
   }
 }
 

@@ -17,14 +17,6 @@ export async function recordPart(name: string, part: string, figures: object, no
   await writeFile(fileOf(name), `${JSON.stringify({ ...known, [part]: { ...circumstances(nowMs), ...figures } }, undefined, 2)}\n`);
 }
 
-/** @throws {Error} if the part was never measured. */
-export async function readPart<Part>(name: string, part: string): Promise<Part> {
-  const known = JSON.parse(await readFile(fileOf(name), "utf8")) as Record<string, Part | undefined>; // written by recordPart
-  const found = known[part];
-  if (!found) throw new Error(`bench/records/${name}.json has no ${part} yet.`);
-  return found;
-}
-
 const fileOf = (name: string) => new URL(`${name}.json`, folder);
 
 function circumstances(nowMs: number) {

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
+import type { Site } from "#tests/support/site.ts";
 import { bookingPost, enquiryPost, openSlots } from "./leads.ts";
 import type { Measured } from "./measured.ts";
 import { type FormPost, postForms } from "./post-forms.ts";
-import type { RunningServer } from "./running-server.ts";
 
 export type PostedForm = {
   readonly what: string;
@@ -34,7 +34,7 @@ export type Taken = Measured & { readonly taken: number };
 
 /** First the highest rate, then half of it to measure waiting times; everything acknowledged must be in the database. */
 export async function postAtMostAndHalf<AtMost extends Taken = Taken>(
-  site: RunningServer,
+  site: Site,
   { table, prepare }: PostedForm,
   { seconds, connections, databaseUrl }: Posting,
   measure: (post: () => Promise<Taken>) => Promise<AtMost>,
@@ -49,7 +49,7 @@ export async function postAtMostAndHalf<AtMost extends Taken = Taken>(
   return { most, half };
 }
 
-async function countStored(site: RunningServer, table: PostedForm["table"], databaseUrl?: string): Promise<number> {
+async function countStored(site: Site, table: PostedForm["table"], databaseUrl?: string): Promise<number> {
   const question = `select count(*) as rows from ${table}`;
   if (databaseUrl) {
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -58,7 +58,7 @@ async function countStored(site: RunningServer, table: PostedForm["table"], data
     await client.end();
     return Number(rows[0]?.rows);
   }
-  const database = new SqliteDatabase(join(site.folder, "moontower.sqlite"), { readonly: true });
+  const database = new SqliteDatabase(join(site.dataDir, "moontower.sqlite"), { readonly: true });
   try {
     return database.prepare<[], { rows: number }>(question).get()?.rows ?? 0;
   } finally {

@@ -2,11 +2,11 @@ import { availableParallelism } from "node:os";
 import { record } from "#bench/record.ts";
 import { writeTable } from "#bench/write-table.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import type { Site } from "#tests/support/site.ts";
 import { type Measured, medianRun } from "./measured.ts";
 import { postAtMostAndHalf, postedForms, type Taken } from "./posted-forms.ts";
 import { processorMs } from "./processor-time.ts";
-import type { RunningServer } from "./running-server.ts";
-import { openCalendar, startSite } from "./servers.ts";
+import { openCalendar, startLoadedSite } from "./servers.ts";
 import { wrk } from "./wrk.ts";
 
 type Plan = { readonly seconds: number; readonly connections: number; readonly rounds: number };
@@ -43,7 +43,7 @@ async function measureSite(
   { seconds, connections, rounds }: Plan,
 ): Promise<Row[]> {
   const databaseUrl = await postgres?.createDatabase();
-  const site = await startSite({ ...openCalendar, ...settings, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
+  const site = await startLoadedSite({ ...openCalendar, ...settings, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
   const withCost = (measure: () => Promise<Taken>) => measureCost(site, postgres, measure);
   try {
     const rows: Row[] = [];
@@ -63,12 +63,12 @@ async function measureSite(
     }
     return rows;
   } finally {
-    await site.stop();
+    await site.remove();
   }
 }
 
-async function measureCost(site: RunningServer, postgres: TestPostgres | undefined, measure: () => Promise<Taken>): Promise<Taken & Cost> {
-  const spent = () => [processorMs(site.processId), postgres ? processorMs(postgres.processId()) : 0] as const;
+async function measureCost(site: Site, postgres: TestPostgres | undefined, measure: () => Promise<Taken>): Promise<Taken & Cost> {
+  const spent = () => [processorMs(site.process.pid ?? 0), postgres ? processorMs(postgres.processId()) : 0] as const;
   const before = spent();
   const measured = await measure();
   const after = spent();

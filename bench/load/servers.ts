@@ -1,11 +1,14 @@
-import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { type RunningServer, startServer } from "./running-server.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
 
-const build = new URL("../../build/", import.meta.url);
-const ports = { site: 4_391, nginx: 4_392 };
+const home = new URL("../../build/pages/index.html", import.meta.url);
+const nginxPort = 4_392;
 
 /** Signs the stamps of forms, so that the bench can make valid ones. */
 export const loadSecret = "the secret of the server under load";
@@ -14,38 +17,39 @@ export const loadSecret = "the secret of the server under load";
 export const openCalendar = { BOOKING_HORIZON_DAYS: "365", BOOKING_BURST_PER_HOUR: "1000000" };
 
 /** The built server with its ordinary settings, except that one address may send as much as it likes. */
-export function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  return startServer({
-    command: process.execPath,
-    argumentsIn: () => [fileURLToPath(new URL("server/main.js", build))],
-    envIn: (folder) => ({
-      PORT: String(ports.site),
-      HOST: "127.0.0.1",
-      SITE_URL: `http://127.0.0.1:${ports.site}`,
-      DATA_DIR: folder,
-      LOG_LEVEL: "warn",
-      SECRET: loadSecret,
-      RATE_LIMIT_TIMES: "1000000",
-      ...settings,
-    }),
-    url: `http://127.0.0.1:${ports.site}`,
-  });
-}
+export const startLoadedSite = (settings: Readonly<Record<string, string>> = {}): Promise<Site> =>
+  startSite({ env: { SECRET: loadSecret, RATE_LIMIT_TIMES: "1000000", ...settings } });
 
 /** nginx with one worker, which sends the same precompressed home page: the best that this machine can do. */
-export function startNginx(): Promise<RunningServer> {
-  return startServer({
-    command: "nginx",
-    async argumentsIn(folder) {
-      const home = fileURLToPath(new URL("pages/index.html", build));
-      await copyFile(home, join(folder, "index.html"));
-      await writeFile(join(folder, "index.html.gz"), gzipSync(await readFile(home), { level: 9 }));
-      await writeFile(join(folder, "nginx.conf"), configuration(folder));
-      return ["-c", join(folder, "nginx.conf"), "-p", folder, "-e", join(folder, "error.log")];
+export async function startNginx(): Promise<Pick<Site, "url" | "remove">> {
+  const folder = await mkdtemp(join(tmpdir(), "moontower-load-"));
+  await copyFile(home, join(folder, "index.html"));
+  await writeFile(join(folder, "index.html.gz"), gzipSync(await readFile(home), { level: 9 }));
+  await writeFile(join(folder, "nginx.conf"), configuration(folder));
+  const nginx = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-p", folder, "-e", join(folder, "error.log")], { stdio: "inherit" });
+  const exited = once(nginx, "exit");
+  // Also if the bench fails.
+  process.once("exit", () => nginx.kill("SIGKILL"));
+  const url = `http://127.0.0.1:${nginxPort}`;
+  while (!(await answers(url))) {
+    if (nginx.exitCode !== null) throw new Error(`nginx does not answer at ${url}.`);
+    await sleep(50);
+  }
+  return {
+    url,
+    async remove() {
+      nginx.kill("SIGTERM");
+      await exited;
+      await rm(folder, { recursive: true });
     },
-    url: `http://127.0.0.1:${ports.nginx}`,
-  });
+  };
 }
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 const configuration = (folder: string) => `
 daemon off;
@@ -64,6 +68,6 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  server { listen 127.0.0.1:${ports.nginx}; root ${folder}; }
+  server { listen 127.0.0.1:${nginxPort}; root ${folder}; }
 }
 `;
