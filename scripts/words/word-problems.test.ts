@@ -6,17 +6,18 @@ const page = (text: string, file = "content/one.ts", line = 1): Words => ({ file
 const messages = (...words: Words[]) => wordProblems(words).map(({ message }) => message);
 
 test("a British spelling is found, with file, line and what to write; code in a template is not read", () => {
-  expect(wordProblems([page(`The colour of your Enquiry. \${cancelledLine}`, "content/two.ts", 7)])).toEqual([
-    { file: "content/two.ts", line: 7, message: '"colour" is British: write "color"' },
+  expect(wordProblems([page(`The grey of your Enquiry. \${cancelledLine}`, "content/two.ts", 7)])).toEqual([
+    { file: "content/two.ts", line: 7, message: '"grey" is British: write "gray"' },
     { file: "content/two.ts", line: 7, message: '"Enquiry" is British: write "inquiry"' },
   ]);
   expect(messages(page("An analyst canceled the story, labeled it and practices in gray."))).toEqual([]);
 });
 
 test("a word that no dictionary has is found; names, listed words and a possessive are right", () => {
-  expect(wordProblems([page("Every lead recieves an anwser in Austin.", "content/two.ts", 7)]).map(({ message }) => message)).toEqual([
+  expect(wordProblems([page("Every lead recieves an anwser in Austin, in colour.", "content/two.ts", 7)]).map(({ message }) => message)).toEqual([
     expect.stringContaining('"recieves" is in no dictionary'),
     expect.stringContaining('"anwser" is in no dictionary'),
+    expect.stringContaining('"colour" is in no dictionary'),
   ]);
   expect(messages(page("Don’t book Okafor’s SaaS roadmap at `npm runn`, {{brnad}} or /contcat."))).toEqual([]);
 });
