@@ -9,7 +9,7 @@ export function Section({ className, ...rest }: ComponentProps<"section">) {
 
 type BandProps = ComponentProps<"section"> & {
   /** lake: white text on the supporting color. lamp: the one warm band that a page may have. */
-  readonly tone: "lake" | "lamp" | "tint" | "sand";
+  readonly tone: "lake" | "lamp";
 };
 
 /** A section whose ground fills the whole width. */

@@ -6,7 +6,6 @@ export type DemoSentence = {
   /** Counts from 0. */
   readonly paragraph: number;
   readonly startSeconds: number;
-  readonly endSeconds: number;
   readonly text: string;
 };
 

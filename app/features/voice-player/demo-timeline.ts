@@ -2,7 +2,6 @@
 export type TimedSentence = {
   readonly paragraph: number;
   readonly startSeconds: number;
-  readonly endSeconds: number;
   readonly text: string;
 };
 
@@ -24,7 +23,7 @@ export function timelineOf(
   return sentences.map((sentence) => {
     const startSeconds = (spoken / characters) * durationSeconds;
     spoken += sentence.text.length;
-    return { ...sentence, startSeconds, endSeconds: (spoken / characters) * durationSeconds };
+    return { ...sentence, startSeconds };
   });
 }
 
