@@ -14,7 +14,9 @@ test("a British spelling is found, with file, line and what to write; code in a 
 });
 
 test("a word that no dictionary has is found; names, listed words and a possessive are right", () => {
-  expect(wordProblems([page("Every lead recieves an anwser in Austin, in colour.", "content/two.ts", 7)]).map(({ message }) => message)).toEqual([
+  expect(
+    wordProblems([page("Every lead recieves an anwser in Austin, in colour.", "content/two.ts", 7)]).map(({ message }) => message),
+  ).toEqual([
     expect.stringContaining('"recieves" is in no dictionary'),
     expect.stringContaining('"anwser" is in no dictionary'),
     expect.stringContaining('"colour" is in no dictionary'),
