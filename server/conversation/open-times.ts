@@ -15,7 +15,7 @@ export function timesSlip(open: readonly UtcInstant[], minutes: number, wish: Ti
   const starts = localStarts(open, timeZone);
   const fitting = starts.filter((start) => fits(start, wish));
   const byDay = [...Map.groupBy(fitting, ({ date }) => date)].slice(0, shownDays);
-  const named = namesOneTime(wish) && fitting.length === 1 ? fitting[0] : undefined;
+  const named = namesTimes(wish) && fitting.length === 1 ? fitting[0] : undefined;
   // With the chosen time other times of its day are shown, for visitors who change their mind.
   const days = named ? [[named.date, starts.filter(({ date }) => date === named.date)] as const] : byDay;
   const lastDate = days.at(-1)?.[0];
@@ -32,9 +32,10 @@ export function timesSlip(open: readonly UtcInstant[], minutes: number, wish: Ti
   };
 }
 
-/** Whether the wish names one exact time. */
-const namesOneTime = ({ dates, fromMinute, toMinute }: TimeWish) =>
-  dates !== undefined && fromMinute !== undefined && fromMinute === toMinute;
+/** Whether the wish names exact times of exact days: if one alone is open, it is chosen. */
+const namesTimes = ({ dates, fromMinute, toMinute, either }: TimeWish): boolean =>
+  dates !== undefined &&
+  ((fromMinute !== undefined && fromMinute === toMinute) || either?.every((wish) => namesTimes({ dates, ...wish })) === true);
 
 function fits(start: LocalStart, { dates, after, fromMinute = 0, toMinute = 24 * 60, either, except }: TimeWish): boolean {
   const { date, minute } = start;

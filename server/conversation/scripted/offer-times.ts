@@ -105,7 +105,8 @@ async function offerWithReach(timeZone: string, tools: Tools): Promise<Offered> 
 
 /** Other times on the same days; if there are none, on later days; if there are none either, any open times. */
 async function offerInstead(wish: TimeWish, text: string, timeZone: string, tools: Tools): Promise<Offered> {
-  const { dates, after, except, fromMinute: nearMinute = wish.toMinute } = wish;
+  const { dates, after, except, either } = wish;
+  const nearMinute = wish.fromMinute ?? wish.toMinute ?? either?.[0]?.fromMinute;
   const first = dates?.[0] ?? after;
   const wider: TimeWish[] = [...(dates ? [{ dates }] : []), ...(first ? [{ ...hoursOf(wish), after: first }, { after: first }] : []), {}];
   for (const instead of wider) {

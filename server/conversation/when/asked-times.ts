@@ -79,8 +79,8 @@ function severalDays({ inOrder, today, from, zone, timeZone, unsuited }: TimesLi
   if (!either) return undefined;
   const readings = either.map(({ days, hours }) => {
     if (!hours) return [{ dates: days.dates }];
-    const { fromMinute, toMinute, isAmbiguous = false } = inZone(hours.hours, days.dates[0] ?? today, zone, timeZone);
-    return ambiguous({ dates: days.dates, ...pick({ fromMinute, toMinute }) }, isAmbiguous);
+    const { fromMinute, toMinute, either, isAmbiguous = false } = inZone(hours.hours, days.dates[0] ?? today, zone, timeZone);
+    return ambiguous({ dates: days.dates, ...pick({ fromMinute, toMinute, either }) }, isAmbiguous);
   });
   const dates = [...new Set(either.flatMap(({ days }) => days.dates))].sort();
   const wishes = [0, 1].map((place) => suited({ dates, except: unsuited, either: readings.map((each) => each[place] ?? each[0] ?? {}) }));

@@ -7,7 +7,7 @@ export type HoursSaid = {
   readonly toMinute?: number;
   /** "Around noon": the time that is nearest to it. */
   readonly nearMinute?: number;
-  /** "Not between 12 and 1": one of these. */
+  /** "Not between 12 and 1", "10 or 2": one of these. */
   readonly either?: readonly { readonly fromMinute?: number; readonly toMinute?: number }[];
   /** The hour could be meant in the other half of the day. */
   readonly isAmbiguous?: boolean;
@@ -66,16 +66,21 @@ const to = new RegExp(
   "g",
 );
 const about = new RegExp(String.raw`\b(?:a?round|about|abt|like|circa|roughly|approx\w*|close to|near) ${T}|\b${T} ?ish\b`, "g");
-const exact = new RegExp(
-  String.raw`\b(?:at|@|for) ${T}|\b(\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|(?:${clock}) ?oclock|noon|midnight)\b`,
-  "g",
-);
+const plainly = String.raw`\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|(?:${clock}) ?oclock|noon|midnight`;
+const exact = new RegExp(String.raw`\b(?:at|@|for) ${T}|\b(${plainly})\b`, "g");
 /** A number without "at" or "pm", which does not count anything. */
 const bare =
-  /\b(?!(?<=\b(?:that|this|which|each|no) )one\b)((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of (?:us|them)|locations?|trucks?|calls?)|[\d:.,/-]|st\b|nd\b|rd\b|th\b)/g;
+  /\b(?!(?<=\b(?:that|this|which|each|no) )one\b)((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of (?:us|them)|locations?|trucks?|calls?)|[\d:./-]|,\d|st\b|nd\b|rd\b|th\b)/g;
 /** After a number that counts things: "at 3 locations", but not "at 3 works". */
 const counted =
   /^ (?!(?:works?|suits?|sounds|looks|seems|does|is|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|people|of (?:us|them|the|our|my))\b/;
+
+const time = String.raw`(?:\b(?:${plainly})\b|${bare.source})`;
+/** "9:30 or 10", "2, 2:30 or 3", but not "after 2 or 3". */
+const oneOf = new RegExp(
+  String.raw`\b(?<!\b(?:after|before|until|till|past|by|than|from|since|not|between|to) )(?:(?:at|@|around|about|for|either) )?${time}(?:(?: ?,| ?\/|,? or)+ ?(?:at |around |maybe |even )?${time})+`,
+  "g",
+);
 
 const endsInNumber = /\b(?<!:)(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/;
 
@@ -92,7 +97,8 @@ type Found = { readonly hours: HoursSaid; readonly rest: string };
 export function hoursSaid(text: string, spokenOf: "day" | "times" | undefined): Found | undefined {
   const range = rangeSaid(text, spokenOf !== undefined);
   if (range) return range;
-  const found = timeSaid(partSaid(unsuitedSaid(limitsSaid({ hours: {}, rest: text }))), spokenOf);
+  const several = severalSaid(text, spokenOf);
+  const found = several ? partSaid(several) : timeSaid(partSaid(unsuitedSaid(limitsSaid({ hours: {}, rest: text }))), spokenOf);
   return Object.keys(found.hours).length > 0 ? found : undefined;
 }
 
@@ -124,9 +130,11 @@ const limitsSaid = (text: Found): Found =>
     const match = firstTime(pattern, rest);
     const time = match && timeIn(match);
     if (!time) return { hours, rest };
-    // "Before 9" does not begin at 9.
-    const minute = /^(?:before|earlier than) /.test(match[0]) ? time.minute - 1 : time.minute;
-    return { hours: { ...hours, ...limit(minute), isAmbiguous: time.isAmbiguous }, rest: without(rest, match) };
+    // "Before 9" does not begin at 9, and is none in the evening.
+    const isBefore = /^(?:before|earlier than) /.test(match[0]);
+    const minute = isBefore ? time.minute - 1 : time.minute;
+    const isAmbiguous = time.isAmbiguous && !(isBefore && time.minute < 12 * hour);
+    return { hours: { ...hours, ...limit(minute), isAmbiguous }, rest: without(rest, match) };
   }, text);
 
 /** "Mornings are bad for me" */
@@ -145,6 +153,22 @@ function partSaid({ hours, rest }: Found): Found {
     return { hours: { ...ofPart, ...hours, ...isClear }, rest: without(rest, match) };
   }
   return { hours, rest };
+}
+
+/** "Morning please, 9:30 or 10" */
+function severalSaid(text: string, spokenOf: "day" | "times" | undefined): Found | undefined {
+  const match = firstTime(oneOf, text);
+  const times = [...(match?.[0].matchAll(new RegExp(time, "g")) ?? [])].flatMap(([said]) => readClock(said) ?? []);
+  if (!match || times.length < 2) return undefined;
+  const areTold = new RegExp(`^(?:${plainly})$`);
+  const areHours = spokenOf === "day" || (spokenOf && isOnlyOfTimes(clauseWithout(text, match)));
+  if (!areHours && !match[0].split(/,|\/|\bor\b/).every((one) => areTold.test(one.trim()))) return undefined;
+  const isMorning = /\bmornings?\b/.test(text);
+  const either = times.map(({ minute, isAmbiguous }) => {
+    const fromMinute = isAmbiguous && isMorning && minute >= 12 * hour ? minute - 12 * hour : minute;
+    return { fromMinute, toMinute: fromMinute };
+  });
+  return { hours: { either, isAmbiguous: !isMorning && times.every(({ isAmbiguous }) => isAmbiguous) }, rest: without(text, match) };
 }
 
 /** "At 3", "10:30", and a number alone where it can be nothing else. */

@@ -29,6 +29,8 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\bhalf past (\w+)\b/g, "$1 thirty"],
   [/\bo'? ?clock\b/g, "oclock"],
   [/(?<=\s)'?til\b/g, "till"],
+  // "9:30/10", but not "12/16"
+  [/(\d:\d{2}|\d ?[ap]m) ?\/ ?(?=\d)/g, "$1 or "],
   [/\b(1[0-2]|[1-9])([0-5]\d) ?ish\b/g, "$1:$2 ish"],
   [/(\d)\s*(a|p)\.?\s?m\b\.?/g, "$1$2m"],
   // "Tonight at 9", "8 in the evening"

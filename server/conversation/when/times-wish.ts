@@ -43,28 +43,26 @@ export function suited({ dates: named, except = [], ...wish }: TimeWish): TimeWi
 
 /** The wish as it was said and, if its hours are ambiguous, also with them in the other half of the day. */
 export function ambiguous(wish: WishMemory, isAmbiguous: boolean): readonly WishMemory[] {
-  const { fromMinute, toMinute, nearMinute } = wish;
+  const { fromMinute, toMinute } = wish;
   // Nobody means the morning by "after 6": it would be all of the day.
   const isEvening = fromMinute !== undefined && toMinute === undefined && otherHalf(fromMinute) < 8 * 60;
   if (!isAmbiguous || isEvening) return [wish];
-  return [
-    wish,
-    {
-      ...wish,
-      ...(fromMinute !== undefined && { fromMinute: otherHalf(fromMinute) }),
-      ...(toMinute !== undefined && { toMinute: otherHalf(toMinute) }),
-      ...(nearMinute !== undefined && { nearMinute: otherHalf(nearMinute) }),
-    },
-  ];
+  return [wish, { ...wish, ...inOtherHalf(wish) }];
+}
+
+type HoursWished = Pick<WishMemory, "fromMinute" | "toMinute" | "nearMinute" | "either">;
+
+function inOtherHalf({ fromMinute, toMinute, nearMinute, either }: HoursWished): HoursWished {
+  const limits = Object.entries(pick({ fromMinute, toMinute, nearMinute }));
+  return {
+    ...Object.fromEntries(limits.map(([limit, minute]) => [limit, otherHalf(minute)])),
+    ...(either && { either: either.map(inOtherHalf) }),
+  };
 }
 
 /** Only the hours of a wish. */
-export const hoursOf = ({
-  fromMinute,
-  toMinute,
-  nearMinute,
-  either,
-}: Pick<WishMemory, "fromMinute" | "toMinute" | "nearMinute" | "either"> = {}) => pick({ fromMinute, toMinute, nearMinute, either });
+export const hoursOf = ({ fromMinute, toMinute, nearMinute, either }: HoursWished = {}) =>
+  pick({ fromMinute, toMinute, nearMinute, either });
 
 /** Leaves out what is undefined. */
 export function pick<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {

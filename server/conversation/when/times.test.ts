@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createStage, hear } from "#bench/conversations/stage.ts";
+import { createStage, hear, hearAll } from "#bench/conversations/stage.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { askedTimes } from "./asked-times.ts";
@@ -325,4 +325,29 @@ test.each([
   });
   const { except: _, ...understood } = asked?.wishes[0] ?? {};
   expect(understood).toEqual(wish);
+});
+
+const clocksOf = async (...lines: readonly string[]) => {
+  const { slip } = await hearAll(...lines);
+  return slip?.kind === "times" ? slip.days.map(({ date, startsAtUtc }) => [date, ...startsAtUtc.map((start) => start.slice(11, 16))]) : [];
+};
+
+test.each([
+  [["can I talk to somebody thursday", "morning please, 9:30 or 10"], [["2026-12-10", "15:30", "16:00"]]],
+  [["friday, 1pm or 3pm or 4pm"], [["2026-12-11", "19:00", "21:00", "22:00"]]],
+  [["a call on friday", "2, 2:30 or 3, whichever"], [["2026-12-11", "20:00", "20:30", "21:00"]]],
+  [
+    ["wednesday at 10 or 2 or friday at 11"],
+    [
+      ["2026-12-09", "16:00", "20:00"],
+      ["2026-12-11", "17:00"],
+    ],
+  ],
+])("of several times that are named, those are shown that are open: %j", async (lines, clocks) => {
+  expect(await clocksOf(...lines)).toEqual(clocks);
+});
+
+test("if only one of the times that are named is open, it is chosen", async () => {
+  const { slip } = await hearAll("tuesday at 10 or 2");
+  expect(slip).toMatchObject({ chosen: "2026-12-08T20:00:00Z" });
 });

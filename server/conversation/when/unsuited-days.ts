@@ -20,7 +20,8 @@ const denied = /^\W*(?:(?:but|just|any ?time|any day|anything) )*(?:not(?: on)?|
 const suiting =
   /\b(?:talk|speak|chat|meet|a call|(?:call|ring|phone) (?:me|us)|book|schedule|demo|free|available|openings?|works?|suits?|good|better|best|fine|great|perfect|ok(?:ay)?|prefer\w*|please|can(?!')|could|would|how|what|let'?s|any ?(?:time|thing)|yes|then|instead|only|around|flexible|if)\b/;
 /** "Friday I'm in court", "Monday's a holiday", "Thursday no" */
-const telling = /\b(?:i|i'?m|we|we'?re|my|our|he|she|they|it'?s|there'?s|is|are|has|have)\b|day'?s\b/;
+const telling =
+  /^(?!\W*(?:so |and |but |or )?(?:are|is|do|does|did|have|has|will)\b).*(?:\b(?:i|i'?m|we|we'?re|my|our|he|she|they|it'?s|there'?s|is|are|has|have)\b|day'?s\b)/;
 const ends = /\b(?:no|nope|nah)\W*$/;
 /** In more clauses than these only those are refused that say so, since reading a day takes a while. */
 const mostClauses = 12;
@@ -42,15 +43,15 @@ export function withoutUnsuited(
   /** "Friday I'm in court", beside a wish for another day */
   const tellsOfDay = (clause: string, rest: string | undefined) =>
     rest !== undefined && !bound.test(clause) && !isWish(clause, rest) && (telling.test(clause) || ends.test(rest));
+  const saysSo = (clause: string) => unsuited.test(clause) && span.test(clause) && !bound.test(clause);
   const told = clauses.filter(
-    (clause, place) =>
-      freeAfter(clause) ??
-      ((unsuited.test(clause) && span.test(clause) && !bound.test(clause)) || (isWished && tellsOfDay(clause, besideDays[place]))),
+    (clause, place) => freeAfter(clause) ?? (saysSo(clause) || (isWished && tellsOfDay(clause, besideDays[place]))),
   );
-  const refused = told.flatMap((clause) => {
+  const daysIn = (clause: string): readonly LocalDate[] => {
     const first = freeAfter(clause);
     return first ? daysFrom(today, addDays(first, -1)) : (daysSaid(clause.replace(denied, " "), today)?.days.dates ?? []);
-  });
+  };
+  const refused = told.flatMap(daysIn);
   const last = refused.toSorted().at(-1);
   if (last === undefined) return { text, days: [] };
   const others = clauses
@@ -61,7 +62,10 @@ export function withoutUnsuited(
   const suits = daysSaid(others, today)?.days;
   // "I'm in Phoenix until Friday. Tomorrow at 2?"
   if (told.some(freeAfter) && suits?.dates?.some((day) => refused.includes(day))) return { text: others, days: [] };
-  const days = refused.filter((day) => !suits?.dates?.includes(day));
+  // "Thursday I have a job in the morning, Thursday afternoon works"
+  const days = told.flatMap((clause) =>
+    daysIn(clause).filter((day) => freeAfter(clause) || saysSo(clause) || !suits?.dates?.includes(day)),
+  );
   return suits || areTimesShown || told.every((clause) => denied.test(clause)) ? { text: others, days } : { text, days: [] };
 }
 
