@@ -90,8 +90,8 @@ export async function openServices(
     isFollower,
     store: store.outbox,
     deliver: {
-      mail: skipOutdated(mail.deliver, store.leads, log, nowMs),
-      push: skipOutdated(push, store.leads, log, nowMs),
+      mail: skipOutdated(mail.deliver, store, log, nowMs),
+      push: skipOutdated(push, store, log, nowMs),
       webhook: env.webhook ? createWebhookDelivery(env.webhook) : refuseWebhook,
     },
     removeCopy: (row) => eraseFromMailFolder(mailFolder(env), undefined, [row]),

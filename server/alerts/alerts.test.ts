@@ -61,11 +61,11 @@ describe.each(engines)("alerts on %s", (engine) => {
     const log = createLog("silent");
     const mail = skipOutdated(
       async () => {},
-      store.leads,
+      store,
       log,
       () => nowMs,
     );
-    const deliver = { mail, webhook: mail, push: skipOutdated(push, store.leads, log, () => nowMs) };
+    const deliver = { mail, webhook: mail, push: skipOutdated(push, store, log, () => nowMs) };
     outbox = startOutbox({ store: store.outbox, deliver, log, nowMs: () => nowMs });
   }
   async function stop() {

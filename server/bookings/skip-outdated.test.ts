@@ -1,17 +1,44 @@
-import { expect, it } from "vitest";
-import { aTimestamp } from "#tests/support/dates.ts";
-import { isOutdated, saysWhatMayChange } from "./skip-outdated.ts";
+import { expect, it, vi } from "vitest";
+import type { UtcTimestamp } from "#domain/instants.ts";
+import { mailItem } from "#server/mail/outbox-items.ts";
+import type { BookingRecord } from "#server/store/booking-records.ts";
+import type { OutgoingMail } from "#server/store/outbox-rows.ts";
+import { anInstant, aTimestamp } from "#tests/support/dates.ts";
+import { aBooking } from "#tests/support/leads.ts";
+import { isOutdated } from "./skip-outdated.ts";
 
-it("an alert that asks for an answer is outdated once it was given, also where failed mails are sent again", () => {
-  const owedSinceUtc = aTimestamp("2026-12-08T14:40:00.000Z");
-  const lead = { status: "waiting", waitsSinceUtc: owedSinceUtc, backAtUtc: undefined, booking: undefined } as const;
-  expect(saysWhatMayChange({ owedSinceUtc })).toBe(true);
-  expect(isOutdated({ owedSinceUtc }, lead, 0)).toBe(false);
-  for (const changed of [
-    { status: "answered" },
-    { backAtUtc: owedSinceUtc },
-    { waitsSinceUtc: aTimestamp("2026-12-08T15:00:00.000Z") },
-  ] as const)
-    expect(isOutdated({ owedSinceUtc }, { ...lead, ...changed }, 0)).toBe(true);
-  expect(isOutdated({ owedSinceUtc }, undefined, 0)).toBe(true);
+const owedSinceUtc = aTimestamp("2026-12-08T14:40:00.000Z");
+const startsAtUtc = anInstant("2026-12-10T16:30:00Z");
+const booking: BookingRecord = {
+  ...aBooking({ startsAtUtc }),
+  sequence: 0,
+  recentMoves: 0,
+  reminderSentAtUtc: undefined,
+  updatedAtUtc: owedSinceUtc,
+};
+
+/** Whether a mail is outdated, and how often the lead and the call were asked for to find out. */
+async function askAbout(says: Partial<OutgoingMail>, found: { owed?: UtcTimestamp; call?: BookingRecord } = {}) {
+  const owedSince = vi.fn(async () => found.owed);
+  const find = vi.fn(async () => found.call);
+  const mail = mailItem({
+    leadId: "a",
+    mailKind: "invitation",
+    mail: { to: { address: "v@example.com" }, subject: "", text: "", ...says },
+  });
+  const outdated = await isOutdated(mail, { leads: { owedSince }, bookings: { find } }, 0);
+  return { outdated, leads: owedSince.mock.calls.length, calls: find.mock.calls.length };
+}
+
+it("an alert that asks for an answer is outdated once it was given", async () => {
+  expect(await askAbout({ owedSinceUtc }, { owed: owedSinceUtc })).toEqual({ outdated: false, leads: 1, calls: 0 });
+  expect(await askAbout({ owedSinceUtc }, { owed: aTimestamp("2026-12-08T15:00:00.000Z") })).toMatchObject({ outdated: true });
+  expect(await askAbout({ owedSinceUtc })).toMatchObject({ outdated: true });
+});
+
+it("a mail of a call asks for the call alone, and a mail that says nothing of either for nothing", async () => {
+  expect(await askAbout({ invitesToUtc: startsAtUtc }, { call: booking })).toEqual({ outdated: false, leads: 0, calls: 1 });
+  expect(await askAbout({ remindsAtSequence: 1 }, { call: booking })).toEqual({ outdated: true, leads: 0, calls: 1 });
+  expect(await askAbout({ invitesToUtc: startsAtUtc })).toEqual({ outdated: true, leads: 0, calls: 1 });
+  expect(await askAbout({})).toEqual({ outdated: false, leads: 0, calls: 0 });
 });

@@ -1,9 +1,12 @@
 import type { Log } from "#server/log.ts";
 import { type Deliver, OutdatedError } from "#server/outbox/delivery.ts";
-import type { Lead } from "#server/store/lead-records.ts";
-import type { LeadStore } from "#server/store/lead-store.ts";
-import type { OutgoingMail } from "#server/store/outbox-rows.ts";
+import type { BookingRecord } from "#server/store/booking-records.ts";
+import type { Store } from "#server/store/open-store.ts";
+import type { OutboxItem, OutgoingMail } from "#server/store/outbox-rows.ts";
 import { isHeld, isUnheld } from "./calls.ts";
+
+/** The lightest questions that tell: this is asked for nearly every mail. */
+type Leads = { readonly leads: Pick<Store["leads"], "owedSince">; readonly bookings: Pick<Store["bookings"], "find"> };
 
 /**
  * A mail or a push may wait so long, for a mail server that is down or for the end of quiet hours, that it is no longer true:
@@ -12,9 +15,9 @@ import { isHeld, isUnheld } from "./calls.ts";
  * cancellation goes out even if its invitation did not: whoever booked learns what became of the call, and a calendar that
  * does not know the call ignores it.
  */
-export function skipOutdated(deliver: Deliver, leads: Pick<LeadStore, "find">, log: Log, nowMs: () => number): Deliver {
+export function skipOutdated(deliver: Deliver, store: Leads, log: Log, nowMs: () => number): Deliver {
   return async (row, signal) => {
-    if (row.kind !== "webhook" && saysWhatMayChange(row.payload) && isOutdated(row.payload, await leads.find(row.leadId), nowMs())) {
+    if (await isOutdated(row, store, nowMs())) {
       log.info({ leadId: row.leadId, outboxId: row.id }, "outbox: what is outdated was not sent");
       throw new OutdatedError("It is true no longer.");
     }
@@ -22,23 +25,23 @@ export function skipOutdated(deliver: Deliver, leads: Pick<LeadStore, "find">, l
   };
 }
 
+/** Whether what a row says of its lead or call is no longer true; false if it says nothing that may change. */
+export async function isOutdated(row: OutboxItem, { leads, bookings }: Leads, nowMs: number): Promise<boolean> {
+  if (row.kind === "webhook") return false;
+  const { owedSinceUtc, ...ofCall }: Outdating = row.payload;
+  if (owedSinceUtc !== undefined && (await leads.owedSince(row.leadId)) !== owedSinceUtc) return true;
+  const { callAtUtc, invitesToUtc, remindsAtSequence, asksToConfirm } = ofCall;
+  const isOfCall = [callAtUtc, invitesToUtc, remindsAtSequence, asksToConfirm].some((said) => said !== undefined);
+  return isOfCall && isOutdatedOfCall(ofCall, await bookings.find(row.leadId), nowMs);
+}
+
 type Outdating = Pick<OutgoingMail, "owedSinceUtc" | "callAtUtc" | "remindsAtSequence" | "asksToConfirm" | "invitesToUtc" | "invitesHost">;
 
-/** Whether a mail or a push speaks of the state of its lead or call. */
-export const saysWhatMayChange = ({ owedSinceUtc, callAtUtc, remindsAtSequence, asksToConfirm, invitesToUtc }: Outdating): boolean =>
-  [owedSinceUtc, callAtUtc, remindsAtSequence, asksToConfirm, invitesToUtc].some((said) => said !== undefined);
-
-/** Whether what it says is no longer true; false if it says nothing that may change. */
-export function isOutdated(
-  says: Outdating,
-  lead: Pick<Lead, "status" | "backAtUtc" | "waitsSinceUtc" | "booking"> | undefined,
+function isOutdatedOfCall(
+  { callAtUtc, invitesToUtc = callAtUtc, invitesHost, remindsAtSequence }: Outdating,
+  call: BookingRecord | undefined,
   nowMs: number,
 ): boolean {
-  const { owedSinceUtc, callAtUtc, invitesToUtc = callAtUtc, invitesHost, remindsAtSequence, asksToConfirm } = says;
-  const isOwed = lead?.status === "waiting" && lead.backAtUtc === undefined && lead.waitsSinceUtc === owedSinceUtc;
-  if (owedSinceUtc !== undefined && !isOwed) return true;
-  if (invitesToUtc === undefined && remindsAtSequence === undefined && asksToConfirm === undefined) return false;
-  const call = lead?.booking;
   if (!call) return true;
   if (invitesToUtc !== undefined)
     return call.status !== "booked" || call.startsAtUtc !== invitesToUtc || call.host !== (invitesHost ?? call.host);

@@ -8,7 +8,7 @@ import { searchedFields } from "./lead-fields.ts";
 import { createLeadList } from "./lead-list.ts";
 import { createLeadNotes, draftsOfPerson, saveDraft, whereLeadIs } from "./lead-notes.ts";
 import type { ChangedMeanwhile, Lead, LeadChange, LeadOnPage, Viewer } from "./lead-records.ts";
-import { answerOf, leadOnPage, leadsOf } from "./lead-rows.ts";
+import { answerOf, isWaiting, leadOnPage, leadsOf, waitsSince } from "./lead-rows.ts";
 import { searchTextOf } from "./lead-words.ts";
 import type { Engine } from "./migrations.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
@@ -25,6 +25,11 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
     ...createLeadNotes(db),
 
     find: (id: string, viewer?: Viewer): Promise<LeadOnPage | undefined> => leadOnPage(db, byId(db, id), viewer),
+    /** Since when an answer is owed to it; undefined if none is. */
+    async owedSince(id: string): Promise<UtcTimestamp | undefined> {
+      const query = db.selectFrom("leads").select(waitsSince.as("sinceUtc")).where("id", "=", id).where(isWaiting);
+      return (await query.executeTakeFirst())?.sinceUtc;
+    },
     /** The leads that exist, in any order. */
     findAll: async (ids: readonly string[], viewer?: Viewer): Promise<readonly Lead[]> =>
       ids.length === 0 ? [] : leadsOf(db, db.selectFrom("leads").selectAll().where("id", "in", ids), { viewer }),

@@ -130,7 +130,7 @@ describe("a reminder that had to wait for the mail server", () => {
     const sent: string[] = [];
     const deliver = skipOutdated(
       async (row) => void (row.kind === "mail" && sent.push(row.payload.subject)),
-      desk.store.leads,
+      desk.store,
       createLog("silent"),
       () => Date.parse(now),
     );

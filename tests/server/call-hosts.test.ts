@@ -188,7 +188,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
         ["theo@moontower.example", "CANCEL", expect.anything()],
       ]),
     );
-    const deliver = skipOutdated(async () => {}, desk.parts.store.leads, createLog("silent"), desk.parts.nowMs);
+    const deliver = skipOutdated(async () => {}, desk.parts.store, createLog("silent"), desk.parts.nowMs);
     for (const row of await desk.parts.store.outbox.list({ leadId: id, limit: 20 })) {
       const isOutdated = row.kind === "mail" && row.payload.invitesHost === 2;
       const attempt = deliver({ ...row, claim: "test" }, new AbortController().signal);

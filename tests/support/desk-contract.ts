@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { utcTimestamp } from "#domain/instants.ts";
+import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/mail/outbox-items.ts";
 import type { AuditLine } from "#server/store/audit-store.ts";
 import type { LeadOrigin } from "#server/store/enquiry-records.ts";
@@ -57,6 +57,20 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         expect(await store.leads.find(booking.id)).toMatchObject({ kind: "booked", status: "booked", words: booking.note });
         expect(await store.leads.find(spam.id)).toMatchObject({ status: "spam" });
         expect((await store.leads.findByEmail("dana@example.com")).map(({ id }) => id)).toContain(enquiry.id);
+      });
+
+      it("say since when they are owed an answer, as long as they are", async () => {
+        const { id, createdAtUtc } = await aLead({});
+        const set = (status: "answered" | "waiting", backAtUtc: UtcTimestamp | null = null) =>
+          store.leads.change({ id, expectedVersion: undefined, set: { status, backAtUtc }, audit: line("leads.status", id) });
+        expect(await store.leads.owedSince(id)).toBe(createdAtUtc);
+        await set("waiting", aTimestamp("2026-12-20T15:00:00.000Z"));
+        expect(await store.leads.owedSince(id)).toBeUndefined();
+        await set("waiting");
+        expect(await store.leads.owedSince(id)).toBe(createdAtUtc);
+        await set("answered");
+        expect(await store.leads.owedSince(id)).toBeUndefined();
+        expect(await store.leads.owedSince("nobody")).toBeUndefined();
       });
 
       it("remember where a call stood before it was moved", async () => {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { isOutdated, saysWhatMayChange } from "#server/bookings/skip-outdated.ts";
+import { isOutdated } from "#server/bookings/skip-outdated.ts";
 import { type Context, countTo, done, operation, timePlace } from "#server/operations/operation.ts";
 import type { OutboxRow } from "#server/store/outbox-rows.ts";
 import { timePlaceText } from "#server/store/time-place.ts";
@@ -89,10 +89,9 @@ export async function sortFailed({ store, nowMs }: Pick<Context, "store" | "nowM
   const again: OutboxRow[] = [];
   const over: OutboxRow[] = [];
   for (const row of rows) {
-    const about = row.kind === "mail" && (row.payload.ical || saysWhatMayChange(row.payload)) ? row.payload : undefined;
-    const lead = about && (await store.leads.find(row.leadId));
-    const isOver = about?.ical && lead?.booking && Date.parse(lead.booking.startsAtUtc) <= nowMs();
-    if (about && (isOver || isOutdated(about, lead, nowMs()))) over.push(row);
+    const call = row.kind === "mail" && row.payload.ical && (await store.bookings.find(row.leadId));
+    const isOver = call && Date.parse(call.startsAtUtc) <= nowMs();
+    if (isOver || (await isOutdated(row, store, nowMs()))) over.push(row);
     else again.push(row);
   }
   return { again, over };
