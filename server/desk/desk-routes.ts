@@ -11,10 +11,11 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import { reasonOf } from "#server/log.ts";
-import type { Performed } from "#server/operations/operation.ts";
+import { exportLeads } from "#server/operations/leads/export-leads.ts";
+import { type Performed, perform } from "#server/operations/operation.ts";
 import { StoreError } from "#server/store/store-error.ts";
-import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
-import { answerAction, chosenLeads, doOperation, performPosted, signInAgain, wantsText } from "./do-operation.ts";
+import { actorOf, type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly, signInAgain } from "./desk-session.ts";
+import { answerAction, chosenLeads, doOperation, wantsText } from "./do-operation.ts";
 import { fileBody } from "./file-body.ts";
 import { writtenToErased } from "./kept-forms.ts";
 import { alertsScreen } from "./screens/alerts.ts";
@@ -168,7 +169,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
 
   /** Streams a file while it is made. `page`: the page that asked for it. */
   async function exported(c: DeskRequest, file: string, page: string, which: object = {}): Promise<Response> {
-    const outcome = await performPosted(parts, c, "leads.export", { format: file.endsWith(".json") ? "json" : "csv", ...which });
+    const outcome = await perform(parts, actorOf(c), exportLeads, { format: file.endsWith(".json") ? "json" : "csv", ...which });
     if (outcome.kind === "sign-in-again") return redirectWithin(c, signInAgain(page + new URL(c.req.url).search), 303);
     if (outcome.kind !== "done")
       return problemScreen(screens, c, outcome.kind === "forbidden" ? "not-yours" : "not-found", outcome.kind === "forbidden" ? 403 : 404);

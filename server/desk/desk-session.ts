@@ -120,9 +120,19 @@ export function isFromOwnPage(c: DeskRequest, siteUrl: string): boolean {
 /** The page that a form stood on. */
 export const hereOf = (form: FormData): string => safeBack(textOf(form, deskFields.here) || textOf(form, deskFields.back));
 
-export function actorOf({ person, session, isFresh }: SignedIn): Actor {
+export type DeskActor = Actor & { readonly personId: string };
+
+/** The person who is signed in, as whom operations are performed. The middleware lets nobody else this far. */
+export function actorOf(c: DeskRequest): DeskActor {
+  const signedIn = c.get("signedIn");
+  if (!signedIn) throw new Error("An action without a session.");
+  const { person, session, isFresh } = signedIn;
   return { who: person.name, personId: person.id, role: person.role, isFresh, sessionId: session.id, sinceUtc: person.invitedAtUtc };
 }
+
+/** The page on which somebody signs in once more, and which then leads on. */
+export const signInAgain = (next: string): string =>
+  `${deskPages.signIn}?${new URLSearchParams({ [deskQuery.next]: next, [deskQuery.why]: "again" })}`;
 
 /**
  * A place of the desk to go on to; anything else is its first page. What counts is where the browser would go: "/desk/..//"

@@ -8,7 +8,7 @@ import { type DailyNumbers, readDailyNumbers } from "#server/operations/upkeep/n
 import type { SignedIn } from "#server/sign-in/sign-in.ts";
 import type { DeskPulse } from "#server/store/desk-pulse.ts";
 import { type DeskRequest, withQuery } from "./desk-session.ts";
-import { isRunning, standingUndos, undoIds } from "./standing-undos.ts";
+import { isRunning, standingUndos, undoIds } from "./undo.ts";
 
 /** Data that the screen has read already. */
 export type KnownToScreen = { readonly daily?: DailyNumbers; readonly openStarts?: readonly UtcInstant[] };

@@ -19,7 +19,7 @@ import { inputOf } from "#server/desk/do-operation.ts";
 import { type PeopleById, personProps } from "#server/desk/lead-props.ts";
 import { isOthers } from "#server/operations/operation.ts";
 import { hoursIn, saveTime, withHours } from "#server/operations/time/set-hours.ts";
-import { dayAsked, peopleById, presentPeople, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
+import { dayAsked, peopleById, presentPeople, type ScreenParts, showScreen } from "./screen-parts.ts";
 
 /** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */
 export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
@@ -97,7 +97,7 @@ function hostRows({ parts }: ScreenParts, c: DeskRequest, { hosts }: Availabilit
   return rows.sort((a, b) => Number(b.takesCalls) - Number(a.takesCalls));
 }
 
-const mayChange = (c: DeskRequest, personId: string): boolean => !isOthers({ actor: actorOf(signedInAs(c)) }, personId);
+const mayChange = (c: DeskRequest, personId: string): boolean => !isOthers({ actor: actorOf(c) }, personId);
 
 const roomShown = (c: DeskRequest, people: PeopleById, personId: string): string =>
   mayChange(c, personId) ? (people.get(personId)?.room ?? "") : "";
