@@ -215,6 +215,9 @@ export const yes = z
 export const optionalNumber = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((given) => (given === "" ? undefined : given), schema);
 
+/** Days until a lead that was answered comes back; 0 ends the follow-up. If it is left out, the lead keeps the one it has. */
+export const followUp = optionalNumber(z.coerce.number().int().min(0).max(365).optional());
+
 /** From 1 to the most; left out, the usual number. */
 export const countTo = (most: number, usual: number) => optionalNumber(z.coerce.number().int().min(1).max(most).default(usual));
 

@@ -11,17 +11,20 @@ import {
   showConversation,
   switchLine,
 } from "./conversations/conversations.ts";
-import { answerLead, keepDraft, noteLead, offerTimes, removeNote, takeBackAnswer } from "./leads/answer-leads.ts";
+import { answerLead, takeBackAnswer } from "./leads/answer-leads.ts";
 import { joinCompany, partCompany, readPerson } from "./leads/companies.ts";
 import { eraseLead } from "./leads/erase-leads.ts";
 import { exportLeads } from "./leads/export-leads.ts";
+import { keepDraft } from "./leads/keep-drafts.ts";
+import { noteLead, removeNote } from "./leads/note-leads.ts";
+import { offerTimes } from "./leads/offer-times.ts";
 import { listLeads, readLead, searchLeads } from "./leads/read-leads.ts";
 import { followUpLead, snoozeLead } from "./leads/snooze-leads.ts";
 import { assignLead, markSpam, notSpam, setLeadStatus } from "./leads/sort-leads.ts";
 import { listTemplates, removeTemplate, saveTemplate, setSignature, useTemplate } from "./leads/templates.ts";
 import { acceptMail, leaveMail, receiveMailOperation } from "./mail/receive-mail.ts";
 import { listMail, readdressMail, resendFailed, resendMail } from "./mail/send-again.ts";
-import type { Operation, Outcome } from "./operation.ts";
+import type { Operation } from "./operation.ts";
 import { addAlertDevice, removeAlertDevice, saveAlerts, showAlerts, testAlerts } from "./people/alerts.ts";
 import {
   invitePerson,
@@ -159,24 +162,11 @@ deskOperationWords.news satisfies Partial<Record<Listed, (who: string, name: str
 /** The input of the operation with this name. */
 export type InputOf<Name extends OperationName> = z.input<Extract<KnownOperation, { readonly name: Name }>["input"]>;
 
-/** The data that the operation with this name returns if it is done. */
-export type DataOf<Name extends OperationName> =
-  Extract<KnownOperation, { readonly name: Name }> extends { readonly run: (...args: never) => Promise<Outcome<infer Data>> }
-    ? Data
-    : never;
-
 /** Any operation, for code that needs only its name, help and shape. */
 export type AnyOperation = Operation<z.ZodObject, unknown>;
 
-/** By a name that was written by us. */
-export function operationNamed<Name extends OperationName>(name: Name): Operation<z.ZodObject, DataOf<Name>> {
-  const known = findOperation(name);
-  // The name determines the type of its operation's data.
-  return known as Operation<z.ZodObject, DataOf<Name>>;
-}
-
 /** By a name as it was typed or kept. */
 export function findOperation(name: string): AnyOperation | undefined {
-  // Each parses its own input, whatever it is given.
+  // Each operation validates its own input, so the types of their inputs need not be known here.
   return (operations as readonly unknown[] as readonly AnyOperation[]).find((known) => known.name === name);
 }

@@ -26,10 +26,10 @@ export const eraseLead = operation({
       eraseAddress(address, { store, mailFolder: join(dataDir, "mail"), isOurs: await isOurs(address), nowMs });
     const isAddress = whom.includes("@");
     const [lead] = isAddress ? await store.leads.findByEmail(whom) : [await store.leads.find(whom)];
-    // A text that is not an address would be cut out of other people's words.
+    // Not an address: it would be cut out of other people's words.
     if (!lead && isAddress && !z.email().safeParse(whom).success) return { kind: "invalid", errors: { whom: words.leads.noAddress(whom) } };
     if (!lead) {
-      // Mails about somebody may be left, of an erasure that broke off, or in a lead that others wrote.
+      // Without a lead there may still be mails about them: of an erasure that broke off, or in a lead of other people.
       const left = isAddress && !(await isOurs(whom)) ? await erase(whom) : undefined;
       if (left && left.outboxRows + left.mailFiles + left.takenOut > 0) {
         await store.audit.add(line(""));

@@ -42,7 +42,7 @@ export const exportLeads = operation({
     const narrowing = await filterOf(context, narrowed);
     if (narrowing.kind !== "filter") return narrowing;
     const asked = narrowing.filter;
-    // A file that lacks one of those asked for looks whole.
+    // Otherwise the file would lack some of the leads asked for, and look complete.
     const chosen = ids.length > 0 ? await context.store.leads.findAll(ids) : [];
     if (chosen.length < new Set(ids).size) return { kind: "not-found", message: words.erasedLead };
     if (asked.q !== "") await context.store.leads.indexSome(500);
@@ -160,7 +160,7 @@ type Kept = {
 
 /** What was said, by whom and when, oldest first: as the lead's page has it. */
 function threadOf({ lead, mails = [], replies = [], notes = [], names }: Kept) {
-  // A mail that made its lead stands there itself, and so does a colleague's reply as the answer that it became.
+  // Not a mail that made its lead, which is the lead's message, nor a colleague's reply, which is there as our answer.
   const first = lead.enquiry?.form === "mail" ? [] : [{ atUtc: lead.createdAtUtc, who: lead.name, what: lead.kind, text: lead.words }];
   const came = replies.filter(({ passedOnAs }) => passedOnAs === undefined);
   return [

@@ -3,11 +3,8 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { callMomentWords } from "#domain/desk-times.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { daysOn, snoozeChoices, snoozedUntil } from "#domain/snooze.ts";
-import { type Context, type DeskParts, done, leadId, operation, optionalNumber, undoBy, version } from "#server/operations/operation.ts";
+import { type Context, type DeskParts, done, followUp, leadId, operation, undoBy, version } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
-
-/** In days; 0 ends the follow-up. If it is left out, the lead keeps the one it has. */
-export const followUp = optionalNumber(z.coerce.number().int().min(0).max(365).optional());
 
 export const snoozeLead = operation({
   name: "leads.snooze",
@@ -59,7 +56,7 @@ async function setBack(context: Context, id: string, backAtUtc: UtcTimestamp | n
   );
 }
 
-/** Brings back the leads that are due; the server calls it now and then. */
+/** Brings back the leads that are due; called regularly. */
 export async function bringBackLeads({ store, nowMs, log }: Pick<DeskParts, "store" | "nowMs" | "log">): Promise<void> {
   const atUtc = utcTimestamp(nowMs());
   const back = await store.leads.bringBack(atUtc, (leadId) => ({

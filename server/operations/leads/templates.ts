@@ -4,7 +4,8 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { templateFields } from "#content/desk/templates.ts";
 import { type Context, cleanText, done, operation, ownPersonNamed, undoBy } from "#server/operations/operation.ts";
 import type { Lead } from "#server/store/lead-records.ts";
-import { draftInputs, insertIntoDraft, offerText } from "./answer-leads.ts";
+import { draftInputs, insertIntoDraft } from "./keep-drafts.ts";
+import { offerText } from "./offer-times.ts";
 
 const template = z.string().trim().min(1);
 
@@ -31,10 +32,10 @@ export const saveTemplate = operation({
       return { kind: "invalid", errors: { body: words.templates.unknownField(unknown, Object.values(templateFields)) } };
     const all = await store.templates.all();
     const before = all.find(({ id }) => id === given);
-    // Sent again after a lost response, it is there by now.
+    // If it was sent again after a lost response, it is stored already.
     const twin = given === "" ? all.find((kept) => kept.name === name && kept.body === body) : undefined;
     if (twin) return done(words.templates.saved(name), { template: twin.id });
-    // The form comes back with what was typed, and with what stands there now as seen.
+    // The form comes back with what was typed, and with the version that is stored now.
     if (before && seen !== undefined && seen !== before.changedAtUtc)
       return { kind: "invalid", errors: { body: words.templates.changedMeanwhile(before.body) } };
     const id = before?.id ?? (given || randomUUID());

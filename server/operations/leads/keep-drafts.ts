@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { mostTyped } from "#domain/desk-fields.ts";
+import { isOfAnotherPage, joinedDrafts } from "#domain/drafts.ts";
+import { type Context, cleanText, done, leadId, operation, yes } from "#server/operations/operation.ts";
+
+/** Drafts may be longer than answers: a text that is too long is kept until it is shortened. */
+const draftText = cleanText.pipe(z.string().max(mostTyped, words.leads.answerTooLong));
+
+export const keepDraft = operation({
+  name: "leads.draft",
+  input: z.object({
+    lead: leadId,
+    box: z.enum(["answer", "note"]).default("answer"),
+    body: draftText,
+    base: cleanText.optional(),
+    join: yes,
+    /** The id of a colleague's answer that was read: the page does not show it above the draft any more. */
+    seen: z.string().max(100).optional(),
+  }),
+  positional: ["lead"],
+  run: async ({ store, actor, nowUtc }, { lead, box, body: text, base, join, seen: seenAnswer }) => {
+    if (!(await store.leads.find(lead))) return { kind: "not-found", message: words.erasedLead };
+    const personId = actor.personId ?? "";
+    const kept = (await store.leads.drafts(lead, personId))[box];
+    const isBoth = isOfAnotherPage(kept, base, text);
+    if (isBoth && !join) return { kind: "refused", message: words.leads.draftElsewhere };
+    const draft = { leadId: lead, personId, box, text: joinedDrafts(kept, base, text), seenAnswer, atUtc: nowUtc };
+    if (!(await store.leads.saveDraft(draft))) return { kind: "not-found", message: words.erasedLead };
+    return done(isBoth ? words.leads.draftsJoined : words.leads.draftKept);
+  },
+});
+
+/** What an insertion into the draft of an answer needs. `body`: the box's text; left out, the kept draft. */
+export const draftInputs = { lead: leadId, body: draftText.optional(), base: cleanText.optional() };
+
+/** Inserts into the draft of an answer; the box shows it before anything goes out. Returns the draft; undefined if the lead is gone. */
+export async function insertIntoDraft(
+  { store, actor, nowUtc }: Context,
+  { lead, body, base }: z.output<z.ZodObject<typeof draftInputs>>,
+  insert: (before: string) => string,
+): Promise<string | undefined> {
+  const personId = actor.personId ?? "";
+  const kept = (await store.leads.drafts(lead, personId)).answer;
+  const text = insert(joinedDrafts(kept, base, body ?? kept));
+  return (await store.leads.saveDraft({ leadId: lead, personId, box: "answer", text, atUtc: nowUtc })) ? text : undefined;
+}
