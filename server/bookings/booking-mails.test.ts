@@ -50,8 +50,7 @@ const booking: BookingRecord = {
 
 const moved = {
   kind: "rescheduled",
-  visitorFromUtc: anInstant("2026-12-09T16:00:00Z"),
-  teamFromUtc: anInstant("2026-12-09T16:00:00Z"),
+  told: { visitor: anInstant("2026-12-09T16:00:00Z"), team: anInstant("2026-12-09T16:00:00Z") },
 } as const;
 
 function mailsFor(changes: Partial<BookingRecord>, bookingEvent: CallEvent, isProven = false) {
@@ -156,10 +155,12 @@ describe("a stranger's address in the form", () => {
     note: "Visit https://pills.example today",
   };
 
-  const events: CallEvent[] = [{ kind: "booked" }, { kind: "held" }, { kind: "canceled" }, { kind: "reminder" }, moved];
+  const events: CallEvent[] = [{ kind: "booked" }, { kind: "canceled" }, { kind: "reminder" }, moved];
 
   it("gets no words of whoever typed it", () => {
     for (const bookingEvent of events) expect(JSON.stringify(mailsFor(advertisement, bookingEvent).visitor)).not.toContain("pills");
+    const held = { ...advertisement, confirmByUtc: booking.createdAtUtc };
+    expect(JSON.stringify(mailsFor(held, { kind: "booked" }).mails)).not.toContain("pills");
     expect(mailsFor(advertisement, { kind: "booked" }).team?.text).toContain("https://pills.example");
   });
 

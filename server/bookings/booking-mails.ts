@@ -24,27 +24,19 @@ import {
 } from "./call-calendar.ts";
 import { teamToken } from "./manage-token.ts";
 
-/** A change of a call that mails and the webhook report. */
+/** What happens to a call, as mails and the webhook report it. */
 export type CallEvent =
-  /** `origin`: where the visit came from, as far as it is known. */
+  /** If the record has a time to confirm by, the visitor is asked to confirm, and nobody else hears of it. `origin`: where the visit came from, as far as it is known. */
   | { readonly kind: "booked"; readonly origin?: LeadOrigin | undefined }
-  /** The time is kept until somebody confirms by the link in this mail. */
-  | { readonly kind: "held" }
-  /** The time is not held: it goes to whoever confirms first. */
-  | { readonly kind: "unheld" }
-  /** With the start that each side was last told; `line` is a sentence from the team to the visitor. */
-  | {
-      readonly kind: "rescheduled";
-      readonly visitorFromUtc: UtcInstant;
-      readonly teamFromUtc: UtcInstant;
-      readonly line?: string | undefined;
-      /** Who took the call before, if another person takes it now. */
-      readonly takenOverFrom?: HostPerson | undefined;
-      /** The call has another meeting room now, of which nobody has heard. */
-      readonly hasNewRoom?: boolean;
-    }
+  | { readonly kind: "rescheduled"; readonly told: ToldStarts; readonly line?: string | undefined }
+  /** Another person takes it, perhaps at another time; `from` took it before. */
+  | { readonly kind: "handedOver"; readonly told: ToldStarts; readonly from: HostPerson; readonly line?: string | undefined }
+  | { readonly kind: "newRoom"; readonly told: ToldStarts }
   | { readonly kind: "canceled"; readonly line?: string | undefined }
   | { readonly kind: "reminder" };
+
+/** The start of the call that each side was last told. A `line` is a sentence from the team to the visitor. */
+export type ToldStarts = { readonly visitor: UtcInstant; readonly team: UtcInstant };
 
 /**
  * What goes out when this happens to a call. The record is the call as it will be once that is stored; `host` is who takes it,
@@ -78,70 +70,68 @@ export function createBookingItems({
   manageKey,
   nowMs,
 }: BookingMailOptions): CallItems {
-  return (booking, bookingEvent, isProven, host) => {
-    const link = manageUrl(booking.manageToken, siteUrl);
+  return (booking, event, isProven, host) => {
+    const method = event.kind === "canceled" ? "CANCEL" : "REQUEST";
+
+    const visitor = (): MailItem => {
+      const link = manageUrl(booking.manageToken, siteUrl);
+      // A reminder has no invitation: a calendar that knows the event would only ask again. Nor has a time that belongs to nobody yet.
+      const isInvited = event.kind !== "reminder" && !isUnconfirmed(booking);
+      const ical = isInvited ? calendarOf(visitorEvent(booking, { isProven, manageUrl: link, host }), method, nowMs()) : undefined;
+      return visitorMail(booking, event, { siteUrl, link, isProven, host, ical });
+    };
+    if (event.kind === "reminder" || isUnconfirmed(booking)) return [visitor()];
+
     const teamLink = manageUrl(teamToken(booking.id, manageKey), siteUrl);
-    const invite = (event: CalendarEvent) => invitation(event, bookingEvent, nowMs());
-    const visitor = () =>
-      visitorMail(booking, bookingEvent, {
-        siteUrl,
-        isProven,
-        host,
-        ical: invite(visitorEvent(booking, { isProven, manageUrl: link, host })),
-      });
-    if (bookingEvent.kind === "reminder" || isUnconfirmed(bookingEvent)) return [visitor()];
-    const { manageToken: _token, host: _number, ...lead } = booking;
-    const data = host ? { ...lead, host: host.email } : lead;
     // Only mails to the team contain this address, so that an answer to it can't come from an outsider.
     const answersTo = replyAddresses?.of(booking.id, "team");
-    const takenOverFrom = bookingEvent.kind === "rescheduled" ? bookingEvent.takenOverFrom : undefined;
-    const team = () => {
-      const to = (mailbox: Mailbox, ical: Invitation) => teamMail(booking, bookingEvent, { teamLink, to: mailbox, host, ical });
-      if (!host) return teamMailboxes.map((mailbox) => to(mailbox, invite(teamEvent(booking, teamLink, mailbox))));
-      const theirs = mailboxOf(host);
-      const others = teamMailboxes.filter(({ address }) => ![host.email, takenOverFrom?.email].includes(address.toLowerCase()));
-      return [
-        to(theirs, invite({ ...teamEvent(booking, teamLink, theirs, host), answersTo })),
-        ...others.map((mailbox) => to(mailbox, undefined)),
-      ];
+    /** The invitations of those who take calls: of the host, or of the whole team as long as nobody else does. */
+    const invited = (): MailItem[] =>
+      (host ? [mailboxOf(host)] : teamMailboxes).map((to) => {
+        const entry = { ...teamEvent(booking, teamLink, to, host), ...(host && { answersTo }) };
+        return teamMail(booking, event, { teamLink, to, host, ical: calendarOf(entry, method, nowMs()) });
+      });
+    const formerHost = event.kind === "handedOver" ? event.from : undefined;
+    /** The rest of the team, which is told and not invited. */
+    const others = (): MailItem[] =>
+      (host ? teamMailboxes : [])
+        .filter(({ address }) => ![host?.email, formerHost?.email].includes(address.toLowerCase()))
+        .map((to) => teamMail(booking, event, { teamLink, to, host, ical: undefined }));
+    const canceledFor = (former: HostPerson): MailItem => {
+      const to = mailboxOf(former);
+      const entry = { ...teamEvent(booking, teamLink, to, former), answersTo, status: "cancelled" as const };
+      return teamMail(booking, event, { teamLink, to, host, ical: calendarOf(entry, "CANCEL", nowMs()), isGivenAway: true });
     };
-    const webhook = hasWebhook ? [webhookItem({ leadId: booking.id, type: `booking.${bookingEvent.kind}`, data })] : [];
-    if (bookingEvent.kind !== "rescheduled") return [visitor(), ...team(), ...webhook];
+    const webhook = hasWebhook ? [callWebhook(booking, event, host)] : [];
 
-    // Another person takes it: these mails go out at once, or a further move would have to know who was told what.
-    if (takenOverFrom) {
-      const before = mailboxOf(takenOverFrom);
-      const gone = { ...teamEvent(booking, teamLink, before, takenOverFrom), answersTo, status: "cancelled" as const };
-      const ical = calendarOf(gone, "CANCEL", nowMs());
-      return [visitor(), ...team(), teamMail(booking, bookingEvent, { teamLink, to: before, host, ical, isGivenAway: true }), ...webhook];
+    switch (event.kind) {
+      case "booked":
+      case "canceled":
+        return [visitor(), ...invited(), ...others(), ...webhook];
+      case "rescheduled": {
+        // A side that was last told the time to which the call has come back needs no mail.
+        const mails = [
+          ...(event.told.visitor === booking.startsAtUtc ? [] : [visitor()]),
+          ...(event.told.team === booking.startsAtUtc ? [] : [...invited(), ...others()]),
+        ];
+        const dueAtUtc = utcTimestamp(nowMs() + quietMs);
+        return [...mails.map((mail) => ({ ...mail, dueAtUtc })), ...webhook];
+      }
+      case "handedOver":
+        // At once: if these mails waited, a further move would have to know who was told what.
+        return [visitor(), ...invited(), ...others(), canceledFor(event.from), ...webhook];
+      case "newRoom":
+        // A link that somebody waits for goes out at once, to all who have an invitation.
+        return [visitor(), ...invited(), ...webhook];
     }
-    // A link that somebody waits for goes out at once, to all who have an invitation.
-    if (bookingEvent.hasNewRoom) return [visitor(), ...team().filter((item) => item.payload.ical !== undefined), ...webhook];
-    // A side that knows only the time to which the call has come back needs no mail.
-    const dueAtUtc = utcTimestamp(nowMs() + quietMs);
-    const moved = [
-      ...(bookingEvent.visitorFromUtc === booking.startsAtUtc ? [] : [visitor()]),
-      ...(bookingEvent.teamFromUtc === booking.startsAtUtc ? [] : team()),
-    ];
-    return [...moved.map((item) => ({ ...item, dueAtUtc })), ...webhook];
   };
 }
 
 type Invitation = OutgoingMail["ical"];
-type Unconfirmed = "held" | "unheld";
+type TeamNews = Exclude<CallEvent, { kind: "reminder" }>;
 
-const isUnconfirmed = (event: CallEvent): event is Extract<CallEvent, { kind: Unconfirmed }> =>
-  event.kind === "held" || event.kind === "unheld";
-
-/** A further move takes the place of its mails while they wait; another host or room is told at once, whatever comes after. */
-const isCoalesced = (event: CallEvent): event is Extract<CallEvent, { kind: "rescheduled" }> =>
-  event.kind === "rescheduled" && !event.takenOverFrom && !event.hasNewRoom;
-
-/** A reminder has no invitation: a calendar that knows the event would only ask again. Nor has a held time, which belongs to nobody yet. */
-function invitation(event: CalendarEvent, bookingEvent: CallEvent, nowMs: number): Invitation {
-  if (bookingEvent.kind === "reminder" || isUnconfirmed(bookingEvent)) return undefined;
-  return calendarOf(event, bookingEvent.kind === "canceled" ? "CANCEL" : "REQUEST", nowMs);
-}
+/** The visitor has to confirm by the link in a mail. The time is held for them, or else goes to whoever confirms first. */
+const isUnconfirmed = ({ confirmByUtc }: BookingRecord): boolean => confirmByUtc !== undefined;
 
 const calendarOf = (event: CalendarEvent, method: "CANCEL" | "REQUEST", nowMs: number) => ({
   method,
@@ -151,82 +141,92 @@ const calendarOf = (event: CalendarEvent, method: "CANCEL" | "REQUEST", nowMs: n
 
 const mailboxOf = ({ name, email }: HostPerson): Mailbox => ({ name, address: email });
 
-/** What has changed if this side knows the call's time already: its host or its room. Undefined if it has moved, or for another event. */
-function changeInPlace({ startsAtUtc }: BookingRecord, event: CallEvent, side: "visitorFromUtc" | "teamFromUtc") {
-  if (event.kind !== "rescheduled" || event[side] !== startsAtUtc) return undefined;
-  return event.takenOverFrom ? "handedOver" : event.hasNewRoom ? "newRoom" : undefined;
-}
+/** A receiver is told a new time first of all; of another host or room alone only if they know the time. */
+const newsOf = <Event extends CallEvent>(
+  event: Event,
+  { startsAtUtc }: BookingRecord,
+  toldUtc: UtcInstant,
+): Event["kind"] | "rescheduled" => (toldUtc === startsAtUtc ? event.kind : "rescheduled");
 
-/** The words for a receiver who never booked. */
-const notYouOf = {
-  held: "notYouHeld",
-  unheld: "notYouHeld",
-  booked: "notYou",
-  rescheduled: "notYouStanding",
-  reminder: "notYouStanding",
-  canceled: "notYouCanceled",
-} as const satisfies Record<CallEvent["kind"], keyof typeof visitorWords>;
+/** What makes a mail outdated before it has left, and what lets a further move take its place. */
+const outdating = (
+  { startsAtUtc }: BookingRecord,
+  event: CallEvent,
+  { toldUtc, ical, host }: { toldUtc: UtcInstant; ical: Invitation; host: HostPerson | undefined },
+) => ({
+  ...(event.kind === "rescheduled" && { movedFromUtc: toldUtc }),
+  ...(ical?.method === "REQUEST" && { invitesToUtc: startsAtUtc, ...(host && { invitesHost: host.number }) }),
+});
 
-const mailKindOf = {
-  held: "confirmation",
-  unheld: "confirmation",
-  booked: "invitation",
-  rescheduled: "moved",
-  reminder: "reminder",
-  canceled: "cancellation",
-} as const satisfies Record<CallEvent["kind"], MailKind>;
+/** Of each news: the mail's kind, and the words for a receiver who never booked. */
+const visitorMailOf = {
+  held: { mailKind: "confirmation", notYou: "notYouHeld" },
+  unheld: { mailKind: "confirmation", notYou: "notYouHeld" },
+  booked: { mailKind: "invitation", notYou: "notYou" },
+  rescheduled: { mailKind: "moved", notYou: "notYouStanding" },
+  handedOver: { mailKind: "moved", notYou: "notYouStanding" },
+  newRoom: { mailKind: "moved", notYou: "notYouStanding" },
+  reminder: { mailKind: "reminder", notYou: "notYouStanding" },
+  canceled: { mailKind: "cancellation", notYou: "notYouCanceled" },
+} as const satisfies Record<string, { mailKind: MailKind; notYou: keyof typeof visitorWords }>;
 
 function visitorMail(
   booking: BookingRecord,
-  bookingEvent: CallEvent,
-  { siteUrl, isProven, host, ical }: { siteUrl: string; isProven: boolean; host: HostPerson | undefined; ical: Invitation },
+  event: CallEvent,
+  {
+    siteUrl,
+    link,
+    isProven,
+    host,
+    ical,
+  }: { siteUrl: string; link: string; isProven: boolean; host: HostPerson | undefined; ical: Invitation },
 ): MailItem {
-  const inPlace = changeInPlace(booking, bookingEvent, "visitorFromUtc");
-  const words = visitorWords[inPlace ?? bookingEvent.kind];
-  const when = zonedTimeLine(booking.startsAtUtc, booking.timeZone);
-  const isCanceled = bookingEvent.kind === "canceled";
-  const timeBefore =
-    bookingEvent.kind === "rescheduled" && !inPlace
-      ? [visitorWords.rescheduled.before(zonedTimeLine(bookingEvent.visitorFromUtc, booking.timeZone))]
-      : [];
-  const before = bookingEvent.kind === "rescheduled" ? bookingEvent.takenOverFrom : undefined;
-  const takenOver = host && before && "takenOver" in words ? [text(words.takenOver(firstName(host), firstName(before)))] : [];
-  const lines = isCanceled ? [] : [callWords(booking, isProven), ...hostLine(host)];
-  const manage = isUnconfirmed(bookingEvent) ? visitorWords.confirm : visitorWords.manage;
+  const { startsAtUtc, timeZone } = booking;
+  const toldUtc = "told" in event ? event.told.visitor : startsAtUtc;
+  const asksToConfirm = isUnconfirmed(booking);
+  const unconfirmed = booking.status === "booked" ? "held" : "unheld";
+  const news = asksToConfirm ? unconfirmed : newsOf(event, booking, toldUtc);
+  const words = visitorWords[news];
+  const { mailKind, notYou } = visitorMailOf[news];
+  const when = zonedTimeLine(startsAtUtc, timeZone);
+  const isCanceled = news === "canceled";
   const room = roomOf(booking);
+  const join = room ? [{ label: visitorWords.join, href: room }] : [];
+  const manage = { label: asksToConfirm ? visitorWords.confirm : visitorWords.manage, href: link };
+  const bookAgain = { label: visitorWords.bookAgain, href: `${siteUrl}/contact` };
+  const lines = [
+    ...(isCanceled ? [] : [callWords(booking, isProven), ...hostLine(host)]),
+    ...(toldUtc === startsAtUtc ? [] : [visitorWords.rescheduled.before(zonedTimeLine(toldUtc, timeZone))]),
+  ];
+  const takenOver =
+    host && event.kind === "handedOver" && "takenOver" in words ? [text(words.takenOver(firstName(host), firstName(event.from)))] : [];
   const content: MailContent = {
     preview: when,
     eyebrow: words.eyebrow,
     heading: words.heading,
     blocks: [
       text(visitorWords.greeting(plainFirstName(booking.name))),
-      highlight(booking, booking.timeZone, visitorWords.length, [...lines, ...timeBefore]),
+      highlight(booking, timeZone, visitorWords.length, lines),
       ...takenOver,
-      ...("line" in bookingEvent && bookingEvent.line ? [text(bookingEvent.line)] : []),
+      ...("line" in event && event.line ? [text(event.line)] : []),
       text(words.body),
       ...("change" in words ? [text(words.change)] : []),
-      {
-        kind: "actions",
-        links: isCanceled
-          ? [{ label: visitorWords.bookAgain, href: `${siteUrl}/contact` }]
-          : [...(room ? [{ label: visitorWords.join, href: room }] : []), { label: manage, href: manageUrl(booking.manageToken, siteUrl) }],
-      },
+      { kind: "actions", links: isCanceled ? [bookAgain] : [...join, manage] },
     ],
-    smallPrint: visitorWords[notYouOf[bookingEvent.kind]],
+    smallPrint: visitorWords[notYou],
   };
   return mailItem({
     leadId: booking.id,
-    mailKind: mailKindOf[bookingEvent.kind],
+    mailKind,
     mail: {
       to: { address: booking.email },
       replyTo: { name: brand.name, address: brand.email },
-      subject: words.subject(shortTime(booking.startsAtUtc, booking.timeZone)),
+      subject: words.subject(shortTime(startsAtUtc, timeZone)),
       ...mailBody(content),
       ...(ical && { ical }),
-      ...(bookingEvent.kind === "reminder" && { remindsAtSequence: booking.sequence }),
-      ...(isUnconfirmed(bookingEvent) && { asksToConfirm: true }),
-      ...(isCoalesced(bookingEvent) && { movedFromUtc: bookingEvent.visitorFromUtc }),
-      ...(ical?.method === "REQUEST" && { invitesToUtc: booking.startsAtUtc, ...(host && { invitesHost: host.number }) }),
+      ...(event.kind === "reminder" && { remindsAtSequence: booking.sequence }),
+      ...(asksToConfirm && { asksToConfirm }),
+      ...outdating(booking, event, { toldUtc, ical, host }),
     },
   });
 }
@@ -240,41 +240,37 @@ type TeamMailOptions = {
   readonly isGivenAway?: boolean;
 };
 
-function teamMail(
-  booking: BookingRecord,
-  bookingEvent: Exclude<CallEvent, { kind: "reminder" | Unconfirmed }>,
-  { teamLink, to, host, ical, isGivenAway = false }: TeamMailOptions,
-): MailItem {
-  const inPlace = changeInPlace(booking, bookingEvent, "teamFromUtc");
-  const words = teamWords[isGivenAway ? "gaveAway" : (inPlace ?? bookingEvent.kind)];
-  const room = bookingEvent.kind === "canceled" ? undefined : roomOf(booking);
+function teamMail(booking: BookingRecord, event: TeamNews, { teamLink, to, host, ical, isGivenAway = false }: TeamMailOptions): MailItem {
+  const { name, startsAtUtc, timeZone } = booking;
+  const toldUtc = "told" in event ? event.told.team : startsAtUtc;
+  const words = teamWords[isGivenAway ? "gaveAway" : newsOf(event, booking, toldUtc)];
+  const isCanceled = event.kind === "canceled";
+  const room = isCanceled ? "" : (roomOf(booking) ?? "");
+  const cameFrom = event.kind === "booked" ? originFact(event.origin) : undefined;
   const { facts } = teamWords;
-  const cameFrom = bookingEvent.kind === "booked" ? originFact(bookingEvent.origin) : undefined;
   const rows: MailFact[] = [
-    { label: facts.name, value: booking.name },
-    ...(booking.company ? [{ label: facts.company, value: booking.company }] : []),
+    { label: facts.name, value: name },
+    ...factOf(facts.company, booking.company),
     { label: facts.email, value: booking.email, href: mailLink(booking.email) },
-    ...(booking.phone ? [{ label: facts.phone, value: booking.phone, href: phoneLink(booking.phone) }] : []),
-    ...(room ? [{ label: facts.room, value: room, href: room }] : []),
-    ...(booking.phone || room || bookingEvent.kind === "canceled" ? [] : [{ label: facts.phone, value: teamWords.noPhone }]),
-    { label: facts.theirTime, value: zonedTimeLine(booking.startsAtUtc, booking.timeZone) },
-    ...(host ? [{ label: facts.host, value: host.name }] : []),
-    ...(bookingEvent.kind === "rescheduled" && !inPlace
-      ? [{ label: facts.before, value: officeTimeLine({ startsAtUtc: bookingEvent.teamFromUtc }) }]
-      : []),
+    ...factOf(facts.phone, booking.phone, phoneLink(booking.phone)),
+    ...factOf(facts.room, room, room),
+    ...factOf(facts.phone, booking.phone || room || isCanceled ? "" : teamWords.noPhone),
+    { label: facts.theirTime, value: zonedTimeLine(startsAtUtc, timeZone) },
+    ...factOf(facts.host, host?.name),
+    ...factOf(facts.before, toldUtc === startsAtUtc ? "" : officeTimeLine({ startsAtUtc: toldUtc })),
     ...(cameFrom ? [cameFrom] : []),
   ];
-  const reply = { label: teamWords.reply(booking.name), href: mailLink(booking.email) };
+  const reply = { label: teamWords.reply(name), href: mailLink(booking.email) };
   const manage = { label: teamWords.manage, href: teamLink };
   const content: MailContent = {
     preview: officeTimeLine(booking),
     eyebrow: words.eyebrow,
-    heading: words.heading(booking.name),
+    heading: words.heading(name),
     blocks: [
       highlight(booking, brand.hours.timeZone, teamWords.length, []),
       ...(booking.note ? [{ kind: "quote", label: teamWords.noteLabel, text: booking.note } as const] : []),
       { kind: "facts", rows },
-      { kind: "actions", links: bookingEvent.kind === "canceled" ? [reply] : [reply, manage] },
+      { kind: "actions", links: isCanceled ? [reply] : [reply, manage] },
     ],
   };
   return mailItem({
@@ -282,14 +278,24 @@ function teamMail(
     mailKind: "team",
     mail: {
       to,
-      replyTo: { name: booking.name, address: booking.email },
-      subject: words.subject(booking.name, shortTime(booking.startsAtUtc, brand.hours.timeZone)),
+      replyTo: { name, address: booking.email },
+      subject: words.subject(name, shortTime(startsAtUtc, brand.hours.timeZone)),
       ...mailBody(content),
       ...(ical && { ical }),
-      ...(isCoalesced(bookingEvent) && { movedFromUtc: bookingEvent.teamFromUtc }),
-      ...(ical?.method === "REQUEST" && { invitesToUtc: booking.startsAtUtc, ...(host && { invitesHost: host.number }) }),
+      ...outdating(booking, event, { toldUtc, ical, host }),
     },
   });
+}
+
+/** A row of facts, if there is a value. */
+const factOf = (label: string, value: string | undefined, href?: string): MailFact[] =>
+  value ? [{ label, value, ...(href && { href }) }] : [];
+
+function callWebhook(booking: BookingRecord, event: TeamNews, host: HostPerson | undefined): OutboxItem {
+  const { manageToken: _token, host: _number, ...lead } = booking;
+  const data = host ? { ...lead, host: host.email } : lead;
+  // Whatever has changed, its receivers know it under one name.
+  return webhookItem({ leadId: booking.id, type: `booking.${"told" in event ? "rescheduled" : event.kind}`, data });
 }
 
 const text = (words: string): MailBlock => ({ kind: "text", text: words });

@@ -11,9 +11,9 @@ import type { Log } from "#server/log.ts";
 import type { BookingLimits, BookingRecord } from "#server/store/booking-records.ts";
 import type { LeadOrigin } from "#server/store/enquiry-records.ts";
 import type { Store } from "#server/store/open-store.ts";
-import type { Mailbox, OutboxRow } from "#server/store/outbox-rows.ts";
+import type { Mailbox } from "#server/store/outbox-rows.ts";
 import type { OutboxStore } from "#server/store/outbox-store.ts";
-import type { CallEvent, CallItems } from "./booking-mails.ts";
+import type { CallEvent, CallItems, ToldStarts } from "./booking-mails.ts";
 import { type CallTimes, createHostChoice, type Refused } from "./call-times.ts";
 import { newManageToken } from "./manage-token.ts";
 import type { MustConfirm, Visitor } from "./must-confirm.ts";
@@ -27,7 +27,7 @@ export const callLimits = {
   openAtMost: 2,
   /** Bookings of one address in a day, canceled ones too, since each booking and each cancellation sends mails. */
   madeInADay: 5,
-  /** Past these a call is moved on the phone: each move mails two people. */
+  /** Beyond these, a call can only be moved on the phone: each move mails two people. */
   movesInAnHour: 5,
   movesAtMost: 10,
   /** How long a time is held for somebody who has to confirm by mail. */
@@ -77,7 +77,7 @@ export type CallsOptions = {
   readonly notifyOutbox: () => void;
   /** Forms that one network may send. */
   readonly limit: RateLimit;
-  /** Signs manage links. */
+  /** Signs the links to a booking's pages. */
   readonly manageKey: string;
   readonly nowMs: () => number;
   readonly log: Log;
@@ -146,17 +146,17 @@ export function createCalls(options: CallsOptions) {
     const hold = await mustConfirm({ ...call, isProven });
     const booking = await newBooking(call, call.submissionId);
     const { people, roomOf } = await hostsAndRooms(details);
-    const insertAs = (booking: BookingRecord, event: CallEvent, limits: BookingLimits) =>
+    const insertAs = (booking: BookingRecord, limits: BookingLimits) =>
       firstFree(hosts, (host) => {
         const theirs = { ...booking, host, room: roomOf(host) };
-        return bookings.insert(theirs, items(theirs, event, isProven, people.get(host)), limits, origin);
+        return bookings.insert(theirs, items(theirs, { kind: "booked", origin }, isProven, people.get(host)), limits, origin);
       });
-    if (!hold) return insertAs(booking, { kind: "booked", origin }, addressLimits());
+    if (!hold) return insertAs(booking, addressLimits());
     const held = { ...booking, confirmByUtc: utcTimestamp(nowMs() + callLimits.heldMs) };
-    const outcome = await insertAs(held, { kind: "held" }, { ...addressLimits(), hold });
+    const outcome = await insertAs(held, { ...addressLimits(), hold });
     if (outcome.kind !== "no-hold" || !outcome.isForAll || (await unheld.take(clientAddress)).kind === "limited") return outcome;
     // Nobody is refused because of others: the link still books while the time is open.
-    return insertAs(asUnheld(booking), { kind: "unheld" }, addressLimits());
+    return insertAs(asUnheld(booking), addressLimits());
   }
 
   async function moveTo(
@@ -164,18 +164,18 @@ export function createCalls(options: CallsOptions) {
     hosts: readonly number[],
     moves: { readonly movesSinceUtc: UtcTimestamp; readonly recentMoves: number },
   ): Promise<Moved> {
-    const { supersedes, ...known } = await waitingMoves(outbox, booking);
+    const { supersedes, told } = await waitingMoves(outbox, booking);
     const { people, roomOf } = await hostsAndRooms(booking);
     const isProven = await addresses.isProven(booking.email);
     const outcome = await firstFree(hosts, (host) => {
       // With the same host the call keeps the room that the visitor knows.
       const kept = host === booking.host ? booking.room : "";
       const room = newRoom ?? (kept || roomOf(host));
-      const isSame = host === booking.host && startsAtUtc === booking.startsAtUtc;
-      const answered = { hostAnswer: isSame ? booking.hostAnswer : undefined, reminderSentAtUtc: undefined };
-      const next = { ...oneChangeLater(booking), ...moves, ...answered, startsAtUtc, host, room };
-      const takenOverFrom = host === booking.host ? undefined : people.get(booking.host);
-      const event = { kind: "rescheduled", ...known, line, takenOverFrom, hasNewRoom: newRoom !== undefined } as const;
+      const next = movedTo(oneChangeLater(booking), { ...moves, startsAtUtc, host, room });
+      const from = host === booking.host ? undefined : people.get(booking.host);
+      const event: CallEvent = from
+        ? { kind: "handedOver", told, from, line }
+        : { kind: newRoom === undefined ? "rescheduled" : "newRoom", told, line };
       const sent = isHeld(booking) ? [] : items(next, event, isProven, people.get(host));
       return bookings.reschedule({ ...changeOf(booking, next), ...moves, startsAtUtc, host, room, items: sent, supersedes });
     });
@@ -183,7 +183,7 @@ export function createCalls(options: CallsOptions) {
     if (outcome.kind !== "rescheduled") return outcome;
     committed(outcome.booking, "rescheduled");
     const takenOver = outcome.booking.host !== booking.host;
-    return { kind: "moved", booking: outcome.booking, takenOver, tellsVisitor: takenOver || known.visitorFromUtc !== startsAtUtc };
+    return { kind: "moved", booking: outcome.booking, takenOver, tellsVisitor: takenOver || told.visitor !== startsAtUtc };
   }
 
   /** What the team does to a call counts for no limit of the visitor's. */
@@ -240,7 +240,7 @@ export function createCalls(options: CallsOptions) {
       const hosts = open.length > 0 ? hostsInOrder(open, { preferred: booking.host, callsLately: new Map() }) : [booking.host];
       const { people, roomOf } = await hostsAndRooms(booking);
       const tellsVisitor = await addresses.isProven(booking.email);
-      // The team hears of it only now: where it came from was noted on the lead as the time was held.
+      // The team hears of it only now. Where the visit came from was noted on the lead when the time was held.
       const origin = (await leads.find(booking.id))?.origin;
       const outcome = await firstFree(hosts, (host) => {
         const room = roomOf(host);
@@ -319,6 +319,15 @@ const asUnheld = (booking: BookingRecord): BookingRecord => ({ ...booking, statu
 export const isUnheld = ({ status, confirmByUtc, createdAtUtc }: BookingRecord): boolean =>
   status === "cancelled" && confirmByUtc === createdAtUtc;
 
+/** The call at another time, or with another host or room. A host's answer was to the earlier ones. */
+function movedTo(
+  booking: BookingRecord,
+  to: Pick<BookingRecord, "startsAtUtc" | "host" | "room" | "movesSinceUtc" | "recentMoves">,
+): BookingRecord {
+  const isSame = to.host === booking.host && to.startsAtUtc === booking.startsAtUtc;
+  return { ...booking, ...to, hostAnswer: isSame ? booking.hostAnswer : undefined, reminderSentAtUtc: undefined };
+}
+
 const changeOf = (before: BookingRecord, after: BookingRecord) => ({
   id: before.id,
   expectedSequence: before.sequence,
@@ -333,18 +342,22 @@ function countedMoves({ movesSinceUtc, recentMoves }: BookingRecord, nowMs: numb
 }
 
 /**
- * The mails about earlier moves that wait in the outbox and that the next change replaces, and the start that each side
- * knows: the one before the first of the moves whose mails all still wait.
+ * The mails about earlier moves that still wait, which the next change replaces, and the start that each side was last told:
+ * the present one or, if all its mails about the last move still wait, the start that they name as the one before.
  */
-async function waitingMoves(outbox: Pick<OutboxStore, "moveMails">, { id, startsAtUtc }: Pick<BookingRecord, "id" | "startsAtUtc">) {
-  const rows = await outbox.moveMails(id);
-  const free = rows.filter(({ isFree }) => isFree);
-  const lastMoveUtc = rows.at(-1)?.createdAtUtc;
-  const knownTo = (recipient: OutboxRow["recipient"]): UtcInstant => {
-    const ofLastMove = rows.filter((row) => row.recipient === recipient && row.createdAtUtc === lastMoveUtc);
-    const [first] = ofLastMove;
-    // Of a team with several addresses one may have its mail already: then all are told anew.
-    return first?.kind === "mail" && ofLastMove.every(({ isFree }) => isFree) ? (first.payload.movedFromUtc ?? startsAtUtc) : startsAtUtc;
+async function waitingMoves(
+  outbox: Pick<OutboxStore, "moveMails">,
+  { id, startsAtUtc }: Pick<BookingRecord, "id" | "startsAtUtc">,
+): Promise<{ readonly supersedes: readonly string[]; readonly told: ToldStarts }> {
+  const mails = await outbox.moveMails(id);
+  const lastMoveUtc = mails.at(-1)?.createdAtUtc;
+  const toldTo = (side: "visitor" | "team"): UtcInstant => {
+    const ofLastMove = mails.filter(({ recipient, createdAtUtc }) => recipient === side && createdAtUtc === lastMoveUtc);
+    // If one of several addresses of the team has its mail already, all are told anew.
+    return ofLastMove.every(({ isFree }) => isFree) ? (ofLastMove[0]?.movedFromUtc ?? startsAtUtc) : startsAtUtc;
   };
-  return { supersedes: free.map((row) => row.id), visitorFromUtc: knownTo("visitor"), teamFromUtc: knownTo("team") };
+  return {
+    supersedes: mails.filter(({ isFree }) => isFree).map((mail) => mail.id),
+    told: { visitor: toldTo("visitor"), team: toldTo("team") },
+  };
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import { lockAddress, mayBeMailedAtMs, noteMailing } from "./address-store.ts";
 import type { Engine } from "./migrations.ts";
-import type { Blame, ClaimedRow, MailItem, OutboxDepth, OutboxItem, OutboxRow, OutboxState } from "./outbox-rows.ts";
+import type { Blame, ClaimedRow, MailItem, OutboxDepth, OutboxItem, OutboxRow, OutboxState, OutgoingMail } from "./outbox-rows.ts";
 import { noteAnswerDelayed, noteAnswerFailed, noteAnswerSent } from "./sent-answers.ts";
 import type { OutboxTable, Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
 import { withoutNulls } from "./without-nulls.ts";
 
 /**
- * Written out because the index of waiting rows serves a statement that is run again and again: SQLite would prepare one with
- * a parameter here anew each time, to see whether the index may be used.
+ * Written out and not a parameter: SQLite would prepare the statement anew each time, to see whether the index of waiting
+ * rows may be used.
  */
 const waiting = sql.lit("waiting" as const);
 
@@ -20,6 +20,8 @@ const earlierOfBrowser = sql`earlier.recipient_key = own.recipient_key
   and (earlier.created_at_utc, earlier.id) < (own.created_at_utc, own.id)`;
 const earlierOfLead = sql`earlier.lead_id = own.lead_id and earlier.recipient = own.recipient
   and earlier.created_at_utc < own.created_at_utc`;
+
+type MoveMail = Pick<OutboxRow, "id" | "recipient" | "createdAtUtc"> & { readonly movedFromUtc: UtcInstant; readonly isFree: boolean };
 
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
@@ -62,7 +64,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
           .where("own.state", "=", waiting)
           .where("own.kind", "=", kind)
           .where("own.dueAtUtc", "<=", nowUtc)
-          // What goes to one lead, or as a push to one browser, leaves in order: an earlier one that is under way or due comes first.
+          // Mails of one lead to the same side leave in order, and so do pushes to one browser: an earlier one that is under way or due comes first.
           .where(
             sql<boolean>`not exists (select 1 from outbox as earlier where ${kind === "push" ? earlierOfBrowser : earlierOfLead}
               and earlier.kind = own.kind and earlier.state = ${waiting} and (earlier.claim is not null or earlier.due_at_utc <= ${nowUtc}))`,
@@ -121,7 +123,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       });
     },
 
-    /** Back into the queue, due later; a try that surely reached nobody does not count for its address. Does nothing if the lease ended and another process has the row. */
+    /** Back into the queue, due later; a try that surely reached nobody does not count toward its address's limit. Does nothing if the lease ended and another process has the row. */
     async markFailed(
       row: ClaimedRow,
       { error, dueAtMs, mayHaveArrived }: { readonly error: string; readonly dueAtMs: number; readonly mayHaveArrived: boolean },
@@ -133,7 +135,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
           .returning("id")
           .executeTakeFirst();
         if (!mayHaveArrived) await transaction.deleteFrom("mailings").where("id", "=", mailingId(row)).execute();
-        // Else another process has it by now, and tells what became of it.
+        // If another process has claimed it since, that one notes what becomes of it.
         if (failed) await noteAnswerDelayed(transaction, row, utcTimestamp(dueAtMs));
       });
     },
@@ -176,7 +178,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
         return true;
       }),
 
-    /** Puts items into the outbox that belong to no change of a lead, or to these leads, which are noted as told in the same transaction. */
+    /** Puts items into the outbox that belong to no change of a lead. The team is told of these leads by them, which is noted in the same transaction. */
     add: (
       items: readonly OutboxItem[],
       nowMs: number,
@@ -214,8 +216,8 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
     },
 
     /**
-     * After the clock was set back: what was written later than `soonMs` and never tried waits from now on for as long as it
-     * was to wait from then on. Returns how many of them are due before `soonMs`.
+     * After the clock was set back: rows that were written later than `soonMs` and never tried wait from now on as long as they
+     * were to wait when they were written. Returns how many of them are due before `soonMs`.
      */
     bringForward: (kind: OutboxItem["kind"], nowMs: number, soonMs: number): Promise<number> =>
       transact(db, async (transaction) => {
@@ -247,7 +249,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       return { waiting: of("waiting")?.rows ?? 0, failed: of("failed")?.rows ?? 0, oldestWaitingUtc: of("waiting")?.oldest ?? undefined };
     },
 
-    /** How many rows need attention: given up (but for visitors' dead addresses), and for the team and waiting since before then. */
+    /** How many rows need attention: those given up, except for visitors' dead addresses, and those for the team that have waited since before then. */
     async failedAndLate(
       kind: OutboxItem["kind"],
       waitingSinceUtc: UtcTimestamp,
@@ -264,13 +266,21 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       return { failed: await count(failed), late: await count(late) };
     },
 
-    /** The lead's mails about moves, oldest first. `isFree`: it waits and no process holds it, so a newer one may take its place. */
-    async moveMails(leadId: string): Promise<readonly (OutboxRow & { readonly isFree: boolean })[]> {
-      const query = db.selectFrom("outbox").selectAll().where("leadId", "=", leadId).where("kind", "=", "mail").orderBy("createdAtUtc");
-      const rows = await query.execute();
-      return rows
-        .map((row) => ({ ...outboxRow(row), isFree: row.state === "waiting" && row.claim === null }))
-        .filter((row) => row.kind === "mail" && row.payload.movedFromUtc !== undefined);
+    /**
+     * The lead's mails about moves, oldest first, with the start that their receivers knew before. `isFree`: it waits and no process
+     * holds it, so a newer one may take its place.
+     */
+    async moveMails(leadId: string): Promise<readonly MoveMail[]> {
+      const query = db
+        .selectFrom("outbox")
+        .select(["id", "recipient", "createdAtUtc", "state", "claim", "payload"])
+        .where("leadId", "=", leadId)
+        .where("kind", "=", "mail")
+        .orderBy("createdAtUtc");
+      return (await query.execute()).flatMap(({ payload, state, claim, ...row }) => {
+        const { movedFromUtc }: OutgoingMail = JSON.parse(payload);
+        return movedFromUtc === undefined ? [] : [{ ...row, movedFromUtc, isFree: state === "waiting" && claim === null }];
+      });
     },
 
     /** How many mails to this address were made since then, sent or not. */
@@ -292,7 +302,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       return (await query.executeTakeFirstOrThrow()).last ?? undefined;
     },
 
-    /** Of several leads, oldest first; of many the newest, if `newest` limits them. */
+    /** Of several leads, oldest first. `newest` leaves out all but the newest ones. */
     async ofLeads(
       leadIds: readonly string[],
       newest?: { readonly untilUtc?: UtcTimestamp | undefined; readonly limit: number },
@@ -329,7 +339,7 @@ async function noteAddressRefused(transaction: Transaction<Tables>, leadId: stri
   await transaction.updateTable("bookings").set(noted).where("id", "=", leadId).execute();
 }
 
-/** Gives back those of the claimed rows that their address may not get yet, due when it may; the others count from now. */
+/** Gives back the claimed mails that their address may not get yet, due when it may get them. The others count toward its limit from now on. */
 async function putOffWhatIsTooMuch(
   transaction: Transaction<Tables>,
   rows: readonly Selectable<OutboxTable>[],
@@ -353,7 +363,7 @@ async function putOffWhatIsTooMuch(
     await transaction
       .updateTable("outbox")
       .set({ recipientKey: key })
-      // Until then nothing is tried in vain.
+      // The time after which it is given up begins once it may be sent.
       .$if(allowedAtMs > nowMs, (row) =>
         row.set({ claim: null, dueAtUtc: utcTimestamp(allowedAtMs), tryingSinceUtc: utcTimestamp(allowedAtMs) }),
       )
@@ -363,7 +373,7 @@ async function putOffWhatIsTooMuch(
   return putOff;
 }
 
-/** Gives back those of the claimed pushes whose browser waits for another try already: due with that one, and sent in order if it succeeds. */
+/** Gives back the claimed pushes whose browser already waits for another try: due with that one, and sent in order if it succeeds. */
 async function putOffBehindFailed(
   transaction: Transaction<Tables>,
   rows: readonly Selectable<OutboxTable>[],
@@ -380,7 +390,7 @@ async function putOffBehindFailed(
     .where("failed.claim", "is", null)
     .where("failed.attempts", ">", 0)
     .where("failed.dueAtUtc", ">", utcTimestamp(nowMs))
-    // A clock that was ahead wrote none of them.
+    // Not those that were written by a clock that was ahead.
     .whereRef("failed.createdAtUtc", "<=", "row.createdAtUtc")
     .groupBy("row.id")
     .execute();
@@ -437,7 +447,7 @@ export const openByState = (db: Kysely<Tables>) =>
     .where("kind", "<>", "push")
     .groupBy("state");
 
-/** Of one try of one row. */
+/** The id under which one try of one row counts. */
 const mailingId = ({ id, claim }: Pick<ClaimedRow, "id" | "claim">) => `${id} ${claim}`;
 
 const recipientKeyOf = ({ to }: MailItem["payload"]) => mailAddressKey(to.address);

@@ -155,8 +155,9 @@ test("mails and invitations have none", async () => {
       team.map((to) => enquiryTeamMail({ ...enquiry, form }, { to, releaseUrl: "https://site.example", origin })),
     ),
     acknowledgementMail(enquiry),
-    ...(["booked", "held", "canceled", "reminder"] as const).flatMap((kind) => items(booking, { kind }, true)),
-    ...items(booking, { kind: "rescheduled", visitorFromUtc: before, teamFromUtc: before }, true),
+    ...(["booked", "canceled", "reminder"] as const).flatMap((kind) => items(booking, { kind }, true)),
+    ...items({ ...booking, confirmByUtc: booking.createdAtUtc }, { kind: "booked" }, true),
+    ...items(booking, { kind: "rescheduled", told: { visitor: before, team: before } }, true),
   ];
   expect(oldFactsIn(textsIn(sent).map(shownOf))).toEqual([]);
   expect(sent.length).toBeGreaterThan(8);
