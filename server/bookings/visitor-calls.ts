@@ -165,18 +165,21 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
 
   /** A form books once. The same request again (a double click, a retry) is answered with what it has booked. */
   async function readForm(request: BookingRequest, details: BookingDetails): Promise<ReadForm> {
+    const unused = (submissionId: string): ReadForm => (isFresh(request) ? { kind: "new", submissionId } : { kind: "stale-form" });
+    const isSame = ({ status, confirmByUtc, startsAtUtc, email }: BookingRecord) =>
+      (status === "booked" || confirmByUtc !== undefined) && startsAtUtc === request.startsAtUtc && email === details.email;
     const given = givenSubmissionId(request.submissionId);
-    let submissionId = given ?? contentId(request, details);
-    for (;;) {
+    if (given !== undefined) {
+      const booking = await bookings.findBySubmission(given);
+      if (!booking) return unused(given);
+      return isSame(booking) ? { kind: "booked-before", booking } : { kind: "stale-form" };
+    }
+    for (let submissionId = contentId(request, details); ; submissionId = submissionIdFrom([submissionId])) {
       const booking = await bookings.findBySubmission(submissionId);
-      if (!booking) return isFresh(request) ? { kind: "new", submissionId } : { kind: "stale-form" };
-      const isStanding = booking.status === "booked" || booking.confirmByUtc !== undefined;
-      const isSame = isStanding && booking.startsAtUtc === request.startsAtUtc && booking.email === details.email;
+      if (!booking) return unused(submissionId);
       const isOfToday = nowMs() - Date.parse(booking.createdAtUtc) < sameContentMs;
-      if (isSame && (given || isOfToday)) return { kind: "booked-before", booking };
-      if (given) return { kind: "stale-form" };
-      // Canceled or moved since, or of another day: they book anew.
-      submissionId = submissionIdFrom([submissionId]);
+      if (isSame(booking) && isOfToday) return { kind: "booked-before", booking };
+      // It was canceled or moved since, or is of another day: the form books anew.
     }
   }
 
@@ -189,7 +192,7 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
     return submissionIdFrom([network, startsAtUtc, name, email, phone, company, note]);
   }
 
-  /** Without a stamp it is as good as with one: its sender has no script, or the answer with the stamp got lost. */
+  /** A form without a stamp is accepted: its sender has no script, or the answer with the stamp got lost. */
   function isFresh(form: FormStamp): boolean {
     if (form.stamp === "") return true;
     const fillTimeMs = stamps.fillTimeMs(form);
@@ -214,13 +217,13 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
     };
   }
 
-  /** Its time is held, or is held no more and still open. */
+  /** Its time is held, or is not held any more and still open. */
   async function awaitsConfirmation(booking: BookingRecord): Promise<boolean> {
     if (booking.confirmByUtc === undefined) return false;
     return isHeld(booking) || (await times.stateOf(booking.startsAtUtc, booking)) === "open";
   }
 
-  /** Whoever presses a button behind the mailed link has read the mail. Opening it says nothing: mail scanners open every link. */
+  /** Proves the address: somebody who presses a button behind the mailed link has read the mail. Opening the link proves nothing, because mail scanners open every link. */
   async function findToChange(token: string): Promise<FoundByLink | undefined> {
     const found = await findByLink(token);
     if (found?.link === "mailed") await addresses.prove(found.booking.email, utcTimestamp(nowMs()));
@@ -258,7 +261,7 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
     changing(token, deadline, async ({ booking }) => {
       if (booking.status === "cancelled") return { kind: "already-canceled" };
       if (isOver(booking)) return { kind: "too-late" };
-      // Also the second click of two, or the retry of a request whose answer was lost.
+      // Also for the second click of a double click, or the retry of a request whose answer was lost.
       if (booking.startsAtUtc === startsAtUtc)
         return { kind: "rescheduled", booking: await publicBooking(booking, token), takenOver: false };
       const outcome = await calls.move(booking, startsAtUtc);
@@ -284,7 +287,7 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
       return outcome.kind === "canceled" ? { kind: "canceled", booking: await publicBooking(outcome.booking, token) } : undefined;
     });
 
-  /** The number of the person whom an address names, if they take calls. Whoever types it by ear begins it with a capital. */
+  /** The number of the person whom an address names, if they take calls. Case does not matter: people who type the name begin it with a capital. */
   async function hostNamed(link = ""): Promise<number | undefined> {
     if (link === "") return undefined;
     return (await availability.read()).document.hosts.find((host) => host.takesCalls && host.link === link.toLowerCase())?.number;

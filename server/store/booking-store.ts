@@ -59,27 +59,22 @@ export function createBookingStore(db: Kysely<Tables>) {
       transact(db, async (transaction) => {
         const addressKey = mailAddressKey(booking.email);
         await lockAddress(transaction, addressKey);
-        const sentBefore = async () => {
-          const { submissionId } = booking;
-          const row = await transaction.selectFrom("bookings").selectAll().where("submissionId", "=", submissionId).executeTakeFirst();
-          return row && ({ kind: "repeated", booking: bookingRecord(row) } as const);
-        };
-        const earlier = await sentBefore();
-        if (earlier) return earlier;
-        if (limits && (await isTooMany(transaction, addressKey, limits))) return { kind: "too-many" };
-        const refusal = limits?.hold && (await refusesToHold(transaction, limits.hold));
-        if (refusal) return { kind: "no-hold", isForAll: refusal === "all" };
+        const earlier = await bySubmission(transaction, booking.submissionId);
+        if (earlier) return { kind: "repeated", booking: earlier };
+        const refusal = limits && (await refusalOf(transaction, addressKey, limits));
+        if (refusal) return refusal;
         // A call that is canceled from the start takes no time.
         const isFree = booking.status === "cancelled" || !(await overlapsAnother(transaction, booking));
         const inserted = isFree && (await insertBooking(transaction, booking, limits, addressKey));
         if (inserted) {
-          // The database has just made the lead.
+          // A trigger of the database has just made the lead.
           if (origin) await transaction.updateTable("leads").set(origin).where("id", "=", booking.id).execute();
           await insertItems(transaction, items, booking.createdAtUtc);
           return { kind: "booked", booking: bookingRecord(inserted) };
         }
         // The same submission under another address may have come in between.
-        return (await sentBefore()) ?? { kind: "slot-taken" };
+        const twin = await bySubmission(transaction, booking.submissionId);
+        return twin ? { kind: "repeated", booking: twin } : { kind: "slot-taken" };
       }),
 
     /** Moves a booking to another start or host in one step: the old slot is free exactly when the new one is held. Its reminder becomes due again. */
@@ -103,7 +98,7 @@ export function createBookingStore(db: Kysely<Tables>) {
 
     cancel: (change: BookingChange) => changeIn(db, "canceled", change, { ...heldNoMore, status: "cancelled", confirmByUtc: null }),
 
-    /** Makes a held slot a booked one, or one that is held no more and still free. Raises no sequence: nobody has an invitation yet. */
+    /** Books a slot that is held, or that is not held any more and still free. Does not raise the sequence: nobody has an invitation yet. */
     confirm: (
       { id, host, room, expectedSequence, atUtc, items }: BookingChange & { readonly host: number; readonly room: string },
       limits: Pick<BookingLimits, "nowUtc" | "openAtMost">,
@@ -119,7 +114,7 @@ export function createBookingStore(db: Kysely<Tables>) {
             .where("confirmByUtc", "is not", null);
           const before = await unconfirmed.executeTakeFirst();
           if (before?.status === "cancelled") {
-            // One that is held is among its address's open calls already.
+            // A held one is already counted among the open calls of its address.
             await lockAddress(transaction, before.addressKey);
             if (await hasOpen(transaction, before.addressKey, limits)) return { kind: "too-many" };
           }
@@ -166,7 +161,7 @@ export function createBookingStore(db: Kysely<Tables>) {
     /** How many bookings were made in [from, to). */
     countMade: (fromUtc: UtcTimestamp, toUtc: UtcTimestamp): Promise<number> => countOf(made(fromUtc, toUtc)),
 
-    /** Of those made in [from, to), how many stand and are confirmed, or are of an address whose owner has shown to read it. */
+    /** Of those made in [from, to), how many stand and are confirmed, or have an address that is proven. */
     async countGenuine(fromUtc: UtcTimestamp, toUtc: UtcTimestamp): Promise<number> {
       const proven = db.selectFrom("addresses").select("addressKey").where("provenAtUtc", "is not", null);
       return countOf(
@@ -179,7 +174,7 @@ export function createBookingStore(db: Kysely<Tables>) {
       );
     },
 
-    /** How many calls of each host stand that were booked since then. */
+    /** How many standing calls of each host were booked since then. */
     async countByHost(sinceUtc: UtcTimestamp): Promise<ReadonlyMap<number, number>> {
       const query = db
         .selectFrom("bookings")
@@ -198,7 +193,7 @@ export function createBookingStore(db: Kysely<Tables>) {
     /** Bookings that stand (not canceled) and start in [from, to), or from then on, sorted by start. */
     bookedBetween: (fromUtc: UtcInstant, toUtc?: UtcInstant): Promise<readonly BookingRecord[]> => recordsOf(booked(fromUtc, toUtc)),
 
-    /** Notes what a host has answered; false if the call is another by now, or they have answered later. */
+    /** Notes what a host has answered; false if the call has changed since, or if a later answer is noted already. */
     async noteHostAnswer({
       id,
       expectedSequence,
@@ -246,7 +241,7 @@ export function createBookingStore(db: Kysely<Tables>) {
         booked(fromUtc, toUtc)
           .where("reminderSentAtUtc", "is", null)
           .where("confirmByUtc", "is", null)
-          // It would only come back; once the address is right, it goes out.
+          // The mail would only come back. Once the address is corrected, it goes out.
           .where("addressRefusedAtUtc", "is", null),
       ),
 
@@ -278,7 +273,12 @@ export function createBookingStore(db: Kysely<Tables>) {
   };
 }
 
-/** Undefined if a constraint says no: the submission's, or that of the times. */
+async function bySubmission(transaction: Transaction<Tables>, submissionId: string): Promise<BookingRecord | undefined> {
+  const row = await transaction.selectFrom("bookings").selectAll().where("submissionId", "=", submissionId).executeTakeFirst();
+  return row && bookingRecord(row);
+}
+
+/** Undefined if a constraint refuses it: the same submission exists, or the time is taken. */
 async function insertBooking(transaction: Transaction<Tables>, booking: NewBooking, limits: BookingLimits | undefined, addressKey: string) {
   return transaction
     .insertInto("bookings")
@@ -299,10 +299,10 @@ async function insertBooking(transaction: Transaction<Tables>, booking: NewBooki
 type Changed<Kind extends string> =
   | { readonly kind: Kind; readonly booking: BookingRecord }
   | { readonly kind: "slot-taken" }
-  /** It has moved on since the caller saw it, or a mail to be superseded is on its way: read it again. */
+  /** It has changed since the caller read it, or a mail to be superseded is being sent: read it again. */
   | { readonly kind: "changed-meanwhile" };
 
-/** The booking as the caller last saw it, changed, one later in sequence, with its items in the outbox. */
+/** Changes the booking if it is still as the caller read it, raises its sequence, and puts the items into the outbox. */
 function changeIn<Kind extends string>(
   db: Kysely<Tables>,
   kind: Kind,
@@ -324,7 +324,7 @@ function changeIn<Kind extends string>(
         .where("id", "=", id)
         .where("sequence", "=", expectedSequence)
         .where("status", "=", "booked")
-        // Confirming raises no sequence: who was held and is booked now has an invitation.
+        // Confirming does not raise the sequence, so the sequence does not show whether the call was confirmed since it was read.
         .where("confirmByUtc", wasHeld ? "is not" : "is", null)
         .returningAll()
         .executeTakeFirst();
@@ -337,7 +337,7 @@ function changeIn<Kind extends string>(
   );
 }
 
-/** The work's outcome, or that a constraint says that another call has taken the time. */
+/** The work's outcome; "slot-taken" if a constraint of the database refuses it. */
 async function unlessTaken<Kept>(work: () => Promise<Kept>): Promise<Kept | { readonly kind: "slot-taken" }> {
   try {
     return await work();
@@ -375,9 +375,16 @@ async function overlapsAnother(
 const startBefore = (to: UtcInstant | undefined) =>
   sql<UtcInstant | null>`case when starts_at_utc = ${to} then previous_starts_at_utc when previous_starts_at_utc = ${to} then null else starts_at_utc end`;
 
-/** A host's answer is to one time, and theirs. */
+/** A host's answer is kept only if neither the time nor the host changes. */
 const keptIfSame = <Value>(column: "host_answer" | "host_answered_at_utc", { startsAtUtc, host }: Partial<Selectable<BookingTable>>) =>
   sql<Value | null>`case when starts_at_utc = ${startsAtUtc} and host = ${host} then ${sql.ref(column)} end`;
+
+/** What forbids a booking of this address, if anything does. */
+async function refusalOf(transaction: Transaction<Tables>, addressKey: string, limits: BookingLimits) {
+  if (await isTooMany(transaction, addressKey, limits)) return { kind: "too-many" } as const;
+  const reached = limits.hold && (await refusesToHold(transaction, limits.hold));
+  return reached && ({ kind: "no-hold", isForAll: reached === "all" } as const);
+}
 
 async function isTooMany(transaction: Transaction<Tables>, addressKey: string, limits: BookingLimits): Promise<boolean> {
   if (await hasOpen(transaction, addressKey, limits)) return true;
@@ -406,7 +413,7 @@ async function hasOpen(
   return (await open.execute()).length >= openAtMost;
 }
 
-/** Whose limit is reached, if any. From here to the end of the transaction no other process holds a time: what it counts stays true. */
+/** Which limit is reached, if any. Until the transaction ends no other process can hold a time, so the count stays right. */
 async function refusesToHold(
   transaction: Transaction<Tables>,
   { because, atMost, near, wide }: HoldLimits,
@@ -425,12 +432,12 @@ async function refusesToHold(
   return held.length >= atMost ? "all" : undefined;
 }
 
-/** A row of the addresses that belongs to nobody: counting the held times locks it. */
+/** The name of a row of the addresses that belongs to nobody: it is locked while the held times are counted. */
 const holdsLock = "held times";
 
 const unanswered = { hostAnswer: null, hostAnsweredAtUtc: null } as const;
 
-/** Which network it was asked for from is known only while the time is held. */
+/** The network is forgotten once the time is not held any more. */
 const heldNoMore = { heldBecause: null, heldFromNear: null, heldFromWide: null } as const;
 
 export function bookingRecord(row: Selectable<BookingTable>): BookingRecord {

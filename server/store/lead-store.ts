@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from "kysely";
 import { isFollowedUp } from "#domain/answer-due.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LeadStatus } from "#domain/lead-status.ts";
@@ -58,7 +58,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
       ...change
     }: LeadChange & {
       readonly restoresAnswer?: boolean;
-      /** The answer that it has does not count. */
+      /** Removes the answer that it has. */
       readonly forgetsAnswer?: boolean;
       readonly set: { readonly status?: LeadStatus; readonly assignee?: string | null; readonly backAtUtc?: UtcTimestamp | null };
       /** For an enquiry suspected of spam: the items held back are sent with the change, unless they were sent before. */
@@ -74,20 +74,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
           .updateTable("leads")
           .set({
             ...set,
-            ...(set.status === "spam" && before.status !== "spam" && { statusBeforeSpam: before.status }),
-            // An answer given on the phone counts as one.
-            ...(set.status === "answered" &&
-              (restoresAnswer ? before.answeredAtUtc === null : leadBefore?.answeredAtUtc === undefined) && {
-                answeredAtUtc: change.audit.atUtc,
-                answeredBy: change.audit.personId ?? null,
-                answerOutboxId: null,
-              }),
-            // Answered on the phone, say: nobody waits for the time that was set before.
-            ...(set.status === "answered" && before.status === "waiting" && { backAtUtc: null }),
-            ...(set.status === "waiting" &&
-              !restoresAnswer &&
-              leadBefore &&
-              isFollowedUp(leadBefore) && { waitingSinceUtc: change.audit.atUtc }),
+            ...(set.status && alongWithStatus(set.status, before, { restoresAnswer, audit: change.audit })),
             ...(forgetsAnswer && { answeredAtUtc: null, answeredBy: null, answerOutboxId: null }),
           })
           .where("id", "=", change.id)
@@ -221,19 +208,19 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine) {
 
 const byId = (db: Kysely<Tables> | Transaction<Tables>, id: string) => db.selectFrom("leads").selectAll().where("id", "=", id);
 
-/** In one transaction, so few that no visitor notices it. */
+/** Leads indexed in one transaction: few enough that no visitor waits behind it. */
 const indexedAtOnce = 50;
 
 async function indexRows(db: Kysely<Tables>, rows: readonly Selectable<LeadTable>[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
-  // Read first: what comes after it raises the version.
+  // Read first: a note or mail that comes later raises the version, and the update below then leaves the lead for next time.
   const leads = await leadsOf(db, db.selectFrom("leads").selectAll().where("id", "in", ids));
   const notes = await db.selectFrom("notes").select(["leadId", "text"]).where("leadId", "in", ids).execute();
   const received = await db.selectFrom("receivedMails").select(["leadId", "subject", "text"]).where("leadId", "in", ids).execute();
   await transact(db, async (transaction) => {
     for (const lead of leads) {
       const { id, version } = lead;
-      // A number is looked for by its parts, a day and a time not at all.
+      // A phone number is indexed by its parts; days and times are not searched.
       const { phone, preferredDate, preferredTime, ...fields } = searchedFields(lead);
       const own = [...notes, ...received.map(({ subject, text, leadId }) => ({ leadId, text: `${subject} ${text}` }))]
         .filter(({ leadId }) => leadId === id)
@@ -242,11 +229,31 @@ async function indexRows(db: Kysely<Tables>, rows: readonly Selectable<LeadTable
         .updateTable("leads")
         .set({ searchText: searchTextOf({ texts: [...Object.values(fields), ...own], phone }) })
         .where("id", "=", id)
-        // A note that came meanwhile is looked at next time.
         .where("version", "=", version)
         .execute();
     }
   });
+}
+
+/** What else a new status changes on its lead. */
+function alongWithStatus(
+  status: LeadStatus,
+  before: Selectable<LeadTable>,
+  { restoresAnswer, audit }: { readonly restoresAnswer: boolean; readonly audit: AuditLine },
+): Updateable<LeadTable> {
+  if (status === "spam") return before.status === "spam" ? {} : { statusBeforeSpam: before.status };
+  if (status === "waiting") {
+    const wait = { waitsSinceUtc: before.waitingSinceUtc ?? before.createdAtUtc, cameBackAtUtc: before.cameBackAtUtc ?? undefined };
+    return !restoresAnswer && isFollowedUp(wait) ? { waitingSinceUtc: audit.atUtc } : {};
+  }
+  if (status !== "answered") return {};
+  const isNewAnswer = restoresAnswer ? before.answeredAtUtc === null : answerOf(before).answeredAtUtc === undefined;
+  return {
+    // An answer given on the phone counts as one.
+    ...(isNewAnswer && { answeredAtUtc: audit.atUtc, answeredBy: audit.personId ?? null, answerOutboxId: null }),
+    // It is answered: it need not come back at the time that was set before.
+    ...(before.status === "waiting" && { backAtUtc: null }),
+  };
 }
 
 /** Raises the lead's version if it is still the one that the caller saw: from here on nobody else can change it. Returns the row. */

@@ -17,7 +17,7 @@ import { type BookingRecord, isDeclined } from "#server/store/booking-records.ts
 import { moveDetail, readMove } from "./move-detail.ts";
 
 const text = z.string().trim().default("");
-/** When a call begins: whole, or as a form has it, with "other" or nothing in `startsAt`. */
+/** When a call begins: as one moment in `startsAt`, or, if that is empty or "other", as the form's day and time. */
 const when = { startsAt: text, date: text, time: text, twice: z.enum(["first", "again"]).default("first") };
 const line = z.string().trim().max(500).default("");
 export const callId = z.string().trim().min(1);
@@ -89,30 +89,33 @@ export const moveCall = operation({
     const outcome = await calls.moveByTeam({ booking, startsAtUtc, outsideRules, line: lineToThem, host });
     if (outcome.kind === "changed-meanwhile") return changedCall(context, call, words.calls.moveAnyway);
     if (outcome.kind !== "moved") return timeRefusal(outcome.kind, isSameTime ? "handOver" : "move", host === undefined ? field : "person");
-    const { sequence } = outcome.booking;
-    const people = await readHostPeople(context.availability, store);
+    const { takenOver, tellsVisitor } = outcome;
+    const { sequence, host: hostNow } = outcome.booking;
     await store.audit.add(context.line(call, moveDetail({ sequence, fromUtc: booking.startsAtUtc, toUtc: startsAtUtc })));
-    const before = outcome.takenOver ? people.get(booking.host)?.personId : undefined;
-    const answer = { answer: "declined", answeredAtUtc: context.nowUtc } as const;
-    if (declined && outcome.takenOver)
-      await store.bookings.noteHostAnswer({ id: call, expectedSequence: sequence, host: outcome.booking.host, ...answer });
-    const back = {
-      call,
-      startsAt: booking.startsAtUtc,
-      version: String(sequence),
-      override: "yes",
-      ...(before && { person: before }),
-      ...(isDeclined(booking) && { declined: "yes" }),
-    };
-    const takerName = people.get(outcome.booking.host)?.name ?? "";
-    const wording = outcome.tellsVisitor ? words.calls.moved : words.calls.movedBack;
-    const moved = isSameTime && outcome.takenOver ? "" : wording(booking.name, whenWords(startsAtUtc, timeZone));
+    if (declined && takenOver) {
+      const answer = { answer: "declined", answeredAtUtc: context.nowUtc } as const;
+      await store.bookings.noteHostAnswer({ id: call, expectedSequence: sequence, host: hostNow, ...answer });
+    }
+    const people = await readHostPeople(context.availability, store);
+    const wording = tellsVisitor ? words.calls.moved : words.calls.movedBack;
+    const moved = isSameTime && takenOver ? [] : [wording(booking.name, whenWords(startsAtUtc, timeZone))];
+    const handedOver = takenOver ? [words.calls.takenOver(people.get(hostNow)?.name ?? "", booking.name)] : [];
+    const back = { ...moveBackTo(booking, takenOver ? people.get(booking.host)?.personId : undefined), version: String(sequence) };
     return done(
-      [moved, outcome.takenOver ? words.calls.takenOver(takerName, booking.name) : ""].filter(Boolean).join(" "),
+      [...moved, ...handedOver].join(" "),
       { startsAtUtc, version: sequence },
       { steps: [{ operation: "calls.move", input: back }], untilUtc: undoUntil(context, moveUndoMs) },
     );
   },
+});
+
+/** The move that undoes one. A host who had declined the call has declined it again. */
+const moveBackTo = (booking: BookingRecord, person: string | undefined) => ({
+  call: booking.id,
+  startsAt: booking.startsAtUtc,
+  override: "yes",
+  ...(person && { person }),
+  ...(isDeclined(booking) && { declined: "yes" }),
 });
 
 export const cancelCall = operation({
@@ -200,7 +203,7 @@ export async function changedCall({ store, nowMs, timeZone }: Context, id: strin
   const booking = await store.bookings.find(id);
   if (!booking) return { kind: "not-found", message: words.unknownCall };
   if (booking.status === "cancelled") return { kind: "refused", message: words.calls.canceledBefore };
-  // A change without an audit line was made by the visitor.
+  // If no audit line has this change, the visitor made it.
   const [last] = await store.audit.of(booking.id, 1);
   const isOurs = last?.action === "calls.move" && readMove(last.detail).sequence === booking.sequence;
   const who = isOurs ? last.who : booking.name;
