@@ -51,16 +51,16 @@ export type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** A number instead of a name is not looked up, so it is to be checked before the request. */
+/** An IP address instead of a name is not looked up, so it has to be checked before the request. */
 export function isNumberOutOfReach(reach: OutsideReach, { hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
   return isIP(host) !== 0 && !isWithinReach(reach, host);
 }
 
 /**
- * Looks up one name at a time; who asks for the same name meanwhile gets the same answer. Node looks up two at a time for the
- * whole process (getaddrinfo may have half of libuv's four threads) and stops none: names that somebody has typed and that
- * hang would keep our mail server's name waiting.
+ * Looks up one name at a time; requests for the same name share one lookup. Node looks up two names at a time for the whole
+ * process (getaddrinfo may use half of libuv's four threads) and can't stop a lookup: without this, names that somebody has
+ * typed and that hang would keep our mail server's name waiting.
  */
 export function inTurn(resolve: Resolve): Resolve {
   type Asked = { readonly options: Parameters<Resolve>[1]; readonly callbacks: Parameters<Resolve>[2][] };

@@ -28,7 +28,7 @@ export const publicInternet: OutsideReach = { privateNetworks: [] };
 export function isPushAddress(endpoint: string, reach: OutsideReach): boolean {
   const url = URL.parse(endpoint);
   if (!url || endpoint.length > 2_000 || url.username !== "" || url.password !== "" || isNumberOutOfReach(reach, url)) return false;
-  // Browsers give no other; where anything may be reached, as in a test, the service may be plain.
+  // Browsers use only https. If anything may be reached, as in a test, http is accepted too.
   return url.protocol === "https:" || (reach === "anywhere" && url.protocol === "http:");
 }
 
@@ -45,15 +45,15 @@ export type PushParts = {
 /** What the browser's service worker gets (app/desk/push-worker). */
 type Shown = Pick<PushMessage, "title" | "body" | "path" | "tag">;
 
-/** The endpoint is known no more: the browser's owner has turned pushes off, or its profile is gone. */
+/** The endpoint does not exist any more: the browser's owner has turned pushes off, or its profile is gone. */
 const goneStatuses: readonly number[] = [404, 410];
 /** The push service will never take this message. */
 const hopelessStatuses: readonly number[] = [400, 413];
 
 /**
  * Posts a push to its browser's push service (RFC 8030), encrypted to that browser alone (RFC 8291): the service reads
- * nothing. It arrives at least once, as a mail does: a call that nobody hears of is worse than a second copy. That one, after a crash or
- * an answer that got lost, has the same topic and tag: push service and browser put it in the first one's place, in silence.
+ * nothing. Like a mail it arrives at least once: a call that nobody hears of is worse than a second copy. A second copy, after a
+ * crash or a lost answer, has the same topic and tag: push service and browser silently replace the first one with it.
  */
 export function createPushDelivery({ store, keys, contact, reach, log, nowMs }: PushParts): Deliver {
   return async (row, signal) => {

@@ -48,10 +48,10 @@ const closedRange = z.object({ id: z.string(), from: localDate, to: localDate, l
 const host = z.object({
   number: z.int().min(firstHost),
   personId: z.string(),
-  /** What names them in an address: /scheduler?with=theo. */
+  /** Their name in an address: /scheduler?with=theo. */
   link: z.string(),
   takesCalls: z.boolean(),
-  /** Within the company's. Left out: the same. */
+  /** Their own hours, within the company's; left out, the company's. */
   weeklyHours: weeklyHours.optional(),
   bufferMinutes: callRules.bufferMinutes,
   away: z.array(closedRange),
@@ -103,7 +103,7 @@ export type CurrentAvailability = {
   readonly version: number;
   readonly document: AvailabilityDocument;
   readonly rules: SchedulingRules;
-  /** The hosts, by number. A single one without a name as long as there is one calendar. */
+  /** The hosts, by number; as long as there is one calendar, a single host without a name. */
   readonly hosts: readonly CallHost[];
 };
 
@@ -153,7 +153,7 @@ export function createAvailability(store: AvailabilityStore, firstRules: Schedul
   };
 }
 
-/** The one calendar that stands for all, until several people take calls. */
+/** The only host, without a name, until several people take calls. */
 const oneCalendar = { number: firstHost, takesCalls: true, bufferMinutes: 0, away: [] };
 
 export function hostsOf({ hosts, blocks }: Pick<AvailabilityDocument, "hosts" | "blocks">): CallHost[] {

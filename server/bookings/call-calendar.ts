@@ -33,7 +33,7 @@ export type CalendarEvent = {
   readonly attendees: readonly {
     readonly name: string;
     readonly email: string;
-    /** They may accept or decline; everybody else has accepted. */
+    /** They are asked to accept or decline; everybody else has accepted. */
     readonly isAsked?: boolean;
   }[];
   readonly createdAtUtc: UtcTimestamp;

@@ -20,7 +20,7 @@ export type HostsAt = {
   readonly state: TimeState;
   /** Free within the rules. */
   readonly open: readonly number[];
-  /** In no other call then, but outside the rules, or of an unread calendar: only the team can book them. */
+  /** In no other call then, but the time is outside the rules, or a calendar of theirs is unread: only the team can book them. */
   readonly outside: readonly number[];
 };
 
@@ -50,7 +50,7 @@ export class CalendarsUnreadError extends Error {
 export type CallTimesOptions = {
   readonly bookings: Pick<BookingStore, "bookedBetween">;
   readonly availability: Pick<Availability, "read">;
-  /** Undefined if a calendar of theirs was never read. */
+  /** Undefined if one of their calendars was never read. */
   readonly busyPeriods: (host: number) => readonly Period[] | undefined;
   readonly nowMs: () => number;
 };
@@ -167,7 +167,7 @@ export function createHostChoice({ times, availability, bookings, leads, nowMs }
       return { kind: "hosts", hosts: hostsInOrder(able, { preferred, callsLately }) };
     }
     if (able.length === 1) return { kind: "hosts", hosts: able };
-    // It is never "open" here, since then somebody would be able to take it; only the type says that it might be.
+    // Never "open" here: then somebody could take it. Only the type allows it.
     return { kind: state === "open" ? "taken" : state };
   };
 
@@ -190,7 +190,7 @@ function ownBusy(own: OwnHours, { startMs, endMs }: Period, { officeTimeZone: ti
   return ownBusyTime(own, { from, days: daysBetween(from, localDateOf(utcInstant(endMs), timeZone)) + 2, timeZone });
 }
 
-/** The same until the horizon. Cached for the day, since it takes 10 ms. */
+/** The same up to the horizon. Cached for the day, because it takes 10 ms. */
 function ownBusyAhead(own: OwnHours, nowMs: number, rules: SchedulingRules): readonly Period[] {
   const key = `${localDateOf(utcInstant(nowMs), rules.officeTimeZone)} ${rules.officeTimeZone} ${rules.horizonDays}`;
   const known = busyAhead.get(own);

@@ -22,14 +22,14 @@ export type Visitor = {
   readonly clientAddress: string;
   /** The honeypot field's content: people leave it empty. */
   readonly honeypot: string;
-  /** Whether the owner of the mail address has shown to read it. */
+  /** Whether the mail address is proven: its owner has pressed a button behind a mailed link. */
   readonly isProven: boolean;
 };
 
 /** Limits on the hold, for a visitor who has to confirm by mail before the time is theirs; undefined if they need not. */
 export type MustConfirm = (visitor: Visitor) => Promise<HoldLimits | undefined>;
 
-/** While a burst lasts, a person is called once an hour. */
+/** While a burst lasts, the alarm is raised once an hour. */
 const alarmPauseMs = 60 * 60_000;
 
 /**
@@ -37,7 +37,7 @@ const alarmPauseMs = 60 * 60_000;
  * mail. How fast a form was filled in does not count here.
  */
 export function createMustConfirm({ bookings, burstPerHour, limits, raiseAlarm, key, nowMs }: MustConfirmOptions): MustConfirm {
-  // Of one network, in a day. Past these the next ones confirm.
+  // Newcomers of one network in a day: further ones have to confirm.
   const times = Math.max(2, Math.floor(burstPerHour * 0.3));
   const newcomers = createRateLimit({ times, windowSeconds: 24 * 60 * 60, shared: { name: "newcomers", limits } });
   let calledMs = Number.NEGATIVE_INFINITY;

@@ -69,7 +69,7 @@ export function createOffers({ bookings, calls, times, siteUrl, keys }: OffersOp
 
 /**
  * The secret in a link that books one time for one lead: 30 bytes in 40 letters, so that it fits into a line of a mail. It says
- * whose it is and when, to the second, and is signed with 80 bits; the time's own end ends it.
+ * whose it is and when, to the second, and is signed with 80 bits. It expires with the offered time.
  */
 export function offerToken({ leadId, startsAtUtc }: Offer, key: string): string {
   const claims = Buffer.alloc(claimBytes);
@@ -92,7 +92,7 @@ export function readOffer(token: string, key: string): Offer | undefined {
   return isSameSecret(token, offerToken(offer, key)) ? offer : undefined;
 }
 
-/** The form of earlier versions, which stands in mails that have gone out. */
+/** The form that links had in mails of earlier versions. */
 function readLongOffer(token: string, key: string): Offer | undefined {
   const [claims = "", given = ""] = token.slice(0, 500).split(".");
   if (!isSameSecret(given, signature(claims, key))) return undefined;

@@ -14,7 +14,7 @@ export function createImapClient(address: string, silenceMs: number): ImapFlow {
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
     socketTimeout: 5 * silenceMs,
-    // It begins to wait for news by itself only if it is not told to.
+    // Otherwise it begins to wait for news by itself.
     disableAutoIdle: true,
   });
   // Errors are handled by the code that awaits it; without this listener one would end the process.
@@ -65,7 +65,7 @@ export function mailboxAdvice(
   if (authenticationFailed) return `${host} refuses the user or the password. Correct INBOUND_IMAP_URL.`;
   if (authenticated && responseStatus === "NO")
     return `${host} has no mailbox ${name} that can be read. Correct what follows the host in INBOUND_IMAP_URL.`;
-  // It has greeted us, and keeps us waiting: so servers do with whoever gave a wrong password before, as our own reading does.
+  // It has greeted us and keeps us waiting. Servers do that after wrong passwords, and our own reading of the mailbox gives the same one.
   if (code === noAnswer && capabilities.size > 0 && !authenticated)
     return `${host} does not answer our login in time, as after wrong passwords. Check the user and the password in INBOUND_IMAP_URL.`;
   if (code === "ENOTFOUND") return `There is no host ${host}. Correct INBOUND_IMAP_URL.`;

@@ -25,7 +25,7 @@ export type InboundMail = {
   readonly leftOut: number;
   /** Written by a program: a holiday notice, a newsletter, a receipt (RFC 3834). */
   readonly isAutomatic: boolean;
-  /** By a mailing list, which may be the group of a company in which a person wrote. */
+  /** It came by a mailing list. That may be a company's group, in which a person wrote. */
   readonly isFromList: boolean;
   /** A filter on its way says that it is spam. */
   readonly isSpam: boolean;
@@ -52,12 +52,12 @@ export type MailReadMessage =
   | { readonly kind: "failed"; readonly problem: string };
 
 export const inboundLimits = {
-  /** Of a mail with its files, in bytes. */
+  /** A mail with its files, in bytes. */
   mailBytes: 10_000_000,
   files: 20,
-  /** Of all files that came with one lead's mails, in bytes. */
+  /** All files that came with one lead's mails, in bytes. */
   leadFileBytes: 100_000_000,
-  /** Of what is kept of its text and of what it quotes, in letters each. */
+  /** What is kept of its text, and of what it quotes, in letters each. */
   text: 50_000,
   fileName: 120,
   /** For reading one mail, in processor time: a busy machine makes no mail unreadable. */

@@ -60,7 +60,7 @@ export async function parseMail(raw: Uint8Array): Promise<InboundMail> {
     isSpam: headersOf(mail, "x-spam-flag")
       .concat(headersOf(mail, "x-spam-status"))
       .some((value) => /^\s*yes\b/i.test(value)),
-    // Of several senders nobody can say which one the server has looked at.
+    // If there are several senders, nobody can say which one the server has checked.
     authentication: hasOneSender(mail) ? headersOf(mail, "authentication-results") : [],
     ...(bounce && { bounce }),
     ...(answer && { answer }),
@@ -79,7 +79,7 @@ function asText(html: string): string {
   });
 }
 
-/** What somebody wrote apart from what their mail program quoted below or between. A mail that only quotes keeps its words. */
+/** Separates what somebody wrote from what their mail program quoted. A mail that only quotes is left as it is. */
 export function foldQuotes(whole: string): { readonly text: string; readonly quoted: string } {
   const email = new EmailReplyParser().read(withoutLongGaps(whole));
   const fragments = email.getFragments();
@@ -120,7 +120,7 @@ function fileName(given: string | null, ending: string): string {
 
 const headersOf = ({ headers }: Email, key: ReadField) => headers.filter((header) => header.key === key).map(({ value }) => value);
 
-/** Whoever writes by hand writes none of these (RFC 3834; Precedence is older than it). */
+/** Headers that only programs write (RFC 3834; Precedence is older). */
 function isAutomatic(mail: Email): boolean {
   const has = (key: ReadField, value: RegExp) => headersOf(mail, key).some((text) => value.test(text));
   return (
@@ -170,7 +170,7 @@ function recipientsOf(mail: Email): string[] {
     .flatMap((one) => mailboxesOf(one))
     .map(({ address }) => address);
   const all = [...new Set([...delivered, ...named].map((address) => address.trim().replace(/^<|>$/g, "").toLowerCase()))];
-  // Of a bomb of ten thousand recipients no more is kept, and what may name a lead comes first.
+  // A mail may name ten thousand recipients: no more than this is kept, and addresses that may name a lead come first.
   return [...all.filter(mayBeReplyAddress), ...all.filter((address) => !mayBeReplyAddress(address))].slice(0, 200);
 }
 

@@ -16,7 +16,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
  */
 export const readMail = (raw: Uint8Array): Promise<InboundMail> => inTurn(never, raw);
 
-/** A crowd of mails costs the memory of two. */
+/** Two mails at a time, so that many mails at once need the memory of two. */
 const inTurn = limitConcurrency(2, (raw: Uint8Array) => readInThread(raw, ownThread));
 const ownThread = workerFile("read-mail.worker.ts", "read-mail-worker.js", import.meta.url);
 const never = new AbortController().signal;

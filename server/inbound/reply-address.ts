@@ -20,7 +20,7 @@ export function createReplyAddresses(inboundAddress: string, key: string) {
     return `${claims}${inLetters(signature, 16)}`;
   };
   return {
-    /** The address that belongs to this lead alone; undefined for what is no lead, as the team's digest. */
+    /** The address that belongs to this lead alone; undefined if the id is not a lead's, as in the team's digest. */
     of: (leadId: string, side: ReplySide) => (isUuid.test(leadId) ? `${prefix}${tokenOf(leadId, side)}@${domain}` : undefined),
     /** The lead that this address was made for; undefined if it is not one of ours. */
     read(address: string): { readonly leadId: string; readonly side: ReplySide } | undefined {
@@ -38,7 +38,7 @@ export function createReplyAddresses(inboundAddress: string, key: string) {
 
 const tokenForm = /^([vt])([0-9a-z]{25})[0-9a-z]{16}$/;
 
-/** Whether an address has the form of ours, whoever signed it: worth a look among ten thousand. */
+/** Whether an address has the form of ours. Its signature is not checked: this only picks candidates among many addresses. */
 export const mayBeReplyAddress = (address: string): boolean => tokenForm.test(/([0-9a-z]*)@[^@]*$/.exec(address.toLowerCase())?.[1] ?? "");
 
 const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

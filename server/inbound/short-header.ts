@@ -18,7 +18,7 @@ const ofMachines = [
 ] as const;
 const fields = [...readByParser, ...ofForm, ...ofDelivery, ...ofMachines];
 
-/** A header's field that is read: of too long a header no other is kept. */
+/** The fields that are read. If a header is too long, only these are kept. */
 export type ReadField = (typeof fields)[number];
 
 const readField = new RegExp(`^(?:${fields.join("|")})\\s*:`, "i");
@@ -38,7 +38,7 @@ export function withShortHeader(raw: Uint8Array): Uint8Array {
   return Buffer.concat([Buffer.from(`${kept.join("\r\n")}\r\n\r\n`, "latin1"), raw.subarray(end)]);
 }
 
-/** Of a field that is too long, its beginning; before it, those of its addresses that may name a lead. */
+/** The beginning of a field that is too long. Its addresses that may name a lead are put first. */
 function shortField(field: string): string {
   // An address or a word that would be cut in two is left out.
   const begun = field.slice(0, mostOfField).replace(/[\s,][^\s,]*$/, "");
@@ -58,7 +58,7 @@ export function headerAlone(raw: Uint8Array): Uint8Array {
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 
-/** Behind the empty line; all of the mail if it has none. */
+/** What follows the first empty line; all of the mail if there is none. */
 function endOfHeader(raw: Uint8Array): number {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const ends = ["\r\n\r\n", "\n\n"].map((gap) => ({ at: bytes.indexOf(gap), length: gap.length })).filter(({ at }) => at !== -1);

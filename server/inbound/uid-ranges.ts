@@ -27,7 +27,7 @@ export function withoutUid(ranges: UidRanges, uid: number): UidRanges {
   });
 }
 
-/** As many as are asked for, those above `after` first: so each has its turn. */
+/** As many as are asked for, beginning above `after`, so that each has its turn. */
 export function uidsAfter(ranges: UidRanges, after: number, most: number): readonly number[] {
   const above = (from: number, to: number) =>
     ranges.flatMap(([first, last]) => {

@@ -26,7 +26,7 @@ export type ImapIntakeOptions = {
   readonly shortestPauseMs?: number;
   /** How often the mails that came over a day's limit are tried again. */
   readonly laterEveryMs?: number;
-  /** How much of them is read each time; one mail may go beyond it. */
+  /** How many bytes of them are read each time; one mail may go beyond it. */
   readonly laterBytes?: number;
 };
 
@@ -47,7 +47,7 @@ const dayMs = 24 * 60 * 60_000;
 const triedAgain = { mails: 200, bytes: 50_000_000 };
 
 /**
- * Reads the mailbox: what comes from the first start on, each mail once, across restarts. It changes nothing in it: mails are neither
+ * Reads the mails that came since the first start, each once, across restarts. It changes nothing in the mailbox: mails are neither
  * deleted nor marked as read. After uidValidity has changed, the mails since two days before the last reading are read anew;
  * those that were kept are known by their content. What comes over a day's limit (a lead's, or that of strangers) is tried
  * again every hour until it is kept.
@@ -105,7 +105,7 @@ export function startImapIntake(options: ImapIntakeOptions): {
     client = createImapClient(url, silenceMs);
     await client.connect();
     await client.mailboxOpen(mailboxName(url), { readOnly: true });
-    // Its UIDs may be others by now.
+    // Its UIDs may have changed.
     const ahead: Ahead = { lookedAtTo: 0, taken: new Set() };
     while (!stopping.signal.aborted && !isFollower()) {
       const isAllRead = await readNew(client, options, firstMs, stopping.signal, ahead);
@@ -143,7 +143,7 @@ function problemOf(error: unknown, client: ImapFlow | undefined, name: string): 
 
 const notReadYet: HealthState = { ok: false, detail: "Not read yet.", isStarting: true };
 
-/** The process that calls for a person need not be the one that reads. */
+/** The process that raises the alarm need not be the one that reads. */
 function healthOfLeader(place: MailboxPlace | undefined, nowMs: number): HealthState {
   if (!place) return notReadYet;
   if (!isUnread(place, nowMs)) return { ok: true, detail: "Read by another process." };
@@ -195,14 +195,14 @@ async function readNew(client: ImapFlow, options: ImapIntakeOptions, firstMs: nu
     };
     await save(options, place);
   }
-  // Without a new mail too: the other processes know by it that the mailbox is read.
+  // Also if no mail has come: it tells the other processes that the mailbox is being read.
   if (uids.length === 0) await save(options, place);
   return now.length === uids.length;
 }
 
 /** Undefined: no mail has come since then. */
 async function firstUidSince(client: ImapFlow, sinceMs: number): Promise<number | undefined> {
-  // A search knows days alone, in the time zone of its server.
+  // A search has only days, in the time zone of its server.
   const [first] = (await client.search({ since: new Date(sinceMs - dayMs) }, { uid: true })) || [];
   if (first === undefined) return undefined;
   const recent = await client.fetchAll(`${first}:*`, { uid: true, internalDate: true }, { uid: true });
@@ -210,7 +210,7 @@ async function firstUidSince(client: ImapFlow, sinceMs: number): Promise<number 
   return recent.find(({ internalDate }) => new Date(internalDate ?? 0).getTime() > sinceMs - 1_000)?.uid;
 }
 
-/** Takes in those among the new mails that answer ours. If this ends before their turn comes, they are known by their content. */
+/** Takes in those of the new mails that answer ours. If this process ends before they would have been read in order, they are read again then, and known by their content. */
 async function takeAnswers(
   client: ImapFlow,
   uids: readonly number[],
@@ -226,7 +226,7 @@ async function takeAnswers(
     if (unseen.has(uid) && (await isAnswer(headers?.subarray(0, mostOfHeaders).toString("latin1") ?? ""))) answers.push(uid);
   for (const uid of answers) {
     if (signal.aborted) return;
-    // What is not kept waits for its turn.
+    // A mail that is not kept now is read again in order.
     if (!["too-many", "unreadable"].includes((await takeIn(client, uid, options)).kind)) ahead.taken.add(uid);
   }
   ahead.lookedAtTo = uids.at(-1) ?? 0;
@@ -236,7 +236,7 @@ const answeringHeaders = ["To", "Cc", "Delivered-To", "X-Original-To", "In-Reply
 /** In bytes. */
 const mostOfHeaders = 50_000;
 
-/** Tries some of the mails again that came over a limit. Returns the UID of the last one: the next time begins behind it. */
+/** Tries some of the mails again that came over a limit. Returns the UID of the last one, after which the next attempt begins. */
 async function readLater(client: ImapFlow, options: ImapIntakeOptions, signal: AbortSignal, after: number): Promise<number> {
   let place = await mailboxPlace(options.settings);
   if (!place) return after;
@@ -267,7 +267,7 @@ const withLater = ({ nowMs }: ImapIntakeOptions, { laterSinceMs }: Partial<Mailb
   laterSinceMs: ranges.length === 0 ? undefined : (laterSinceMs ?? nowMs()),
 });
 
-/** Those that nobody has moved or deleted. */
+/** The UIDs that nobody has moved or deleted. */
 async function stillThere(client: ImapFlow, ranges: UidRanges): Promise<UidRanges> {
   const uids = (await client.search({ uid: ranges.map(([first, last]) => `${first}:${last}`).join(",") }, { uid: true })) || [];
   return uids.reduce<UidRanges>((kept, uid) => withUid(kept, uid), []);

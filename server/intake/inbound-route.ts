@@ -18,7 +18,7 @@ const signatureLifeSeconds = 300;
 /** Mails that are read at once. Each is in memory as a whole before its signature can be checked. */
 const readAtOnce = 4;
 const longestWaitMs = 20_000;
-/** As large as mail services deliver. Of what is larger than ours are, the beginning is kept, as of any mail. */
+/** As large as mail services deliver. Of a mail that is larger than our own limit the beginning is kept. */
 const postedAtMost = 4 * inboundLimits.mailBytes;
 
 /**

@@ -41,7 +41,7 @@ export function startMailFolderIntake({
       await mkdir(aside, { recursive: true, mode: 0o700 });
       const moved = join(aside, freeName(name, await readdir(aside)));
       await rename(file, moved);
-      // Since when it waits is told by this; a file may be older than its coming.
+      // The new time says since when it waits: a file may be older than its arrival here.
       const now = new Date();
       await utimes(moved, now, now);
     } else await rm(file, { force: true });
@@ -62,7 +62,7 @@ export function startMailFolderIntake({
     const errors: unknown[] = [];
     for (const entry of entries) {
       if (!entry.isFile() || !isMailFile(entry.name)) continue;
-      // One file, say of another user's, does not stop the others.
+      // A file that can't be read, say another user's, does not stop the others.
       await takeIn(from, entry.name)
         .catch(unlessGone)
         .catch((error: unknown) => errors.push(error));
@@ -72,7 +72,7 @@ export function startMailFolderIntake({
   return repeatLogged(log, look, everyMs, "mail/in: a mail could not be taken in");
 }
 
-/** Two mails may come under one name. */
+/** Two mails may have the same file name. */
 function freeName(name: string, taken: readonly string[]): string {
   let free = name;
   for (let n = 2; taken.includes(free); n += 1) free = `${n}-${name}`;
@@ -83,7 +83,7 @@ function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-/** As much as is ever read of a mail, and one byte more if there is more. */
+/** As much of a mail as is ever read, and one byte more if there is more. */
 async function beginningOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {

@@ -28,7 +28,7 @@ export async function openDesk(
 ): Promise<DeskParts> {
   const { store, nowMs, log } = parts;
   await store.people.addFirst(env.mailTo, utcTimestamp(nowMs()));
-  // Three an hour by default, half of what an address may get: the other half is left to whoever it belongs to.
+  // Three an hour by default, half of what an address may get: the other half is left for the address's owner.
   const times = Math.ceil(env.rateLimit.times * 0.3);
   const limit = createRateLimit({ times, windowSeconds: 60 * 60, shared: { name: "sign-in", limits: store.limits } });
   const csrfKey = await store.secret("desk-forms", newSecret);

@@ -44,7 +44,7 @@ export type DeskParts = {
   readonly readsMailbox: boolean;
   /** What happens to mails that do not answer one of ours (INBOUND_STRANGERS). */
   readonly inboundStrangers: Env["inbound"]["strangers"];
-  /** The company's own mailboxes, in small letters: they stand in everybody's mails. */
+  /** The company's own mail addresses, in small letters: they appear in mails to everybody. */
   readonly ownAddresses: readonly string[];
   /** The office's. */
   readonly timeZone: string;
@@ -59,7 +59,7 @@ export type DeskParts = {
   readonly keptFor: Env["retention"];
 };
 
-/** The person who does it: somebody at the desk, or somebody who runs commands on the server and counts as an owner. */
+/** Who performs an operation: somebody at the desk, or somebody who runs commands on the server and counts as an owner. */
 export type Actor = {
   readonly who: string;
   readonly personId: string | undefined;
@@ -83,7 +83,7 @@ export type Outcome<Data = unknown> =
   /** Somebody else was faster; nothing was changed and nothing sent. */
   | { readonly kind: "stale"; readonly conflict: DeskConflict }
   | { readonly kind: "not-found"; readonly message: string }
-  /** One message for each field that can't be taken as it is. */
+  /** One message for each field that is not valid. */
   | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> }
   /** It can't be done, and why. With data: it was done, and its result needs attention. */
   | { readonly kind: "refused"; readonly message: string; readonly data?: unknown };
@@ -104,7 +104,7 @@ export type Operation<Schema extends z.ZodObject = z.ZodObject, Data = unknown, 
   /** Asks for a sign-in younger than an hour. */
   readonly needsFreshSignIn?: true;
   readonly input: Schema;
-  /** The command line gives it all that stands in its standard input, as base64 in the input `raw`. */
+  /** The command line passes its whole standard input, as base64 in the input `raw`. */
   readonly readsInput?: true;
   /** Input that the command line takes without its name, in this order. */
   readonly positional?: readonly (keyof z.output<Schema> & string)[];
@@ -196,7 +196,7 @@ export async function perform<Schema extends z.ZodObject, Data>(
 /** Parts of operations' inputs. They come as strings, from a form or a command; what is left out is "". */
 export const leadId = z.string().trim().min(1);
 
-/** A browser's form counts each line's end twice. */
+/** A browser sends each line break as two characters. */
 export const cleanText = z.string().transform((given) => cleanValues({ text: given }, ["text"]).text ?? "");
 
 /** The version that the person had seen; left out if any version will do. */

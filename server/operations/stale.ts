@@ -28,7 +28,7 @@ export async function changedSetting({ store, nowMs }: Context, action: RegExp):
   return askAgain(last ? words.stale.changed(last.who, didWords(last.action), agoWords(last.atUtc, nowMs())) : words.stale.settingChanged);
 }
 
-/** Nothing is done until somebody says that it is to be done all the same; `answeredBy` is the field that says so. */
+/** Nothing is done yet: the person is asked whether to do it all the same. `answeredBy` is the field that says yes. */
 export const askAgain = (
   message: Pick<DeskConflict, "title" | "text">,
   anyway: string = words.stale.anyway,

@@ -14,7 +14,7 @@ export class DeliveryError extends Error {
   readonly blame: Blame;
   /** The mail server's or web server's answer code. */
   readonly responseCode: number | undefined;
-  /** Its words had begun to leave, and the connection broke before anybody said whether it was taken. */
+  /** Sending had begun, and the connection broke before the other side said whether it was taken. */
   readonly mayHaveArrived: boolean;
   /** How long the other side wants to be left alone. */
   readonly retryAfterMs: number;
@@ -31,7 +31,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Of a Retry-After header, which has seconds or a date (RFC 9110); 0 if it says neither. */
+/** The wait that a Retry-After header asks for, in seconds or by a date (RFC 9110); 0 if it has neither. */
 export function retryAfterMs(header: string | null | undefined, nowMs: number): number {
   if (!header) return 0;
   const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - nowMs;

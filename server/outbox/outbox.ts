@@ -30,9 +30,9 @@ type Queue = {
   readonly breaker?: ReturnType<typeof createCircuitBreaker>;
 };
 
-/** Short, and renewed while a try lasts, so that the rows of a killed process go out soon after. */
+/** Short, so that the rows of a killed process go out soon; renewed while a try lasts. */
 const leaseMs = 15_000;
-/** Longer than the clocks of two servers can differ. */
+/** The clocks of two servers differ by less. */
 const clockLeapMs = 60_000;
 
 /** Sends what the store's outbox holds, safely beside other processes that do the same; starts at once. A row goes out at least once; a second copy, after a crash between sending and noting it, has the same Message-ID. */
@@ -195,7 +195,7 @@ export function startOutbox({
   };
 }
 
-/** Both numbers count this try. `copies`: how many tries may have arrived, since nobody knows whether they were taken; 0 if this one can't have. */
+/** Both numbers count this try. `copies`: how many tries may have arrived; 0 if this one certainly did not. */
 type FailedTry = { readonly attempts: number; readonly copies: number; readonly blame: Blame; readonly nowMs: number };
 
 const minuteMs = 60_000;
@@ -204,12 +204,12 @@ const firstDelayMs = 5_000;
 /** Less than `mailLateMs`: most relays drop the line only once, and then the mail does not count as late. */
 const firstDelayOfCopyMs = 4 * minuteMs;
 const longestDelayMs = { team: 15 * minuteMs, webhook: 15 * minuteMs, visitor: 60 * minuteMs } as const;
-/** What a push says soon loses its use. */
+/** A push soon loses its use. */
 const longestPushDelayMs = 5 * minuteMs;
 const patienceMs = { team: 7 * dayMs, webhook: 7 * dayMs, visitor: 3 * dayMs } as const;
 /** Some servers say "no such user" when they mean later. */
 const triesAtADeadAddress = 5;
-/** A clock that jumps ahead by a week must not end what was tried twice. */
+/** If the clock jumps ahead by a week, a row that was tried twice must not be given up. */
 const leastTries = 40;
 /** After this many, somebody at the desk has to find out whether one has arrived. */
 const mostCopies = 4;

@@ -37,7 +37,7 @@ export function createWebhookDelivery({ url, secret }: WebhookTarget): Deliver {
   };
 }
 
-/** Of https://www.standardwebhooks.com. A secret that begins with "whsec_" is base64 behind it. */
+/** As https://www.standardwebhooks.com says: what follows "whsec_" in a secret is base64. */
 export function webhookSignature(
   { id, timestamp, body }: { readonly id: string; readonly timestamp: string; readonly body: string | Uint8Array },
   secret: string,

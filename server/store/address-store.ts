@@ -34,7 +34,7 @@ export function createAddressStore(db: Kysely<Tables>) {
         return taken;
       }),
 
-    /** Gives one back that `takeMail` took: nothing arrived. */
+    /** Gives back what `takeMail` took, if nothing has arrived. */
     async giveMailBack(taken: string): Promise<void> {
       await db.deleteFrom("mailings").where("id", "=", taken).execute();
     },
@@ -69,7 +69,7 @@ const marginMs = 2 * 60_000;
 const hourMs = 60 * 60_000 + marginMs;
 const dayMs = 24 * 60 * 60_000 + marginMs;
 
-/** From here to the end of the transaction no other process counts this address. Writes first, as `transact` requires. */
+/** Until the transaction ends, no other process counts this address. It begins with a write, as `transact` requires. */
 export async function lockAddress(transaction: Transaction<Tables>, addressKey: string): Promise<void> {
   await transaction
     .insertInto("addresses")

@@ -9,7 +9,7 @@ import { isWithoutLead, transact } from "./transact.ts";
 
 export type AlertDevice = Selectable<AlertDeviceTable>;
 
-/** One thing to tell. `subject` is what it is about: told once, it is told no more. */
+/** One thing to tell. `subject` is what it is about: it is told only once. */
 export type Tidings = { readonly kind: string; readonly subject: string; readonly leadId: string | null };
 
 /** Something to tell of a lead, not told yet. */
@@ -31,7 +31,7 @@ export function createAlertStore(db: Kysely<Tables>) {
     });
   }
   return {
-    /** Documents by person; whoever has none has the usual settings. */
+    /** Documents by person; somebody without one has the usual settings. */
     async settings(): Promise<ReadonlyMap<string, string>> {
       const rows = await db.selectFrom("alertSettings").selectAll().execute();
       return new Map(rows.map(({ personId, document }) => [personId, document]));
@@ -52,7 +52,7 @@ export function createAlertStore(db: Kysely<Tables>) {
     },
     device: (id: string): Promise<AlertDevice | undefined> =>
       db.selectFrom("alertDevices").selectAll().where("id", "=", id).executeTakeFirst(),
-    /** A browser that is known under its endpoint is this person's from now on. If there are more than `most`, the person's oldest go. */
+    /** If the endpoint is known already, its browser belongs to this person from now on. If they have more than `most`, the oldest are deleted. */
     addDevice: (device: Omit<AlertDevice, "reachedAtUtc" | "failedAtUtc">, most: number): Promise<void> =>
       transact(db, async (transaction) => {
         await transaction.deleteFrom("alertDevices").where("endpoint", "=", device.endpoint).execute();
@@ -98,7 +98,7 @@ export function createAlertStore(db: Kysely<Tables>) {
       atUtc,
     }: {
       readonly tidings: readonly Tidings[];
-      /** What need not be told any more, whether it was or not. */
+      /** Notes these as told without telling anybody. */
       readonly also?: readonly Tidings[];
       readonly items: readonly OutboxItem[];
       readonly atUtc: UtcTimestamp;
@@ -128,7 +128,7 @@ export function createAlertStore(db: Kysely<Tables>) {
       const query = db.selectFrom("toldAlerts").select("subject").where("kind", "=", kind).where("subject", "in", subjects);
       return new Set((await query.execute()).map(({ subject }) => subject));
     },
-    /** Forgets what was told of no lead before then. */
+    /** Forgets what was told before then and belongs to no lead. */
     async sweepTold(beforeUtc: UtcTimestamp): Promise<void> {
       await db.deleteFrom("toldAlerts").where("leadId", "is", null).where("atUtc", "<", beforeUtc).execute();
     },
@@ -143,7 +143,7 @@ export function createAlertStore(db: Kysely<Tables>) {
         .where("leads.status", "<>", "spam")
         .where("bookings.confirmByUtc", "is", null)
         .where(untold("newLead", sql`leads.id`))
-        // By their time first, whose index serves: by number alone every lead would be read.
+        // The time comes first, because it has an index: by number alone every lead would be read.
         .orderBy("leads.createdAtUtc")
         .orderBy("leads.number")
         .limit(limit)
@@ -151,7 +151,7 @@ export function createAlertStore(db: Kysely<Tables>) {
       return withLeads("newLead", rows);
     },
 
-    /** Leads that somebody else gave to whoever has them. */
+    /** Leads that were given to their owner by somebody else. */
     async givenLeads(sinceUtc: UtcTimestamp, limit: number): Promise<readonly PendingAlert[]> {
       const rows = await db
         .selectFrom("audit")
@@ -161,7 +161,7 @@ export function createAlertStore(db: Kysely<Tables>) {
         .where("audit.atUtc", ">", sinceUtc)
         .where("leads.assignee", "is not", null)
         .where((row) => row.or([row("audit.personId", "is", null), row("audit.personId", "<>", row.ref("leads.assignee"))]))
-        // Whoever has it has it by the newest one.
+        // The newest assignment says who has it.
         .where(
           sql<boolean>`not exists (select 1 from audit as later where later.subject = audit.subject and later.action = 'leads.assign'
             and (later.at_utc, later.id) > (audit.at_utc, audit.id))`,
@@ -197,7 +197,7 @@ export function createAlertStore(db: Kysely<Tables>) {
       const rows = await db
         .selectFrom("leads")
         .select(["leads.id as leadId", subject.as("subject")])
-        // Whoever has put a lead away knows of it.
+        // Somebody has put it away, so they know of it.
         .where(isWaiting)
         .where(isPromised)
         .where(waitsSince, "<=", beforeUtc)

@@ -15,7 +15,7 @@ export type NewBooking = Omit<BookingRecord, ChangesOfCall | "hostAnswer" | "add
 /** Of a call that stands: its host will not take it. */
 export const isDeclined = ({ hostAnswer }: BookingRecord): boolean => hostAnswer === "declined";
 
-/** Calls to come that somebody has to mend: more are not counted. */
+/** Coming calls that need attention are counted up to this number. */
 export const mostInNeed = 200;
 
 /** Of a call that stands: there is no number to call, and its visitor has no link yet. */

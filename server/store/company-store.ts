@@ -7,7 +7,7 @@ import type { Engine } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
 
-/** As leads have their addresses. */
+/** In the form in which leads have their addresses. */
 const small = (address: string) => address.trim().toLowerCase();
 export function createCompanyStore(db: Kysely<Tables>, engine: Engine) {
   const domain = sql.raw<string>(
@@ -77,11 +77,11 @@ export function createCompanyStore(db: Kysely<Tables>, engine: Engine) {
       return [...others].sort().slice(0, 20);
     },
 
-    /** The other one leaves its company for this one's. False if one of them has no lead any more: nothing is kept of whoever is erased meanwhile. */
+    /** Moves the other address into the company of this one. False if one of them has no lead any more: nothing is kept of somebody who was erased meanwhile. */
     join: (given: string, givenOther: string, atUtc: UtcTimestamp, audit: AuditLine): Promise<boolean> =>
       transact(db, async (transaction) => {
         const [address, other] = [small(given), small(givenOther)];
-        // An erasure waits for this, or this for an erasure.
+        // Locks them: this and an erasure wait for each other.
         const leads = transaction
           .selectFrom("leads")
           .select("email")
@@ -113,7 +113,7 @@ export function createCompanyStore(db: Kysely<Tables>, engine: Engine) {
   };
 }
 
-/** Addresses without a lead are nobody's any more. */
+/** Removes addresses that have no lead any more. */
 export async function deleteUnusedMembers(transaction: Transaction<Tables>): Promise<void> {
   await transaction.deleteFrom("companyMembers").where("address", "not in", transaction.selectFrom("leads").select("email")).execute();
 }

@@ -27,11 +27,11 @@ export type ConversationTurn = {
   readonly atUtc: UtcTimestamp;
   /** Whether the conversation had begun when the turn did: then it is not begun again if it was erased meanwhile. */
   readonly hasBegun: boolean;
-  /** The talk with this turn, made of the talk as it is by then: a second tab or process may have gone on. */
+  /** Adds this turn to the talk as it is stored now: a second tab or process may have gone on meanwhile. */
   readonly add: (before: Talk) => Talk;
-  /** What the turn was answered with: it is answered with the same if it comes again. Undefined: it broke off, and is taken anew. */
+  /** The answer, which is repeated if the same turn comes again. Undefined: the turn broke off, and is done anew if it comes again. */
   readonly events: readonly LiveEvent[] | undefined;
-  /** What nothing of ours answers. */
+  /** Questions that none of our texts answers. */
   readonly asked: readonly AskedQuestion[];
   readonly counted: DayCounts;
 };
@@ -88,7 +88,7 @@ export function createConversationStore(db: Kysely<Tables>) {
         .executeTakeFirst();
       return row && JSON.parse(row.events);
     },
-    /** Stores a turn with all that comes of it, in one transaction and once. */
+    /** Stores a turn and what follows from it in one transaction; a turn that is stored already is not stored again. */
     saveTurn: (
       turn: ConversationTurn,
     ): Promise<{ readonly kind: "saved" | "erased" } | { readonly kind: "repeated"; readonly events: readonly LiveEvent[] }> =>
@@ -113,7 +113,7 @@ export function createConversationStore(db: Kysely<Tables>) {
         await addCounts(transaction, turn.counted);
         return { kind: "saved" };
       }),
-    /** Notes in a conversation what its visitor did on the page, with the lead that came of it. Nothing if it was erased. */
+    /** Notes in a conversation what its visitor did on the page, and the lead that was made. Does nothing if it was erased. */
     noteDeed: (deed: {
       readonly keyHash: string;
       readonly atUtc: UtcTimestamp;
@@ -173,7 +173,7 @@ async function locked(
     .executeTakeFirst();
 }
 
-/** Ties the lead to the conversation. Whether it is the first one: what was asked is counted for one lead only. */
+/** Ties the lead to the conversation. True if it is the first lead: what was asked counts for one lead only. */
 async function addLead(transaction: Transaction<Tables>, conversationId: string, leadId: string): Promise<boolean> {
   const before = await transaction.selectFrom("conversationLeads").select("leadId").where("conversationId", "=", conversationId).execute();
   const lead = await transaction.selectFrom("leads").select("id").where("id", "=", leadId).executeTakeFirst();

@@ -32,7 +32,7 @@ export function createDatabaseFile(path: string, transactionMs: () => number) {
       }
     }
     const { size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
-    // SQLite's file never shrinks, except by VACUUM; then it is sound.
+    // SQLite's file shrinks only by VACUUM, after which it is sound.
     if (size < bytes && !(size > 0 && isSound(path))) {
       throw new StoreError("The database file was cut short while the server runs. Put it back and start the server again.");
     }
@@ -47,7 +47,7 @@ export function createDatabaseFile(path: string, transactionMs: () => number) {
       assertInPlace();
       const { bavail, bsize } = statfsSync(dirname(path));
       if (bavail * bsize < leastFreeBytes) throw new StoreError("The disk is full.");
-      // It has the write lock, so no other connection could try; leads are taken once it ends.
+      // It has the write lock, so no other connection could try a write. Leads are stored once it ends.
       if (transactionMs() > stuckMs) throw new StoreError("A transaction of the server's own does not end. Start the server again.");
       if (transactionMs() > longMs) return;
       const database = new SqliteDatabase(path, { fileMustExist: true, timeout: 10 });

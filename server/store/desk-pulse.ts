@@ -7,7 +7,7 @@ export type DeskPulse = {
   /** Changes whenever anything that the desk shows has changed. */
   readonly version: string;
   readonly waiting: number;
-  /** Of those that we owe an answer, how many have waited longer than we promise. */
+  /** How many of the waiting leads have waited longer than we promise. */
   readonly late: number;
   readonly callsToday: number;
   readonly mailsFailed: number;

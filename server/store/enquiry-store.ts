@@ -20,7 +20,7 @@ export function createEnquiryStore(db: Kysely<Tables>) {
           .returning("id")
           .executeTakeFirst();
         if (!inserted) return { kind: "repeated" };
-        // The database has just made the lead.
+        // A trigger of the database has just made the lead.
         if (origin) await transaction.updateTable("leads").set(origin).where("id", "=", enquiry.id).execute();
         await insertItems(transaction, items, enquiry.createdAtUtc);
         return { kind: "saved" };

@@ -79,7 +79,7 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
         countOf("putAway", (eb) => [eb("leads.status", "=", "waiting"), eb("leads.backAtUtc", "is not", null)]),
         ...(viewer ? [countOf("mine", (eb) => [...shown("all", viewer)(eb), eb("assignee", "=", viewer.personId)])] : []),
       ];
-      // Each of them reads all that a search finds: one statement of all would keep others waiting.
+      // Each of them reads all that a search finds: as one statement they would keep everybody else waiting.
       const statements = filter.q ? [byStatus, ...others] : [others.reduce((all, each) => all.unionAll(each), byStatus)];
       for (const statement of statements) for (const { key, rows } of await statement.execute()) counts[key] = rows;
       const all = leadStatuses.reduce((sum, status) => (status === "spam" ? sum : sum + counts[status]), 0);
@@ -87,7 +87,7 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
       return { ...known, all, booked: counts.booked - counts.canceled, waiting: counts.waiting - putAway };
     },
 
-    /** How many stand under all: as `counts` says it, in a sixth of the time. */
+    /** The same number as `counts` has under `all`, in a sixth of the time. */
     async count({ viewer, ...filter }: LeadFilterQuery): Promise<number> {
       const conditions = conditionsOf({ viewer, ...filter }, engine);
       if (!conditions) return 0;
@@ -98,7 +98,7 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
       return (await query.executeTakeFirstOrThrow()).rows;
     },
 
-    /** How many there are, all of them and of spam. */
+    /** How many leads there are, and how many of them are spam. */
     async totals(): Promise<{ readonly all: number; readonly spam: number }> {
       const query = db.selectFrom("leads").select([rowCount.as("all"), countIf(sql`status = 'spam'`).as("spam")]);
       return query.executeTakeFirstOrThrow();
@@ -165,10 +165,13 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
 
 const hourMs = 3_600_000;
 
-/** By one statement, so few that no visitor notices it. */
+/** Leads counted by one statement: few enough that no visitor waits behind it. */
 const countedAtOnce = 10_000;
 
-/** By time, as an index has them: PostgreSQL looks for a first number among all the leads before. Undefined: the part is the last. */
+/**
+ * When the last of the next `countedAtOnce` leads came in; undefined if fewer are left. Parts end at a time and not at a lead's number:
+ * for a number PostgreSQL would read all leads before it.
+ */
 async function endOfPart(db: Kysely<Tables>, fromUtc: UtcTimestamp): Promise<UtcTimestamp | undefined> {
   const rest = db.selectFrom("leads").select("createdAtUtc").where("createdAtUtc", ">", fromUtc).orderBy("createdAtUtc");
   return (
@@ -179,7 +182,7 @@ async function endOfPart(db: Kysely<Tables>, fromUtc: UtcTimestamp): Promise<Utc
   )?.createdAtUtc;
 }
 
-/** One row for each source and kind, of parts that have any number of each. */
+/** Adds the parts' rows of the same source and kind. */
 function addUp(parts: readonly LeadFigures[]): readonly LeadFigures[] {
   const sums = new Map<string, LeadFigures>();
   for (const part of parts) {
@@ -203,7 +206,7 @@ function addUp(parts: readonly LeadFigures[]): readonly LeadFigures[] {
   return [...sums.values()];
 }
 
-/** So many are read in a few milliseconds, whatever is searched for. */
+/** The newest leads, which a search reads first: they take a few milliseconds, whatever is searched for. */
 const newestRead = 5_000;
 const newestNumbersBefore = (after: string | number | undefined) =>
   sql<number>`coalesce(${after ?? null}::bigint, (select max(number) from leads)) - ${sql.lit(newestRead)}`;
@@ -217,7 +220,7 @@ const waitedSeconds = (engine: Engine) =>
     ? sql`extract(epoch from leads.answered_at_utc::timestamptz - ${waitsSince}::timestamptz)`
     : sql`(unixepoch(leads.answered_at_utc, 'subsec') - unixepoch(${waitsSince}, 'subsec'))`;
 
-/** Undefined if a search holds no word at all: it finds nothing. */
+/** Undefined if the search has no word: then it finds nothing. */
 function conditionsOf({ q, source, whose }: LeadFilterQuery, engine: Engine): Conditions | undefined {
   const prefixes = q === undefined || q.trim() === "" ? undefined : searchPrefixes(q);
   if (prefixes?.length === 0) return undefined;
@@ -235,7 +238,7 @@ function matches(prefixes: readonly string[], engine: Engine): Expression<SqlBoo
   return sql<boolean>`leads.number in (select rowid from lead_search where lead_search match ${query})`;
 }
 
-/** The call is off; the lead stands under all. Written out, so that the index of canceled calls serves. */
+/** The lead's call is canceled. The status is written out, so that the index of canceled calls serves. */
 const isCanceled = (eb: ExpressionBuilder<Tables, "leads">): Expression<SqlBool> =>
   eb(
     "leads.id",

@@ -18,7 +18,7 @@ type NewDraft = {
 /** What the desk writes about a lead: notes, and drafts of answers and of notes. */
 export function createLeadNotes(db: Kysely<Tables>) {
   return {
-    /** In one statement, for the screen. `others`: who else has a draft of an answer, and since when it is as it is. */
+    /** In one statement, for the screen. `others`: who else has a draft of an answer, and when it was last changed. */
     async notesAndDrafts(
       leadId: string,
       personId: string,
@@ -55,7 +55,7 @@ export function createLeadNotes(db: Kysely<Tables>) {
       leadIds.length === 0
         ? []
         : db.selectFrom("notes").selectAll().where("leadId", "in", leadIds).orderBy("createdAtUtc", "desc").orderBy("id").execute(),
-    /** Only ends its draft if a note with this id exists. False: the lead no longer exists. */
+    /** If a note with this id exists already, only the note's draft is deleted. False: the lead no longer exists. */
     addNote: (note: Note & { readonly leadId: string }, audit: AuditLine): Promise<boolean> =>
       whereLeadIs(() =>
         transact(db, async (transaction) => {

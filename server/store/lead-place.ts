@@ -5,7 +5,7 @@ import type { Lead, LeadOrder, LeadPlace } from "./lead-records.ts";
 /** What a lead is sorted by: the values of `sortKeys`, or its number. */
 export function placeOf(lead: Lead, order: LeadOrder): LeadPlace {
   if (order === "urgent") return [isFollowedUp(lead) ? 1 : 0, lead.waitsSinceUtc, lead.number];
-  // One that has come back stands before all that are still away.
+  // A lead that has come back has no time any more: it stands before all that are still away.
   return order === "soonest" ? [lead.backAtUtc ?? "", lead.number] : [lead.number];
 }
 

@@ -10,7 +10,7 @@ export type Lead = {
   readonly id: string;
   readonly kind: LeadKind;
   readonly status: LeadStatus;
-  /** Undefined: it came in as spam, or never was any. */
+  /** Undefined: it came in as spam, or was never marked as spam. */
   readonly statusBeforeSpam: LeadStatus | undefined;
   readonly assignee: string | undefined;
   readonly answeredAtUtc: UtcTimestamp | undefined;
@@ -23,7 +23,7 @@ export type Lead = {
   readonly waitsSinceUtc: UtcTimestamp;
   /** When it comes back by itself: until then it is put away if it waits; one that is answered waits again from then on. */
   readonly backAtUtc: UtcTimestamp | undefined;
-  /** When it did so last. If it waits since then, nothing was heard. */
+  /** When it last came back. If it has waited since then, its person has not written again. */
   readonly cameBackAtUtc: UtcTimestamp | undefined;
   /** Incremented with each change. */
   readonly version: number;
@@ -33,7 +33,7 @@ export type Lead = {
   readonly company: string;
   /** The message, or the note of the booking. */
   readonly words: string;
-  /** What its person wrote last; of a mail the beginning. */
+  /** What its person wrote last; if that was a mail, its beginning. */
   readonly newestWords: string;
   readonly enquiry: EnquiryRecord | undefined;
   readonly booking: BookingRecord | undefined;
@@ -41,7 +41,7 @@ export type Lead = {
   readonly isUnread: boolean;
 };
 
-/** With what its own page needs to know beforehand: whether mails of it came in, and whether it came by a talk with Line one. */
+/** With what its own page needs to know: whether mails have come in for it, and whether it came from a talk with Line one. */
 export type LeadOnPage = Lead & { readonly hasReceived: boolean; readonly hasTalk: boolean };
 
 /** The viewer: leads that they have not read since they were invited are new to them. Without a viewer, leads that nobody has read are new. */
@@ -56,8 +56,8 @@ export type LeadFilterQuery = {
 };
 
 /**
- * Newest first; "urgent" is who is promised an answer before whom a follow-up brought back, of both the longest wait first;
- * "soonest" is who comes back by itself first.
+ * Newest first; "urgent": leads that are promised an answer, then those that a follow-up brought back, each the longest wait
+ * first; "soonest": those first that come back by themselves first.
  */
 export type LeadOrder = "newest" | "urgent" | "soonest";
 
@@ -84,7 +84,7 @@ export type Note = { readonly id: string; readonly author: string; readonly text
 export type Drafts = {
   readonly answer: string;
   readonly note: string;
-  /** The mail of a colleague's that was read beside the answer. */
+  /** The id of a colleague's answer that the writer has read. */
   readonly seenAnswer: string | undefined;
 };
 

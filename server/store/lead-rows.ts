@@ -14,17 +14,17 @@ export const waitsSince = sql<UtcTimestamp>`coalesce(leads.waiting_since_utc, le
 
 const isFollowedUp = sql<0 | 1>`case when leads.waiting_since_utc = leads.came_back_at_utc then 1 else 0 end`;
 
-/** False if the lead waits because nothing was heard of its person: we have answered, and promised nothing since. */
+/** False if the lead waits because of a follow-up: we have answered, and its person has not written since. */
 export const isPromised = sql<boolean>`(${isFollowedUp} = 0)`;
 
-/** What we owe an answer or a look now: it waits, and nobody has put it away. Written out, so that the index of these leads serves. */
+/** It waits, and nobody has put it away. The status is written out, so that the index of these leads serves. */
 export const isWaiting = sql<SqlBool>`(leads.status = 'waiting' and leads.back_at_utc is null)`;
 
 /** A lead that has waited longer than we promise. */
 export const isLate = (nowUtc: UtcTimestamp) =>
   sql<SqlBool>`(${waitsSince} < ${utcTimestamp(Date.parse(nowUtc) - promisedHours * 3_600_000)} and ${isPromised})`;
 
-/** What comes first in each order but the newest first, by an index. `placeOf` has the same values of one lead. */
+/** What leads are sorted by, each order by an index of its own. `placeOf` has the same values of one lead. */
 export const sortKeys: Readonly<Record<Exclude<LeadOrder, "newest">, readonly RawBuilder<unknown>[]>> = {
   urgent: [isFollowedUp, waitsSince, sql`leads.number`],
   soonest: [sql`leads.back_at_utc`, sql`leads.number`],
@@ -37,7 +37,7 @@ export async function leadsOf(db: Kysely<Tables> | Transaction<Tables>, asked: A
   return (await leadQuery(db, asked, shown).execute()).map((row) => leadOf(row, shown.viewer));
 }
 
-/** One lead for its own page. Most have no reply and no talk with Line one: knowing that saves the page two queries. */
+/** One lead for its own page. Most have no reply and no talk with Line one: if the page knows that, it saves two queries. */
 export async function leadOnPage(db: Kysely<Tables>, asked: AskedLeads, viewer: Viewer): Promise<LeadOnPage | undefined> {
   const query = leadQuery(db, asked, { viewer }).select([hasReceived.as("hasReceived"), hasTalk.as("hasTalk")]);
   const row = await query.executeTakeFirst();
@@ -129,6 +129,7 @@ function partOf<Row>(row: object, part: Part, columns: readonly string[]): Row |
   return Object.fromEntries(columns.map((column) => [column, values.get(aliasOf(part, column))])) as Row; // all its columns
 }
 
+/** Types are gone at run time, so a table's columns are written once more. The compiler refuses a list that lacks one, or has one too many. */
 const columnsOf = <Table>(columns: Readonly<Record<keyof Table & string, true>>) => Object.keys(columns) as (keyof Table & string)[]; // its own keys
 
 const enquiryColumns = columnsOf<EnquiryTable>({

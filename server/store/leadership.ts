@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 /**
- * Which of several processes on one PostgreSQL does what one does for all: sends the outbox, reads the calendars, sees to
- * the night. It holds an advisory lock, which the database takes back when its connection ends.
+ * Of several processes on one PostgreSQL one is the leader, which does some work for all: it sends the outbox, reads the calendars
+ * and does the night's work. It holds an advisory lock, which the database takes back when its connection ends.
  */
 export type Leadership = {
-  /** Another process does it. False also while the database can't tell: each piece of work is safe to do twice. */
+  /** Another process is the leader. Also false while the database can't tell: each piece of work is safe to do twice. */
   readonly isFollower: () => boolean;
   /** Tells the leader that there is something to do. */
   readonly callLeader: () => void;
@@ -28,7 +28,7 @@ export async function joinLeadership(url: string, onCall: () => void): Promise<L
   let isJoined = false;
   let isClosed = false;
   let isCallWaiting = false;
-  /** What was asked last: pg refuses a question while another is under way on the same connection, from its version 9 on. */
+  /** The query that was sent last. From version 9 on, pg refuses a query while another one is under way on the same connection. */
   let asked: Promise<unknown> = Promise.resolve();
 
   function ask<Row extends pg.QueryResultRow>(of: pg.Client, question: string): Promise<pg.QueryResult<Row>> {
@@ -63,7 +63,7 @@ export async function joinLeadership(url: string, onCall: () => void): Promise<L
   }
 
   async function prepare(next: pg.Client): Promise<void> {
-    // A machine that lost its power says no goodbye: the database notices within half a minute.
+    // If a machine loses its power, its connections are not closed: the database notices that within half a minute.
     await next.query("set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3");
     await next.query(`listen ${channel}`);
   }
@@ -114,7 +114,7 @@ export async function joinLeadership(url: string, onCall: () => void): Promise<L
     async close() {
       isClosed = true;
       clearInterval(timer);
-      // A database that is frozen says no goodbye; the lock ends with the connection, whoever ends it.
+      // A frozen database does not answer. The lock ends with the connection, whichever side ends it.
       await Promise.race([client?.end().catch(() => {}), sleep(1_000, undefined, { ref: false })]);
     },
   };

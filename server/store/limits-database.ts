@@ -5,9 +5,9 @@ export type LimitsDatabase = {
   readonly query: (query: { readonly text: string; readonly values?: unknown[]; readonly name?: string }) => Promise<pg.QueryResult>;
 };
 
-/** A visitor waits for it, and there is another way to count: each process by itself. */
+/** Short, because a visitor waits. If the database is too slow, each process counts by itself (server/http/rate-limit.ts). */
 const patienceMs = 1_000;
-/** After a failure it is left alone for so long: a visitor pays for it once. */
+/** How long the database is not asked after a failure, so that only one visitor has waited in vain. */
 const restMs = 5_000;
 
 /** Connections of their own, so that counting does not wait behind the work that it protects from floods. They open on first use. */

@@ -32,7 +32,7 @@ async function readdressOne(
   address: string,
 ): Promise<boolean> {
   const payload = JSON.stringify({ ...row.payload, to: { ...row.payload.to, address } });
-  // It counts for the address that it goes to.
+  // It counts toward the limit of its new address.
   const recipientKey = row.recipient === "visitor" ? mailAddressKey(address) : null;
   const update = transaction
     .updateTable("outbox")
@@ -43,7 +43,7 @@ async function readdressOne(
   return (await update.returning("id").executeTakeFirst()) !== undefined;
 }
 
-/** What goes out later, and what the desk shows and finds, has the address that arrives. */
+/** Later mails of the lead go to the corrected address too, and the desk shows and finds it. */
 async function readdressLead(
   transaction: Transaction<Tables>,
   leadId: string,
@@ -159,7 +159,7 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine) {
       };
     },
 
-    /** What was given up, and what has been tried in vain since before the moment given: how many, how many of them somebody of the desk wrote. */
+    /** How many mails were given up, or have been tried in vain since before the given moment, and how many of those somebody at the desk wrote. */
     async troubles(lateBeforeUtc: UtcTimestamp): Promise<readonly MailTrouble[]> {
       const inVain = db
         .selectFrom("outbox")

@@ -127,7 +127,7 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
 
 const waitForTablesMs = 60_000;
 
-/** Begins again, all of it, as long as somebody else holds one of the tables (`holdTables`). */
+/** Runs all of it again as long as somebody else holds one of the tables (`holdTables`). */
 async function untilNotInTheWay(migrating: () => Promise<void>): Promise<void> {
   const end = Date.now() + waitForTablesMs;
   for (;;) {
@@ -141,8 +141,8 @@ async function untilNotInTheWay(migrating: () => Promise<void>): Promise<void> {
 }
 
 /**
- * The release before this one may still serve visitors, and uses tables in an order of its own. A migration that held one of them while it
- * waits for another would be ended as a deadlock, or a visitor's message would be. So it takes all of them at once or none.
+ * The release before this one may still serve visitors, and locks tables in an order of its own. If a migration held one table while it
+ * waited for another, PostgreSQL could end it as a deadlock, or end the storing of a visitor's message. So it locks all tables at once or none.
  */
 async function holdTables(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -152,7 +152,7 @@ async function holdTables(db: Kysely<unknown>): Promise<void> {
   await sql`lock table ${sql.join(rows.map(({ name }) => sql.table(name)))} in access exclusive mode nowait`.execute(db);
 }
 
-/** 55P03: a lock was not to be had at once. */
+/** 55P03: a lock was not available at once. */
 const isHeldElsewhere = (error: unknown): boolean =>
   error instanceof Error && (("code" in error && error.code === "55P03") || isHeldElsewhere(error.cause));
 

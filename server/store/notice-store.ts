@@ -22,7 +22,7 @@ export type KeptNotice = {
   readonly expiresAtUtc: UtcTimestamp;
 };
 
-/** Refused values kept for one person: enough for every page that they have open. */
+/** Refused forms kept for one person: enough for every page that they have open. */
 const mostTyped = 20;
 
 export type NoticeStore = ReturnType<typeof createNoticeStore>;
@@ -43,7 +43,7 @@ export function createNoticeStore(db: Kysely<Tables>) {
       .map((row) => ({ ...row, notice: JSON.parse(row.notice), undo: row.undo ? JSON.parse(row.undo) : [] }))
       .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   }
-  /** False: it had this value. */
+  /** False: it had this value already. */
   async function writeSetting(name: string, value: unknown): Promise<boolean> {
     const text = JSON.stringify(value);
     const write = db

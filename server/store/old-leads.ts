@@ -27,7 +27,7 @@ export function oldLeads(db: Kysely<Tables>, { status, beforeUtc, limit }: OldLe
       .selectFrom("leads")
       .select("leads.id")
       .where("leads.createdAtUtc", "<", beforeUtc)
-      // The team's own limits: what the Privacy Policy promises (no status) holds for leads that are put away too.
+      // The team's own limits leave out leads that are put away; the one that the Privacy Policy promises (no status) holds for all.
       .$if(status !== undefined, (query) => query.where("leads.status", "=", status as LeadStatus).where("leads.backAtUtc", "is", null))
       .where(
         none(sql`bookings where bookings.id = leads.id and (bookings.updated_at_utc >= ${beforeUtc}

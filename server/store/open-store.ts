@@ -133,14 +133,14 @@ function createStore({ db, file }: OpenedDatabase, engine: Engine, limits: Retur
     /** How many may write at once before it is better to wait elsewhere: fewer than there are connections, or the size of a shared commit. */
     writersAtOnce: engine === "postgres" ? postgresConnections - 4 : mostMembers,
     secret,
-    /** That value, and before it was replaced those that are still good: what they signed is taken, nothing new is signed with them. */
+    /** That value first, then replaced ones that are still valid: their signatures are accepted, and nothing new is signed with them. */
     async secrets(name: string, fresh: () => string): Promise<readonly [string, ...(readonly string[])]> {
       const current = await secret(name, fresh);
       const earlier = db.selectFrom("secrets").selectAll().where("name", ">", untilOf(name, "")).where("name", "<", untilOf(name, "a"));
       const nowName = untilOf(name, new Date().toISOString());
       return [current, ...(await earlier.where("name", ">", nowName).execute()).map(({ value }) => value)];
     },
-    /** Replaces a value. The one before stays good until then; undefined: it and all before it are gone at once. */
+    /** Replaces a value. The one before stays valid until then; undefined: it and all earlier ones are deleted at once. */
     rotateSecret: (name: string, fresh: string, keepUntilUtc: UtcTimestamp | undefined): Promise<void> =>
       transact(db, async (transaction) => {
         const gone = keepUntilUtc === undefined ? "a" : new Date().toISOString();

@@ -14,9 +14,9 @@ import type { MailKind } from "#domain/mail-kind.ts";
  */
 export type OutboxItem = MailItem | WebhookItem | PushItem;
 
-/** In place of a lead's id: of the team's mail about many. */
+/** In place of a lead's id, for the digest, which is about many leads. */
 export const digestLeadId = "digest";
-/** The same of the morning mails, which name several leads by their first names. */
+/** The same for morning mails, which name several leads by their first names. */
 export const morningLeadId = "morning";
 
 export type MailItem = {
@@ -42,7 +42,7 @@ export type WebhookItem = {
   readonly payload: WebhookEvent;
 };
 
-/** A push to one browser of somebody at the desk. Once it has arrived its row goes. */
+/** A push to one browser of somebody at the desk. Its row is deleted once it has arrived. */
 export type PushItem = {
   readonly id: string;
   readonly leadId: string;
@@ -66,7 +66,7 @@ export type PushMessage = Outdates & {
   readonly untilUtc: UtcTimestamp;
 };
 
-/** Of what asks for an answer or tells of a call: once it is outdated, it is not sent. */
+/** Of an alert that asks for an answer or tells of a call: once it is outdated, it is not sent. */
 type Outdates = {
   /** The lead waits for an answer since then. */
   readonly owedSinceUtc?: UtcTimestamp;
@@ -108,7 +108,7 @@ export type WebhookEvent = { readonly type: string; readonly data: Readonly<Reco
 
 export type OutboxState = "waiting" | "sent" | "failed";
 
-/** Why a mail was not taken: its address does not exist, or anything else, which can be mended. */
+/** Why a mail was not taken: its address does not exist, or for another reason, which can be mended. */
 export type Blame = "address" | "other";
 
 export type OutboxRow = OutboxItem & {

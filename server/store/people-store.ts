@@ -20,12 +20,12 @@ export function createPeopleStore(db: Kysely<Tables>) {
   const all = async (): Promise<readonly Person[]> =>
     (await db.selectFrom("people").selectAll().orderBy("name").orderBy("id").execute()).map(personOf);
   return {
-    /** Everybody, those who were removed too: what they did stays under their name. By name. */
+    /** Everybody by name, also those who were removed: what they did stays under their name. */
     all,
     /** Those who may enter, by name. */
     present: async (): Promise<readonly Person[]> => (await all()).filter(({ removedAtUtc }) => removedAtUtc === undefined),
     find: (id: string): Promise<Person | undefined> => findWhere("id", id),
-    /** Only who may enter. */
+    /** Undefined for somebody who may not enter. */
     async findByEmail(email: string): Promise<Person | undefined> {
       const person = await findWhere("email", email.trim().toLowerCase());
       return person?.removedAtUtc === undefined ? person : undefined;
@@ -110,7 +110,7 @@ export function createPeopleStore(db: Kysely<Tables>) {
         return { kind: "removed", leads: left.length };
       }),
 
-    /** Notes a visit; after the pause given it is a new one, and what came since the one before is new. */
+    /** Notes a visit. After the given pause it is a new visit, and what came in since the one before counts as new. */
     async seen(person: Person, atUtc: UtcTimestamp, pauseMs: number): Promise<void> {
       const before = person.lastSeenAtUtc;
       const isNewVisit = before !== undefined && Date.parse(atUtc) - Date.parse(before) > pauseMs;

@@ -159,13 +159,13 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
     }
   }
 
-  /** Also for a process that was killed before it could: otherwise erased data stays in SQLite's write-ahead log until it is overwritten. */
+  /** Also called with the old data's deletion, in case a process was killed before it could: otherwise erased data stays in SQLite's write-ahead log until it is overwritten. */
   async function clearLog(): Promise<void> {
     if (engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(db);
   }
 }
 
-/** By this name it is kept among the desk's settings. */
+/** The name under which it is kept among the desk's settings. */
 const erasureOf = (mark: string) => `erased ${mark}`;
 
 /**
@@ -185,8 +185,8 @@ async function vacuumOwnTables(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * What they wrote into others' threads, with its files and what the team was told of it: the words are theirs, whosever lead
- * keeps them. A colleague's reply is the company's.
+ * Mails that they wrote into threads of other leads, with their files and what the team was told of them: the words are theirs,
+ * whoever's lead keeps them. A colleague's reply is the company's.
  */
 async function deleteMailsFrom(transaction: Transaction<Tables>, email: string): Promise<DeletedOutboxRow[]> {
   const mails = await transaction
@@ -198,7 +198,7 @@ async function deleteMailsFrom(transaction: Transaction<Tables>, email: string):
   const told: DeletedOutboxRow[] = [];
   for (const { leadId, atUtc } of mails) {
     await indexAgain(transaction, sql`${leadId}`);
-    // Both were stored in one transaction, as of one time.
+    // The mail and what the team was told were stored in one transaction, with the same time.
     const news = transaction.selectFrom("outbox").select("id").where("leadId", "=", leadId).where("createdAtUtc", "=", atUtc);
     const rows = await news.where("recipient", "=", "team").execute();
     told.push(
@@ -212,8 +212,8 @@ async function deleteMailsFrom(transaction: Transaction<Tables>, email: string):
 }
 
 /**
- * What the desk said a moment ago, with its way back and what was typed, names people too: all with this id, or with
- * every word of this name. There are few: each is kept for a day at most. Others keep theirs.
+ * Notices of the desk, with their undo and what was typed, name people too: deletes those with one of these ids, or with every
+ * word of this name. There are few: each is kept for a day at most.
  */
 async function deleteNotices(transaction: Transaction<Tables>, marks: readonly string[]): Promise<void> {
   const kept = await transaction.selectFrom("deskNotices").select(["id", "notice", "undo"]).execute();
@@ -221,7 +221,7 @@ async function deleteNotices(transaction: Transaction<Tables>, marks: readonly s
   if (ids.length > 0) await transaction.deleteFrom("deskNotices").where("id", "in", ids).execute();
 }
 
-/** A morning's mail with one of these first names, of whomever it is. Today says the same of all others. */
+/** Morning mails with one of these first names, whoever is meant. What they say of others stands on Today as well. */
 async function deleteMorningMails(transaction: Transaction<Tables>, firstNames: readonly string[]): Promise<DeletedOutboxRow[]> {
   const kept = await transaction.selectFrom("outbox").select(["id", "payload"]).where("leadId", "=", morningLeadId).execute();
   const named = kept.filter(({ payload }) => firstNames.some((name) => names(payload, name)));

@@ -9,9 +9,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export const postgresConnections = 10;
 
 type Patience = Pick<pg.PoolConfig, "statement_timeout" | "query_timeout">;
-/** A visitor waits: better a clear "could not send" than a page that hangs. The second is for a database that does not even say that it gives up. */
+/** A visitor waits: a clear "could not send" is better than a page that hangs. The second is for a database that does not even report its own timeout. */
 const forVisitors: Patience = { statement_timeout: 6_000, query_timeout: 7_000 };
-/** A migration of many rows takes as long as it takes: ended on the way it would never be made. */
+/** A migration of many rows may take long: if it were ended by a timeout, it could never be made. */
 export const forMigrations: Patience = {};
 
 /** Connects to PostgreSQL on first use. `onBrokenConnection` is called for every broken connection, used or not; the pool replaces them. */

@@ -155,7 +155,7 @@ export async function noteAsked(transaction: Transaction<Tables>, asked: AskedQu
     .execute();
 }
 
-/** Of those who asked on these days one wrote or booked; who it was is not kept. */
+/** Counts that somebody who asked these questions on these days has written or booked, without keeping who. */
 export async function markBecameLead(
   transaction: Transaction<Tables>,
   asked: readonly { readonly wordingKey: string; readonly day: LocalDate }[],

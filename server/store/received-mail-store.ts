@@ -15,7 +15,7 @@ export type NewReceivedMail = Readonly<Omit<ReceivedMailTable, "passedOnAs" | "l
   readonly files: readonly (ReceivedFile & { readonly content: Uint8Array })[];
 };
 
-/** Of whom nobody at the desk has said yet what becomes of it. */
+/** Mails of which nobody at the desk has said yet what becomes of them. */
 export type UndecidedMail = Readonly<Pick<ReceivedMailTable, "id" | "leadId" | "fromName" | "fromAddress" | "atUtc">> & {
   readonly kind: "doubtful" | "team";
   readonly leadName: string;
@@ -73,7 +73,7 @@ export function createReceivedMailStore(db: Kysely<Tables>) {
             await transaction.deleteFrom("receivedMails").where("id", "=", mail.id).execute();
             return { kind: "too-many" };
           }
-          // Holds the lead: whoever adds to it meanwhile waits, and counts these files.
+          // Locks the lead: another process that adds to it waits, and then counts these files too.
           await changeLead(transaction, mail.leadId, mail.kind === "person" ? mail.atUtc : undefined);
           if (files.length > 0) await addFiles(transaction, mail, files, fileBytes);
           if (items.length > 0) await insertItems(transaction, items, mail.atUtc);
@@ -87,7 +87,7 @@ export function createReceivedMailStore(db: Kysely<Tables>) {
 
     find: async (id: string): Promise<ReceivedMail | undefined> =>
       (await withFiles(await db.selectFrom("receivedMails").selectAll().where("id", "=", id).execute()))[0],
-    /** Oldest first; of many the newest, if `newest` limits them. */
+    /** Oldest first. `newest` leaves out all but the newest ones. */
     async of(
       leadIds: readonly string[],
       newest?: { readonly untilUtc?: UtcTimestamp | undefined; readonly limit: number },
@@ -198,7 +198,7 @@ async function addFiles(
       .execute();
 }
 
-/** Its words are to be found, and whoever has its page open hears of it. With `waitsSinceUtc` it waits again, unless it is spam, and is put away no longer. */
+/** Its words are indexed anew, and open pages show the change. With `waitsSinceUtc` it waits again, unless it is spam, and is not put away any more. */
 async function changeLead(transaction: Transaction<Tables>, leadId: string, waitsSinceUtc: UtcTimestamp | undefined): Promise<void> {
   await transaction.updateTable("leads").set({ searchText: null, version: sql<number>`version + 1` }).where("id", "=", leadId).execute();
   if (waitsSinceUtc === undefined) return;
@@ -207,7 +207,7 @@ async function changeLead(transaction: Transaction<Tables>, leadId: string, wait
     .updateTable("leads")
     .set({ status: "waiting", waitingSinceUtc: waitsSinceUtc })
     .where("id", "=", leadId)
-    // A lead that waits already keeps the time of the first message that nobody has answered; one that a follow-up brought back has none.
+    // A lead that waits already keeps the time of the first unanswered message; a lead that a follow-up brought back has no such message.
     .where((lead) => lead.or([lead("status", "not in", ["spam", "waiting"]), lead.not(isPromised)]))
     .where("status", "<>", "spam")
     .execute();

@@ -10,13 +10,13 @@ import type { Tables } from "./tables.ts";
  * transaction that notes it on the row.
  */
 
-/** Of the outbox's rows. As JSON writes the field's name; within a text its quotes would have a slash before them. */
+/** A condition on outbox rows. It looks for the field's name as JSON has it: within a text, its quotes would have a backslash before them. */
 export const isWrittenAtDesk = sql<boolean>`payload like '%"writtenBy":"%'`;
 
 /** The person at the desk who wrote it, if anybody did. */
 const writerOf = (row: ClaimedRow) => (row.kind === "mail" ? row.payload.writtenBy : undefined);
 
-/** From then on it counts; a lead that has no answer because this one could not leave is answered with it. */
+/** The answer counts from then on. A lead that waits again because this answer could not leave is answered now. */
 export async function noteAnswerSent(transaction: Transaction<Tables>, row: ClaimedRow, sentAtUtc: UtcTimestamp): Promise<void> {
   const writer = writerOf(row);
   if (writer === undefined) return;
@@ -29,7 +29,7 @@ export async function noteAnswerSent(transaction: Transaction<Tables>, row: Clai
     .execute();
 }
 
-/** It counts from its next try at the earliest; if that is too late, the lead waits until it is sent. */
+/** The answer counts from its next try at the earliest. If that is too late, the lead waits until the answer is sent. */
 export async function noteAnswerDelayed(transaction: Transaction<Tables>, row: ClaimedRow, dueAtUtc: UtcTimestamp): Promise<void> {
   if (writerOf(row) === undefined) return;
   const tryingMs = Date.parse(dueAtUtc) - Date.parse(row.tryingSinceUtc ?? row.createdAtUtc);
@@ -79,7 +79,7 @@ export async function unanswer(transaction: Transaction<Tables>, leadId: string,
 /** The next version of a lead, with the status `to` if it was `from`. */
 const nextStatus = (from: LeadStatus, to: LeadStatus) => ({
   version: sql<number>`version + 1`,
-  // A call whose person was answered is a call as before.
+  // Once its person is answered, the lead of a call is "booked" again.
   status: sql<LeadStatus>`case when status <> ${from} then status when kind = 'booked' and ${to} = 'answered' then 'booked' else ${to} end`,
 });
 

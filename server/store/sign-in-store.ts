@@ -9,7 +9,7 @@ export type DeskSession = SessionTable;
 
 export type Passkey = Omit<PasskeyTable, "transports"> & { readonly transports: readonly string[] };
 
-/** How people get in. Tokens come and stay as hashes: who reads the database can't sign in with it. */
+/** How people get in. Tokens are passed and stored as hashes: somebody who reads the database can't sign in with it. */
 export function createSignInStore(db: Kysely<Tables>) {
   /** Whoever may enter. */
   const entering = async (personId: string, connection: Kysely<Tables> = db) => {
@@ -38,7 +38,7 @@ export function createSignInStore(db: Kysely<Tables>) {
         .where("expiresAtUtc", ">", nowUtc);
       return (await query.executeTakeFirst()) !== undefined;
     },
-    /** Uses the link up, and gives whose it was: once, in time, for somebody who may enter. The person's other links end with it. */
+    /** Uses the link up, and returns whose it was, if it was unused, still valid, and its person may enter. The person's other links end with it. */
     spendLink: (tokenHash: string, nowUtc: UtcTimestamp): Promise<Person | undefined> =>
       transact(db, async (transaction) => {
         const used = await transaction
@@ -62,7 +62,7 @@ export function createSignInStore(db: Kysely<Tables>) {
     async addSession(session: DeskSession): Promise<void> {
       await db.insertInto("deskSessions").values(session).execute();
     },
-    /** With what every screen says beside it, in one statement. */
+    /** The session, and what every screen shows beside it, in one statement. */
     async findSession(
       tokenHash: string,
       nowUtc: UtcTimestamp,

@@ -83,7 +83,7 @@ class DriverWithTurns extends SqliteDriver {
   }
 }
 
-/** After this a new turn begins. With one more statement it is still too short for a visitor to notice. */
+/** After this a new turn begins. It is so short that a visitor does not notice it, even with one more statement. */
 const longestTurnMs = 20;
 
 /**
@@ -113,7 +113,7 @@ const mostStatements = 300;
 
 const patienceMs = 5_000;
 
-/** Runs the work again as long as it is only in another's way, for at most five seconds. */
+/** Runs the work again as long as it failed only because of another process, for at most five seconds. */
 export async function untilNotBusy<T>(work: () => Promise<T>): Promise<T> {
   const giveUpAtMs = performance.now() + patienceMs;
   for (;;) {

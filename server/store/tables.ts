@@ -57,7 +57,7 @@ export type Tables = {
   receivedMails: ReceivedMailTable;
   alertSettings: { personId: string; document: string };
   alertDevices: AlertDeviceTable;
-  /** News that were told once are not told again. The row is deleted with its lead. */
+  /** Alerts that were told once and are not told again. A row is deleted with its lead. */
   toldAlerts: { kind: string; subject: string; leadId: string | null; atUtc: UtcTimestamp };
   receivedFiles: { id: string; mailId: string; name: string; mimeType: string; bytes: number; content: Uint8Array };
   conversations: ConversationTable;
@@ -106,7 +106,7 @@ export type BookingTable = BookingDetails & {
   /** Until then the slot is held, for the visitor to confirm by the link in the mail; with status "cancelled" it was never confirmed. */
   confirmByUtc: UtcTimestamp | null;
   createdAtUtc: UtcTimestamp;
-  /** To the invitation of the present time. */
+  /** The host's answer to the invitation for the current time. */
   hostAnswer: HostAnswer | null;
   hostAnsweredAtUtc: UtcTimestamp | null;
   /** iCalendar's SEQUENCE: 0 when booked, one more with each change. */
@@ -158,7 +158,7 @@ export type OutboxTable = {
   recipientKey: string | null;
   /** Of versions before mailings were counted one by one. */
   claimedAtUtc: UtcTimestamp | null;
-  /** When somebody asked to send it again: patience begins anew. */
+  /** When somebody asked to send it again: the time after which it is given up begins anew. */
   tryingSinceUtc: UtcTimestamp | null;
   createdAtUtc: UtcTimestamp;
   sentAtUtc: UtcTimestamp | null;
@@ -185,7 +185,7 @@ export type LeadTable = {
   statusBeforeSpam: LeadStatus | null;
   /** In small letters. */
   email: string;
-  /** A person's id, as all of the desk's columns that name one. */
+  /** A person's id, like every column of the desk that names a person. */
   assignee: string | null;
   /** Of the answer, also while the lead waits again: then it does not count (`answerOf`), and counts again if the waiting is undone. */
   answeredAtUtc: UtcTimestamp | null;
@@ -224,7 +224,7 @@ export type ReceivedMailTable = {
   quoted: string;
   /** Files that are not kept: of other types, or too many. */
   leftOut: number;
-  /** The same mail by two ways has the same. */
+  /** The same for the same mail, whichever way it came in. */
   digest: string;
   /** A colleague's reply: the outbox row by which it went on to the visitor. */
   passedOnAs: string | null;
@@ -342,7 +342,7 @@ export type BusyCalendarTable = {
 
 export type ConversationTable = {
   id: string;
-  /** Of the tab's own key: whoever reads the database can't erase or go on. */
+  /** A hash of the tab's own key: somebody who reads the database can't erase or continue the conversation. */
   keyHash: string;
   startedAtUtc: UtcTimestamp;
   /** When something was last said or done. */

@@ -55,7 +55,7 @@ export async function findMentions(db: Kysely<Tables>, engine: Engine, address: 
 /** Rows that one statement reads: few enough that nobody notices the pause. */
 const partSize = 500;
 
-/** Every row of a table belongs to one of these parts. PostgreSQL works elsewhere: one will do. */
+/** Every row of a table belongs to one of these parts. PostgreSQL does not work in this process: one part is enough. */
 async function* partsOf(db: Kysely<Tables>, engine: Engine, table: keyof Tables): AsyncGenerator<RawBuilder<boolean>> {
   if (engine === "postgres") {
     yield sql<boolean>`true`;
@@ -81,14 +81,14 @@ export async function takeOutAddress(
     const { table, leadId } = place;
     const [rows, words] = [sql.table(table), sql.ref(place.column)];
     if (leadId !== undefined) await indexAgain(transaction, sql`select ${sql.ref(leadId)} from ${rows} where ${words} = ${before}`);
-    // Without a lead it is its visitor's alone, who said the address.
+    // A conversation without a lead concerns only the visitor, who said the address in it: it is deleted.
     if (table === "conversations") {
       const own = withoutLead(transaction).select("id").where("talk", "=", before);
       takenOut += (await transaction.deleteFrom("conversations").where("id", "in", own).returning("id").execute()).length;
     }
     const after = takenOutOf(place, before, address);
     const changed = await sql`update ${rows} set ${words} = ${after} where ${words} = ${before}`.execute(transaction);
-    // Every process looks for a newer version of the hours.
+    // A new version, so that every process reads the hours anew.
     if (table === "availability" && changed.numAffectedRows) await sql`update ${rows} set version = version + 1`.execute(transaction);
     takenOut += Number(changed.numAffectedRows ?? 0);
   }
@@ -122,7 +122,7 @@ async function takeOutOfMails(transaction: Transaction<Tables>, address: string,
   for (const row of naming) {
     const payload = jsonWithout(row.payload, address);
     if (payload === row.payload) continue;
-    // No copy for the team's mailboxes has been sent.
+    // A digest goes to each mailbox of the team: none of its copies has been sent.
     const isUnsent = !naming.some(
       (copy) => copy.leadId === digestLeadId && copy.createdAtUtc === row.createdAtUtc && copy.state === "sent",
     );
@@ -146,12 +146,12 @@ function isTo({ kind, payload }: Pick<Selectable<OutboxTable>, "kind" | "payload
   return kind === "mail" && String(JSON.parse(payload).to?.address).toLowerCase() === address;
 }
 
-/** Leads whose words change must be found by the new ones. */
+/** The search words of changed leads are made anew. */
 export async function indexAgain(transaction: Transaction<Tables>, ids: RawBuilder<unknown>): Promise<void> {
   await sql`update leads set search_text = null, version = version + 1 where id in (${ids})`.execute(transaction);
 }
 
-/** Reads little: which rows do name it, and no longer one, is looked at here. */
+/** Finds candidates by a part of their text. Whether a row names this address, and not a longer one, is decided here. */
 function mayName(column: RawBuilder<unknown>, address: string): RawBuilder<boolean> {
   return sql`(${sql.join(
     spellingsOf(address).map((spelling) => contains(column, spelling)),

@@ -9,7 +9,7 @@ export function createTemplateStore(db: Kysely<Tables>) {
   return {
     /** By name. */
     all: (): Promise<readonly Template[]> => db.selectFrom("templates").selectAll().orderBy("name").orderBy("id").execute(),
-    /** Under an id that is there it takes that one's place. */
+    /** Replaces the template with this id, if there is one. */
     save: (template: Template, audit: AuditLine): Promise<void> =>
       transact(db, async (transaction) => {
         const { id: _, ...changed } = template;

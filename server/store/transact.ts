@@ -6,7 +6,7 @@ import type { Tables } from "./tables.ts";
 
 const groups = new WeakMap<Kysely<Tables>, RunInTransaction>();
 
-/** From now on transactions of this database share commits. For SQLite, whose one writer waits for the disk; PostgreSQL does so itself. */
+/** From now on transactions of this database share commits. Only for SQLite, whose one writer waits for the disk; PostgreSQL groups commits itself. */
 export function shareCommits(db: Kysely<Tables>): void {
   groups.set(db, createGroupCommit(db));
 }

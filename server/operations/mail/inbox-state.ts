@@ -13,7 +13,7 @@ export type InboxState = {
   /** Over a day's limit: taken in later. */
   readonly waiting: number;
   readonly waitingSinceUtc: UtcTimestamp | null;
-  /** They lie where they came in. */
+  /** They can't be read, and lie where they came in. */
   readonly unreadable: number;
 };
 
@@ -41,7 +41,7 @@ export async function inboxState({
   };
 }
 
-/** How many mails of the folder this process may not take in, as one of another user. */
+/** How many mails of the folder this process may not take in, such as another user's. */
 async function countShut(folder: string): Promise<number> {
   const mails = await mailsIn(folder);
   // Nobody here can tell how many lie in a folder that is shut itself.
@@ -51,7 +51,7 @@ async function countShut(folder: string): Promise<number> {
   return (await Promise.all(mails.map((mail) => isRefused(mail, constants.R_OK)))).filter(Boolean).length;
 }
 
-/** What is gone by now is not refused: it was taken in. */
+/** A file that is gone was taken in: it is not refused. */
 const isRefused = (path: string, mode: number) =>
   access(path, mode).then(
     () => false,

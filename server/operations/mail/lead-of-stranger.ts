@@ -13,8 +13,8 @@ import type { NewEnquiry } from "#server/store/enquiry-records.ts";
 import { digestOf, receivedRecord } from "./received-record.ts";
 
 /**
- * So many leads by mail in 24 hours, then a sender is refused: an unknown one first, one whom our mail server vouches for later,
- * one whom we have answered last. What is refused stays in the mailbox until the next day. One address or domain has a share.
+ * Leads by mail in 24 hours, counted together: once there are 100, unknown senders are refused; at 200 also those for whom our mail
+ * server vouches; at 300 everybody. One address or domain may make only a part of them. A refused mail is tried again later.
  */
 const mostADay = { unknown: 100, vouchedFor: 200, known: 300 } as const;
 const mostOfDomain = 50;
@@ -60,7 +60,7 @@ export async function leadOfStranger(parts: DeskParts, mail: InboundMail): Promi
   };
   const news = parts.teamMailboxes.map((to) => enquiryTeamMail(enquiry, { to, releaseUrl: "", origin: noVisit }));
   const { kind } = await store.enquiries.save(enquiry, news);
-  // Where the process ended in between, the mail is kept with the lead that it made.
+  // If a process ended in between, its lead was made already: the mail is kept with that one.
   const leadId = kind === "saved" ? id : ((await store.enquiries.findBySubmission(submissionId))?.id ?? id);
   const kept = await store.receivedMails.add({ ...record, leadId, fromName, fromAddress, text, subject }, [], {
     mostADay: mostOfAddress,
@@ -72,7 +72,7 @@ export async function leadOfStranger(parts: DeskParts, mail: InboundMail): Promi
   return { kind: "stored", as: "person", leadId };
 }
 
-/** Not of a program, a filter's spam, a sender that our mail server calls forged, somebody erased since they wrote it, or one of us. */
+/** False for mails of programs, for what a filter calls spam, for senders that our mail server calls forged, for people who were erased after they wrote it, and for our own people. */
 async function mayBeLead({ store, ownAddresses, inboundAuthServ }: DeskParts, mail: InboundMail): Promise<boolean> {
   const address = mail.from.address.toLowerCase();
   if (

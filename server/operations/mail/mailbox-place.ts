@@ -8,7 +8,7 @@ const placeSchema = z.object({
   uidValidity: z.string(),
   lastUid: z.number(),
   readAtMs: z.number(),
-  /** Mails over a day's limit: they stay in the mailbox and are tried again, the first of them since then. */
+  /** Mails over a day's limit: they stay in the mailbox and are tried again. `laterSinceMs`: since when there have been any. */
   later: ranges,
   laterSinceMs: z.number().optional(),
   /** Mails that can't be read, for as long as they lie in the mailbox. */
@@ -18,7 +18,7 @@ export type MailboxPlace = z.infer<typeof placeSchema>;
 
 const settingName = "inbound-imap";
 
-/** Nobody has read the mailbox for so long: three waits for news, or as many vain attempts as fit in. */
+/** If nobody has read the mailbox for this long, it counts as unread. Three waits for news fit in. */
 const longestSilenceMs = 15 * 60_000;
 
 export const isUnread = ({ readAtMs }: Pick<MailboxPlace, "readAtMs">, nowMs: number): boolean => nowMs - readAtMs >= longestSilenceMs;
@@ -32,7 +32,7 @@ export const setMailboxPlace = (settings: Pick<NoticeStore, "setSetting">, place
 
 const sinceSetting = "inbound-imap-since";
 
-/** When reading the mailbox was first tried: what came before is not ours, what came since waits until it can be read. */
+/** When reading the mailbox was first tried: mails from before then are not taken in. */
 export async function mailboxSinceMs(settings: Pick<NoticeStore, "setting" | "setSetting">, nowMs: number): Promise<number> {
   const known = await settings.setting(sinceSetting);
   if (typeof known === "number") return known;

@@ -32,11 +32,11 @@ export type Received =
   | { readonly kind: "repeated" }
   /** It belongs to no lead: the mail stays where it came from. */
   | { readonly kind: "stranger" }
-  /** Our own mail, a report about nothing of ours, or what somebody wrote before they were erased. */
+  /** Our own mail, a report about a mail that is not ours, or what somebody wrote before they were erased. */
   | { readonly kind: "not-kept" }
   /** Over a day's limit: the mail is to be brought again later. */
   | { readonly kind: "too-many" }
-  /** Whoever brought it leaves it where it is. If it answers one of ours, its lead says so. */
+  /** It can't be read and stays where it came in. If it answers a mail of ours, its lead says so. */
   | { readonly kind: "unreadable"; readonly why: string };
 
 /** Mails of one lead in 24 hours: more than anybody writes, and little enough for a loop to end at. */
@@ -74,7 +74,7 @@ export const acceptMail = operation({
     }
     if (mail.kind !== "team" || mail.passedOnAs !== undefined) return { kind: "refused", message: words.mail.acceptedBefore };
     // The mail to the visitor has the received one's id: if this ends in between and is done again, it still goes out once.
-    // The person who presses vouches for its sender: nothing else does for a mail that waits.
+    // For a mail that waits, only the person who presses vouches for its sender.
     const outcome = await perform(context, actor, answerLead, {
       lead: lead.id,
       body: mail.text,
@@ -110,7 +110,7 @@ export async function receiveMail(parts: DeskParts, raw: Uint8Array): Promise<Re
   try {
     return await receive(parts, isCut ? raw.subarray(0, cutTo) : raw, isCut);
   } catch (error) {
-    // Brought again it would fail again, and keep what came after it waiting.
+    // If it were brought again, it would fail again, and keep later mails waiting.
     if (error instanceof StoreError && error.isOfItsValues) return { kind: "unreadable", why: "The database can't hold what it says." };
     throw error;
   }
@@ -135,7 +135,7 @@ async function receive(parts: DeskParts, raw: Uint8Array, isCut: boolean): Promi
   const whole = isCut ? { ...mail, files: [], leftOut: mail.leftOut + mail.files.length } : mail;
   if (!found) return leadOfStranger(parts, whole);
   const lead = await store.leads.find(found.leadId);
-  // Its lead is erased, or was old enough to go: what its person writes now is new.
+  // Its lead was erased, or deleted by age: what its person writes now makes a new one.
   if (!lead) return (await wasErasedAfter(store, mail.from.address, mail.wroteAtMs)) ? { kind: "not-kept" } : leadOfStranger(parts, whole);
   const received = await keep(parts, lead, whole, found);
   log.info({ leadId: lead.id, kind: received.kind, ...(received.kind === "stored" && { as: received.as }) }, "mail: received");
@@ -143,8 +143,8 @@ async function receive(parts: DeskParts, raw: Uint8Array, isCut: boolean): Promi
 }
 
 /**
- * An answer of a lead's person that can't be read waits where it came in; its lead says so. False if it is a stranger's, who
- * are left alone.
+ * If an answer of a lead's person can't be read, it waits where it came in, and its lead says so. False if it is not from a
+ * lead's person.
  */
 async function noteUnreadable(parts: DeskParts, raw: Uint8Array): Promise<boolean> {
   const mail = await readMail(headerAlone(raw)).catch(unlessUnreadable);
@@ -152,7 +152,7 @@ async function noteUnreadable(parts: DeskParts, raw: Uint8Array): Promise<boolea
   const found = await findLead(parts, mail);
   if (!found) return parts.inboundStrangers === "leads";
   const lead = found.side === "visitor" ? await parts.store.leads.find(found.leadId) : undefined;
-  // A colleague's would wait with this sentence of ours for a press that sends it.
+  // Not for a colleague: their mail would wait to be sent to the visitor, with this sentence of ours as its text.
   if (lead && !(await personOf(parts, mail.from.address))) await keep(parts, lead, { ...mail, text: words.mail.unreadable }, found);
   return true;
 }
@@ -161,7 +161,7 @@ function unlessUnreadable(error: unknown): undefined {
   if (!(error instanceof MailReadError)) throw error;
 }
 
-/** Of a mail that is too large, the beginning: it has the headers and mostly the text. */
+/** The mail; if it is too large, its beginning, which has the headers and mostly the text. */
 const cutTo = 512 * 1024;
 
 async function takeBounce(
@@ -193,7 +193,7 @@ async function isOurOwn({ store }: DeskParts, { messageId }: InboundMail): Promi
 
 type Found = { readonly leadId: string; readonly side: "visitor" | "team"; readonly hasToken: boolean };
 
-/** Whether a mail with these headers finds a lead of ours: what is signed by us, or the Message-ID of a mail that we sent. */
+/** Whether a mail with these headers finds a lead: by a reply address that we signed, or by the Message-ID of a mail that we sent. */
 export async function isAnswerToOurs(parts: DeskParts, headers: string): Promise<boolean> {
   const addresses = [...new Set(headers.match(/[^\s<>,;:"()]{1,200}@[^\s<>,;:"()]{1,200}/g))].slice(0, 500);
   const ids = addresses.filter((address) => outboxIdOf(address) !== undefined).slice(0, 20);
@@ -221,7 +221,7 @@ async function keep(parts: DeskParts, lead: Lead, mail: InboundMail, { side, has
   if (colleague && (side === "team" || !isTheirs)) {
     return keepColleagues(parts, lead, mail, { colleague, isProven: side === "team" && authenticity === "passed" });
   }
-  // That our own mail server calls it forged outweighs the lead's address: whoever was forwarded one of our mails knows that.
+  // If our own mail server calls it forged, the reply address proves nothing: anybody to whom one of our mails was forwarded knows it.
   const isClaimed = side === "team" || !(hasToken || isTheirs) || authenticity === "failed";
   const isProgram = mail.isAutomatic || (mail.isFromList && !(hasToken && isTheirs));
   const kind = isProgram ? "automatic" : isClaimed ? "doubtful" : "person";
@@ -239,15 +239,16 @@ async function keep(parts: DeskParts, lead: Lead, mail: InboundMail, { side, has
 type Colleague = { readonly colleague: Actor; readonly isProven: boolean };
 
 /**
- * Goes to the visitor as our answer if its sender is beyond doubt; else it waits at the desk for a press. So does one to the
- * visitor's own token: who answers all, with us as a copy, has mostly written to the visitor too.
+ * A colleague's reply goes to the visitor as our answer if its sender is beyond doubt; otherwise it waits at the desk until
+ * somebody accepts it. It also waits if it came to the visitor's reply address: then the colleague probably answered to all, and
+ * the visitor has it already.
  */
 async function keepColleagues(parts: DeskParts, lead: Lead, mail: InboundMail, { colleague, isProven }: Colleague): Promise<Received> {
   const { store, nowMs, siteUrl } = parts;
   if (mail.isAutomatic) return { kind: "not-kept" };
   const kept = receivedRecord(lead.id, mail, { kind: "team", atUtc: utcTimestamp(nowMs()) });
   const isWhole = mail.files.length + mail.leftOut === 0 && writtenText.safeParse(mail.text).success;
-  // With a link to the desk it quotes the team's mail, in a way that nobody has told from the answer.
+  // If it has a link to the desk, it quotes the team's mail, and the quote could not be separated from the answer.
   const isSentOn = isProven && isWhole && !mail.text.includes(`${siteUrl}${deskPages.today}`);
   const text = waitingAnswerMail.waits(colleague.who);
   const news = isSentOn ? [] : teamMails(parts, lead, mail, { words: waitingAnswerMail, text });

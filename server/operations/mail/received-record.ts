@@ -33,7 +33,7 @@ export function receivedRecord(
   };
 }
 
-/** By Message-ID and content: each way that a mail takes adds headers of its own. */
+/** Made from Message-ID and content, because each way by which a mail comes adds its own headers. */
 export function digestOf({ messageId, from, subject, text, quoted, files }: InboundMail): string {
   const hash = createHash("sha256").update(JSON.stringify([messageId, from.address.toLowerCase(), subject, text, quoted]));
   for (const { content } of files) hash.update(content);

@@ -83,7 +83,7 @@ export const readdressMail = operation({
   },
 });
 
-/** Which failed mails still make sense: not those about a call that is over, nor what would not be sent for being outdated. */
+/** Sorts the failed mails: those that still make sense, and those about a call that is over, or outdated otherwise. */
 export async function sortFailed({ store, nowMs }: Pick<Context, "store" | "nowMs">): Promise<{ again: OutboxRow[]; over: OutboxRow[] }> {
   const rows = await store.mails.list({ state: "failed", limit: 1_000 });
   const again: OutboxRow[] = [];

@@ -48,7 +48,7 @@ export async function takeInvitationAnswer(
     expectedSequence: booking.sequence,
     host: booking.host,
     answer: answer.status,
-    // Nobody answers in the future: such a stamp would outlast every later answer.
+    // A time in the future is not believed: it would outlast every later answer.
     answeredAtUtc: utcTimestamp(Math.min(answer.atMs, nowMs())),
   });
   if (!isNew) return { kind: "repeated" };

@@ -70,7 +70,7 @@ export const invitePerson = operation({
       return { kind: "refused", message: words.people.invitedUnsent(email) };
     }
     const data = { person: outcome.person.id };
-    // The mail is out, but its link leads nowhere any more. Somebody who had been invited before stays invited.
+    // The mail has gone out, but its link is of no use any more. Somebody who had been invited before stays invited.
     const message = words.people.invited(email, words.people.roles[outcome.person.role]);
     if (outcome.kind === "invited-again") return done(message, data);
     return done(message, data, undoBy(context, "people.remove", { ...data, unseen: "yes" }));
@@ -180,7 +180,7 @@ export const signInLink = operation({
   },
 });
 
-/** What keeps somebody's calls from being handed over before they are removed; undefined if all are, or they had none. */
+/** Hands somebody's calls over before they are removed. Returns what prevents it; undefined if all are handed over, or there are none. */
 async function handCallsOver(
   context: Context,
   { id, name }: { readonly id: string; readonly name: string },
@@ -201,7 +201,7 @@ async function handCallsOver(
   );
   const open = named.filter(({ taker }) => taker === undefined);
   if (open.length > 0) return { kind: "refused", message: words.people.whoTakes(name, open.length) };
-  // From here on nobody is booked with them any more.
+  // From now on no call can be booked with them.
   if (host.takesCalls)
     await availability.change((document) => withHost(document, id, (now) => ({ ...now, takesCalls: false })), line(id, name));
   const failed: string[] = [];

@@ -4,7 +4,7 @@ import { parseUtcTimestamp, type UtcTimestamp } from "#domain/instants.ts";
 import type { Person } from "#server/store/people-store.ts";
 
 /**
- * Says who was removed and when. It lies beside the database, not in it: a restored backup knows nothing of removals since. Each
+ * A file that says who was removed and when. It lies beside the database, because a restored backup does not know of later removals. Each
  * line is a time and a person's id, which says nothing without the database.
  */
 const removalsFile = (dataDir: string) => join(dataDir, "removed-people.txt");
@@ -14,7 +14,7 @@ export async function noteRemoval(dataDir: string, personId: string, atUtc: UtcT
   await appendFile(removalsFile(dataDir), `${atUtc} ${personId}\n`, { mode: 0o600 });
 }
 
-/** Those of the people who may enter though they were removed later than they were last invited: the database is older than that. */
+/** The people who may enter although they were removed after their last invitation: the database is older than their removal. */
 export async function removedSince(dataDir: string, people: readonly Person[]): Promise<readonly Person[]> {
   const removed = new Map<string, UtcTimestamp>();
   for (const line of (await readFile(removalsFile(dataDir), "utf8").catch(() => "")).split("\n")) {

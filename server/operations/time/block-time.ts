@@ -9,7 +9,7 @@ import { type Context, done, operation, undoBy, yes } from "#server/operations/o
 import { hostOrAnybody } from "./hosts.ts";
 
 const day = z.string().refine(isUsableDate, { error: words.time.badDay });
-/** A local one, or as undo gives it a UTC instant, which can mean no other. */
+/** A local time, or, as undo gives it, a UTC instant, which is never ambiguous. */
 const time = z
   .string()
   .refine((text) => /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text) || parseUtcInstant(text), { error: words.time.badTime });
@@ -115,7 +115,7 @@ async function undoBlock(context: Context, { fromUtc, toUtc, host, why }: Stretc
 /** "Thursday, December 10, 2026, 2:30 PM to 4:00 PM", with the second day if there is one. */
 export function spanWords({ fromUtc, toUtc }: Stretch, timeZone: string): string {
   const [from, to] = [zonedTime(fromUtc, timeZone), zonedTime(toUtc, timeZone)];
-  // In the hour that comes twice the clock alone could mean the other.
+  // In the hour that comes twice, the clock alone is ambiguous.
   const needsZone = comesTwice(fromUtc, timeZone) || comesTwice(toUtc, timeZone);
   const clock = (utc: UtcInstant, time: string) => (needsZone ? `${time} ${shortZone(utc, timeZone)}` : time);
   const day = to.localDate === from.localDate ? "" : `${to.day}, `;

@@ -59,7 +59,7 @@ export const changeCalendar = operation({
     const refusal = await refusalOf(context, url, feed);
     if (refusal) return refusal;
     const outcome = await store.availability.changeCalendar(feed, url, line(feed, known.owner));
-    // Somebody else was faster while it was read.
+    // Somebody else added it while it was read.
     if (outcome !== "changed") return outcome ? isKnown : isUnknown;
     await calendars.follow();
     return done(words.time.calendarChanged(known.owner));
@@ -78,7 +78,7 @@ export const removeCalendar = operation({
     const { known } = found;
     await store.availability.removeCalendar(feed, line(feed, known.owner));
     await calendars.follow();
-    // Taken back, it is read once more: one that can't be read would close booking for everybody.
+    // If this is undone, the calendar is read first: one that can't be read would close booking for everybody.
     const { hosts } = (await availability.read()).document;
     const person = hosts.find(({ number }) => number === known.host)?.personId ?? "";
     const back = { owner: known.owner, address: known.url, person };
@@ -93,7 +93,7 @@ async function calendarToChange(context: Context, feed: string) {
   return { kind: "calendar", known } as const;
 }
 
-/** Whether it keeps the calls of somebody else free: as their hours, it is theirs and the owners' to change. */
+/** Whether it is another person's calendar. Like their hours, only they and the owners may change it. */
 async function isAnothers(context: Context, host: number): Promise<boolean> {
   const { hosts } = (await context.availability.read()).document;
   return hosts.length > 0 && isOthers(context, hosts.find(({ number }) => number === host)?.personId);

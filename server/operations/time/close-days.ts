@@ -22,7 +22,7 @@ export const namedDays = {
 type ManyDays = { readonly title: (days: number) => string; readonly text: (days: string) => string; readonly anyway: string };
 type DayRange = AvailabilityDocument["closed"][number];
 
-/** The days that these inputs name, or why they can't be; `many` asks about more than usual. Days among `ranges` keep their id. */
+/** The days that these inputs name, or why they can't be closed; `many` is the question if they are unusually many. Days among `ranges` keep their id. */
 export function daysFrom(
   { date: from, until, label, override }: z.output<z.ZodObject<typeof namedDays>>,
   { nowUtc, timeZone }: Pick<Context, "nowUtc" | "timeZone">,
@@ -41,7 +41,7 @@ export function daysFrom(
 export const withDays = (ranges: readonly DayRange[], range: DayRange): DayRange[] =>
   [...ranges, range].sort((a, b) => (a.from < b.from ? -1 : 1));
 
-/** Longer than this, it may be a year mistyped: then nobody could book for good. */
+/** Closing more days than this at once asks first: the year may be mistyped, and then nobody could book. */
 const usualDays = 60;
 
 /** Other ranges that hold some of the days of one that is taken away: those days stay as they are. */

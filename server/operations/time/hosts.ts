@@ -29,7 +29,7 @@ export const withHost = (document: AvailabilityDocument, personId: string, chang
   hosts: document.hosts.map((host) => (host.personId === personId ? change(host) : host)),
 });
 
-/** Somebody else's hours are an owner's to change. */
+/** Only an owner may change somebody else's hours. */
 async function hostNamed(
   context: Context,
   text: string,
@@ -78,7 +78,7 @@ export const startHosting = operation({
         const hosts = document.hosts.length > 0 || !first ? document.hosts : [first];
         const known = hosts.find(({ personId }) => personId === found.id);
         if (known?.takesCalls) return undefined;
-        // The blocks of the one calendar are its owner's from now on.
+        // The blocks of the company's only calendar belong to its owner from now on.
         const blocks = document.hosts.length > 0 ? document.blocks : document.blocks.map((block) => ({ host: firstHost, ...block }));
         if (known) return { ...document, hosts: hosts.map((host) => (host === known ? { ...host, takesCalls: true } : host)) };
         const link = hostLinkOf(

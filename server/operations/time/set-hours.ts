@@ -64,7 +64,7 @@ export const changedHours = (context: Context): Promise<Outcome<never>> => chang
 /** A week as the input of an operation. */
 export const weekInput = (hours: WeeklyHours) => Object.fromEntries(weekdays.map((day) => [inputOfDay(day), windowInputs(hours[day])]));
 
-/** A sentence for each rule of which content/ now says something else. */
+/** A sentence for each rule that differs from what content/ says. */
 function elsewhere(before: AvailabilityDocument, after: AvailabilityDocument): string {
   const [hours, hoursBefore, published] = [after.weeklyHours, before.weeklyHours, brand.hours.weekly].map((week) => JSON.stringify(week));
   const isLengthNew = after.slotMinutes !== before.slotMinutes && after.slotMinutes !== facts.call.minutes;

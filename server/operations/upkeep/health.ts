@@ -11,7 +11,7 @@ import { StoreError } from "#server/store/store-error.ts";
 
 const weekMs = 7 * 24 * 60 * 60 * 1_000;
 
-/** Today, Settings and the command tell the same. `error`: what the mail server said last. */
+/** What Today, Settings and the command show alike. `error`: what the mail server said last. */
 export type StuckHere = Stuck<{ readonly error: string | undefined }>;
 
 export const showHealth = operation({
@@ -41,7 +41,7 @@ export async function whatIsStuck(context: Asked, people: readonly Pick<Person, 
     dataDir,
     calendars: { unread },
   } = context;
-  // As readiness asks: a write that is rolled back.
+  // The same check as readiness: a write that is rolled back.
   const isUp = await store.probe().then(
     () => true,
     (error: unknown) => {
@@ -52,7 +52,7 @@ export async function whatIsStuck(context: Asked, people: readonly Pick<Person, 
   const began = performance.now();
   const leads = await store.leads.totals();
   const answersMs = Math.round(performance.now() - began);
-  // A desk without any backup is as old as its first person.
+  // A desk without any backup counts from its first person's invitation.
   const sinceUtc = people.map(({ invitedAtUtc }) => invitedAtUtc).sort()[0] ?? nowUtc;
   const [mailTroubles, inbox, calendars, backup, disk] = await Promise.all([
     store.mails.troubles(utcTimestamp(nowMs() - mailLateMs)),
@@ -82,7 +82,7 @@ export async function whatIsStuck(context: Asked, people: readonly Pick<Person, 
     calendars: {
       all: calendars.length,
       failing: failing.length,
-      // Since its last reading: what is known is as old as that.
+      // Since its last good reading.
       sinceUtc: failing.flatMap(({ readAtUtc, failedAtUtc }) => readAtUtc ?? failedAtUtc ?? []).sort()[0] ?? null,
     },
     disk: { usedBytes: disk.usedBytes, allBytes: disk.allBytes, warnShare: diskWarnShare, isFull },

@@ -52,7 +52,7 @@ export async function sendMorningMails(parts: DeskParts): Promise<number> {
   return sent;
 }
 
-/** Whoever was invited and has never come has an invitation to answer first. */
+/** Not to people who were invited and have never come: they have the invitation to answer first. */
 const wantsIt = ({ alerts, lastSeenAtUtc }: AlertRecipient) => alerts.morningMail && lastSeenAtUtc !== undefined;
 
 const links = (siteUrl: string): MailBlock => ({
@@ -76,7 +76,7 @@ async function whatTodaySays(parts: DeskParts, nowUtc: UtcTimestamp): Promise<Ma
     store.bookings.inNeed(utcInstant(nowMs()), mostInNeed),
     whatIsStuck({ ...parts, nowUtc }, await store.people.all()),
   ]);
-  // One that is only held may never be.
+  // A call that is only held may never be confirmed.
   const toCome = calls.filter(({ startsAtUtc, confirmByUtc }) => confirmByUtc === undefined && compareMoments(startsAtUtc, nowUtc) > 0);
   const { length: stuck } = health.stuck;
   const declined = inNeed.filter(isDeclined);

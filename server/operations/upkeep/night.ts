@@ -19,7 +19,7 @@ const begunSetting = "night-begun";
 /** Of "2026-12-09T03:14:15.926Z": of several processes that begin at the same time, one does. */
 const tenMinutes = "2026-12-09T03:1".length;
 
-/** What a day's night has done. Undefined: it is not night yet, or another process did it. */
+/** What the night's work has done. Undefined: it is not night yet, or another process did it. */
 export type Night = { readonly leads: number; readonly backup: string | undefined };
 
 /** Lets old leads go and copies the database, once a day for all processes together. */
@@ -30,7 +30,7 @@ export async function workTonight(parts: DeskParts): Promise<Night | undefined> 
   // On the first day yesterday has left nothing to do.
   if ((await store.notices.setting("night")) === undefined) await store.notices.takeTurn("night", today);
   if (zonedTime(nowUtc, timeZone, "24").time < nightFrom || (await store.notices.setting("night")) === today) return undefined;
-  // Only a night that has ended is noted as the day's: one in whose midst the database or the process ended is made good.
+  // Noted only at the end: if the process or the database fails before, the work is done again.
   if (!(await store.notices.takeTurn(begunSetting, nowUtc.slice(0, tenMinutes)))) return undefined;
   try {
     const actor = { who: words.byNight, personId: undefined, role: "owner", isFresh: true, sinceUtc: utcTimestamp(0) } as const;
@@ -62,7 +62,7 @@ async function nightlyBackup(parts: DeskParts, nowUtc: UtcTimestamp): Promise<st
   }
 }
 
-/** Kept in the database: the process that calls for a person, the desk and the doctor need not be the one whose night failed. */
+/** Kept in the database: the process that raises the alarm, the desk and the doctor need not be the one whose night failed. */
 const failedSetting = "night-failed";
 
 /** Looks now and then whether the night's work is to be done, unless another process does so for all. Returns what stops it. */

@@ -26,7 +26,7 @@ export const showNumbers = operation({
 export async function readNumbers({ store, nowUtc, timeZone }: Pick<Context, "store" | "nowUtc" | "timeZone">, days: number) {
   const to = localDateOf(nowUtc, timeZone);
   const from = addDays(to, 1 - days);
-  // One after another: reads at the same time would each do their part in the same turn of the event loop.
+  // One after another: if they ran at the same time, they would share one turn of the event loop and hold up visitors.
   const daily = await readDailyNumbers({ store, nowUtc, timeZone }, days);
   const before = await store.counts.between(addDays(from, -days), addDays(from, -1), "path");
   const sources = await store.counts.between(from, to, "source");
@@ -61,7 +61,7 @@ function rowOf(rows: readonly CountRow[]): NumbersRow {
   return { views: sum("view"), clicks: sum("action"), contactOpens: sum("contact"), wrote: sum("enquiry"), booked: sum("booking") };
 }
 
-/** Best rate of leads to views first; what brought none, by its views. */
+/** The best rate of leads to views first; rows without a lead by their views. */
 function byLabel(rows: readonly CountRow[]): LabelledRow[] {
   const rate = ({ views, wrote, booked }: NumbersRow) => (views === 0 ? 0 : (wrote + booked) / views);
   return [...Map.groupBy(rows, ({ label }) => label)]
