@@ -14,6 +14,7 @@ import { answerLead, writtenText } from "#server/operations/leads/answer-leads.t
 import { type Actor, type DeskParts, done, operation, perform } from "#server/operations/operation.ts";
 import { wasErasedAfter } from "#server/privacy/erase-address.ts";
 import type { Lead } from "#server/store/lead-records.ts";
+import type { ReceivedMail } from "#server/store/received-mail-store.ts";
 import { StoreError } from "#server/store/store-error.ts";
 import type { ReceivedKind } from "#server/store/tables.ts";
 import { leadOfStranger } from "./lead-of-stranger.ts";
@@ -108,7 +109,7 @@ export const leaveMail = operation({
 export async function receiveMail(parts: DeskParts, raw: Uint8Array): Promise<Received> {
   const isCut = raw.byteLength > inboundLimits.mailBytes;
   try {
-    return await receive(parts, isCut ? raw.subarray(0, cutTo) : raw, isCut);
+    return await readAndTake(parts, isCut ? raw.subarray(0, cutTo) : raw, isCut);
   } catch (error) {
     // If it were brought again, it would fail again, and keep later mails waiting.
     if (error instanceof StoreError && error.isOfItsValues) return { kind: "unreadable", why: "The database can't hold what it says." };
@@ -116,8 +117,7 @@ export async function receiveMail(parts: DeskParts, raw: Uint8Array): Promise<Re
   }
 }
 
-async function receive(parts: DeskParts, raw: Uint8Array, isCut: boolean): Promise<Received> {
-  const { store, log } = parts;
+async function readAndTake(parts: DeskParts, raw: Uint8Array, isCut: boolean): Promise<Received> {
   let mail: InboundMail;
   try {
     mail = await readMail(raw);
@@ -126,18 +126,23 @@ async function receive(parts: DeskParts, raw: Uint8Array, isCut: boolean): Promi
     const isNoted = await noteUnreadable(parts, raw);
     return isNoted ? { kind: "unreadable", why: error.message } : { kind: "stranger" };
   }
+  return take(parts, isCut ? { ...mail, files: [], leftOut: mail.leftOut + mail.files.length } : mail);
+}
+
+/** A report about a mail of ours, the answer to an invitation, a mail of a lead, or else perhaps a new lead. */
+async function take(parts: DeskParts, mail: InboundMail): Promise<Received> {
+  const { store, log } = parts;
   if (mail.bounce) return takeBounce(parts, mail.bounce);
   if (await isOurOwn(parts, mail)) return { kind: "not-kept" };
   const found = await findLead(parts, mail);
   const teamsLead = found?.hasToken && found.side === "team" ? found.leadId : undefined;
   const answered = mail.answer && (await takeInvitationAnswer(parts, mail, mail.answer, teamsLead));
   if (answered) return answered;
-  const whole = isCut ? { ...mail, files: [], leftOut: mail.leftOut + mail.files.length } : mail;
-  if (!found) return leadOfStranger(parts, whole);
+  if (!found) return leadOfStranger(parts, mail);
   const lead = await store.leads.find(found.leadId);
   // Its lead was erased, or deleted by age: what its person writes now makes a new one.
-  if (!lead) return (await wasErasedAfter(store, mail.from.address, mail.wroteAtMs)) ? { kind: "not-kept" } : leadOfStranger(parts, whole);
-  const received = await keep(parts, lead, whole, found);
+  if (!lead) return (await wasErasedAfter(store, mail.from.address, mail.wroteAtMs)) ? { kind: "not-kept" } : leadOfStranger(parts, mail);
+  const received = await keep(parts, lead, mail, found);
   log.info({ leadId: lead.id, kind: received.kind, ...(received.kind === "stored" && { as: received.as }) }, "mail: received");
   return received;
 }
@@ -255,19 +260,15 @@ async function keepColleagues(parts: DeskParts, lead: Lead, mail: InboundMail, {
   const { kind } = await store.receivedMails.add(kept, news, limits);
   if (kind === "erased") return { kind: "not-kept" };
   if (kind === "too-many") return { kind };
-  // A mail that was stored but not passed on, since the process ended in between, is passed on now.
-  const mailId =
-    kind === "repeated"
-      ? (await store.receivedMails.of([lead.id])).find(
-          (row) => row.kind === "team" && row.passedOnAs === undefined && row.text === kept.text,
-        )?.id
-      : kept.id;
-  if (mailId === undefined) return { kind: "repeated" };
   if (!isSentOn) {
     if (kind === "repeated") return { kind };
     parts.notifyOutbox();
     return { kind: "stored", as: "team", leadId: lead.id };
   }
+  const isNotPassedOn = (row: ReceivedMail) => row.kind === "team" && row.passedOnAs === undefined && row.text === kept.text;
+  // A mail that was stored but not passed on, since the process ended in between, is passed on now.
+  const mailId = kind === "repeated" ? (await store.receivedMails.of([lead.id])).find(isNotPassedOn)?.id : kept.id;
+  if (mailId === undefined) return { kind: "repeated" };
   const outcome = await perform(parts, colleague, acceptMail, { mail: mailId });
   return outcome.kind === "done" ? { kind: "passed-on", leadId: lead.id } : { kind: "stored", as: "team", leadId: lead.id };
 }
