@@ -1225,7 +1225,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     const late = { lostMonths: "7", answeredMonths: "3", version: seen };
     expect(await desk.do(desk.june, "retention.set", late)).toMatchObject({
       kind: "stale",
-      conflict: { title: expect.stringContaining("June Alvarado changed how long leads are kept"), answeredBy: "anyway" },
+      conflict: { title: expect.stringContaining("June Calloway changed how long leads are kept"), answeredBy: "anyway" },
     });
     expect((await shown()).data).toMatchObject({ lostMonths: 24, answeredMonths: 0 });
     expect(await desk.do(desk.june, "retention.set", { ...late, version: (await shown()).data.version })).toMatchObject({ kind: "done" });
