@@ -54,11 +54,6 @@ export const deskWords = {
     tryAgain: "Try again",
     dismiss: "Dismiss",
   },
-  pastEnd: {
-    title: "This page is empty by now.",
-    text: "What stood here has changed meanwhile. The list begins with what is left.",
-    first: "To the first page",
-  },
   newMark: ", new",
   /** Before a name. */
   newFirst: "New: ",

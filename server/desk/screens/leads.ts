@@ -5,7 +5,7 @@ import { leadSummary } from "#server/desk/lead-props.ts";
 import { didYouMean } from "#server/operations/leads/did-you-mean.ts";
 import { orderOf } from "#server/operations/leads/read-leads.ts";
 import { placeOf, placeText, readPlace } from "#server/store/lead-place.ts";
-import { peopleById, presentPeople, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
+import { peopleById, presentPeople, type ScreenParts, showScreen, signedInAs, toFirstPage, viewerOf } from "./screen-parts.ts";
 
 const pageSize = 100;
 
@@ -49,19 +49,18 @@ export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise
     store.leads.list({ ...asked, limit: pageSize + 1, after }),
     store.leads.sources(),
   ]);
+  if (leads.length === 0 && after) return toFirstPage(c);
   const page = leads.slice(0, pageSize);
   const last = leads.length > pageSize ? page.at(-1) : undefined;
   const isFirstDay =
     leads.length === 0 && counts.spam === 0 && (await store.leads.list({ show: "all", viewer: undefined, limit: 1 })).length === 0;
-  const isPastEnd = leads.length === 0 && after !== undefined;
-  const isNothing = leads.length === 0 && !isPastEnd && asked.q !== "";
+  const isNothing = leads.length === 0 && asked.q !== "";
   return showScreen(screens, c, import("#app/desk/screens/leads/leads-view.tsx"), {
     query,
     counts,
     waits: { all: waiting, late },
     leads: page.map((lead) => leadSummary(lead, people)),
     next: last ? placeText(placeOf(last, asked.order)) : null,
-    isPastEnd,
     sources,
     people: presentPeople(people),
     isFirstDay,

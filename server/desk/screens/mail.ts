@@ -9,7 +9,7 @@ import { sortFailed } from "#server/operations/mail/send-again.ts";
 import type { OutboxRow } from "#server/store/outbox-rows.ts";
 import { readTimePlace, timePlaceText } from "#server/store/time-place.ts";
 import { problemScreen } from "./problem.ts";
-import { peopleById, type ScreenParts, showScreen } from "./screen-parts.ts";
+import { peopleById, type ScreenParts, showScreen, toFirstPage } from "./screen-parts.ts";
 
 const pageSize = 100;
 const weekMs = 7 * 24 * 60 * 60 * 1_000;
@@ -36,6 +36,7 @@ export async function mailScreen(screens: ScreenParts, c: DeskRequest): Promise<
   ]);
   const shown = (rows: readonly OutboxRow[]) => items(screens, rows.slice(0, pageSize), people);
   const ofLong = { failed, waiting, sent }[long];
+  if (ofLong.length === 0 && before) return toFirstPage(c);
   const last = ofLong.length > pageSize ? ofLong[pageSize - 1] : undefined;
   return showScreen(screens, c, import("#app/desk/screens/mail/mail-view.tsx"), {
     query: { show, q },
@@ -45,7 +46,6 @@ export async function mailScreen(screens: ScreenParts, c: DeskRequest): Promise<
     sent: await shown(sent),
     hasMore: { failed: failed.length > pageSize, waiting: waiting.length > pageSize },
     next: last ? timePlaceText({ atUtc: last.createdAtUtc, id: last.id }) : null,
-    isPastEnd: ofLong.length === 0 && before !== undefined,
     mailDomain: mailDomainOf(brand.email),
   });
 }

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LeadsProps } from "#app/desk/screens/leads/leads-props.ts";
 import type { MailProps } from "#app/desk/screens/mail/mail-props.ts";
-import type { AuditProps } from "#app/desk/screens/settings/settings-props.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/mail/outbox-items.ts";
@@ -28,7 +27,13 @@ afterAll(async () => {
 const read = async <Props>(path: string, query: Record<string, string>): Promise<Props> =>
   (await (await ask(`${path}?${new URLSearchParams(query)}`)).json()) as Props; // as the screen made them
 
-test("the second page under Later begins behind the first, also once that one's last lead has come back; then it is said to be empty", async () => {
+/** Where the page leads to instead of showing anything. */
+const led = async (path: string, query: Record<string, string>) =>
+  (await ask(`${path}?${new URLSearchParams(query)}`)).headers.get("Location");
+
+const longAgo = { after: "2000-01-01T00:00:00.000Z 0" };
+
+test("the second page under Later begins behind the first, also once that one's last lead has come back; then the first stands in its place", async () => {
   const { leads, enquiries } = desk.parts.store;
   const nowMs = desk.parts.nowMs();
   for (let n = 1; n <= 102; n += 1) {
@@ -39,7 +44,8 @@ test("the second page under Later begins behind the first, also once that one's 
   }
   const first = await read<LeadsProps>(deskPages.leads, { show: "later" });
   expect(first.leads).toHaveLength(100);
-  const second = () => read<LeadsProps>(deskPages.leads, { show: "later", after: first.next ?? "" });
+  const after = { show: "later", after: first.next ?? "" };
+  const second = () => read<LeadsProps>(deskPages.leads, after);
   const comeBack = (minutes: number) =>
     leads.bringBack(utcTimestamp(nowMs + minutes * 60_000), (id) => ({
       atUtc: utcTimestamp(nowMs),
@@ -48,13 +54,13 @@ test("the second page under Later begins behind the first, also once that one's 
       subject: id,
     }));
   await comeBack(100);
-  expect(await second()).toMatchObject({ isPastEnd: false, leads: [{}, {}], next: null });
+  expect(await second()).toMatchObject({ leads: [{}, {}], next: null });
   await comeBack(102);
-  expect(await second()).toMatchObject({ isPastEnd: true, leads: [], isFirstDay: false });
-  expect(await read<LeadsProps>(deskPages.leads, { show: "later" })).toMatchObject({ isPastEnd: false, leads: [] });
+  expect(await led(deskPages.leads, after)).toBe(`${deskPages.leads}?show=later`);
+  expect(await read<LeadsProps>(deskPages.leads, { show: "later" })).toMatchObject({ leads: [], isFirstDay: false });
 });
 
-test("mails that failed are on pages of their own, each mail on one; the page behind the last says that it is empty", async () => {
+test("mails that failed are on pages of their own, each mail on one; the page behind the last leads to the first", async () => {
   const { outbox } = desk.parts.store;
   const items = Array.from({ length: 205 }, (_, n) =>
     mailItem({
@@ -76,11 +82,9 @@ test("mails that failed are on pages of their own, each mail on one; the page be
     ids.push(...page.failed.map(({ outboxId }) => outboxId));
   } while (page.next);
   expect(ids.toSorted()).toEqual(items.map(({ id }) => id).toSorted());
-  const end = await read<MailProps>(deskPages.mail, { show: "failed", after: "2000-01-01T00:00:00.000Z 0" });
-  expect(end).toMatchObject({ isPastEnd: true, failed: [] });
+  expect(await led(deskPages.mail, { show: "failed", ...longAgo })).toBe(`${deskPages.mail}?show=failed`);
 });
 
-test("the page behind the end of who did what says that it is empty", async () => {
-  const end = await read<AuditProps>(deskPages.audit, { after: "2000-01-01T00:00:00.000Z 0" });
-  expect(end).toMatchObject({ isPastEnd: true, lines: [], next: null });
+test("the page behind the end of who did what leads to the first, with the notice of what was done", async () => {
+  expect(await led(deskPages.audit, { ...longAgo, did: "notice" })).toBe(`${deskPages.audit}?did=notice`);
 });

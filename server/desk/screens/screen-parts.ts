@@ -1,11 +1,13 @@
 import type { DeskFrameProps } from "#app/desk/desk-props.ts";
 import type { LaunchItem } from "#app/desk/screens/settings/settings-props.ts";
 import type { View } from "#app/rendering/view.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
 import { isUsableDate, type LocalDate } from "#domain/local-date.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { frameProps, type KnownToScreen } from "#server/desk/frame-props.ts";
 import type { PeopleById } from "#server/desk/lead-props.ts";
 import type { Passkeys } from "#server/desk/passkeys.ts";
+import { redirectWithin } from "#server/http/redirect-within.ts";
 import type { DeskParts } from "#server/operations/operation.ts";
 import type { ShowPage } from "#server/pages/show-page.ts";
 import type { SignedIn } from "#server/sign-in/sign-in.ts";
@@ -45,6 +47,13 @@ export async function showScreen<Props extends { readonly frame: DeskFrameProps 
 ): Promise<Response> {
   const [{ view }, frame] = await Promise.all([module, frameProps(parts, c, signedInAs(c), known)]);
   return showPage(c, view, { frame, ...props } as Props, answer); // both halves make the whole
+}
+
+/** In place of a later page of a list that holds nothing any more: what stood there has changed meanwhile. */
+export function toFirstPage(c: DeskRequest): Response {
+  const { pathname, searchParams } = new URL(c.req.url);
+  searchParams.delete(deskQuery.after);
+  return redirectWithin(c, `${pathname}?${searchParams}`, 302);
 }
 
 /** The day that an address asks for; undefined if that day cannot be shown. */

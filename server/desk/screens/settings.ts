@@ -19,7 +19,7 @@ import { invitationMs } from "#server/sign-in/sign-in.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
 import { readTimePlace, timePlaceText } from "#server/store/time-place.ts";
 import { problemScreen } from "./problem.ts";
-import { peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
+import { peopleById, type ScreenParts, showScreen, signedInAs, toFirstPage } from "./screen-parts.ts";
 
 const auditPage = 100;
 
@@ -203,6 +203,7 @@ export async function retentionScreen(screens: ScreenParts, c: DeskRequest): Pro
 export async function auditScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const before = readTimePlace(c.req.query(deskQuery.after) ?? "");
   const lines = await screens.parts.store.audit.list({ limit: auditPage + 1, before });
+  if (lines.length === 0 && before) return toFirstPage(c);
   const last = lines.length > auditPage ? lines[auditPage - 1] : undefined;
   const { auditView } = await import("#app/desk/screens/settings/settings-views.tsx");
   return showScreen(
@@ -212,7 +213,6 @@ export async function auditScreen(screens: ScreenParts, c: DeskRequest): Promise
     {
       lines: await auditLines(screens.parts, lines.slice(0, auditPage)),
       next: last ? timePlaceText(last) : null,
-      isPastEnd: lines.length === 0 && before !== undefined,
     },
   );
 }

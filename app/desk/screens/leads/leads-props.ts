@@ -12,8 +12,6 @@ export type LeadsProps = {
   readonly leads: readonly LeadSummary[];
   /** The query's `after` for the next hundred; null at the end. */
   readonly next: string | null;
-  /** A later page that has no lead any more: those that stood there have changed meanwhile. */
-  readonly isPastEnd: boolean;
   readonly sources: readonly string[];
   readonly people: readonly DeskPerson[];
   /** True before the first lead ever. */

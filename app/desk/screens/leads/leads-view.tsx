@@ -1,7 +1,6 @@
 import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { leadsHref } from "#app/desk/controls/leads-href.ts";
 import head from "#app/desk/controls/page-head.module.css";
-import { PastEnd } from "#app/desk/controls/past-end.tsx";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { leadsWords } from "#content/desk/leads.ts";
@@ -12,14 +11,12 @@ import type { LeadsProps } from "./leads-props.ts";
 
 /** One list of enquiries and bookings. */
 function LeadsView(props: LeadsProps) {
-  const { frame, query, leads, next, isPastEnd } = props;
+  const { frame, query, leads, next } = props;
   return (
     <DeskFrame frame={frame} place="leads">
       <LeadsHead {...props} />
       <LeadsTabs {...props} />
-      {isPastEnd && <PastEnd first={leadsHref(query)} />}
-      {leads.length === 0 && !isPastEnd && <LeadsEmpty {...props} />}
-      {leads.length > 0 && <LeadTable {...props} />}
+      {leads.length === 0 ? <LeadsEmpty {...props} /> : <LeadTable {...props} />}
       {next && (
         <DeskButtonLink href={leadsHref(query, { after: next })} className={head.older}>
           {leadsWords.more}

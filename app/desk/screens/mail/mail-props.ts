@@ -14,7 +14,6 @@ export type MailProps = {
   readonly hasMore: Readonly<Record<"failed" | "waiting", boolean>>;
   /** The query's `after` for the next hundred; null at the end. */
   readonly next: string | null;
-  readonly isPastEnd: boolean;
   /** Named in "ask their IT to allow …". */
   readonly mailDomain: string;
 };

@@ -3,7 +3,6 @@ import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import head from "#app/desk/controls/page-head.module.css";
 import { PageHead } from "#app/desk/controls/page-head.tsx";
-import { PastEnd } from "#app/desk/controls/past-end.tsx";
 import empty from "#app/desk/controls/problem.module.css";
 import { SearchField } from "#app/desk/controls/search-field.tsx";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
@@ -18,7 +17,7 @@ const filters = ["week", "failed", "waiting", "sent"] as const satisfies readonl
 
 /** The outbox: what failed, what waits, what went out. */
 function MailView(props: MailProps) {
-  const { frame, query, counts, failed, waiting, sent, hasMore, next, isPastEnd } = props;
+  const { frame, query, counts, failed, waiting, sent, hasMore, next } = props;
   return (
     <DeskFrame frame={frame} place="mail">
       <PageHead title={mailWords.headline(counts)}>
@@ -36,8 +35,7 @@ function MailView(props: MailProps) {
           </a>
         ))}
       </nav>
-      {isPastEnd && <PastEnd first={mailHref(query)} />}
-      {!isPastEnd && failed.length + waiting.length + sent.length === 0 && (
+      {failed.length + waiting.length + sent.length === 0 && (
         <div className={empty.empty}>
           <h2>{query.q ? mailWords.nothing(query.q) : mailWords.none[query.show]}</h2>
           {query.q && (

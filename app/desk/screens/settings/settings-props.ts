@@ -113,7 +113,6 @@ export type AuditProps = {
   readonly frame: DeskFrameProps;
   readonly lines: readonly AuditLine[];
   readonly next: string | null;
-  readonly isPastEnd: boolean;
 };
 
 /** One's own devices and passkeys. */

@@ -11,7 +11,6 @@ import { Moment } from "#app/desk/controls/moment.tsx";
 import { Options } from "#app/desk/controls/options.tsx";
 import head from "#app/desk/controls/page-head.module.css";
 import { PageHead } from "#app/desk/controls/page-head.tsx";
-import { PastEnd } from "#app/desk/controls/past-end.tsx";
 import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { Tick } from "#app/desk/controls/tick.tsx";
@@ -115,35 +114,32 @@ function RetentionView({ frame, retention, version, leadDays, oldLeads }: Retent
 }
 
 /** The audit list, newest first. */
-function AuditView({ frame, lines, next, isPastEnd }: AuditProps) {
+function AuditView({ frame, lines, next }: AuditProps) {
   const words = settingsWords.audit;
   return (
     <DeskFrame frame={frame} place="settings">
       <PageHead title={words.title}>
-        <p className={text.mute}>{lines.length === 0 && !isPastEnd ? words.none : words.text}</p>
+        <p className={text.mute}>{lines.length === 0 ? words.none : words.text}</p>
         <div className={head.tools}>
           <DeskButtonLink href={deskPages.settings}>{words.back}</DeskButtonLink>
         </div>
       </PageHead>
-      {!isPastEnd && (
-        <table className={`${table.table} ${table.headed} ${figures.figures} ${figures.lines}`}>
-          <caption className="vh">{words.title}</caption>
-          <HeadRow columns={words.columns} />
-          <tbody>
-            {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one moment
-              <tr key={`${line.atUtc}${index}`}>
-                <th scope="row">
-                  <Moment at={line.atUtc} />
-                </th>
-                <td>{line.who}</td>
-                <td>{line.href ? <a href={line.href}>{line.text}</a> : line.text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {isPastEnd && <PastEnd first={deskPages.audit} />}
+      <table className={`${table.table} ${table.headed} ${figures.figures} ${figures.lines}`}>
+        <caption className="vh">{words.title}</caption>
+        <HeadRow columns={words.columns} />
+        <tbody>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one moment
+            <tr key={`${line.atUtc}${index}`}>
+              <th scope="row">
+                <Moment at={line.atUtc} />
+              </th>
+              <td>{line.who}</td>
+              <td>{line.href ? <a href={line.href}>{line.text}</a> : line.text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {next && (
         <DeskButtonLink href={`${deskPages.audit}?${new URLSearchParams({ [deskQuery.after]: next })}`}>{words.more}</DeskButtonLink>
       )}
