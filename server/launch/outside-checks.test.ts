@@ -57,8 +57,9 @@ async function triesOf(
     },
     "imap-login": {
       fine: () => look("imap-login", { INBOUND_IMAP_URL: imapUrl }),
-      toDo: () => look("imap-login", { INBOUND_IMAP_URL: imapUrl.replace("secret", "wrong") }),
-      says: /refuses the user or the password\. Correct INBOUND_IMAP_URL\.$/,
+      // After a wrong password Dovecot would keep the next line waiting.
+      toDo: () => look("imap-login", { INBOUND_IMAP_URL: nobody.replace("http://", "imap://replies:secret@") }),
+      says: /can't be used \(ECONNREFUSED\)\. Check INBOUND_IMAP_URL/,
     },
     "mail-senders": {
       fine: () => look("mail-senders", { INBOUND_IMAP_URL: imapUrl, INBOUND_AUTHSERV: "mx.moontower.example" }),
