@@ -50,7 +50,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function speechOf({ dailyLimit = 100, timeoutMs = 300 } = {}) {
+function speechOf({ dailyLimit = 100, timeoutMs = 20_000 } = {}) {
   const settings = { baseUrl: service.baseUrl, apiKey: "secret", model: "tts-test", voice: "alloy", timeoutMs };
   const speech = openSpeech({ dataDir: folder, speech: settings, speechDailyLimit: dailyLimit }, createLog("silent"));
   if (!speech) throw new Error("A service is configured.");
@@ -170,19 +170,19 @@ describe.each([
     ["hangs", hangs],
     ["sends without end", sendsForever],
   ])("and %s is told so with 503, in words", async (_how, behaviour) => {
-    await reopen(scripted ? { scripted } : {});
+    await reopen({ speech: speechOf({ timeoutMs: 300 }), ...(scripted && { scripted }) });
     await line.say(price, { key, turnId });
     service.behave(behaviour);
     const response = await ask();
     expect([response.status, await response.json()]).toEqual([503, { kind: "refused", words: liveRefusals.noVoice }]);
     service.behave(answersWith(spoken));
-    expect((await ask()).status).toBe(200);
+    // On a busy machine the service may take longer than that once more.
+    await expect.poll(async () => (await ask()).status).toBe(200);
   });
 });
 
 describe("while the service hangs", () => {
   it("nobody waits longer than the page does, also for the site's words", async () => {
-    await reopen({ speech: speechOf({ timeoutMs: 20_000 }) });
     await line.say(price, { key, turnId });
     service.behave(hangs);
     const beganMs = performance.now();
@@ -196,7 +196,7 @@ describe("while the service hangs", () => {
     service.behave(hangs);
     const voice = createAnswerVoice({
       conversations: line.store.conversations,
-      speech: speechOf({ timeoutMs: 20_000 }),
+      speech: speechOf(),
       log: createLog("silent"),
     });
     const left = new AbortController();

@@ -4,6 +4,7 @@ import { firstHost } from "#domain/call-hosts.ts";
 import { type UtcInstant, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/mail/outbox-items.ts";
 import type { Store } from "#server/store/open-store.ts";
+import { StoreError } from "#server/store/store-error.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import { storedEnquiries } from "./stored-leads.ts";
@@ -13,6 +14,17 @@ const slot = anInstant("2026-12-10T16:30:00Z");
 const origin = { source: "Google", referrerHost: "www.google.com", firstPath: "/", campaign: "", formPath: "/contact" };
 const laterSlot = anInstant("2026-12-10T17:00:00Z");
 const move = { movesSinceUtc: aTimestamp("2026-12-08T15:00:00.000Z"), recentMoves: 1, host: firstHost, room: "" };
+
+/** As visitors do: on a busy machine a crowd's waits are ended before all have had their turn, and whoever is told so tries again. */
+async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+    }
+  }
+}
 
 /** What every engine must do, whatever it is made of. `open` gives a store on an empty database, `another` a second process's view of the same one. */
 export function describeStore(name: string, open: () => Promise<{ store: Store; another: () => Promise<Store> }>): void {
@@ -180,12 +192,14 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         );
         for (const booking of outside) await store.bookings.insert(booking, []);
         await Promise.all([
-          ...Array.from({ length: 60 }, (_, index) =>
-            viewOf(index).bookings.insert(aBooking({ startsAtUtc: startAt(index), minutes: minutesOf(index), host: hostOf(index) }), []),
-          ),
-          ...outside.map(({ id }, index) =>
-            viewOf(index).bookings.reschedule({ ...change(id, 0), ...move, startsAtUtc: startAt(index * 5 + 2), host: hostOf(index) }),
-          ),
+          ...Array.from({ length: 60 }, (_, index) => {
+            const booking = aBooking({ startsAtUtc: startAt(index), minutes: minutesOf(index), host: hostOf(index) });
+            return untilAnswered(() => viewOf(index).bookings.insert(booking, []));
+          }),
+          ...outside.map(({ id }, index) => {
+            const wanted = { ...change(id, 0), ...move, startsAtUtc: startAt(index * 5 + 2), host: hostOf(index) };
+            return untilAnswered(() => viewOf(index).bookings.reschedule(wanted));
+          }),
         ]);
         const standing = await store.bookings.bookedBetween(utcInstant(begin), utcInstant(begin + 23 * 3_600_000));
         expect(standing.length).toBeGreaterThan(3);
