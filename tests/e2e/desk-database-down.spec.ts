@@ -1,4 +1,3 @@
-import { renameSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { openStore } from "#server/store/open-store.ts";
@@ -16,7 +15,7 @@ import {
   writes,
 } from "#tests/support/desk-visit.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 test("@desktop the database is down: the desk says so, keeps what was typed, and sends it once the database is there again", async ({
@@ -59,62 +58,6 @@ test("@desktop the database is down: the desk says so, keeps what was typed, and
   await postgres.stop();
 });
 
-/** What can happen to the embedded database's file, and how it ends. */
-const troubles = [
-  {
-    name: "is locked by another program",
-    begin({ dataDir }: Site) {
-      const other = new Database(join(dataDir, "moontower.sqlite"));
-      other.exec("begin immediate");
-      return () => {
-        other.exec("rollback");
-        other.close();
-      };
-    },
-  },
-  {
-    name: "is taken away and put back",
-    begin({ dataDir }: Site) {
-      const move = (from: string, to: string) => {
-        for (const part of ["", "-wal", "-shm"]) renameSync(join(dataDir, `${from}.sqlite${part}`), join(dataDir, `${to}.sqlite${part}`));
-      };
-      move("moontower", "elsewhere");
-      return () => move("elsewhere", "moontower");
-    },
-  },
-];
-
-for (const { name, begin } of troubles) {
-  deskTest(
-    `@desktop the embedded database ${name}: nothing typed is lost, and the desk goes on by itself`,
-    async ({ page, site, store, consoleErrors }) => {
-      const visitor = somebody();
-      const leadId = await writes(site, store, visitor);
-      await expect.poll(async () => (await mailsTo(site, visitor.email)).length).toBe(1);
-      await openDesk(page, `/desk/leads/${leadId}`);
-      const answer = page.getByRole("textbox", { name: "Your answer" });
-      const end = begin(site);
-      try {
-        await answer.fill("Hello, all night.");
-        await page.getByRole("button", { name: "Send answer" }).click();
-        const refusal = page.getByRole("alert").filter({ hasText: "Not saved. What you typed is still in the box." });
-        await expect(refusal).toBeVisible({ timeout: 20_000 });
-        await expect(page.getByText("Kept on this device.")).toBeVisible({ timeout: 20_000 });
-        await expect(answer).toHaveValue("Hello, all night.");
-      } finally {
-        end();
-      }
-      expect((await store.leads.find(leadId))?.status, "nothing is half done").toBe("waiting");
-      await page.getByRole("button", { name: "Try again" }).click();
-      await expect(notice(page).first()).toContainText(`Answer sent to ${visitor.name}.`);
-      await untilAlive(page);
-      await expect(answer).toHaveValue("");
-      await expect.poll(async () => (await mailsTo(site, visitor.email)).length, { timeout: 20_000 }).toBe(2);
-      consoleErrors.length = 0; // the browser reports the answers' status, 503
-    },
-  );
-}
-
 deskTest(
   "@desktop without JavaScript an answer that could not be taken stands on the page that says so, and goes from there",
   async ({ browser, juneState, site, store }) => {
@@ -123,8 +66,8 @@ deskTest(
     const context = await browser.newContext({ baseURL: site.url, storageState: juneState, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`/desk/leads/${leadId}`);
-    const [locked] = troubles;
-    const end = locked?.begin(site);
+    const other = new Database(join(site.dataDir, "moontower.sqlite"));
+    other.exec("begin immediate");
     const words = page.getByLabel("What you wrote.");
     try {
       await page.getByRole("textbox", { name: "Your answer" }).fill("Hello,\n\nall night.");
@@ -132,7 +75,8 @@ deskTest(
       await expect(page.getByRole("heading", { name: "The database does not answer." })).toBeVisible({ timeout: 20_000 });
       await expect(words).toHaveValue("Hello,\n\nall night.");
     } finally {
-      end?.();
+      other.exec("rollback");
+      other.close();
     }
     await words.fill("Hello,\n\nall night and all day.");
     await page.getByRole("button", { name: "Send it again" }).click();
