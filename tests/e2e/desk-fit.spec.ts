@@ -5,7 +5,7 @@ import { deskPages } from "#domain/desk-paths.ts";
 import { openAlive } from "#tests/support/alive.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
-import { launchWithLargeText } from "#tests/support/large-text.ts";
+import { textSizeOf } from "#tests/support/large-text.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 
 const long = "maximiliana.featherstonehaugh-wolfeschlegelsteinhausen@department.of.heating.example";
@@ -65,28 +65,20 @@ test("@phone what an answer needs stands in one row below it", async ({ page, sc
   expect(new Set(tops).size, tops.join()).toBe(1);
 });
 
-test("@phone with text twice as large the bar has room for five places, and names and lateness are whole", async ({ playwright, scene }, {
-  project,
-}) => {
-  const { viewport = null } = project.use;
-  const browser = await launchWithLargeText(playwright, project.use);
-  try {
-    const context = await browser.newContext({ baseURL: scene.site.url, viewport });
-    await context.addCookies([{ name: "desk", value: scene.cookie, domain: "localhost", path: "/desk" }]);
-    const page = await context.newPage();
-    await page.goto(deskPages.leads);
-    const places = page.locator("[data-desk-tabs] a > span");
-    await expect(places).toHaveCount(5);
-    await expect(places.last()).toBeInViewport({ ratio: 1 });
-    expect(await overlaps(places)).toEqual([]);
-    await expect(page.getByRole("link", { name: /Cora Whitfield/ })).toBeVisible();
-    expect(await cut(page.locator("tbody th[scope=row], tbody td:has(svg)"))).toEqual([]);
-    await page.goto(deskPages.calendar);
-    await expect(page.getByRole("link", { name: "Availability" })).toBeVisible();
-    expect(await cut(page.locator("main nav"))).toEqual([]);
-  } finally {
-    await browser.close();
-  }
+test("@phone with text twice as large the bar has room for five places, and names and lateness are whole", async ({ page }) => {
+  const setTextSize = await textSizeOf(page);
+  await page.goto(deskPages.leads);
+  await setTextSize(32);
+  const places = page.locator("[data-desk-tabs] a > span");
+  await expect(places).toHaveCount(5);
+  await expect(places.last()).toBeInViewport({ ratio: 1 });
+  expect(await overlaps(places)).toEqual([]);
+  await expect(page.getByRole("link", { name: /Cora Whitfield/ })).toBeVisible();
+  expect(await cut(page.locator("tbody th[scope=row], tbody td:has(svg)"))).toEqual([]);
+  await page.goto(deskPages.calendar);
+  await setTextSize(32);
+  await expect(page.getByRole("link", { name: "Availability" })).toBeVisible();
+  expect(await cut(page.locator("main nav"))).toEqual([]);
 });
 
 test("@phone what says that the connection is gone covers nothing of the page's head", async ({ page, scene }) => {

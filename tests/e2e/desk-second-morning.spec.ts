@@ -8,7 +8,7 @@ import { aTimestamp } from "#tests/support/dates.ts";
 import { deskMorning } from "#tests/support/desk-clock.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
 import { notice } from "#tests/support/desk-visit.ts";
-import { launchWithLargeText } from "#tests/support/large-text.ts";
+import { textSizeOf } from "#tests/support/large-text.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
 
@@ -226,9 +226,7 @@ test("@phone the notice of what was sent does not stand over the button that was
   await expect.poll(overlapPx).toBeLessThanOrEqual(0);
 });
 
-test("@phone what a block is for stands beside the call that covers it, and touches no button", async ({ page, scene, playwright }, {
-  project,
-}) => {
+test("@phone what a block is for stands beside the call that covers it, and touches no button", async ({ page, scene }) => {
   const { desk } = scene;
   const date = "2026-12-16";
   const call = { name: "Grace Hopper", email: "grace@hopper.example", phone: "(512) 555-0174", startsAt: `${date} 10:00` };
@@ -238,8 +236,7 @@ test("@phone what a block is for stands beside the call that covers it, and touc
     ["14:00", "15:00", "Preparation of the quarterly numbers"],
   ])
     expect((await desk.do(desk.june, "time.block", { date, from, to, why, person: "me" })).kind).toBe("done");
-  const path = `${deskPages.calendar}?day=${date}`;
-  await page.goto(path);
+  await page.goto(`${deskPages.calendar}?day=${date}`);
   const blocks = page.locator(`#day-${date} [data-desk-block]`);
   const isOnTop = await blocks
     .first()
@@ -250,21 +247,14 @@ test("@phone what a block is for stands beside the call that covers it, and touc
     });
   expect(isOnTop, "its words are whole, and in sight").toBe(true);
 
-  const large = await launchWithLargeText(playwright, project.use);
-  try {
-    const context = await large.newContext({ baseURL: scene.site.url, viewport: { width: 390, height: 844 } });
-    await context.addCookies([{ name: "desk", value: scene.cookie, domain: "localhost", path: "/desk" }]);
-    const largePage = await context.newPage();
-    await largePage.goto(path);
-    const gaps = await largePage.locator(`#day-${date} [data-desk-block]`).evaluateAll((all) =>
-      all.map((block) => {
-        const [words, button] = [block.querySelector(":scope > span"), block.querySelector("button")];
-        return (button?.getBoundingClientRect().left ?? 0) - (words?.getBoundingClientRect().right ?? 0);
-      }),
-    );
-    expect(gaps).toHaveLength(2);
-    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(0);
-  } finally {
-    await large.close();
-  }
+  const setTextSize = await textSizeOf(page);
+  await setTextSize(32);
+  const gaps = await blocks.evaluateAll((all) =>
+    all.map((block) => {
+      const [words, button] = [block.querySelector(":scope > span"), block.querySelector("button")];
+      return (button?.getBoundingClientRect().left ?? 0) - (words?.getBoundingClientRect().right ?? 0);
+    }),
+  );
+  expect(gaps).toHaveLength(2);
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(0);
 });

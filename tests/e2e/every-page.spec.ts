@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import { pages } from "#content/pages.ts";
 import { axeFindings } from "#tests/support/axe.ts";
 import { hasIslands } from "#tests/support/island-pages.ts";
-import { launchWithLargeText } from "#tests/support/large-text.ts";
+import { textSizeOf } from "#tests/support/large-text.ts";
 import { chooseDay, chooseTime, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
@@ -21,7 +21,7 @@ type Visit = { readonly page: Page; readonly path: string; readonly requests: re
 
 for (const [index, paths] of batches.entries()) {
   test.describe(`pages ${index + 1} of ${batches.length}`, () => {
-    test("are whole, accessible, calm and light, fit the narrowest screen, and hide nothing without scripts", async ({
+    test("are whole, accessible, calm and light, fit the narrowest screen and large text, and hide nothing without scripts", async ({
       browser,
       site,
       isMobile,
@@ -39,8 +39,14 @@ for (const [index, paths] of batches.entries()) {
         if (withoutScripts) await expectSameWords(visit, withoutScripts);
         await expectPicturesShown(visit);
         await expectAccessible(visit);
-        await visit.page.setViewportSize({ width: 320, height: 700 });
-        expect.soft(await sidewaysOverflow(visit.page), `pixels that stand out of ${path} at 320`).toBeLessThanOrEqual(0);
+        const setTextSize = await textSizeOf(visit.page);
+        await setTextSize(32);
+        expect.soft(await sidewaysOverflow(visit.page), `pixels that stand out of ${path} with text twice as large`).toBeLessThanOrEqual(0);
+        if (isMobile) {
+          await setTextSize(16);
+          await visit.page.setViewportSize({ width: 320, height: 700 });
+          expect.soft(await sidewaysOverflow(visit.page), `pixels that stand out of ${path} at 320`).toBeLessThanOrEqual(0);
+        }
         expect.soft(errors, `console errors of ${path}`).toEqual([]);
         await visit.page.context().close();
       }
@@ -49,28 +55,17 @@ for (const [index, paths] of batches.entries()) {
   });
 }
 
-test("no page scrolls sideways if the reader has set the text twice as large", async ({ playwright, site }, { project }) => {
-  test.slow();
-  const { viewport = null } = project.use;
-  const reader = await launchWithLargeText(playwright, project.use);
-  try {
-    const page = await reader.newPage({ baseURL: site.url, viewport });
-    for (const { path } of pages) {
-      await page.goto(path);
-      expect.soft(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), path).toBe("32px");
-      expect.soft(await sidewaysOverflow(page), `pixels that stand out of ${path}`).toBeLessThanOrEqual(0);
-    }
-    await page.goto("/scheduler");
-    expect.soft(await sidewaysOverflow(page), "pixels that stand out of /scheduler").toBeLessThanOrEqual(0);
-    await chooseDay(page, 1);
-    expect.soft(await sidewaysOverflow(page), "pixels that stand out of a day's times").toBeLessThanOrEqual(0);
-    await chooseTime(page, 1);
-    await press(page, "Next");
-    await expect(page.getByRole("heading", { name: "Who should we call?" })).toBeVisible();
-    expect.soft(await sidewaysOverflow(page), "pixels that stand out of the details").toBeLessThanOrEqual(0);
-  } finally {
-    await reader.close();
-  }
+test("no step of a booking scrolls sideways if the reader has set the text twice as large", async ({ page }) => {
+  await page.goto("/scheduler");
+  const setTextSize = await textSizeOf(page);
+  await setTextSize(32);
+  expect.soft(await sidewaysOverflow(page), "pixels that stand out of /scheduler").toBeLessThanOrEqual(0);
+  await chooseDay(page, 1);
+  expect.soft(await sidewaysOverflow(page), "pixels that stand out of a day's times").toBeLessThanOrEqual(0);
+  await chooseTime(page, 1);
+  await press(page, "Next");
+  await expect(page.getByRole("heading", { name: "Who should we call?" })).toBeVisible();
+  expect.soft(await sidewaysOverflow(page), "pixels that stand out of the details").toBeLessThanOrEqual(0);
 });
 
 /** A first visit with an empty cache, until the network is idle. Console errors are added to `errors`. */
