@@ -137,7 +137,7 @@ test("chosen leads, unsaved rules, what was refused and what was done are access
   forgetMissingPages(consoleErrors);
 });
 
-test("a member's refusal is accessible", async ({ page, context, scene, consoleErrors }) => {
+test("@desktop a member's refusal is accessible", async ({ page, context, scene, consoleErrors }) => {
   const { store, signIn: door } = scene.desk.parts;
   const theo = await store.people.find(scene.ids.theo);
   if (!theo) throw new Error("Theo is not there.");

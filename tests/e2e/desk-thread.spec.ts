@@ -50,11 +50,12 @@ const more = (page: Page) => page.getByRole("region", { name: "Answer" }).locato
 const inThreeDays = (page: Page) =>
   page.getByRole("group", { name: "Send, and if nothing is heard, back in" }).getByRole("button", { name: "3 days" });
 
+/** Of what no layout changes. */
+const layoutOf = (javaScriptEnabled: boolean) => (javaScriptEnabled ? "@phone" : "@desktop");
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
     test.use({ javaScriptEnabled });
-    /** Of what no layout changes. */
-    const layout = javaScriptEnabled ? "@phone" : "@desktop";
 
     test("whoever opens a waiting lead sees its newest words and the box below them", async ({ page }) => {
       await page.goto("/desk/leads?show=waiting");
@@ -65,7 +66,10 @@ for (const javaScriptEnabled of [true, false])
       expect(words?.y ?? 0).toBeLessThan(field?.y ?? 0);
     });
 
-    test(`the thread has all that was said, oldest first, the earlier part folded ${layout}`, async ({ page, scene }) => {
+    test(`the thread has all that was said, oldest first, the earlier part folded ${layoutOf(javaScriptEnabled)}`, async ({
+      page,
+      scene,
+    }) => {
       await page.goto(`/desk/leads/${scene.leadId}?show=waiting`);
       await expect(thread(page).getByText("Who picks up at lunch?")).toBeHidden();
       await thread(page)
@@ -104,7 +108,7 @@ for (const javaScriptEnabled of [true, false])
       }
     });
 
-    test("send an answer that brings its lead back by itself", async ({ page, scene }) => {
+    test(`send an answer that brings its lead back by itself ${layoutOf(javaScriptEnabled)}`, async ({ page, scene }) => {
       await page.goto(`/desk/leads/${scene.ids.near}?show=all`);
       if (javaScriptEnabled) await untilAlive(page);
       await box(page).fill("Which day suits you?");

@@ -6,7 +6,7 @@ import { expect, test } from "#tests/support/desk-test.ts";
 
 test.use({ ownDesk: "its line is switched off" });
 
-test("switched off at the desk, line one is plain from the first look, and as before once it is on again", async ({
+test("switched off at the desk, line one is plain from the first look, and as before once it is on again @phone", async ({
   page,
   browser,
   site,

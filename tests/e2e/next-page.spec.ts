@@ -1,7 +1,9 @@
 import { brand } from "#content/brand.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-test("the link that the pointer rests on is marked, no other, and what is marked is fetched ahead by that alone", async ({ page }) => {
+test("the link that the pointer rests on is marked, no other, and what is marked is fetched ahead by that alone @desktop", async ({
+  page,
+}) => {
   const session = await page.context().newCDPSession(page);
   const fetched = new Set<string>();
   session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {

@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("visitors who go back after booking read that the time is booked, and get to it", async ({ page, expectAccessible }) => {
+test("visitors who go back after booking read that the time is booked, and get to it @phone", async ({ page, expectAccessible }) => {
   const slot = await openDetails(page);
   await fillDetails(page, { name: "Dana", email: newAddress("back") });
   await press(page, "Confirm");

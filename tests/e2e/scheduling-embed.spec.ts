@@ -77,7 +77,7 @@ test("room is kept for the calendar: nothing moves when it comes", async ({ page
   expect(total).toBeLessThan(0.01);
 });
 
-test("a script that does not come is said in its place, with a way to try again and a number to call", async ({
+test("a script that does not come is said in its place, with a way to try again and a number to call @phone", async ({
   page,
   consoleErrors,
   expectAccessible,

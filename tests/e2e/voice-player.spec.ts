@@ -54,7 +54,7 @@ test("in two tabs one demo is heard: the second stops the first and rewinds it @
   await expect(pause(page)).toBeVisible();
 });
 
-test("idle, loading, playing, paused, playing, and idle again at the end", async ({ page, expectAccessible }) => {
+test("idle, loading, playing, paused, playing, and idle again at the end @desktop", async ({ page, expectAccessible }) => {
   const answer = await holdRequests(page, functionPath);
   await open(page);
   await expect(status(page)).toHaveText("Press play. It introduces itself.");
