@@ -1,13 +1,13 @@
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
-import type { AskedTimes } from "#server/conversation/when/times-wish.ts";
+import type { TimesSaid } from "#server/conversation/when/times-wish.ts";
 import { isQuestion } from "./clauses-of.ts";
 import { isAboutBookedCall, isOfAgents } from "./wish-words.ts";
 
 /** A line with times, and what decides whether it asks for open times. */
 type TimesInLine = {
   readonly text: string;
-  readonly asked: AskedTimes | undefined;
+  readonly timesSaid: TimesSaid | undefined;
   readonly wantsCall: boolean;
   /** It only tells of its times: "leads come in at eleven". */
   readonly tells: boolean;
@@ -23,21 +23,22 @@ type TimesInLine = {
 const asksWhen = /^(?:(?:and|so|ok) )*(?:what time|when|how (?:late|early)|(?:un)?till? (?:when|what time))\b/;
 
 /** Whether a line asks for open times, or only speaks of times. */
-export function isForTimes({ text, asked, wantsCall, tells, isSlipOpen, hasAnswer, isAboutHours }: TimesInLine): boolean {
+export function isForTimes({ text, timesSaid, wantsCall, tells, isSlipOpen, hasAnswer, isAboutHours }: TimesInLine): boolean {
   if (isAboutBookedCall(text)) return false;
   if (wantsCall)
     return (
-      asked !== undefined ||
+      timesSaid !== undefined ||
       !hasAnswer ||
       !isQuestion(text) ||
       /\b(?:book|schedule|talk|meet|call me|ring me|available|find me|opening|slot|next|earliest|soonest)\b/.test(text)
     );
-  if (!asked || isOfAgents(text)) return false;
+  if (!timesSaid || isOfAgents(text)) return false;
   // "Are you open on Thanksgiving?": for one day the calendar knows best, for several the usual hours are the better answer.
-  if (isAboutHours && hasAnswer) return !asksWhen.test(text) && asked.wishes.some(({ dates }) => dates?.length === 1);
+  if (isAboutHours && hasAnswer) return !asksWhen.test(text) && timesSaid.wishes.some(({ dates }) => dates?.length === 1);
   // "Leads come in at eleven at night"
   if (tells) return false;
-  if (isOnlyOfTimes(asked.rest) || asked.memory.except) return true;
-  if (isSlipOpen || asked.chosen) return !(hasAnswer && isQuestion(text) && !asked.chosen && plain(asked.rest).split(" ").length > 5);
+  if (isOnlyOfTimes(timesSaid.rest) || timesSaid.memory.except) return true;
+  if (isSlipOpen || timesSaid.chosen)
+    return !(hasAnswer && isQuestion(text) && !timesSaid.chosen && plain(timesSaid.rest).split(" ").length > 5);
   return !hasAnswer;
 }

@@ -1,5 +1,5 @@
 import type { LiveKnown } from "#domain/live-line.ts";
-import { capital, isNameAlone, isNameLike, kinds, nameAmong, noNames } from "./names.ts";
+import { capital, companyWords, isNameAlone, isNameLike, nameAmong, noNames } from "./names.ts";
 
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 const phone = /(?<![\w@.])(?:\+\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)|\+\d[\d\s().-]{7,16}\d/;
@@ -50,9 +50,9 @@ export function knownOf(said: string, isNameAsked = false): LiveKnown {
   const firm = company.exec(text)?.groups;
   const from = firm?.from?.replace(/[.,]+$/, "");
   // "This is Dana from Ruiz Heating": after a name, "from" names a company and not a town.
-  const isCompany = from !== undefined && from !== ownName && (kinds.test(from) || (ownName !== undefined && from.includes(" ")));
+  const isCompany = from !== undefined && from !== ownName && (companyWords.test(from) || (ownName !== undefined && from.includes(" ")));
   const fromSmall = ownName === undefined ? undefined : capital(smallCompany.exec(text)?.groups?.from);
-  const ownCompany = (firm?.own ?? (isCompany ? from : fromSmall && kinds.test(fromSmall) ? fromSmall : companyAlone(text)))
+  const ownCompany = (firm?.own ?? (isCompany ? from : fromSmall && companyWords.test(fromSmall) ? fromSmall : companyAlone(text)))
     ?.replace(/[.,]+$/, "")
     .slice(0, 100);
   const address = email.exec(text)?.[0].replace(/[.]+$/, "");
@@ -71,7 +71,7 @@ export function knownOf(said: string, isNameAsked = false): LiveKnown {
 function companyAlone(text: string): string | undefined {
   const rest = withoutKnown(text);
   const alone = rest.replace(/^[\s,;.]+|[\s,;.]+$/g, "");
-  return rest !== text.trim() && isNameAlone(alone) && kinds.test(alone) ? alone : undefined;
+  return rest !== text.trim() && isNameAlone(alone) && companyWords.test(alone) ? alone : undefined;
 }
 
 /** The text without what it tells of its writer, so that the rest can be understood. */

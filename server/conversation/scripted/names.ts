@@ -5,7 +5,7 @@ export const noNames =
   /^(?:Just|Not|Really|Basically|Pretty|Only|Like|Probably|All|Great|Different|My|Our|Your|What|Looking|Interested|Calling|Wondering|Trying|Sure|Fine|Good|OK|Okay|A|An|The|In|At|On|So|Very|Here|There|Done|Sorry|Hi|Hello|Thank|Thanks|Best|Kind|Happy|Merry|Sounds|See|Yes|No|Call|Please|Next|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)$/;
 
 /** What a company is called by: a place is no company. */
-export const kinds =
+export const companyWords =
   /\b(?:LLC|Inc|Co|Corp|Ltd|Company|Group|Heating|Air|Roofing|Plumbing|Electric\w*|Dental|Dentistry|Clinic|Realty|Homes?|Properties|Law|Legal|Salon|Spa|Hotel|Inn|Services?|Solutions?|Construction|Builders?|Landscaping|Cleaning|Auto\w*|Bakery|Kitchen|Grill|Cafe|Café|Coffee|Tacos?|BBQ|Foods?|Health|Medical|Care|Partners|Associates|Consulting|Agency|Studio|Shop|Store|Motors|Supply|Logistics|Fitness|Gym|Vet\w*|Animal|Pharmacy|Insurance|Financial|Accounting|HVAC|Systems?|Labs?|Tech\w*|Farms?|Brewing|Bank|School)\b/;
 const particle = "(?:de|del|della|di|da|dos|du|la|le|van|von|der|den|ter|bin|al|el|y|st\\.?)";
 const nameAlone = new RegExp(String.raw`^\p{Lu}[\p{L}\p{M}'’.-]*(?: (?:${particle} )*\p{Lu}[\p{L}\p{M}'’.-]*){0,3}$`, "u");
@@ -46,7 +46,9 @@ const someWords = /^[\p{L}\p{M}'’-]{2,}(?: [\p{L}\p{M}'’.-]+){0,2}$/u;
  */
 export function nameAmong(line: string, address: string | undefined): string | undefined {
   const parts = line.split(divider).map((part) => part.trim().replace(before, "").replace(behind, ""));
-  const names = parts.filter((part) => !noNames.test(capital(part.split(" ")[0]) ?? "") && !noAnswers.test(part) && !kinds.test(part));
+  const names = parts.filter(
+    (part) => !noNames.test(capital(part.split(" ")[0]) ?? "") && !noAnswers.test(part) && !companyWords.test(part),
+  );
   const box = address?.split("@")[0]?.toLowerCase() ?? "";
   const isInBox = (word: string) => word.length > 2 && box.includes(word.toLowerCase());
   return (

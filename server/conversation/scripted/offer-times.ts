@@ -7,7 +7,7 @@ import { isoWeekday } from "#domain/scheduling-rules.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { CalendarsUnreadError } from "#server/bookings/call-times.ts";
 import type { TimeWish, Tools } from "#server/conversation/mind.ts";
-import type { AskedTimes } from "#server/conversation/when/times-wish.ts";
+import type { TimesSaid } from "#server/conversation/when/times-wish.ts";
 import { handoverWords } from "./handover-words.ts";
 
 export type Offered = { readonly text: string; readonly slip?: TimesSlip };
@@ -22,7 +22,7 @@ type OfferOptions = {
 
 /** The open times nearest to those asked for, with a sentence about them. `isHowFar`: the sentence says how far ahead one can book. */
 export async function offerTimes(
-  asked: AskedTimes | undefined,
+  timesSaid: TimesSaid | undefined,
   timeZone: string,
   tools: Tools,
   { isHowFar = false, nowMs }: OfferOptions = {},
@@ -30,7 +30,7 @@ export async function offerTimes(
   try {
     if (nowMs !== undefined) return await offerNow(nowMs, timeZone, tools);
     if (isHowFar) return await offerWithReach(timeZone, tools);
-    return asked?.chosen ? await offerChosen(asked.chosen, timeZone, tools) : await offerNearest(asked, timeZone, tools);
+    return timesSaid?.chosen ? await offerChosen(timesSaid.chosen, timeZone, tools) : await offerNearest(timesSaid, timeZone, tools);
   } catch (error) {
     if (error instanceof CalendarsUnreadError) return { text: words.unread };
     throw error;
@@ -55,22 +55,22 @@ async function offerChosen(chosen: UtcInstant, timeZone: string, tools: Tools): 
   );
 }
 
-async function offerNearest(asked: AskedTimes | undefined, timeZone: string, tools: Tools): Promise<Offered> {
-  const wishes = asked && asked.wishes.length > 0 ? asked.wishes : [{}];
+async function offerNearest(timesSaid: TimesSaid | undefined, timeZone: string, tools: Tools): Promise<Offered> {
+  const wishes = timesSaid && timesSaid.wishes.length > 0 ? timesSaid.wishes : [{}];
   for (const wish of wishes) {
     const slip = await tools.openTimes(wish, timeZone);
     if (slip.chosen) return { text: words.chosen(momentWords(slip.chosen, timeZone)), slip };
-    if (slip.days.length > 0) return { text: openWords(asked), slip };
+    if (slip.days.length > 0) return { text: openWords(timesSaid), slip };
   }
   const [wish = {}] = wishes;
   return (await offerBeforeEnd(wish, timeZone, tools)) ?? offerInstead(wish, noneWords(wish), timeZone, tools);
 }
 
-function openWords(asked: AskedTimes | undefined): string {
-  if (asked?.past) return words.past(dayWords(asked.past));
-  if (asked?.refers === "later") return words.later;
-  if (asked?.refers === "earlier") return words.earlier;
-  return asked?.refers === "others" ? words.others : words.open;
+function openWords(timesSaid: TimesSaid | undefined): string {
+  if (timesSaid?.past) return words.past(dayWords(timesSaid.past));
+  if (timesSaid?.refers === "later") return words.later;
+  if (timesSaid?.refers === "earlier") return words.earlier;
+  return timesSaid?.refers === "others" ? words.others : words.open;
 }
 
 /** Why nothing is open then. */

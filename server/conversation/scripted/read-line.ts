@@ -3,16 +3,16 @@ import type { LiveKnown, MessageSlip, TimesSlip } from "#domain/live-line.ts";
 import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import type { MindInput } from "#server/conversation/mind.ts";
-import { askedTimes, suitedText } from "#server/conversation/when/asked-times.ts";
-import type { AskedTimes, WishMemory } from "#server/conversation/when/times-wish.ts";
+import { readTimes, withoutRefusedDays } from "#server/conversation/when/times-said.ts";
+import type { TimesSaid, WishMemory } from "#server/conversation/when/times-wish.ts";
 import { isQuestion } from "./clauses-of.ts";
+import { type Correction, correctionIn, withoutCourtesies } from "./corrections.ts";
 import { isForeign } from "./foreign-language.ts";
 import { knownOf, withoutKnown } from "./known-of.ts";
 import { likely } from "./likely.ts";
 import { wantsMessage } from "./message-words.ts";
 import { bareName, isForSomebody, isFullName } from "./names.ts";
 import { isNotOurs } from "./not-ours.ts";
-import { type PutRight, putRight, withoutCourtesies } from "./put-right.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
 import { type LineText, type ThingsAsked, thingsAsked } from "./things-asked.ts";
 import type { Wants } from "./wants.ts";
@@ -25,21 +25,21 @@ export type Memory = { readonly times?: WishMemory; readonly asked?: string };
 export type ReadLine = MindInput & {
   readonly memory: Memory;
   /** What it corrects of what was told before. */
-  readonly right: PutRight;
+  readonly correction: Correction;
   /** What it tells of its writer; empty if nothing. */
   readonly told: LiveKnown;
   readonly isTold: boolean;
   /** In plain words (facts/tokens.ts) with typing slips corrected, without what it tells of its writer. */
   readonly text: string;
   /** The slip with the times that are shown, if one is open. */
-  readonly times: TimesSlip | undefined;
-  /** The open slip, whose button would book or send. */
-  readonly open: TimesSlip | MessageSlip | undefined;
+  readonly timesSlip: TimesSlip | undefined;
+  /** The open slip whose button would book or send. */
+  readonly openSlip: TimesSlip | MessageSlip | undefined;
   /** The times that it names, completed with those of the talk. */
-  readonly asked: AskedTimes | undefined;
+  readonly timesSaid: TimesSaid | undefined;
   /** The label of examples/wishes.json that the classifier gives it, if any is likely. */
-  readonly wish: string | undefined;
-  readonly small: keyof typeof smallTalk | undefined;
+  readonly wishLabel: string | undefined;
+  readonly smallTalkKey: keyof typeof smallTalk | undefined;
   readonly isEnding: boolean;
   /** "Fine. Gus Petrakis" */
   readonly isName: boolean;
@@ -49,7 +49,7 @@ export type ReadLine = MindInput & {
 export type AskingLine = ReadLine &
   ThingsAsked & {
     /** The line without the days that it refuses. */
-    readonly suited: LineText;
+    readonly lineWithoutRefused: LineText;
     /** It asks something besides its wish. */
     readonly besides: boolean;
     readonly isHowFar: boolean;
@@ -62,30 +62,31 @@ export type AskingLine = ReadLine &
 export function readLine(index: FactIndex, input: MindInput): ReadLine {
   const { said, talk, nowMs, timeZone } = input;
   const memory = (talk.wish ?? {}) as Memory; // written by the scripted mind alone
-  const open = talk.slip?.kind === "handover" ? undefined : talk.slip;
-  const isNameAsked = open !== undefined && talk.known.name === undefined;
+  const openSlip = talk.slip?.kind === "handover" ? undefined : talk.slip;
+  const isNameAsked = openSlip !== undefined && talk.known.name === undefined;
   const told = withoutFirstName(knownOf(said, isNameAsked), talk.known);
   const isTold = Object.keys(told).length > 0;
   const asTyped = index.corrected(plain(withoutKnown(said, isNameAsked)));
   // "Morning, who is this" means no time, unless a slip is open.
   const text = talk.slip ? asTyped : asTyped.replace(greeting, "");
-  const times = talk.slip?.kind === "times" ? talk.slip : undefined;
-  const asked = askedTimes(text, { nowMs, timeZone, slip: times, memory: memory.times });
-  const wish = index.wishOf(text);
-  const isEnding = isEnd(plain(said)) || (wish === "talk-end" && !asked && !isTold);
-  const learned = isEnding || isTold || isMore(wish, text, asked, times !== undefined) ? undefined : talkOf(wish);
+  const timesSlip = talk.slip?.kind === "times" ? talk.slip : undefined;
+  const timesSaid = readTimes(text, { nowMs, timeZone, slip: timesSlip, memory: memory.times });
+  const wishLabel = index.wishOf(text);
+  const isEnding = isEnd(plain(said)) || (wishLabel === "talk-end" && !timesSaid && !isTold);
+  const learned =
+    isEnding || isTold || isMore(wishLabel, text, timesSaid, timesSlip !== undefined) ? undefined : learnedSmallTalk(wishLabel);
   return {
     ...input,
     memory,
-    right: putRight(said, talk.known, talk.slip?.kind === "message" ? talk.slip.message : undefined),
+    correction: correctionIn(said, talk.known, talk.slip?.kind === "message" ? talk.slip.message : undefined),
     told,
     isTold,
     text,
-    times,
-    open,
-    asked,
-    wish,
-    small: isForeign(said) ? "foreign" : (smallTalkOf(said) ?? learned),
+    timesSlip,
+    openSlip,
+    timesSaid,
+    wishLabel,
+    smallTalkKey: isForeign(said) ? "foreign" : (smallTalkOf(said) ?? learned),
     isEnding,
     isName: talk.known.name === undefined && isFullName(withoutCourtesies(said)),
   };
@@ -97,35 +98,36 @@ function withoutFirstName({ name, ...others }: LiveKnown, known: LiveKnown): Liv
 }
 
 export function readAsked(index: FactIndex, wants: Wants, line: ReadLine): AskingLine {
-  const { said, text, talk, memory, asked, told } = line;
-  const suited = { said, text: suitedText(text, line) };
+  const { said, text, talk, memory, timesSaid, told } = line;
+  const lineWithoutRefused = { said, text: withoutRefusedDays(text, line) };
   const isWish = (part: string) =>
     !isAboutBookedCall(text) &&
     !wants.officeHours(part, line) &&
     !/^how (?:many|long|fast|quick\w*)\b/.test(part) &&
     (wants.call(part) || wants.callOrTimes(part, line));
-  const asks = thingsAsked(index, suited, {
+  const asks = thingsAsked(index, lineWithoutRefused, {
     isWish,
     before: talk.slip && !isQuestion(text) ? undefined : memory.asked,
     spokenOf: [memory.asked, talk.known.topic].filter((each) => each !== undefined),
   });
   const besides = asks.wishes.length > 0 && asks.things.length > 0;
   const isHowFar = asksHowFar(text);
-  const isVisit = asked !== undefined && visiting.test(text);
+  const isVisit = timesSaid !== undefined && visiting.test(text);
   return {
     ...line,
     ...asks,
-    suited,
+    lineWithoutRefused,
     besides,
     isHowFar,
     isVisit,
-    wantsCall: besides || isHowFar || isVisit || asks.wishes.some(wants.callPlainly) || wants.callIn(text, asked, line),
-    name: asked || told.name ? undefined : nameFor(index, line, withoutCourtesies(withoutKnown(said))),
+    wantsCall: besides || isHowFar || isVisit || asks.wishes.some(wants.callPlainly) || wants.callIn(text, timesSaid, line),
+    name: timesSaid || told.name ? undefined : nameFor(index, line, withoutCourtesies(withoutKnown(said))),
   };
 }
 
-function nameFor(index: FactIndex, { open, talk, text }: ReadLine, rest: string): string | undefined {
-  if (!open || talk.known.name !== undefined || isQuestion(text) || wantsTime(text) || isNotOurs(text) || isInsult(text)) return undefined;
+function nameFor(index: FactIndex, { openSlip, talk, text }: ReadLine, rest: string): string | undefined {
+  if (!openSlip || talk.known.name !== undefined || isQuestion(text) || wantsTime(text) || isNotOurs(text) || isInsult(text))
+    return undefined;
   const name = index.tokens(text).length > 0 ? bareName(rest) : undefined;
   // A name may look like words of a question: "dana hall".
   return isForSomebody(rest) || (index.best(text)?.score ?? 0) < likely.whole ? name : undefined;
@@ -138,13 +140,13 @@ const talks = [
   ...(["hello", "howAreYou", "thanks", "welcome", "bot", "name", "maker", "joke", "insult"] as const),
   ...(["instructions", "foreign", "heard", "pitch", "noProblem", "which"] as const),
 ];
-export const talkOf = (wish: string | undefined) => talks.find((key) => wish === `talk-${key}`);
+export const learnedSmallTalk = (wishLabel: string | undefined) => talks.find((key) => wishLabel === `talk-${key}`);
 
 /** Whether a line says more than the small talk in it: "No thanks. Actually wait, how much is it?", but not "good morning". */
-const isMore = (wish: string | undefined, text: string, asked: AskedTimes | undefined, isSlipOpen: boolean) =>
-  (/^talk-(?:hello|thanks|welcome)$/.test(wish ?? "") && isQuestion(text)) ||
-  (asked !== undefined && (isSlipOpen || wish !== "talk-hello")) ||
-  (wantsMessage(text) && wish !== "talk-joke");
+const isMore = (wishLabel: string | undefined, text: string, timesSaid: TimesSaid | undefined, isSlipOpen: boolean) =>
+  (/^talk-(?:hello|thanks|welcome)$/.test(wishLabel ?? "") && isQuestion(text)) ||
+  (timesSaid !== undefined && (isSlipOpen || wishLabel !== "talk-hello")) ||
+  (wantsMessage(text) && wishLabel !== "talk-joke");
 
 /** "Can I come by on Thursday?" is answered with where we are and when we can talk. */
 const visiting = /\b(?:(?:come|coming|drop|stop|swing) by|(?:come|coming) over|(?:drop|stop) in)\b/;

@@ -10,12 +10,12 @@ type OpenSlip = TimesSlip | MessageSlip;
 
 /** What the visitor has told so far, and what the open slip still lacks. */
 export function recapOf({ known, slip }: Talk): string {
-  const open = slip?.kind === "handover" ? undefined : slip;
+  const openSlip = slip?.kind === "handover" ? undefined : slip;
   const ofTalk = (Object.keys(knownNames) as (keyof LiveKnown)[]).map((key) => [knownNames[key], known[key]] as const); // keys of it
-  const has = [...ofTalk, ...(open ? [ofSlip(open)] : [])].flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
-  const lacks = open ? lackOf(known, open) : "";
+  const has = [...ofTalk, ...(openSlip ? [ofSlip(openSlip)] : [])].flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
+  const lacks = openSlip ? lackOf(known, openSlip) : "";
   const first = has.length > 0 ? told(has.join("; ")) : nothing;
-  return open ? `${first} ${lacks || pressed(open)}` : first;
+  return openSlip ? `${first} ${lacks || pressed(openSlip)}` : first;
 }
 
 /** Says that only the slip's button books or sends, and first what is missing if no time is chosen or the message is empty. */

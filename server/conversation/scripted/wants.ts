@@ -1,8 +1,8 @@
 import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
 import type { MindInput } from "#server/conversation/mind.ts";
-import { askedTimes } from "#server/conversation/when/asked-times.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
-import type { AskedTimes } from "#server/conversation/when/times-wish.ts";
+import { readTimes } from "#server/conversation/when/times-said.ts";
+import type { TimesSaid } from "#server/conversation/when/times-wish.ts";
 import { clausesOf, isStatement } from "./clauses-of.ts";
 import { likely } from "./likely.ts";
 import { wantsMessage } from "./message-words.ts";
@@ -39,17 +39,19 @@ export function createWants(index: FactIndex) {
     call,
     callPlainly,
     /** Whether a clause of the line, or the line without its times, wishes for a call. */
-    callIn(text: string, asked: AskedTimes | undefined, clock: Clock): boolean {
+    callIn(text: string, timesSaid: TimesSaid | undefined, clock: Clock): boolean {
       const clauses = clausesOf(text).filter((clause) => !officeHours(clause, clock) && !tellsOfHours(clause, clock));
       if (clauses.some(callPlainly)) return true;
       // "See it live on Thursday"
-      const isDemo = () => asked !== undefined && index.best(asked.rest)?.question?.id === "live-demo";
-      return asked !== undefined && !isOfAgents(text) && (index.wishOf(asked.rest) === "wish-call" || isDemo());
+      const isDemo = () => timesSaid !== undefined && index.best(timesSaid.rest)?.question?.id === "live-demo";
+      return timesSaid !== undefined && !isOfAgents(text) && (index.wishOf(timesSaid.rest) === "wish-call" || isDemo());
     },
     /** "Thursday at 2 works", "a meeting on Tuesday" */
     callOrTimes(part: string, clock: Clock): boolean {
-      const asked = timesIn(part, clock);
-      return namesCall((asked?.rest ?? part).replaceAll(/\s+/g, " ").trim()) || (asked !== undefined && isOnlyOfTimes(asked.rest));
+      const timesSaid = timesIn(part, clock);
+      return (
+        namesCall((timesSaid?.rest ?? part).replaceAll(/\s+/g, " ").trim()) || (timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest))
+      );
     },
     officeHours,
     message: (part: string) => wantsMessage(part) || index.wishOf(part) === "wish-message",
@@ -66,7 +68,7 @@ export function createWants(index: FactIndex) {
 
 /** The times that a part of a line names, without those of the talk. */
 export const timesIn = (part: string, { nowMs, timeZone }: Clock) =>
-  askedTimes(part, { nowMs, timeZone, slip: undefined, memory: undefined });
+  readTimes(part, { nowMs, timeZone, slip: undefined, memory: undefined });
 
 /** "Are you open tomorrow?", but not "on Fridays", "how late" or "for a call". */
 const asksIfOpen =

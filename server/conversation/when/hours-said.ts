@@ -98,7 +98,7 @@ export function hoursSaid(text: string, spokenOf: "day" | "times" | undefined): 
   const range = rangeSaid(text, spokenOf !== undefined);
   if (range) return range;
   const several = severalSaid(text, spokenOf);
-  const found = several ? partSaid(several) : timeSaid(partSaid(unsuitedSaid(limitsSaid({ hours: {}, rest: text }))), spokenOf);
+  const found = several ? partSaid(several) : timeSaid(partSaid(refusedHours(limitsSaid({ hours: {}, rest: text }))), spokenOf);
   return Object.keys(found.hours).length > 0 ? found : undefined;
 }
 
@@ -138,7 +138,7 @@ const limitsSaid = (text: Found): Found =>
   }, text);
 
 /** "Mornings are bad for me" */
-function unsuitedSaid({ hours, rest }: Found): Found {
+function refusedHours({ hours, rest }: Found): Found {
   const match = notThen.exec(rest) ?? busyAll.exec(rest);
   if (!match) return { hours, rest };
   return { hours: { ...outside[match.groups?.part ?? match.groups?.other ?? ""], ...hours }, rest: without(rest, match) };

@@ -5,11 +5,11 @@ import { addDays, type LocalDate } from "#domain/local-date.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { daysFrom } from "./found-days.ts";
 import { dateInWords, otherHalf } from "./time-words.ts";
-import { type AskedTimes, suited, type WishMemory, weekdayName } from "./times-wish.ts";
+import { type TimesSaid, type WishMemory, weekdayName, withoutRefusedDates } from "./times-wish.ts";
 
 type Shown = { readonly start: UtcInstant; readonly rest: string };
 
-export const refersTo: readonly (readonly [RegExp, NonNullable<AskedTimes["refers"]>])[] = [
+export const refersTo: readonly (readonly [RegExp, NonNullable<TimesSaid["refers"]>])[] = [
   [
     /\b(?:(?<!\bweek )later(?! in the (?:week|month)\b)(?: days?| dates?| on| than that)?(?! than\b)|further out|push it (?:back|out)|too (?:soon|early)|not that (?:soon|early))\b/,
     "later",
@@ -100,10 +100,10 @@ export function movedBy(
 }
 
 /** The times that are shown, in the zone that was told just now. */
-export function shownAgain({ chosen, days }: TimesSlip, before: WishMemory | undefined, rest: string): AskedTimes {
+export function shownAgain({ chosen, days }: TimesSlip, before: WishMemory | undefined, rest: string): TimesSaid {
   const [first] = days;
   const memory: WishMemory = { ...(first && !before?.dates && { after: first.date }), ...before };
-  return chosen ? { wishes: [], memory, rest, chosen } : { wishes: [suited(memory)], memory, rest };
+  return chosen ? { wishes: [], memory, rest, chosen } : { wishes: [withoutRefusedDates(memory)], memory, rest };
 }
 
 const thatDay = /\b(?:on )?(?:that|(?:(?:that|the|this) )?same) day\b/;
@@ -149,7 +149,7 @@ function earlierHours(
 
 /** The days, or the hours of a single day, before or after those that are shown. */
 export function referredDays(
-  refers: NonNullable<AskedTimes["refers"]>,
+  refers: NonNullable<TimesSaid["refers"]>,
   slip: TimesSlip,
   timeZone: string,
   today: LocalDate,

@@ -14,7 +14,7 @@ export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute" | "nearMinute"
   readonly notBefore?: LocalDate;
 };
 
-export type AskedTimes = {
+export type TimesSaid = {
   /** To be tried in this order: there are two if an hour without AM or PM may be either. */
   readonly wishes: readonly TimeWish[];
   readonly memory: WishMemory;
@@ -36,7 +36,7 @@ export type TimesContext = {
 };
 
 /** Without days that are refused; if that is all of them, on any other day. */
-export function suited({ dates: named, except = [], ...wish }: TimeWish): TimeWish {
+export function withoutRefusedDates({ dates: named, except = [], ...wish }: TimeWish): TimeWish {
   const dates = named?.filter((date) => !except.includes(date)) ?? [];
   return { ...wish, ...(dates.length > 0 && { dates }), ...(except.length > 0 && { except }) };
 }

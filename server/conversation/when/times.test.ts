@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createStage, hear, hearAll } from "#bench/conversations/stage.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import { localTime } from "#server/conversation/open-times.ts";
-import { askedTimes } from "./asked-times.ts";
+import { readTimes } from "./times-said.ts";
 
 const zones = [
   "America/Chicago",
@@ -239,7 +239,7 @@ test("after a holiday that is named, times are all that is said", async () => {
 });
 
 test.each(["we pay about 300 a month", "is it at 500 dollars"])("a number that counts something is no time: %s", (said) => {
-  const asked = askedTimes(said, {
+  const asked = readTimes(said, {
     nowMs: Date.parse("2026-12-08T01:58:00Z"),
     timeZone: "America/Chicago",
     slip: undefined,
@@ -317,7 +317,7 @@ test.each([
   ["friday, i'm around until 11", { dates: ["2026-12-11"], toMinute: 660 }],
   ["tuesday, if not wednesday", { dates: ["2026-12-08", "2026-12-09"] }],
 ])("“%s” is understood", (said, wish) => {
-  const asked = askedTimes(said, {
+  const asked = readTimes(said, {
     nowMs: Date.parse("2026-12-08T01:58:00Z"),
     timeZone: "America/Chicago",
     slip: undefined,

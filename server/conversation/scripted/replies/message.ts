@@ -12,40 +12,43 @@ import { wantsTime } from "#server/conversation/scripted/wish-words.ts";
 import { type Answer, answersTo, thingsBesides, withoutChips } from "./answers.ts";
 import { type Events, type Given, type Reply, say } from "./reply.ts";
 
-const { open, changed, added, complaint: ofComplaint } = lineWords.message;
+const words = lineWords.message;
 
 /** "Tell the owner we moved" */
 export const message: Reply = async (line, given) => {
   const { index, wants } = given;
   const { text } = line;
   if (!wantsMessage(wants.withoutLetGo(text)) || isNotOurs(text)) return undefined;
-  const isSureQuestion = (words: string, score = 0) => isQuestion(words) && score > likely.part;
-  const asks = thingsBesides(index, line, wants.message).filter(({ words, understood }) => isSureQuestion(words, understood?.score));
-  return openMessage(line, open, isOwnMessage(line, given), await answersTo(asks, given));
+  const isSureQuestion = (part: string, score = 0) => isQuestion(part) && score > likely.part;
+  const asks = thingsBesides(index, line, wants.message).filter((thing) => isSureQuestion(thing.words, thing.understood?.score));
+  return openMessage(line, words.open, isOwnMessage(line, given), await answersTo(asks, given));
 };
 
 /** A message by the classifier, or a wish for a call with a number and no time: "have someone ring me at 512 555 0147". */
 export const messageOrNumber: Reply<AskingLine> = async (line, given) => {
-  const { wish, name, besides, asked, wantsCall, told, things, times } = line;
-  const isMessage = wish === "wish-message" && name === undefined && !(besides && asked);
-  if (!isMessage && !(wantsCall && told.phone !== undefined && !asked && !times)) return undefined;
-  return openMessage(line, open, isOwnMessage(line, given), await answersTo(besides ? things : [], given));
+  const { wishLabel, name, besides, timesSaid, wantsCall, told, things, timesSlip } = line;
+  const isMessage = wishLabel === "wish-message" && name === undefined && !(besides && timesSaid);
+  if (!isMessage && !(wantsCall && told.phone !== undefined && !timesSaid && !timesSlip)) return undefined;
+  return openMessage(line, words.open, isOwnMessage(line, given), await answersTo(besides ? things : [], given));
 };
 
 export const complaint: Reply<AskingLine> = (line) =>
-  line.wish === "wish-complaint" && !line.wantsCall && !supposes.test(line.text) ? openMessage(line, ofComplaint, true, []) : undefined;
+  line.wishLabel === "wish-complaint" && !line.wantsCall && !supposes.test(line.text)
+    ? openMessage(line, words.complaint, true, [])
+    : undefined;
 
 /** "And if nobody is there?" */
 const supposes = /^(?:(?:and|but|so|ok|okay) )*(?:what )?(?:if|when)\b/;
 
-export const messagePutRight: Reply = ({ right }) => (right.message === undefined ? undefined : changeMessage(changed, right.message));
+export const correctMessage: Reply = ({ correction }) =>
+  correction.message === undefined ? undefined : changeMessage(words.changed, correction.message);
 
 /** What else is told while a message stands open. */
 export const moreOfMessage: Reply = (line, given) => {
-  const { talk, small, text, said } = line;
-  if (talk.slip?.kind !== "message" || small || demands(line, given) || turnsAway(line, given)) return undefined;
+  const { talk, smallTalkKey, text, said } = line;
+  if (talk.slip?.kind !== "message" || smallTalkKey || demands(line, given) || turnsAway(line, given)) return undefined;
   const tells = text.split(" ").length > 3 && (!isQuestion(text) || clausesOf(text).some(isStatement));
-  return tells ? changeMessage(added, [talk.slip.message, noteOf(said) ?? said].filter(Boolean).join("\n")) : undefined;
+  return tells ? changeMessage(words.added, [talk.slip.message, noteOf(said) ?? said].filter(Boolean).join("\n")) : undefined;
 };
 
 /** "Fine, give me the number" */
@@ -54,10 +57,10 @@ const demands = ({ text }: ReadLine, { index }: Given): boolean =>
   (answerQuestion(index, text, undefined)?.score ?? 0) > likely.part;
 
 /** "Actually no, let's book a call", while a message stands open; "call me after 3" belongs to it. */
-function turnsAway({ text, wish, asked }: ReadLine, { index, wants }: Given): boolean {
+function turnsAway({ text, wishLabel, timesSaid }: ReadLine, { index, wants }: Given): boolean {
   const kept = wants.withoutLetGo(text);
-  if (kept !== text && (asked !== undefined || wants.call(kept))) return true;
-  if (!wantsTime(text) && !wants.person(text) && wish !== "wish-call") return false;
+  if (kept !== text && (timesSaid !== undefined || wants.call(kept))) return true;
+  if (!wantsTime(text) && !wants.person(text) && wishLabel !== "wish-call") return false;
   if (isSecondThought.test(text)) return true;
   return (!saysMore(index.tokens(text)) || takesBack.test(text)) && !/\b(?:call|ring|phone) (?:me|us|him|her|my)\b/.test(text);
 }
@@ -69,19 +72,19 @@ const takesBack = /^(?:no+|nope|wait|sorry)\b/;
 const isOwnMessage = ({ text, told }: ReadLine, { index, wants }: Given): boolean =>
   saysMore(index.tokens(wants.withoutLetGo(text))) || told.phone !== undefined;
 
-async function* openMessage({ said, talk }: ReadLine, words: string, isOwn: boolean, answers: readonly Answer[]): Events {
+async function* openMessage({ said, talk }: ReadLine, intro: string, isOwn: boolean, answers: readonly Answer[]): Events {
   const unanswered = unansweredIn(talk.lines);
   const questions = unanswered.filter(({ id }) => id === unanswered.at(-1)?.id).map(({ text }) => text);
   const before = [...questions, talk.known.topic].filter(Boolean).join("\n");
   const spokenOf = asksThat(said) ? talk.lines.findLast((line) => line.who === "visitor" && line.text !== said)?.text : undefined;
   const own = messageOf(said) ?? (questions.length === 0 && isOwn ? said : undefined);
-  const open = talk.slip?.kind === "message" ? talk.slip.message : "";
+  const written = talk.slip?.kind === "message" ? talk.slip.message : "";
   yield* withoutChips(answers);
-  if (open && own) yield* changeMessage(added, open.includes(own) ? open : `${open}\n${own}`);
-  else yield* changeMessage(words, own ?? (open || before || spokenOf || ""));
+  if (written && own) yield* changeMessage(words.added, written.includes(own) ? written : `${written}\n${own}`);
+  else yield* changeMessage(intro, own ?? (written || before || spokenOf || ""));
 }
 
-async function* changeMessage(words: string, text: string): Events {
-  yield* say(words, []);
+async function* changeMessage(intro: string, text: string): Events {
+  yield* say(intro, []);
   yield { type: "slip", slip: { kind: "message", message: text.slice(0, longestLine) } };
 }

@@ -6,23 +6,25 @@ import { noteOf } from "#server/conversation/scripted/slip-words.ts";
 import { findTime, leaveMessage, nextBelow, noted, notedForCall, type Reply, say } from "./reply.ts";
 
 /** "It's ruizair.net, not .com" */
-export const putRight: Reply = ({ right, talk }) => right.known && noted(right.known, talk);
+export const confirmCorrection: Reply = ({ correction, talk }) => correction.known && noted(correction.known, talk);
 
 /** "Note that we use ServiceTitan", while a time is being chosen. */
-export const noteForCall: Reply = ({ times, said, talk }) => {
-  const note = times && noteOf(said);
+export const noteForCall: Reply = ({ timesSlip, said, talk }) => {
+  const note = timesSlip && noteOf(said);
   return note === undefined ? undefined : notedForCall(note, talk);
 };
 
 /** To "book it": which button does that, and what the slip still lacks. To "read that back": what was told. */
-export const pressOrRecap: Reply = ({ asked, wish, isTold, text, open, talk }) => {
-  if (asked) return undefined;
-  if (wish === "wish-recap") return say(recapOf(talk), nextBelow(talk));
-  return wish === "wish-press" && !isTold && !/\d/.test(text) && open ? say(pressWords(talk, open), nextBelow(talk)) : undefined;
+export const pressOrRecap: Reply = ({ timesSaid, wishLabel, isTold, text, openSlip, talk }) => {
+  if (timesSaid) return undefined;
+  if (wishLabel === "wish-recap") return say(recapOf(talk), nextBelow(talk));
+  return wishLabel === "wish-press" && !isTold && !/\d/.test(text) && openSlip
+    ? say(pressWords(talk, openSlip), nextBelow(talk))
+    : undefined;
 };
 
 /** "Hold off, I need to ask my partner" */
-export const letGo: Reply = ({ text, asked }, { wants }) => {
+export const letGo: Reply = ({ text, timesSaid }, { wants }) => {
   const asksMore = () => clausesOf(text).some((clause) => isAsked(clause) && !wants.toLetGo(clause));
-  return wants.toLetGo(text) && !asked && !asksMore() ? say(smallTalk.dropped, [findTime, leaveMessage]) : undefined;
+  return wants.toLetGo(text) && !timesSaid && !asksMore() ? say(smallTalk.dropped, [findTime, leaveMessage]) : undefined;
 };

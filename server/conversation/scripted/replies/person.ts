@@ -6,9 +6,9 @@ import { type Events, type Given, type Reply, say } from "./reply.ts";
 
 /** Our number, and when people answer it. */
 export const person: Reply<AskingLine> = async (line, given) => {
-  const { text, asked, talk } = line;
+  const { text, timesSaid, talk } = line;
   const isPressed = talk.slip?.kind === "handover" && isUrgent(text);
-  if (asked || !(given.wants.person(text) || isPressed)) return undefined;
+  if (timesSaid || !(given.wants.person(text) || isPressed)) return undefined;
   return handOver(line, given, await answersTo(thingsBesides(given.index, line, given.wants.person), given));
 };
 

@@ -28,8 +28,8 @@ export async function* say(text: string, shown: readonly LiveChip[]): Events {
 /** Confirms what was told; if it replaces something that was told before, with its new value. */
 export async function* noted(told: LiveKnown, talk: Talk): Events {
   const keys = Object.keys(told) as (keyof LiveKnown)[]; // Object.keys forgets what the keys are
-  const put = keys.find((key) => key !== "topic" && talk.known[key] !== undefined && talk.known[key] !== told[key]);
-  const text = put ? lineWords.corrected(knownNames[put], told[put] ?? "") : lineWords.noted(keys.map((key) => knownNames[key]).join(", "));
+  const changed = keys.find((key) => key !== "topic" && talk.known[key] !== undefined && talk.known[key] !== told[key]);
+  const text = changed ? lineWords.corrected(knownNames[changed], told[changed] ?? "") : lineWords.noted(keys.map((key) => knownNames[key]).join(", "));
   yield* say(text, nextBelow(talk));
 }
 

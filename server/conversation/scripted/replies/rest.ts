@@ -4,10 +4,10 @@ import type { LiveKnown } from "#domain/live-line.ts";
 import { type FactIndex, factOf } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { clausesOf, isQuestion, isStatement } from "#server/conversation/scripted/clauses-of.ts";
+import { withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
 import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
-import { withoutCourtesies } from "#server/conversation/scripted/put-right.ts";
-import { type AskingLine, talkOf } from "#server/conversation/scripted/read-line.ts";
+import { type AskingLine, learnedSmallTalk } from "#server/conversation/scripted/read-line.ts";
 import { isInsult } from "#server/conversation/scripted/small-talk-of.ts";
 import { answerOf, unknown } from "./answers.ts";
 import { type Events, type Given, noted, notedForCall, openingChips, type Reply, say, topicOf } from "./reply.ts";
@@ -15,14 +15,14 @@ import { sayInsult, saySmall } from "./small-talk.ts";
 
 /** "Gus Petrakis, gus@petrakis.example" and nothing else. */
 export const tellsOnly: Reply<AskingLine> = (line, { index }) => {
-  const { asked, name, told, isTold, open, times, text, talk, wantsCall } = line;
-  if (asked) return undefined;
+  const { timesSaid, name, told, isTold, openSlip, timesSlip, text, talk, wantsCall } = line;
+  if (timesSaid) return undefined;
   if (name !== undefined) return namedSo(name, line);
   // "No wait, use mine: omar@castillo.example"
   const isOther = (Object.keys(told) as (keyof LiveKnown)[]).some((key) => (talk.known[key] ?? told[key]) !== told[key]); // keys of it
   // "Ring me on 512 555 0147", once a time is being chosen
-  const isNumberForCall = times !== undefined && told.phone !== undefined;
-  const besidesCompany = open ? withoutCompany(text, told) : text;
+  const isNumberForCall = timesSlip !== undefined && told.phone !== undefined;
+  const besidesCompany = openSlip ? withoutCompany(text, told) : text;
   const isAll = isTold && othersIn(index, besidesCompany) <= (isOther ? 1 : 0) && !isQuestion(text) && (!wantsCall || isNumberForCall);
   return isAll ? noted(told, talk) : undefined;
 };
@@ -34,23 +34,25 @@ async function* namedSo(name: string, { told, talk }: AskingLine): Events {
 
 /** "No phone, just email" while a time is being chosen: it tells something, even if a page has its words. */
 export const besideTimes: Reply<AskingLine> = (line, given) => {
-  const { things, whole, times, asked, wantsCall, said } = line;
+  const { things, whole, timesSlip, timesSaid, wantsCall, said } = line;
   const isSure = things.length > 1 || (whole.understood?.score ?? 0) >= likely.surely;
-  return times && !asked && !wantsCall && !isSure && !isQuestion(plain(withoutCourtesies(said))) ? rest(line, given) : undefined;
+  return timesSlip && !timesSaid && !wantsCall && !isSure && !isQuestion(plain(withoutCourtesies(said)))
+    ? anythingElse(line, given)
+    : undefined;
 };
 
 /** The last reply: the line is neither a wish nor a question that we can answer. */
-export function rest({ said, text, talk, told, isTold, times }: AskingLine, { index }: Given): Events {
+export function anythingElse({ said, text, talk, told, isTold, timesSlip }: AskingLine, { index }: Given): Events {
   if (isTold && othersIn(index, withoutCompany(text, told)) <= 1) return noted(told, talk);
   if (isInsult(said)) return sayInsult();
   const isOfOthers = index.best(text)?.fact === undefined && index.best(text) !== undefined;
   if (isNotOurs(text) || isOfOthers) return unknown();
-  const small = clausesOf(text)
-    .flatMap((clause) => talkOf(index.wishOf(clause)) ?? [])
+  const smallTalkKey = clausesOf(text)
+    .flatMap((clause) => learnedSmallTalk(index.wishOf(clause)) ?? [])
     .findLast((key) => key !== "which");
-  if (small) return saySmall(small);
+  if (smallTalkKey) return saySmall(smallTalkKey);
   if (index.tokens(text).length === 0) return say(smallTalk.vague, openingChips(index));
-  if (times && text.split(" ").length > 2) return notedForCall(said, talk);
+  if (timesSlip && text.split(" ").length > 2) return notedForCall(said, talk);
   const offer = offerFor(index, text);
   return offer || isStatement(text) ? hearTopic(said, offer, index) : unknown();
 }

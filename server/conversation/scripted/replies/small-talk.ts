@@ -7,37 +7,39 @@ import { pressWords } from "#server/conversation/scripted/recap.ts";
 import { isInsult } from "#server/conversation/scripted/small-talk-of.ts";
 import { askPerson, type Events, findTime, type Given, leaveMessage, openingChips, phone, type Reply, say, topicOf } from "./reply.ts";
 
-export const talk: Reply = ({ small, isName, said }) =>
-  small && !isName && !isLate(small) ? saySmall(small, small === "pitch" ? said : undefined) : undefined;
+type TalkKey = keyof typeof smallTalk;
+
+export const earlySmallTalk: Reply = ({ smallTalkKey: key, isName, said }) =>
+  key && !isName && !isLate(key) ? saySmall(key, key === "pitch" ? said : undefined) : undefined;
 
 /** "Which one?", "no problem": only if the line says nothing else. */
-export const lateTalk: Reply<AskingLine> = ({ small, isName, open, talk }, { index }) => {
-  if (!small || isName) return undefined;
-  if (small !== "which") return say(smallTalk[small], [findTime]);
-  return say(open ? pressWords(talk, open) : smallTalk.which, openingChips(index));
+export const lateSmallTalk: Reply<AskingLine> = ({ smallTalkKey: key, isName, openSlip, talk }, { index }) => {
+  if (!key || isName) return undefined;
+  if (key !== "which") return say(smallTalk[key], [findTime]);
+  return say(openSlip ? pressWords(talk, openSlip) : smallTalk.which, openingChips(index));
 };
 
-const isLate = (small: keyof typeof smallTalk) => small === "which" || small === "noProblem";
+const isLate = (key: TalkKey) => key === "which" || key === "noProblem";
 
 export const insult: Reply = ({ said, text }) =>
   isInsult(said) && !isQuestion(text) && text.split(" ").length < 7 ? sayInsult() : undefined;
 
 export const sayInsult = (): Events => saySmall("insult");
 
-export async function* saySmall(small: keyof typeof smallTalk, topic?: string): Events {
+export async function* saySmall(key: TalkKey, topic?: string): Events {
   // Kept, so that it is in the message once that is opened.
   if (topic !== undefined) yield topicOf(topic);
-  yield* say(smallTalk[small], chipsOf(small));
+  yield* say(smallTalk[key], chipsOf(key));
 }
 
-const chipsOf = (small: keyof typeof smallTalk): readonly LiveChip[] =>
-  small === "foreign" || small === "pitch" ? [leaveMessage, phone] : small === "insult" ? [askPerson, leaveMessage] : [findTime];
+const chipsOf = (key: TalkKey): readonly LiveChip[] =>
+  key === "foreign" || key === "pitch" ? [leaveMessage, phone] : key === "insult" ? [askPerson, leaveMessage] : [findTime];
 
 export const ending: Reply = (line, given) => (line.isEnding ? end(line, given) : undefined);
 
-async function* end({ talk, open }: ReadLine, { wants }: Given): Events {
-  const isReady = open?.kind === "message" ? open.message : open?.chosen;
-  const reminder = open && isReady ? pressWords(talk, open) : undefined;
+async function* end({ talk, openSlip }: ReadLine, { wants }: Given): Events {
+  const isReady = openSlip?.kind === "message" ? openSlip.message : openSlip?.chosen;
+  const reminder = openSlip && isReady ? pressWords(talk, openSlip) : undefined;
   const sinceSlip = talk.lines.slice(talk.lines.findLastIndex((line) => line.slip) + 1);
   const isOver = sinceSlip.some(({ text }) => text === reminder || wants.toLetGo(plain(text)) || /\binstead\b/i.test(text));
   // Said once, so that nobody leaves in the belief that the call is booked. Visitors who end again have understood.

@@ -15,55 +15,55 @@ import { type Events, type Given, leaveMessage, phone, type Reply, remember, say
 import { offerFor } from "./rest.ts";
 
 /** "And on weekends?" after a question about what an agent does, "just move it" after one about a booked call. */
-export const followUp: Reply = async ({ said, text, memory, times }, given) => {
-  const understood = followsOn(given.index, text, memory.asked, times !== undefined);
+export const followUp: Reply = async ({ said, text, memory, timesSlip }, given) => {
+  const understood = followsOn(given.index, text, memory.asked, timesSlip !== undefined);
   return understood && each(await answersTo([{ words: said, understood }], given));
 };
 
 /** Open times if the line asks for some, else the answers to its questions. */
 export const timesOrAnswers: Reply<AskingLine> = async (line, given) => {
-  const { text, asked, besides, wantsCall, wishes, times, open } = line;
+  const { text, timesSaid, besides, wantsCall, wishes, timesSlip, openSlip } = line;
   // "Will it reach her today", of a message that is being checked
-  const isOfMessage = open?.kind === "message" && asked !== undefined && !isOnlyOfTimes(asked.rest);
-  const tells = asked !== undefined && !wantsCall && (isOfMessage || tellsOfTimes(line, given.index));
+  const isOfMessage = openSlip?.kind === "message" && timesSaid !== undefined && !isOnlyOfTimes(timesSaid.rest);
+  const tells = timesSaid !== undefined && !wantsCall && (isOfMessage || tellsOfTimes(line, given.index));
   const answers = await answersIn(line, tells, given);
   const hasAnswer = answers.some(isFact);
   const isAboutHours = wishes.length === 0 && clausesOf(text).some((clause) => given.wants.officeHours(clause, line));
-  const isSlipOpen = times !== undefined;
-  if (besides || isForTimes({ text, asked, wantsCall, tells: tells && !times, isSlipOpen, hasAnswer, isAboutHours }))
+  const isSlipOpen = timesSlip !== undefined;
+  if (besides || isForTimes({ text, timesSaid, wantsCall, tells: tells && !timesSlip, isSlipOpen, hasAnswer, isAboutHours }))
     return offer(line, answers, given);
-  return hasAnswer || answers.length > 1 ? read(line, answers, given) : undefined;
+  return hasAnswer || answers.length > 1 ? giveAnswers(line, answers, given) : undefined;
 };
 
 async function answersIn(line: AskingLine, tells: boolean, given: Given): Promise<readonly Answer[]> {
-  const { text, asked, besides, things, whole } = line;
+  const { text, timesSaid, besides, things, whole } = line;
   // "Next week works" names a week and asks nothing about it.
-  const asksNothing = !besides && asked !== undefined && !tells && !isAsked(text) && !isAboutBookedCall(text);
+  const asksNothing = !besides && timesSaid !== undefined && !tells && !isAsked(text) && !isAboutBookedCall(text);
   const found = asksNothing ? [] : await answersTo(things.length > 0 ? things : [whole], given);
   const ofRest = found.some(isFact) ? [] : await answersTo(restAsked(line, given.index), given);
   return ofRest.length > 0 ? ofRest : found;
 }
 
 /** What a line with a time in it asks besides: "we need it live before Christmas, possible?" */
-function restAsked({ said, text, asked, memory }: ReadLine, index: FactIndex): readonly Thing[] {
-  const understood = asked && answerQuestion(index, asked.rest, memory.asked);
-  if (!understood || !(isAsked(text) || (understood.score > likely.surely && index.tokens(asked.rest).length > 1))) return [];
+function restAsked({ said, text, timesSaid, memory }: ReadLine, index: FactIndex): readonly Thing[] {
+  const understood = timesSaid && answerQuestion(index, timesSaid.rest, memory.asked);
+  if (!understood || !(isAsked(text) || (understood.score > likely.surely && index.tokens(timesSaid.rest).length > 1))) return [];
   return [{ words: said, understood }];
 }
 
 async function* offer(line: AskingLine, answers: readonly Answer[], given: Given): Events {
-  const { text, asked, timeZone, nowMs, isHowFar, isVisit, besides, suited, memory } = line;
+  const { text, timesSaid, timeZone, nowMs, isHowFar, isVisit, besides, lineWithoutRefused, memory } = line;
   yield { type: "doing", what: "calendar" };
-  const offered = await offerTimes(asked, timeZone, given.tools, { isHowFar, ...(asksNow(text) && { nowMs }) });
+  const offered = await offerTimes(timesSaid, timeZone, given.tools, { isHowFar, ...(asksNow(text) && { nowMs }) });
   const isWish = (part: string) => isOnlyOfTimes(part) || timesIn(part, line) !== undefined || given.wants.call(part);
-  const others = asked ? thingsBesides(given.index, suited, isWish) : [];
+  const others = timesSaid ? thingsBesides(given.index, lineWithoutRefused, isWish) : [];
   yield* withoutChips(besides || isVisit ? answers : await answersTo(others, given));
   yield* say(offered.text, offered.slip ? [] : [phone, leaveMessage]);
   if (offered.slip) yield { type: "slip", slip: offered.slip };
-  yield remember({ ...memory, times: asked?.memory ?? {} });
+  yield remember({ ...memory, times: timesSaid?.memory ?? {} });
 }
 
-async function* read({ memory, said, text }: AskingLine, answers: readonly Answer[], { index }: Given): Events {
+async function* giveAnswers({ memory, said, text }: AskingLine, answers: readonly Answer[], { index }: Given): Events {
   // A trouble that is told is what a call would be about.
   if (isStatement(text) && offerFor(index, text)) yield topicOf(said);
   yield { type: "doing", what: "reading" };
@@ -88,8 +88,8 @@ function followsOn(index: FactIndex, text: string, asked: string | undefined, is
 const ofOffice = ["hours", "phone-number", "who-answers", "location"];
 
 /** Whether a line only tells of a time: "our agent stopped answering this morning". */
-function tellsOfTimes({ asked, text }: AskingLine, index: FactIndex): boolean {
-  const rest = asked?.rest ?? "";
+function tellsOfTimes({ timesSaid, text }: AskingLine, index: FactIndex): boolean {
+  const rest = timesSaid?.rest ?? "";
   if (ofHabit.test(text) || (ofTrouble.test(rest) && !isQuestion(text)) || asksOtherwise(index, rest, text)) return true;
   if (isOnlyOfTimes(rest) && !/^(?:do|does|is|are)\b/.test(text)) return false;
   const match = index.best(text);

@@ -10,22 +10,22 @@ import { zoneSaid } from "#server/conversation/when/zone-said.ts";
 import { findTime, leaveMessage, type Reply, say } from "./reply.ts";
 
 /** "So what's that my time?" */
-export const ownClock: Reply = ({ times, text, timeZone, nowMs }) =>
-  times === undefined && asksOwnClock(text)
+export const ownClock: Reply = ({ timesSlip, text, timeZone, nowMs }) =>
+  timesSlip === undefined && asksOwnClock(text)
     ? say(lineWords.hoursThere(officeHoursIn(timeZone, nowMs), zoneName(timeZone, nowMs)), [findTime, leaveMessage])
     : undefined;
 
 /** "And what time is that for you?" */
-export const ourClock: Reply = ({ times, asked, text, nowMs }) => {
-  if (!times || asked || !asksOurClock(text)) return undefined;
-  const { chosen, timeZone } = times;
+export const ourClock: Reply = ({ timesSlip, timesSaid, text, nowMs }) => {
+  if (!timesSlip || timesSaid || !asksOurClock(text)) return undefined;
+  const { chosen, timeZone } = timesSlip;
   return say(chosen ? lineWords.ourClock(momentWords(chosen, officeHours.timeZone)) : lineWords.zoneShown(zoneName(timeZone, nowMs)), []);
 };
 
 /** "Is that Central Time?" of the times that are shown; and "I'm in Denver". */
-export const zone: Reply<AskingLine> = ({ times, asked, said, text, timeZone, nowMs }) => {
-  if (asked) return undefined;
-  if (times && asksZone.test(text)) return say(lineWords.zoneShown(zoneName(times.timeZone, nowMs)), []);
+export const zone: Reply<AskingLine> = ({ timesSlip, timesSaid, said, text, timeZone, nowMs }) => {
+  if (timesSaid) return undefined;
+  if (timesSlip && asksZone.test(text)) return say(lineWords.zoneShown(zoneName(timesSlip.timeZone, nowMs)), []);
   const told = zoneSaid(plain(said));
   return told?.holds && isOnlyOfTimes(told.rest) ? say(lineWords.zone(zoneName(timeZone, nowMs)), [findTime, leaveMessage]) : undefined;
 };

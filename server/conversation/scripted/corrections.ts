@@ -11,7 +11,7 @@ const backs =
 const courtesy = `(?:${backs}|oh|ok|okay|well|fine|yes|yeah|and|but|also|please|pls|thanks?|can you|could you|would you|let'?s|i'?d|just)`;
 const front = new RegExp(String.raw`^(?:${courtesy}(?:[\s,.!:]+|$))+`, "i");
 const end = new RegExp(String.raw`(?:[\s,.!]+(?:${backs}|i mean[t]?|please|pls|thanks?|then))*[\s,.!]*$`, "i");
-const takesBack = new RegExp(String.raw`^(?:\w+,? ){0,2}${backs}\b|\b${backs}[\s,.!]*$`, "i");
+const withdrawal = new RegExp(String.raw`^(?:\w+,? ){0,2}${backs}\b|\b${backs}[\s,.!]*$`, "i");
 
 /** What a line says without its courtesies: "ok fine. Gus Petrakis". */
 export const withoutCourtesies = (said: string): string => said.trim().replace(front, "").replace(end, "");
@@ -23,36 +23,38 @@ const label = `(?:(?:it|that)(?:['’]?s| is| should (?:be|say|read))|should (?:
 const oneLabel = new RegExp(String.raw`^${label}[\s,.:!@-]+`, "i");
 const labels = new RegExp(String.raw`^(?:(?:${label}|${courtesy})[\s,.:!@-]+)+`, "i");
 
-export type PutRight = { readonly known?: LiveKnown; readonly message?: string };
+export type Correction = { readonly known?: LiveKnown; readonly message?: string };
 
 /** What a line corrects of what was told before, or of the open message. */
-export function putRight(said: string, known: LiveKnown, message: string | undefined): PutRight {
+export function correctionIn(said: string, known: LiveKnown, message: string | undefined): Correction {
   const order = withoutCourtesies(said);
   const line: Line = {
     order,
-    put: order.replace(labels, ""),
-    isBack: takesBack.test(said.trim()),
+    content: order.replace(labels, ""),
+    takesBack: withdrawal.test(said.trim()),
     isLabeled: oneLabel.test(order),
     about: aboutOf(order),
   };
   for (const key of ["name", "email", "phone", "company"] as const) {
     const value = line.about === undefined || line.about === key ? known[key] : undefined;
-    const put = value && (exchanged(value, line) ?? corrections[key]?.(value, line));
-    if (put) return { known: { [key]: key === "name" ? capital(put) : put } };
+    const corrected = value && (exchanged(value, line) ?? corrections[key]?.(value, line));
+    if (corrected) return { known: { [key]: key === "name" ? capital(corrected) : corrected } };
   }
-  const put =
+  const corrected =
     message === undefined
       ? undefined
       : (exchanged(message, line) ?? reworded(line) ?? keptOf(message, order) ?? shortened(message, order) ?? counted(message, line));
-  return put === undefined ? {} : { message: put };
+  return corrected === undefined ? {} : { message: corrected };
 }
 
 type Line = {
   /** Without courtesies. */
   readonly order: string;
-  /** And without what names the thing that is meant. */
-  readonly put: string;
-  readonly isBack: boolean;
+  /** And without what names the thing that is meant: "ruizair.net" of "the address is ruizair.net". */
+  readonly content: string;
+  /** It takes back what was said before: "no, ...", "..., sorry". */
+  readonly takesBack: boolean;
+  /** It names the thing that is meant, or points to it: "it's ...". */
   readonly isLabeled: boolean;
   /** Which of the things it names, if it names one. */
   readonly about: keyof LiveKnown | undefined;
@@ -64,7 +66,7 @@ const kinds: readonly (readonly [RegExp, keyof LiveKnown])[] = [
   [/\b(?:number|phone|cell)\b/i, "phone"],
   [/\bcompany\b/i, "company"],
 ];
-/** "Company is Park Family Dental" puts no name right, although Jo Park was told. */
+/** "Company is Park Family Dental" corrects no name, although Jo Park was told. */
 const aboutOf = (order: string): keyof LiveKnown | undefined =>
   kinds.find(([kind]) => kind.test((labels.exec(order)?.[0] ?? "").replace(/['’]s\b/, " ")))?.[1];
 
@@ -88,8 +90,8 @@ const denials = [
 ];
 
 /** "Rob, not Bob", "change 4 hotels to 5 hotels"; undefined unless the text holds what is to be replaced. */
-function exchanged(text: string, { order, put }: Line): string | undefined {
-  for (const found of [orders.exec(order), ...denials.map((pattern) => pattern.exec(put))]) {
+function exchanged(text: string, { order, content }: Line): string | undefined {
+  for (const found of [orders.exec(order), ...denials.map((pattern) => pattern.exec(content))]) {
     const gone = quoted(found?.groups?.before ?? "");
     const now = withoutCourtesies(quoted(found?.groups?.now ?? ""));
     const there = gone && now ? partOf(text, gone) : undefined;
@@ -102,26 +104,26 @@ const partOf = (text: string, part: string) =>
   new RegExp(String.raw`${/^[.]/.test(part) ? "" : String.raw`(?<![\p{L}\p{N}])`}${RegExp.escape(part)}(?![\p{L}\p{N}])`, "iu").exec(text);
 
 /** Avoids saying a word twice that already stands before or after the replaced part: "not 2, 3 clinics". */
-function joined(before: string, put: string, after: string): string {
+function joined(before: string, now: string, after: string): string {
   const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-  const [first = ""] = /^\S+ /.exec(put) ?? [];
-  const start = first && isSame(before.slice(-first.length), first) ? put.slice(first.length) : put;
+  const [first = ""] = /^\S+ /.exec(now) ?? [];
+  const start = first && isSame(before.slice(-first.length), first) ? now.slice(first.length) : now;
   const wordEnds = [...after.matchAll(/[\p{L}\p{N}](?![\p{L}\p{N}])/gu)].map(({ index }) => after.slice(0, index + 1));
-  const repeated = wordEnds.find((part) => isSame(put.slice(-part.length), part)) ?? "";
+  const repeated = wordEnds.find((part) => isSame(now.slice(-part.length), part)) ?? "";
   return `${before}${start}${after.slice(repeated.length)}`;
 }
 
 const spells = /\b(?:spell\w*|spelt|(?:with(?:out)?|not|no) (?:an? |the )?(?:\w+ )?(?<letter>\w)\b)/i;
 
 /** "Whitfeld, without the second i", "Cathy with a C", "she goes by Nina Castillo-Reyes". */
-function respelled(name: string, { put, isBack, isLabeled }: Line): string | undefined {
-  const { letter } = spells.exec(put)?.groups ?? {};
-  const isSpelled = spells.test(put);
-  if (!isBack && !isLabeled && !isSpelled) return undefined;
+function respelled(name: string, { content, takesBack, isLabeled }: Line): string | undefined {
+  const { letter } = spells.exec(content)?.groups ?? {};
+  const isSpelled = spells.test(content);
+  if (!takesBack && !isLabeled && !isSpelled) return undefined;
   const parts = name.split(" ");
-  if (isFullName(put) && put !== name && parts.some((part) => put.split(" ").includes(part))) return put;
-  const words = put.match(/[\p{L}'’-]{3,}/gu) ?? [];
-  if (put.split(" ").length > (isSpelled ? 9 : 2)) return undefined;
+  if (isFullName(content) && content !== name && parts.some((part) => content.split(" ").includes(part))) return content;
+  const words = content.match(/[\p{L}'’-]{3,}/gu) ?? [];
+  if (content.split(" ").length > (isSpelled ? 9 : 2)) return undefined;
   const least = words.length > 1 ? 4 : 3;
   const isOther = (word: string, part: string) =>
     word.length >= least &&
@@ -144,20 +146,20 @@ function isNearly(one: string, other: string, isFirstSpelled = false): boolean {
 const host = /^(?<host>[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,})(?:,? (?:not?|instead|with(?:out)?)\b.*)?$/iu;
 
 /** "Sorry, it's ruizair.net", "it's renovet.example no s" */
-function otherHost(email: string, { put, isBack, isLabeled }: Line): string | undefined {
-  if (!isBack && !isLabeled && !spells.test(put)) return undefined;
-  const whole = host.exec(put)?.groups?.host;
+function otherHost(email: string, { content, takesBack, isLabeled }: Line): string | undefined {
+  if (!takesBack && !isLabeled && !spells.test(content)) return undefined;
+  const whole = host.exec(content)?.groups?.host;
   if (whole) return email.replace(/@.*$/, `@${whole.toLowerCase()}`);
   const [label = ""] = email.split("@")[1]?.split(".") ?? [];
-  const isOther = /^[a-z\d-]{4,}$/i.test(put) && put !== label && isNearly(put, label);
-  return isOther ? email.replace(`@${label}`, `@${put.toLowerCase()}`) : undefined;
+  const isOther = /^[a-z\d-]{4,}$/i.test(content) && content !== label && isNearly(content, label);
+  return isOther ? email.replace(`@${label}`, `@${content.toLowerCase()}`) : undefined;
 }
 
 /** "It's tully with two l's in the email", "tully, not tuly": what stands nearly so at the beginning of a part of the address. */
-function otherLetters(email: string, { put, isBack, isLabeled, about }: Line): string | undefined {
+function otherLetters(email: string, { content, takesBack, isLabeled, about }: Line): string | undefined {
   const isMeant =
-    about === "email" || /\bmail\b/i.test(put) || (spells.test(put) && (isBack || isLabeled)) || /^[a-z\d]+,? not /i.test(put);
-  const [word = ""] = isMeant ? (/^[a-z\d]{4,}/i.exec(put) ?? []) : [];
+    about === "email" || /\bmail\b/i.test(content) || (spells.test(content) && (takesBack || isLabeled)) || /^[a-z\d]+,? not /i.test(content);
+  const [word = ""] = isMeant ? (/^[a-z\d]{4,}/i.exec(content) ?? []) : [];
   for (const { 0: part, index } of word ? email.matchAll(/[\p{L}\p{N}]+/gu) : []) {
     const before = [word.length - 1, word.length, word.length + 1].map((length) => part.slice(0, length));
     const near = part.toLowerCase().startsWith(word.toLowerCase())
@@ -173,11 +175,11 @@ const ending =
   /^(?:ends? (?:in|with) |(?:the )?last \w+ (?:digits? |numbers? )?(?:are |is )?)?(?<digits>\d{2,4}|\d{3}[\s.-]?\d{4})(?<atEnd> at the end)?$/i;
 
 /** "Area code 405", "555 0143 sorry", "0191 at the end" */
-function otherDigits(phone: string, { put }: Line): string | undefined {
+function otherDigits(phone: string, { content }: Line): string | undefined {
   const digits = phone.replaceAll(/\D/g, "");
-  const { code } = areaCode.exec(put)?.groups ?? {};
+  const { code } = areaCode.exec(content)?.groups ?? {};
   if (code && digits.length >= 7) return written(code + digits.slice(-7));
-  const found = ending.exec(put);
+  const found = ending.exec(content);
   const last = found?.groups?.digits?.replaceAll(/\D/g, "") ?? "";
   // "430" alone is a time, "0191" is none.
   if (!found || (last.length < 7 && found[0] === found.groups?.digits && /^\d{0,2}[0-5]\d$/.test(last))) return undefined;
@@ -211,9 +213,9 @@ const rewordings = [
 const takenBack = new RegExp(String.raw`^(?:${say}|i meant(?: to (?:say|write))?|make it|(?:it'?s|that'?s) )${newWords}`, "is");
 
 /** The new words of a message that is to read otherwise as a whole; "no, I meant how long it takes" asks something. */
-function reworded({ order, isBack }: Line): string | undefined {
+function reworded({ order, takesBack }: Line): string | undefined {
   const words = rewordings.map((pattern) => pattern.exec(order)?.groups?.told?.trim()).find(Boolean);
-  const back = isBack ? takenBack.exec(order)?.groups?.told?.trim() : undefined;
+  const back = takesBack ? takenBack.exec(order)?.groups?.told?.trim() : undefined;
   return (
     words ??
     (back === undefined || isQuestion(plain(back)) || /^(?:for|about) (?:the|a|my) (?:call|booking|time)\b/i.test(back) ? undefined : back)
@@ -244,10 +246,10 @@ function shortened(text: string, order: string): string | undefined {
 }
 
 /** Replaces the one number, month or weekday of the text: "make that 4 phone lines", "sorry, March". */
-function counted(text: string, { put, isBack, isLabeled }: Line): string | undefined {
-  if (!isBack && !isLabeled) return undefined;
+function counted(text: string, { content, takesBack, isLabeled }: Line): string | undefined {
+  if (!takesBack && !isLabeled) return undefined;
   for (const kind of [String.raw`(?:\d+|${numbers.join("|")})`, months, weekday]) {
-    const now = new RegExp(String.raw`^(?:in |on )?(?<one>${kind})(?<behind>(?: [\p{L}'-]+){0,3})$`, "iu").exec(put)?.groups;
+    const now = new RegExp(String.raw`^(?:in |on )?(?<one>${kind})(?<behind>(?: [\p{L}'-]+){0,3})$`, "iu").exec(content)?.groups;
     const others = now && [...text.matchAll(new RegExp(String.raw`\b${kind}(?=${RegExp.escape(now.behind ?? "")}\b)`, "giu"))];
     const [other] = others ?? [];
     if (now?.one && other && others?.length === 1)

@@ -3,29 +3,29 @@ import { localTime } from "#server/conversation/open-times.ts";
 import { daysSaid } from "./days-said.ts";
 import { daysWithHours } from "./days-with-hours.ts";
 import { type DaysSaid, daysFrom } from "./found-days.ts";
-import { hoursSaid } from "./hours-said.ts";
+import { type HoursSaid, hoursSaid } from "./hours-said.ts";
+import { refusedDaysIn } from "./refused-days.ts";
 import { besideChosen, movedBy, ofDaySpokenOf, pickedByClock, pickedOf, referredDays, refersTo, shownAgain } from "./shown-times.ts";
 import { dayFirst, dayNames, holidaysDated, spelledOut, weekday, weekdayAfter } from "./time-words.ts";
 import {
-  type AskedTimes,
   ambiguous,
   hoursOf,
   numberedDay,
   pick,
-  suited,
   type TimesContext,
+  type TimesSaid,
   type WishMemory,
   weekdayName,
+  withoutRefusedDates,
   writtenDate,
 } from "./times-wish.ts";
-import { withoutUnsuited } from "./unsuited-days.ts";
 import { inZone } from "./zone-hours.ts";
 import { zoneSaid } from "./zone-said.ts";
 
 /** A line without the parts that only say which days don't suit. */
-export function suitedText(said: string, { nowMs, timeZone }: Pick<TimesContext, "nowMs" | "timeZone">): string {
+export function withoutRefusedDays(said: string, { nowMs, timeZone }: Pick<TimesContext, "nowMs" | "timeZone">): string {
   const today = localTime(nowMs, timeZone).date;
-  const { text, days } = withoutUnsuited(holidaysDated(spelledOut(said), today), today);
+  const { text, days } = refusedDaysIn(holidaysDated(spelledOut(said), today), today);
   return days.length > 0 ? text : said;
 }
 
@@ -37,19 +37,19 @@ type TimesLine = TimesContext & {
   readonly today: LocalDate;
   /** The first day that is shown; without a slip, today. */
   readonly from: LocalDate;
-  /** Days that don't suit. */
-  readonly unsuited: readonly LocalDate[];
+  /** Days that don't suit the visitor. */
+  readonly refused: readonly LocalDate[];
   /** The zone that it names. */
   readonly zone: ReturnType<typeof zoneSaid>;
 };
 
 /** The times that a line asks for, in the visitor's zone; undefined if it names none. */
-export function askedTimes(said: string, context: TimesContext): AskedTimes | undefined {
-  const line = readTimes(said, context);
+export function readTimes(said: string, context: TimesContext): TimesSaid | undefined {
+  const line = prepare(said, context);
   return shownTime(line) ?? severalDays(line) ?? newWish(line);
 }
 
-function readTimes(said: string, talk: TimesContext): TimesLine {
+function prepare(said: string, talk: TimesContext): TimesLine {
   const { nowMs, timeZone } = talk;
   const today = localTime(nowMs, timeZone).date;
   const from = talk.slip?.days[0]?.date ?? today;
@@ -57,14 +57,14 @@ function readTimes(said: string, talk: TimesContext): TimesLine {
   const ofDay = talk.slip && ofDaySpokenOf(written, talk.slip, talk.memory, timeZone);
   const { text: spelled = written, ...context } = { ...talk, ...ofDay };
   const { slip } = context;
-  const { text, days: unsuited } = withoutUnsuited(holidaysDated(spelled, today, from), today, slip !== undefined);
+  const { text, days: refused } = refusedDaysIn(holidaysDated(spelled, today, from), today, slip !== undefined);
   const zone = zoneSaid(text, slip !== undefined);
   const inOrder = zone?.rest ?? text;
-  return { ...context, text: dayFirst(inOrder), inOrder, today, from, unsuited, zone };
+  return { ...context, text: dayFirst(inOrder), inOrder, today, from, refused, zone };
 }
 
 /** "The second one", "an hour later", "same time" */
-function shownTime({ text, slip, memory, timeZone }: TimesLine): AskedTimes | undefined {
+function shownTime({ text, slip, memory, timeZone }: TimesLine): TimesSaid | undefined {
   if (!slip) return undefined;
   const one = pickedOf(text, slip) ?? besideChosen(text, slip);
   if (one) return { wishes: [], memory: memory ?? {}, rest: one.rest, chosen: one.start };
@@ -74,7 +74,7 @@ function shownTime({ text, slip, memory, timeZone }: TimesLine): AskedTimes | un
 }
 
 /** "Thursday afternoon or Friday morning" */
-function severalDays({ inOrder, today, from, zone, timeZone, unsuited }: TimesLine): AskedTimes | undefined {
+function severalDays({ inOrder, today, from, zone, timeZone, refused }: TimesLine): TimesSaid | undefined {
   const either = daysWithHours(inOrder, today, from);
   if (!either) return undefined;
   const readings = either.map(({ days, hours }) => {
@@ -83,52 +83,73 @@ function severalDays({ inOrder, today, from, zone, timeZone, unsuited }: TimesLi
     return ambiguous({ dates: days.dates, ...pick({ fromMinute, toMinute, either }) }, isAmbiguous);
   });
   const dates = [...new Set(either.flatMap(({ days }) => days.dates))].sort();
-  const wishes = [0, 1].map((place) => suited({ dates, except: unsuited, either: readings.map((each) => each[place] ?? each[0] ?? {}) }));
+  const wishes = [0, 1].map((place) =>
+    withoutRefusedDates({ dates, except: refused, either: readings.map((each) => each[place] ?? each[0] ?? {}) }),
+  );
   return { wishes, memory: { dates }, rest: either.map(({ rest }) => rest).join(" ") };
 }
 
-/** The days and hours that a line names, completed with what is remembered. */
-function newWish(line: TimesLine): AskedTimes | undefined {
-  const { text, slip, timeZone, today, from, zone, unsuited } = line;
-  const before = slip ? line.memory : undefined;
+/** What a line says of days and hours, and how it refers to the times that are shown. */
+type Spoken = {
+  readonly days: DaysSaid | undefined;
+  readonly hours: HoursSaid | undefined;
+  readonly refers: TimesSaid["refers"];
+  /** The text without all of it. */
+  readonly rest: string;
+};
+
+function spokenIn({ text, slip, timeZone, today, from, zone }: TimesLine, before: WishMemory | undefined): Spoken {
   const [reference, refers] = (slip && refersTo.find(([pattern]) => pattern.test(text))) ?? [];
   const withoutReference = reference ? text.replace(reference, " ") : text;
   const found = daysSaid(withoutReference, today, from);
   const days = found && ofSpan(found.days, withoutReference, today, before);
   const spoken = hoursSaid(found?.rest ?? withoutReference, days || refers ? "day" : slip && "times");
   const hours = spoken && inZone(spoken.hours, days?.dates?.[0] ?? today, zone, timeZone);
-  if (!days && !hours && !refers && unsuited.length === 0)
-    return zone?.holds && slip ? shownAgain(slip, line.memory, withoutReference) : undefined;
+  return { days, hours, refers, rest: spoken?.rest ?? found?.rest ?? withoutReference };
+}
 
-  const rest = spoken?.rest ?? found?.rest ?? withoutReference;
-  const hourPart = hours ? hoursOf(hours) : hoursOf(days?.isSoonest ? { nearMinute: 0 } : before);
+/** The days and hours that a line names, completed with what is remembered. */
+function newWish(line: TimesLine): TimesSaid | undefined {
+  const { slip, timeZone, zone, refused } = line;
+  const before = slip ? line.memory : undefined;
+  const spoken = spokenIn(line, before);
+  const { days, hours, refers, rest } = spoken;
+  const namesNone = !days && !hours && !refers && refused.length === 0;
+  if (namesNone) return zone?.holds && slip ? shownAgain(slip, line.memory, rest) : undefined;
+
+  const hourPart = hoursOf(hours ?? (days?.isSoonest ? { nearMinute: 0 } : before));
   // A time without a day, while times are shown, is one of those.
-  const sameShown = slip && hours && !days && !refers ? pickedByClock(hours, slip, timeZone) : undefined;
-  if (sameShown) return { wishes: [], memory: { ...before, ...hourPart }, rest, chosen: sameShown };
+  const chosen = slip && hours && !days && !refers ? pickedByClock(hours, slip, timeZone) : undefined;
+  if (chosen) return { wishes: [], memory: { ...before, ...hourPart }, rest, chosen };
 
-  // "Too late. Anything before 9:30?" means earlier hours on the same days, not earlier days.
-  const isElsewhere = refers !== undefined && (refers === "others" || hours === undefined);
-  const isNamed = days?.dates !== undefined || days?.after !== undefined;
-  const dayPart = isNamed ? daysOf(days) : isElsewhere ? {} : daysOf(before);
-  // Not for "what else on Monday", which names the day.
-  const besides = slip && isElsewhere && dayPart.dates === undefined ? referredDays(refers, slip, timeZone, today, before) : {};
-  const except = refusedDays(line, days, before);
+  const dayPart = daysMeant(line, spoken, before);
+  const except = allRefused(line, days, before);
   const memory: WishMemory = {
-    ...(hours ? { ...besides, ...dayPart, ...hourPart } : { ...hourPart, ...besides, ...dayPart }),
+    ...(hours ? { ...dayPart, ...hourPart } : { ...hourPart, ...dayPart }),
     ...(except.length > 0 && { except }),
     ...pick({ notBefore: days?.after ?? before?.notBefore }),
   };
-  const wishes = ambiguous(memory, hours?.isAmbiguous ?? false).map(({ notBefore: _, ...wish }) => suited(wish));
+  const wishes = ambiguous(memory, hours?.isAmbiguous ?? false).map(({ notBefore: _, ...wish }) => withoutRefusedDates(wish));
   return { wishes, memory, rest, ...(refers && !days && { refers }), ...(days?.past && { past: days.past }) };
+}
+
+/** The days of the wish. "Earlier", of the times of one day, means hours of that day. */
+function daysMeant({ slip, timeZone, today }: TimesLine, { days, hours, refers }: Spoken, before: WishMemory | undefined): WishMemory {
+  const named = days?.dates || days?.after ? daysOf(days) : undefined;
+  // "Too late. Anything before 9:30?" means earlier hours on the same days, not earlier days.
+  const isElsewhere = refers === "others" || (refers !== undefined && !hours);
+  if (!isElsewhere) return named ?? daysOf(before);
+  // "What else on Monday" names the day.
+  return slip && !named?.dates ? { ...referredDays(refers, slip, timeZone, today, before), ...named } : (named ?? {});
 }
 
 const daysOf = ({ dates, after }: Pick<WishMemory, "dates" | "after"> = {}) => pick({ dates, after });
 
 /** The days that this line refuses, and those that were refused before and that it does not name. */
-function refusedDays({ today, unsuited }: TimesLine, days: DaysSaid | undefined, before: WishMemory | undefined): readonly LocalDate[] {
-  const refused = daysFrom(today, addDays(today, 61)).filter((date) => days?.except?.includes(weekdayOf(date)));
-  const named = days?.dates?.filter((date) => !unsuited.includes(date)) ?? [];
-  return [...new Set([...unsuited, ...refused, ...(before?.except ?? []).filter((date) => !named.includes(date))])];
+function allRefused({ today, refused }: TimesLine, days: DaysSaid | undefined, before: WishMemory | undefined): readonly LocalDate[] {
+  const byWeekday = daysFrom(today, addDays(today, 61)).filter((date) => days?.except?.includes(weekdayOf(date)));
+  const named = days?.dates?.filter((date) => !refused.includes(date)) ?? [];
+  return [...new Set([...refused, ...byWeekday, ...(before?.except ?? []).filter((date) => !named.includes(date))])];
 }
 
 /** "1130", as a sentence of its own, while times are shown. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createStage, hear, hearAll } from "#bench/conversations/stage.ts";
 import { lineWords } from "#content/live/line-words.ts";
-import { putRight } from "./put-right.ts";
+import { correctionIn } from "./corrections.ts";
 
 test.each([
   ["we open in february", "change it to say march not february", "we open in march"],
@@ -15,7 +15,7 @@ test.each([
   ["we open in february", "sorry, march", "we open in march"],
   ["two clinics in Waco and one in Temple", "actually leave out the Waco part", "two clinics and one in Temple"],
 ])("of the message “%s”, “%s” makes “%s”", (message, said, corrected) => {
-  expect(putRight(said, {}, message)).toEqual({ message: corrected });
+  expect(correctionIn(said, {}, message)).toEqual({ message: corrected });
 });
 
 test.each([
@@ -31,13 +31,13 @@ test.each([
   ["email", "holt@renovets.example", "holdt not holt", "holdt@renovets.example"],
   ["phone", "737 555 0119", "0191 at the end sorry", "737-555-0191"],
 ])("of the %s “%s”, “%s” makes “%s”", (key, value, said, corrected) => {
-  expect(putRight(said, { [key]: value }, undefined)).toEqual({ known: { [key]: corrected } });
+  expect(correctionIn(said, { [key]: value }, undefined)).toEqual({ known: { [key]: corrected } });
 });
 
 test.each(["we are not open in march", "change the time to 4", "february, not a holiday", "not bob", "430", "no book it already"])(
   "“%s” puts nothing right that was not told",
   (said) => {
-    expect(putRight(said, { name: "Ann Brook", phone: "737 555 0119" }, "we open in February")).toEqual({});
+    expect(correctionIn(said, { name: "Ann Brook", phone: "737 555 0119" }, "we open in February")).toEqual({});
   },
 );
 
@@ -84,7 +84,7 @@ test.each([
   ["can you make it say that we are closed on Mondays", "we are closed on Mondays"],
   ["delete that and write: call my wife", "call my wife"],
 ])("“%s” takes the place of a message", (said, message) => {
-  expect(putRight(said, {}, "call me")).toEqual({ message });
+  expect(correctionIn(said, {}, "call me")).toEqual({ message });
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   "I want to change the way we answer calls",
   "also say that we have two locations",
 ])("“%s” is a message of its own", (said) => {
-  expect(putRight(said, {}, "call me")).toEqual({});
+  expect(correctionIn(said, {}, "call me")).toEqual({});
 });
 
 test("a message that is corrected in words is replaced, and one that goes on is added to", async () => {

@@ -5,7 +5,7 @@ import { hoursSaid } from "./hours-said.ts";
 import { dateInWords, isOnlyOfTimes, months } from "./time-words.ts";
 
 /** How people say that they can't on some days. */
-const unsuited =
+const refusal =
   /\b(?:closed|shut|slammed|swamped|crazy|nuts|insane|hectic|packed|booked|busy|travell?ing|on vacation|out|away|gone|off|full|bad|impossible|no good|(?<!\bif )not (?:good|possible|(?:on )?(?:the )?(?:week|\d{1,2}(?:st|nd|rd|th)))|(?:does|do|will|is)(?:n'?t| not) (?:work|good|possible)|won'?t work|can'?t(?: do)?)\b/;
 /** Weekdays are read with the other days: "not Monday" (days-said.ts). */
 const span = new RegExp(String.raw`\b(?:weeks?|months?|holidays?)\b|\b${months}\b(?!')|\b\d{1,2}(?:st|nd|rd|th)\b`);
@@ -30,7 +30,7 @@ const mostClauses = 12;
  * The days that a line refuses, and the text without them: "we're closed that week, the first week of December works". If no
  * other days are named or shown, they are not refused: the line may only tell of them.
  */
-export function withoutUnsuited(
+export function refusedDaysIn(
   text: string,
   today: LocalDate,
   areTimesShown = false,
@@ -43,7 +43,7 @@ export function withoutUnsuited(
   /** "Friday I'm in court", beside a wish for another day */
   const tellsOfDay = (clause: string, rest: string | undefined) =>
     rest !== undefined && !bound.test(clause) && !isWish(clause, rest) && (telling.test(clause) || ends.test(rest));
-  const saysSo = (clause: string) => unsuited.test(clause) && span.test(clause) && !bound.test(clause);
+  const saysSo = (clause: string) => refusal.test(clause) && span.test(clause) && !bound.test(clause);
   const told = clauses.filter(
     (clause, place) => freeAfter(clause) ?? (saysSo(clause) || (isWished && tellsOfDay(clause, besideDays[place]))),
   );
