@@ -12,7 +12,7 @@ import { faultOf } from "./answer-check.ts";
 import { contentWords } from "./asked-question.ts";
 import { type Fact, type Mind, MindError, type MindInput, type Tools } from "./mind.ts";
 import type { ModelBudget } from "./model-budget.ts";
-import { knownOf } from "./scripted/known-of.ts";
+import { readKnown } from "./scripted/known-of.ts";
 
 export type ModelMindOptions = {
   readonly agent: Pick<NonNullable<Env["agent"]>, "baseUrl" | "apiKey" | "model" | "timeoutMs">;
@@ -48,7 +48,7 @@ export function createModelMind({ agent, budget }: ModelMindOptions): Mind {
       yield { type: "answer", text: written.text, source: written.source, mind: "team", kind: "fact", chips: findTime };
       return;
     }
-    const known = knownOf(input.said);
+    const { known } = readKnown(input.said);
     if (Object.keys(known).length > 0) yield { type: "known", known };
     yield { type: "doing", what: "reading" };
     yield* ask(input, tools, signal);

@@ -158,7 +158,10 @@ function otherHost(email: string, { content, takesBack, isLabeled }: Line): stri
 /** "It's tully with two l's in the email", "tully, not tuly": what stands nearly so at the beginning of a part of the address. */
 function otherLetters(email: string, { content, takesBack, isLabeled, about }: Line): string | undefined {
   const isMeant =
-    about === "email" || /\bmail\b/i.test(content) || (spells.test(content) && (takesBack || isLabeled)) || /^[a-z\d]+,? not /i.test(content);
+    about === "email" ||
+    /\bmail\b/i.test(content) ||
+    (spells.test(content) && (takesBack || isLabeled)) ||
+    /^[a-z\d]+,? not /i.test(content);
   const [word = ""] = isMeant ? (/^[a-z\d]{4,}/i.exec(content) ?? []) : [];
   for (const { 0: part, index } of word ? email.matchAll(/[\p{L}\p{N}]+/gu) : []) {
     const before = [word.length - 1, word.length, word.length + 1].map((length) => part.slice(0, length));

@@ -1,4 +1,5 @@
 import type { LiveKnown } from "#domain/live-line.ts";
+import { pick } from "#server/conversation/when/times-wish.ts";
 import { capital, companyWords, isNameAlone, isNameLike, nameAmong, noNames } from "./names.ts";
 
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
@@ -32,6 +33,37 @@ const addressesWritten = (text: string): string =>
     / dot /i.test(told) ? `${before}@${host.replaceAll(/ ?(?:dot|\.) ?/gi, ".")}.${end}` : told,
   );
 
+/** What a line tells of its writer in passing, and the line without it, so that the rest can be understood. */
+export function readKnown(said: string, isNameAsked = false): { readonly known: LiveKnown; readonly rest: string } {
+  const text = addressesWritten(said);
+  const { name, beside } = nameIn(text, isNameAsked);
+  const bare = withoutKnown(text, beside);
+  const rest = bare === said.trim() ? bare : bare.replace(labelAtEnd, "");
+  const address = email.exec(text)?.[0].replace(/[.]+$/, "");
+  const number = (phone.exec(text)?.[0] ?? phoneAlone.exec(text)?.[0] ?? shortPhone.exec(text)?.groups?.number)?.trim();
+  const known = pick({
+    name: name?.slice(0, 100),
+    email: address && address.length <= 255 ? address : undefined,
+    phone: number && number.length <= 20 ? number : undefined,
+    company: companyIn(text, rest, name)
+      ?.replace(/[.,]+$/, "")
+      .slice(0, 100),
+    topic: topic.exec(text)?.groups?.topic?.trim(),
+  });
+  return { known, rest };
+}
+
+/** A name that is introduced ("my name is Dana"), or that stands by itself: `beside`. */
+function nameIn(text: string, isNameAsked: boolean): { readonly name: string | undefined; readonly beside?: string | undefined } {
+  const introduced = named.exec(text)?.groups?.name;
+  if (introduced && !noNames.test(introduced.split(" ")[0] ?? "")) return { name: introduced };
+  const { name, other } = namedSmall.exec(text)?.groups ?? {};
+  const small = name ?? (isNameLike(other) ? other : undefined);
+  if (small) return { name: capital(small) };
+  const beside = nameBeside(text, isNameAsked);
+  return { name: beside, beside };
+}
+
 /** A name that is told by itself, beside an address or a number, or because one is asked for. */
 function nameBeside(text: string, isNameAsked: boolean): string | undefined {
   const address = email.exec(text)?.[0];
@@ -39,46 +71,21 @@ function nameBeside(text: string, isNameAsked: boolean): string | undefined {
   return isContact || isNameAsked ? nameAmong(text.replace(email, " , ").replace(phone, " , "), address) : undefined;
 }
 
-/** What a line tells of its writer in passing. */
-export function knownOf(said: string, isNameAsked = false): LiveKnown {
-  const text = addressesWritten(said);
-  const told = named.exec(text)?.groups;
-  const small = namedSmall.exec(text)?.groups;
-  const toldName = told?.name && !noNames.test(told.name.split(" ")[0] ?? "") ? told.name : undefined;
-  const smallName = small?.name ?? (isNameLike(small?.other) ? small?.other : undefined);
-  const ownName = (toldName ?? capital(smallName) ?? nameBeside(text, isNameAsked))?.slice(0, 100);
-  const firm = company.exec(text)?.groups;
-  const from = firm?.from?.replace(/[.,]+$/, "");
+function companyIn(text: string, rest: string, name: string | undefined): string | undefined {
+  const { own, from } = company.exec(text)?.groups ?? {};
+  if (own) return own;
+  const place = from?.replace(/[.,]+$/, "");
   // "This is Dana from Ruiz Heating": after a name, "from" names a company and not a town.
-  const isCompany = from !== undefined && from !== ownName && (companyWords.test(from) || (ownName !== undefined && from.includes(" ")));
-  const fromSmall = ownName === undefined ? undefined : capital(smallCompany.exec(text)?.groups?.from);
-  const ownCompany = (firm?.own ?? (isCompany ? from : fromSmall && companyWords.test(fromSmall) ? fromSmall : companyAlone(text)))
-    ?.replace(/[.,]+$/, "")
-    .slice(0, 100);
-  const address = email.exec(text)?.[0].replace(/[.]+$/, "");
-  const number = (phone.exec(text)?.[0] ?? phoneAlone.exec(text)?.[0] ?? shortPhone.exec(text)?.groups?.number)?.trim();
-  const subject = topic.exec(text)?.groups?.topic?.trim();
-  return {
-    ...(ownName && { name: ownName }),
-    ...(address && address.length <= 255 && { email: address }),
-    ...(number && number.length <= 20 && { phone: number }),
-    ...(ownCompany && { company: ownCompany }),
-    ...(subject && { topic: subject }),
-  };
-}
-
-/** "Gus Petrakis, gus@petrakis.example, Petrakis Bakery" */
-function companyAlone(text: string): string | undefined {
-  const rest = withoutKnown(text);
+  if (place && place !== name && (companyWords.test(place) || (name !== undefined && place.includes(" ")))) return place;
+  const small = name === undefined ? undefined : capital(smallCompany.exec(text)?.groups?.from);
+  if (small && companyWords.test(small)) return small;
+  // "Gus Petrakis, gus@petrakis.example, Petrakis Bakery"
   const alone = rest.replace(/^[\s,;.]+|[\s,;.]+$/g, "");
   return rest !== text.trim() && isNameAlone(alone) && companyWords.test(alone) ? alone : undefined;
 }
 
-/** The text without what it tells of its writer, so that the rest can be understood. */
-export function withoutKnown(said: string, isNameAsked = false): string {
-  const text = addressesWritten(said);
-  const beside = named.test(text) || namedSmall.test(text) ? undefined : nameBeside(text, isNameAsked);
-  const rest = (beside === undefined ? text : text.replace(new RegExp(RegExp.escape(beside), "i"), " "))
+function withoutKnown(text: string, nameBeside: string | undefined): string {
+  return (nameBeside === undefined ? text : text.replace(new RegExp(RegExp.escape(nameBeside), "i"), " "))
     .replace(email, " ")
     .replace(phone, " ")
     .replace(phoneAlone, " ")
@@ -89,11 +96,8 @@ export function withoutKnown(said: string, isNameAsked = false): string {
     .replace(/\b(?:my )?(?:e-?mail(?: address)?|phone(?: number)?|cell|number|name|company)(?: is|:|'s)\s*(?=[\s,.;]|$)/gi, " ")
     .replace(/\s+/g, " ")
     .trim();
-  // "Oh and use my cell 512 555 0119"
-  return rest === said.trim()
-    ? rest
-    : rest.replace(
-        /(?:\b(?:ok|oh|and|also|but|use|on|at|my|the|call|reach|me|it'?s|here'?s) )*\b(?:e-?mail|phone|cell|mobile|number|name)\W*$/i,
-        "",
-      );
 }
+
+/** "Oh and use my cell 512 555 0119" */
+const labelAtEnd =
+  /(?:\b(?:ok|oh|and|also|but|use|on|at|my|the|call|reach|me|it'?s|here'?s) )*\b(?:e-?mail|phone|cell|mobile|number|name)\W*$/i;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hearAll } from "#bench/conversations/stage.ts";
-import { knownOf } from "./known-of.ts";
+import { readKnown } from "./known-of.ts";
 
 test.each([
   ["2:30. Carla Dunn, carla@dunn.example", { name: "Carla Dunn", email: "carla@dunn.example" }],
@@ -16,7 +16,7 @@ test.each([
   ["Thanks a lot, gus@petrakis.example", { email: "gus@petrakis.example" }],
   ["Petrakis Bakery, gus@shop.example", { email: "gus@shop.example", company: "Petrakis Bakery" }],
 ])("“%s” tells %j", (said, known) => {
-  expect(knownOf(said)).toEqual(known);
+  expect(readKnown(said).known).toEqual(known);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
 });
 
 test("without a slip, two words in capitals are no name", () => {
-  expect(knownOf("we are open Mondays, Happy Holidays")).toEqual({});
+  expect(readKnown("we are open Mondays, Happy Holidays").known).toEqual({});
 });
 
 test("another address is told, and nothing besides", async () => {

@@ -8,7 +8,7 @@ import type { TimesSaid, WishMemory } from "#server/conversation/when/times-wish
 import { isQuestion } from "./clauses-of.ts";
 import { type Correction, correctionIn, withoutCourtesies } from "./corrections.ts";
 import { isForeign } from "./foreign-language.ts";
-import { knownOf, withoutKnown } from "./known-of.ts";
+import { readKnown } from "./known-of.ts";
 import { likely } from "./likely.ts";
 import { wantsMessage } from "./message-words.ts";
 import { bareName, isForSomebody, isFullName } from "./names.ts";
@@ -29,7 +29,9 @@ export type ReadLine = MindInput & {
   /** What it tells of its writer; empty if nothing. */
   readonly told: LiveKnown;
   readonly isTold: boolean;
-  /** In plain words (facts/tokens.ts) with typing slips corrected, without what it tells of its writer. */
+  /** As it was typed, without what it tells of its writer. */
+  readonly rest: string;
+  /** The same in plain words (facts/tokens.ts) with typing slips corrected. */
   readonly text: string;
   /** The slip with the times that are shown, if one is open. */
   readonly timesSlip: TimesSlip | undefined;
@@ -64,9 +66,10 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
   const memory = (talk.wish ?? {}) as Memory; // written by the scripted mind alone
   const openSlip = talk.slip?.kind === "handover" ? undefined : talk.slip;
   const isNameAsked = openSlip !== undefined && talk.known.name === undefined;
-  const told = withoutFirstName(knownOf(said, isNameAsked), talk.known);
+  const { known, rest } = readKnown(said, isNameAsked);
+  const told = withoutFirstName(known, talk.known);
   const isTold = Object.keys(told).length > 0;
-  const asTyped = index.corrected(plain(withoutKnown(said, isNameAsked)));
+  const asTyped = index.corrected(plain(rest));
   // "Morning, who is this" means no time, unless a slip is open.
   const text = talk.slip ? asTyped : asTyped.replace(greeting, "");
   const timesSlip = talk.slip?.kind === "times" ? talk.slip : undefined;
@@ -81,6 +84,7 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
     correction: correctionIn(said, talk.known, talk.slip?.kind === "message" ? talk.slip.message : undefined),
     told,
     isTold,
+    rest,
     text,
     timesSlip,
     openSlip,
@@ -121,7 +125,7 @@ export function readAsked(index: FactIndex, wants: Wants, line: ReadLine): Askin
     isHowFar,
     isVisit,
     wantsCall: besides || isHowFar || isVisit || asks.wishes.some(wants.callPlainly) || wants.callIn(text, timesSaid, line),
-    name: timesSaid || told.name ? undefined : nameFor(index, line, withoutCourtesies(withoutKnown(said))),
+    name: timesSaid || told.name ? undefined : nameFor(index, line, withoutCourtesies(line.rest)),
   };
 }
 

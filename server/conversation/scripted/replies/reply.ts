@@ -29,7 +29,9 @@ export async function* say(text: string, shown: readonly LiveChip[]): Events {
 export async function* noted(told: LiveKnown, talk: Talk): Events {
   const keys = Object.keys(told) as (keyof LiveKnown)[]; // Object.keys forgets what the keys are
   const changed = keys.find((key) => key !== "topic" && talk.known[key] !== undefined && talk.known[key] !== told[key]);
-  const text = changed ? lineWords.corrected(knownNames[changed], told[changed] ?? "") : lineWords.noted(keys.map((key) => knownNames[key]).join(", "));
+  const text = changed
+    ? lineWords.corrected(knownNames[changed], told[changed] ?? "")
+    : lineWords.noted(keys.map((key) => knownNames[key]).join(", "));
   yield* say(text, nextBelow(talk));
 }
 
