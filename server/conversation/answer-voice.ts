@@ -17,7 +17,7 @@ export type AnswerVoiceOptions = {
   readonly log: Log;
 };
 
-/** "unknown": line one has said nothing of the kind in this conversation. */
+/** "unknown": the conversation has no answer to this turn. */
 export type SpokenAnswer =
   | { readonly kind: "audio"; readonly mp3: Uint8Array<ArrayBuffer> }
   | { readonly kind: "unknown" | "failed" }
@@ -28,7 +28,7 @@ export type SpokenAnswer =
  * any others, which may hold what the visitor has told, are spoken once and forgotten.
  */
 export function createAnswerVoice({ conversations, speech, log }: AnswerVoiceOptions) {
-  // Apart from the limits of lines: whoever listens may go on writing as quickly.
+  // Counted apart from lines: listening does not use up what a visitor may write.
   const limits = createLineLimits();
   const sayings = siteSayings();
   let atOnce = 0;
@@ -45,7 +45,7 @@ export function createAnswerVoice({ conversations, speech, log }: AnswerVoiceOpt
     atOnce += 1;
     const patience = AbortSignal.any([signal, AbortSignal.timeout(lineLimits.speechPatienceMs)]);
     const call = sayings.has(text) ? speech.ofSite(text).then(({ mp3 }) => mp3) : speech.once(text, patience);
-    // A call for the site's words goes on when nobody waits any more, and counts as long.
+    // A request for the site's own words is finished and kept even if nobody waits for it; until then it counts.
     const over = () => {
       atOnce -= 1;
     };

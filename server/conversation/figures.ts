@@ -47,7 +47,7 @@ function figuresIn(text: string): readonly Figure[] {
 
 const inOurDigits = (text: string) => text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
 
-/** Digits of every script stand in rows of ten. */
+/** In Unicode the digits of each script are ten consecutive code points, zero first. */
 function digitValue(codePoint: number): number {
   let zero = codePoint;
   while (codePoint - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;

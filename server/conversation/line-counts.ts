@@ -1,7 +1,7 @@
 import { type LiveEvent, lampOf } from "#domain/live-line.ts";
 import type { TalkLine } from "#domain/talk.ts";
 
-/** How long answers take, in milliseconds: a histogram's upper bounds; what is longer than the last is the last. */
+/** The upper bounds, in milliseconds, of a histogram of how long answers take. Longer answers count under the last. */
 const bounds = [10, 25, 50, 100, 250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000] as const;
 
 const timeName = (bound: number) => `ms-${bound}`;

@@ -45,7 +45,7 @@ export function tooMany(retryAfterSeconds: number, text = words.tooMany(retryAft
   return { kind: "too-many", retryAfterSeconds, words: text };
 }
 
-/** Counted as the page counts them. */
+/** Counts letters as the page does. */
 export function tooLong(text: string): LiveRefusal | undefined {
   const over = text.length - longestLine;
   return over > 0 ? { kind: "too-long", words: words.tooLong(over) } : undefined;

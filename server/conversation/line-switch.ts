@@ -25,7 +25,7 @@ export function createShownSwitch(store: Pick<NoticeStore, "setting">, nowMs = (
     try {
       isOn = await withDeadline(() => isLineOn(store), longestReadMs);
     } catch {
-      // The page is shown all the same; whoever presses is told by the line itself.
+      // The page is shown anyway: if Line one is off, the first turn is refused with words.
     }
     return isOn;
   };

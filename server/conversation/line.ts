@@ -24,23 +24,23 @@ export type LineOptions = {
   readonly timeZone: string;
   readonly nowMs: () => number;
   readonly log: Log;
-  /** Hears how each turn ended: which mind answered, or why nobody did. */
+  /** Called at the end of each turn with the mind that answered, or with "fallback" or "failed". */
   readonly onTurn?: (outcome: string, seconds: number) => void;
 };
 
 export type Line = {
-  /** The events of a turn, or why it is not taken. The signal says that whoever asked is gone. */
+  /** The events of a turn, or why it is refused. The signal aborts if the visitor has left. */
   readonly take: (
     turn: LiveTurn,
     from: { readonly clientAddress: string; readonly signal: AbortSignal },
   ) => Promise<
     { readonly kind: "taken"; readonly events: AsyncIterable<LiveEvent> } | { readonly kind: "refused"; readonly refusal: LiveRefusal }
   >;
-  /** Nothing of the conversation is kept when it resolves. */
+  /** Resolves once nothing of the conversation is stored any more. */
   readonly erase: (key: string) => Promise<void>;
 };
 
-/** What is kept of a tab's key: by it alone nobody can read on. */
+/** Only this hash of a tab's key is stored: somebody who reads the database can't continue a conversation with it. */
 export const hashOfKey = (key: string): string => createHash("sha256").update(key).digest("hex");
 
 /** Takes turns: within the limits, each once, stored before it is called done. */
@@ -63,7 +63,7 @@ export function createLine(options: LineOptions): Line {
     return counted.turns;
   }
 
-  /** What was asked in a turn and nothing of ours answers. */
+  /** The questions of a turn that we have no answer to. */
   async function unansweredOf(turnId: string, { lines, known }: Talk, atUtc: UtcTimestamp) {
     const unknown = unansweredIn(lines).filter(({ id }) => id === turnId);
     const keys = unknown.length > 0 ? await store.questions.keys() : [];
@@ -113,7 +113,7 @@ export function createLine(options: LineOptions): Line {
     counted.turns += 1;
     if (fellBack) log.warn({ reason: fellBack.message }, "line one: the model gave no answer, the scripted mind did");
     if (saved.kind === "repeated") {
-      // Another process was faster: its words count.
+      // Another process has stored the same turn: its answer counts.
       yield* saved.events;
       return;
     }
@@ -143,7 +143,7 @@ export function createLine(options: LineOptions): Line {
       const lines = known?.talk.lines ?? [];
       if (lines.filter(({ who }) => who === "visitor").length >= lineLimits.linesInATalk)
         return refused({ kind: "invalid", words: words.full });
-      // Its twin may have begun while the database was asked.
+      // The same turn may have begun while the database was being read.
       const twin = running.follow(id, signal);
       if (twin) return { kind: "taken", events: twin };
       return { kind: "taken", events: running.begin({ id, keyHash, signal }, (abort) => perform(turn, keyHash, abort)) };
@@ -160,15 +160,15 @@ async function* again(events: readonly LiveEvent[]): AsyncIterable<LiveEvent> {
   yield* events;
 }
 
-/** The answer repeats them as a whole. */
+/** Streamed words are not stored: the answer repeats them as a whole. */
 const withoutWords = (events: readonly LiveEvent[]) => events.filter(({ type }) => type !== "words" && type !== "doing");
 
-/** A turn that broke off is taken anew: what was kept of it goes. */
+/** Removes what was stored of a turn that broke off, since it is taken again from the start. */
 function withoutTurn(talk: Talk, turnId: string): Talk {
   return { ...talk, lines: talk.lines.filter(({ id }) => id !== turnId && !id.startsWith(`${turnId}-`)) };
 }
 
-/** What a turn has changed, added to the talk as it is by now. */
+/** Merges what a turn has changed into the talk as it is stored by now. */
 export function addTurn(now: Talk, before: Talk, after: Talk): Talk {
   const known = new Set([...now.lines, ...before.lines].map(({ id }) => id));
   const lit = new Set(now.lamps.map(({ n }) => n));

@@ -21,7 +21,7 @@ export type TimeWish = {
   readonly nearMinute?: number;
   /** One of these too: "Thursday afternoon or Friday morning". */
   readonly either?: readonly TimeWish[];
-  /** Local dates that were refused: none of them is offered, whatever else has to give. */
+  /** Local dates that the visitor refused. They are never offered, even if no other part of the wish can be met. */
   readonly except?: readonly string[];
 };
 
@@ -75,7 +75,7 @@ export type Mind = (input: MindInput, tools: Tools, signal: AbortSignal) => Asyn
 
 export class MindError extends Error {
   override readonly name = "MindError";
-  /** The model's share of the day is used up: it is so for the next lines too. */
+  /** The model's tokens of the day are used up, so the next lines get short answers too. */
   readonly isOverBudget: boolean;
   constructor(message: string, options: ErrorOptions & { readonly isOverBudget?: boolean } = {}) {
     super(message, options);

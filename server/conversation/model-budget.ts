@@ -9,7 +9,7 @@ export type ModelBudget = {
   readonly settle: (taken: number, used: number) => Promise<void>;
 };
 
-/** Tokens a day, of all visitors and processes together: taken before the model is asked, so that a crash never gives some away twice. */
+/** The tokens of a day, of all visitors and processes together. They are taken before the model is called, so that a crash can't exceed the limit. */
 export function createModelBudget(options: {
   readonly store: Pick<ConversationStore, "totals" | "count">;
   readonly dailyTokens: number;

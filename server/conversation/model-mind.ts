@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { type ModelMessage, stepCountIs, streamText, tool } from "ai";
+import { type ModelMessage, stepCountIs, streamText, type TextStreamPart, tool } from "ai";
 import * as z from "zod";
 import { brand } from "#content/brand.ts";
 import { lineWords } from "#content/live/line-words.ts";
@@ -10,7 +10,7 @@ import { zonedTimeLine } from "#domain/zoned-time.ts";
 import type { Env } from "#server/env.ts";
 import { faultOf } from "./answer-check.ts";
 import { contentWords } from "./asked-question.ts";
-import { type Fact, type Mind, MindError, type MindInput, type Tools } from "./mind.ts";
+import { type Fact, type Mind, MindError, type MindEvent, type MindInput, type Tools } from "./mind.ts";
 import type { ModelBudget } from "./model-budget.ts";
 import { readKnown } from "./scripted/known-of.ts";
 
@@ -77,33 +77,18 @@ export function createModelMind({ agent, budget }: ModelMindOptions): Mind {
         maxRetries: 0,
         temperature: 0.2,
         abortSignal: AbortSignal.any([signal, stop.signal, AbortSignal.timeout(bounds.wholeMs)]),
-        // Its own handler writes to the console, the request with it.
+        // The library's own handler would write the request to the console.
         onError: () => {},
       });
       const text = new CheckedText(proposed.others);
       for await (const part of fullStream) {
         if (signal.aborted) return;
-        switch (part.type) {
-          case "error":
-            throw new MindError(`The model failed: ${kindOf(part.error)}.`);
-          case "abort":
-            throw new MindError("The model did not answer in time.");
-          case "text-delta":
-            stall.refresh();
-            for (const sentence of text.add(part.text)) yield { type: "words", text: sentence };
-            break;
-          case "tool-call":
-            stall.refresh();
-            proposed.count();
-            if (part.toolName === "open_times") yield { type: "doing", what: "calendar" };
-            break;
-          case "tool-result":
-            stall.refresh();
-            break;
-          case "finish":
-            used = tokensOf(part.totalUsage.totalTokens) ?? taken;
-            break;
-        }
+        if (part.type === "error") throw new MindError(`The model failed: ${kindOf(part.error)}.`);
+        if (part.type === "abort") throw new MindError("The model did not answer in time.");
+        if (part.type === "finish") used = tokensOf(part.totalUsage.totalTokens) ?? taken;
+        if (["text-delta", "tool-call", "tool-result"].includes(part.type)) stall.refresh();
+        if (part.type === "tool-call") proposed.count();
+        yield* eventsOf(part, text);
       }
       const last = text.end();
       if (last !== "") yield { type: "words", text: last };
@@ -117,6 +102,12 @@ export function createModelMind({ agent, budget }: ModelMindOptions): Mind {
       await budget.settle(taken, used);
     }
   }
+}
+
+/** What the page is told of a part of the stream. */
+function* eventsOf(part: TextStreamPart<ReturnType<typeof proposalTools>["tools"]>, text: CheckedText): Iterable<MindEvent> {
+  if (part.type === "text-delta") for (const sentence of text.add(part.text)) yield { type: "words", text: sentence };
+  if (part.type === "tool-call" && part.toolName === "open_times") yield { type: "doing", what: "calendar" };
 }
 
 const findTime = [{ label: lineWords.chips.findTime }];
@@ -139,7 +130,7 @@ function* answerOf(whole: string, slip: LiveSlip | undefined, found: readonly Fa
   yield { type: "answer", text: whole, source: fact.source, mind: "model", kind: "fact", chips: findTime } as const;
 }
 
-/** The fact that shares most with the answer, if it shares enough to have been its ground. */
+/** The fact that shares most words with the answer, if it shares enough to be its source. */
 function factBehind(answer: string, found: readonly Fact[]): Fact | undefined {
   const said = new Set(contentWords(answer));
   const shared = (fact: Fact) => contentWords(fact.text).filter((word) => said.has(word)).length;
@@ -147,7 +138,7 @@ function factBehind(answer: string, found: readonly Fact[]): Fact | undefined {
   return best && shared(best) >= Math.min(4, Math.ceil(said.size / 3)) ? best : undefined;
 }
 
-/** The only place of a prompt that gives orders. */
+/** The system prompt. Nothing else that is sent to the model counts as an instruction. */
 const instructionsWith = (found: readonly Fact[]) =>
   `${modelPrompt}\n\n${modelFactsTitle}\n${found.map(({ text }) => `- ${text}`).join("\n") || "-"}`;
 
@@ -171,7 +162,7 @@ function proposalTools({ said, timeZone }: MindInput, tools: Tools, found: Fact[
     calls += 1;
     if (calls > bounds.toolCalls) throw new MindError("The model called too many tools.");
   };
-  /** The library calls tools before their call is heard of here. */
+  /** The library runs a tool before its "tool-call" part arrives here, so calls are limited here too. */
   const bounded =
     <Input, Output>(execute: (given: Input) => Output) =>
     (given: Input): Output => {
@@ -272,18 +263,18 @@ class CheckedText {
   }
 }
 
-/** A number that a service tells is believed as far as it can be true. */
+/** The service's own count of tokens; undefined if it can't be right. */
 function tokensOf(told: number | undefined): number | undefined {
   return told !== undefined && Number.isInteger(told) && told >= 0 && told <= 1_000_000 ? told : undefined;
 }
 
-/** Never its message: it may quote the request, the key or a visitor's words. */
+/** The error's name and status. Its message may quote the request, the key or a visitor's words, so it is never logged. */
 function kindOf(error: unknown): string {
   const status = error instanceof Error && "statusCode" in error ? ` ${String(error.statusCode)}` : "";
   return `${error instanceof Error ? error.name : "unknown"}${status}`;
 }
 
-/** Follows nobody elsewhere, and reads so much at most. */
+/** Refuses redirects and answers of more than `bounds.bytes`. */
 const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: "error" });
   if (!response.body) return response;

@@ -58,7 +58,7 @@ function spread(ofDay: readonly LocalStart[], named: LocalStart | undefined): re
   return chosen.map((start) => (start === nearest ? named : start));
 }
 
-/** The list of open starts is the same object for a minute (call-times.ts), and a thousand starts take milliseconds to write in a zone. */
+/** A cache: converting a thousand starts to a zone takes milliseconds, and call-times.ts returns the same list for a minute. */
 const known = new WeakMap<readonly UtcInstant[], Map<string, readonly LocalStart[]>>();
 
 function localStarts(open: readonly UtcInstant[], timeZone: string): readonly LocalStart[] {
@@ -71,7 +71,7 @@ function localStarts(open: readonly UtcInstant[], timeZone: string): readonly Lo
 
 const clocks = createRecentlyUsed<Intl.DateTimeFormat>(100);
 
-/** What calendar and clock show in the zone. @throws {RangeError} if there is no such zone. */
+/** The date and the minute of the day in the zone. @throws {RangeError} if there is no such zone. */
 export function localTime(epochMs: number, timeZone: string): { readonly date: LocalDate; readonly minute: number } {
   const clock =
     clocks.get(timeZone) ??

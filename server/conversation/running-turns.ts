@@ -13,18 +13,18 @@ type Run = {
 export type RunningTurns = {
   /** The turn that is under way with this id, from its first event on; undefined if there is none. */
   readonly follow: (id: string, signal: AbortSignal) => AsyncIterable<LiveEvent> | undefined;
-  /** Begins the work once the conversation's turns before it have ended. Whoever leaves last, by the signal, breaks it off. */
+  /** Begins the work once the conversation's earlier turns have ended. If all followers have left (by their signals), it is aborted. */
   readonly begin: (
     turn: { readonly id: string; readonly keyHash: string; readonly signal: AbortSignal },
     work: (signal: AbortSignal) => AsyncIterable<LiveEvent>,
   ) => AsyncIterable<LiveEvent>;
-  /** Breaks off what is under way in this conversation, and resolves when it has ended. */
+  /** Aborts all turns of this conversation, and resolves when they have ended. */
   readonly breakOff: (keyHash: string) => Promise<void>;
   /** How many are under way, of all conversations or of one. */
   readonly count: (keyHash?: string) => number;
 };
 
-/** Turns under way in this process: the same one sent twice is one work with two answers. */
+/** The turns under way in this process. A turn that is sent twice runs once, and both requests get its events. */
 export function createRunningTurns(onError: (error: unknown) => void): RunningTurns {
   const runs = new Map<string, Run>();
   const ofKey = (keyHash: string) => [...runs.values()].filter((run) => run.keyHash === keyHash);

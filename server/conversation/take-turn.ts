@@ -10,9 +10,9 @@ export type Turn = Pick<LiveTurn, "turnId" | "text" | "timeZone">;
 /** An event for the page, or, last, the talk as it is to be kept. */
 export type TurnItem = { readonly event: LiveEvent } | { readonly talk: Talk };
 
-/** What a turn's answers are called in the talk. */
+/** The id of an answer of a turn. */
 const answerIdOf = (turnId: string, place: number): string => `${turnId}-answer${place === 0 ? "" : `-${place + 1}`}`;
-/** What a turn was answered with. */
+/** The answers of a turn. */
 export const answersIn = ({ lines }: Pick<Talk, "lines">, turnId: string): readonly TalkLine[] =>
   lines.filter(({ id, who }) => who === "line-one" && id.startsWith(answerIdOf(turnId, 0)));
 
@@ -23,16 +23,16 @@ export type TakeTurnOptions = {
   readonly model?: Mind | undefined;
   readonly tools: Tools;
   readonly nowMs: () => number;
-  /** Hears why the scripted mind answered a line that was the model's. */
+  /** Called if the model failed and the scripted mind answered instead. */
   readonly onFallback?: (error: MindError) => void;
 };
 
 /**
- * Takes one line of a visitor's and says what comes of it. Each lamp is lit once in a talk. If the signal is aborted, the
+ * Runs one turn: yields what the page is told of a visitor's line. Each lamp is lit once in a talk. If the signal is aborted, the
  * talk is kept as far as it got. The turn is done once the talk is stored: nothing here says `done`.
  */
 export function createTakeTurn({ scripted, model, tools, nowMs, onFallback }: TakeTurnOptions): TakeTurn {
-  /** The events of the model as long as it can answer, else of the scripted mind. */
+  /** The events of the model; if there is none or it fails before its answer, of the scripted mind. */
   async function* think(input: MindInput, signal: AbortSignal): AsyncIterable<MindEvent | { readonly type: "short" }> {
     let isAnswered = false;
     let isOverBudget = false;
@@ -71,6 +71,34 @@ export function createTakeTurn({ scripted, model, tools, nowMs, onFallback }: Ta
       talk = { ...talk, lamps: [...talk.lamps, lamp] };
       yield { event: { type: "lamp", lamp } };
     }
+    /** What an event of the mind changes in the talk, and what the page is told of it. */
+    function* take(event: MindEvent | { readonly type: "short" }): Iterable<TurnItem> {
+      switch (event.type) {
+        case "wish":
+          talk = { ...talk, wish: event.wish };
+          return;
+        case "known":
+          talk = { ...talk, known: { ...talk.known, ...event.known } };
+          yield { event: { type: "known", known: talk.known } };
+          return;
+        case "slip":
+          talk = { ...talk, slip: event.slip, lines: withSlip(talk.lines, event.slip) };
+          yield { event };
+          if (event.slip.kind === "handover") yield* light(lampOf.pointedToPerson);
+          return;
+        case "answer": {
+          const { text: said, mind, source, chips, kind, asked } = event;
+          const id = answerIdOf(turnId, answersIn(talk, turnId).length);
+          const line = { id, text: said, mind, ...(source && { source }), ...(kind === "unknown" && { isUnknown: true }) };
+          yield { event: { type: "answer", answer: answer(line, nowMs(), chips, asked) } };
+          if (kind === "fact") yield* light(lampOf.answered);
+          if (kind === "unknown") yield* light(lampOf.didNotKnow);
+          return;
+        }
+        default:
+          yield { event };
+      }
+    }
 
     const now = nowMs();
     if (!talk.lines.some(({ who }) => who === "line-one")) {
@@ -85,31 +113,7 @@ export function createTakeTurn({ scripted, model, tools, nowMs, onFallback }: Ta
 
     for await (const event of think(input, signal)) {
       if (signal.aborted) break;
-      switch (event.type) {
-        case "wish":
-          talk = { ...talk, wish: event.wish };
-          break;
-        case "known":
-          talk = { ...talk, known: { ...talk.known, ...event.known } };
-          yield { event: { type: "known", known: talk.known } };
-          break;
-        case "slip":
-          talk = { ...talk, slip: event.slip, lines: withSlip(talk.lines, event.slip) };
-          yield { event };
-          if (event.slip.kind === "handover") yield* light(lampOf.pointedToPerson);
-          break;
-        case "answer": {
-          const { text: said, mind, source, chips, kind, asked } = event;
-          const id = answerIdOf(turnId, answersIn(talk, turnId).length);
-          const line = { id, text: said, mind, ...(source && { source }), ...(kind === "unknown" && { isUnknown: true }) };
-          yield { event: { type: "answer", answer: answer(line, nowMs(), chips, asked) } };
-          if (kind === "fact") yield* light(lampOf.answered);
-          if (kind === "unknown") yield* light(lampOf.didNotKnow);
-          break;
-        }
-        default:
-          yield { event };
-      }
+      yield* take(event);
     }
     yield { talk };
   };

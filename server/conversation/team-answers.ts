@@ -5,7 +5,7 @@ import type { OpenQuestion, QuestionStore } from "#server/store/question-store.t
 import { sameQuestion, withoutPersonalParts } from "./asked-question.ts";
 import type { Fact } from "./mind.ts";
 
-/** What somebody at the desk has answered to a question that means this. It is said word for word. */
+/** The answer that somebody at the desk wrote for a question of the same meaning. It is said word for word. */
 export async function findTeamAnswer(store: Pick<QuestionStore, "keys" | "find">, said: string): Promise<Fact | undefined> {
   const id = sameQuestion(withoutPersonalParts(said, {}), await store.keys({ isAnswered: true }));
   const question = id === undefined ? undefined : await store.find(id);

@@ -17,7 +17,7 @@ export type ToolsOptions = {
   readonly nowMs: () => number;
 };
 
-/** What a mind may do: all of it reads, and nothing changes anything. */
+/** The tools of a mind: they only read. */
 export function createTools({ times, facts, teamAnswers, nowMs }: ToolsOptions): Tools {
   return {
     findFacts: facts.find,

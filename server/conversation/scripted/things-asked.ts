@@ -47,87 +47,83 @@ export function thingsAsked(index: FactIndex, line: LineText, { isWish, before, 
   const { parts, left } = partsOf(index, text, isWish);
   const wishes = parts.filter((part) => isWish(part));
   // "Does it do intake?", after the visitor has spoken of a law firm
-  const trade = ofAgent.test(left) && isOfTrade(left) ? spokenOf.find(isOfTrade) : undefined;
+  const trade = ofAgent.test(left) && isOfTrade(index, left) ? spokenOf.find((each) => isOfTrade(index, each)) : undefined;
   const whole: Thing = { words: line.said, understood: answerQuestion(index, trade === undefined ? left : `${trade} ${left}`, before) };
   if (parts.length < 2) return { wishes, whole, things: wishes.length > 0 ? [] : [whole] };
 
   const rest = parts.filter((part) => !wishes.includes(part));
   // Whatever else is told beside "a call about pricing" belongs to the call.
   const isOnlyTold = (part: string) => !asks(part) && wishes.some((wish) => hasSubject.test(wish));
-  const full = inFull(rest);
+  const full = inFull(index, rest);
   const found: Thing[] = [];
   for (const [place, part] of rest.entries()) {
-    if (isOnlyTold(part)) continue;
-    const thing = thingOf({ part, full: full[place] ?? part, previous: rest[place - 1] ?? "", before: place === 0 ? before : undefined });
+    const piece = { part, full: full[place] ?? part, previous: rest[place - 1] ?? "", before: place === 0 ? before : undefined };
+    const thing = isOnlyTold(part) ? undefined : thingOf(index, piece, found);
     if (thing) found.push(thing);
   }
-  return { wishes, whole, things: wishes.length === 0 && isOneThing(found, whole, left) ? [whole] : each(found) };
+  return { wishes, whole, things: wishes.length === 0 && isOneThing(index, found, whole, left) ? [whole] : each(found) };
+}
 
-  function thingOf({ part, full, previous, before }: Part): Thing | undefined {
-    if (refusesCall(part) || (!asks(part) && index.tokens(part).length === 0)) return undefined;
-    const alone = answerQuestion(index, part, before);
-    const score = alone?.score ?? 0;
-    if (!asks(part) && !isNamed(part, score)) return undefined;
-    if (full !== part) {
-      const meant = answerQuestion(index, full, undefined);
-      if (meant && meant.score >= likely.surely && isFound(meant)) return undefined;
-      const isMeant = meant
-        ? meant.score >= Math.max(likely.part, score * likely.wholeToPart) && (isBare(part) || !isFound(meant))
-        : isBare(part) && isNotOurs(full);
-      if (isMeant) return { words: withoutMark(full), understood: meant };
-    }
-    const understood = isLeaning(part, score) ? better(alone, answerQuestion(index, `${previous} ${part}`, undefined)) : alone;
-    if (understood && (asks(part) || understood.score >= likely.part)) return { words: part, understood };
-    const isUnknown = isNotOurs(part) || index.tokens(part).length > (refersBack.test(part) ? 1 : 0);
-    return asks(part) && !smallTalkOf(part) && isUnknown ? { words: withoutMark(part), understood: undefined } : undefined;
+/** What a part asks: in full, else as it stands, else with the part before it. Undefined if nothing new. */
+function thingOf(index: FactIndex, { part, full, previous, before }: Part, found: readonly Thing[]): Thing | undefined {
+  if (refusesCall(part) || (!asks(part) && index.tokens(part).length === 0)) return undefined;
+  const isFound = ({ fact }: Understood) => found.some(({ understood }) => understood?.fact.text === fact.text);
+  const alone = answerQuestion(index, part, before);
+  const score = alone?.score ?? 0;
+  if (!asks(part) && !isNamed(part, score)) return undefined;
+  if (full !== part) {
+    const meant = answerQuestion(index, full, undefined);
+    if (meant && meant.score >= likely.surely && isFound(meant)) return undefined;
+    const isMeant = meant
+      ? meant.score >= Math.max(likely.part, score * likely.wholeToPart) && (isBare(part) || !isFound(meant))
+      : isBare(part) && isNotOurs(index, full);
+    if (isMeant) return { words: withoutMark(full), understood: meant };
   }
+  const withPrevious = isLeaning(index, part, score) ? answerQuestion(index, `${previous} ${part}`, undefined) : undefined;
+  const isBetter = withPrevious && (!alone || (withPrevious.score > score && !isFound(withPrevious)));
+  const understood = isBetter ? withPrevious : alone;
+  if (understood && (asks(part) || understood.score >= likely.part)) return { words: part, understood };
+  return isUnknownQuestion(index, part) ? { words: withoutMark(part), understood: undefined } : undefined;
+}
 
-  /** Whether a part says little without the part before it. */
-  function isLeaning(part: string, score: number): boolean {
-    return (refersBack.test(part) || index.tokens(part).length === 1) && score < likely.vaguePart && !isNotOurs(part);
-  }
+/** Whether a part says little without the part before it. */
+const isLeaning = (index: FactIndex, part: string, score: number): boolean =>
+  (refersBack.test(part) || index.tokens(part).length === 1) && score < likely.vaguePart && !isNotOurs(index, part);
 
-  function better(alone: Understood | undefined, withBefore: Understood | undefined): Understood | undefined {
-    if (alone === undefined || withBefore === undefined) return alone ?? withBefore;
-    return withBefore.score > alone.score && !isFound(withBefore) ? withBefore : alone;
-  }
+/** Whether a part asks something that is to be told as not known. */
+const isUnknownQuestion = (index: FactIndex, part: string): boolean =>
+  asks(part) && !smallTalkOf(part) && (isNotOurs(index, part) || index.tokens(part).length > (refersBack.test(part) ? 1 : 0));
 
-  function isFound({ fact }: Understood): boolean {
-    return found.some(({ understood }) => understood?.fact.text === fact.text);
-  }
+/** Completes each part: after "do you do texting", "email" is "do you do email"; "it" is what was named before; a trade that was told is added. */
+function inFull(index: FactIndex, parts: readonly string[]): readonly string[] {
+  let head = parts.every(isBare) && parts.some((part) => offers.has(subjectOf(index, part) ?? "")) ? "do you do" : undefined;
+  let name: string | undefined;
+  const trade = parts.find((part) => ofOthers.test(part) && isOfTrade(index, part));
+  return parts.map((part) => {
+    // "We're a law firm. Does it do intake?"
+    if (trade !== undefined && trade !== part && isQuestion(part) && isOfTrade(index, part)) return `${trade} ${part}`;
+    const named = name === undefined ? part : part.replace(pronoun, name);
+    const full = head !== undefined && isBare(part) ? `${head} ${part}` : named;
+    if (!isBare(part)) head = listHead.exec(part)?.[0];
+    name = naming.exec(part)?.groups?.name ?? name;
+    return full;
+  });
+}
 
-  /** Completes each part: after "do you do texting", "email" is "do you do email"; "it" is what was named before; a trade that was told is added. */
-  function inFull(parts: readonly string[]): readonly string[] {
-    let head = parts.every(isBare) && parts.some((part) => offers.has(subjectOf(index, part) ?? "")) ? "do you do" : undefined;
-    let name: string | undefined;
-    const trade = parts.find((part) => ofOthers.test(part) && isOfTrade(part));
-    return parts.map((part) => {
-      // "We're a law firm. Does it do intake?"
-      if (trade !== undefined && trade !== part && isQuestion(part) && isOfTrade(part)) return `${trade} ${part}`;
-      const full = head !== undefined && isBare(part) ? `${head} ${part}` : name === undefined ? part : part.replace(pronoun, name);
-      if (!isBare(part)) head = listHead.exec(part)?.[0];
-      name = named.exec(part)?.groups?.name ?? name;
-      return full;
-    });
-  }
+const isOfTrade = (index: FactIndex, part: string): boolean => trades.has(subjectOf(index, part) ?? "");
 
-  function isOfTrade(part: string): boolean {
-    return trades.has(subjectOf(index, part) ?? "");
-  }
+/** Whether it is known that no page says so: "does it do fax". */
+function isNotOurs(index: FactIndex, part: string): boolean {
+  const match = index.best(part);
+  return match !== undefined && match.fact === undefined && match.score >= likely.surely;
+}
 
-  /** Whether it is known that no page says so: "does it do fax". */
-  function isNotOurs(part: string): boolean {
-    const match = index.best(part);
-    return match !== undefined && match.fact === undefined && match.score >= likely.surely;
-  }
-
-  /** Whether a line is one thing: no part of it was found, or its one known part says less than all of it. */
-  function isOneThing([only, ...others]: readonly Thing[], whole: Thing, left: string): boolean {
-    if (only === undefined) return true;
-    const score = (whole.understood ?? index.best(left))?.score ?? 0;
-    if (others.length === 0 && score > (only.understood?.score ?? 0) * likely.wholeToPart) return true;
-    return whole.understood !== undefined && ![only, ...others].some(({ understood }) => understood);
-  }
+/** Whether a line is one thing: no part of it was found, or its one known part says less than all of it. */
+function isOneThing(index: FactIndex, [only, ...others]: readonly Thing[], whole: Thing, left: string): boolean {
+  if (only === undefined) return true;
+  const score = (whole.understood ?? index.best(left))?.score ?? 0;
+  if (others.length === 0 && score > (only.understood?.score ?? 0) * likely.wholeToPart) return true;
+  return whole.understood !== undefined && ![only, ...others].some(({ understood }) => understood);
 }
 
 type Part = {
@@ -154,7 +150,7 @@ const listHead =
   /^(?:do|does|can|could|will|would) (?:you(?: guys)?|it|they|(?:your|the) \w+)(?: also)?(?: (?:do|have|offer|handle|take|answer|support|speak|use|make|send|read|book|serve|(?:work|integrate|connect|sync) (?:with|to|for)))?\b/;
 const ofAgent = /^(?:(?:and|so|ok) )*(?:can|does|will|could|would) (?:it|they|the agent)\b/;
 /** "What's Firstlight", "tell me about the booking agent" */
-const named =
+const naming =
   /^(?:what(?:'?s| is| are)|(?:tell me|more|info) (?:more )?about|how about|what about|(?:do )?you (?:guys )?(?:do|have|offer)) (?:an? |the |your )?(?<name>[\w-]+(?: [\w-]+){0,2})\??$/;
 /** Not "how long does it take". */
 const pronoun = /\b(?:it(?! takes?\b)|that|this|they|those|them)\b/;

@@ -102,7 +102,7 @@ function readByChrono(text: string, today: LocalDate): readonly Named[] {
   });
 }
 
-/** What chrono takes for a date and is none: spans of time, "now", "may", "9.30". */
+/** What chrono wrongly takes for a date: spans of time, "now", "may", "9.30". */
 const noDate =
   /^(?:for )?(?:an?|one|two|three|\d+) (?:days?|weeks?|months?|years?|hours?|minutes?|min)$|^(?:in the day|now|may|mar|sec|second|sat|sun|24\/7)$|^\d{1,2}\.\d{2}$|^\d\/\d$/;
 

@@ -13,7 +13,7 @@ type At = {
 type Groups = Readonly<Partial<Record<string, string>>>;
 type Span = { readonly pattern: RegExp; readonly days: (said: Groups, at: At) => DaysSaid | undefined };
 
-/** Weeks, months and seasons, how much of them, and days that are counted from others. */
+/** Weeks, months, seasons and parts of them, and days that are counted from other days. */
 export function namedSpan(text: string, today: LocalDate, from: LocalDate): Found | undefined {
   const monday = mondayOf(today);
   const isWeekend = weekdayOf(today) === 6 || weekdayOf(today) === 0;

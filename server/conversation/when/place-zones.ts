@@ -1,4 +1,4 @@
-/** Places that visitors name instead of their zone: the states, by the zone of most of their people, and towns. */
+/** Places that visitors name instead of a zone: towns, and states by the zone in which most of their people live. */
 const american: Readonly<Record<string, string>> = {
   "America/New_York":
     "new york|new york city|nyc|brooklyn|manhattan|new jersey|connecticut|massachusetts|rhode island|vermont|new hampshire|maine|pennsylvania|delaware|maryland|virginia|west virginia|north carolina|south carolina|georgia|florida|ohio|michigan|indiana|boston|philadelphia|philly|pittsburgh|baltimore|washington dc|dc|charlotte|raleigh|atlanta|miami|orlando|tampa|jacksonville|cleveland|cincinnati|columbus|detroit|indianapolis",
@@ -25,7 +25,7 @@ const abroad: Readonly<Record<string, string>> = {
   "America/Toronto": "ontario|ottawa",
 };
 
-/** Each zone of the IANA's bears a town's name: "Europe/London". */
+/** The towns that IANA's zones are named after: "Europe/London". */
 const ofTowns = Intl.supportedValuesOf("timeZone").flatMap((zone) => {
   const town = zone.split("/").at(-1)?.replaceAll("_", " ").toLowerCase();
   return town && zone.includes("/") && /^[a-z' -]{4,}$/.test(town) ? [[town, zone] as const] : [];

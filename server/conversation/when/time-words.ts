@@ -2,11 +2,11 @@ import { holidaysAhead } from "#domain/federal-holidays.ts";
 import { addDays, isUsableDate, type LocalDate, mondayOf, utcMidnight, weekdayOf } from "#domain/local-date.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 
-/** A day of the week, as text of a pattern. */
+/** Source of a pattern for a day of the week. */
 export const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
 const day = "(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)";
 
-/** Weekdays as they are typed on a phone; ISO counts, Monday is 1. */
+/** Spellings that are replaced before a text is read: of days and hours as they are typed on a phone. */
 const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:2morrow|t(?:om|omm|o)r?r?ow|tom+or+ow|tmr?w|tmro|tmr|tomorow|tommorow|tommorrow|tomorro)\b/g, "tomorrow"],
   [/\bmon(?:d[ae]?y|ady|dya)?s?\b/g, "monday"],
@@ -70,7 +70,7 @@ const weekdaysBetween = (text: string): string =>
   });
 const weekdayRange = new RegExp(String.raw`\b(${weekday}) ?(?:-|to|through|thru|till|until) ?(${weekday})\b`, "g");
 
-/** A month, as text of a pattern. */
+/** Source of a pattern for a month. */
 export const months = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:r?uary|ch|il|ust|ember|ober)?";
 /** "December 10 in the morning": the 10th, and not ten o'clock. */
 const dayWithPart = new RegExp(String.raw`\b(${months}\.? (?:[1-9]|[12]\d|3[01]))(?= in the (?:morning|afternoon|evening)\b)`, "g");
@@ -168,7 +168,7 @@ export function dateAhead(month: string, day: number, today: LocalDate): LocalDa
 
 export const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
-/** A time of day, as text of a pattern: "3", "3:30pm", "ten", "noon". */
+/** Source of a pattern for a time of day: "3", "3:30pm", "ten", "noon". */
 export const clock = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]m)?|(?:${numbers.join("|")})(?: (?:thirty|fifteen|forty[- ]five))?(?: ?[ap]m)?|noon|midday|lunch(?:time)?|midnight)(?: ?oclock)?(?![\d/]|(?:st|nd|rd|th)\b| ?%)`;
 /** "4, not 3", "11 instead of 10": only the first is meant. */
 const notThatTime = new RegExp(String.raw`(?<=\b${clock}),? (?:not|instead of|rather than) (?:at )?${clock}(?=\W*(?:$|[,.;!?]))`, "g");
@@ -186,7 +186,7 @@ export const dayFirst = (text: string): string =>
 
 export type Clock = {
   readonly minute: number;
-  /** Neither AM nor PM was said, and it could be either. */
+  /** Neither AM nor PM was said, and the hour could be either. */
   readonly isAmbiguous: boolean;
 };
 

@@ -15,7 +15,7 @@ export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute" | "nearMinute"
 };
 
 export type TimesSaid = {
-  /** To be tried in this order: there are two if an hour without AM or PM may be either. */
+  /** To be tried in this order. There are two if an hour was said without AM or PM. */
   readonly wishes: readonly TimeWish[];
   readonly memory: WishMemory;
   /** The text without its times. */
@@ -35,7 +35,7 @@ export type TimesContext = {
   readonly memory: WishMemory | undefined;
 };
 
-/** Without days that are refused; if that is all of them, on any other day. */
+/** The wish without the dates that are refused. If no other date is left, it is for any day but those. */
 export function withoutRefusedDates({ dates: named, except = [], ...wish }: TimeWish): TimeWish {
   const dates = named?.filter((date) => !except.includes(date)) ?? [];
   return { ...wish, ...(dates.length > 0 && { dates }), ...(except.length > 0 && { except }) };
@@ -44,7 +44,7 @@ export function withoutRefusedDates({ dates: named, except = [], ...wish }: Time
 /** The wish as it was said and, if its hours are ambiguous, also with them in the other half of the day. */
 export function ambiguous(wish: WishMemory, isAmbiguous: boolean): readonly WishMemory[] {
   const { fromMinute, toMinute } = wish;
-  // Nobody means the morning by "after 6": it would be all of the day.
+  // "After 6" does not mean 6 AM: that would be the whole day.
   const isEvening = fromMinute !== undefined && toMinute === undefined && otherHalf(fromMinute) < 8 * 60;
   if (!isAmbiguous || isEvening) return [wish];
   return [wish, { ...wish, ...inOtherHalf(wish) }];

@@ -70,7 +70,7 @@ function zoneNamed(text: string): ZoneSaid | undefined {
   if (!found) return undefined;
   const { timeZone, name, told, ofHour } = found;
   const said = told.map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined);
-  // Whoever names our zone with an hour has worked it out for us.
+  // A visitor who names our zone with an hour has converted the hour to our zone, and is not in it.
   const isOfHour = timeZone !== office && ofHour.test(text);
   const rest = text.replace(said ?? name, " ").replaceAll(/\s+/g, " ");
   return { timeZone, rest, holds: said !== undefined || isOfHour };
