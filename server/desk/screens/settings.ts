@@ -80,8 +80,6 @@ async function healthProps({ parts, sendsMail, alarmsByMailAlone }: ScreenParts)
       lastAtUtc: look.backup.lastAtUtc,
       bytes: look.backup.bytes,
       nights: Array.from({ length: 30 }, (_, index) => backedUp.has(addDays(today, index - 29))),
-      // Each copy is read back before it is kept.
-      testedAtUtc: look.backup.lastAtUtc,
       problem: look.backup.problem,
       goodAtUtc: look.backup.goodAtUtc,
     },

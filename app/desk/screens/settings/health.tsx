@@ -69,7 +69,7 @@ export function Health({ health }: { readonly health: HealthProps }) {
 
 function BackupText({ backup }: Pick<HealthProps, "backup">) {
   const { nowUtc, timeZone } = useDesk();
-  const { problem, lastAtUtc, goodAtUtc, testedAtUtc } = backup;
+  const { problem, lastAtUtc, goodAtUtc } = backup;
   const moment = (utc: Moment) => momentWords(utc, nowUtc, timeZone);
   if (problem === "no-way") return words.backupPostgres;
   if (!lastAtUtc && !goodAtUtc) return problem ? words.backupFailed : words.backupNone;
@@ -80,7 +80,8 @@ function BackupText({ backup }: Pick<HealthProps, "backup">) {
       {lastAtUtc && (kept >= 30 ? words.backupAll : words.backupNights(kept))}
       {!lastAtUtc && goodAtUtc && words.backupByHook(moment(goodAtUtc))}
       {problem && words.backupProblem(problem)}
-      {lastAtUtc && testedAtUtc && words.backupTested(dateWords(localDateOf(testedAtUtc, timeZone), localDateOf(nowUtc, timeZone)))}
+      {/* A copy is read back before it is kept. */}
+      {lastAtUtc && words.backupTested(dateWords(localDateOf(lastAtUtc, timeZone), localDateOf(nowUtc, timeZone)))}
     </>
   );
 }

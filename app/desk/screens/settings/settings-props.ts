@@ -35,7 +35,6 @@ export type HealthProps = {
     readonly bytes: number;
     /** One for each of the last thirty nights, oldest first. */
     readonly nights: readonly boolean[];
-    readonly testedAtUtc: UtcTimestamp | null;
     /** Why the newest one is not good; "" if it is. */
     readonly problem: string;
     /** When the last one was known to be good, also one that only BACKUP_HOOK has. */
