@@ -779,6 +779,34 @@ test("with text of twice its size nothing of a talk stands out sideways", async 
   await expectNoSidewaysScroll();
 });
 
+test("with text of twice its size the field on a phone takes a word, and no word of a done step is broken @phone", async ({
+  page,
+  line,
+}) => {
+  const setTextSize = await textSizeOf(page);
+  await toDetails(page, line);
+  await setTextSize(32);
+  const brokenWords = await section(page)
+    .locator("[data-part=slip] li", { has: page.getByRole("button", { name: words.slip.change }) })
+    .getByRole("heading")
+    .evaluate((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (texts.nextNode()) {
+        for (const { index, 0: word } of texts.currentNode.nodeValue?.matchAll(/[^\s-]+/g) ?? []) {
+          const range = document.createRange();
+          range.setStart(texts.currentNode, index);
+          range.setEnd(texts.currentNode, index + word.length);
+          if (range.getClientRects().length > 1) broken.push(word);
+        }
+      }
+      return broken;
+    });
+  expect(brokenWords).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect((await field(page).boundingBox())?.width).toBeGreaterThan(200);
+});
+
 test("in a low window the heading of the next step is in it, also after the last time @phone", async ({ page, line }) => {
   await page.setViewportSize({ width: 320, height: 500 });
   await toOffer(page, line);

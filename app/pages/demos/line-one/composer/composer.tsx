@@ -188,7 +188,7 @@ function MainButton({ does, waitSeconds, isOff, onPress }: MainButtonProps) {
 /** The small print under the field, or what there is to say about microphone, voice and connection. */
 function Below({ state: { lines, phase, hearing, abilities, reading } }: { readonly state: TalkState }) {
   const [title, notice] =
-    hearing.kind === "asking"
+    hearing.kind === "asking" && hearing.isAsked
       ? abilities.hears === "server"
         ? voice.askOurs
         : voice.ask

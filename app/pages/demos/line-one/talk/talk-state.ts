@@ -90,8 +90,8 @@ export type Phase =
 
 export type Hearing =
   | { readonly kind: "off" }
-  /** The browser asks for the microphone. */
-  | { readonly kind: "asking" }
+  /** The microphone is being opened. `isAsked`: for that the browser asks the visitor, who is told what it is for. */
+  | { readonly kind: "asking"; readonly isAsked: boolean }
   | {
       readonly kind: "listening";
       readonly sinceMs: number;

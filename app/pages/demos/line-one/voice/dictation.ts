@@ -22,9 +22,9 @@ function end(hearing: Hearing = { kind: "off" }): void {
 
 export function startListening(): void {
   cutIn();
-  changeTalk({ hearing: { kind: "asking" } });
+  changeTalk({ hearing: { kind: "asking", isAsked: false } });
   const isOurs = talk().abilities.hears === "server";
-  announce((isOurs ? voice.askOurs : voice.ask).join(" "));
+  void explainQuestion((isOurs ? voice.askOurs : voice.ask).join(" "));
   const open = isOurs ? record : recognize;
   ear = open({
     onOpen: (stream) => changeTalk({ hearing: { kind: "listening", sinceMs: Date.now(), stream, sure: "", unsure: "", isWriting: false } }),
@@ -36,6 +36,14 @@ export function startListening(): void {
     },
     onDenied: () => end({ kind: "denied" }),
   });
+}
+
+/** Says what the browser asks for, unless the visitor has allowed it before: then it does not ask. */
+async function explainQuestion(words: string): Promise<void> {
+  const permission = await navigator.permissions?.query({ name: "microphone" }).catch(() => undefined); // a browser may not know this name
+  if (permission?.state === "granted" || talk().hearing.kind !== "asking") return;
+  changeTalk({ hearing: { kind: "asking", isAsked: true } });
+  announce(words);
 }
 
 const changeListening = (change: Partial<Extract<Hearing, { kind: "listening" }>>): void =>
