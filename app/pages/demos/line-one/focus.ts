@@ -2,8 +2,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * The focus never falls to the body. If what had it has gone, it goes to the nearest of what stands around it that can have
- * it, else to the conversation, or to the first line of a clean sheet; from the foot of the sheet, to what stands there now.
+ * Keeps the focus from falling to the body. If the focused element disappears, the nearest ancestor that can have the focus
+ * gets it, else the conversation or the first line of a new sheet; an element at the foot of the sheet is replaced by its successor.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     const observer = new MutationObserver(pass);
     observer.observe(sheet, { childList: true, subtree: true });
     sheet.addEventListener("focusin", remember);
-    // A press beside everything: then nothing is to be kept. Another window is none.
+    // A press on the page's background: the focus need not be kept. Changing to another window does not count.
     const forget = () => setTimeout(() => document.hasFocus() && remember());
     sheet.addEventListener("focusout", forget);
     return () => {
@@ -41,23 +41,23 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
 
 const inPlace = { preventScroll: true } as const;
 
-/** The field that is written in. Not on a touch screen, whose keyboard would cover the talk: there the conversation has it. */
+/** Focuses the composer's field; on a touch screen the conversation, since the keyboard would cover it. */
 export function focusFoot(): void {
   const isTouch = matchMedia("(pointer: coarse)").matches;
   document.querySelector<HTMLElement>(isTouch ? "[data-log]" : "[data-foot] textarea")?.focus(inPlace);
 }
 
-/** What came of the press that booked or sent, and that has gone with its slip. */
+/** Focuses the result of booking or sending, since the pressed button has disappeared with its slip. */
 export function focusOutcome(): void {
   if (document.activeElement?.matches("body, [data-log]")) [...document.querySelectorAll<HTMLElement>("[data-outcome]")].at(-1)?.focus();
 }
 
-/** The message that has just taken the words of the field. */
+/** Focuses the message that has just received the words of the composer. */
 export function focusMessage(): void {
   requestAnimationFrame(() => [...document.querySelectorAll<HTMLElement>("[data-message]")].at(-1)?.focus());
 }
 
-/** The first field that is wrong, once the errors are shown. */
+/** Focuses the first invalid field once the errors are shown. */
 export function focusFirstError(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -1,4 +1,4 @@
-/** Before the section is drawn: as much height as a talk had that comes back after a reload. */
+/** Runs before the section is drawn: reserves the height of a talk that is restored after a reload. */
 import { keptTalkKey } from "./talk/kept-talk-key.ts";
 
 try {

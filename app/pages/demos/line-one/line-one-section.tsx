@@ -13,7 +13,7 @@ import { StateLine } from "./sheet-head.tsx";
 
 const { section, head, closed } = lineOneWords;
 
-/** What the page itself answers where there are no scripts: the home page's answers. */
+/** Shown without scripts, and if Line one is off or closed: the answers of the home page's FAQ. */
 const answers = lineOneWords.opening.questions.map((question) => {
   const known = home.faq.items.find((item) => item.question === question);
   if (!known) throw new Error(`content/home.ts answers no “${question}”, which line one opens with (content/live/page-words.ts).`);
@@ -38,7 +38,7 @@ export function LineOneSection({ isOn }: { readonly isOn: boolean }) {
   );
 }
 
-/** Nothing on it needs a script. */
+/** The plain form, which works without scripts. */
 function SwitchedOff() {
   const [title, aside] = head.off;
   return (

@@ -20,7 +20,7 @@ import { stopReading } from "./voice/read-aloud.ts";
 
 const { again } = lineOneWords;
 
-/** After so long without a word the talk ends. */
+/** The talk ends after ten minutes in which nothing is said or typed. */
 const quietMs = 10 * 60_000;
 
 /** Line one: the night panel, and the sheet on which visitor and front desk write. */
@@ -34,7 +34,7 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
   useKeptFocus(root);
   const { isBelow, showNew } = useFollowPage(root);
   useEffect(() => {
-    // What kept-height.inline.ts had held free for a talk that comes back.
+    // kept-height.inline.ts has reserved this height for a talk that is restored after a reload.
     document.documentElement.style.removeProperty("--kept-height");
     void learnAbilities();
     void runTurns();
@@ -48,7 +48,7 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
   useEffect(() => {
     if (isClosed) stopListeningToClosedLine();
   }, [isClosed]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every line and every letter begins the ten minutes anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new line and each typed letter restarts the ten minutes
   useEffect(() => {
     if (!isQuiet) return;
     const timer = setTimeout(endTalk, quietMs);
@@ -91,7 +91,7 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
   );
 }
 
-/** One at a time: the voice, then listening, then an answer. */
+/** Esc ends one thing at a time: first the voice, then listening, then the answer under way. */
 function leaveByEscape(event: KeyboardEvent): void {
   if (event.key !== "Escape" || event.isComposing) return;
   const { reading, hearing, phase } = talk();

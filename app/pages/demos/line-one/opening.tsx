@@ -55,7 +55,7 @@ export function Opening({ answers }: Props) {
   );
 }
 
-/** Where nothing can be asked: the same questions, answered on the page. */
+/** Shown if nothing can be asked: the same questions with their answers. */
 export function Answers({ answers }: Props) {
   return (
     <ul className={styles.ask3}>
@@ -71,7 +71,7 @@ export function Answers({ answers }: Props) {
   );
 }
 
-/** In place of the composer if nothing can be asked: how a person is reached. */
+/** Replaces the composer if nothing can be asked: how to reach a person. */
 export function Plain() {
   return (
     <div className={styles.plain} data-part="plain">

@@ -33,7 +33,7 @@ export function useFollowPage(root: RefObject<HTMLElement | null>): { readonly i
   }, [root]);
 
   useLayoutEffect(() => {
-    // The long sheet before it may have left the window far below.
+    // The window may still be scrolled to where the long talk before it ended.
     if (wasOn.current && !isOn) root.current?.querySelector("[data-lead]")?.scrollIntoView({ block: "nearest", behavior: "instant" });
     wasOn.current = isOn;
   }, [root, isOn]);
@@ -101,7 +101,7 @@ function glide(distance: number): void {
   const startMs = performance.now();
   let expected = from;
   const step = (nowMs: number) => {
-    // A newer one has begun, or the visitor scrolls: then the page is theirs.
+    // Stops if a newer scroll has begun or the visitor scrolls.
     if (own !== glides || Math.abs(scrollY - expected) > 3) return;
     const part = Math.min(1, Math.max(0, (nowMs - startMs) / followMs));
     scrollTo({ top: from + distance * (1 - (1 - part) ** 3), behavior: "instant" });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time in milliseconds, anew ten times a second as long as something is waited for. */
+/** The time in milliseconds, updated ten times a second while something is being waited for. */
 export function useNowMs(isWaiting: boolean): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useNowMs(isWaiting: boolean): number {
   return nowMs;
 }
 
-/** Whole seconds that are left, counted down; 0 without a moment to wait for. */
+/** The whole seconds left until a moment; 0 if there is none. */
 export function useSecondsUntil(untilMs: number | undefined): number {
   const nowMs = useNowMs(untilMs !== undefined);
   return untilMs === undefined ? 0 : Math.max(0, Math.ceil((untilMs - nowMs) / 1_000));

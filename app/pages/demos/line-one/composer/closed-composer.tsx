@@ -13,7 +13,7 @@ import styles from "./composer.module.css";
 
 const { closed } = lineOneWords;
 
-/** Takes the composer's place if line one answers no more today. */
+/** Replaces the composer while Line one is closed. */
 export function ClosedComposer() {
   const { draft } = useTalk();
   const id = useId();

@@ -18,7 +18,7 @@ import styles from "./composer.module.css";
 const { composer, voice } = lineOneWords;
 /** From here on the letters are counted. */
 const countedFrom = 900;
-/** How many are too many is said once typing pauses. */
+/** After this pause in typing, screen readers say how many letters are too many. */
 const pauseMs = 1_000;
 
 /** The foot of the mast, where now is: what the visitor writes. */
@@ -37,11 +37,11 @@ export function Composer() {
   const over = length - longestLine;
   const tooLong = over > 0 ? `${composer.over(over)} ${composer.overTold}` : undefined;
 
-  // What was typed before React came.
+  // Takes over what was typed before React was loaded.
   useLayoutEffect(() => {
     if (field.current?.value && !talk().draft) write(field.current.value);
   }, []);
-  // What a refusal, a reload or the microphone brings.
+  // A refusal, a reload or the microphone has changed the draft.
   useLayoutEffect(() => {
     if (!field.current || field.current.value === talk().draft) return;
     field.current.value = draft;
@@ -134,7 +134,7 @@ export function Composer() {
 
 function SpeakButton({ hears, isAsking }: { readonly hears: "browser" | "server"; readonly isAsking: boolean }) {
   return (
-    // The script in front of React's hides it if the browser can't hear by itself: the server's is another one.
+    // line-one.inline.ts hides this element if the browser can't recognize speech. The key gives the button for the server's recognition an element of its own.
     <button
       key={hears}
       type="button"
@@ -230,7 +230,7 @@ function Below({ state: { lines, phase, hearing, abilities, reading } }: { reado
   );
 }
 
-/** The field keeps it at a press: a phone's keyboard would go, and the button move away under the finger. */
+/** Leaves the focus in the field: otherwise a phone's keyboard closes and the button moves from under the finger. */
 const keepFocus = (event: { readonly preventDefault: () => void }) => event.preventDefault();
 
 /** The field grows with its text in browsers that do not do so by themselves; its style sets the limit. */
@@ -246,7 +246,7 @@ function standOnKeyboard({ style }: HTMLElement): (() => void) | undefined {
   if (!viewport) return;
   const lift = () => {
     const covered = Math.round(innerHeight - viewport.height - viewport.offsetTop);
-    // Less is the browser's own bar, and a page that is zoomed in has no keyboard.
+    // Less than 120 px is the browser's own bar. If the page is zoomed in, the difference is not a keyboard.
     style.bottom = viewport.scale > 1.01 || covered < 120 ? "" : `${covered}px`;
   };
   viewport.addEventListener("resize", lift);

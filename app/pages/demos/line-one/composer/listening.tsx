@@ -19,7 +19,7 @@ export function Listening({ hearing: { sinceMs, stream, sure, unsure, isWriting 
   const done = useRef<HTMLButtonElement>(null);
   const [level, setLevel] = useState<readonly number[]>([]);
   const nowMs = useNowMs(true);
-  // Speak, which was pressed, has given way.
+  // The Speak button, which had the focus, has disappeared.
   useLayoutEffect(() => done.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     // On a phone two listeners can't share the microphone.

@@ -10,7 +10,7 @@ import styles from "./outcomes.module.css";
 
 const { erase } = lineOneWords;
 
-/** Asked once; nothing is said to be erased before the server has said so. */
+/** Asks for confirmation. Says "Erased" only after the server has confirmed it. */
 export function EraseQuestion() {
   const { lines, erasing } = useTalk();
   const titleId = useId();

@@ -61,7 +61,7 @@ function Row({ line, isLast }: { readonly line: TalkEntry; readonly isLast: bool
   }
 }
 
-/** Longer lines are set as text. */
+/** Longer lines are shown in the size of text instead of a heading. */
 const longFrom = 160;
 
 function YourLineRow({ line }: { readonly line: YourLine }) {

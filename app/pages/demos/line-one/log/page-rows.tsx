@@ -31,7 +31,7 @@ export function PageLineRow({ line, isLast }: { readonly line: PageLine; readonl
   );
 }
 
-/** An answer that is there sooner needs no word about waiting. */
+/** An answer that comes sooner is shown without a line about waiting. */
 const quietMs = 300;
 const secondsFromMs = 2_000;
 
@@ -64,7 +64,7 @@ export function LostRow() {
   );
 }
 
-/** Where words stop, or no answer came at all. */
+/** Shown if an answer broke off or did not come. */
 export function LostActions() {
   return (
     <div className={styles.acts}>

@@ -14,7 +14,7 @@ const officeClock: OfficeClock = {
   sentences: clock.sentences,
 };
 
-/** To the minute, from when React has come. */
+/** The office's time, updated each minute once React is loaded. */
 export function useOfficeNow() {
   const [now, setNow] = useState<ReturnType<typeof officeNow>>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The office's clock, for the panel and for the script that sets it before React comes. */
+/** The office's clock, for the panel and for the script that sets it before React is loaded. */
 
 type Sentence = readonly [string, string];
 

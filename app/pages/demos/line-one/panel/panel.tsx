@@ -75,7 +75,7 @@ function Jobs({ lamps, onAsk }: Omit<Props, "phase">) {
           </>
         );
         return (
-          // It takes the focus of its button, which is gone once the lamp is lit.
+          // Gets the focus of its button, which disappears once the lamp is lit.
           <li key={job.todo} data-lit={lamp && ""} tabIndex={onAsk && -1}>
             {onAsk && ask ? (
               <button type="button" className={styles.job} onClick={() => onAsk(ask)}>

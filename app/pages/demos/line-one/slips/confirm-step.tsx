@@ -42,7 +42,7 @@ export function ConfirmStep({ lineId, form }: { readonly lineId: string; readonl
           aria-disabled={isSending || undefined}
           onClick={() => void bookCall(lineId, form).then(focusOutcome)}
         >
-          {/* Both stand in one place, so that the button holds its width. */}
+          {/* Both labels overlap, so that the button keeps its width. */}
           <span className={styles.swap}>
             {[slip.book, slip.booking].map((words, index) => (
               <span key={words} aria-hidden={isSending !== (index === 1) || undefined}>

@@ -53,7 +53,7 @@ export function CardField<Name extends FieldName>({
   );
 }
 
-/** Why a press came to nothing, above what can be done about it. */
+/** Why the last press of a button failed. */
 export function Problem({ text }: { readonly text: string }) {
   return (
     <p className={`${fieldStyles.error} ${styles.problem}`} role="alert">

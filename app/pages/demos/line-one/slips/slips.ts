@@ -45,7 +45,7 @@ type Form = TimesForm | MessageForm;
 
 const stamps = new Map<string, Promise<string>>();
 
-/** Asked for once somebody begins to fill in; empty if the server can't be reached: a form is as good without one. */
+/** The server's stamp for a form, requested when the slip opens. Empty if the server can't be reached: a form is accepted without one. */
 function stampFor(submissionId: string): Promise<string> {
   const asked =
     stamps.get(submissionId) ??
@@ -97,7 +97,7 @@ export function messageValues({ values }: MessageForm, { name = "", email = "" }
   return { name, email, message: "", ...values };
 }
 
-/** What was told just now fills in the open slips, also a field that was emptied before or whose text was refused. */
+/** Puts what was told just now into the open slips, also into a field that was emptied or that has an error. */
 export function takeKnown(told: LiveKnown): void {
   const isTold = (name: string) => (name === "note" ? "topic" : name) in told;
   changeTalk(({ known }) => ({ known: { ...known, ...told } }));
@@ -111,15 +111,15 @@ export function takeKnown(told: LiveKnown): void {
 const without = <Of extends object>(record: Of, isLeftOut: (name: keyof Of & string) => boolean) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !isLeftOut(name as keyof Of & string))) as Of; // entries forgets the keys
 
-/** Each change sees the form as it stands: a password manager fills several fields before the page shows the first. */
+/** `change` gets the current form, not the rendered one: a password manager fills several fields before React renders. */
 function changeForm(lineId: string, change: (form: Form) => Partial<TimesForm> | Partial<MessageForm>): void {
-  // A change fits the kind of form that its caller shows.
+  // The caller shows this kind of form, so its change fits.
   changeOurLine(lineId, (line) => (isForm(line.slip) ? { ...line, slip: { ...line.slip, ...change(line.slip) } as Form } : line));
 }
 
 const isForm = (slip: OpenSlip | undefined): slip is Form => slip?.kind === "times" || slip?.kind === "message";
 
-/** What is typed is wrong no longer, until it is checked again. */
+/** Typing removes the field's error until the form is checked again. */
 export function typeInto(lineId: string, name: FieldName, text: string): void {
   changeForm(lineId, ({ values, errors }) => ({ values: { ...values, [name]: text }, errors: without(errors, (other) => other === name) }));
 }
@@ -127,7 +127,7 @@ export function typeInto(lineId: string, name: FieldName, text: string): void {
 export const changeTimes = (lineId: string, change: Partial<TimesForm>): void => changeForm(lineId, () => change);
 export const changeMessage = (lineId: string, change: Partial<MessageForm>): void => changeForm(lineId, () => change);
 
-/** A slip becomes a line that says what it offered, with what was pressed in the margin. */
+/** Closes a slip: its line then says what it offered, and the margin what was pressed. */
 export function fold(lineId: string, pressed?: string): void {
   changeOurLine(lineId, (line) => {
     // "These times are open:", but not "Friday, 2:00 PM is open."
@@ -146,7 +146,7 @@ function offered({ days, timeZone }: TimesSlip): string | undefined {
   return first === last ? slip.foldedDay(slip.timesOf(count), first) : slip.folded(slip.timesOf(count), first, last);
 }
 
-/** The page itself opens a message with the visitor's words where line one is closed; pressed again, the one that is open stays. */
+/** Opens a message with the visitor's words if Line one is closed. Without words an open message stays as it is. */
 export function writeMessage(text: string): void {
   if (!text && talk().lines.some((line) => line.who === "us" && line.slip?.kind === "message")) return;
   const line = { ...newOurLine(), text: words.message.instead };
@@ -156,14 +156,14 @@ export function writeMessage(text: string): void {
 }
 
 export function chooseTime(lineId: string, form: TimesForm, chosen: UtcInstant): void {
-  // Somebody who has filled in step 2 before goes on to the press.
+  // If their time was taken after step 2 was filled in, step 3 follows at once.
   const step = form.taken && parseBookingDetails(callValues(form, talk().known), bookingProblems).ok ? "confirm" : "details";
   changeTimes(lineId, { chosen, taken: undefined, problem: undefined, step });
 }
 
 let looks = 0;
 
-/** Later days, or the same in another zone. The times before stay until the new ones are there. */
+/** Loads later days, or the times of another zone. The old times stay until the new ones have come. */
 export async function lookForTimes(lineId: string, ask: Omit<LiveTimesRequest, "key">): Promise<void> {
   looks += 1;
   const own = looks;
@@ -172,13 +172,13 @@ export async function lookForTimes(lineId: string, ask: Omit<LiveTimesRequest, "
     key: talk().key,
     ...ask,
   });
-  // Somebody who has chosen another zone meanwhile waits for that.
+  // A newer request is under way, for another zone.
   if (own !== looks) return;
   if (answer?.kind === "times") changeTimes(lineId, { isLooking: false, times: answer, taken: undefined });
   else changeTimes(lineId, { isLooking: false, problem: answer?.words ?? words.problems.times });
 }
 
-/** True if the details are well, and the last step is open. */
+/** Checks step 2 and opens the next step. Returns whether the details are valid. */
 export function checkDetails(lineId: string, form: TimesForm): boolean {
   const parsed = parseBookingDetails(callValues(form, talk().known), bookingProblems);
   if (parsed.ok) changeTimes(lineId, { errors: {}, problem: undefined, step: form.chosen ? "confirm" : "time" });
@@ -210,7 +210,7 @@ function showRefusal(lineId: string, answer: Exclude<LiveMessageAnswer, { readon
   else
     changeForm(lineId, () => ({
       problem: answer?.words ?? words.problems.unreachable,
-      // The same may be sent again as another submission if this one is used up.
+      // A refused submission id can't be used again: the next press sends a new one.
       ...(answer?.kind === "refused" && { submissionId: newId() }),
     }));
 }
@@ -242,7 +242,7 @@ export async function bookCall(lineId: string, form: TimesForm): Promise<void> {
   }
 }
 
-/** False if a field is wrong. */
+/** Returns false if a field is invalid. */
 export async function sendMessage(lineId: string, form: MessageForm): Promise<boolean> {
   if (form.isSending) return true;
   const values = messageValues(form, talk().known);

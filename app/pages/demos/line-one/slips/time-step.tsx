@@ -118,7 +118,7 @@ function Day({ date, slots, form, lineId }: DayProps) {
   );
 }
 
-/** The time that was just taken stays to be seen on its day. */
+/** Adds the time that somebody else took to its day, to show that it is gone. */
 function withTaken(slots: readonly UtcInstant[], taken: UtcInstant | undefined, date: LocalDate, timeZone: string): readonly UtcInstant[] {
   if (!taken || slots.includes(taken) || localDateOf(taken, timeZone) !== date) return slots;
   return [...slots, taken].toSorted();

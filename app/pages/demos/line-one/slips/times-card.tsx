@@ -22,11 +22,11 @@ export function TimesCard({ lineId, form }: { readonly lineId: string; readonly 
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  // The control that was pressed is gone with its step.
+  // The pressed control has disappeared with its step.
   useLayoutEffect(() => {
     if (shown.current !== step) {
       heading.current?.focus({ preventScroll: true });
-      // The step before it may have been taller than the window, as may be this one.
+      // Both steps may be taller than the window.
       for (const part of [heading.current?.closest("li"), heading.current]) part?.scrollIntoView({ block: "nearest", behavior: "instant" });
     }
     shown.current = step;

@@ -1,2 +1,2 @@
-/** Where a tab keeps its talk. Also read by scripts that come before the talk's. */
+/** The key in sessionStorage. In a file of its own, since small scripts read it before the talk's script is loaded. */
 export const keptTalkKey = "line-one";

@@ -24,7 +24,7 @@ export const eraseAtServer = (key: string): Promise<boolean> =>
     () => false,
   );
 
-/** Aborts as the signal does, and by itself. Not AbortSignal.any: WebKit clears away what it answers while a request still hangs on it. */
+/** A controller that follows the signal and can also be aborted by itself. Not AbortSignal.any: WebKit collects its signal as garbage while a request still uses it. */
 function following(signal: AbortSignal): AbortController {
   const follower = new AbortController();
   if (signal.aborted) follower.abort();
@@ -59,7 +59,7 @@ export async function sendTurn(turn: LiveTurn, onEvent: (event: LiveEvent) => vo
   }
 }
 
-/** An answer that is none of the contract's, as from a proxy, counts as a line that has dropped. */
+/** An answer that does not follow the contract, such as a proxy's page, counts as a dropped connection. */
 async function refusalOf(response: Response): Promise<TurnOutcome> {
   const refusal = (await response.json()) as LiveRefusal;
   return ["too-many", "too-long", "closed", "off", "invalid"].includes(refusal.kind) ? refusal : "dropped";
@@ -91,7 +91,7 @@ export async function transcribe(recording: Blob): Promise<string> {
   }
 }
 
-/** Whoever waits longer hears the browser's voice. */
+/** After this time the browser's voice reads instead. */
 const speechPatienceMs = 4_000;
 
 /** What an answer sounds like. */

@@ -5,7 +5,7 @@ export type CallValues = Readonly<Record<"name" | "email" | "company" | "phone" 
 export type MessageValues = Readonly<Record<"name" | "email" | "message", string>>;
 export type FieldName = keyof CallValues | keyof MessageValues;
 
-/** What both slips have of a form: its id makes two sendings one, and is what the server's stamp is for. */
+/** What both slips have of a form. Sending the same `submissionId` twice books or stores once; the server's stamp is made for it. */
 type SlipForm = {
   readonly submissionId: string;
   /** What was typed. A field that nobody has touched shows what is known from the talk. */
@@ -23,7 +23,7 @@ export type TimesForm = SlipForm & {
   readonly chosen?: UtcInstant | undefined;
   /** The chosen time that somebody else took, and the server's words for it. */
   readonly taken?: { readonly startsAtUtc: UtcInstant; readonly words: string } | undefined;
-  /** Later days, or another zone, are on their way. */
+  /** A request for later days or another zone is under way. */
   readonly isLooking: boolean;
 };
 
@@ -37,7 +37,7 @@ export type Entry = { readonly id: string; readonly turnId: string; readonly atU
 export type YourLine = Entry & {
   readonly who: "you";
   readonly text: string;
-  /** The whole answer has come, or was stopped. Until then the line waits its turn. */
+  /** The whole answer has come or was stopped. Until then the line is waiting. */
   readonly isAnswered: boolean;
 };
 
@@ -51,7 +51,7 @@ export type OurLine = Entry & {
   readonly slip?: OpenSlip | undefined;
   /** What became of its slip: what it offered, and what was pressed. */
   readonly folded?: { readonly note?: string; readonly pressed?: string } | undefined;
-  /** It was being read aloud, and the visitor cut in before this letter. */
+  /** The position in the text at which the visitor interrupted its being read aloud. */
   readonly cutAt?: number | undefined;
 };
 
@@ -126,8 +126,8 @@ export type TalkState = KeptTalk & {
   readonly hearing: Hearing;
   /** Read aloud is pressed. */
   readonly isAloud: boolean;
-  /** The sentence that is being read; up to 0 while the voice is on its way. */
+  /** The sentence that is being read; it ends at 0 until the voice begins. */
   readonly reading: { readonly lineId: string; readonly from: number; readonly to: number } | undefined;
-  /** For whoever does not see the page: the newest answer, once and whole, and what has changed. */
+  /** For screen readers: the newest answer as a whole, and what has changed. */
   readonly announced: { readonly answer: string; readonly status: string };
 };

@@ -1,4 +1,4 @@
-/** The one talk of the page: it outlives a component that React mounts anew, and in its tab a reload. Closing the tab forgets it. */
+/** The state of the page's one talk. It is kept outside React and in sessionStorage, so it survives remounts and reloads until the tab is closed. */
 import { useSyncExternalStore } from "react";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { utcTimestamp } from "#domain/instants.ts";
@@ -8,7 +8,7 @@ import type { Entry, KeptTalk, OurLine, TalkEntry, TalkState, YourLine } from ".
 
 export const newTalk = (): KeptTalk => ({ key: newId(), lines: [], lamps: [], known: {}, draft: "" });
 
-/** What is another with each talk. */
+/** State that begins anew with each talk. */
 const fresh = {
   phase: { kind: "quiet" },
   erasing: undefined,
@@ -17,11 +17,11 @@ const fresh = {
   announced: { answer: "", status: "" },
 } as const;
 
-/** As the server renders it. */
+/** The state that the server renders. */
 const initial: TalkState = {
   ...newTalk(),
   ...fresh,
-  // Whether Speak shows until the browser was asked, line-one.inline.ts has decided.
+  // Until learnAbilities has run, line-one.inline.ts decides whether Speak is shown.
   abilities: { hears: "browser", readsAloud: true },
   hearing: { kind: "off" },
   isAloud: false,
@@ -45,10 +45,10 @@ export function changeTalk(change: Partial<TalkState> | ((before: TalkState) => 
   for (const tell of listeners) tell();
 }
 
-/** Puts another talk in this one's place. */
+/** Replaces the talk by another one. */
 export const takeTalk = (kept: KeptTalk, more: Partial<TalkState> = {}): void => changeTalk({ ...kept, ...fresh, ...more });
 
-/** What the tab has kept. */
+/** The talk in sessionStorage, if there is one. */
 function readKept(): KeptTalk | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keptTalkKey) ?? "null") as KeptTalk | null; // written below
@@ -60,7 +60,7 @@ function readKept(): KeptTalk | undefined {
   }
 }
 
-/** The lines of a talk that was left: words that were still coming have dropped, and nothing is on its way any more. */
+/** The lines of a talk whose requests have ended: an unfinished answer counts as dropped, and no slip is being sent. */
 export function atRest(lines: readonly TalkEntry[]): readonly TalkEntry[] {
   return lines.map((line) => {
     if (line.who !== "us") return line;
@@ -70,8 +70,8 @@ export function atRest(lines: readonly TalkEntry[]): readonly TalkEntry[] {
 }
 
 /**
- * A talk that has not begun and without a draft is not kept. `height`: how high it stands, in pixels, if the page is being
- * left: a reload holds as much free until it is back.
+ * Stores the talk for a reload; a talk without lines and draft is removed. `height`, given when the page is left, is its height
+ * in pixels, which the reloaded page reserves until the talk is shown again (kept-height.inline.ts).
  */
 export function keepTalk(height = 0): void {
   const { key, lines, lamps, known, draft } = state;
@@ -79,23 +79,23 @@ export function keepTalk(height = 0): void {
     if (lines.length > 0 || draft) sessionStorage.setItem(keptTalkKey, JSON.stringify({ key, lines, lamps, known, draft, height }));
     else sessionStorage.removeItem(keptTalkKey);
   } catch {
-    // Storage is refused or full: the talk goes on, and a reload forgets it.
+    // Storage is refused or full: the talk works, but a reload loses it.
   }
 }
 
-/** Tells whoever does not see the page what has changed. */
+/** Has screen readers say what has changed. */
 export const announce = (status: string): void => changeTalk(({ announced }) => ({ announced: { ...announced, status } }));
 
-/** What each new entry has: in the given turn, or in one of its own. */
+/** The fields that each new entry has. Without `turnId` the entry is a turn of its own. */
 export const newEntry = (turnId = newId()): Entry => ({ id: newId(), turnId, atUtc: nowUtc() });
 
 export const newOurLine = (turnId?: string): OurLine => ({ ...newEntry(turnId), who: "us", text: "", how: "whole", chips: [] });
 
-/** The line whose turn it is: the first without its whole answer. */
+/** The next line to send: the first that is not fully answered. */
 export const waitingLine = ({ lines }: Pick<KeptTalk, "lines"> = state) =>
   lines.find((line): line is YourLine => line.who === "you" && !line.isAnswered);
 
-/** The page's list of what was done stands below everything, until another line is said. */
+/** Whether the list of what was done is the last entry: so it is until another line is said. */
 export function isEnded({ lines }: Pick<KeptTalk, "lines">): boolean {
   const last = lines.at(-1);
   return last?.who === "page" && last.kind === "end";
@@ -105,7 +105,7 @@ export function changeOurLine(id: string, change: (line: OurLine) => OurLine): v
   changeTalk(({ lines }) => ({ lines: lines.map((line) => (line.who === "us" && line.id === id ? change(line) : line)) }));
 }
 
-/** After the last line of the same turn: a line that waits its turn stays below the answer before it. */
+/** Adds an entry after the last one of its turn, above lines that wait to be sent. */
 export function addToTurn(entry: TalkEntry): void {
   changeTalk(({ lines }) => {
     const last = lines.findLastIndex(({ turnId }) => turnId === entry.turnId);
@@ -113,7 +113,7 @@ export function addToTurn(entry: TalkEntry): void {
   });
 }
 
-/** A lamp is never put out, and lights once. */
+/** A lamp is lit at most once, and stays lit. */
 export function lightLamp(lamp: Lamp): void {
   if (state.lamps.some(({ n }) => n === lamp.n)) return;
   const lamps = [...state.lamps, lamp];

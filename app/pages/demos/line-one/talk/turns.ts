@@ -23,7 +23,7 @@ import {
 
 const { log, unreachable, tooMany, closed } = lineOneWords;
 
-/** A line that could not be sent is tried again by itself after so long; then when the browser is online again, or at a press. */
+/** Pauses before a line that could not be sent is sent again. After the last one it waits until the browser is online again or a button is pressed. */
 const retriesMs = [2_000, 5_000, 15_000];
 
 /** Stops the turn under way. */
@@ -31,7 +31,7 @@ let running: AbortController | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let tries = 0;
 
-/** The visitor writes: the voice stops, and what was said about the microphone is settled. */
+/** The visitor types: this stops the voice and removes a message about the microphone. */
 export function write(draft: string): void {
   if (draft) cutIn();
   changeTalk(({ hearing }) => ({ draft, hearing: hearing.kind === "denied" || hearing.kind === "nothing" ? { kind: "off" } : hearing }));
@@ -52,10 +52,10 @@ const greetingId = (turnId: string) => `${turnId}-greeting`;
 const answersOf = (turnId: string) =>
   talk().lines.filter((line): line is OurLine => line.who === "us" && line.turnId === turnId && line.id !== greetingId(turnId));
 
-/** Answers the waiting lines in order, until none is left or one can't be sent. Does nothing while it is at work. */
+/** Sends the waiting lines in order until none is left or one can't be sent. Does nothing if it is already running. */
 export async function runTurns(): Promise<void> {
   const { phase, erasing } = talk();
-  // The server would keep it after it has erased the rest.
+  // The server would store this line after it has erased the others.
   if (erasing === "sending") return;
   if (running || phase.kind === "closed" || (phase.kind === "too-many" && phase.untilMs > Date.now())) return;
   for (let line = waitingLine(); line; line = waitingLine()) {
@@ -83,7 +83,7 @@ export async function runTurns(): Promise<void> {
   }
 }
 
-/** A line is answered as far as it will be, and the page is quiet until the next one. */
+/** Marks a line as answered, or as stopped by the visitor. */
 function settle(line: YourLine, outcome: "done" | "stopped"): void {
   const answers = answersOf(line.turnId);
   const last = answers.at(-1);
@@ -119,7 +119,7 @@ function take(event: LiveEvent, turnId: string): void {
       return;
     case "words":
       changeTalk({ phase: { kind: "streaming" } });
-      // The words of a line that had dropped come again from the start.
+      // After a dropped connection the server sends the words again from the start.
       if (last?.how === "streaming") changeOurLine(last.id, (line) => ({ ...line, text: line.text + event.text }));
       else if (last?.how === "dropped") changeOurLine(last.id, (line) => ({ ...line, text: event.text, how: "streaming" }));
       else addToTurn({ ...newOurLine(turnId), text: event.text, how: "streaming" });
@@ -128,7 +128,7 @@ function take(event: LiveEvent, turnId: string): void {
       const { text, atUtc, source, isUnknown, chips } = event.answer;
       const whole = { text, atUtc, source, isUnknown, chips, how: "whole" } as const;
       if (last && last.how !== "whole") changeOurLine(last.id, (line) => ({ ...line, ...whole }));
-      // What was said before the line dropped is said again.
+      // An answer that had arrived before the connection dropped is sent again: it is not added twice.
       else if (answersOf(turnId).every((line) => line.text !== text)) addToTurn({ ...newOurLine(turnId), ...whole });
       return;
     }
@@ -156,7 +156,7 @@ function take(event: LiveEvent, turnId: string): void {
   }
 }
 
-/** The list of what was done stands once, below everything. */
+/** Shows the list of what was done as the last entry; an earlier list is removed. */
 export function endTalk(): void {
   if (isEnded(talk())) return;
   changeTalk(({ lines }) => ({ lines: lines.filter((line) => line.who !== "page" || line.kind !== "end") }));
@@ -173,14 +173,14 @@ function dropLine(turnId: string): void {
   if (pauseMs !== undefined) retry = setTimeout(() => void runTurns(), pauseMs);
 }
 
-/** At a press, or when the browser is online again. */
+/** Called when a button is pressed or the browser is online again. */
 export function tryAgain(): void {
   tries = 0;
   clearTimeout(retry);
   void runTurns();
 }
 
-/** Lines that were not accepted go back to the visitor, to change or to send later. */
+/** Lines that the server refused go back into the composer, to be changed or sent later. */
 function refuse(refusal: LiveRefusal): void {
   changeTalk(({ lines, draft }) => {
     const back = lines.filter((line) => line.who === "you" && !line.isAnswered);
@@ -197,7 +197,7 @@ function refuse(refusal: LiveRefusal): void {
     announce(`${tooMany.title} ${tooMany.text(refusal.retryAfterSeconds)}`);
     setTimeout(() => {
       if (talk().phase === phase) changeTalk({ phase: { kind: "quiet" } });
-      // A question that was pressed meanwhile.
+      // Sends a question whose button was pressed meanwhile.
       void runTurns();
     }, waitMs);
   } else if (refusal.kind === "closed" || refusal.kind === "off") {
@@ -209,12 +209,12 @@ function refuse(refusal: LiveRefusal): void {
   }
 }
 
-/** Stops the answer that is under way, and keeps what is there. */
+/** Stops the answer that is being streamed; the words that have come stay. */
 export function stopTurn(): void {
   running?.abort();
 }
 
-/** Leaves the turn under way, if there is one: its answer belongs to a talk that is over. */
+/** Drops the turn under way, if there is one: the talk that it belongs to is over. */
 export function leaveTurn(): void {
   const left = running;
   running = undefined;

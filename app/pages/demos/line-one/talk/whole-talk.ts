@@ -1,4 +1,4 @@
-/** What concerns the talk as a whole: begin afresh, erase. */
+/** Actions on the whole talk: start over, undo, erase. */
 import { stopReading } from "#app/pages/demos/line-one/voice/read-aloud.ts";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { eraseAtServer } from "./requests.ts";
@@ -7,11 +7,11 @@ import { leaveTurn, runTurns } from "./turns.ts";
 
 const { again, opening } = lineOneWords;
 
-/** So long the old sheet can be had back. */
+/** How long "Start over" can be undone. */
 const undoMs = 10_000;
 let forget: ReturnType<typeof setTimeout> | undefined;
 
-/** At once, with the way back for ten seconds. What is being written stays. */
+/** Begins a new talk at once; for ten seconds it can be undone. The draft in the composer stays. */
 export function startOver(): void {
   if (talk().erasing === "sending") return;
   stopReading();
@@ -34,14 +34,14 @@ export function undoStartOver(): void {
 export const askToErase = (): void => changeTalk({ erasing: "asked" });
 export const keepIt = (): void => changeTalk({ erasing: undefined });
 
-/** Nothing is said to be erased before the server has said so. */
+/** The page says "Erased" only after the server has confirmed it. */
 export async function eraseTalk(): Promise<void> {
   stopReading();
   leaveTurn();
   const { key, lines } = talk();
   changeTalk({ erasing: "sending", phase: { kind: "quiet" } });
   if (await eraseAtServer(key)) {
-    // What was said meanwhile begins the next talk.
+    // Lines that were said while it was being erased begin the next talk.
     const later = talk().lines.filter((line) => line.who === "you" && !lines.includes(line));
     takeTalk({ ...newTalk(), lines: later }, { isErased: true });
     announce(opening.erased.join(" "));

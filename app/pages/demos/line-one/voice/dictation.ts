@@ -58,7 +58,7 @@ function take(text: string): void {
 export const stopListening = (): void => ear?.finish();
 export const cancelListening = (): void => end();
 
-/** A line that has closed leaves no microphone open. What it understood until then waits in the field. */
+/** Closes the microphone when Line one closes. What was understood until then goes into the field. */
 export function stopListeningToClosedLine(): void {
   const { kind } = talk().hearing;
   if (kind === "listening") stopListening();

@@ -7,7 +7,7 @@ import type { OurLine } from "#app/pages/demos/line-one/talk/talk-state.ts";
 import { changeOurLine, changeTalk, talk } from "#app/pages/demos/line-one/talk/talk-store.ts";
 import { canServerRead, prepareServerVoice, readByServer } from "./server-voice.ts";
 
-/** A sentence of a line, where in it, and where in all that is read. */
+/** A sentence with its position in its line and in all that is read. */
 type Sentence = {
   readonly lineId: string;
   readonly text: string;
@@ -45,7 +45,7 @@ export async function readAloud(answers: readonly OurLine[]): Promise<void> {
   if (await canServerRead()) {
     if (signal.aborted) return;
     changeTalk({ reading: { lineId: first.id, from: 0, to: 0 } });
-    // The sound has no marks: its sentences take their share of the time by their letters.
+    // The sound does not say where a sentence begins: that is estimated by the number of letters.
     const follow = (share: number) => {
       const at = Math.max(
         0,

@@ -4,9 +4,9 @@ import type { LiveSpeech } from "#domain/live-line.ts";
 /** A WAV file of four silent samples. */
 const silence = "data:audio/wav;base64,UklGRigAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQQAAACAgICA";
 
-/** One for all answers: Safari plays an element later, without a press, only if it has played at one before. */
+/** One element for all answers: Safari plays an element without a press only if it has played it at a press before. */
 let element: HTMLAudioElement | undefined;
-/** The service has failed: the voice does not change to and fro, nor does each answer wait for it. */
+/** Set once the service has failed: from then on the browser's voice reads, so that the voice does not change back and forth. */
 let hasFailed = false;
 
 /** At the press on Read aloud. */
@@ -37,7 +37,7 @@ function play(sound: Blob, onShare: (share: number) => void, signal: AbortSignal
   return new Promise((resolve) => {
     const ended = new AbortController();
     const end = (isRead: boolean) => {
-      // A pause fails the play before it, when the element may sound for the next answer already.
+      // `pause` rejects the earlier play(), by when the element may be playing the next answer.
       if (ended.signal.aborted) return;
       ended.abort();
       audio.pause();
