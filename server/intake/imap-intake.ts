@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ImapFlow } from "imapflow";
+import type { ImapFlow, MailboxObject } from "imapflow";
 import type { HealthState } from "#server/health/health.ts";
 import { createImapClient, type MailboxFailure, mailboxAdvice, mailboxName } from "#server/inbound/imap-mailbox.ts";
 import { inboundLimits } from "#server/inbound/inbound-mail.ts";
@@ -167,20 +167,15 @@ async function readNew(client: ImapFlow, options: ImapIntakeOptions, firstMs: nu
   const { settings } = options;
   const mailbox = client.mailbox;
   if (!mailbox) throw new Error("The mailbox was closed.");
-  const uidValidity = String(mailbox.uidValidity);
   const known = await mailboxPlace(settings);
   if (!known) {
     const firstUid = await firstUidSince(client, firstMs);
-    await save(options, { uidValidity, lastUid: (firstUid ?? mailbox.uidNext) - 1, later: [], unreadable: [] });
+    await save(options, placeBefore(mailbox, firstUid));
     return firstUid === undefined;
   }
-  const isSame = known.uidValidity === uidValidity;
-  const sinceMs = Math.min(known.readAtMs, known.laterSinceMs ?? known.readAtMs) - 2 * dayMs;
-  const query = isSame ? { uid: `${known.lastUid + 1}:*` } : { since: new Date(sinceMs) };
-  const found = (await client.search(query, { uid: true })) || [];
-  // "5:*" names the last mail too if its UID is below 5.
-  const uids = found.filter((uid) => !isSame || uid > known.lastUid).sort((one, other) => one - other);
-  let place: Omit<MailboxPlace, "readAtMs"> = isSame ? known : { uidValidity, lastUid: mailbox.uidNext - 1, later: [], unreadable: [] };
+  const isSame = known.uidValidity === String(mailbox.uidValidity);
+  const uids = await newUids(client, known, isSame);
+  let place: Place = isSame ? known : placeBefore(mailbox);
   const isFlood = uids.length > flood;
   if (isFlood) await takeAnswers(client, uids, options, signal, ahead);
   const now = isFlood ? uids.slice(0, readAtOnce) : uids;
@@ -198,6 +193,25 @@ async function readNew(client: ImapFlow, options: ImapIntakeOptions, firstMs: nu
   // Also if no mail has come: it tells the other processes that the mailbox is being read.
   if (uids.length === 0) await save(options, place);
   return now.length === uids.length;
+}
+
+type Place = Omit<MailboxPlace, "readAtMs">;
+
+/** The place from which this mail and later ones are read; if it is left out, those to come. */
+const placeBefore = ({ uidValidity, uidNext }: MailboxObject, uid: number = uidNext): Place => ({
+  uidValidity: String(uidValidity),
+  lastUid: uid - 1,
+  later: [],
+  unreadable: [],
+});
+
+/** The mails that have come since the last reading, in order. If the mailbox has other UIDs by now, those of two days before it too. */
+async function newUids(client: ImapFlow, known: MailboxPlace, isSame: boolean): Promise<readonly number[]> {
+  const sinceMs = Math.min(known.readAtMs, known.laterSinceMs ?? known.readAtMs) - 2 * dayMs;
+  const query = isSame ? { uid: `${known.lastUid + 1}:*` } : { since: new Date(sinceMs) };
+  const found = (await client.search(query, { uid: true })) || [];
+  // "5:*" names the last mail too if its UID is below 5.
+  return found.filter((uid) => !isSame || uid > known.lastUid).sort((one, other) => one - other);
 }
 
 /** Undefined: no mail has come since then. */
@@ -275,8 +289,7 @@ async function stillThere(client: ImapFlow, ranges: UidRanges): Promise<UidRange
 
 const inPairs = (ranges: UidRanges) => ranges.map(([first, last]): [number, number] => [first, last]);
 
-const save = ({ settings, nowMs }: ImapIntakeOptions, place: Omit<MailboxPlace, "readAtMs">) =>
-  setMailboxPlace(settings, { ...place, readAtMs: nowMs() });
+const save = ({ settings, nowMs }: ImapIntakeOptions, place: Place) => setMailboxPlace(settings, { ...place, readAtMs: nowMs() });
 
 type TakenIn = { readonly kind: Received["kind"] | "gone"; readonly bytes: number };
 
