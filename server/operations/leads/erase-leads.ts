@@ -19,32 +19,16 @@ export const eraseLead = operation({
   positional: ["whom"],
   confirm: ({ whom }) => words.leads.eraseAsk(whom),
   run: async (context, { whom, lastName }) => {
-    const { store, actor, dataDir, nowMs, line, log, ownAddresses } = context;
-    const isOurs = async (address: string) =>
-      ownAddresses.includes(address.trim().toLowerCase()) || (await store.people.findByEmail(address)) !== undefined;
-    const erase = async (address: string) =>
-      eraseAddress(address, { store, mailFolder: join(dataDir, "mail"), isOurs: await isOurs(address), nowMs });
+    const { store, actor, line, log } = context;
     const isAddress = whom.includes("@");
     const [lead] = isAddress ? await store.leads.findByEmail(whom) : [await store.leads.find(whom)];
-    // Not an address: it would be cut out of other people's words.
-    if (!lead && isAddress && !z.email().safeParse(whom).success) return { kind: "invalid", errors: { whom: words.leads.noAddress(whom) } };
-    if (!lead) {
-      // Without a lead there may still be mails about them: of an erasure that broke off, or in a lead of other people.
-      const left = isAddress && !(await isOurs(whom)) ? await erase(whom) : undefined;
-      if (left && left.outboxRows + left.mailFiles + left.takenOut > 0) {
-        await store.audit.add(line(""));
-        const rest = words.leads.erasedRest(left.outboxRows, left.mailFiles);
-        const { message, backups } = await heldByBackups(context, whom);
-        return done(`${rest}${words.leads.takenOut(left.takenOut)}${message}`, { ...left, backups });
-      }
-      return { kind: "not-found", message: isAddress ? words.leads.eraseNobody : words.erasedLead };
-    }
+    if (!lead) return isAddress ? eraseRest(context, whom) : { kind: "not-found", message: words.erasedLead };
     // The command line may leave it out: it has asked in its own way.
     const isAsked = actor.personId !== undefined || lastName !== undefined;
     if (isAsked && !isLastNameOf(lead.name, lastName ?? "")) return { kind: "invalid", errors: { lastName: words.leads.wrongName } };
     // Noted before it is done: the record of an erasure must not be lost if the erasure breaks off.
     await store.audit.add(line(lead.id));
-    const erased = await erase(lead.email);
+    const erased = await erase(context, lead.email);
     const leads = erased.enquiries + erased.bookings;
     log.info({ leads }, "desk: erased");
     const message = `${words.leads.erased(leads, erased.outboxRows)}${words.leads.takenOut(erased.takenOut)}`;
@@ -52,6 +36,28 @@ export const eraseLead = operation({
     return done(`${message}${held}`, { ...erased, backups });
   },
 });
+
+/** Without a lead there may still be mails about somebody: of an erasure that broke off, or in a lead of other people. */
+async function eraseRest(context: Context, address: string) {
+  // Anything but an address would be cut out of other people's words.
+  if (!z.email().safeParse(address).success) return { kind: "invalid", errors: { whom: words.leads.noAddress(address) } } as const;
+  const left = (await isOurs(context, address)) ? undefined : await erase(context, address);
+  if (!left || left.outboxRows + left.mailFiles + left.takenOut === 0)
+    return { kind: "not-found", message: words.leads.eraseNobody } as const;
+  await context.store.audit.add(context.line(""));
+  const message = `${words.leads.erasedRest(left.outboxRows, left.mailFiles)}${words.leads.takenOut(left.takenOut)}`;
+  const { message: held, backups } = await heldByBackups(context, address);
+  return done(`${message}${held}`, { ...left, backups });
+}
+
+const erase = async (context: Context, address: string) => {
+  const { store, dataDir, nowMs } = context;
+  return eraseAddress(address, { store, mailFolder: join(dataDir, "mail"), isOurs: await isOurs(context, address), nowMs });
+};
+
+/** The company's own address, or that of somebody at the desk. */
+const isOurs = async ({ store, ownAddresses }: Context, address: string): Promise<boolean> =>
+  ownAddresses.includes(address.trim().toLowerCase()) || (await store.people.findByEmail(address)) !== undefined;
 
 /** What backups still hold of somebody, in words and as files. */
 async function heldByBackups({ dataDir, databaseUrl, timeZone }: Context, email: string) {
