@@ -64,7 +64,7 @@ export async function openTestDesk(
       siteUrl: "https://www.moontower.example",
       mailTo: ["june.calloway@moontower.example"],
       mailFrom: { name: "Moontower", address: "hello@moontower.example" },
-      retention,
+      retention: { leadDays: retention.leadDays, mailBodyDays: retention.mailBodyDays, conversationDays: retention.conversationDays },
       backup: { hook: undefined, publicKey: undefined, pgDump: "/nonexistent/pg_dump" },
       inbound: {
         address: "replies@moontower.example",
