@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { brand } from "#content/brand.ts";
 import type { BookingDetails } from "#domain/booking.ts";
 import { firstHost, hostsInOrder } from "#domain/call-hosts.ts";
-import { type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { type UtcInstant, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { mailDomainOf } from "#domain/mail-domain.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import { type Availability, readHostsAndRooms } from "#server/availability/availability.ts";
@@ -115,6 +115,11 @@ export function createCalls(options: CallsOptions) {
     return { people, roomOf: phone === "" ? roomOf : () => "" };
   }
 
+  async function findTwin({ details, startsAtUtc }: NewCall): Promise<BookingRecord | undefined> {
+    const then = await bookings.bookedBetween(startsAtUtc, utcInstant(Date.parse(startsAtUtc) + 1_000));
+    return then.find((booking) => !isHeld(booking) && booking.name === details.name && booking.email === details.email);
+  }
+
   async function newBooking({ details, startsAtUtc, timeZone }: NewCall, submissionId?: string): Promise<BookingRecord> {
     const { rules } = await availability.read();
     const createdAtUtc = now();
@@ -216,6 +221,9 @@ export function createCalls(options: CallsOptions) {
     },
 
     async bookByTeam({ outsideRules, ...call }: NewCall & { readonly outsideRules: boolean }) {
+      // Sent again after a lost response: the same person at the same time is the same booking.
+      const twin = await findTwin(call);
+      if (twin) return { kind: "booked", booking: twin } as const;
       const found = await hostsFor(call.startsAtUtc, { email: call.details.email, host: call.host, outsideRules });
       if (found.kind !== "hosts") return found;
       const booking = await newBooking(call);
