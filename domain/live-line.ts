@@ -154,7 +154,9 @@ export type LiveMessage = LiveForm & {
 type Refused =
   | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: "rate-limited"; readonly retryAfterSeconds: number; readonly words: string }
-  /** Anything else that the form would say, in the form's own words. */
+  /** This submission is used up: the same may be sent again as another. */
+  | { readonly kind: "stale-form"; readonly words: string }
+  /** Anything else that the form would say, in the form's own words; also that nobody knows whether it was kept. */
   | { readonly kind: "refused"; readonly words: string };
 
 export type LiveBookingAnswer =

@@ -14,7 +14,7 @@ export const liveRefusals = {
   notSaid: "There is no such answer in this conversation, so there is nothing to read aloud.",
   noVoice: "Our voice can’t read this right now. Your browser’s own voice reads it, if there is one.",
   noCalendar: `We can’t read the calendar right now. Call ${brand.phone.display}, or leave a message.`,
-  failed: `We could not keep this. Nothing was booked and nothing was sent. Please try again, or call ${brand.phone.display}.`,
+  failed: `Our server can’t answer right now. What you typed is kept. Press again, or call ${brand.phone.display}: nothing is booked or sent twice.`,
 } as const;
 
 export const liveDeeds = {

@@ -185,7 +185,7 @@ function bookingRefusal(outcome: Exclude<BookingOutcome, { kind: "booked" | "slo
       return { kind: "rate-limited", retryAfterSeconds, words: text };
     }
     case "stale-form":
-      return { kind: "refused", words: sentence(staleForm) };
+      return { kind: "stale-form", words: sentence(staleForm) };
     case "too-many":
       return { kind: "refused", words: sentence(tooMany) };
     case "no-hold":

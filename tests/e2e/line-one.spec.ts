@@ -613,6 +613,27 @@ test("why a call was not booked has the color of an error @desktop", async ({ pa
   await expect(section(page).getByRole("alert").filter({ hasText: "two calls already" })).toHaveCSS("color", "rgb(179, 38, 30)");
 });
 
+test("a call of which nobody knows whether it was kept is pressed again as the same submission, a used-up form as another @desktop", async ({
+  page,
+  line,
+  consoleErrors,
+}) => {
+  await toConfirm(page, line);
+  const again = async (kind: "refused" | "stale-form") => {
+    line.replies[livePaths.book] = () => ({ status: kind === "refused" ? 503 : 200, body: { kind, words: `It was ${kind}.` } });
+    await readsIt(page);
+    await ask(page, words.slip.book).click();
+    await shows(page, `It was ${kind}.`);
+  };
+  await again("refused");
+  await again("stale-form");
+  await again("refused");
+  const [first, second, third] = line.asked.filter(({ path }) => path === livePaths.book).map(({ body }) => body.submissionId);
+  expect(second).toBe(first);
+  expect(third).not.toBe(second);
+  consoleErrors.length = 0;
+});
+
 test("a double press books once, with a button that keeps its width; the copy has who said what, where it is from and how to call @desktop", async ({
   page,
   line,

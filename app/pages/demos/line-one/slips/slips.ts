@@ -210,8 +210,8 @@ function showRefusal(lineId: string, answer: Exclude<LiveMessageAnswer, { readon
   else
     changeForm(lineId, () => ({
       problem: answer?.words ?? words.problems.unreachable,
-      // A refused submission id can't be used again: the next press sends a new one.
-      ...(answer?.kind === "refused" && { submissionId: newId() }),
+      // Not for other refusals: this submission may have been kept although its answer says that it failed.
+      ...(answer?.kind === "stale-form" && { submissionId: newId() }),
     }));
 }
 
