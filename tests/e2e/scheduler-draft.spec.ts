@@ -1,6 +1,8 @@
 /** A booking in progress survives a reload, each tab's own. */
 
 import type { FrameLocator, Page } from "@playwright/test";
+import { scheduler as schedulerWords } from "#content/scheduler.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { untilAlive } from "#tests/support/alive.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, openDetails, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
@@ -62,4 +64,29 @@ test("a reload of the page around the calendar keeps day, time and details, and 
   await expect(again.locator("[aria-live] > b")).toHaveText(when);
   await expect(again.locator("input[name=slot]")).toHaveValue(slot);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+});
+
+test("a call whose answer got lost is no second call after a reload: the same form says that it has booked @desktop", async ({
+  page,
+  consoleErrors,
+}) => {
+  await openDetails(page);
+  await untilAlive(page);
+  await fillDetails(page, { name: "Dana Whitfield", email: newAddress("lost") });
+  const isBooking = (url: URL) => url.pathname === schedulerPaths.booking;
+  await page.route(isBooking, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    expect((await route.fetch()).status()).toBe(200);
+    return route.abort();
+  });
+  await press(page, "Confirm");
+  await expect(page.getByText(schedulerWords.problems.unreachable.title)).toBeVisible();
+  await page.unroute(isBooking);
+  await page.reload();
+  await untilAlive(page);
+  await chooseTime(page, 0);
+  await press(page, "Next");
+  await press(page, "Confirm");
+  await expect(page.getByText(schedulerWords.problems.staleForm.text)).toBeVisible();
+  consoleErrors.length = 0; // the browser reports the lost answer, and the refusal's status
 });

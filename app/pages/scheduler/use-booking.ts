@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { readDraft, writeDraft } from "#app/ui/drafts.ts";
-import { createFormSubmission } from "#app/ui/form-submission.ts";
+import { createFormSubmission, type FormSubmission } from "#app/ui/form-submission.ts";
 import { isServed } from "#app/ui/is-served.ts";
 import { bookingFields } from "#domain/form-fields.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
@@ -38,7 +38,7 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
     picker.go(search);
   };
   // An answer brings what was typed itself.
-  const forgetDraft = useBookingDraft(form, firstResult ? undefined : restore);
+  const forgetDraft = useBookingDraft(form, submission, firstResult ? undefined : restore);
 
   const bookedHref = useJustBooked(picker.query.slot);
   useEffect(() => {
@@ -136,17 +136,20 @@ const draftKey = "booking";
 
 /**
  * Keeps a booking in progress for whoever comes back to its page. Alone, the page's address says how far they were; in
- * another page's frame nothing does, so the draft says it too. The answer forgets it, for a page that is left with a booking.
+ * another page's frame nothing does, so the draft says it too. It is the same submission: its answer may have got lost. The
+ * answer forgets the draft, for a page that is left with a booking.
  */
 function useBookingDraft(
   form: RefObject<HTMLFormElement | null>,
+  submission: FormSubmission,
   restore: ((values: TypedDetails, search: string | undefined) => void) | undefined,
 ): () => void {
   const isDone = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was kept before
   useLayoutEffect(() => {
-    const { search, ...draft } = readDraft(draftKey);
+    const { search, submissionId, ...draft } = readDraft(draftKey);
+    if (typeof submissionId === "string") submission.resume(submissionId);
     const values = Object.fromEntries(bookingFields.flatMap((field) => (typeof draft[field] === "string" ? [[field, draft[field]]] : [])));
     const isFramed = parent !== window;
     restore?.(values, isFramed && typeof search === "string" ? search : undefined);
@@ -154,7 +157,11 @@ function useBookingDraft(
       const { search } = location;
       const isChosen = isFramed && new URLSearchParams(search).has("day");
       if (!isDone.current && form.current)
-        writeDraft(draftKey, { ...readDetails(new FormData(form.current)), search: isChosen ? search : undefined });
+        writeDraft(draftKey, {
+          ...readDetails(new FormData(form.current)),
+          search: isChosen ? search : undefined,
+          submissionId: submission.id(),
+        });
       isDone.current = false;
     };
     addEventListener("pagehide", keep);
