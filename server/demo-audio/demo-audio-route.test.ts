@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -92,6 +92,15 @@ describe("with a speech service", () => {
     await build()();
     expect(await build()()).toMatchObject({ source: "stored" });
     expect(service.requests).toHaveLength(1);
+  });
+
+  it("sweeps what a killed process left unfinished, not what is being written", async () => {
+    const audio = join(folder, "demo-audio", "audio");
+    await mkdir(audio, { recursive: true });
+    for (const name of ["left.tmp", "fresh.tmp"]) await writeFile(join(audio, name), "Half a voice");
+    await utimes(join(audio, "left.tmp"), Date.now() / 1_000 - 3_600, Date.now() / 1_000 - 3_600);
+    await build()();
+    expect((await readdir(audio)).sort()).toEqual([expect.stringMatching(/\.mp3$/), "fresh.tmp"]);
   });
 
   it("asks again for another model", async () => {

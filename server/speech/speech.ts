@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { utcDay } from "#domain/local-date.ts";
 import type { Env } from "#server/env.ts";
@@ -79,6 +79,7 @@ function createAudioStore(folder: string) {
     },
     async write(key: AudioKey, mp3: Uint8Array): Promise<void> {
       await mkdir(folder, { recursive: true });
+      await sweepUnfinished(folder);
       // Renaming is atomic: nobody ever reads half a file, also when the process is killed here.
       const unfinished = join(folder, `${randomUUID()}.tmp`);
       try {
@@ -89,6 +90,18 @@ function createAudioStore(folder: string) {
       }
     },
   };
+}
+
+/** Writing takes seconds at the most: what is older was left by a process that was killed. */
+const unfinishedMs = 10 * 60_000;
+
+async function sweepUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(".tmp")) continue;
+    // Another process may have renamed it meanwhile.
+    const file = await stat(join(folder, name)).catch(() => undefined);
+    if (file && file.mtimeMs < Date.now() - unfinishedMs) await rm(join(folder, name), { force: true });
+  }
 }
 
 /**
