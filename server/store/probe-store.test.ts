@@ -104,6 +104,16 @@ describe("PostgreSQL", () => {
     await postgres.terminateBackends();
     await expect.poll(() => store.probe().catch(String)).toContain("The database can only be read, not written.");
 
+    // As after a failover to an empty one.
+    const emptied = new pg.Client({ connectionString: databaseUrl });
+    await emptied.connect();
+    await emptied.query("set default_transaction_read_only = off");
+    await emptied.query("drop table secrets cascade");
+    await emptied.query(`alter database ${new URL(databaseUrl).pathname.slice(1)} reset default_transaction_read_only`);
+    await emptied.end();
+    await postgres.terminateBackends();
+    await expect.poll(() => store.probe().catch(String)).toContain("This is another database");
+
     await postgres.stop();
     await expect(store.probe()).rejects.toThrow("The database does not answer.");
     await store.close();

@@ -42,5 +42,7 @@ function reasonFor(code: string | undefined): string {
   if (code?.startsWith("SQLITE_READONLY") || code === "25006") return "The database can only be read, not written.";
   if (code?.startsWith("SQLITE_BUSY")) return "Another program holds the database's write lock.";
   if (code?.startsWith("SQLITE_")) return "The database file can't be read or written.";
+  // No such table, no such column: after a failover to an empty or an older copy.
+  if (code === "42P01" || code === "42703") return "This is another database: it lacks tables of the site. Look where DATABASE_URL leads.";
   return "The database does not answer.";
 }
