@@ -18,6 +18,8 @@ type OfferOptions = {
   readonly isHowFar?: boolean;
   /** Set if the visitor wants the call at once. */
   readonly nowMs?: number;
+  /** The visitor has told the zone: it is named, since the page may be of another. */
+  readonly isZoneTold?: boolean;
 };
 
 /** The open times nearest to those asked for, with a sentence about them. `isHowFar`: the sentence says how far ahead one can book. */
@@ -25,12 +27,14 @@ export async function offerTimes(
   timesSaid: TimesSaid | undefined,
   timeZone: string,
   tools: Tools,
-  { isHowFar = false, nowMs }: OfferOptions = {},
+  { isHowFar = false, nowMs, isZoneTold = false }: OfferOptions = {},
 ): Promise<Offered> {
+  const when = (start: UtcInstant) =>
+    [momentWords(start, timeZone), ...(isZoneTold ? [zoneName(timeZone, Date.parse(start))] : [])].join(" ");
   try {
     if (nowMs !== undefined) return await offerNow(nowMs, timeZone, tools);
     if (isHowFar) return await offerWithReach(timeZone, tools);
-    return timesSaid?.chosen ? await offerChosen(timesSaid.chosen, timeZone, tools) : await offerNearest(timesSaid, timeZone, tools);
+    return timesSaid?.chosen ? await offerChosen(timesSaid.chosen, when, timeZone, tools) : await offerNearest(timesSaid, when, timeZone, tools);
   } catch (error) {
     if (error instanceof CalendarsUnreadError) return { text: words.unread };
     throw error;
@@ -42,24 +46,21 @@ async function offerNow(nowMs: number, timeZone: string, tools: Tools): Promise<
   return slip.days.length > 0 ? { text: handoverWords(tools.handOver(), nowMs, words.now), slip } : { text: words.full };
 }
 
-async function offerChosen(chosen: UtcInstant, timeZone: string, tools: Tools): Promise<Offered> {
+type When = (start: UtcInstant) => string;
+
+async function offerChosen(chosen: UtcInstant, when: When, timeZone: string, tools: Tools): Promise<Offered> {
   const { localDate: date, time } = zonedTime(chosen, timeZone, "24");
   const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const slip = await tools.openTimes({ dates: [date], fromMinute: minute, toMinute: minute }, timeZone);
-  if (slip.chosen === chosen) return { text: words.chosen(momentWords(chosen, timeZone)), slip };
-  return offerInstead(
-    { dates: [date], fromMinute: minute, toMinute: minute },
-    words.notOpen(momentWords(chosen, timeZone)),
-    timeZone,
-    tools,
-  );
+  if (slip.chosen === chosen) return { text: words.chosen(when(chosen)), slip };
+  return offerInstead({ dates: [date], fromMinute: minute, toMinute: minute }, words.notOpen(when(chosen)), timeZone, tools);
 }
 
-async function offerNearest(timesSaid: TimesSaid | undefined, timeZone: string, tools: Tools): Promise<Offered> {
+async function offerNearest(timesSaid: TimesSaid | undefined, when: When, timeZone: string, tools: Tools): Promise<Offered> {
   const wishes = timesSaid && timesSaid.wishes.length > 0 ? timesSaid.wishes : [{}];
   for (const wish of wishes) {
     const slip = await tools.openTimes(wish, timeZone);
-    if (slip.chosen) return { text: words.chosen(momentWords(slip.chosen, timeZone)), slip };
+    if (slip.chosen) return { text: words.chosen(when(slip.chosen)), slip };
     if (slip.days.length > 0) return { text: openWords(timesSaid), slip };
   }
   const [wish = {}] = wishes;
@@ -122,6 +123,12 @@ async function offerInstead(wish: TimeWish, text: string, timeZone: string, tool
 
 function hoursOf({ fromMinute, toMinute }: TimeWish): TimeWish {
   return { ...(fromMinute !== undefined && { fromMinute }), ...(toMinute !== undefined && { toMinute }) };
+}
+
+/** "Mountain Time" */
+export function zoneName(timeZone: string, nowMs: number): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts(nowMs);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
 /** "Thursday, December 10, 10:30 AM" */

@@ -1,14 +1,14 @@
 /** Places that visitors name instead of a zone: towns, and states by the zone in which most of their people live. */
 const american: Readonly<Record<string, string>> = {
   "America/New_York":
-    "new york|new york city|nyc|brooklyn|manhattan|new jersey|connecticut|massachusetts|rhode island|vermont|new hampshire|maine|pennsylvania|delaware|maryland|virginia|west virginia|north carolina|south carolina|georgia|florida|ohio|michigan|indiana|boston|philadelphia|philly|pittsburgh|baltimore|washington dc|dc|charlotte|raleigh|atlanta|miami|orlando|tampa|jacksonville|cleveland|cincinnati|columbus|detroit|indianapolis",
+    "east coast|new york|new york city|nyc|brooklyn|manhattan|new jersey|connecticut|massachusetts|rhode island|vermont|new hampshire|maine|pennsylvania|delaware|maryland|virginia|west virginia|north carolina|south carolina|georgia|florida|ohio|michigan|indiana|boston|philadelphia|philly|pittsburgh|baltimore|washington dc|dc|charlotte|raleigh|atlanta|miami|orlando|tampa|jacksonville|cleveland|cincinnati|columbus|detroit|indianapolis",
   "America/Chicago":
     "texas|oklahoma|kansas|nebraska|north dakota|south dakota|minnesota|wisconsin|iowa|illinois|missouri|arkansas|louisiana|mississippi|alabama|tennessee|dallas|houston|san antonio|fort worth|waco|tulsa|oklahoma city|kansas city|omaha|minneapolis|milwaukee|st louis|memphis|nashville|new orleans|birmingham",
   "America/Denver":
     "colorado|utah|wyoming|montana|new mexico|idaho|colorado springs|salt lake city|salt lake|albuquerque|santa fe|el paso|boulder",
   "America/Phoenix": "arizona|tucson|scottsdale|mesa",
   "America/Los_Angeles":
-    "california|nevada|oregon|washington state|la|san francisco|sf|san diego|san jose|oakland|sacramento|fresno|las vegas|vegas|reno|portland|seattle|tacoma|spokane",
+    "california|cali|socal|norcal|bay area|west coast|nevada|oregon|washington state|la|san francisco|sf|san diego|san jose|oakland|sacramento|fresno|las vegas|vegas|reno|portland|seattle|tacoma|spokane",
   "America/Anchorage": "alaska",
   "Pacific/Honolulu": "hawaii",
 };

@@ -33,6 +33,8 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/(\d:\d{2}|\d ?[ap]m) ?\/ ?(?=\d)/g, "$1 or "],
   [/\b(1[0-2]|[1-9])([0-5]\d) ?ish\b/g, "$1:$2 ish"],
   [/(\d)\s*(a|p)\.?\s?m\b\.?/g, "$1$2m"],
+  // "10a", "2:30p"
+  [/\b(\d{1,2}(?::\d{2})?)([ap])\b/g, "$1$2m"],
   // "Tonight at 9", "8 in the evening"
   [/\b(tonight|evening|night)( at| around| about) ((?:[1-9]|1[01])(?::[0-5]\d)?)\b(?! ?(?:[ap]m\b|[:./-])|\d|th\b)/g, "$1$2 $3pm"],
   [/\b((?:[1-9]|1[01])(?::[0-5]\d)?) (?=(?:tonight|in the evening|at night)\b)/g, "$1pm "],
@@ -59,7 +61,8 @@ export const spelledOut = (text: string): string =>
       ),
     )
       .replace(weekOfMonth, "$<week> of $<month>")
-      .replaceAll(notThatTime, " "),
+      .replaceAll(notThatTime, " ")
+      .replaceAll(tooEarly, (_, time: string, side: string) => `${side === "early" ? "after" : "before"} ${time}`),
   );
 
 /** "Tuesday-Thursday" as "tuesday or wednesday or thursday". */
@@ -172,6 +175,11 @@ export const numbers = ["one", "two", "three", "four", "five", "six", "seven", "
 export const clock = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]m)?|(?:${numbers.join("|")})(?: (?:thirty|fifteen|forty[- ]five))?(?: ?[ap]m)?|noon|midday|lunch(?:time)?|midnight)(?: ?oclock)?(?![\d/]|(?:st|nd|rd|th)\b| ?%)`;
 /** "4, not 3", "11 instead of 10": only the first is meant. */
 const notThatTime = new RegExp(String.raw`(?<=\b${clock}),? (?:not|instead of|rather than) (?:at )?${clock}(?=\W*(?:$|[,.;!?]))`, "g");
+/** "8am is too early" */
+const tooEarly = new RegExp(
+  String.raw`\b(${clock})(?:'s| is| would be| sounds)?(?: (?:way|a bit|a little|much|just|kinda))? too (early|late)\b`,
+  "g",
+);
 
 /** "At 4 tomorrow" as "tomorrow at 4", "late afternoon tomorrow" as "tomorrow late afternoon": an hour is read after its day. */
 export const dayFirst = (text: string): string =>

@@ -20,10 +20,11 @@ import {
   writtenDate,
 } from "./times-wish.ts";
 import { inZone } from "./zone-hours.ts";
-import { zoneSaid } from "./zone-said.ts";
+import { withoutPlace, zoneSaid } from "./zone-said.ts";
 
-/** A line without the parts that only say which days don't suit. */
-export function withoutRefusedDays(said: string, { nowMs, timeZone }: Pick<TimesContext, "nowMs" | "timeZone">): string {
+/** A line without the parts that only say which days don't suit, and where its writer is. */
+export function withoutRefusedDays(line: string, { nowMs, timeZone }: Pick<TimesContext, "nowMs" | "timeZone">): string {
+  const said = withoutPlace(line);
   const today = localTime(nowMs, timeZone).date;
   const { text, days } = refusedDaysIn(holidaysDated(spelledOut(said), today), today);
   return days.length > 0 ? text : said;

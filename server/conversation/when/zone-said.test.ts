@@ -16,6 +16,15 @@ test.each([
   ["thursday at 10am eastern", "America/New_York"],
   ["i'm calling from london", "Europe/London"],
   ["we're based out of st louis", "America/Chicago"],
+  ["here in denver, 2pm my time thursday", "America/Denver"],
+  ["calling from tampa", "America/New_York"],
+  ["our shop's in reno; monday at 10", "America/Los_Angeles"],
+  ["im in cali, 10am my time", "America/Los_Angeles"],
+  ["is thursday 10am my time ok? (oregon)", "America/Los_Angeles"],
+  ["east coast here. 4pm tomorrow?", "America/New_York"],
+  ["thursday 10a pst", "America/Los_Angeles"],
+  ["10 pt thursday", "America/Los_Angeles"],
+  ["how about 2 on thursday, mountain time", "America/Denver"],
 ])("“%s” tells the visitor’s zone", (said, timeZone) => {
   expect(zoneSaid(said)).toMatchObject({ timeZone, holds: true });
 });
@@ -27,6 +36,9 @@ test.each([
   "we're not in denver",
   "our central office has 3 mountain bikes",
   "we serve the pacific northwest",
+  "we have 3 mountain bikes and 2 pt rooms",
+  "do you have customers in denver",
+  "can we do 10am my time",
   "london",
 ])("“%s” tells no zone of the visitor’s", (said) => {
   expect(zoneSaid(said)?.holds ?? false).toBe(false);
@@ -68,4 +80,18 @@ test("an hour in our zone is worked out and shown on the visitor’s clock", asy
   const { slip, talk } = await hear(createStage(), "thursday at 2pm central", "America/New_York", emptyTalk);
   expect(slip).toMatchObject({ timeZone: "America/New_York", chosen: "2026-12-10T20:00:00Z" });
   expect(talk.timeZone).toBeUndefined();
+});
+
+test("a zone that is told is named with the time, since the page may be of another", async () => {
+  const stage = createStage();
+  const { answer, slip, talk } = await hear(stage, "I'm in California, could do 10am my time on wednesday", page);
+  expect(slip).toMatchObject({ timeZone: "America/Los_Angeles", chosen: "2026-12-09T18:00:00Z" });
+  expect(answer?.text).toBe(lineWords.times.chosen("Wednesday, December 9, 10:00 AM Pacific Time"));
+  const next = await hear(stage, "and friday at 9?", page, talk);
+  expect(next.slip).toMatchObject({ timeZone: "America/Los_Angeles", chosen: "2026-12-11T17:00:00Z" });
+});
+
+test("an hour that is too early or too late is none that is wished for", async () => {
+  const { slip } = await hear(createStage(), "I'm in LA so 8am is too early. 1pm wednesday", page);
+  expect(slip).toMatchObject({ chosen: "2026-12-09T21:00:00Z" });
 });

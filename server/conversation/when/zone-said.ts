@@ -12,13 +12,16 @@ export type ZoneSaid = {
 
 const office = brand.hours.timeZone;
 
+/** "10 PT", but not "PT" alone. */
+const short = (letter: string): string => String.raw`(?<=\d ?(?:[ap]m?)? ?)${letter}t`;
+
 /** Zones as Americans name them; ours by its town as well. */
 const names: readonly (readonly [name: string, timeZone: string])[] = [
   [String.raw`(?:your|${plain(brand.address.locality).replaceAll(/\W/g, ".")}) time`, office],
-  ["(?:eastern(?: (?:standard |daylight )?time)?|e[sd]?t|new york time|ny time|east coast(?: time)?)", "America/New_York"],
-  ["(?:central(?: (?:standard |daylight )?time)?|c[sd]?t|(?:austin|texas|chicago) time)", "America/Chicago"],
-  ["(?:mountain(?: (?:standard |daylight )?time)?|m[sd]?t|denver time)", "America/Denver"],
-  ["(?:pacific(?: (?:standard |daylight )?time)?|p[sd]t|(?:la|california|west coast|seattle) time)", "America/Los_Angeles"],
+  [`(?:eastern(?: (?:standard |daylight )?time)?|e[sd]t|${short("e")}|new york time|ny time|east coast(?: time)?)`, "America/New_York"],
+  [`(?:central(?: (?:standard |daylight )?time)?|c[sd]t|${short("c")}|(?:austin|texas|chicago) time)`, "America/Chicago"],
+  [`(?:mountain(?: (?:standard |daylight )?time)?|m[sd]t|${short("m")}|denver time)`, "America/Denver"],
+  [`(?:pacific(?: (?:standard |daylight )?time)?|p[sd]t|${short("p")}|(?:la|california|west coast|seattle) time)`, "America/Los_Angeles"],
   ["(?:gmt|utc)", "UTC"],
   ["(?:(?:uk|london|british|england) time|bst)", "Europe/London"],
   ["(?:(?:berlin|paris|german|european|central european) time|ces?t)", "Europe/Berlin"],
@@ -32,15 +35,32 @@ const end = String.raw`(?:[, ]+(?:please|instead|for me|here|time ?zone|then|btw
 
 /** "I'm in Denver", "we're a dental office in Ohio". */
 const ofHome = new RegExp(String.raw`\b${we} ${at} ${place}\b(?: time)?`);
+/** "Here in Denver", "calling from Phoenix", "our shop's in Tampa", "Seattle here". */
+const ofPlace = new RegExp(
+  String.raw`\b(?:(?:here|over|out|up|down|based|located|live) in|(?:calling|writing|texting) from|(?:my|our) \w+(?:'s| is) (?:in|on))(?: the)? ${place}\b(?: time)?|\b${place.replace("<place>", "<here>")} here\b`,
+);
+/** "10am my time, I'm in Oregon": whatever place is named besides is the visitor's. */
+const ownTime = /\b(?:my|our) time\b/;
+const anyPlace = new RegExp(String.raw`\b${place}\b`);
 const placeAlone = new RegExp(`^${politely}${place}(?: time)?${end}`);
 
 /** The zone that a plain text names, and the text without it. A place alone counts as its zone only while times are shown. */
 export function zoneSaid(text: string, areTimesShown = false): ZoneSaid | undefined {
   const byName = zoneNamed(text);
   if (byName?.holds) return byName;
-  const home = ofHome.exec(text) ?? (areTimesShown ? placeAlone.exec(text) : null);
-  const timeZone = placeZones.get(home?.groups?.place ?? "");
+  const home =
+    ofHome.exec(text) ??
+    ofPlace.exec(text) ??
+    (areTimesShown ? placeAlone.exec(text) : null) ??
+    (ownTime.test(text) ? anyPlace.exec(text) : null);
+  const timeZone = placeZones.get(home?.groups?.place ?? home?.groups?.here ?? "");
   return home && timeZone ? { timeZone, rest: without(text, home[0]), holds: true } : byName;
+}
+
+/** A text without the place that it tells: "here in Denver, 2pm my time". "We're a dental office in Ohio" tells more. */
+export function withoutPlace(text: string): string {
+  const found = ofPlace.exec(text) ?? (ownTime.test(text) ? anyPlace.exec(text) : null);
+  return found ? without(text, found[0]).replace(ownTime, " ") : text;
 }
 
 type Named = {
@@ -48,7 +68,7 @@ type Named = {
   readonly name: RegExp;
   /** It stands alone, or as the visitor's own zone. */
   readonly told: readonly RegExp[];
-  /** It belongs to an hour: "10am Eastern". */
+  /** It belongs to an hour: "10am Eastern", "2 on Thursday, Mountain time". */
   readonly ofHour: RegExp;
 };
 
@@ -61,7 +81,7 @@ const named: readonly Named[] = names.map(([name, timeZone]) => ({
     String.raw`\b(?:in|to|my (?:time ?)?zone is|time ?zone:?) ${name}${end}`,
   ].map((pattern) => new RegExp(pattern)),
   ofHour: new RegExp(
-    String.raw`(?:[ap]m|:\d\d|noon|o'? ?clock|\b(?:at|to|and|till|until|before|after|around|by|or) \d{1,2}|\d ?- ?\d{1,2}),? (?:in )?${name}\b`,
+    String.raw`(?:\d ?[ap]m?|:\d\d|noon|o'? ?clock|\b(?:at|to|and|till|until|before|after|around|by|or) \d{1,2}|\d ?- ?\d{1,2}),? (?:in )?${name}\b|(?:\d|noon)\b.*\b(?=\w+(?: \w+)? time\b|\w[sd]t\b)${name}|(?<=\d ?(?:[ap]m?)? ?)\b(?=[ecmp]t\b)${name}`,
   ),
 }));
 

@@ -10,6 +10,7 @@ import type { Thing } from "#server/conversation/scripted/things-asked.ts";
 import { timesIn } from "#server/conversation/scripted/wants.ts";
 import { isAboutBookedCall } from "#server/conversation/scripted/wish-words.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
+import { zoneSaid } from "#server/conversation/when/zone-said.ts";
 import { type Answer, answersTo, isFact, thingsBesides, withoutChips } from "./answers.ts";
 import { type Events, type Given, leaveMessage, phone, type Reply, remember, say, topicOf } from "./reply.ts";
 import { offerFor } from "./rest.ts";
@@ -52,9 +53,13 @@ function restAsked({ said, text, timesSaid, memory }: ReadLine, index: FactIndex
 }
 
 async function* offer(line: AskingLine, answers: readonly Answer[], given: Given): Events {
-  const { text, timesSaid, timeZone, nowMs, isHowFar, isVisit, besides, lineWithoutRefused, memory } = line;
+  const { text, timesSaid, timeZone, nowMs, isHowFar, isVisit, besides, lineWithoutRefused, memory, talk } = line;
   yield { type: "doing", what: "calendar" };
-  const offered = await offerTimes(timesSaid, timeZone, given.tools, { isHowFar, ...(asksNow(text) && { nowMs }) });
+  const offered = await offerTimes(timesSaid, timeZone, given.tools, {
+    isHowFar,
+    isZoneTold: talk.timeZone !== undefined || zoneSaid(text) !== undefined,
+    ...(asksNow(text) && { nowMs }),
+  });
   const isWish = (part: string) => isOnlyOfTimes(part) || timesIn(part, line) !== undefined || given.wants.call(part);
   const others = timesSaid ? thingsBesides(given.index, lineWithoutRefused, isWish) : [];
   yield* withoutChips(besides || isVisit ? answers : await answersTo(others, given));

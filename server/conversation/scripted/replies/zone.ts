@@ -2,7 +2,7 @@ import { officeHours } from "#content/hours.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { officeHoursIn } from "#server/conversation/scripted/handover-words.ts";
-import { momentWords } from "#server/conversation/scripted/offer-times.ts";
+import { momentWords, zoneName } from "#server/conversation/scripted/offer-times.ts";
 import type { AskingLine } from "#server/conversation/scripted/read-line.ts";
 import { asksOurClock, asksOwnClock } from "#server/conversation/scripted/slip-words.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
@@ -33,9 +33,3 @@ export const zone: Reply<AskingLine> = ({ timesSlip, timesSaid, said, text, time
 /** "Is that Central Time?", "what time zone is that" */
 const asksZone =
   /\b(?:what|which|whose) time ?zone\b|\b(?:is|are) (?:that|this|it|those|these|they)(?: all)?(?: in)? (?:my|your|our|local|austin|texas|eastern|central|mountain|pacific|[ecmp][sd]?t)\b/;
-
-/** "Mountain Time" */
-function zoneName(timeZone: string, nowMs: number): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts(nowMs);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-}
