@@ -3,7 +3,7 @@ import type { MindInput } from "#server/conversation/mind.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { readTimes } from "#server/conversation/when/times-said.ts";
 import type { TimesSaid } from "#server/conversation/when/times-wish.ts";
-import { clausesOf, isStatement } from "./clauses-of.ts";
+import { clausesOf, isQuestion, isStatement } from "./clauses-of.ts";
 import { likely } from "./likely.ts";
 import { wantsMessage } from "./message-words.ts";
 import { isOfAgents, isPersonForOthers, namesCall, refusesCall, wantsTime } from "./wish-words.ts";
@@ -33,6 +33,11 @@ export function createWants(index: FactIndex) {
     const times = isStatement(part) && !wantsTime(part) ? timesIn(part, clock) : undefined;
     return times !== undefined && index.wishOf(times.rest) !== "wish-call";
   };
+  /** "I can't talk till after 6", beside a reason: it says of nothing but a time whether it suits. */
+  const suitsOrNot = (part: string, clock: Clock): boolean => {
+    const times = suiting.test(part) && !isQuestion(part.trim()) && !isOfAgents(part) ? timesIn(part, clock) : undefined;
+    return times !== undefined && isOnlyOfTimes(times.rest.replaceAll(talking, " "));
+  };
   const toLetGo = (text: string) => clausesOf(text).some((clause) => index.wishOf(clause) === "wish-drop");
 
   return {
@@ -42,6 +47,7 @@ export function createWants(index: FactIndex) {
     callIn(text: string, timesSaid: TimesSaid | undefined, clock: Clock): boolean {
       const clauses = clausesOf(text).filter((clause) => !officeHours(clause, clock) && !tellsOfHours(clause, clock));
       if (clauses.some(callPlainly)) return true;
+      if (timesSaid && text.split(reasons).some((part) => suitsOrNot(part, clock))) return true;
       // "See it live on Thursday"
       const isDemo = () => timesSaid !== undefined && index.best(timesSaid.rest)?.question?.id === "live-demo";
       return timesSaid !== undefined && !isOfAgents(text) && (index.wishOf(timesSaid.rest) === "wish-call" || isDemo());
@@ -69,6 +75,10 @@ export function createWants(index: FactIndex) {
 /** The times that a part of a line names, without those of the talk. */
 export const timesIn = (part: string, { nowMs, timeZone }: Clock) =>
   readTimes(part, { nowMs, timeZone, slip: undefined, memory: undefined });
+
+const reasons = /[,.;!?]|\b(?:but|so|because|since)\b/;
+const suiting = /\b(?:can|can'?t|cannot|could|free|available|works?|only|best|better|prefer\w*|have to be|not before|suits?)\b/;
+const talking = /\b(?:can'?t|cannot|talk|speak|chat|meet|call|have to|until|till|really|during|while)\b/g;
 
 /** "Are you open tomorrow?", but not "on Fridays", "how late" or "for a call". */
 const asksIfOpen =

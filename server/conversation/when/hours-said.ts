@@ -53,16 +53,17 @@ const between = new RegExp(
   "g",
 );
 const whose = String.raw`(?:(?:we|i|you|my|our|the|school|work|lunch|kids?)(?: \w+){0,4}? )?(?:at )?`;
-/** "Nothing after 3" ends at 3. */
-const notSaid = String.raw`(?<!\b(?:nothing|not|none|no|never)(?: \w+){0,2} )`;
+/** "Nothing after 3" and "can't talk after 3" end at 3, but "not till after 3" begins there. */
+const no = "(?:nothing|not|none|no|never|isn't|can'?t|cannot|couldn'?t|won'?t)";
+const notSaid = String.raw`(?<!\b${no}(?: (?!till|until)\w+){0,2} )`;
 /** "I'm in class until 2", but not "I'm free until 2". */
 const busy = String.raw`(?:busy|booked(?: up)?|tied up|slammed|swamped|unavailable|(?:i'?m|we'?re|i am|we are|i'?ll be) (?!(?:\w+ )?(?:free|open|available|around|here|home|flexible|good|fine|ok|at (?:my|the) (?:desk|office))\b)\w+(?: \w+){0,3})`;
 const from = new RegExp(
-  String.raw`\b(?:(?:nothing|not|none|no|never|isn't|but not)(?: \w+){0,2} (?:before|earlier than|until|till)|no earlier than|${notSaid}(?:after|past|later than)|from|starting(?: at)?|anytime after|${busy} (?:until|till)) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
+  String.raw`\b(?:${no}(?: \w+){0,2} (?:before|earlier than|until|till)|no earlier than|${notSaid}(?:after|past|later than)|from|starting(?: at)?|anytime after|${busy} (?:until|till)) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
   "g",
 );
 const to = new RegExp(
-  String.raw`\b(?:before|by|until|till|no later than|(?:nothing|not|none|no|never)(?: \w+){0,2} (?:later than|after|past)|earlier than) ${whose}(?:about |around )?${T}|\b${T} (?:or (?:earlier|before)|at the latest)`,
+  String.raw`\b(?:before|by|until|till|no later than|${no}(?: \w+){0,2} (?:later than|after|past)|earlier than) ${whose}(?:about |around )?${T}|\b${T} (?:or (?:earlier|before)|at the latest)`,
   "g",
 );
 const about = new RegExp(String.raw`\b(?:a?round|about|abt|like|circa|roughly|approx\w*|close to|near) ${T}|\b${T} ?ish\b`, "g");

@@ -62,6 +62,7 @@ export const spelledOut = (text: string): string =>
     )
       .replace(weekOfMonth, "$<week> of $<month>")
       .replaceAll(notThatTime, " ")
+      .replace(thanThat, "$<between>$<side> $<time>")
       .replaceAll(tooEarly, (_, time: string, side: string) => `${side === "early" ? "after" : "before"} ${time}`),
   );
 
@@ -174,7 +175,11 @@ export const numbers = ["one", "two", "three", "four", "five", "six", "seven", "
 /** Source of a pattern for a time of day: "3", "3:30pm", "ten", "noon". */
 export const clock = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]m)?|(?:${numbers.join("|")})(?: (?:thirty|fifteen|forty[- ]five))?(?: ?[ap]m)?|noon|midday|lunch(?:time)?|midnight)(?: ?oclock)?(?![\d/]|(?:st|nd|rd|th)\b| ?%)`;
 /** "4, not 3", "11 instead of 10": only the first is meant. */
-const notThatTime = new RegExp(String.raw`(?<=\b${clock}),? (?:not|instead of|rather than) (?:at )?${clock}(?=\W*(?:$|[,.;!?]))`, "g");
+const notThatTime = new RegExp(
+  String.raw`(?<=\b${clock}),? (?:not|instead of|rather than) (?:at )?${clock}(?=\W*(?:$|[,.;!?]))`,
+  "g",
+); /** "The kids are home at 3, so anything before that" */
+const thanThat = new RegExp(String.raw`\bat (?<time>${clock})(?<between>.*\b)(?<side>before|after) (?:that|then|it)\b`);
 /** "8am is too early" */
 const tooEarly = new RegExp(
   String.raw`\b(${clock})(?:'s| is| would be| sounds)?(?: (?:way|a bit|a little|much|just|kinda))? too (early|late)\b`,

@@ -351,3 +351,19 @@ test("if only one of the times that are named is open, it is chosen", async () =
   const { slip } = await hearAll("tuesday at 10 or 2");
   expect(slip).toMatchObject({ chosen: "2026-12-08T20:00:00Z" });
 });
+
+test.each([
+  ["I cant talk till after 6, I'm on job sites all day", [["2026-12-08", "16:30", "19:30", "23:30"]]],
+  ["Cant talk before 4, I teach all day", [["2026-12-08", "22:00", "23:00", "23:30"]]],
+  ["I work nights so afternoons only", [["2026-12-08", "19:00", "21:00", "23:00"]]],
+  ["kids are home at 3, so anything before that", [["2026-12-08", "15:30", "18:00", "20:00"]]],
+])("a wish about times counts, whatever reason is told beside it: %s", async (said, [day]) => {
+  expect((await clocksOf(said))[0]).toEqual(day);
+});
+
+test.each(["we miss calls till after 6, I'm on job sites all day", "can it take calls after 6, we're on job sites all day"])(
+  "what happens at a time is no wish: %s",
+  async (said) => {
+    expect(await clocksOf(said)).toEqual([]);
+  },
+);
