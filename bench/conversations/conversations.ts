@@ -929,4 +929,24 @@ export const conversations: readonly Conversation[] = [
     presses: "2026-12-08 16:00",
     knows: { name: "Gwen Tully", email: "gwen@tullyroofing.example", company: "Tully Roofing" },
   },
+  {
+    about: "a painter with a reason, and a question that is passed on",
+    lines: [
+      ["cant talk before 3, im on a ladder till then", offer({ from: "15:00" })],
+      ["ok so do you do discounts for the year", unknown],
+      ["can you ask them and get back to me? Lou Penn, lou@penn.example", message("discounts for the year")],
+      ["actually its for 2 shops, the second opens in march", message("2 shops")],
+      ["perfect thats all, send it", talk("sent once you press")],
+    ],
+    knows: { name: "Lou Penn", email: "lou@penn.example" },
+  },
+  {
+    about: "a groomer in Oregon who can't on Thursday",
+    lines: [
+      ["here in portland, could we talk thursday at 10 my time", offer({ on: ["2026-12-10"] })],
+      ["oh wait thursday I have the van inspection. friday, 9:30 or 11", offer({ on: ["2026-12-11"] })],
+      ["hmm can we do it a bit later that day", offer({ on: ["2026-12-11"] })],
+      ["so youre not a person huh", talk("software")],
+    ],
+  },
 ];

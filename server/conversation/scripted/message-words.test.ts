@@ -12,6 +12,15 @@ test.each([
   // What is let go in the same line, and the wish itself, are no message.
   [["skip the call, could i just send you a note instead"], ""],
   [["do you work with toast pos", "get someone to write me about that"], "do you work with toast pos"],
+  // Who only asks to pass on the question before says nothing of what to ask.
+  [
+    ["do you have a discount if I pay for the year", "can you ask them and get back to me? Mike Torres, mike@torres.example"],
+    "do you have a discount if I pay for the year",
+  ],
+  [["is there a setup fee", "can u check and get back to me pls"], "is there a setup fee"],
+  [["does it do fax", "find out and text me at 512-555-0112"], "does it do fax"],
+  [["does it work with Clio", "pass that on please. Jo Hart, jo@hart.example"], "does it work with Clio"],
+  [["can you ask the owner if he buys used trucks"], "if he buys used trucks"],
 ])("%j opens the message “%s”", async (lines, message) => {
   expect(await messageAfter(...lines)).toBe(message);
 });
@@ -23,6 +32,12 @@ test.each([
   ["only this line: call after four", "call after four"],
   ["keep only the parking bit", "parking is hard."],
   ["also tell them we close at noon", "we run six vans out of Waco. parking is hard.\nwe close at noon"],
+  // A time in it is no wish for a call.
+  [
+    "Actually its seven vans, the new one comes in January",
+    "we run six vans out of Waco. parking is hard.\nActually its seven vans, the new one comes in January",
+  ],
+  ["perfect thats all i wanted to say", "we run six vans out of Waco. parking is hard."],
   // It asks, and changes nothing.
   ["no, i meant how soon do they write back", "we run six vans out of Waco. parking is hard."],
 ])("while a message is checked, “%s” makes it “%s”", async (said, message) => {

@@ -2,6 +2,7 @@
 import { lineWords } from "#content/live/line-words.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { anyOf } from "./any-of.ts";
+import { readKnown } from "./known-of.ts";
 import { isOfAgents, wantsTime } from "./wish-words.ts";
 
 /** Whom a message is for. */
@@ -42,7 +43,12 @@ const told = [
 /** "Ask your team that", "tell them something" */
 const pointsBack = /^(?:that|this|it|so|them|about (?:that|this|it)|something|a question|a few things|a couple (?:of )?things)\W*$/i;
 export const asksThat = (said: string): boolean =>
-  /\b(?:ask|tell|send|pass|forward|e-?mail|write|message)\b.*\b(?:that|this|it)\W*$/i.test(said);
+  /\bask (?:them|your|the|some(?:body|one))(?: (?:people|team|guys|boss|there))?(?: (?:about )?(?:that|this|it)\b.*|(?: please)?\W*$)|\b(?:my|the|that|this) question\b|\b(?:ask|tell|send|pass|forward|e-?mail|write|message|get back to me)\b.*\b(?:that|this|it|them)\b(?:[, ]+(?:please|pls|on|along|then|for me))*\W*$/i.test(
+    readKnown(said).rest.replace(/\b(?:and|i'?m|my name is)\W*$/i, ""),
+  );
+/** What a question is that is passed on, stands before it: "find out and let me know", "yes please do that". */
+export const asksToPassOn =
+  /\b(?:ask|find out|check|look into (?:it|that)|get back to me|let me know|(?:call|text|write|e-?mail|tell) me|answer (?:that|it|me)|do that|send (?:it|that))\b/;
 
 const bareMessage = "(?:an?|the) (?:short |quick )?(?:message|msg|note|word)";
 /** "Can you give Dana a message", and nothing of what it is to say. */
@@ -64,7 +70,7 @@ export function messageOf(said: string): string | undefined {
 
 /** The words of a wish for a message, a call or a person, in stems. */
 const ofWishes = new Set(
-  "owner boss manag offic guy messag msg word email mail send leav writ text pass forward relay hand drop call ring phon cell number contact reach team person human real speak talk back".split(
+  "owner boss manag offic guy messag msg word email mail send leav writ text pass forward relay hand drop call ring phon cell number contact reach team person human real speak talk back who check answer department staff".split(
     " ",
   ),
 );

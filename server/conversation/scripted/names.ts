@@ -22,13 +22,16 @@ export const isForSomebody = (text: string): boolean => forWhom.test(text);
 const forWhom =
   /^(?:(?:it|that)(?:['’]s| is|s|['’]?ll be)|this is|make it|put it|book it)(?: (?:for|under|on))?(?: (?:my|our) [a-z]+,?)? (?=\p{L})/iu;
 
+/** Words of a sentence and of no name: "mainly about our no-shows". */
+const inSentence = /\b(?:about|our|my|your|their|the|for|with|to|on|at|is|are|we|i|you|they|it)\b/i;
+
 /** The name in a line that is nothing but a name. In small letters it must have a part that is not a common word. */
 export function bareName(text: string): string | undefined {
   const told = text.replace(/^[\s,;:]+|[\s,;:.!]+$/g, "").replace(forWhom, "");
   const all = told.split(" ");
   if (told.length > 100 || noNames.test(capital(all[0]) ?? "") || noAnswers.test(told)) return undefined;
   if (nameAlone.test(told)) return told;
-  return smallAlone.test(told) && all.some((word) => !isCommonWord(word)) ? capital(told) : undefined;
+  return smallAlone.test(told) && !inSentence.test(told) && all.some((word) => !isCommonWord(word)) ? capital(told) : undefined;
 }
 
 /** Parts of a line, between which an address or a number may stand. */

@@ -34,7 +34,9 @@ export async function offerTimes(
   try {
     if (nowMs !== undefined) return await offerNow(nowMs, timeZone, tools);
     if (isHowFar) return await offerWithReach(timeZone, tools);
-    return timesSaid?.chosen ? await offerChosen(timesSaid.chosen, when, timeZone, tools) : await offerNearest(timesSaid, when, timeZone, tools);
+    return timesSaid?.chosen
+      ? await offerChosen(timesSaid.chosen, when, timeZone, tools)
+      : await offerNearest(timesSaid, when, timeZone, tools);
   } catch (error) {
     if (error instanceof CalendarsUnreadError) return { text: words.unread };
     throw error;

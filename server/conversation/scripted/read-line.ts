@@ -5,7 +5,7 @@ import { plain } from "#server/conversation/facts/tokens.ts";
 import type { MindInput } from "#server/conversation/mind.ts";
 import { readTimes, withoutRefusedDays } from "#server/conversation/when/times-said.ts";
 import type { TimesSaid, WishMemory } from "#server/conversation/when/times-wish.ts";
-import { isQuestion } from "./clauses-of.ts";
+import { clausesOf, isQuestion } from "./clauses-of.ts";
 import { type Correction, correctionIn, withoutCourtesies } from "./corrections.ts";
 import { isForeign } from "./foreign-language.ts";
 import { readKnown } from "./known-of.ts";
@@ -74,7 +74,7 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
   const text = talk.slip ? asTyped : asTyped.replace(greeting, "");
   const timesSlip = talk.slip?.kind === "times" ? talk.slip : undefined;
   const timesSaid = readTimes(text, { nowMs, timeZone, slip: timesSlip, memory: memory.times });
-  const wishLabel = index.wishOf(text);
+  const wishLabel = wishLabelOf(index, text);
   const isEnding = isEnd(plain(said)) || (wishLabel === "talk-end" && !timesSaid && !isTold);
   const learned =
     isEnding || isTold || isMore(wishLabel, text, timesSaid, timesSlip !== undefined) ? undefined : learnedSmallTalk(wishLabel);
@@ -95,6 +95,17 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
     isName: talk.known.name === undefined && isFullName(withoutCourtesies(said)),
   };
 }
+
+/** The wish of a line, or of its one clause without interjections: "perfect, that's all I wanted to say". */
+function wishLabelOf(index: FactIndex, text: string): string | undefined {
+  const [clause, ...others] = clausesOf(text);
+  const wish = index.wishOf(text) ?? (clause === undefined || others.length > 0 ? undefined : index.wishOf(clause));
+  return wish === "wish-person" && deniesPerson.test(text) ? "talk-bot" : wish;
+}
+
+/** "So you're not human", "not a real person then": it asks what we are, and for nobody. */
+const deniesPerson =
+  /^(?!.*\b(?:get|give|want|need|talk|speak|let|can i|could i|put me)\b)(?:.*\b(?:you(?:'?re|r| are)|ur|this is|it'?s|that'?s|there'?s) |(?:(?:so|oh|ok|wait|well|ah),? )*)(?:just |really |actually )*(?:not|no)(?: an?)?(?: real| live| actual)? (?:human|person|people)\b/;
 
 /** A first name says nothing new of somebody whose whole name is known. */
 function withoutFirstName({ name, ...others }: LiveKnown, known: LiveKnown): LiveKnown {

@@ -464,3 +464,43 @@ test.each(["i want my money back for the sandwich", "do you sell car tires", "my
     expect((await hear(createStage(), said, zone)).answer?.text).toBe(lineWords.unknown);
   },
 );
+
+test.each(["so youre not human", "so you're not human", "not a real person then huh"])(
+  "“%s” asks what we are, and for nobody",
+  async (said) => {
+    expect((await hear(createStage(), said, zone)).answer?.text).toBe(smallTalk.bot);
+  },
+);
+
+test.each(["not a machine, get me a human", "you're not helping, give me a person"])("“%s” asks for a person", async (said) => {
+  expect((await hear(createStage(), said, zone)).slip?.kind).toBe("handover");
+});
+
+test.each(["does that include setup?", "is that per agent", "does that include the phone number"])(
+  "an answer is not said again to a question about what it leaves out: %s",
+  async (said) => {
+    expect((await hearAll("what does it cost", said)).answer?.text).toBe(lineWords.unknown);
+    expect((await hearAll("what does it cost", "is that per month")).answer?.text).toContain("per month");
+  },
+);
+
+test.each([
+  ["I booked a call for thursday but something came up, how do I change it", ["move-call"]],
+  ["i missed our call this morning, and what does it cost", ["move-call", "price"]],
+  ["how many calls do I get with the basic plan", ["price"]],
+])("a clause that only leads to the question has no answer of its own: %s", async (said, ids) => {
+  expect(await partsSaid(said)).toEqual(ids.map(pageOf));
+});
+
+test("“ok sounds good” beside a wish repeats no answer", async () => {
+  const { answers, slip } = await hearAll("what does it cost", "ok sounds good, can I talk to somebody thursday");
+  expect(answers).toHaveLength(1);
+  expect(slip?.kind).toBe("times");
+});
+
+test("what is told once a time is chosen is what the call is about", async () => {
+  const { known, answers } = await hearAll("monday at 10, Jo Park", "We mostly want help with missed calls");
+  expect(known.topic).toBe("We mostly want help with missed calls");
+  expect(answers.every(({ source }) => source === undefined)).toBe(true);
+  expect((await hearAll("a call tuesday at 2", "it's mainly about our no-shows")).known.name).toBeUndefined();
+});

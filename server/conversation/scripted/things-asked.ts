@@ -71,6 +71,10 @@ function thingOf(index: FactIndex, { part, full, previous, before }: Part, found
   const alone = answerQuestion(index, part, before);
   const score = alone?.score ?? 0;
   if (!asks(part) && !isNamed(part, score)) return undefined;
+  // "I booked a call for Thursday, how do I change it"
+  if (isLeaning(index, part, score) && isAboutBookedCall(previous)) return undefined;
+  // "Ok sounds good", after that answer
+  if (!asks(part) && before !== undefined && alone?.question?.label === before) return undefined;
   if (full !== part) {
     const meant = answerQuestion(index, full, undefined);
     if (meant && meant.score >= likely.surely && isFound(meant)) return undefined;

@@ -3,8 +3,10 @@ import { longestLine } from "#domain/live-line.ts";
 import { unansweredIn } from "#domain/talk.ts";
 import { answerQuestion } from "#server/conversation/scripted/answer-question.ts";
 import { clausesOf, isQuestion, isStatement } from "#server/conversation/scripted/clauses-of.ts";
+import { withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
+import { readKnown } from "#server/conversation/scripted/known-of.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
-import { asksThat, messageOf, saysMore, wantsMessage } from "#server/conversation/scripted/message-words.ts";
+import { asksThat, asksToPassOn, messageOf, saysMore, wantsMessage } from "#server/conversation/scripted/message-words.ts";
 import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
 import type { AskingLine, ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { noteOf } from "#server/conversation/scripted/slip-words.ts";
@@ -18,23 +20,30 @@ const words = lineWords.message;
 export const message: Reply = async (line, given) => {
   const { index, wants } = given;
   const { text } = line;
-  if (!wantsMessage(wants.withoutLetGo(text)) || isNotOurs(text)) return undefined;
+  if (!(wantsMessage(wants.withoutLetGo(text)) || passesOn(line, given)) || isNotOurs(text)) return undefined;
   const isSureQuestion = (part: string, score = 0) => isQuestion(part) && score > likely.part;
   const asks = thingsBesides(index, line, wants.message).filter((thing) => isSureQuestion(thing.words, thing.understood?.score));
-  return openMessage(line, words.open, isOwnMessage(line, given), await answersTo(asks, given));
+  return openMessage(line, words.open, given, await answersTo(asks, given));
 };
+
+/** "Can you check and get back to me", of the question that was just not known. */
+function passesOn({ text, timesSaid, talk }: ReadLine, { index }: Given): boolean {
+  const before = talk.lines.findLast(({ who }) => who === "visitor")?.id;
+  const isOpen = before !== undefined && unansweredIn(talk.lines).at(-1)?.id === before;
+  return isOpen && !timesSaid && asksToPassOn.test(text) && !saysMore(index.tokens(text));
+}
 
 /** A message by the classifier, or a wish for a call with a number and no time: "have someone ring me at 512 555 0147". */
 export const messageOrNumber: Reply<AskingLine> = async (line, given) => {
   const { wishLabel, name, besides, timesSaid, wantsCall, told, things, timesSlip } = line;
   const isMessage = wishLabel === "wish-message" && name === undefined && !(besides && timesSaid);
   if (!isMessage && !(wantsCall && told.phone !== undefined && !timesSaid && !timesSlip)) return undefined;
-  return openMessage(line, words.open, isOwnMessage(line, given), await answersTo(besides ? things : [], given));
+  return openMessage(line, words.open, given, await answersTo(besides ? things : [], given));
 };
 
-export const complaint: Reply<AskingLine> = (line) =>
+export const complaint: Reply<AskingLine> = (line, given) =>
   line.wishLabel === "wish-complaint" && !line.wantsCall && !supposes.test(line.text)
-    ? openMessage(line, words.complaint, true, [])
+    ? openMessage(line, words.complaint, given, [])
     : undefined;
 
 /** "And if nobody is there?" */
@@ -60,11 +69,14 @@ const demands = ({ text }: ReadLine, { index }: Given): boolean =>
 function turnsAway({ text, wishLabel, timesSaid }: ReadLine, { index, wants }: Given): boolean {
   const kept = wants.withoutLetGo(text);
   if (kept !== text && (timesSaid !== undefined || wants.call(kept))) return true;
-  if (!wantsTime(text) && !wants.person(text) && wishLabel !== "wish-call") return false;
+  const isCall = wishLabel === "wish-call" && !tellsOfOthers.test(withoutCourtesies(text));
+  if (!wantsTime(text) && !wants.person(text) && !isCall) return false;
   if (isSecondThought.test(text)) return true;
   return (!saysMore(index.tokens(text)) || takesBack.test(text)) && !/\b(?:call|ring|phone) (?:me|us|him|her|my)\b/.test(text);
 }
 
+/** "Actually it's 4 offices, the new one opens in January": by its words alone it wishes for no call. */
+const tellsOfOthers = /^(?:it'?s|its|we(?!'?d)|our|the|they|there|that'?s|\d+ (?!am|pm)[a-z]+)\b/;
 const isSecondThought = /\b(?:rather|instead|changed my mind|never ?mind|actually)\b/;
 const takesBack = /^(?:no+|nope|wait|sorry)\b/;
 
@@ -72,17 +84,25 @@ const takesBack = /^(?:no+|nope|wait|sorry)\b/;
 const isOwnMessage = ({ text, told }: ReadLine, { index, wants }: Given): boolean =>
   saysMore(index.tokens(wants.withoutLetGo(text))) || told.phone !== undefined;
 
-async function* openMessage({ said, talk }: ReadLine, intro: string, isOwn: boolean, answers: readonly Answer[]): Events {
+async function* openMessage(line: ReadLine, intro: string, given: Given, answers: readonly Answer[]): Events {
+  const { said, talk } = line;
   const unanswered = unansweredIn(talk.lines);
   const questions = unanswered.filter(({ id }) => id === unanswered.at(-1)?.id).map(({ text }) => text);
   const before = [...questions, talk.known.topic].filter(Boolean).join("\n");
   const spokenOf = asksThat(said) ? talk.lines.findLast((line) => line.who === "visitor" && line.text !== said)?.text : undefined;
-  const own = messageOf(said) ?? (questions.length === 0 && isOwn ? said : undefined);
+  const isOwn = intro === words.complaint || isOwnMessage(line, given);
+  // "Can you ask them and get back to me?" says nothing of what to ask.
+  const told = messageOf(said);
+  const isTold = told !== undefined && (saysMore(given.index.tokens(readKnown(told).rest)) || !goesOn.test(told));
+  const own = isTold ? told : questions.length === 0 && isOwn && !asksThat(said) ? said : undefined;
   const written = talk.slip?.kind === "message" ? talk.slip.message : "";
   yield* withoutChips(answers);
   if (written && own) yield* changeMessage(words.added, written.includes(own) ? written : `${written}\n${own}`);
-  else yield* changeMessage(intro, own ?? (written || before || spokenOf || ""));
+  else yield* changeMessage(intro, own ?? (written || before || spokenOf || (isOwn ? said : "")));
 }
+
+/** How words begin that only go on with the wish: "ask them | and get back to me", "ask somebody | there". */
+const goesOn = /^(?:and|please|pls|about|there|for|on|to)\b/i;
 
 async function* changeMessage(intro: string, text: string): Events {
   yield* say(intro, []);

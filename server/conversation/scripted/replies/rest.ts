@@ -32,10 +32,14 @@ async function* namedSo(name: string, { told, talk }: AskingLine): Events {
   yield* noted({ ...told, name }, talk);
 }
 
-/** "No phone, just email" while a time is being chosen: it tells something, even if a page has its words. */
+/**
+ * "No phone, just email" while a time is being chosen: it tells something, even if a page has its words. Once one is chosen, so
+ * does "we mostly want help with missed calls".
+ */
 export const besideTimes: Reply<AskingLine> = (line, given) => {
-  const { things, whole, timesSlip, timesSaid, wantsCall, said } = line;
-  const isSure = things.length > 1 || (whole.understood?.score ?? 0) >= likely.surely;
+  const { things, whole, timesSlip, timesSaid, wantsCall, said, text } = line;
+  const isTold = timesSlip?.chosen !== undefined && isStatement(text);
+  const isSure = !isTold && (things.length > 1 || (whole.understood?.score ?? 0) >= likely.surely);
   return timesSlip && !timesSaid && !wantsCall && !isSure && !isQuestion(plain(withoutCourtesies(said)))
     ? anythingElse(line, given)
     : undefined;

@@ -1,4 +1,5 @@
 import { type FactIndex, factOf } from "#server/conversation/facts/fact-index.ts";
+import { plain } from "#server/conversation/facts/tokens.ts";
 import { answerQuestion, movedCall, type Understood } from "#server/conversation/scripted/answer-question.ts";
 import { clausesOf, isAsked, isQuestion, isStatement } from "#server/conversation/scripted/clauses-of.ts";
 import { isForTimes } from "#server/conversation/scripted/is-for-times.ts";
@@ -40,10 +41,22 @@ async function answersIn(line: AskingLine, tells: boolean, given: Given): Promis
   const { text, timesSaid, besides, things, whole } = line;
   // "Next week works" names a week and asks nothing about it.
   const asksNothing = !besides && timesSaid !== undefined && !tells && !isAsked(text) && !isAboutBookedCall(text);
-  const found = asksNothing ? [] : await answersTo(things.length > 0 ? things : [whole], given);
+  const asks = (things.length > 0 ? things : [whole]).map((thing) =>
+    asksOfAnswer(thing, line) ? { ...thing, understood: undefined } : thing,
+  );
+  const found = asksNothing ? [] : await answersTo(asks, given);
   const ofRest = found.some(isFact) ? [] : await answersTo(restAsked(line, given.index), given);
   return ofRest.length > 0 ? ofRest : found;
 }
+
+/** "Does that include setup?", after the price: what that answer does not say is not said by saying it again. */
+const asksOfAnswer = ({ words, understood }: Thing, { memory, said }: ReadLine): boolean =>
+  memory.asked !== undefined &&
+  (understood?.question?.label === memory.asked || (words === said && (understood?.score ?? 0) < likely.surely)) &&
+  ofAnswer.test(plain(words));
+
+const ofAnswer =
+  /^(?=.*\b(?:that|this|it|those|these|included)\b)(?:(?:and|so|ok|but|also) )*(?:is|are|does|do|will|would)\b.*\b(?:includ\w*|covers?|extra|comes? with|on top|part of|per (?!months?\b|years?\b|mo\b|yr\b|annum)\w+|each)\b/;
 
 /** What a line with a time in it asks besides: "we need it live before Christmas, possible?" */
 function restAsked({ said, text, timesSaid, memory }: ReadLine, index: FactIndex): readonly Thing[] {
