@@ -8,8 +8,6 @@ export type LiveQuestion = {
   readonly id: string;
   /** The question in full, as it can be pressed. */
   readonly label: string;
-  /** The question in other words, each of them enough to recognize it. */
-  readonly asked: readonly string[];
   readonly text: string;
   /** Where a page says so: its path, with the anchor of the part if the part has one. */
   readonly href: PagePath | `${PagePath}#${string}`;

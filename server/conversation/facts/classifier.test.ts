@@ -28,6 +28,13 @@ test("a line that no example has is recognized by what it shares with them, mist
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
 });
 
+test("the kinds of a subject count together", () => {
+  const kinds = examples.map(({ text, label }, place) => ({ text, label: label === "price" ? `price/${place}` : label }));
+  const [first, ...others] = createClassifier(trainClassifier(kinds))("what do you charge");
+  expect(first?.label).toBe("price");
+  expect(others.map(({ label }) => label)).toEqual(["location"]);
+});
+
 test("the same examples give the same file, and the file the same answers", () => {
   const vocabulary = new Map([["price", 3]]);
   const file = encodeLearned({ model: trainClassifier(examples), vocabulary });

@@ -16,7 +16,7 @@ export type ClassifierModel = {
 };
 
 /** How much each kind of feature counts. */
-const shareOf: Readonly<Record<FeatureKind, number>> = { w: 1, p: 0.7, l: 1 };
+const strengthOf: Readonly<Record<FeatureKind, number>> = { w: 1, p: 0.7, l: 1 };
 /** The rarity of a feature that no example has. */
 const unseen = 5;
 
@@ -33,7 +33,7 @@ export function createVectorizer(features: readonly string[], rarity: Float32Arr
     const known = all.filter(({ row }) => row !== undefined);
     return {
       rows: Int32Array.from(known, ({ row }) => row ?? 0),
-      strengths: Float32Array.from(known, ({ kind, strength }) => (shareOf[kind] * strength) / Math.sqrt(squares[kind])),
+      strengths: Float32Array.from(known, ({ kind, strength }) => (strengthOf[kind] * strength) / Math.sqrt(squares[kind])),
     };
   };
 }
@@ -49,9 +49,13 @@ export function softmax(scores: Float32Array): void {
   for (let label = 0; label < scores.length; label += 1) scores[label] = (scores[label] ?? 0) / total;
 }
 
-/** Says what a plain text is about, the likeliest first. */
+/** What a label is about: "price/compare" is a kind of "price". */
+export const subjectOf = (label: string): string => label.replace(/\/.*/, "");
+
+/** Says what a plain text is about, the likeliest first, all kinds of a subject counted together. */
 export function createClassifier({ labels, features, rarity, bias, scales, weights }: ClassifierModel): (text: string) => readonly Guess[] {
   const vector = createVectorizer(features, rarity);
+  const subjects = labels.map(subjectOf);
   return (text) => {
     const shares = bias.slice();
     const { rows, strengths } = vector(text);
@@ -62,8 +66,10 @@ export function createClassifier({ labels, features, rarity, bias, scales, weigh
         shares[label] = (shares[label] ?? 0) + strength * (weights[first + label] ?? 0);
     }
     softmax(shares);
-    return labels
-      .map((label, place) => ({ label, share: shares[place] ?? 0 }))
+    const shareOf = new Map<string, number>();
+    for (const [place, subject] of subjects.entries()) shareOf.set(subject, (shareOf.get(subject) ?? 0) + (shares[place] ?? 0));
+    return [...shareOf]
+      .map(([label, share]) => ({ label, share }))
       .sort((one, other) => other.share - one.share)
       .slice(0, 8);
   };

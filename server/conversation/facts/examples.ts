@@ -16,7 +16,10 @@ import type { Example } from "./train-classifier.ts";
 
 const liveQuestions: readonly LiveQuestion[] = written;
 
-/** Lines as people type them, by the id of the question, wish or subject that they are about. */
+/**
+ * Lines as people type them, by what they are about: the id of a question, a wish, small talk, or "none" for what no page of ours
+ * says. If they differ much, they stand by their kind: "price/compare" is about "price".
+ */
 export const lines: Readonly<Record<string, readonly string[]>> = {
   ...price,
   ...setup,
@@ -31,9 +34,6 @@ export const lines: Readonly<Record<string, readonly string[]>> = {
   ...wishes,
 };
 
-/** What no page of ours says: one label for each subject of it. */
-export const isLabelNotOurs = (label: string): boolean => label.startsWith("none");
-
 let all: readonly Example[] | undefined;
 
 /** Everything that the classifier learns from. */
@@ -43,7 +43,7 @@ export function examples(): readonly Example[] {
 }
 
 function makeExamples(): readonly Example[] {
-  const asked = liveQuestions.flatMap(({ id, label, asked }) => [label, ...asked].map((text) => ({ text, label: id })));
+  const asked = liveQuestions.map(({ id, label }) => ({ text: label, label: id }));
   const typed = Object.entries(lines).flatMap(([label, texts]) => texts.map((text) => ({ text, label })));
   const all = [...asked, ...typed].map(({ text, label }) => ({ text: plain(text), label }));
   // Sorted, since training depends on their order: moving a line within a file must not change answers.

@@ -4,7 +4,7 @@ import type { PagePath } from "#content/pages.ts";
 import type { LiveSource } from "#domain/live-line.ts";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
 import type { Fact } from "#server/conversation/mind.ts";
-import { isLabelNotOurs } from "./examples.ts";
+import type { Guess } from "./classifier.ts";
 import { openLearned } from "./open-learned.ts";
 import type { Passage } from "./passage.ts";
 import { createPassageSearch } from "./passage-search.ts";
@@ -70,12 +70,13 @@ export function createFactIndex(): FactIndex {
 
   function best(text: string): Match | undefined {
     const all = guesses(text);
-    const notOurs = all.filter(({ label }) => isLabelNotOurs(label)).reduce((sum, { share }) => sum + share, 0);
+    const notOurs = all.find(isNotOurs)?.share ?? 0;
     const first = all.find(({ label }) => byId.has(label));
     const question = first && byId.get(first.label);
     if (notOurs >= leastShare && notOurs >= (first?.share ?? 0)) return { score: notOurs, question: undefined, fact: undefined };
-    if (first && question && first.share >= leastShare + unknownWords * unseenShare(text))
+    if (first && question && first.share >= leastShare + unknownWords * unseenShare(text)) {
       return { score: first.share, question, fact: factOf(question) };
+    }
     const [passage] = searchPassages(correctedText(text));
     return passage && { score: passage.score, question: undefined, fact: passage.fact };
   }
@@ -90,7 +91,7 @@ export function createFactIndex(): FactIndex {
     best,
     offerFor(trouble) {
       const all = guesses(trouble);
-      const [likeliest] = all.filter(({ label }) => !isLabelNotOurs(label));
+      const [likeliest] = all.filter((guess) => !isNotOurs(guess));
       const share = all.filter(({ label }) => offers.has(label)).reduce((sum, guess) => sum + guess.share, 0);
       const isLikely = share >= leastOffers + unknownWords * unseenShare(trouble);
       return likeliest && isLikely && offers.has(likeliest.label) ? byId.get(likeliest.label) : undefined;
@@ -110,6 +111,9 @@ function openKnowledge({ vocabulary, classify }: ReturnType<ReturnType<typeof op
   const passages = sitePassages().map((passage) => ({ words: wordsOf(passage), fact: factOfPassage(passage) }));
   return { vocabulary, classify, seen: new Set([...vocabulary.keys()].map(stem)), searchPassages: createPassageSearch(passages) };
 }
+
+/** What people ask and no page of ours says. */
+const isNotOurs = ({ label }: Guess) => label === "none";
 
 const isWish = (label: string) => /^(?:wish|talk)-/.test(label);
 

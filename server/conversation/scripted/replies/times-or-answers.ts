@@ -103,7 +103,7 @@ function followsOn(index: FactIndex, text: string, asked: string | undefined, is
 }
 
 /** After one of these questions "and on weekends?" is about our own office. */
-const ofOffice = ["hours", "phone-number", "who-answers", "location"];
+const ofOffice = ["hours", "contact", "who-are-you", "location"];
 
 /** Whether a line only tells of a time: "our agent stopped answering this morning". */
 function tellsOfTimes({ timesSaid, text }: AskingLine, index: FactIndex): boolean {
