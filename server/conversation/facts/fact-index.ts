@@ -45,6 +45,8 @@ export type FactIndex = {
 
 /** From here on an answer is given. Below it an honest "I don’t know" is better. */
 const leastShare = 0.3;
+/** From here on what else a line may ask is the first thing that can be asked next. */
+const leastOther = 0.1;
 const leastWish = 0.5;
 const leastOffers = 0.4;
 /** How much likelier an answer must be if no example has the words of the line. */
@@ -75,7 +77,8 @@ export function createFactIndex(): FactIndex {
     const question = first && byId.get(first.label);
     if (notOurs >= leastShare && notOurs >= (first?.share ?? 0)) return { score: notOurs, question: undefined, fact: undefined };
     if (first && question && first.share >= leastShare + unknownWords * unseenShare(text)) {
-      return { score: first.share, question, fact: factOf(question) };
+      const other = all.find(({ label, share }) => share >= leastOther && label !== question.id && byId.has(label));
+      return { score: first.share, question: other ? withNext(question, other.label) : question, fact: factOf(question) };
     }
     const [passage] = searchPassages(correctedText(text));
     return passage && { score: passage.score, question: undefined, fact: passage.fact };
@@ -111,6 +114,11 @@ function openKnowledge({ vocabulary, classify }: ReturnType<ReturnType<typeof op
   const passages = sitePassages().map((passage) => ({ words: wordsOf(passage), fact: factOfPassage(passage) }));
   return { vocabulary, classify, seen: new Set([...vocabulary.keys()].map(stem)), searchPassages: createPassageSearch(passages) };
 }
+
+const withNext = (question: LiveQuestion, id: string): LiveQuestion => ({
+  ...question,
+  next: [id, ...(question.next ?? []).filter((next) => next !== id)],
+});
 
 /** What people ask and no page of ours says. */
 const isNotOurs = ({ label }: Guess) => label === "none";

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { createFactIndex } from "./fact-index.ts";
+
+const index = createFactIndex();
+// The classifier is trained now, and not within a test's time.
+index.best("hello");
+
+test("a line that may ask two things gets the likelier answer, and the other as the first that can be asked next", () => {
+  const question = index.best("refund if i end the agreement")?.question;
+  expect(question?.id).toBe("refund");
+  expect(question?.next?.[0]).toBe("end-contract");
+});
+
+test("after a line that surely asks one thing, what people ask next stands as it is written", () => {
+  const question = index.best("what does it cost")?.question;
+  expect(question).toBe(index.byId("price"));
+});
