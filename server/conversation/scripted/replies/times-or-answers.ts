@@ -61,8 +61,7 @@ const ofAnswer =
 /** What a line with a time in it asks besides: "we need it live before Christmas, possible?" */
 function restAsked({ said, text, timesSaid, memory }: ReadLine, index: FactIndex): readonly Thing[] {
   const understood = timesSaid && answerQuestion(index, timesSaid.rest, memory.asked);
-  if (!understood || !(isAsked(text) || (understood.score > likely.surely && index.tokens(timesSaid.rest).length > 1))) return [];
-  return [{ words: said, understood }];
+  return understood ? [{ words: said, understood }] : [];
 }
 
 async function* offer(line: AskingLine, answers: readonly Answer[], given: Given): Events {
@@ -112,10 +111,7 @@ function tellsOfTimes({ timesSaid, text }: AskingLine, index: FactIndex): boolea
   if (isOnlyOfTimes(rest) && !/^(?:do|does|is|are)\b/.test(text)) return false;
   const match = index.best(text);
   if ((match?.question && match.score > likely.surely) || offerFor(index, text)) return true;
-  return (
-    index.tokens(rest).length > 2 ||
-    (rest.trim().split(/\s+/).length > 3 && (answerQuestion(index, rest, undefined)?.score ?? 0) > likely.vaguePart)
-  );
+  return index.tokens(rest).length > 2;
 }
 
 /** "Is it going to rain tomorrow?" */
