@@ -71,12 +71,10 @@ export const isOfAgents = (text: string): boolean => ofAgents.test(text);
 export const refusesCall = (text: string): boolean => refused.test(text);
 export const isAboutBookedCall = (text: string): boolean => aboutBooked.test(text);
 
-/** "I'm not a computer person", or no person, one for somebody else, or only in some cases: "if that's ok" is neither. */
+/** "I'm not a computer person", or no person, or one for somebody else. */
 const personForOthers = anyOf(
   refusedTalk,
   String.raw`\b(?:computer|tech\w*|phone|morning) (?:person|people|guy|girl|gal)\b`,
-  String.raw`\bcalls? (?:get|be|are|is|go|going|automatically)\b`,
-  String.raw`\b(?:if|when)(?! (?:(?:that|it) ?'?s |that is |it is )?(?:ok|okay|all right|alright|fine|possible|you don'?t mind|i may|not))\b`,
   String.raw`\b(?:callers?|customers?|clients?|patients?|(?:my|our) (?:staff|team|crew))\b`,
 );
 
