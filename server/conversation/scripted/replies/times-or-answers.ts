@@ -59,7 +59,7 @@ const ofAnswer =
   /^(?=.*\b(?:that|this|it|those|these|included)\b)(?:(?:and|so|ok|but|also) )*(?:is|are|does|do|will|would)\b.*\b(?:includ\w*|covers?|extra|comes? with|on top|part of|per (?!months?\b|years?\b|mo\b|yr\b|annum)\w+|each)\b/;
 
 /** What a line with a time in it asks besides: "we need it live before Christmas, possible?" */
-function restAsked({ said, text, timesSaid, memory }: ReadLine, index: FactIndex): readonly Thing[] {
+function restAsked({ said, timesSaid, memory }: ReadLine, index: FactIndex): readonly Thing[] {
   const understood = timesSaid && answerQuestion(index, timesSaid.rest, memory.asked);
   return understood ? [{ words: said, understood }] : [];
 }
