@@ -13,6 +13,7 @@ test.each([
   ["we have 3 phone lines in two clinics", "make that 4 phone lines", "we have 4 phone lines in two clinics"],
   ["a quote for 3 trucks", "5 trucks sorry", "a quote for 5 trucks"],
   ["we open in february", "sorry, march", "we open in march"],
+  ["we have 3 trucks and 4 people, call me after 2", "no wait, after 3", "we have 3 trucks and 4 people, call me after 3"],
   ["two clinics in Waco and one in Temple", "actually leave out the Waco part", "two clinics and one in Temple"],
 ])("of the message “%s”, “%s” makes “%s”", (message, said, corrected) => {
   expect(correctionIn(said, {}, message)).toEqual({ message: corrected });

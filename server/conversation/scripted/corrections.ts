@@ -252,10 +252,16 @@ function shortened(text: string, order: string): string | undefined {
 function counted(text: string, { content, takesBack, isLabeled }: Line): string | undefined {
   if (!takesBack && !isLabeled) return undefined;
   for (const kind of [String.raw`(?:\d+|${numbers.join("|")})`, months, weekday]) {
-    const now = new RegExp(String.raw`^(?:in |on )?(?<one>${kind})(?<behind>(?: [\p{L}'-]+){0,3})$`, "iu").exec(content)?.groups;
-    const others = now && [...text.matchAll(new RegExp(String.raw`\b${kind}(?=${RegExp.escape(now.behind ?? "")}\b)`, "giu"))];
-    const [other] = others ?? [];
-    if (now?.one && other && others?.length === 1)
+    const now = new RegExp(
+      String.raw`^(?<before>(?:in|on|at|after|before|by|around|until|till) )?(?<one>${kind})(?<behind>(?: [\p{L}'-]+){0,3})$`,
+      "iu",
+    ).exec(content)?.groups;
+    const all = now ? [...text.matchAll(new RegExp(String.raw`\b${kind}(?=${RegExp.escape(now.behind ?? "")}\b)`, "giu"))] : [];
+    // "No, after 3" puts right the number of "after 2", whatever else is counted.
+    const ofPlace = all.filter(({ index }) => now?.before && text.slice(0, index).toLowerCase().endsWith(` ${now.before.toLowerCase()}`));
+    const others = ofPlace.length > 0 ? ofPlace : all;
+    const [other] = others;
+    if (now?.one && other && others.length === 1)
       return `${text.slice(0, other.index)}${now.one}${text.slice(other.index + other[0].length)}`;
   }
   return undefined;

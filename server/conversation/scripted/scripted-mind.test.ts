@@ -502,5 +502,17 @@ test("what is told once a time is chosen is what the call is about", async () =>
   const { known, answers } = await hearAll("monday at 10, Jo Park", "We mostly want help with missed calls");
   expect(known.topic).toBe("We mostly want help with missed calls");
   expect(answers.every(({ source }) => source === undefined)).toBe(true);
+  expect((await hearAll("thursday at 3, Amy Cho", "it's mostly about no-shows")).known.topic).toBe("it's mostly about no-shows");
   expect((await hearAll("a call tuesday at 2", "it's mainly about our no-shows")).known.name).toBeUndefined();
+});
+
+test("to “just book it already” the times that are shown stay", async () => {
+  const { answer, slip } = await hearAll("a call tomorrow after 4", "just book it already");
+  expect(slip).toBeUndefined();
+  expect(answer?.text).toContain(smallTalk.pressIt);
+});
+
+test("after a question about a booked call, “I don't have the email” goes on about it", async () => {
+  const { answer } = await hearAll("i booked something for tomorrow, how do i move it", "i dont have the email anymore");
+  expect(answer?.source).toMatchObject({ href: expect.stringContaining("/cookies") });
 });

@@ -74,6 +74,10 @@ test.each([
   [["i drive a truck mon to thu so only friday works for a call"], ["2026-12-11"]],
   [["can we talk this week? tuesday I'm out, wednesday I'm in court, so thursday"], ["2026-12-10"]],
   [["a call on thursday", "thursday no, monday yes"], ["2026-12-14"]],
+  [
+    ["when could we talk, not this week", "im out mon and tues"],
+    ["2026-12-16", "2026-12-17", "2026-12-18"],
+  ],
   [["thursday afternoon, friday all day"], ["2026-12-10", "2026-12-11"]],
   [["thursday I have a job in the morning, thursday afternoon works"], ["2026-12-10"]],
 ])("%j means the days %j", async (lines, dates) => {
@@ -91,6 +95,8 @@ test.each([
   [["tuesday, mornings are bad for me", "too late", "the first one"], "2026-12-08T18:00:00Z"],
   [["thursday at 2", "sorry, meant 3 not 2"], "2026-12-10T21:00:00Z"],
   [["thursday at 2", "1:30 instead of 2"], "2026-12-10T19:30:00Z"],
+  [["can someone call me tomorrow after 4", "make it 430"], "2026-12-08T22:30:00Z"],
+  [["a call thursday at 5", "kids practice thursday, friday same time"], "2026-12-11T23:00:00Z"],
   [["a call on friday", "3pm", "hmm, can we go with the day before"], "2026-12-10T21:00:00Z"],
   [["any time tuesday?", "2pm", "well actually could it be the same time on wednesday"], "2026-12-09T20:00:00Z"],
 ])("%j chooses %s", async (lines, chosen) => {

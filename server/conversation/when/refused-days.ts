@@ -20,8 +20,8 @@ const denied = /^\W*(?:(?:but|just|any ?time|any day|anything) )*(?:not(?: on)?|
 const suiting =
   /\b(?:talk|speak|chat|meet|a call|(?:call|ring|phone) (?:me|us)|book|schedule|demo|free|available|openings?|works?|suits?|good|better|best|fine|great|perfect|ok(?:ay)?|prefer\w*|please|can(?!')|could|would|how|what|let'?s|any ?(?:time|thing)|yes|then|instead|only|around|flexible|if)\b/;
 /** "Friday I'm in court", "Monday's a holiday", "Thursday no" */
-const telling =
-  /^(?!\W*(?:so |and |but |or )?(?:are|is|do|does|did|have|has|will)\b).*(?:\b(?:i|i'?m|we|we'?re|my|our|he|she|they|it'?s|there'?s|is|are|has|have)\b|day'?s\b)/;
+const telling = /(?:\b(?:i|i'?m|we|we'?re|my|our|he|she|they|it'?s|there'?s|is|are|has|have)\b|day'?s\b)/;
+const asking = /^\W*(?:so |and |but |or )?(?:are|is|do|does|did|have|has|will)\b/;
 const ends = /\b(?:no|nope|nah)\W*$/;
 /** In more clauses than these only those are refused that say so, since reading a day takes a while. */
 const mostClauses = 12;
@@ -42,7 +42,11 @@ export function refusedDaysIn(
   const isWished = clauses.some((clause, place) => besideDays[place] !== undefined && isWish(clause, besideDays[place]));
   /** "Friday I'm in court", beside a wish for another day */
   const tellsOfDay = (clause: string, rest: string | undefined) =>
-    rest !== undefined && !bound.test(clause) && !isWish(clause, rest) && (telling.test(clause) || ends.test(rest));
+    rest !== undefined &&
+    !bound.test(clause) &&
+    !isWish(clause, rest) &&
+    !asking.test(clause) &&
+    (telling.test(clause) || ends.test(rest) || saysMuch(rest));
   const saysSo = (clause: string) => refusal.test(clause) && span.test(clause) && !bound.test(clause);
   const told = clauses.filter(
     (clause, place) => freeAfter(clause) ?? (saysSo(clause) || (isWished && tellsOfDay(clause, besideDays[place]))),
@@ -68,6 +72,9 @@ export function refusedDaysIn(
   );
   return suits || areTimesShown || told.every((clause) => denied.test(clause)) ? { text: others, days } : { text, days: [] };
 }
+
+/** "Kids practice Thursday", but not "Thursday whenever". */
+const saysMuch = (rest: string): boolean => rest.split(" ").filter((word) => word && !isOnlyOfTimes(word)).length >= 2;
 
 /** What a clause says besides the days that it names, and their hours; undefined if it names none. */
 function besideDay(clause: string, today: LocalDate): string | undefined {

@@ -153,8 +153,9 @@ function allRefused({ today, refused }: TimesLine, days: DaysSaid | undefined, b
   return [...new Set([...refused, ...byWeekday, ...(before?.except ?? []).filter((date) => !named.includes(date))])];
 }
 
-/** "1130", as a sentence of its own, while times are shown. */
-const bareClock = /(?<=^|[.,;!?] ?)(1[0-2]|[1-9]) ?([0-5][05])(?=[.!? ]*$)/;
+/** "1130" or "make it 430", as a sentence of its own, while times are shown. */
+const bareClock =
+  /(?<=^|[.,;!?] ?|\b(?:make|do|say|call) (?:it|that) |\b(?:at|to|say|how about|what about|rather|then|actually) )(1[0-2]|[1-9]) ?([0-5][05])(?=[.!? ]*$)/;
 
 const placed = new RegExp(String.raw`\b(?:this|next|coming|today|tomorrow|(?:after|before|from|until|till|by) ${weekday})\b`);
 

@@ -1,6 +1,7 @@
 /** Replies to what is said about an open slip. */
 import { smallTalk } from "#content/live/small-talk.ts";
 import { clausesOf, isAsked } from "#server/conversation/scripted/clauses-of.ts";
+import { withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
 import { pressWords, recapOf } from "#server/conversation/scripted/recap.ts";
 import { noteOf } from "#server/conversation/scripted/slip-words.ts";
 import { findTime, leaveMessage, nextBelow, noted, notedForCall, type Reply, say } from "./reply.ts";
@@ -18,10 +19,13 @@ export const noteForCall: Reply = ({ timesSlip, said, talk }) => {
 export const pressOrRecap: Reply = ({ timesSaid, wishLabel, isTold, text, openSlip, talk }) => {
   if (timesSaid) return undefined;
   if (wishLabel === "wish-recap") return say(recapOf(talk), nextBelow(talk));
-  return wishLabel === "wish-press" && !isTold && !/\d/.test(text) && openSlip
-    ? say(pressWords(talk, openSlip), nextBelow(talk))
-    : undefined;
+  const isPress = wishLabel === "wish-press" || booksIt.test(withoutCourtesies(text));
+  return isPress && !isTold && !/\d/.test(text) && openSlip ? say(pressWords(talk, openSlip), nextBelow(talk)) : undefined;
 };
+
+/** "Just book it already", of the times that are shown. */
+const booksIt =
+  /^(?:(?:now|just|go ahead and) )*(?:book|schedule|reserve|confirm|submit|send) (?:it|that|this)(?: (?:in|off|already|now|for me|please|then|up|man|dude))*\W*$/;
 
 /** "Hold off, I need to ask my partner" */
 export const letGo: Reply = ({ text, timesSaid }, { wants }) => {

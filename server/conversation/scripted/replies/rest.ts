@@ -37,12 +37,11 @@ async function* namedSo(name: string, { told, talk }: AskingLine): Events {
  * does "we mostly want help with missed calls".
  */
 export const besideTimes: Reply<AskingLine> = (line, given) => {
-  const { things, whole, timesSlip, timesSaid, wantsCall, said, text } = line;
-  const isTold = timesSlip?.chosen !== undefined && isStatement(text);
-  const isSure = !isTold && (things.length > 1 || (whole.understood?.score ?? 0) >= likely.surely);
-  return timesSlip && !timesSaid && !wantsCall && !isSure && !isQuestion(plain(withoutCourtesies(said)))
-    ? anythingElse(line, given)
-    : undefined;
+  const { things, whole, timesSlip, timesSaid, wantsCall, said, text, talk } = line;
+  if (!timesSlip || timesSaid || wantsCall || isQuestion(plain(withoutCourtesies(said)))) return undefined;
+  if (timesSlip.chosen !== undefined && isStatement(text) && !isInsult(said)) return notedForCall(said, talk);
+  const isSure = things.length > 1 || (whole.understood?.score ?? 0) >= likely.surely;
+  return isSure ? undefined : anythingElse(line, given);
 };
 
 /** The last reply: the line is neither a wish nor a question that we can answer. */
@@ -55,7 +54,7 @@ export function anythingElse({ said, text, talk, told, isTold, timesSlip }: Aski
     .flatMap((clause) => learnedSmallTalk(index.wishOf(clause)) ?? [])
     .findLast((key) => key !== "which");
   if (smallTalkKey) return saySmall(smallTalkKey);
-  if (index.tokens(text).length === 0) return say(smallTalk.vague, openingChips(index));
+  if (index.tokens(withoutCourtesies(text)).length === 0) return say(smallTalk.vague, openingChips(index));
   if (timesSlip && text.split(" ").length > 2) return notedForCall(said, talk);
   const offer = offerFor(index, text);
   return offer || isStatement(text) ? hearTopic(said, offer, index) : unknown();

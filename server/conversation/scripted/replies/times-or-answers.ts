@@ -56,7 +56,7 @@ const asksOfAnswer = ({ words, understood }: Thing, { memory, said }: ReadLine):
   ofAnswer.test(plain(words));
 
 const ofAnswer =
-  /^(?=.*\b(?:that|this|it|those|these|included)\b)(?:(?:and|so|ok|but|also) )*(?:is|are|does|do|will|would)\b.*\b(?:includ\w*|covers?|extra|comes? with|on top|part of|per (?!months?\b|years?\b|mo\b|yr\b|annum)\w+|each)\b/;
+  /^(?=.*\b(?:that|this|it|those|these|included)\b)(?:(?:and|so|ok|but|also) )*(?:is|are|does|do|will|would|that'?s|it'?s)\b.*\b(?:includ\w*|covers?|extra|comes? with|on top|part of|per (?!months?\b|years?\b|mo\b|yr\b|annum)\w+|each)\b/;
 
 /** What a line with a time in it asks besides: "we need it live before Christmas, possible?" */
 function restAsked({ said, timesSaid, memory }: ReadLine, index: FactIndex): readonly Thing[] {
