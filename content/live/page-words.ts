@@ -269,7 +269,12 @@ export const lineOneWords = {
     again: "Start over",
     erase: "Erase it…",
   },
-  again: { done: "A clean sheet.", undo: "Undo" },
+  again: {
+    done: "A clean sheet.",
+    undo: "Undo",
+    /** What a screen reader says instead of `done`. */
+    told: "A clean sheet. For ten seconds Undo stands just before your line.",
+  },
   erase: {
     title: "Erase this conversation?",
     text: "It goes here and at our desk.",

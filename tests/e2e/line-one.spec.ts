@@ -497,6 +497,7 @@ test("Stop keeps what is there; Enter sends, Shift Enter does not, nor does Ente
   await after(open, streams)(page, line);
   await ask(page, words.composer.stop).click();
   await shows(page, words.log.stopped);
+  await expect(section(page).getByRole("status").getByText(words.log.stopped)).toHaveCount(1);
   await shows(page, cost.slice(0, 78));
   line.turn = () => [...answered(), done];
   await field(page).fill("One");
@@ -677,10 +678,67 @@ test("later days and another zone come from the server; the zone is said in word
 test("a lamp is lit by the server alone and told once; the whole answer is announced with its page @desktop", async ({ page, line }) => {
   await toAnswer(page, line);
   await expect(section(page).locator("[role=status]", { hasText: "Lit: Answered a question. 2 of 6." })).toHaveCount(1);
-  await expect(section(page).locator("[aria-live=polite]")).toHaveText(`Line one: ${cost} Taken from Home, “What does it cost?”.`);
+  await expect(section(page).locator("[aria-live=polite] p")).toHaveText([
+    /^Line one: Moontower, front desk\. I’m software/,
+    `Line one: ${cost} Taken from Home, “What does it cost?”.`,
+  ]);
   line.turn = () => [lamp(2), lamp(3), done];
   await say(page, "?");
   await expect(section(page).locator("li[data-lit]")).toHaveCount(3);
+});
+
+test("the same answer is announced again, and nothing announced is left to be read after the talk @desktop", async ({ page, line }) => {
+  const announced = section(page).locator("[aria-live=polite] p, [role=status] p");
+  await toAnswer(page, line);
+  await expect(announced.filter({ hasText: cost })).toHaveCount(1);
+  await say(page, "What does it cost?");
+  await expect(announced.filter({ hasText: cost })).toHaveCount(2);
+  await expect(announced).toHaveCount(0, { timeout: 10_000 });
+});
+
+test("what takes long is announced once, also if it goes on after an answer @desktop", async ({ page, line }) => {
+  line.turn = () => [...greeting(), 2_300, ...answered(), 600, done];
+  await open(page, line);
+  await ask(page, words.opening.questions[0]).click();
+  await shows(page, words.log.taken);
+  await expect(ask(page, words.composer.stop)).toHaveCount(0);
+  await expect(section(page).locator("[role=status] p", { hasText: words.head.reading })).toHaveCount(1);
+});
+
+test("a line that can't be sent is announced once, not at each try that the page makes by itself @desktop", async ({
+  page,
+  line,
+  consoleErrors,
+}) => {
+  await toAnswer(page, line);
+  line.isDown = true;
+  await say(page, "First");
+  const told = section(page).locator("[role=status] p", { hasText: words.unreachable.title });
+  await expect(told).toHaveCount(1);
+  await page.waitForTimeout(3_000);
+  await expect(told).toHaveCount(1);
+  consoleErrors.length = 0;
+});
+
+test("what came of a press is the name of what gets the focus @desktop", async ({ page, line }) => {
+  await toConfirm(page, line);
+  await booksIt(page, line);
+  await expect(section(page).getByRole("group", { name: /^Booked: .* 30 minutes, / })).toBeFocused();
+});
+
+test("an error of the field that has the focus already is announced @desktop", async ({ page, line }) => {
+  await toDetails(page, line);
+  await section(page).getByLabel("Name").fill("Nora Reed");
+  const email = section(page).getByLabel("Email");
+  await email.fill("nora");
+  await email.press("Enter");
+  const error = await section(page).locator("[id^=email-][id$=-error]").textContent();
+  await expect(
+    section(page)
+      .getByRole("status")
+      .getByText(error ?? ""),
+  ).toHaveCount(1);
+  await expect(email).toBeFocused();
 });
 
 test("Start over is undone for ten seconds; Erase says nothing before the desk has @desktop", async ({ page, line, consoleErrors }) => {
@@ -709,7 +767,7 @@ test("a clean sheet is in the window and told, however long the one before it wa
   await log(page).getByRole("button", { name: words.end.again }).click();
   await expectInView(page, section(page).getByText(words.opening.lead));
   await expectInView(page, ask(page, words.again.undo));
-  await expect(announced).toHaveText(["", words.again.done]);
+  await expect(announced).toHaveText(["", words.again.told]);
 
   await ask(page, words.again.undo).click();
   await readsIt(page);

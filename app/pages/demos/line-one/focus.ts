@@ -1,5 +1,6 @@
 /** Where the focus goes if what had it goes away. */
 import { type RefObject, useEffect } from "react";
+import { announce } from "#app/pages/demos/line-one/talk/talk-store.ts";
 
 /**
  * Keeps the focus from falling to the body. If the focused element disappears, the nearest ancestor that can have the focus
@@ -57,7 +58,11 @@ export function focusMessage(): void {
   requestAnimationFrame(() => [...document.querySelectorAll<HTMLElement>("[data-message]")].at(-1)?.focus());
 }
 
-/** Focuses the first invalid field once the errors are shown. */
+/** Focuses the first invalid field once the errors are shown. If it has the focus already, its error is announced. */
 export function focusFirstError(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field && field === document.activeElement) announce(document.getElementById(`${field.id}-error`)?.textContent ?? "");
+    field?.focus();
+  });
 }

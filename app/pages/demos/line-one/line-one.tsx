@@ -11,6 +11,7 @@ import opening from "./opening.module.css";
 import { Answers, Opening, type OpeningAnswer, Plain } from "./opening.tsx";
 import { Panel } from "./panel/panel.tsx";
 import { SheetHead } from "./sheet-head.tsx";
+import type { Announcement } from "./talk/talk-state.ts";
 import { isEnded, keepTalk, talk, useTalk } from "./talk/talk-store.ts";
 import { endTalk, runTurns, say, stopTurn, tryAgain } from "./talk/turns.ts";
 import { undoStartOver } from "./talk/whole-talk.ts";
@@ -25,7 +26,7 @@ const quietMs = 10 * 60_000;
 
 /** Line one: the night panel, and the sheet on which visitor and front desk write. */
 export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[] }) {
-  const { lines, lamps, phase, draft, before, hearing, announced } = useTalk();
+  const { lines, lamps, phase, draft, before, hearing } = useTalk();
   const root = useRef<HTMLDivElement>(null);
   const isOn = lines.length > 0;
   const isClosed = phase.kind === "closed";
@@ -80,15 +81,22 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
         <noscript>
           <Plain />
         </noscript>
-        <p className="vh" aria-live="polite">
-          {announced.answer}
-        </p>
-        <p className="vh" role="status">
-          {announced.status}
-        </p>
+        <div className="vh" aria-live="polite">
+          <Announced kind="answer" />
+        </div>
+        {/* Not atomic: what was told before is not told again. */}
+        <div className="vh" role="status" aria-atomic="false">
+          <Announced kind="status" />
+        </div>
       </div>
     </div>
   );
+}
+
+function Announced({ kind }: Pick<Announcement, "kind">) {
+  return useTalk()
+    .announced.filter((each) => each.kind === kind)
+    .map(({ id, text }) => <p key={id}>{text}</p>);
 }
 
 /** Esc ends one thing at a time: first the voice, then listening, then the answer under way. */

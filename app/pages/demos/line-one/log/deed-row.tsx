@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { LineIcon } from "#app/pages/demos/line-one/line-icons.tsx";
 import type { BookedLine, DeedLine } from "#app/pages/demos/line-one/talk/talk-state.ts";
 import { shortWhen, zoneFullName } from "#app/pages/demos/line-one/words.ts";
@@ -12,37 +13,40 @@ import styles from "./outcomes.module.css";
 const { booked, message } = lineOneWords;
 const { held } = scheduler;
 
-/** What the visitor's press has done. */
+/** What the visitor's press has done. Its name is what it says: read out when it gets the focus. */
 export function DeedRow({ line }: { readonly line: DeedLine }) {
+  const id = useId();
   return (
     <LineRow kind="did" entry={line}>
-      <div className={log.wide} tabIndex={-1} data-outcome="">
+      <fieldset className={log.wide} tabIndex={-1} aria-labelledby={id} data-outcome="">
         {line.kind === "sent" ? (
-          <div className={styles.kept}>
+          <div className={styles.kept} id={id}>
             <b>{message.sent}</b>
             <span>{message.answers(line.email)} </span>
             {line.isAcknowledged && <span>{message.copy}</span>}
           </div>
         ) : line.isConfirmed ? (
-          <BookedCall line={line} />
+          <BookedCall line={line} id={id} />
         ) : (
-          <div className={styles.kept}>
+          <div className={styles.kept} id={id}>
             <b>{held.title}</b>
             <span>{held.text(line.values.email)}</span>
           </div>
         )}
-      </div>
+      </fieldset>
     </LineRow>
   );
 }
 
-function BookedCall({ line: { startsAtUtc, timeZone, minutes, values, calendarFile } }: { readonly line: BookedLine }) {
+type BookedProps = { readonly line: BookedLine; readonly id: string };
+
+function BookedCall({ line: { startsAtUtc, timeZone, minutes, values, calendarFile }, id }: BookedProps) {
   const who = [values.name, values.company].filter(Boolean).join(", ");
   return (
     <div className={styles.bookedCall} data-part="booked">
       <div className={styles.booked}>
         <DoneIcon />
-        <p>
+        <p id={id}>
           <b>{booked.title(shortWhen(startsAtUtc, timeZone))}</b>
           <span>{booked.text(minutes, zoneFullName(startsAtUtc, timeZone), who)}</span>
         </p>

@@ -14,16 +14,17 @@ const { erase } = lineOneWords;
 export function EraseQuestion() {
   const { lines, erasing } = useTalk();
   const titleId = useId();
+  const textId = useId();
   const title = useRef<HTMLElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);
   const did = (kind: "booked" | "sent") => lines.some((line) => line.who === "did" && line.kind === kind);
   const isSending = erasing === "sending";
   return (
-    <fieldset className={styles.ask} aria-labelledby={titleId} data-erase="">
+    <fieldset className={styles.ask} aria-labelledby={titleId} aria-describedby={textId} data-erase="">
       <b id={titleId} ref={title} tabIndex={-1}>
         {erase.title}
       </b>
-      <span>{[erase.text, did("booked") && erase.booked, did("sent") && erase.sent].filter(Boolean).join(" ")}</span>
+      <span id={textId}>{[erase.text, did("booked") && erase.booked, did("sent") && erase.sent].filter(Boolean).join(" ")}</span>
       {erasing === "failed" && <Problem text={erase.failed} />}
       <div className={log.acts}>
         <Button

@@ -8,12 +8,13 @@ import { EraseQuestion } from "./erase-question.tsx";
 import { LineRow } from "./line-row.tsx";
 import styles from "./log.module.css";
 import { OurLineRow } from "./our-line-row.tsx";
-import { ClosedRow, LostRow, PageLineRow, TooManyRow, WaitingRow } from "./page-rows.tsx";
+import { ClosedRow, LostRow, PageLineRow, TooManyRow, useLongWaitTold, WaitingRow } from "./page-rows.tsx";
 
 /** The talk: a sheet on the tower's mast. What is new in it is announced elsewhere, whole and once (`announced` in talk-state.ts). */
 export function Log() {
   const state = useTalk();
   const { lines, phase, erasing } = state;
+  useLongWaitTold(phase);
   const turnId = waitingLine(state)?.turnId;
   /** The last line of the turn that is under way, or could not be sent. */
   const underWay = lines.findLast((line) => line.turnId === turnId);

@@ -35,13 +35,19 @@ export function PageLineRow({ line, isLast }: { readonly line: PageLine; readonl
 const quietMs = 300;
 const secondsFromMs = 2_000;
 
-/** What is being done, in words; after two seconds with the seconds, and announced. */
+/** Announces it after two seconds, once: not in the row, which is mounted anew below an answer that comes. */
+export function useLongWaitTold(phase: Phase): void {
+  useEffect(() => {
+    if (phase.kind !== "thinking") return;
+    const timer = setTimeout(() => announce(head[phase.doing]), phase.sinceMs + secondsFromMs - Date.now());
+    return () => clearTimeout(timer);
+  }, [phase]);
+}
+
+/** What is being done, in words; after two seconds with the seconds. */
 export function WaitingRow({ phase: { sinceMs, doing } }: { readonly phase: Extract<Phase, { kind: "thinking" }> }) {
   const waitedMs = useNowMs(true) - sinceMs;
   const isLong = waitedMs >= secondsFromMs;
-  useEffect(() => {
-    if (isLong) announce(head[doing]);
-  }, [isLong, doing]);
   if (waitedMs < quietMs) return null;
   return (
     <LineRow kind="us" isWaiting isBusy>

@@ -128,6 +128,8 @@ export type TalkState = KeptTalk & {
   readonly isAloud: boolean;
   /** The sentence that is being read; it ends at 0 until the voice begins. */
   readonly reading: { readonly lineId: string; readonly from: number; readonly to: number } | undefined;
-  /** For screen readers: the newest answer as a whole, and what has changed. */
-  readonly announced: { readonly answer: string; readonly status: string };
+  readonly announced: readonly Announcement[];
 };
+
+/** What screen readers say: an answer as a whole, or what has changed. */
+export type Announcement = { readonly id: string; readonly kind: "answer" | "status"; readonly text: string };

@@ -4,7 +4,7 @@ import { lineOneWords } from "#content/live/page-words.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { Lamp } from "#domain/live-line.ts";
 import { keptTalkKey } from "./kept-talk-key.ts";
-import type { Entry, KeptTalk, OurLine, TalkEntry, TalkState, YourLine } from "./talk-state.ts";
+import type { Announcement, Entry, KeptTalk, OurLine, TalkEntry, TalkState, YourLine } from "./talk-state.ts";
 
 export const newTalk = (): KeptTalk => ({ key: newId(), lines: [], lamps: [], known: {}, draft: "" });
 
@@ -14,7 +14,7 @@ const fresh = {
   erasing: undefined,
   isErased: false,
   before: undefined,
-  announced: { answer: "", status: "" },
+  announced: [],
 } as const;
 
 /** The state that the server renders. */
@@ -83,8 +83,15 @@ export function keepTalk(height = 0): void {
   }
 }
 
-/** Has screen readers say what has changed. */
-export const announce = (status: string): void => changeTalk(({ announced }) => ({ announced: { ...announced, status } }));
+/** An announcement is removed after this time: it has been read out, and would be read again at the foot of the sheet. */
+const announcedMs = 7_000;
+
+/** Has screen readers say something. Each announcement is an element of its own, so that the same words are said again. */
+export function announce(text: string, kind: Announcement["kind"] = "status"): void {
+  const own = { id: newId(), kind, text };
+  changeTalk(({ announced }) => ({ announced: [...announced, own] }));
+  setTimeout(() => changeTalk(({ announced }) => ({ announced: announced.filter((each) => each !== own) })), announcedMs);
+}
 
 /** The fields that each new entry has. Without `turnId` the entry is a turn of its own. */
 export const newEntry = (turnId = newId()): Entry => ({ id: newId(), turnId, atUtc: nowUtc() });

@@ -88,6 +88,7 @@ function settle(line: YourLine, outcome: "done" | "stopped"): void {
   const answers = answersOf(line.turnId);
   const last = answers.at(-1);
   if (outcome === "stopped") {
+    announce(log.stopped);
     if (!last) addToTurn({ ...newOurLine(line.turnId), how: "stopped" });
     else if (last.how === "streaming") changeOurLine(last.id, (each) => ({ ...each, how: "stopped" }));
   }
@@ -100,7 +101,7 @@ function settle(line: YourLine, outcome: "done" | "stopped"): void {
 
 function tellAnswers(answers: readonly OurLine[]): void {
   const answer = answers.flatMap(({ text, source }) => [log.announced(text), ...(source ? [log.announcedSource(sourceText(source))] : [])]);
-  changeTalk(({ announced }) => ({ announced: { ...announced, answer: answer.join(" ") } }));
+  announce(answer.join(" "), "answer");
   if (talk().isAloud) void readAloud(answers);
 }
 
@@ -111,7 +112,9 @@ function take(event: LiveEvent, turnId: string): void {
       const id = greetingId(turnId);
       const { lines } = talk();
       const at = lines.findIndex((line) => line.turnId === turnId);
-      if (lines[at]?.id !== id) changeTalk({ lines: lines.toSpliced(at, 0, { ...newOurLine(turnId), ...event.answer, id }) });
+      if (lines[at]?.id === id) return;
+      changeTalk({ lines: lines.toSpliced(at, 0, { ...newOurLine(turnId), ...event.answer, id }) });
+      announce(log.announced(event.answer.text), "answer");
       return;
     }
     case "doing":
@@ -167,7 +170,8 @@ function dropLine(turnId: string): void {
   const last = answersOf(turnId).at(-1);
   if (last?.how === "streaming") changeOurLine(last.id, (line) => ({ ...line, how: "dropped" }));
   changeTalk({ phase: { kind: "unreachable" } });
-  announce(unreachable.title);
+  // Once, not at each try that the page makes by itself.
+  if (tries === 0) announce(unreachable.title);
   const pauseMs = retriesMs[tries];
   tries += 1;
   if (pauseMs !== undefined) retry = setTimeout(() => void runTurns(), pauseMs);

@@ -18,7 +18,7 @@ export function startOver(): void {
   leaveTurn();
   const { key, lines, lamps, known, draft } = talk();
   takeTalk({ ...newTalk(), draft }, { before: { key, lines: atRest(lines), lamps, known, draft: "" } });
-  announce(again.done);
+  announce(again.told);
   clearTimeout(forget);
   forget = setTimeout(() => changeTalk({ before: undefined }), undoMs);
 }
