@@ -93,9 +93,10 @@ export function ToastRegion({ words }: Props) {
         if (event.key === "Escape" && last) dismiss(last.key);
       }}
     >
-      {/* Both exist before their first notice: a screen reader only announces changes of elements that it knows. */}
+      {/* It exists before its first notice: a screen reader only announces changes of a region that it knows. */}
       <div role="status">{cards(false)}</div>
-      <div role="alert">{cards(true)}</div>
+      {/* Each is an alert of its own: Orca announces an alert that appears in Firefox, but not one that changes. */}
+      <div>{cards(true)}</div>
     </section>
   );
 }
@@ -123,7 +124,7 @@ function FloatingToast({ toast, isPaused, onDismiss, words }: FloatingProps) {
   }, [isPaused, toast.key]);
 
   return (
-    <Toast tone={toast.tone} title={toast.title} message={toast.message}>
+    <Toast tone={toast.tone} title={toast.title} message={toast.message} role={toast.tone === "bad" ? "alert" : undefined}>
       <button type="button" aria-label={words.dismiss} onClick={() => onDismiss(toast.key)}>
         <CloseIcon />
       </button>

@@ -6,7 +6,7 @@ import type { ToastMessage, ToastTone } from "./toasts.ts";
 type Props = ToastMessage & {
   /** The id, for fragments and tests. */
   readonly id?: string;
-  readonly role?: "status" | "alert";
+  readonly role?: "status" | "alert" | undefined;
   readonly children?: ReactNode;
 };
 

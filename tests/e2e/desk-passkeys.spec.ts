@@ -28,7 +28,7 @@ test.describe("@desktop passkeys", () => {
     await expect(page.getByRole("button", { name: /^Remove the passkey added/ }), "listed at once").toBeVisible();
     // The same device is not asked to keep a second one.
     await page.getByRole("button", { name: "Add a passkey on this device" }).click();
-    await expect(page.getByText("The passkey was not added.")).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText("The passkey was not added.");
     expect(await credentialsOf(key)).toHaveLength(1);
 
     await signOut(page);

@@ -8,7 +8,6 @@ type PasskeyButtonProps = {
   readonly label: string;
   /** Said below the button if the person, the browser or the server said no: nothing has changed then. */
   readonly failed: string;
-  readonly role: "alert" | "status";
   readonly className?: string | undefined;
   /** Asks the browser for a passkey, and resolves to the address of the page to go to. */
   readonly ask: (post: Post) => Promise<string>;
@@ -20,7 +19,7 @@ type Post = <Answer>(fields: Readonly<Record<string, string>>, ...to: ToServer<A
 type ToServer<Answer> = [address: string, schema: { readonly parse: (answer: unknown) => Answer }];
 
 /** A button that asks for a passkey. Not there if the browser supports none. */
-export function PasskeyButton({ label, failed, role, className, ask, children }: PasskeyButtonProps) {
+export function PasskeyButton({ label, failed, className, ask, children }: PasskeyButtonProps) {
   const [isOffered, setIsOffered] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [isHeard, setIsHeard] = useState(false);
@@ -44,7 +43,7 @@ export function PasskeyButton({ label, failed, role, className, ask, children }:
         <DeskIcon name="key" />
         {label}
       </DeskButton>
-      <p role={role}>{hasFailed && failed}</p>
+      {hasFailed && <p role="alert">{failed}</p>}
     </>
   );
 }

@@ -18,7 +18,6 @@ function AddPasskey({ csrf }: { readonly csrf: string }) {
     <PasskeyButton
       label={words.add}
       failed={words.failed}
-      role="status"
       ask={async (post) => {
         const options = await post({ [deskFields.csrf]: csrf }, deskActions.passkeyRegisterOptions, optionsOrPage);
         if ("kind" in options) return options.href;

@@ -15,7 +15,6 @@ function PasskeySignIn({ csrf, next }: Props) {
     <PasskeyButton
       label={signInWords.passkey}
       failed={signInWords.passkeyFailed}
-      role="alert"
       className={styles.button}
       ask={async (post) => {
         const optionsJSON = await post({ [deskFields.csrf]: csrf }, deskActions.passkeyOptions, passkeySignInSchema);
