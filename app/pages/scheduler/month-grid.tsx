@@ -38,8 +38,9 @@ export function MonthGrid({ view, isOffered, onTurn }: Props) {
         className={styles.head}
         title={
           <h2 aria-live="polite">
-            <span>{monthAndYear(month)}</span>
-            <span className="vh">{`, ${words.daysOpen(openDays.length)}`}</span>
+            <span aria-hidden="true">{monthAndYear(month)}</span>
+            {/* One text, or it is announced in pieces. */}
+            <span className="vh">{`${monthAndYear(month)}, ${words.daysOpen(openDays.length)}`}</span>
           </h2>
         }
         turns={
