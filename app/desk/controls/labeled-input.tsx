@@ -19,7 +19,7 @@ export function LabeledInput({ label, hint, error: given, ...rest }: LabeledInpu
       <Input
         className={styles.input}
         aria-label={hint ? `${label} ${hint}` : label}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         aria-describedby={error ? errorId : undefined}
         {...rest}
       />

@@ -8,7 +8,11 @@ export function Input({ defaultValue, ...rest }: ComponentProps<"input">) {
   return <input defaultValue={useTyped(rest.name, defaultValue)} {...useWrong(rest.name)} {...rest} />;
 }
 
-const useWrong = (name: string | undefined) => useTypedError(name) !== undefined && { "aria-invalid": true, autoFocus: true };
+/** `aria-invalid` is always set, as in the site's forms (app/ui/field.tsx): an empty required field is not wrong yet. */
+function useWrong(name: string | undefined) {
+  const isWrong = useTypedError(name) !== undefined;
+  return { "aria-invalid": isWrong, ...(isWrong && { autoFocus: true }) };
+}
 
 type ChoiceProps = ComponentProps<"input"> & { readonly value: string; readonly among: readonly string[] };
 

@@ -98,7 +98,7 @@ function Rule({ rule, value, error, text, picture, onChange, isAlive }: RuleProp
           step={1}
           required
           aria-describedby={`${id}-text`}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
           value={value}
           onChange={(event) => onChange(rule, event.currentTarget.valueAsNumber || 0)}
         />
