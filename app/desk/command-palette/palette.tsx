@@ -72,7 +72,8 @@ function PaletteBody() {
           role="combobox"
           aria-expanded="true"
           aria-controls={listId}
-          aria-activedescendant={count > 0 ? idOf(chosen) : undefined}
+          // Not as it opens: a screen reader would read the option in place of the field.
+          aria-activedescendant={count > 0 && (q || isMarked) ? idOf(chosen) : undefined}
           aria-label={searchWords.question}
           placeholder={searchWords.hint}
           autoComplete="off"
