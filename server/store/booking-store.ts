@@ -61,7 +61,7 @@ export function createBookingStore(db: Kysely<Tables>) {
         await lockAddress(transaction, addressKey);
         const earlier = await bySubmission(transaction, booking.submissionId);
         if (earlier) return { kind: "repeated", booking: earlier };
-        const refusal = limits && (await refusalOf(transaction, addressKey, limits));
+        const refusal = limits && (await refusalOf(transaction, { addressKey, startsAtUtc: booking.startsAtUtc }, limits));
         if (refusal) return refusal;
         // A call that is canceled from the start takes no time.
         const isFree = booking.status === "cancelled" || !(await overlapsAnother(transaction, booking));
@@ -380,20 +380,22 @@ const keptIfSame = <Value>(column: "host_answer" | "host_answered_at_utc", { sta
   sql<Value | null>`case when starts_at_utc = ${startsAtUtc} and host = ${host} then ${sql.ref(column)} end`;
 
 /** What forbids a booking of this address, if anything does. */
-async function refusalOf(transaction: Transaction<Tables>, addressKey: string, limits: BookingLimits) {
-  if (await isTooMany(transaction, addressKey, limits)) return { kind: "too-many" } as const;
+async function refusalOf(transaction: Transaction<Tables>, asked: Pick<BookingTable, "addressKey" | "startsAtUtc">, limits: BookingLimits) {
+  if (await isTooMany(transaction, { ...limits, ...asked })) return { kind: "too-many" } as const;
   const reached = limits.hold && (await refusesToHold(transaction, limits.hold));
   return reached && ({ kind: "no-hold", isForAll: reached === "all" } as const);
 }
 
-async function isTooMany(transaction: Transaction<Tables>, addressKey: string, limits: BookingLimits): Promise<boolean> {
+async function isTooMany(
+  transaction: Transaction<Tables>,
+  { addressKey, startsAtUtc, ...limits }: BookingLimits & Pick<BookingTable, "addressKey" | "startsAtUtc">,
+): Promise<boolean> {
   if (await hasOpen(transaction, addressKey, limits)) return true;
-  const made = transaction
-    .selectFrom("bookings")
-    .select("id")
-    .where("addressKey", "=", addressKey)
-    .where("createdAtUtc", ">", limits.sinceUtc)
-    .limit(limits.madeAtMost);
+  const theirs = transaction.selectFrom("bookings").select("id").where("addressKey", "=", addressKey);
+  // With another host, who may be free then: nobody is in two calls at once.
+  const then = theirs.where("status", "=", standing).where("startsAtUtc", "=", startsAtUtc).limit(1);
+  if ((await then.execute()).length > 0) return true;
+  const made = theirs.where("createdAtUtc", ">", limits.sinceUtc).limit(limits.madeAtMost);
   return (await made.execute()).length >= limits.madeAtMost;
 }
 

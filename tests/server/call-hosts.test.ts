@@ -73,6 +73,16 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
     expect((await booked(thursday)).host, "but now another can take one at the same time").toBe(2);
   });
 
+  it("are never two of one visitor at one time, whoever else is free", async () => {
+    await theoTakesCalls();
+    const { details } = asked(thursday);
+    const dana = { details };
+    const kinds = (await Promise.all([1, 2].map(() => desk.parts.calls.book(asked(thursday, dana))))).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(["booked", "too-many"]);
+    expect((await booked(later, dana)).startsAtUtc).toBe(later);
+    expect((await booked(thursday)).startsAtUtc, "the other host is free").toBe(thursday);
+  });
+
   it("give one time to as many of 200 visitors at once as there are people, and tell the others", async () => {
     await theoTakesCalls();
     await done("people.invite", { email: "mateo@moontower.example", name: "Mateo Ruiz" });
