@@ -139,16 +139,16 @@ test.describe("the browser’s recognition @desktop", () => {
     await listens();
     await recognition(page, "stop");
     await expect(composer(page).getByText(words.voice.nothing)).toBeVisible();
-    const told = section(page).getByRole("status");
-    await expect(told).toHaveText(words.voice.nothing);
+    const told = (text: string) => section(page).getByRole("status").getByText(text);
+    await expect(told(words.voice.nothing)).toHaveCount(1);
     await readsIt(page);
     await speak(page).click();
     await expect(section(page).getByRole("group", { name: words.voice.listening })).toBeVisible();
     // A browser that may use the microphone already asks nothing.
-    await expect(told).toHaveText(words.voice.nothing);
+    await expect(told(words.voice.ask.join(" "))).toHaveCount(0);
     await recognition(page, "fail", "not-allowed");
     await expect(composer(page).getByText(words.voice.denied[0])).toBeVisible();
-    await expect(told).toHaveText(words.voice.denied.join(" "));
+    await expect(told(words.voice.denied.join(" "))).toHaveCount(1);
     await field(page).fill("And for two?");
     await expect(composer(page).getByText(words.voice.denied[0])).toHaveCount(0);
     await field(page).press("Enter");
@@ -166,7 +166,7 @@ test("a browser that may not use the microphone yet asks, and the visitor is tol
   await begin(page, line);
   await speak(page).click();
   await expect(composer(page).getByText(words.voice.ask[0])).toBeVisible();
-  await expect(section(page).getByRole("status")).toHaveText(words.voice.ask.join(" "));
+  await expect(section(page).getByRole("status").getByText(words.voice.ask.join(" "))).toHaveCount(1);
 });
 
 test.describe("on a phone, where only the recognition has the microphone", () => {
