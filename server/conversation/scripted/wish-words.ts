@@ -25,6 +25,8 @@ const booking = anyOf(
   String.raw`\bset (?:something|it|one|a (?:call|time|meeting|demo)) up\b`,
   // "need a demo", but not "need a call center"
   String.raw`(?:^|[,.;!] ?)(?:just |really )?(?:need|want|would (?:like|love)|looking for) (?:\w+,? and )?an? (?:\w+ )?(?:call|demo|meeting|consult\w*|walk ?through)\b(?! (?:agent|center|centre|system|software|bot|line|app))`,
+  // "we'd like to have a meeting"
+  String.raw`\b(?:i|we)(?:'?d| would|'?ll)? (?:like|love|want|need|take) (?:a |an |to have a |to do a )(?:\w+ )?(?:call|demo\w*|meeting|consult\w*|appointment|presentation)\b`,
   // "can we talk", "let's meet", "would like to speak"
   String.raw`\b(?:can|could|may|shall|should|would|let'?s?|lets|let (?:me|us)|want to|like to|wanna|love to|need to|happy to|when (?:can|could|do)) (?:we |i |you |us |me |you guys )?(?:all )?(?:talk|chat|meet|speak|call me|call us|connect|hop on|jump on|do a (?:call|demo)|give (?:me|us) a (?:call|ring))\b`,
   // "ring my cell", "have someone call me"
@@ -45,11 +47,12 @@ const aboutBooked = anyOf(
 /** "I don't want to talk to anybody", but not "to a bot". */
 const refusedTalk = String.raw`\b(?:don'?t|do not) (?:really )?(?:want to|wanna|need to|care to) (?:talk|speak|chat|meet)\b(?! (?:to|with) (?:an?|the|your|this) )`;
 
-/** "Not interested in a demo", "I don't want to hop on a call". */
+/** "Not interested in a demo", "I don't want to hop on a call", "I have no time". */
 const refused = anyOf(
   String.raw`^(?:(?:but|please|just|and) )*(?:don'?t|do not|never) (?:call|ring|phone)\b`,
   String.raw`\b(?:(?:don'?t|do not|dont|no) (?:really |even )?(?:want|need|care for|have time for)|not (?:interested in|looking for|ready for|after)|no|without)(?: (?:on|to|for|book|schedule|have|do|get|hop|jump|a|an|the|any|your|another|sales|phone|thanks|more|free))* (?:call|demo|meeting|appointment|presentation|consult(?:ation)?|pitch)s?\b`,
   refusedTalk,
+  String.raw`\b(?:don'?t|do not|never|doesn'?t) have (?:the |any )?time\b|\bhave no time\b`,
 );
 
 /** "How far ahead can I book?" */
