@@ -203,8 +203,9 @@ const rewordings = [
   String.raw`(?:change|make|rewrite|redo|reword|correct) ${message}[:.;] *(?<told>.{2,})$`,
   // "Scratch that, just say call Bob"
   String.raw`(?:scratch|forget|delete|drop|erase|scrap|ignore|strike|remove|take out) ${message}[,.;: ]+(?:(?:and|just|then|instead|rather|please) )*(?:${say}|make it)${newWords}`,
-  // "Say instead that I call back myself"
+  // "Say instead that I call back myself", "instead write: call Bob"
   String.raw`(?:rather )?${say} (?:this |it )?(?:instead|rather)${newWords}`,
+  String.raw`(?:instead|rather)(?: of (?:that|this))?[,:]? ${say}${newWords}`,
   // "It should say call after 5"
   String.raw`${message} (?:should|must|has to|needs to|is (?:supposed|meant) to) (?:be|say|read)${newWords}`,
   // "I want it to say call after 5", "only the one line: call after 5"

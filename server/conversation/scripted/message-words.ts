@@ -13,8 +13,20 @@ const team = `(?:them|somebody|someone|everybody|a person|people there|(?:your|t
 const message = anyOf(
   // "leave you a short note", but not "send an e-mail to our customers"
   String.raw`\b(?:leave|take|send|write|pass (?:on|along)|drop|get|deliver|give|record)\b (?:you |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
-  // "tell the owner"
+  // "forward this to", "send my question", "pass that along", "relay to"
+  String.raw`\b(?:pass|send|forward|give|hand) (?:that|this|it|my question|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b`,
+  String.raw`\b(?:send|pass|forward) (?:the|my|this|that) question\b`,
+  String.raw`\bpass (?:that|this|it) (?:on|along)\b`,
+  String.raw`\b(?:pass (?:on|along)|relay) (?:that|to|my|the|a)\b`,
+  String.raw`\b(?:forward|pass|send|hand|relay|give) (?:(?:on|along|over|something) )?to ${team}\b`,
+  // "tell the owner", "a message for your team"
   String.raw`\b(?:tell|let|inform|notify|ask|remind) ${team}\b`,
+  String.raw`\b(?:message|note) (?:for|to) (?:the|your) (?:team|people|office|boss|owner)\b`,
+  // "email you", "somebody please write to me", "text me"
+  String.raw`(?<!\b(?:i'?ll|i will|i can|i'm going to|i'?d rather) (?:just )?)\b(?:e-?mail|write) (?:you|them|me back|the team|your team|to you)\b`,
+  String.raw`\b(?:someone|somebody|anyone|you|they|have them|the team)(?: (?:from|on|at|in) (?:your|the) \w+)? (?:can |could |please |to )*(?:e-?mail|write(?: to)?|text) me\b`,
+  String.raw`^(?:(?:please|pls|just|ok|can you|could you) )*(?:write|e-?mail|text)(?: to)? me\b(?! (?:a|an|some|my)\b)`,
+  String.raw`^(?:message|leave (?:a )?message|message (?:please|the team))$`,
 );
 
 /** "Send me some information", "send your brochure". */

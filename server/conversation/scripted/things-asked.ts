@@ -98,11 +98,14 @@ const isLeaning = (index: FactIndex, part: string, score: number): boolean =>
 const isUnknownQuestion = (index: FactIndex, part: string): boolean =>
   asks(part) && !smallTalkOf(part) && (isNotOurs(index, part) || index.tokens(part).length > (refersBack.test(part) ? 1 : 0));
 
-/** Completes each part: after "do you do texting", "email" is "do you do email"; "it" is what was named before. */
+/** Completes each part: after "do you do texting", "email" is "do you do email"; "it" is what was named before; a trade that was told is added. */
 function inFull(index: FactIndex, parts: readonly string[]): readonly string[] {
   let head = parts.every(isBare) && parts.some((part) => offers.has(subjectOf(index, part) ?? "")) ? "do you do" : undefined;
   let name: string | undefined;
+  const trade = parts.find((part) => ofOthers.test(part) && isOfTrade(index, part));
   return parts.map((part) => {
+    // "We're a law firm. Does it do intake?"
+    if (trade !== undefined && trade !== part && isQuestion(part) && isOfTrade(index, part)) return `${trade} ${part}`;
     const named = name === undefined ? part : part.replace(pronoun, name);
     const full = head !== undefined && isBare(part) ? `${head} ${part}` : named;
     if (!isBare(part)) head = listHead.exec(part)?.[0];

@@ -16,32 +16,61 @@ const ofAgents = anyOf(
 const thing =
   "(?:call|time|slot|meeting|appointment|appt|demo(?:nstration)?|walk ?through|presentation|consult(?:ation)?|session|chat(?! (?:for|on|with|widget|bot|window|box))|spot|intro|discovery|conversation|talk|zoom|video call|visit|half hour|30 minutes|thirty minutes)";
 const ofThing = String.raw`(?:me |us |in |up |on |for |a |an |the |that |your |my |this |down |some |another |free |quick |live |discovery |strategy |phone |intro |first |personal |\d+[ -]minute )*(?:open )?`;
-/** Wishes for a call that the classifier alone would miss (facts/examples/wishes.json). */
 const booking = anyOf(
+  // "book something", "set up one"
+  String.raw`\b(?:book|schedule|reserve|arrange|pencil in|plan|set up) (?:me |us )?(?:something|one|it)\b`,
   // "schedule me a quick call", "hop on a call"
   String.raw`\b(?:book|schedule|reserve|arrange|see (?=an? (?:\w+ )?demo)|set ?up (?=an? |the |some |us |me )|find|get|grab|have|do|hop on|jump on|request|make|plan|pencil|put|sign) ?${ofThing}${thing}s?\b`,
-  // "book it", "set a demo up"
-  String.raw`\b(?:book|schedule|pencil) (?:me|us|it|something)\b`,
-  String.raw`\bset (?:something|it|one|a (?:call|time|meeting|demo)) up\b`,
   // "need a demo", but not "need a call center"
   String.raw`(?:^|[,.;!] ?)(?:just |really )?(?:need|want|would (?:like|love)|looking for) (?:\w+,? and )?an? (?:\w+ )?(?:call|demo|meeting|consult\w*|walk ?through)\b(?! (?:agent|center|centre|system|software|bot|line|app))`,
   // "we'd like to have a meeting"
   String.raw`\b(?:i|we)(?:'?d| would|'?ll)? (?:like|love|want|need|take) (?:a |an |to have a |to do a )(?:\w+ )?(?:call|demo\w*|meeting|consult\w*|appointment|presentation)\b`,
+  // "schedule us", "set a demo up", "sign me up"
+  String.raw`\b(?:book|schedule|pencil) (?:me|us|it)\b`,
+  String.raw`\bset (?:something|it|one|a (?:call|time|meeting|demo)) up\b`,
+  String.raw`\bsign (?:me|us) up\b`,
+  // "ready to book", "how do i schedule"
+  String.raw`\b(?:want|like|love|ready|need|wanna|trying|how (?:do|can) i) (?:to )?(?:book|schedule|meet|set up)\b`,
   // "can we talk", "let's meet", "would like to speak"
   String.raw`\b(?:can|could|may|shall|should|would|let'?s?|lets|let (?:me|us)|want to|like to|wanna|love to|need to|happy to|when (?:can|could|do)) (?:we |i |you |us |me |you guys )?(?:all )?(?:talk|chat|meet|speak|call me|call us|connect|hop on|jump on|do a (?:call|demo)|give (?:me|us) a (?:call|ring))\b`,
-  // "ring my cell", "have someone call me"
+  // "ring my cell", "get in touch with us", "have someone call me"
   String.raw`\b(?:call|ring|phone|telephone) (?:me|us|my (?:cell|phone|office|mobile))(?: back)?\b`,
+  String.raw`\b(?:contact|reach out to|get in touch with) (?:me|us)\b`,
   String.raw`\b(?:someone|somebody|anyone|anybody|a (?:real |live )?(?:person|human)|you guys|you|they|your (?:\w+ )?(?:people|team|guys))(?: (?:from|on|at|in) (?:your|the) \w+)? (?:please |can |could |to )*(?:call|ring|phone|telephone) (?:me|us)\b`,
+  String.raw`\bgive (?:me|us) a (?:call|ring|buzz)\b`,
+  // but not "we call back ten of them"
+  String.raw`\b(?<!\b(?:we|i|they|he|she|staff|nobody|everybody|people|us|to|never|rarely|always|only)(?: (?:\w+ly|always|only|never|just|can|could|don'?t))? )call ?back\b|\b(?:like|want|need|love) to call ?back\b`,
+  // "any openings", but not "cancel at any time"
+  String.raw`\b(?<!\b(?:cancel|quit|leave|stop|end|change|pause|switch|terminate|out)(?: \w+){0,3} )(?:any|your|what|which|other|open|available|free|got|have) (?:open |free |available |next |first |earliest |soonest )*(?:times?|slots?|openings?|appointments?|availability)\b`,
+  // "got a minute to talk", "which days work", "to talk tomorrow", "is there a slot"
+  String.raw`\b(?:got|have) a (?:minute|sec|second|moment|few minutes) (?:to talk|to chat|for me|for us)\b`,
+  String.raw`\b(?:what|which) (?:days|times|dates) (?:are|is|do you have|would|could|can|work|have)\b`,
+  String.raw`\bto talk (?:on|at|tomorrow|today|next|this)\b`,
+  String.raw`\bis there (?:a |any |an open )?(?:time|slot|opening)s?\b`,
+  // "is somebody free", "next availability", "available on", "when are you available"
+  String.raw`\b(?:are|r|is|be|would|will) (?:you|u|some ?(?:one|body)|any ?(?:one|body)|they|your (?:team|people)|the team|a person)(?: guys)? (?:be )?(?:free|around|available)\b`,
+  String.raw`\b(?:your|the|what|any|next|free) (?:\w+ )?availability\b`,
+  String.raw`\bavailable (?:times?|slots?|days?|on|at|tomorrow|next|this|for a (?:call|chat))\b`,
+  String.raw`^(?:\w+ ){0,3}availab(?:le|ility)\W*$`,
+  String.raw`\bwhen (?:are you|is (?:somebody|someone|the team)|would you be) (?:free|available)\b`,
+  String.raw`\b(?:your|the|see (?:your|the)) calendar\b(?! (?:agent|integration|sync))`,
+  // "saturday is the only day i'm off"
+  String.raw`\b(?:only|best|one|first) (?:day|time|window)s? (?:that )?(?:i|we)(?:'?m|'?re| am| are| have| get| got| can)\b`,
+  // "i'm sold"
+  String.raw`\bi'?m (?:ready|sold|in(?=\W*(?:$|let'?s|lets|where|how|book|sign)))\b`,
+  String.raw`^(?:book|booking|schedule|appointment|times|meeting|call|a call|book it|demo please|demo)$`,
 );
 
 /** Wishes about a call that is booked already: they are answered as questions. */
 const aboutBooked = anyOf(
-  // "reschedule our call"
+  // "have to move tomorrow", "reschedule our call"
+  String.raw`\b(?:have|need|want|got|like|going) to (?:cancel|move|reschedul\w*|postpone|skip)(?: (?:my|our|the|on))? (?:tomorrow|today|tonight|mon|tues|wednes|thurs|fri|this|next|the \d)`,
   String.raw`\b(?:cancel|reschedul\w*|move|change|postpone|miss)\w* (?:my|our|the|a|that|an?) (?:\w+ )?(?:call|booking|appointment|meeting|time|slot)`,
   // "i already booked", "we've got a meeting with you"
   String.raw`\b(?:i|we) (?:already )?(?:booked|scheduled)\b`,
   String.raw`\b(?:i|we)(?:'ve| have)(?: got)? (?:a|an|our|my) (?:\w+ )?(?:call|meeting|appointment|demo) (?:with you|booked|scheduled|set up|already)\b`,
   String.raw`\bsomething came up\b`,
+  String.raw`\bcan'?t make (?:it|my)\b`,
 );
 
 /** "I don't want to talk to anybody", but not "to a bot". */
@@ -53,6 +82,15 @@ const refused = anyOf(
   String.raw`\b(?:(?:don'?t|do not|dont|no) (?:really |even )?(?:want|need|care for|have time for)|not (?:interested in|looking for|ready for|after)|no|without)(?: (?:on|to|for|book|schedule|have|do|get|hop|jump|a|an|the|any|your|another|sales|phone|thanks|more|free))* (?:call|demo|meeting|appointment|presentation|consult(?:ation)?|pitch)s?\b`,
   refusedTalk,
   String.raw`\b(?:don'?t|do not|never|doesn'?t) have (?:the |any )?time\b|\bhave no time\b`,
+);
+
+/** Questions that sound like a wish for a call. */
+const question = anyOf(
+  // "can i talk to one of your customers"
+  String.raw`\b(?:talk|speak) (?:to|with) (?:another|other|one of your|some of your|an? (?:existing|current)|your other) (?:\w+ )?(?:shops?|customers?|clients?|business(?:es)?|compan(?:y|ies)|users?|owners?)\b`,
+  // "what time do you close", "how long is the call"
+  String.raw`\bwhat time (?:is it|do|does|are|will)\b`,
+  String.raw`\b(?:what|how|why|who) (?:happens|does|do|is|are|much|long|will|would)\b.*\b(?:call|demo|meeting|consultation)\b`,
 );
 
 /** "How far ahead can I book?" */
@@ -69,15 +107,17 @@ export const namesCall = (part: string): boolean =>
   );
 
 export const wantsTime = (text: string): boolean =>
-  !aboutBooked.test(text) && !ofAgents.test(text) && !refused.test(text) && booking.test(text);
+  !aboutBooked.test(text) && !ofAgents.test(text) && !question.test(text) && !refused.test(text) && booking.test(text);
 export const isOfAgents = (text: string): boolean => ofAgents.test(text);
 export const refusesCall = (text: string): boolean => refused.test(text);
 export const isAboutBookedCall = (text: string): boolean => aboutBooked.test(text);
 
-/** "I'm not a computer person", or no person, or one for somebody else. */
+/** "I'm not a computer person", or no person, one for somebody else, or only in some cases: "if that's ok" is neither. */
 const personForOthers = anyOf(
   refusedTalk,
   String.raw`\b(?:computer|tech\w*|phone|morning) (?:person|people|guy|girl|gal)\b`,
+  String.raw`\bcalls? (?:get|be|are|is|go|going|automatically)\b`,
+  String.raw`\b(?:if|when)(?! (?:(?:that|it) ?'?s |that is |it is )?(?:ok|okay|all right|alright|fine|possible|you don'?t mind|i may|not))\b`,
   String.raw`\b(?:callers?|customers?|clients?|patients?|(?:my|our) (?:staff|team|crew))\b`,
 );
 
