@@ -858,7 +858,7 @@ test("with text of twice its size nothing of a talk stands out sideways", async 
   await expectNoSidewaysScroll();
 });
 
-test("with text of twice its size the field on a phone takes a word, and no word of a done step is broken @phone", async ({
+test("with text of twice its size the field on a phone takes a word, no word of a done step is broken and no time stands out @phone", async ({
   page,
   line,
 }) => {
@@ -884,6 +884,14 @@ test("with text of twice its size the field on a phone takes a word, and no word
   expect(brokenWords).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect((await field(page).boundingBox())?.width).toBeGreaterThan(200);
+
+  await ask(page, words.slip.change).first().click();
+  const slip = section(page).locator("[data-part=slip]");
+  const times = await slip
+    .getByRole("button", { name: /:00 [AP]M/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().right));
+  const right = await slip.evaluate((element) => element.getBoundingClientRect().right);
+  expect(times.filter((edge) => edge > right)).toEqual([]);
 });
 
 test("in a low window the heading of the next step is in it, also after the last time @phone", async ({ page, line }) => {
