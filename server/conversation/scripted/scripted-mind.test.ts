@@ -381,6 +381,8 @@ test.each(["i don't have time for this", "do you answer evenings and weekends", 
 );
 
 test.each([
+  ...["can I book a call", "can we book a call", "how do i book a call", "can i schedule a call", "can I book a demo"],
+  ...["can i book an appointment", "any openings", "sign me up", "can someone call me", "when are you available"],
   "book a call for me and my partner",
   "I want a call about pricing and security",
   "we run a dental office and need a call",

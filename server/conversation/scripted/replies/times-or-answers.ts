@@ -59,7 +59,7 @@ const ofAnswer =
   /^(?=.*\b(?:that|this|it|those|these|included)\b)(?:(?:and|so|ok|but|also) )*(?:is|are|does|do|will|would|that'?s|it'?s)\b.*\b(?:includ\w*|covers?|extra|comes? with|on top|part of|per (?!months?\b|years?\b|mo\b|yr\b|annum)\w+|each)\b/;
 
 /** What a line with a time in it asks besides: "we need it live before Christmas, possible?" */
-function restAsked({ said, timesSaid, memory }: ReadLine, index: FactIndex): readonly Thing[] {
+function restAsked({ said, text, timesSaid, memory }: ReadLine, index: FactIndex): readonly Thing[] {
   const understood = timesSaid && answerQuestion(index, timesSaid.rest, memory.asked);
   if (!understood || !(isAsked(text) || (understood.score > likely.surely && index.tokens(timesSaid.rest).length > 1))) return [];
   return [{ words: said, understood }];
