@@ -30,7 +30,7 @@ export function isForTimes({ text, timesSaid, wantsCall, tells, isSlipOpen, hasA
       timesSaid !== undefined ||
       !hasAnswer ||
       !isQuestion(text) ||
-      /\b(?:book|schedule|talk|meet|call me|ring me|available|find me|opening|slot|next|earliest|soonest)\b/.test(text)
+      /\b(?:book|schedule|set ?up|talk|meet|call me|ring me|available|find me|opening|slot|next|earliest|soonest)\b/.test(text)
     );
   if (!timesSaid || isOfAgents(text)) return false;
   // "Are you open on Thanksgiving?": for one day the calendar knows best, for several the usual hours are the better answer.

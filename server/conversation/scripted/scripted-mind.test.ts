@@ -381,7 +381,14 @@ test.each(["i don't have time for this", "do you answer evenings and weekends", 
 );
 
 test.each([
-  ...["can I book a call", "can we book a call", "how do i book a call", "can i schedule a call", "can I book a demo"],
+  ...[
+    "can I book a call",
+    "can we book a call",
+    "how do i book a call",
+    "can i schedule a call",
+    "can I book a demo",
+    "can i set up a demo",
+  ],
   ...["can i book an appointment", "any openings", "sign me up", "can someone call me", "when are you available"],
   "book a call for me and my partner",
   "I want a call about pricing and security",
