@@ -83,15 +83,16 @@ test("@desktop somebody is erased while their answer is being typed: neither the
   const begun = "Marmaladewords, not sent.";
   const held = (at: typeof page) => at.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("desk-draft ")));
   const box = (at: typeof page) => at.getByRole("textbox", { name: "Your answer" });
-  const begin = async (id: string) => {
+  const begin = async (id: string, words: string) => {
     await openDesk(page, `/desk/leads/${id}`);
     await page.route("**/leads.draft", (route) => route.abort());
-    await box(page).fill(begun);
+    await box(page).fill(words);
     await expect(page.getByText("Kept on this device.")).toBeVisible();
     await page.unroute("**/leads.draft");
   };
-  await begin(leadId);
-  await begin(otherId);
+  await begin(leadId, begun);
+  // Other words, since the page goes on to keep this draft at the server.
+  await begin(otherId, "To somebody else, not sent.");
   expect(await held(page)).toHaveLength(2);
   // Somebody signed out meanwhile: their words wait on the server.
   const theo = await visitAs(browser, site, store);
