@@ -6,6 +6,7 @@ import { type DeletedOutboxRow, deleteBesideLeads, deleteMails } from "./delete-
 import type { Engine } from "./migrations.ts";
 import { type DeletedLeads, deleteOldLeads, type OldLeads, oldLeads } from "./old-leads.ts";
 import { morningLeadId, type OutboxItem } from "./outbox-rows.ts";
+import { emptyWriteAheadLog } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
 import { findMentions, indexAgain, takeOutAddress, withoutLead } from "./take-out-address.ts";
@@ -161,7 +162,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
 
   /** Also called with the old data's deletion, in case a process was killed before it could: otherwise erased data stays in SQLite's write-ahead log until it is overwritten. */
   async function clearLog(): Promise<void> {
-    if (engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    if (engine === "sqlite") await emptyWriteAheadLog(db);
   }
 }
 

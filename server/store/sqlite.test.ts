@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { DatabaseFile } from "./database-file.ts";
 import { migrate } from "./migrations.ts";
 import { probeStore } from "./probe-store.ts";
-import { openSqlite } from "./sqlite.ts";
+import { emptyWriteAheadLog, openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 import { failWithStoreErrors } from "./transact.ts";
 
@@ -103,4 +103,14 @@ it("others have their turn between statements, however many one piece of work ha
   } finally {
     clearInterval(others);
   }
+});
+
+it("the write-ahead log is emptied also if another process reads at that moment", async () => {
+  const reader = new SqliteDatabase(path);
+  reader.exec("begin");
+  reader.prepare("select count(*) from secrets").get();
+  await add(db, "erased");
+  setTimeout(() => reader.close(), 200);
+  await emptyWriteAheadLog(db);
+  expect(statSync(`${path}-wal`).size).toBe(0);
 });

@@ -9,6 +9,7 @@ import {
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
+  sql,
 } from "kysely";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
 import { createDatabaseFile, type DatabaseFile } from "./database-file.ts";
@@ -123,6 +124,19 @@ export async function untilNotBusy<T>(work: () => Promise<T>): Promise<T> {
       if (!isBusy(error) || performance.now() > giveUpAtMs) throw error;
       await sleep(5 + Math.random() * 20);
     }
+  }
+}
+
+/**
+ * Writes the write-ahead log into the file and empties it, so that neither holds what was deleted. SQLite says in its answer
+ * whether another process's reader kept it from that; it is asked again then, for at most five seconds.
+ */
+export async function emptyWriteAheadLog(db: Kysely<Tables>): Promise<void> {
+  const giveUpAtMs = performance.now() + patienceMs;
+  for (;;) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy !== 1 || performance.now() > giveUpAtMs) return;
+    await sleep(20);
   }
 }
 
