@@ -11,7 +11,7 @@ export const nowMs = Date.parse("2026-12-08T14:40:00Z");
 /** Who has a hundred mails. */
 export const oftenWritingOf = (leadsWanted: number) => `dana${Math.floor(leadsWanted / 2)}@example.com`;
 
-/** Fills the store through its database with so many leads, three mails for each, and makes them findable; closes the database. */
+/** Fills the store through its database with the given number of leads, three mails for each, and makes them findable; closes the database. */
 export async function fillDesk(engine: "SQLite" | "PostgreSQL", db: Kysely<Tables>, store: Store, leadsWanted: number): Promise<void> {
   const began = performance.now();
   await fill(db, leadsWanted);

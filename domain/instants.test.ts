@@ -27,7 +27,7 @@ test.each([
   "9999-12-31T23:59:59-10:00", // the year 10000, in five digits
   `2026-12-10T16:30:00.${"0".repeat(40)}Z`,
   "",
-])("%j is no moment", (text) => {
+])("%j is not a moment", (text) => {
   expect([parseUtcInstant(text), parseUtcTimestamp(text)]).toEqual([undefined, undefined]);
 });
 

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { aDay, aMonth } from "#tests/support/dates.ts";
 import { addDays, localDate, parseLocalDate, parseYearMonth, sameDayIn, utcDay, weekdayOf, weeksFrom, weeksOf } from "./local-date.ts";
 
-test.each(["2026-02-29", "2026-13-01", "2026-1-1", "2026-12-10T00:00:00Z", " 2026-12-10", "tomorrow", ""])("%j is no day", (text) => {
+test.each(["2026-02-29", "2026-13-01", "2026-1-1", "2026-12-10T00:00:00Z", " 2026-12-10", "tomorrow", ""])("%j is not a day", (text) => {
   expect(parseLocalDate(text)).toBeUndefined();
 });
 
-test.each(["2026-13", "2026-00", "2026-1", "2026-12-10", ""])("%j is no month", (text) => {
+test.each(["2026-13", "2026-00", "2026-1", "2026-12-10", ""])("%j is not a month", (text) => {
   expect(parseYearMonth(text)).toBeUndefined();
 });
 

@@ -26,7 +26,7 @@ it("if the error's text was changed later, no line of it is taken for a place in
   expect(JSON.stringify(reasonOf(error))).not.toContain(secret);
 });
 
-it("what is no error is named by its type", () => expect(reasonOf(secret)).toEqual({ kind: "string" }));
+it("a thrown value that is not an error is named by its type", () => expect(reasonOf(secret)).toEqual({ kind: "string" }));
 
 it("counts a warning that says the same again, and writes every error that differs in anything", () => {
   vi.useFakeTimers();

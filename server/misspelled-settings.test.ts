@@ -14,7 +14,7 @@ it.each([
   expect(misspelledSettings({ [given]: "x" })).toEqual([`${given}, did you mean ${meant}?`]);
 });
 
-it("a misspelled setting that is set beside the right one, or to nothing, is no mistake", () => {
+it("a misspelled setting that is set beside the right one, or to nothing, is not a mistake", () => {
   expect(misspelledSettings({ SMPT_URL: "x", SMTP_URL: "smtp://mail.example.com" })).toEqual([]);
   expect(misspelledSettings({ SMPT_URL: "" })).toEqual([]);
 });

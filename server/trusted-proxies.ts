@@ -40,7 +40,7 @@ function addRange(ranges: BlockList, entry: string): boolean {
 /**
  * The address that a request came from: read from the right, each entry of X-Forwarded-For was written by the proxy
  * whose address stands right of it, and the last one by the peer itself. So an entry counts where its writer is
- * trusted, and what a visitor put in front of it never does. An entry that is no address ends the reading: then its
+ * trusted, and what a visitor put in front of it never does. An entry that is not an address ends the reading: then its
  * writer is all that is known.
  */
 export function visitorAddress(peer: string, forwardedFor: string | undefined, trusted: TrustedProxies): string {

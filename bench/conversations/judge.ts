@@ -125,5 +125,5 @@ function foreignFigures(heard: Heard): string[] {
     : said;
   return figuresOf(text)
     .filter((found) => !ours.has(found))
-    .map((found) => `${found} is no figure of ours`);
+    .map((found) => `${found} is not a figure of ours`);
 }

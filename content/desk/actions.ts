@@ -14,7 +14,7 @@ export const deskActionWords = {
     "leads.status": (leads: number) => `${leads} leads are answered.`,
     "leads.assign": (leads: number) => `${leads} leads have their new person.`,
     "leads.spam": (leads: number) => `${leads} leads are held as spam.`,
-    "leads.not-spam": (leads: number) => `${leads} leads are no spam.`,
+    "leads.not-spam": (leads: number) => `${leads} leads are not spam.`,
   },
   /** Of several leads. */
   notDone: (leads: number) => (leads === 1 ? "One could not be changed." : `${leads} could not be changed.`),

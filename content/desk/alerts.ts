@@ -132,7 +132,7 @@ export const alertOperationWords = {
   unknownDevice: "Pushes do not go there any more.",
   tested: (devices: number) => `A test is on its way to ${counted(devices, "device", "devices")}.`,
   noDevice: "There is no device to push to. Turn pushes on there first.",
-  badAddress: "This is no address of a push service on the internet.",
+  badAddress: "This is not an address of a push service on the internet.",
   badKeys: "These are not a browser’s keys for pushes.",
   badTime: "Write a time like 21:00.",
   badDays: "Write days like mon,tue,wed.",

@@ -97,7 +97,7 @@ export const lineOneWords = {
     unknownQuestion: "There is no such question. It may be too old.",
     unknownConversation: "There is no such conversation. It may have been erased.",
     foreign: (found: string) => `${found} is not among our facts. Add it there first.`,
-    unknownPage: "That is no page of ours.",
+    unknownPage: "That is not a page of ours.",
     answered: "Line one says this from now on.",
     notOurs: "It counts no more.",
     reopened: "It is open again.",

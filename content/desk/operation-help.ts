@@ -4,21 +4,21 @@
  */
 const lead = "the lead's id";
 const draftBase = "the draft that it goes on from: another one is not written over";
-const version = "the version that was seen; refused where it has changed since";
+const version = "the version that was seen; refused if it has changed since";
 const source = "only from this source, like Google";
-const whose = 'only whose they are: a person, "me" or "nobody"';
+const whose = 'only of this owner: a person, "me" or "nobody"';
 const limit = "how many";
 const nextPage = "where the next page begins, as the page before gave it";
-const startsAt = "a UTC instant, or the office's day and time: 2026-12-10 10:30 (and again behind it: the second, where clocks go back)";
-const when = { startsAt, date: "or its day", time: "with its time", twice: "and, where clocks go back, which of the two: first or again" };
+const startsAt = "a UTC instant, or the office's day and time: 2026-12-10 10:30 (and again behind it: the second, when clocks go back)";
+const when = { startsAt, date: "or its day", time: "with its time", twice: "and, when clocks go back, which of the two: first or again" };
 const hours = 'its windows, like "09:00 12:00, 13:00 18:00", or closed';
 const line = "a sentence to the visitor, in the mail";
 const overToo = '"yes": also a time that is over';
 const override = '"yes": also outside the hours';
 const day = "the day, in the office's zone";
-const until = "the last day, where it is not the first";
+const until = "the last day, if it is not the first";
 const person = "a person's address, name, first name or id";
-const months = (what: string) => `${what} after so many months; 0: with all others`;
+const months = (what: string) => `${what} after this many months; 0: with all others`;
 
 export const operationHelp = {
   "leads.list": {
@@ -55,13 +55,13 @@ export const operationHelp = {
       box: "which of the two boxes",
       body: "what is written so far",
       base: draftBase,
-      join: "keep both where there is another draft",
+      join: "keep both if there is another draft",
       seen: "a colleague's answer that was read beside it",
     },
   },
   "leads.offer-times": {
     summary: "Put three open times, each with a link that books it, into the answer's draft",
-    input: { lead, body: "what is written so far; the kept draft where it is left out", base: draftBase },
+    input: { lead, body: "what is written so far; the kept draft if left out", base: draftBase },
   },
   "leads.note": {
     summary: "Keep a private note on a lead; it never leaves the house",
@@ -85,7 +85,7 @@ export const operationHelp = {
   },
   "leads.use-template": {
     summary: "Put a template into the answer's draft, its fields filled in",
-    input: { lead, template: "its name or id", body: "what is written so far; the kept draft where it is left out", base: draftBase },
+    input: { lead, template: "its name or id", body: "what is written so far; the kept draft if left out", base: draftBase },
   },
   "templates.list": { summary: "Answers that are given often", input: {} },
   "templates.save": {
@@ -113,7 +113,7 @@ export const operationHelp = {
   },
   "leads.follow-up": {
     summary: "Bring a lead back by itself if nothing is heard",
-    input: { lead, days: "after so many days; 0: not any more; left out, as it is", version },
+    input: { lead, days: "after this many days; 0: not any more; left out, as it is", version },
   },
   "leads.spam": { summary: "Hold a lead as spam", input: { lead, version } },
   "leads.not-spam": {
@@ -122,7 +122,14 @@ export const operationHelp = {
   },
   "leads.export": {
     summary: "Leads with their calls and notes, as CSV for a spreadsheet or as JSON",
-    input: { format: "of the file", status: '"all" is without spam', q: "only where this is found", source, whose, lead: "only these" },
+    input: {
+      format: "of the file",
+      status: '"all" is without spam',
+      q: "only those in which this is found",
+      source,
+      whose,
+      lead: "only these",
+    },
   },
   "leads.erase": {
     summary: "Erase somebody from everywhere: every lead of their address, with notes, drafts and mails",
@@ -130,7 +137,7 @@ export const operationHelp = {
   },
   "calls.list": {
     summary: "Booked calls, earliest first",
-    input: { from: "first day; today where it is left out", days: "how many days from there" },
+    input: { from: "first day; today if left out", days: "how many days from there" },
   },
   "calls.move": {
     summary: "Move a call or hand it over; the visitor gets one new invitation",
@@ -161,7 +168,7 @@ export const operationHelp = {
       phone: "the visitor's number",
       company: "the visitor's company",
       note: "what the call is about",
-      timeZone: "the visitor's zone; the office's where it is left out",
+      timeZone: "the visitor's zone; the office's if left out",
       person: "who takes it; left out: whoever is free",
       override,
     },
@@ -279,7 +286,7 @@ export const operationHelp = {
     summary: "Let somebody in: they get a mail with a link",
     input: {
       email: "their mail address",
-      name: "as the desk shows it; made from the address where it is left out",
+      name: "as the desk shows it; made from the address if left out",
       role: "what they may do",
     },
   },
@@ -287,7 +294,7 @@ export const operationHelp = {
     summary: "Remove somebody: signed out everywhere, their leads go to nobody",
     input: {
       person,
-      unseen: "yes: only where they never signed in",
+      unseen: "yes: only if they never signed in",
       calls: "who takes each of their calls: the call's id and a person, as often as there are calls",
     },
   },

@@ -17,7 +17,7 @@ export const deskOperationWords = {
   severalPeople: (name: string, addresses: readonly string[]) =>
     `${addresses.length} people are called ${name}. Say which by address: ${addresses.join(", ")}.`,
   unknownNote: "That note is gone already.",
-  noPlace: "That is no place in this list. Give what the page before gave as next.",
+  noPlace: "That is not a place in this list. Give what the page before gave as next.",
 
   input: {
     missing: "This is missing.",
@@ -65,9 +65,9 @@ export const deskOperationWords = {
       `This must be a time within a year: ${choices.join(", ")}, or the office’s day and time like 2026-12-10 14:30.`,
     released: (name: string, mails: number) =>
       mails === 0
-        ? `${name} is no spam. No mail was held.`
-        : `${name} is no spam. ${mails === 1 ? "The mail that was held goes" : `The ${mails} mails that were held go`} out now.`,
-    unmarked: (name: string) => `${name} is no spam. The mails stay here.`,
+        ? `${name} is not spam. No mail was held.`
+        : `${name} is not spam. ${mails === 1 ? "The mail that was held goes" : `The ${mails} mails that were held go`} out now.`,
+    unmarked: (name: string) => `${name} is not spam. The mails stay here.`,
     notWaiting: (name: string) => `${name} does not wait for an answer.`,
     notHeld: (name: string) => `${name} was not held as spam.`,
     offered: "Three open times are in your answer. Each link books.",
@@ -93,7 +93,7 @@ export const deskOperationWords = {
     erasedButDumps: " Dumps of PostgreSQL made before now still hold them.",
     eraseAsk: (whom: string) => `Erase everything of ${whom}? This can’t be undone.`,
     notYours: "Somebody else wrote that answer: only they can take it back.",
-    noAddress: (text: string) => `${text} is no mail address.`,
+    noAddress: (text: string) => `${text} is not a mail address.`,
     eraseNobody: "Nobody here has that address.",
     exported: (leads: number) => `${leads === 1 ? "One lead" : `${leads} leads`} exported.`,
     nameOrAddress: "Say which: a lead’s id or a mail address.",
@@ -114,7 +114,7 @@ export const deskOperationWords = {
     changedMeanwhile: (body: string) => `Somebody changed it meanwhile. Save again to put yours in its place. It says now: ${body}`,
     noCompany: "your company",
     unknownField: (field: string, fields: readonly string[]) =>
-      `{${field}} is no field. There are ${fields.map((known) => `{${known}}`).join(", ")}.`,
+      `{${field}} is not a field. There are ${fields.map((known) => `{${known}}`).join(", ")}.`,
   },
   stale: {
     answered: (who: string, ago: string) => ({
@@ -310,7 +310,7 @@ export const deskOperationWords = {
     past: "That time is over.",
     over: "This call is over.",
     canceledBefore: "This call is canceled already.",
-    notATime: "That is no time. Write it like 2026-12-10 10:30.",
+    notATime: "That is not a time. Write it like 2026-12-10 10:30.",
     movedBy: (who: string, ago: string, when: string) => ({
       title: `${who} moved this call ${ago}.`,
       text: `It is ${when} now. Nothing was changed, and no mail went out.`,
@@ -347,7 +347,7 @@ export const deskOperationWords = {
       `${sent === 1 ? "One mail goes" : `${sent} mails go`} out again.${dropped === 0 ? "" : ` ${dropped === 1 ? "One was" : `${dropped} were`} for calls that are over, canceled or moved: dropped.`}`,
     notFailed: "Nothing to send again: it went out, or is going out now.",
     readdressed: (to: string) => `The mail goes to ${to} now.`,
-    badAddress: "That is no mail address.",
+    badAddress: "That is not a mail address.",
     resendAsk: "Send every failed mail again?",
     accepted: (name: string) => `The mail counts as ${name}’s. They wait for an answer.`,
     left: "The mail stays as it is. Today says no more of it.",
@@ -397,7 +397,7 @@ export const deskOperationWords = {
           ? "The passkey is removed. It opens nothing here any more."
           : `${passkeys} passkeys are removed. They open nothing here any more.`,
     removeAsk: "Remove them? They are signed out everywhere.",
-    badAddress: "That is no mail address.",
+    badAddress: "That is not a mail address.",
     link: "This link signs in once, within 15 minutes:",
     notYourself: "Somebody else has to remove you.",
   },

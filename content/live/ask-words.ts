@@ -16,6 +16,6 @@ export const askWords = {
   messageAt: (url: string) => `  Send it: ${url}`,
   call: `  ${brand.phone.display}, ${brand.hours.display}`,
   next: (labels: string) => `  Ask next: ${labels}`,
-  unknownZone: (zone: string) => `"${zone}" is no time zone. Name one as IANA does: America/New_York.`,
+  unknownZone: (zone: string) => `"${zone}" is not a time zone. Name one as IANA does: America/New_York.`,
   freshCalendar: "No database is there yet, so every time of the opening hours counts as open.",
 } as const;

@@ -9,7 +9,7 @@ function page(path: PagePath, body: string) {
 
 const features = page("/features", '<section id="phone"></section>');
 
-test("links to pages, to places on them, to the scheduler, and out of the site are no problem", () => {
+test("links to pages, to places on them, to the scheduler, and out of the site are not a problem", () => {
   const links = [
     "/features",
     "/features#phone",

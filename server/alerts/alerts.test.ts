@@ -79,7 +79,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     const people = await desk.parts.store.people.all();
     june = people.find(({ role }) => role === "owner") as Person;
     theo = people.find(({ role }) => role === "member") as Person;
-    // The first look: what was there before is no news.
+    // The first look: what was there before is not news.
     await tellPeople(desk.parts);
     goTo(nowMs + 60_000);
   }

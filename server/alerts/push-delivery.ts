@@ -71,7 +71,7 @@ export function createPushDelivery({ store, keys, contact, reach, log, nowMs }: 
     }
     const { statusCode: status = 0, headers } = answer;
     if (status >= 200 && status <= 299) {
-      // It has arrived. A failure to note that is no reason to send a second copy.
+      // It has arrived. A failure to note that is not a reason to send a second copy.
       await store
         .noteDevice(deviceId, { reachedAtUtc: utcTimestamp(nowMs()) })
         .catch((error: unknown) => log.warn({ deviceId, reason: reasonOf(error) }, "push: could not note that a browser was reached"));

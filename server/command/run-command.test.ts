@@ -28,7 +28,7 @@ afterAll(async () => {
 
 function runnable(args: readonly string[]) {
   const command = readArguments(args);
-  if (command.kind !== "run") throw new Error(`${args.join(" ")} is no command.`);
+  if (command.kind !== "run") throw new Error(`${args.join(" ")} is not a command.`);
   return command;
 }
 

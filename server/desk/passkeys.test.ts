@@ -43,7 +43,7 @@ describe("a challenge", () => {
     expect(endOf(text)).toBeDefined();
   });
 
-  it("is no challenge with a byte changed, left out or made up", () => {
+  it("is not a challenge with a byte changed, left out or made up", () => {
     const challenge = issue();
     for (const index of challenge.keys()) {
       expect(endOf(textOf(challenge.map((byte, at) => (at === index ? byte ^ 1 : byte))))).toBeUndefined();

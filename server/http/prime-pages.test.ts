@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { primePages } from "./prime-pages.ts";
 
-it("with the first page of an encoding the server makes all others, once; what is no page, or not compressed, begins nothing", async () => {
+it("with the first page of an encoding the server makes all others, once; an answer that is not a page, or not compressed, begins nothing", async () => {
   const asked: string[] = [];
   const app = new Hono();
   app.get("*", primePages(app, new Set(["/", "/a", "/broken", "/b"])));

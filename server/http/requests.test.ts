@@ -55,7 +55,7 @@ describe("a posted body", () => {
   });
 
   it.each(["application/json", "text/plain", "application/x-www-form-urlencodedx", ""])(
-    "of type %j is no form: 415",
+    "of type %j is not a form: 415",
     async (contentType) => {
       expect((await post("{}", contentType)).status).toBe(415);
     },

@@ -17,7 +17,7 @@ it("reads who answers what, and a missing sequence as the first invitation's", (
 });
 
 it.each([
-  ["is no calendar", "Declined."],
+  ["is not a calendar", "Declined."],
   ["is empty", ""],
   ["has two attendees", file(...event(declined, declined))],
   ["has two events", file(...event(declined), ...event(declined))],

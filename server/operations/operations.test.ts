@@ -89,7 +89,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       expect(await desk.parts.store.leads.drafts(id, desk.june.personId ?? "")).toMatchObject({ answer: "Hi Dana,\nyes to all three." });
     });
 
-    it("goes out once if its form is sent again after a lost response: the words are no draft any more, and can be taken back", async () => {
+    it("goes out once if its form is sent again after a lost response: the words are not a draft any more, and can be taken back", async () => {
       const { id } = await aLead();
       const answer = { lead: id, body: "Once is enough.", version: "0", id: crypto.randomUUID() };
       const first = await desk.do(desk.june, "leads.answer", answer);
@@ -112,7 +112,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       expect(await desk.do(desk.june, "leads.draft", { lead: id, body: `${most}b` })).toMatchObject({ kind: "invalid" });
     });
 
-    it("a mark that is undone was no answer", async () => {
+    it("a mark that is undone was not an answer", async () => {
       const booked = await desk.do(desk.june, "calls.book", { startsAt: "2026-12-15 11:00", name: "Rosa Lind", email: "rosa@example.com" });
       const { call } = (booked.kind === "done" ? booked.data : {}) as { call: string }; // as the operation says
       const marked = await desk.do(desk.june, "leads.status", { lead: call, status: "answered" });

@@ -79,7 +79,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     expect(failed?.lastError).toContain("550");
     expect((await store.enquiries.find(dead.leadId))?.addressRefusedAtUtc).toBeDefined();
     expect(smtp.mails.map(({ to }) => to)).toEqual(["team@example.com"]);
-    // A wrong address is no trouble of ours.
+    // A wrong address is not a fault of ours.
     expect(await outboxHealth(store.outbox, "mail", Date.now() + 60_000)).toMatchObject({ ok: true });
   });
 

@@ -84,7 +84,7 @@ export async function playWeek({ end, env = {}, dataDir }: PlayOptions): Promise
   const ids = new Map<string, string>();
   const idOf = (email: string) => {
     const id = ids.get(email);
-    if (id === undefined) throw new Error(`${email} is no lead yet.`);
+    if (id === undefined) throw new Error(`${email} is not a lead yet.`);
     return id;
   };
   const leads = weekLeads(moments);

@@ -234,7 +234,7 @@ export function weekLeads({ on, ago }: Moments): readonly WeekLead[] {
             "Hi Ines,\n\nThe agent picks up when nobody does. It asks which shop they mean and books into that one's calendar.",
           ),
           replies(on(-3, "10:12"), "Both shops? One has a different doctor on Fridays."),
-          answers(on(-3, "11:35"), "june", "Hi Ines,\n\nBoth. Doctors have calendars of their own, so Friday is no special case."),
+          answers(on(-3, "11:35"), "june", "Hi Ines,\n\nBoth. Doctors have calendars of their own, so Friday is not a special case."),
           replies(on(-2, "13:25"), "My brother Paul runs the other shop. I have told him to write to you too."),
           answers(on(-2, "14:10"), "theo", "Hi Ines,\n\nWe will look out for him."),
           notes(on(-2, "14:12"), "theo", "Sounds ready. Offer Friday."),

@@ -250,7 +250,7 @@ test("over plain http, where browsers make no ids, a double press and a retry st
   consoleErrors.length = 0;
 });
 
-test("a server that answers with nonsense is no different from none @desktop", async ({ page, consoleErrors }) => {
+test("a server that answers with nonsense is treated as none @desktop", async ({ page, consoleErrors }) => {
   await openContact(page);
   await fillIn(page, freshEmail());
   await page.route("**/contact", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }));

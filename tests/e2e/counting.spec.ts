@@ -67,7 +67,7 @@ test("layout shift is that of the worst session, as the thresholds mean it, and 
   expect(Number(told.get("cls"))).toBe(Math.round(Math.max(first, second) * 1_000));
 });
 
-test("the scheduler inside Contact is no page of its own, and a click after another tab was looked at counts @desktop", async ({
+test("the scheduler inside Contact is not a page of its own, and a click after another tab was looked at counts @desktop", async ({
   page,
   site,
 }) => {

@@ -41,7 +41,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("I promise, there’s no hold music.")).toBeVisible();
   });
 
-  test("the video's picture is no dead button, and its words can be read @phone", async ({ page }) => {
+  test("the video's picture is not a dead button, and its words can be read @phone", async ({ page }) => {
     await page.goto("/demos");
     await expect(page.getByRole("button", { name: "Read what the video shows" })).toHaveCount(0);
     await expect(page.getByText("Video demonstration showcasing AI agents in various business scenarios")).toBeVisible();

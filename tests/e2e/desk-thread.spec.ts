@@ -178,7 +178,7 @@ test("@desktop a person's page joins and parts, and a template goes into an answ
   await page.getByLabel("Name", { exact: true }).fill("Short");
   await page.getByLabel("Words", { exact: true }).fill("Hi {frist name},");
   await page.getByRole("button", { name: "Add a template" }).click();
-  await expect(page.getByText("{frist name} is no field.").first()).toBeVisible();
+  await expect(page.getByText("{frist name} is not a field.").first()).toBeVisible();
   await readsIt(page);
   await page.getByLabel("Words", { exact: true }).last().fill("Hi {first name},\n\nthat works.");
   await page.getByRole("button", { name: "Add a template" }).click();

@@ -66,7 +66,7 @@ test("a reload of the page around the calendar keeps day, time and details, and 
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
 });
 
-test("a call whose answer got lost is no second call after a reload: the same form says that it has booked @desktop", async ({
+test("a call whose answer got lost does not become a second call after a reload: the same form says that it has booked @desktop", async ({
   page,
   consoleErrors,
 }) => {

@@ -102,7 +102,7 @@ for (const [what, answer] of [
   ["does not come", (route: Route) => route.abort()],
   ["is a proxy’s", (route: Route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" })],
 ] as const)
-  test(`a frame whose page ${what} is no calendar: the same is said @desktop`, async ({ page, consoleErrors }) => {
+  test(`a frame whose page ${what} is not a calendar: the same is said @desktop`, async ({ page, consoleErrors }) => {
     await page.route("**/scheduler?*", answer);
     await openContact(page);
     await calendar(page).scrollIntoViewIfNeeded();

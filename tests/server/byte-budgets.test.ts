@@ -27,7 +27,7 @@ afterAll(() => site.remove());
 
 /**
  * The company's facts are in the file that all islands need; budgets reckon with those of SPEC.md, which are this long when
- * compressed. A street or a longer name is no reason for a red test.
+ * compressed. A street or a longer name is not a reason for a red test.
  */
 const factBytesOfSpec = 439;
 const moreFactBytes = Math.max(0, brotliCompressSync(JSON.stringify(brand)).length - factBytesOfSpec);

@@ -71,7 +71,7 @@ describe.each(engines)("a host's answer to an invitation on %s", { timeout: 60_0
     expect(await lines()).toContain("Theo Brandt calls.decline");
     const { data } = (await desk.do(desk.june, "calls.list")) as { data?: unknown };
     expect(data).toMatchObject([{ id: call, host: "Theo Brandt", hostAnswer: "declined" }]);
-    expect((await desk.parts.store.receivedMails.of([call])).length, "it is no mail of the conversation").toBe(0);
+    expect((await desk.parts.store.receivedMails.of([call])).length, "it is not a mail of the conversation").toBe(0);
     expect(
       (await desk.mailsOf(call)).filter(({ recipient }) => recipient === "visitor"),
       "the visitor hears of nothing",

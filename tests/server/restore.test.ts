@@ -152,7 +152,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (engine) => {
   it("a backup that only a newer release can use is refused before anything is written", { timeout: 60_000 }, async () => {
     const postgres = engine === "PostgreSQL" ? await startPostgres(installed) : undefined;
     const newPlace = async (): Promise<Place> => {
-      // With a password that is no percent encoding: the driver takes it as it is, and pg_dump has to.
+      // With a password that is not percent-encoded: the driver takes it as it is, and pg_dump has to.
       const databaseUrl = (await postgres?.createDatabase())?.replace("postgres@", "postgres:50%@");
       const place = { dataDir: mkdtempSync(join(tmpdir(), "moontower-too-new-")), databaseUrl };
       const store = await openStore(place);

@@ -152,7 +152,7 @@ describe.each(engines)("a week at the desk, on %s", { timeout: 60_000 }, (engine
     const lines = [
       "Who picks up at lunch?",
       "Both shops?",
-      "Friday is no special case",
+      "Friday is not a special case",
       "My brother Paul",
       "Sounds ready",
       "start in January",

@@ -99,7 +99,7 @@ test("what nobody can mean, or only an owner may do, is not offered", () => {
   expect(things("invite theo", { isOwner: false })).toEqual([]);
 });
 
-test("a word alone is no verb", () => {
+test("a word alone is not a verb", () => {
   expect(leadVerbOf("answer")).toBeUndefined();
   expect(leadVerbOf("answering machine")).toBeUndefined();
 });
