@@ -1,5 +1,6 @@
 import { type FactIndex, factOf, type Match } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
+import { likely } from "./likely.ts";
 import { isNotOurs } from "./not-ours.ts";
 import { isAboutBookedCall } from "./wish-words.ts";
 
@@ -26,7 +27,8 @@ export function movedCall(index: FactIndex): Understood | undefined {
 
 function understand(index: FactIndex, said: string, before: string | undefined): Understood | undefined {
   const text = plain(said).replace(correction, "");
-  if (isNotOurs(text)) return undefined;
+  // "Is it legal for you to hold patient names": the classifier knows such lines better.
+  if (isNotOurs(text) && (index.best(text)?.score ?? 0) < likely.surely) return undefined;
   if (before && followUp.test(text)) {
     const rest = text.replace(followUp, "");
     const both = known(index.best(`${before} ${rest}`));

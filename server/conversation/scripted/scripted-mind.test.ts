@@ -438,6 +438,18 @@ test.each(["I wrote to you three times and nobody answers", "your colleague neve
   },
 );
 
+test.each([
+  ["call back missed calls", "outbound"],
+  ["will I get a note with the number to call", "receptionist"],
+  ["do calls get logged", "crm-notes"],
+  ["is what i write to you stored", "this-talk"],
+  ["cheaper to hire my niece", "price"],
+])("words of a wish, of a message or of what is not ours make no such line of a sure question: %s", async (said, id) => {
+  const { answers, slip } = await hear(createStage(), said, zone);
+  expect(slip).toBeUndefined();
+  expect(answers.map(({ text }) => text)).toEqual([liveQuestions.find((question) => question.id === id)?.text]);
+});
+
 test.each(["any openings for welders?", "any openings for drivers?"])("a job is no time for a call: %s", async (said) => {
   expect((await hear(createStage(), said, zone)).slip).toBeUndefined();
 });

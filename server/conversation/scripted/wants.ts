@@ -14,12 +14,13 @@ export type Wants = ReturnType<typeof createWants>;
 
 /** What a line, or a part of one, wishes for: by its words and by the classifier. All functions take plain text (facts/tokens.ts). */
 export function createWants(index: FactIndex) {
+  /** "Any openings for drivers?", "call back missed calls", "will I get a note": the words of a wish, and surely a question. */
+  const isSurelyAsked = (part: string): boolean => (index.best(part)?.score ?? 0) >= likely.surely;
+  // "Please send your SOC 2 report to it@example.com" demands, and asks nothing.
+  const messagePlainly = (part: string): boolean => wantsMessage(part) && !(isQuestion(part) && isSurelyAsked(part));
+
   function call(part: string): boolean {
-    if (wantsTime(part)) {
-      // "Any openings for drivers?"
-      const match = index.best(part);
-      return match === undefined || match.fact !== undefined || match.score < likely.surely;
-    }
+    if (wantsTime(part)) return !isSurelyAsked(part) || demos.has(index.best(part)?.question?.id);
     return !isOfAgents(part) && !refusesCall(part) && !/^what happens\b/.test(part) && index.wishOf(part) === "wish-call";
   }
   /** "We need a demo" */
@@ -60,7 +61,8 @@ export function createWants(index: FactIndex) {
       );
     },
     officeHours,
-    message: (part: string) => wantsMessage(part) || index.wishOf(part) === "wish-message",
+    messagePlainly,
+    message: (part: string) => messagePlainly(part) || index.wishOf(part) === "wish-message",
     person: (text: string) => !isPersonForOthers(text) && clausesOf(text).some((clause) => index.wishOf(clause) === "wish-person"),
     /** "Never mind, what's your address" */
     toLetGo,
@@ -71,6 +73,9 @@ export function createWants(index: FactIndex) {
     },
   };
 }
+
+/** Questions about a demo wish for one as well. */
+const demos: ReadonlySet<string | undefined> = new Set(["demo", "live-demo"]);
 
 /** The times that a part of a line names, without those of the talk. */
 export const timesIn = (part: string, { nowMs, timeZone }: Clock) =>

@@ -6,7 +6,7 @@ import { clausesOf, isQuestion, isStatement } from "#server/conversation/scripte
 import { withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
 import { readKnown } from "#server/conversation/scripted/known-of.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
-import { asksThat, asksToPassOn, messageOf, saysMore, wantsMessage } from "#server/conversation/scripted/message-words.ts";
+import { asksThat, asksToPassOn, messageOf, saysMore } from "#server/conversation/scripted/message-words.ts";
 import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
 import type { AskingLine, ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { noteOf } from "#server/conversation/scripted/slip-words.ts";
@@ -20,7 +20,7 @@ const words = lineWords.message;
 export const message: Reply = async (line, given) => {
   const { index, wants } = given;
   const { text } = line;
-  if (!(wantsMessage(wants.withoutLetGo(text)) || passesOn(line, given)) || isNotOurs(text)) return undefined;
+  if (!(wants.messagePlainly(wants.withoutLetGo(text)) || passesOn(line, given)) || isNotOurs(text)) return undefined;
   const isSureQuestion = (part: string, score = 0) => isQuestion(part) && score > likely.part;
   const asks = thingsBesides(index, line, wants.message).filter((thing) => isSureQuestion(thing.words, thing.understood?.score));
   return openMessage(line, words.open, given, await answersTo(asks, given));
