@@ -328,7 +328,7 @@ export const mendedLines: readonly Opening[] = [
     "Can the assistant move an appointment when somebody's running late?",
     says("booking", "sms", "calendar", "phone", "healthcare", "ticketing"),
   ],
-  ["how many no shows would we avoid", says("no-shows", "booking")],
+  ["how many no shows would we avoid", says("no-shows", "booking/returns")],
   // Somebody in IT at a bank.
   ["Where are your servers physically?", says("where-data")],
   ["Do you support Okta for login?", either(unknown, says("software", "integration"))],
@@ -424,7 +424,7 @@ export const mendedLines: readonly Opening[] = [
   ["we use toast pos", says("software", "integration")],
   // A woman who sells houses.
   ["zillow leads at midnight... can u text em", says("lead-speed", "sms", "sales", "real-estate", "always")],
-  ["how many more deals would i close", says("sales", "promise", "results", "return")],
+  ["how many more deals would i close", says("sales/returns", "promise", "results", "return")],
   ["dont want to sound like a robot to my clients", says("phone", "tells", "demo")],
   // Somebody careful.
   ["is this a scam", either(talk(), unknown, says("who-are-you"))],
@@ -558,7 +558,7 @@ export const mendedLines: readonly Opening[] = [
   ["Could we start with reminders only?", says("agents", "no-shows")],
   // Somebody who sells online.
   ["does it answer where's my order questions", says("service", "ecommerce")],
-  ["how many tickets can it close by itself", says("service", "at-once")],
+  ["how many tickets can it close by itself", says("service/returns")],
   ["can it chat and text at the same time", says("channels", "at-once", "chat", "sms")],
   ["need it before black friday, doable?", says("setup", "at-once")],
   ["does it do returns", says("service", "ecommerce")],
@@ -1351,7 +1351,7 @@ export const mendedLines: readonly Opening[] = [
   ["where is my order tickets are killing us", says("service", "ecommerce")],
   ["can it process refunds for shoppers", says("ecommerce", "service", "payments")],
   ["do you plug into shopify", says("software", "integration", "ecommerce")],
-  ["what % of tickets does it solve alone", says("service")],
+  ["what % of tickets does it solve alone", says("service/returns")],
   ["do u have chat for my site", says("chat")],
   ["black friday volume??", says("at-once", "always", "ecommerce", "enterprise")],
   // An accountant.
@@ -1360,7 +1360,7 @@ export const mendedLines: readonly Opening[] = [
   ["We retype invoices into QuickBooks by hand.", says("custom", "documents", "software")],
   ["Would it collect missing paperwork from clients?", says("professional", "documents", "custom", "sales")],
   ["Who sees our clients' tax documents?", says("sell-data", "data", "own-data")],
-  ["What is the ROI of the document agent?", says("documents")],
+  ["What is the ROI of the document agent?", says("documents/returns")],
   // About the call.
   ["is this call going to be a hard sell", says("call-agenda", "who-are-you", "call-free")],
   ["do i need anything ready for the meeting", says("call-agenda")],
@@ -1562,8 +1562,8 @@ export const mendedLines: readonly Opening[] = [
   ["what happens if it lies", says("wrong")],
   ["do callers get a survey", either(unknown, says("hospitality", "service"))],
   ["whats your success rate", says("results")],
-  ["how many staff do i save", either(unknown, says("receptionist", "price", "return", "results"))],
-  ["what percent of calls get answered", says("receptionist")],
+  ["how many staff do i save", either(unknown, says("receptionist/returns", "price", "return", "results"))],
+  ["what percent of calls get answered", says("receptionist/returns")],
   ["tell me about the document thing", says("documents")],
   ["does it write emails for me", says("email", "personal")],
   ["can it do my taxes", either(unknown, says("professional", "advice", "documents"))],

@@ -13,11 +13,22 @@ const product = (id: (typeof aiAssistants.products)[number]["id"]) => {
 };
 const pointsOf = (id: (typeof aiAssistants.products)[number]["id"]) => `${product(id).points.join(". ")}.`;
 
-/** What the agent of a page does, and what it brings: who asks for one of the two also wants the other. */
-function agent(path: AgentPath, id: string, label: string, next: readonly string[]): LiveQuestion {
+/** What the agent of a page does, and, for those who ask, what it brings. */
+function agent(path: AgentPath, id: string, [does, brings]: readonly [string, string], next: string): readonly LiveQuestion[] {
   const { hero, roi } = agentPages[path];
-  const figures = roi.figures.map((figure) => `${roiValue(figure)} ${figure.label}`);
-  return { id, label, text: `${hero.lead} What it brings: ${figures.join(", ")}.`, href: path, next };
+  const figures = roi.figures.map((figure) => `${roiValue(figure)} ${figure.label}`).join(", ");
+  const returns = `${id}/returns`;
+  return [
+    { id, label: does, text: hero.lead, href: path, next: [next, returns] },
+    {
+      id: returns,
+      label: brings,
+      text: `${roi.heading} ${figures}.`,
+      href: `${path}#returns`,
+      part: roi.heading,
+      next: ["price", "promise"],
+    },
+  ];
 }
 
 export const agentQuestions = [
@@ -28,13 +39,18 @@ export const agentQuestions = [
     href: "/products/ai-assistants",
     next: ["receptionist", "custom", "price"],
   },
-  agent("/agents/receptionist", "receptionist", "What does the receptionist do?", ["transfer", "price"]),
-  agent("/agents/sales-marketing", "sales", "What does the sales agent do?", ["lead-speed", "price"]),
-  agent("/agents/customer-service", "service", "What does customer service do?", ["wrong", "ecommerce"]),
-  agent("/agents/booking", "booking", "What does the booking agent do?", ["no-shows", "double-booking"]),
-  agent("/agents/personal", "personal", "What does the personal agent do?", ["email", "price"]),
-  agent("/agents/document-reader", "documents", "What does the document reader do?", ["custom", "price"]),
-  agent("/agents/custom-automations", "custom", "Do you build custom automations?", ["price-document", "steps"]),
+  ...agent("/agents/receptionist", "receptionist", ["What does the receptionist do?", "What does the receptionist bring?"], "transfer"),
+  ...agent("/agents/sales-marketing", "sales", ["What does the sales agent do?", "What does the sales agent bring?"], "lead-speed"),
+  ...agent("/agents/customer-service", "service", ["What does customer service do?", "What does customer service bring?"], "wrong"),
+  ...agent("/agents/booking", "booking", ["What does the booking agent do?", "What does the booking agent bring?"], "no-shows"),
+  ...agent("/agents/personal", "personal", ["What does the personal agent do?", "What does the personal agent bring?"], "email"),
+  ...agent("/agents/document-reader", "documents", ["What does the document reader do?", "What does the document reader bring?"], "custom"),
+  ...agent(
+    "/agents/custom-automations",
+    "custom",
+    ["Do you build custom automations?", "What do custom automations bring?"],
+    "price-document",
+  ),
   {
     id: "calendar",
     label: "What does the calendar agent do?",

@@ -1,7 +1,7 @@
 import { type FeatureKind, featuresOf } from "./features.ts";
 
-/** What a line may be about, and how likely that is. */
-export type Guess = { readonly label: string; readonly share: number };
+/** What a line may be about, the likeliest kind of that ("price/compare"), and how likely it is, all its kinds together. */
+export type Guess = { readonly label: string; readonly kind: string; readonly share: number };
 
 /** A linear model: for each feature a row with a weight for each label. */
 export type ClassifierModel = {
@@ -66,10 +66,14 @@ export function createClassifier({ labels, features, rarity, bias, scales, weigh
         shares[label] = (shares[label] ?? 0) + strength * (weights[first + label] ?? 0);
     }
     softmax(shares);
-    const shareOf = new Map<string, number>();
-    for (const [place, subject] of subjects.entries()) shareOf.set(subject, (shareOf.get(subject) ?? 0) + (shares[place] ?? 0));
-    return [...shareOf]
-      .map(([label, share]) => ({ label, share }))
+    const guesses = new Map<string, { kind: string; most: number; share: number }>();
+    for (const [place, label] of subjects.entries()) {
+      const [kind = label, share = 0] = [labels[place], shares[place]];
+      const { kind: before = kind, most = 0, share: sum = 0 } = guesses.get(label) ?? {};
+      guesses.set(label, { kind: share > most ? kind : before, most: Math.max(share, most), share: sum + share });
+    }
+    return [...guesses]
+      .map(([label, { kind, share }]) => ({ label, kind, share }))
       .sort((one, other) => other.share - one.share)
       .slice(0, 8);
   };

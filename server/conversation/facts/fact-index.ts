@@ -74,10 +74,10 @@ export function createFactIndex(): FactIndex {
     const all = guesses(text);
     const notOurs = all.find(isNotOurs)?.share ?? 0;
     const first = all.find(({ label }) => byId.has(label));
-    const question = first && byId.get(first.label);
+    const question = first && (byId.get(first.kind) ?? byId.get(first.label));
     if (notOurs >= leastShare && notOurs >= (first?.share ?? 0)) return { score: notOurs, question: undefined, fact: undefined };
     if (first && question && first.share >= leastShare + unknownWords * unseenShare(text)) {
-      const other = all.find(({ label, share }) => share >= leastOther && label !== question.id && byId.has(label));
+      const other = all.find(({ label, share }) => share >= leastOther && label !== first.label && byId.has(label));
       return { score: first.share, question: other ? withNext(question, other.label) : question, fact: factOf(question) };
     }
     const [passage] = searchPassages(correctedText(text));
@@ -87,8 +87,9 @@ export function createFactIndex(): FactIndex {
   return {
     find(text) {
       if (tokensOf(text).length === 0 || best(text)?.fact === undefined) return [];
-      const likely = guesses(text).flatMap(({ label, share }) => (share >= leastFound ? (byId.get(label) ?? []) : []));
-      const facts = [...likely.map(factOf), ...searchPassages(correctedText(text)).map(({ fact }) => fact)];
+      const likely = guesses(text).filter(({ share }) => share >= leastFound);
+      const answers = likely.flatMap(({ kind, label }) => [kind, label].flatMap((id) => byId.get(id) ?? []));
+      const facts = [...answers.map(factOf), ...searchPassages(correctedText(text)).map(({ fact }) => fact)];
       return [...new Map(facts.map((fact) => [fact.text, fact])).values()].slice(0, 6);
     },
     best,

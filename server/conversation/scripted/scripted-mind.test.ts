@@ -307,6 +307,13 @@ test.each([
   expect(await partsSaid(said)).toEqual(ids.map((id) => pageOf(id)));
 });
 
+test("what an agent brings is said to who asks for it, and not below what the agent does", async () => {
+  const { answer } = await hear(createStage(), "what does the receptionist do", zone);
+  expect(answer?.text).not.toMatch(/\d%/);
+  expect(answer?.chips.map(({ label }) => label)).toContain("What does the receptionist bring?");
+  expect((await hear(createStage(), "savings with the receptionist", zone)).answer?.text).toContain("$42K");
+});
+
 const spanish: Fact = { text: "Yes, since October.", source: { kind: "page", title: "Home", href: "/" } };
 const teamAnswers = async (question: string) =>
   sameQuestion(question, [{ id: "spanish", wordingKey: wordingKey("does it speak spanish") }]) ? spanish : undefined;
