@@ -16,7 +16,7 @@ const keptMs = 24 * 60 * 60_000;
 const noticeMs = 10 * 60_000;
 
 /** The next page puts its own there. */
-const framing = new Set<string>([deskFields.csrf, deskFields.back, deskFields.here, deskFields.offered]);
+const framing = new Set<string>([deskFields.csrf, deskFields.here, deskFields.offered]);
 
 /** The fields that people fill in, without those of a button or of the page itself. */
 const written = new Set<string>([

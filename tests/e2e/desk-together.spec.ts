@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { leadWords } from "#content/desk/lead.ts";
-import { deskActions, deskFeeds } from "#domain/desk-paths.ts";
+import { deskActions, deskFeeds, deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { untilAlive } from "#tests/support/alive.ts";
 import {
@@ -340,6 +340,18 @@ test("@desktop all the same sends again what the conflict was about, not what wa
   await expect.poll(async () => (await store.leads.find(leadId))?.status).toBe("won");
   expect(answers).toHaveLength(1);
   await page.unrouteAll({ behavior: "ignoreErrors" });
+  consoleErrors.length = 0; // the browser reports the conflict's status, 409
+});
+
+test("@desktop all the same leads on to where the form would have led", async ({ page, store, consoleErrors }) => {
+  await openDesk(page, deskPages.retention);
+  await store.notices.setSetting("retention", { lostMonths: 7, spamMonths: 0, answeredMonths: 0 });
+  await page.getByLabel("Months to keep lost leads").fill("9");
+  await page.getByRole("button", { name: "Keep it so" }).click();
+  await afterAction(page, () => page.getByRole("button", { name: "Do it all the same" }).click());
+  await expect(page).toHaveURL(new RegExp(`${deskPages.settings}\\?`));
+  await expect(notice(page)).toContainText("Saved.");
+  await store.notices.setSetting("retention", {});
   consoleErrors.length = 0; // the browser reports the conflict's status, 409
 });
 

@@ -33,7 +33,7 @@ export function Conflict({ conflict, typed }: Props) {
           <input key={index} type="hidden" name={name} value={value} form={form} />
         ))}
         {!form && <input type="hidden" name={deskFields.csrf} value={csrf} />}
-        {!form && <input type="hidden" name={deskFields.back} value={here} />}
+        {!form && <input type="hidden" name={deskFields.here} value={here} />}
         <footer>
           {conflict.anyway && (
             <DeskButton name={conflict.answeredBy} value="yes" form={form}>
