@@ -40,6 +40,21 @@ export const lineWords = {
   },
   times: {
     open: "Gladly. These times are open:",
+    /** Once times are shown, to another wish: "Thursday from 4:00 PM". */
+    understood: (wish: string) => `${wish}, then. These are open:`,
+    wish: {
+      soonest: "the soonest",
+      since: (day: string) => `from ${day} on`,
+      week: (monday: string) => `the week of ${monday}`,
+      morning: "in the morning",
+      afternoon: "in the afternoon",
+      at: (times: string) => `at ${times}`,
+      around: (time: string) => `around ${time}`,
+      from: (time: string) => `from ${time}`,
+      until: (time: string) => `until ${time}`,
+      before: (time: string) => `before ${time}`,
+      between: (from: string, to: string) => `between ${from} and ${to}`,
+    },
     chosen: (when: string) => `Gladly. ${when} is open.`,
     notOpen: (when: string) => `${when} isn’t open. The nearest times that are:`,
     closedDay: (day: string) => `Nothing is open on ${day}. The nearest times that are:`,

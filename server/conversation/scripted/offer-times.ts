@@ -2,13 +2,14 @@ import { officeHours } from "#content/hours.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import type { TimesSlip } from "#domain/live-line.ts";
-import { addDays, type LocalDate, utcMidnight } from "#domain/local-date.ts";
+import { addDays, type LocalDate } from "#domain/local-date.ts";
 import { isoWeekday } from "#domain/scheduling-rules.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { CalendarsUnreadError } from "#server/bookings/call-times.ts";
 import type { TimeWish, Tools } from "#server/conversation/mind.ts";
 import type { TimesSaid } from "#server/conversation/when/times-wish.ts";
 import { handoverWords } from "./handover-words.ts";
+import { dayWords, minuteWords, wishWords } from "./wished-times.ts";
 
 export type Offered = { readonly text: string; readonly slip?: TimesSlip };
 
@@ -20,6 +21,8 @@ type OfferOptions = {
   readonly nowMs?: number;
   /** The visitor has told the zone: it is named, since the page may be of another. */
   readonly isZoneTold?: boolean;
+  /** Times were shown before: the sentence says what of the new wish was understood. */
+  readonly isOther?: boolean;
 };
 
 /** The open times nearest to those asked for, with a sentence about them. `isHowFar`: the sentence says how far ahead one can book. */
@@ -27,7 +30,7 @@ export async function offerTimes(
   timesSaid: TimesSaid | undefined,
   timeZone: string,
   tools: Tools,
-  { isHowFar = false, nowMs, isZoneTold = false }: OfferOptions = {},
+  { isHowFar = false, nowMs, isZoneTold = false, isOther = false }: OfferOptions = {},
 ): Promise<Offered> {
   const when = (start: UtcInstant) =>
     [momentWords(start, timeZone), ...(isZoneTold ? [zoneName(timeZone, Date.parse(start))] : [])].join(" ");
@@ -36,7 +39,7 @@ export async function offerTimes(
     if (isHowFar) return await offerWithReach(timeZone, tools);
     return timesSaid?.chosen
       ? await offerChosen(timesSaid.chosen, when, timeZone, tools)
-      : await offerNearest(timesSaid, when, timeZone, tools);
+      : await offerNearest(timesSaid, when, timeZone, tools, isOther);
   } catch (error) {
     if (error instanceof CalendarsUnreadError) return { text: words.unread };
     throw error;
@@ -58,22 +61,30 @@ async function offerChosen(chosen: UtcInstant, when: When, timeZone: string, too
   return offerInstead({ dates: [date], fromMinute: minute, toMinute: minute }, words.notOpen(when(chosen)), timeZone, tools);
 }
 
-async function offerNearest(timesSaid: TimesSaid | undefined, when: When, timeZone: string, tools: Tools): Promise<Offered> {
+async function offerNearest(
+  timesSaid: TimesSaid | undefined,
+  when: When,
+  timeZone: string,
+  tools: Tools,
+  isOther: boolean,
+): Promise<Offered> {
   const wishes = timesSaid && timesSaid.wishes.length > 0 ? timesSaid.wishes : [{}];
   for (const wish of wishes) {
     const slip = await tools.openTimes(wish, timeZone);
     if (slip.chosen) return { text: words.chosen(when(slip.chosen)), slip };
-    if (slip.days.length > 0) return { text: openWords(timesSaid), slip };
+    const understood = isOther ? wishWords(wish) : undefined;
+    if (slip.days.length > 0) return { text: openWords(timesSaid, understood), slip };
   }
   const [wish = {}] = wishes;
   return (await offerBeforeEnd(wish, timeZone, tools)) ?? offerInstead(wish, noneWords(wish), timeZone, tools);
 }
 
-function openWords(timesSaid: TimesSaid | undefined): string {
+function openWords(timesSaid: TimesSaid | undefined, understood: string | undefined): string {
   if (timesSaid?.past) return words.past(dayWords(timesSaid.past));
   if (timesSaid?.refers === "later") return words.later;
   if (timesSaid?.refers === "earlier") return words.earlier;
-  return timesSaid?.refers === "others" ? words.others : words.open;
+  if (timesSaid?.refers === "others") return words.others;
+  return understood === undefined ? words.open : words.understood(understood);
 }
 
 /** Why nothing is open then. */
@@ -138,8 +149,3 @@ export function momentWords(start: UtcInstant, timeZone: string): string {
   const { localDate, time } = zonedTime(start, timeZone);
   return `${dayWords(localDate)}, ${time}`;
 }
-
-const days = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" });
-const dayWords = (date: LocalDate) => days.format(utcMidnight(date));
-const clock = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", hour: "numeric", minute: "2-digit" });
-const minuteWords = (minute: number) => clock.format(minute * 60_000).replaceAll(/[\u00a0\u202f]/g, " ");

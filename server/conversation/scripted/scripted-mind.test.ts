@@ -95,6 +95,18 @@ test("a line that tells something while a slip is open does not continue the que
   expect(answer?.text).toMatch(/^Noted: /);
 });
 
+test.each([
+  [["book me a call on tuesday", "sorry wednesday"], "Wednesday"],
+  [["what times do you have thursday", "in the morning"], "Thursday in the morning"],
+  [["call me tomorrow after 4", "no wait thursday is better, same time"], "Thursday from 4:00 PM"],
+  [["find me a time", "next week, not before 10"], "The week of December 14 from 10:00 AM"],
+  [["find me a time", "tuesday or thursday before 11"], "Tuesday or Thursday before 11:00 AM"],
+  [["thursday", "10 or 11"], "Thursday at 10:00 AM or 11:00 AM"],
+  [["thursday", "between 2 and 4"], "Thursday between 2:00 PM and 4:00 PM"],
+])("the last of %j is told what was understood", async (lines, understood) => {
+  expect((await hearAll(...lines)).answer?.text).toBe(lineWords.times.understood(understood));
+});
+
 test("a greeting in front changes nothing of what follows", async () => {
   expect((await hearAll("morning, who am i speaking with")).answer?.text).toBe(smallTalk.name);
 });

@@ -66,11 +66,12 @@ function restAsked({ said, text, timesSaid, memory }: ReadLine, index: FactIndex
 }
 
 async function* offer(line: AskingLine, answers: readonly Answer[], given: Given): Events {
-  const { text, timesSaid, timeZone, nowMs, isHowFar, isVisit, besides, lineWithoutRefused, memory, talk } = line;
+  const { text, timesSaid, timeZone, nowMs, isHowFar, isVisit, besides, lineWithoutRefused, memory, talk, timesSlip } = line;
   yield { type: "doing", what: "calendar" };
   const offered = await offerTimes(timesSaid, timeZone, given.tools, {
     isHowFar,
     isZoneTold: talk.timeZone !== undefined || zoneSaid(text) !== undefined,
+    isOther: timesSlip !== undefined,
     ...(asksNow(text) && { nowMs }),
   });
   const isWish = (part: string) => isOnlyOfTimes(part) || timesIn(part, line) !== undefined || given.wants.call(part);
