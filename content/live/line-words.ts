@@ -42,6 +42,7 @@ export const lineWords = {
     open: "Gladly. These times are open:",
     /** Once times are shown, to another wish: "Thursday from 4:00 PM". */
     understood: (wish: string) => `${wish}, then. These are open:`,
+    inZone: (zone: string) => `In ${zone}`,
     wish: {
       soonest: "the soonest",
       since: (day: string) => `from ${day} on`,

@@ -72,18 +72,18 @@ async function offerNearest(
   for (const wish of wishes) {
     const slip = await tools.openTimes(wish, timeZone);
     if (slip.chosen) return { text: words.chosen(when(slip.chosen)), slip };
-    const understood = isOther ? wishWords(wish) : undefined;
-    if (slip.days.length > 0) return { text: openWords(timesSaid, understood), slip };
+    if (slip.days.length > 0) return { text: openWords(timesSaid, slip, isOther ? wishWords(wish) : undefined), slip };
   }
   const [wish = {}] = wishes;
   return (await offerBeforeEnd(wish, timeZone, tools)) ?? offerInstead(wish, noneWords(wish), timeZone, tools);
 }
 
-function openWords(timesSaid: TimesSaid | undefined, understood: string | undefined): string {
+function openWords(timesSaid: TimesSaid | undefined, { timeZone, days }: TimesSlip, understood: string | undefined): string {
   if (timesSaid?.past) return words.past(dayWords(timesSaid.past));
   if (timesSaid?.refers === "later") return words.later;
   if (timesSaid?.refers === "earlier") return words.earlier;
   if (timesSaid?.refers === "others") return words.others;
+  if (timesSaid?.refers === "zone") return words.understood(words.inZone(zoneName(timeZone, Date.parse(days[0]?.date ?? ""))));
   return understood === undefined ? words.open : words.understood(understood);
 }
 

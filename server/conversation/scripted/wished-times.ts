@@ -7,18 +7,21 @@ const { wish: words } = lineWords.times;
 
 /** "Thursday from 4:00 PM", "the week of December 14"; undefined if it names neither days nor hours. */
 export function wishWords(wish: TimeWish): string | undefined {
-  const said = [daysIn(wish), hoursIn(wish)].filter(Boolean).join(" ");
-  return said === "" ? undefined : said.charAt(0).toUpperCase() + said.slice(1);
+  const said = [daysIn(wish), hoursIn(wish)].filter(Boolean).join(" ") || spanIn(wish);
+  return said && said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** More days than these are named as their week, if they are of one. */
 const mostDays = 3;
 
-function daysIn({ dates, after, nearMinute }: TimeWish): string | undefined {
+/** Of a day, the minute 0 is nearest to who wants the soonest time. */
+const spanIn = ({ after, nearMinute }: TimeWish): string | undefined =>
+  nearMinute === 0 ? words.soonest : after && words.since(dayWords(after as LocalDate));
+
+function daysIn({ dates }: TimeWish): string | undefined {
   const named = (dates ?? []) as readonly LocalDate[]; // a mind's dates are real ones
   const [first] = named;
-  // Of a day, the minute 0 is nearest to who wants the soonest time.
-  if (first === undefined) return nearMinute === 0 ? words.soonest : after && words.since(dayWords(after as LocalDate));
+  if (first === undefined) return undefined;
   if (named.length <= mostDays) return either.format(named.map((date) => weekdays.format(utcMidnight(date))));
   const monday = mondayOf(first);
   return named.every((date) => mondayOf(date) === monday) ? words.week(monthDays.format(utcMidnight(monday))) : undefined;

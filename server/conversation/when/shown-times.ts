@@ -9,7 +9,10 @@ import { type TimesSaid, type WishMemory, weekdayName, withoutRefusedDates } fro
 
 type Shown = { readonly start: UtcInstant; readonly rest: string };
 
-export const refersTo: readonly (readonly [RegExp, NonNullable<TimesSaid["refers"]>])[] = [
+/** How a line sets itself off from the times that are shown. */
+export type Reference = Exclude<NonNullable<TimesSaid["refers"]>, "zone">;
+
+export const refersTo: readonly (readonly [RegExp, Reference])[] = [
   [
     /\b(?:(?<!\bweek )later(?! in the (?:week|month)\b)(?: days?| dates?| on| than that)?(?! than\b)|further out|push it (?:back|out)|too (?:soon|early)|not that (?:soon|early))\b/,
     "later",
@@ -149,7 +152,7 @@ function earlierHours(
 
 /** The days, or the hours of a single day, before or after those that are shown. */
 export function referredDays(
-  refers: NonNullable<TimesSaid["refers"]>,
+  refers: Reference,
   slip: TimesSlip,
   timeZone: string,
   today: LocalDate,

@@ -5,7 +5,17 @@ import { daysWithHours } from "./days-with-hours.ts";
 import { type DaysSaid, daysFrom } from "./found-days.ts";
 import { type HoursSaid, hoursSaid } from "./hours-said.ts";
 import { refusedDaysIn } from "./refused-days.ts";
-import { besideChosen, movedBy, ofDaySpokenOf, pickedByClock, pickedOf, referredDays, refersTo, shownAgain } from "./shown-times.ts";
+import {
+  besideChosen,
+  movedBy,
+  ofDaySpokenOf,
+  pickedByClock,
+  pickedOf,
+  type Reference,
+  referredDays,
+  refersTo,
+  shownAgain,
+} from "./shown-times.ts";
 import { dayFirst, dayNames, holidaysDated, spelledOut, weekday, weekdayAfter } from "./time-words.ts";
 import {
   ambiguous,
@@ -94,7 +104,7 @@ function severalDays({ inOrder, today, from, zone, timeZone, refused }: TimesLin
 type Spoken = {
   readonly days: DaysSaid | undefined;
   readonly hours: HoursSaid | undefined;
-  readonly refers: TimesSaid["refers"];
+  readonly refers: Reference | undefined;
   /** The text without all of it. */
   readonly rest: string;
 };
@@ -116,7 +126,7 @@ function newWish(line: TimesLine): TimesSaid | undefined {
   const spoken = spokenIn(line, before);
   const { days, hours, refers, rest } = spoken;
   const namesNone = !days && !hours && !refers && refused.length === 0;
-  if (namesNone) return zone?.holds && slip ? shownAgain(slip, line.memory, rest) : undefined;
+  if (namesNone) return zone?.holds && slip ? { ...shownAgain(slip, line.memory, rest), refers: "zone" } : undefined;
 
   const hourPart = hoursOf(hours ?? (days?.isSoonest ? { nearMinute: 0 } : before));
   // A time without a day, while times are shown, is one of those.

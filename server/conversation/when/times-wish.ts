@@ -21,7 +21,7 @@ export type TimesSaid = {
   /** The text without its times. */
   readonly rest: string;
   /** How it refers to the open slip, if it does. */
-  readonly refers?: "later" | "earlier" | "others";
+  readonly refers?: "later" | "earlier" | "others" | "zone";
   /** One of the times that are shown. */
   readonly chosen?: UtcInstant;
   /** A day that was named and is over. */

@@ -20,7 +20,7 @@ export function inZone(hours: HoursSaid, date: LocalDate, zone: { readonly timeZ
 }
 
 /** How far a zone's clock is ahead of UTC's, in minutes. */
-function offsetAt(epochMs: number, timeZone: string): number {
+export function offsetAt(epochMs: number, timeZone: string): number {
   const { date, minute } = localTime(epochMs, timeZone);
   return (utcMidnight(date) + minute * 60_000 - epochMs) / 60_000;
 }

@@ -82,6 +82,11 @@ test("an hour in our zone is worked out and shown on the visitor’s clock", asy
   expect(talk.timeZone).toBeUndefined();
 });
 
+test("an hour “of yours” is one of our zone", async () => {
+  const { slip } = await hear(createStage(), "thursday, at your 2pm", "America/Los_Angeles");
+  expect(slip).toMatchObject({ timeZone: "America/Los_Angeles", chosen: "2026-12-10T20:00:00Z" });
+});
+
 test("a zone that is told is named with the time, since the page may be of another", async () => {
   const stage = createStage();
   const { answer, slip, talk } = await hear(stage, "I'm in California, could do 10am my time on wednesday", page);
@@ -89,6 +94,26 @@ test("a zone that is told is named with the time, since the page may be of anoth
   expect(answer?.text).toBe(lineWords.times.chosen("Wednesday, December 9, 10:00 AM Pacific Time"));
   const next = await hear(stage, "and friday at 9?", page, talk);
   expect(next.slip).toMatchObject({ timeZone: "America/Los_Angeles", chosen: "2026-12-11T17:00:00Z" });
+});
+
+test.each([
+  ["I'm two hours behind you, thursday at 11", "America/Los_Angeles"],
+  ["you're an hour ahead of me. thursday at 10 my time", "America/Denver"],
+  ["we are 1 hr ahead of you guys, thursday at 10", "America/New_York"],
+  ["I'm six hours ahead of Austin, thursday at 5pm", "Europe/London"],
+])("“%s” is in %s", async (said, timeZone) => {
+  const { slip, talk } = await hear(createStage(), said, page);
+  expect(slip).toMatchObject({ timeZone, chosen: expect.any(String) });
+  expect(talk.timeZone).toBe(timeZone);
+});
+
+test("a zone that is told of the times that are shown is said, and how far ours is from it", async () => {
+  const stage = createStage();
+  const shown = await hear(stage, "find me a time", page);
+  const told = await hear(stage, "I'm 2 hours behind you", page, shown.talk);
+  expect(told.answer?.text).toBe(lineWords.times.understood("In Pacific Time"));
+  for (const said of ["that's my time, right?", "what time is that in Texas?"])
+    expect((await hear(stage, said, page, told.talk)).answer?.text).toBe(lineWords.zoneShown("Pacific Time. Austin is two hours ahead"));
 });
 
 test("an hour that is too early or too late is none that is wished for", async () => {

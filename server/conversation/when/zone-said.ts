@@ -1,6 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { placeZones } from "./place-zones.ts";
+import { numbers } from "./time-words.ts";
 
 export type ZoneSaid = {
   readonly timeZone: string;
@@ -17,7 +18,11 @@ const short = (letter: string): string => String.raw`(?<=\d ?(?:[ap]m?)? ?)${let
 
 /** Zones as Americans name them; ours by its town as well. */
 const names: readonly (readonly [name: string, timeZone: string])[] = [
-  [String.raw`(?:your|${plain(brand.address.locality).replaceAll(/\W/g, ".")}) time`, office],
+  // "Make it your 2pm"
+  [
+    String.raw`(?:(?:your|${plain(brand.address.locality).replaceAll(/\W/g, ".")}) time|your(?= (?:\d{1,2}(?::\d\d)? ?(?:[ap]m|oclock|o'clock)|noon)\b))`,
+    office,
+  ],
   [`(?:eastern(?: (?:standard |daylight )?time)?|e[sd]t|${short("e")}|new york time|ny time|east coast(?: time)?)`, "America/New_York"],
   [`(?:central(?: (?:standard |daylight )?time)?|c[sd]t|${short("c")}|(?:austin|texas|chicago) time)`, "America/Chicago"],
   [`(?:mountain(?: (?:standard |daylight )?time)?|m[sd]t|${short("m")}|denver time)`, "America/Denver"],
@@ -48,6 +53,8 @@ const placeAlone = new RegExp(`^${politely}${place}(?: time)?${end}`);
 export function zoneSaid(text: string, areTimesShown = false): ZoneSaid | undefined {
   const byName = zoneNamed(text);
   if (byName?.holds) return byName;
+  const beside = zoneBeside(text);
+  if (beside) return beside;
   const home =
     ofHome.exec(text) ??
     ofPlace.exec(text) ??
@@ -61,6 +68,32 @@ export function zoneSaid(text: string, areTimesShown = false): ZoneSaid | undefi
 export function withoutPlace(text: string): string {
   const found = ofPlace.exec(text) ?? (ownTime.test(text) ? anyPlace.exec(text) : null);
   return found ? without(text, found[0]).replace(ownTime, " ") : text;
+}
+
+const hours = "(?<hours>an|one|two|three|four|six|seven|[1-467])";
+const you = "(?:you|u|y'?all)(?: guys| all| folks)?";
+/** "I'm two hours behind you", "you're an hour ahead of us" */
+const relative = new RegExp(
+  String.raw`\b(?:(?<visitor>${we}|i live|we live)|${you}(?:'?re| are)) (?:about |at |like )?${hours} (?:hours?|hrs?) (?<side>behind|ahead|earlier|later)(?: (?:of|than))?(?: (?:${you}|me|us|mine|yours|austin|texas|central))?(?: time)?\b`,
+);
+/** By how many hours they are ahead of ours. */
+const relativeZones: Readonly<Record<string, string>> = {
+  "-4": "Pacific/Honolulu",
+  "-3": "America/Anchorage",
+  "-2": "America/Los_Angeles",
+  "-1": "America/Denver",
+  "1": "America/New_York",
+  "6": "Europe/London",
+  "7": "Europe/Berlin",
+};
+
+function zoneBeside(text: string): ZoneSaid | undefined {
+  const found = relative.exec(text);
+  const { visitor, hours: count = "", side = "" } = found?.groups ?? {};
+  const away = count === "an" ? 1 : numbers.includes(count) ? numbers.indexOf(count) + 1 : Number(count);
+  const isAhead = /ahead|later/.test(side) === (visitor !== undefined);
+  const timeZone = relativeZones[isAhead ? away : -away];
+  return found && timeZone ? { timeZone, rest: without(text, found[0]), holds: true } : undefined;
 }
 
 type Named = {

@@ -1,11 +1,13 @@
 import { officeHours } from "#content/hours.ts";
 import { lineWords } from "#content/live/line-words.ts";
+import { lineOneWords } from "#content/live/page-words.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { officeHoursIn } from "#server/conversation/scripted/handover-words.ts";
 import { momentWords, zoneName } from "#server/conversation/scripted/offer-times.ts";
 import type { AskingLine } from "#server/conversation/scripted/read-line.ts";
 import { asksOurClock, asksOwnClock } from "#server/conversation/scripted/slip-words.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
+import { offsetAt } from "#server/conversation/when/zone-hours.ts";
 import { zoneSaid } from "#server/conversation/when/zone-said.ts";
 import { findTime, leaveMessage, type Reply, say } from "./reply.ts";
 
@@ -19,17 +21,30 @@ export const ownClock: Reply = ({ timesSlip, text, timeZone, nowMs }) =>
 export const ourClock: Reply = ({ timesSlip, timesSaid, text, nowMs }) => {
   if (!timesSlip || timesSaid || !asksOurClock(text)) return undefined;
   const { chosen, timeZone } = timesSlip;
-  return say(chosen ? lineWords.ourClock(momentWords(chosen, officeHours.timeZone)) : lineWords.zoneShown(zoneName(timeZone, nowMs)), []);
+  return say(
+    chosen ? lineWords.ourClock(momentWords(chosen, officeHours.timeZone)) : lineWords.zoneShown(zoneBesideOurs(timeZone, nowMs)),
+    [],
+  );
 };
 
 /** "Is that Central Time?" of the times that are shown; and "I'm in Denver". */
 export const zone: Reply<AskingLine> = ({ timesSlip, timesSaid, said, text, timeZone, nowMs }) => {
   if (timesSaid) return undefined;
-  if (timesSlip && asksZone.test(text)) return say(lineWords.zoneShown(zoneName(timesSlip.timeZone, nowMs)), []);
+  if (timesSlip && asksZone.test(text)) return say(lineWords.zoneShown(zoneBesideOurs(timesSlip.timeZone, nowMs)), []);
   const told = zoneSaid(plain(said));
   return told?.holds && isOnlyOfTimes(told.rest) ? say(lineWords.zone(zoneName(timeZone, nowMs)), [findTime, leaveMessage]) : undefined;
 };
 
-/** "Is that Central Time?", "what time zone is that" */
+/** "Pacific Time. Austin is two hours ahead" */
+function zoneBesideOurs(timeZone: string, nowMs: number): string {
+  const { sameAsOffice, ahead, behind, difference } = lineOneWords.slip;
+  const name = zoneName(timeZone, nowMs);
+  const minutes = offsetAt(nowMs, officeHours.timeZone) - offsetAt(nowMs, timeZone);
+  if (minutes === 0) return sameAsOffice(name);
+  const away = difference(Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60);
+  return minutes > 0 ? ahead(name, away) : behind(name, away);
+}
+
+/** "Is that Central Time?", "what time zone is that", "that's my time, right" */
 const asksZone =
-  /\b(?:what|which|whose) time ?zone\b|\b(?:is|are) (?:that|this|it|those|these|they)(?: all)?(?: in)? (?:my|your|our|local|austin|texas|eastern|central|mountain|pacific|[ecmp][sd]?t)\b/;
+  /^(?:(?:and|so|ok|wait)[, ]+)*(?:that'?s|those are|they'?re|it'?s)(?: all)?(?: in)? (?:my|your|our|local|austin|texas|eastern|central|mountain|pacific) time\b|\b(?:what|which|whose) time ?zone\b|\b(?:is|are) (?:that|this|it|those|these|they)(?: all)?(?: in)? (?:my|your|our|local|austin|texas|eastern|central|mountain|pacific|[ecmp][sd]?t)\b/;
