@@ -20,6 +20,9 @@ export const smallTalk = {
   heard: "I’m here. What would you like to know?",
   pressIt: "It’s booked once you press. Fill in the slip above, and nothing happens before that.",
   sendIt: "It’s sent once you press. Check the message above, and nothing is sent before that.",
+  /** To who has not decided yet: with an open slip, and without. */
+  pause: "Take your time. What stands here stays, and nothing is booked or sent until you press.",
+  pauseBare: "Take your time. Ask here whenever you like, or leave a message.",
   dropped: "All right, nothing more is booked or sent. What would help?",
   topic:
     "Noted: it goes along when you book or write. Shall I find you a time to talk it through, or is there something you’d like to know?",

@@ -80,7 +80,28 @@ test.each(["what do you have from me so far", "read my details back to me", "any
   },
 );
 
-test.each(["hold off, I need to ask my partner", "never mind, don't book that"])("“%s” lets the slip go", async (said) => {
+test.each([
+  "let me check with my wife",
+  "hold off, I need to ask my partner",
+  "I'll think about it",
+  "hold on a sec",
+  "let me check my calendar",
+])("“%s” drops and ends nothing", async (said) => {
+  expect((await hearAll("friday at 2", said)).answer?.text).toBe(smallTalk.pause);
+  const { answer, hasEnded } = await hearAll("what does it cost", said);
+  expect(answer?.text).toBe(smallTalk.pauseBare);
+  expect(hasEnded).toBe(false);
+  expect((await hearAll("friday at 2", said, "ok the first one works")).slip).toMatchObject({ chosen: expect.any(String) });
+});
+
+test.each(["ok she says yes", "he's good with that", "perfect", "that works for both of us"])(
+  "“%s” of a chosen time is told which button books it",
+  async (said) => {
+    expect((await hearAll("friday at 2", "let me check with my wife", said)).answer?.text).toBe(smallTalk.pressIt);
+  },
+);
+
+test.each(["never mind, don't book that"])("“%s” lets the slip go", async (said) => {
   const { answer, slip } = await hearAll("friday at 2", said);
   expect(answer?.text).toBe(smallTalk.dropped);
   expect(slip).toBeUndefined();

@@ -1,3 +1,5 @@
+import { anyOf } from "./any-of.ts";
+
 /** What people say about an open slip. All functions take plain text (facts/tokens.ts). */
 const note =
   /^(?:(?:ok|okay|also|and|oh|please|pls|can you|could you|would you|i'?d like to|just|btw|by the way)[, ]+)*(?:note|add|mention|include|write(?: down)?|put(?: down| in)?|make a note|jot down|let them know|tell them|remind them)(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?=(?:we|i|i'm|our|my|it'?s|they|he|she|the|there|you)\b)(?<told>.{4,})$/is;
@@ -35,5 +37,29 @@ export const isUrgent = (text: string): boolean => /\b(?:urgent\w*|emergency|can
 /** "Can someone call me right now" */
 export const asksNow = (text: string): boolean =>
   /(?<!\b(?:for|by|until|till|from|know) )\b(?:right now|this (?:minute|second|instant)|immediately|right away|straight away|now(?=\W*$))/.test(
+    text,
+  );
+
+const undecided = anyOf(
+  String.raw`\b(?:think|sleep|mull|pray|chew)(?: (?:about|on|over))+ (?:it|this|that)\b|\bthink (?:it|this|that|things) over\b`,
+  String.raw`\b(?:check|talk|speak|confer|discuss|clear|run|go)(?: (?:it|this|that))? (?:with|by|past|to|over with) (?:my|our) [a-z]+`,
+  String.raw`\b(?:ask|check|look at) (?:my|our) [a-z]+`,
+  String.raw`\bget back to (?:you|u)\b`,
+);
+const ofVisitor =
+  /^(?:(?:ok|okay|fine|hm+|well|thanks|thank you|hold (?:on|off)|hang on|wait|one sec\w*|actually|but|and|so)[\s,.!]+)*(?:i|i'?(?:ll|d|m)|we|we'?(?:ll|d|re)|let me|let us|need to|have to|got to|gotta|got|going to|gonna)\b/;
+const pause =
+  /^(?:(?:ok|okay|wait|hold on|hang on|please|just|give me|let me (?:think|see|check|look)|one|a|an|sec|second|minute|min|moment|brb|be right back)[\s,.!]*)+$/;
+const ofWait = /\b(?:sec|second|minute|min|moment|hold on|hang on|brb|let me|back)\b/;
+
+/** "I'll think about it", "let me check with my wife": nothing is decided, and nothing dropped. */
+export const isUndecided = (text: string): boolean => ofVisitor.test(text) && undecided.test(text);
+
+/** "Hold on a sec" */
+export const asksToWait = (text: string): boolean => pause.test(text) && ofWait.test(text);
+
+/** "Ok she says yes", "it works for both of us", of what stands ready to be pressed. */
+export const agrees = (text: string): boolean =>
+  /^(?:(?:ok|okay|so|great|good|yes|yep|yeah|perfect|alright|all right|back|i'?m back)[\s,.!]+)*(?:(?:s?he|they|we|everybody|everyone|(?:my|our|the) [a-z]+)(?:'?s|'?re| is| are)? (?:all )?(?:says? |said )?(?:yes|ok|okay|good|fine|in|up for it|on board|agrees?|agreed|free|works?)|(?:it|that|this)(?:'?s| is)? (?:ok|okay|good|fine|works?|fits))(?: (?:with|for|to) (?:it|that|this|me|us|him|her|them|both(?: of us)?|everybody|everyone))?[\s.!]*$/.test(
     text,
   );

@@ -1,9 +1,9 @@
 /** Replies to what is said about an open slip. */
 import { smallTalk } from "#content/live/small-talk.ts";
-import { clausesOf, isAsked } from "#server/conversation/scripted/clauses-of.ts";
+import { clausesOf, isAsked, isQuestion } from "#server/conversation/scripted/clauses-of.ts";
 import { withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
 import { pressWords, recapOf } from "#server/conversation/scripted/recap.ts";
-import { noteOf } from "#server/conversation/scripted/slip-words.ts";
+import { agrees, asksToWait, isUndecided, noteOf } from "#server/conversation/scripted/slip-words.ts";
 import { findTime, leaveMessage, nextBelow, noted, notedForCall, type Reply, say } from "./reply.ts";
 
 /** "It's ruizair.net, not .com" */
@@ -27,7 +27,19 @@ export const pressOrRecap: Reply = ({ timesSaid, wishLabel, isTold, text, openSl
 const booksIt =
   /^(?:(?:now|just|go ahead and) )*(?:book|schedule|reserve|confirm|submit|send) (?:it|that|this)(?: (?:in|off|already|now|for me|please|then|up|man|dude))*\W*$/;
 
-/** "Hold off, I need to ask my partner" */
+/** "Let me check with my wife": what stands open stays so. */
+export const pause: Reply = ({ text, timesSaid, isTold, openSlip, talk }) => {
+  const isPause = asksToWait(text) || (isUndecided(text) && !timesSaid && !isTold && !isQuestion(text));
+  return isPause ? say(openSlip ? smallTalk.pause : smallTalk.pauseBare, nextBelow(talk)) : undefined;
+};
+
+/** "Ok she says yes", of a time that is chosen. */
+export const agreed: Reply = ({ text, smallTalkKey, timesSaid, isTold, timesSlip, talk }) =>
+  timesSlip?.chosen && !timesSaid && !isTold && (smallTalkKey === "welcome" || agrees(text))
+    ? say(pressWords(talk, timesSlip), [])
+    : undefined;
+
+/** "Never mind, don't book that" */
 export const letGo: Reply = ({ text, timesSaid }, { wants }) => {
   const asksMore = () => clausesOf(text).some((clause) => isAsked(clause) && !wants.toLetGo(clause));
   return wants.toLetGo(text) && !timesSaid && !asksMore() ? say(smallTalk.dropped, [findTime, leaveMessage]) : undefined;
