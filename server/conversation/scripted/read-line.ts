@@ -2,7 +2,8 @@ import type { smallTalk } from "#content/live/small-talk.ts";
 import type { LiveKnown, MessageSlip, TimesSlip } from "#domain/live-line.ts";
 import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
-import type { MindInput } from "#server/conversation/mind.ts";
+import type { MindInput, Talk } from "#server/conversation/mind.ts";
+import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { readTimes, withoutRefusedDays } from "#server/conversation/when/times-said.ts";
 import type { TimesSaid, WishMemory } from "#server/conversation/when/times-wish.ts";
 import { clausesOf, isQuestion } from "./clauses-of.ts";
@@ -73,7 +74,7 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
   // "Morning, who is this" means no time, unless a slip is open.
   const text = talk.slip ? asTyped : asTyped.replace(greeting, "");
   const timesSlip = talk.slip?.kind === "times" ? talk.slip : undefined;
-  const timesSaid = readTimes(text, { nowMs, timeZone, slip: timesSlip, memory: memory.times });
+  const timesSaid = readTimes(text, { nowMs, timeZone, slip: timesSlip, earlier: earlierSlips(talk), memory: memory.times });
   const wishLabel = wishLabelOf(index, text);
   const isEnding = isEnd(plain(said)) || (wishLabel === "talk-end" && !timesSaid && !isTold);
   const learned =
@@ -95,6 +96,15 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
     isName: talk.known.name === undefined && isFullName(withoutCourtesies(said)),
   };
 }
+
+/** "Same time", "10 or 11 would work", of the times that are shown. */
+export function isOfShown(part: string, { timesSlip: slip, memory, nowMs, timeZone }: ReadLine): boolean {
+  const times = slip && readTimes(part, { nowMs, timeZone, slip, memory: memory.times });
+  return times !== undefined && isOnlyOfTimes(times.rest);
+}
+
+const earlierSlips = ({ lines, slip }: Talk): readonly TimesSlip[] =>
+  lines.flatMap((line) => (line.slip?.kind === "times" && line.slip !== slip ? line.slip : []));
 
 /** The wish of a line, or of its one clause without interjections: "perfect, that's all I wanted to say". */
 function wishLabelOf(index: FactIndex, text: string): string | undefined {
@@ -119,7 +129,7 @@ export function readAsked(index: FactIndex, wants: Wants, line: ReadLine): Askin
     !isAboutBookedCall(text) &&
     !wants.officeHours(part, line) &&
     !/^how (?:many|long|fast|quick\w*)\b/.test(part) &&
-    (wants.call(part) || wants.callOrTimes(part, line));
+    (wants.call(part) || wants.callOrTimes(part, line) || isOfShown(part, line));
   const asks = thingsAsked(index, lineWithoutRefused, {
     isWish,
     before: talk.slip && !isQuestion(text) ? undefined : memory.asked,

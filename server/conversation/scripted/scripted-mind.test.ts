@@ -128,6 +128,13 @@ test.each([
   expect((await hearAll(...lines)).answer?.text).toBe(lineWords.times.understood(understood));
 });
 
+test.each([
+  ["thursday at 10", "friday, same time?"],
+  ["find me a time", "10, 11 or 3 would work for us"],
+])("after “%s”, “%s” asks nothing besides", async (...lines) => {
+  expect((await hearAll(...lines)).answers).toHaveLength(1);
+});
+
 test("a greeting in front changes nothing of what follows", async () => {
   expect((await hearAll("morning, who am i speaking with")).answer?.text).toBe(smallTalk.name);
 });

@@ -99,6 +99,17 @@ test.each([
   [["a call thursday at 5", "kids practice thursday, friday same time"], "2026-12-11T23:00:00Z"],
   [["a call on friday", "3pm", "hmm, can we go with the day before"], "2026-12-10T21:00:00Z"],
   [["any time tuesday?", "2pm", "well actually could it be the same time on wednesday"], "2026-12-09T20:00:00Z"],
+  // A wish that is returned to.
+  [["tuesday at 2", "how about thursday afternoon", "no, the tuesday one was better"], "2026-12-08T20:00:00Z"],
+  [
+    ["can we do thursday at 10", "or friday afternoon", "do you guys do texting too?", "ok back to the thursday one"],
+    "2026-12-10T16:00:00Z",
+  ],
+  [["tomorrow at 11", "or wednesday at 3", "let's go back to the first one"], "2026-12-08T17:00:00Z"],
+  [["thursday at 10", "friday, same time?", "the one before"], "2026-12-10T16:00:00Z"],
+  [["thursday at 10", "friday at 9", "same time thursday"], "2026-12-10T15:00:00Z"],
+  [["friday morning", "whichever is earliest"], "2026-12-11T15:00:00Z"],
+  [["find me a time", "whichever comes first"], "2026-12-08T16:30:00Z"],
 ])("%j chooses %s", async (lines, chosen) => {
   const { slip } = await hearAll(...lines);
   expect(slip).toMatchObject({ kind: "times", chosen });
@@ -121,6 +132,18 @@ test.each([
   if (slip?.kind !== "times") throw new Error("no times");
   expect(slip.days.map(({ date }) => date)).toEqual(["2026-12-10"]);
   expect(slip.days[0]?.startsAtUtc.every((start) => start.slice(11) > from && start.slice(11) <= to)).toBe(true);
+});
+
+test.each([
+  [["thursday afternoon", "friday morning", "no thursday was better"], "2026-12-10", "19:30"],
+  [["thursday", "earlier", "a day earlier?"], "2026-12-09", "16:30"],
+  [["thursday", "earlier", "and on friday?"], "2026-12-11", "16:30"],
+  [["thursday", "the earliest you have"], "2026-12-10", "15:00"],
+])("%j is shown %s from %s UTC on", async (lines, date, first) => {
+  const { slip } = await hearAll(...lines);
+  if (slip?.kind !== "times") throw new Error("no times");
+  expect(slip.days.map((day) => day.date)).toEqual([date]);
+  expect(slip.days[0]?.startsAtUtc[0]?.slice(11, 16)).toBe(first);
 });
 
 test("“that one” is the time that is chosen, and no hour", async () => {

@@ -55,6 +55,39 @@ export function pickedOf(text: string, { days }: TimesSlip): Shown | undefined {
   return start && { start, rest: text.replace(found[0], " ") };
 }
 
+const back =
+  /\b(?:back to|(?:stick|go|stay) with|keep|take) (?:the )?(?<which>first|original|earlier|previous|other|last)(?: (?:one|time|slot|option))?(?: (?:again|before|after all|(?:you|we|i) (?:had|said|picked|chose|wanted)))?(?=\W*$)|\b(?:back to )?the (?:one|time|slot) (?:before|(?:you|we|i) (?:had|said|picked|chose|wanted) (?:before|first|earlier))(?=\W*$)/;
+
+/** "Back to the first one", after two that were chosen one after the other. */
+export function chosenBefore(text: string, { chosen }: TimesSlip, earlier: readonly TimesSlip[]): Shown | undefined {
+  const found = back.exec(text);
+  const others = earlier.flatMap((slip) => (slip.chosen && slip.chosen !== chosen ? slip.chosen : []));
+  const start = /first|original/.test(found?.[0] ?? "") ? others[0] : others.at(-1);
+  return found && start ? { start, rest: text.replace(found[0], " ") } : undefined;
+}
+
+/** "The Thursday one", once an hour of Thursday was chosen: that one. */
+export const chosenOn = (date: LocalDate, slips: readonly TimesSlip[], timeZone: string): UtcInstant | undefined =>
+  slips.map(({ chosen }) => chosen).findLast((chosen) => chosen && localTime(Date.parse(chosen), timeZone).date === date);
+
+/** The hours that were shown of this day alone: "Thursday was better", after its afternoon and another day's morning. */
+export function hoursShownOn(date: LocalDate, slips: readonly TimesSlip[], timeZone: string): Pick<WishMemory, "fromMinute" | "toMinute"> {
+  const starts = slips.findLast(({ days }) => days.length === 1 && days[0]?.date === date)?.days[0]?.startsAtUtc ?? [];
+  const minutes = starts.map((start) => localTime(Date.parse(start), timeZone).minute);
+  return minutes.length > 0 ? { fromMinute: Math.min(...minutes), toMinute: Math.max(...minutes) } : {};
+}
+
+/** "Whichever comes first", "the earliest of those" */
+export function extremeOf(text: string, { days }: TimesSlip): Shown | undefined {
+  const found =
+    /\bwhichever\b.*?\b(?:first|soon\w*|earl\w*|(?<last>lat\w+|last))\b|\b(?:the )?(?:earliest|soonest|(?<end>latest)) of (?:those|these|them|the (?:two|three|lot))\b/.exec(
+      text,
+    );
+  const shown = days.flatMap(({ startsAtUtc }) => startsAtUtc);
+  const start = shown.at((found?.groups?.last ?? found?.groups?.end) === undefined ? 0 : -1);
+  return found && start ? { start, rest: text.replace(found[0], " ") } : undefined;
+}
+
 /** "The one after": the shown time after the chosen one, or before it. */
 export function besideChosen(text: string, { chosen, days }: TimesSlip): Shown | undefined {
   const found =

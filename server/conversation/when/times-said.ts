@@ -1,3 +1,4 @@
+import type { TimesSlip } from "#domain/live-line.ts";
 import { addDays, type LocalDate, mondayOf, weekdayOf } from "#domain/local-date.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { daysSaid } from "./days-said.ts";
@@ -7,6 +8,10 @@ import { type HoursSaid, hoursSaid } from "./hours-said.ts";
 import { refusedDaysIn } from "./refused-days.ts";
 import {
   besideChosen,
+  chosenBefore,
+  chosenOn,
+  extremeOf,
+  hoursShownOn,
   movedBy,
   ofDaySpokenOf,
   pickedByClock,
@@ -75,9 +80,11 @@ function prepare(said: string, talk: TimesContext): TimesLine {
 }
 
 /** "The second one", "an hour later", "same time" */
-function shownTime({ text, slip, memory, timeZone }: TimesLine): TimesSaid | undefined {
+function shownTime({ text, slip, earlier = [], memory, timeZone }: TimesLine): TimesSaid | undefined {
   if (!slip) return undefined;
-  const one = pickedOf(text, slip) ?? besideChosen(text, slip);
+  const namesDay = dayNames.some((name) => text.includes(name));
+  const one =
+    chosenBefore(text, slip, earlier) ?? pickedOf(text, slip) ?? besideChosen(text, slip) ?? (namesDay ? undefined : extremeOf(text, slip));
   if (one) return { wishes: [], memory: memory ?? {}, rest: one.rest, chosen: one.start };
   const moved = slip.chosen && movedBy(text, slip.chosen, timeZone);
   if (moved) return { wishes: [moved.wish], memory: moved.wish, rest: moved.rest };
@@ -123,25 +130,48 @@ function spokenIn({ text, slip, timeZone, today, from, zone }: TimesLine, before
 function newWish(line: TimesLine): TimesSaid | undefined {
   const { slip, timeZone, zone, refused } = line;
   const before = slip ? line.memory : undefined;
-  const spoken = spokenIn(line, before);
+  const spoken = withinShown(spokenIn(line, before), line, before);
   const { days, hours, refers, rest } = spoken;
   const namesNone = !days && !hours && !refers && refused.length === 0;
   if (namesNone) return zone?.holds && slip ? { ...shownAgain(slip, line.memory, rest), refers: "zone" } : undefined;
 
-  const hourPart = hoursOf(hours ?? (days?.isSoonest ? { nearMinute: 0 } : before));
+  const again = slip && !refers && !hours ? shownBefore(line, slip, days) : undefined;
+  if (again?.chosen) return { wishes: [], memory: before ?? {}, rest, chosen: again.chosen };
+
+  const hourPart = hoursOf(hours ?? again?.hours ?? (days?.isSoonest ? { ...(days.dates && before), nearMinute: 0 } : before));
   // A time without a day, while times are shown, is one of those.
   const chosen = slip && hours && !days && !refers ? pickedByClock(hours, slip, timeZone) : undefined;
   if (chosen) return { wishes: [], memory: { ...before, ...hourPart }, rest, chosen };
 
   const dayPart = daysMeant(line, spoken, before);
   const except = allRefused(line, days, before);
-  const memory: WishMemory = {
-    ...(hours ? { ...dayPart, ...hourPart } : { ...hourPart, ...dayPart }),
-    ...(except.length > 0 && { except }),
-    ...pick({ notBefore: days?.after ?? before?.notBefore }),
-  };
-  const wishes = ambiguous(memory, hours?.isAmbiguous ?? false).map(({ notBefore: _, ...wish }) => withoutRefusedDates(wish));
+  const beside = { ...(except.length > 0 && { except }), ...pick({ notBefore: days?.after ?? before?.notBefore }) };
+  const wished: WishMemory = { ...(hours ? { ...dayPart, ...hourPart } : { ...hourPart, ...dayPart }), ...beside };
+  const wishes = ambiguous(wished, hours?.isAmbiguous ?? false).map(({ notBefore: _, ...wish }) => withoutRefusedDates(wish));
+  // Another day after "earlier" is free of the hours that were earlier than those shown, but not of a refused morning.
+  const isRelative = hours === undefined && dayPart.toMinute !== undefined;
+  const memory: WishMemory = isRelative
+    ? { ...daysOf(dayPart), ...pick({ fromMinute: (refers === "earlier" && dayPart.fromMinute) || undefined }), ...beside }
+    : wished;
   return { wishes, memory, rest, ...(refers && !days && { refers }), ...(days?.past && { past: days.past }) };
+}
+
+/** "The earliest you have", of a day: the earliest of that day. */
+function withinShown(spoken: Spoken, { text }: TimesLine, { dates }: WishMemory = {}): Spoken {
+  const isOfShown = spoken.days?.isSoonest === true && dates !== undefined && /\bearliest\b/.test(text);
+  return isOfShown ? { ...spoken, days: { dates, isSoonest: true } } : spoken;
+}
+
+const sameHour = /\bsame\b/;
+const returning = /\b(?:back to|after all|again|was|better|first|original\w*|rather)\b/;
+
+/** A day alone that was spoken of before: the time of it that was chosen, or the hours that were shown. */
+function shownBefore({ text, earlier = [], timeZone }: TimesLine, slip: TimesSlip, days: DaysSaid | undefined) {
+  const [date, ...others] = days?.dates ?? [];
+  if (date === undefined || others.length > 0 || sameHour.test(text)) return undefined;
+  const slips = [...earlier, slip];
+  const chosen = chosenOn(date, slips, timeZone);
+  return chosen ? { chosen } : returning.test(text) ? { hours: hoursShownOn(date, slips, timeZone) } : undefined;
 }
 
 /** The days of the wish. "Earlier", of the times of one day, means hours of that day. */

@@ -32,6 +32,8 @@ export type TimesContext = {
   readonly nowMs: number;
   readonly timeZone: string;
   readonly slip: TimesSlip | undefined;
+  /** The slips with times before it, oldest first. */
+  readonly earlier?: readonly TimesSlip[];
   readonly memory: WishMemory | undefined;
 };
 

@@ -214,7 +214,7 @@ test("which zone the shown times are in is told, and they stay", async () => {
   const stage = createStage();
   const { talk } = await hear(stage, "thursday at 2pm", "America/Chicago");
   const { answer, talk: after } = await hear(stage, "wait is that central time", "America/Chicago", talk);
-  expect(answer?.text).toBe("These times are in Central Time.");
+  expect(answer?.text).toBe("These times are in Central Time, the same as Austin.");
   expect(after.slip).toEqual(talk.slip);
 });
 

@@ -5,7 +5,7 @@ import { clausesOf, isAsked, isQuestion, isStatement } from "#server/conversatio
 import { isForTimes } from "#server/conversation/scripted/is-for-times.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
 import { offerTimes } from "#server/conversation/scripted/offer-times.ts";
-import type { AskingLine, ReadLine } from "#server/conversation/scripted/read-line.ts";
+import { type AskingLine, isOfShown, type ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { asksNow, asksOfSpan, goesOnAboutBooked } from "#server/conversation/scripted/slip-words.ts";
 import type { Thing } from "#server/conversation/scripted/things-asked.ts";
 import { timesIn } from "#server/conversation/scripted/wants.ts";
@@ -74,7 +74,8 @@ async function* offer(line: AskingLine, answers: readonly Answer[], given: Given
     isOther: timesSlip !== undefined,
     ...(asksNow(text) && { nowMs }),
   });
-  const isWish = (part: string) => isOnlyOfTimes(part) || timesIn(part, line) !== undefined || given.wants.call(part);
+  const isWish = (part: string) =>
+    isOnlyOfTimes(part) || isOfShown(part, line) || timesIn(part, line) !== undefined || given.wants.call(part);
   const others = timesSaid ? thingsBesides(given.index, lineWithoutRefused, isWish) : [];
   yield* withoutChips(besides || isVisit ? answers : await answersTo(others, given));
   yield* say(offered.text, offered.slip ? [] : [phone, leaveMessage]);
