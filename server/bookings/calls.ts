@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { brand } from "#content/brand.ts";
 import type { BookingDetails } from "#domain/booking.ts";
 import { firstHost, hostsInOrder } from "#domain/call-hosts.ts";
-import { type UtcInstant, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
+import { type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { mailDomainOf } from "#domain/mail-domain.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import { type Availability, readHostsAndRooms } from "#server/availability/availability.ts";
@@ -115,11 +115,6 @@ export function createCalls(options: CallsOptions) {
     return { people, roomOf: phone === "" ? roomOf : () => "" };
   }
 
-  async function findTwin({ details, startsAtUtc }: NewCall): Promise<BookingRecord | undefined> {
-    const then = await bookings.bookedBetween(startsAtUtc, utcInstant(Date.parse(startsAtUtc) + 1_000));
-    return then.find((booking) => !isHeld(booking) && booking.name === details.name && booking.email === details.email);
-  }
-
   async function newBooking({ details, startsAtUtc, timeZone }: NewCall, submissionId?: string): Promise<BookingRecord> {
     const { rules } = await availability.read();
     const createdAtUtc = now();
@@ -208,12 +203,10 @@ export function createCalls(options: CallsOptions) {
       const found = await hostsFor(call.startsAtUtc, { email: call.details.email, host: call.host });
       if (found.kind !== "hosts") {
         // The other click of a double click may have taken it just now.
-        const twin = await bookings.findBySubmission(call.submissionId);
-        return twin ? ({ kind: "repeated", booking: twin } as const) : found;
+        return (await bookings.askedBefore({ ...call, email: call.details.email })) ?? found;
       }
       const outcome = await insert(call, found.hosts);
       if (outcome.kind === "slot-taken") return { kind: "taken" } as const;
-      // Also a submission that has booked already, perhaps another time than it asks for now.
       if (outcome.kind !== "booked") return outcome;
       committed(outcome.booking, outcome.booking.confirmByUtc ? "held" : "booked");
       onNew(call.origin);
@@ -221,18 +214,16 @@ export function createCalls(options: CallsOptions) {
     },
 
     async bookByTeam({ outsideRules, ...call }: NewCall & { readonly outsideRules: boolean }) {
-      // Sent again after a lost response: the same person at the same time is the same booking.
-      const twin = await findTwin(call);
-      if (twin) return { kind: "booked", booking: twin } as const;
-      const found = await hostsFor(call.startsAtUtc, { email: call.details.email, host: call.host, outsideRules });
-      if (found.kind !== "hosts") return found;
       const booking = await newBooking(call);
+      const found = await hostsFor(call.startsAtUtc, { email: call.details.email, host: call.host, outsideRules });
+      if (found.kind !== "hosts") return (await bookings.askedBefore(booking)) ?? found;
       const { people, roomOf } = await hostsAndRooms(call.details);
       const outcome = await firstFree(found.hosts, (host) => {
         const theirs = { ...booking, host, room: roomOf(host) };
         // Somebody of the team typed it: its mails may repeat all that it says.
         return bookings.insert(theirs, items(theirs, { kind: "booked" }, true, people.get(host)));
       });
+      if (outcome.kind === "repeated") return outcome;
       if (outcome.kind !== "booked") return { kind: "taken" } as const;
       committed(outcome.booking, "booked");
       return outcome;

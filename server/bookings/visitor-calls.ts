@@ -59,6 +59,8 @@ export type BookingOutcome =
   | { readonly kind: "rate-limited"; readonly retryAfterSeconds: number }
   /** The form's id has booked already, or its stamp is older than a day or not ours. The same details can be sent again as another submission. */
   | { readonly kind: "stale-form" }
+  /** By another form, this mail address has booked this time, or is asked to confirm it by mail. */
+  | { readonly kind: "already-booked" | "already-held" }
   /** This mail address has as many calls as one may. */
   | { readonly kind: "too-many" }
   /** It could only be held until it is confirmed, and this network holds as much as it may. */
@@ -143,7 +145,9 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
         case "booked":
           return answered(outcome.booking);
         case "repeated":
-          continue; // its twin has just booked
+          if (outcome.booking.submissionId === submissionId) continue; // its twin has just booked
+          // No link to it: anybody can type an address.
+          return { kind: isHeld(outcome.booking) ? "already-held" : "already-booked" };
         case "no-hold":
           return { kind: "no-hold", retryAfterSeconds: callLimits.heldMs / 1_000 };
         case "unread":

@@ -116,7 +116,7 @@ export function createDeeds({ store, scheduler, submitEnquiry, tools, timeZone, 
         const slip = await show(key, near.days.length > 0 ? near : await tools.openTimes({}, zone));
         return { kind: "slot-taken", slip, words: schedulerWords.problems.taken.title };
       }
-      if (outcome.kind !== "booked") return bookingRefusal(outcome);
+      if (outcome.kind !== "booked") return bookingRefusal(outcome, values.email);
       const { booking } = outcome;
       const isConfirmed = booking.status === "booked" && booking.confirmByUtc === undefined;
       const { day, time } = zonedTime(booking.startsAtUtc, timeZone);
@@ -174,7 +174,7 @@ function talkText({ lines }: Talk, timeZone: string): string {
 
 const sentence = ({ title, text }: { readonly title: string; readonly text: string }) => `${title} ${text}`;
 
-function bookingRefusal(outcome: Exclude<BookingOutcome, { kind: "booked" | "slot-taken" }>): LiveBookingAnswer {
+function bookingRefusal(outcome: Exclude<BookingOutcome, { kind: "booked" | "slot-taken" }>, email: string): LiveBookingAnswer {
   const { limited, staleForm, tooMany, noHold } = schedulerWords.problems;
   switch (outcome.kind) {
     case "invalid":
@@ -186,6 +186,10 @@ function bookingRefusal(outcome: Exclude<BookingOutcome, { kind: "booked" | "slo
     }
     case "stale-form":
       return { kind: "stale-form", words: sentence(staleForm) };
+    case "already-booked":
+      return { kind: "refused", words: sentence(schedulerWords.justBooked) };
+    case "already-held":
+      return { kind: "refused", words: sentence({ title: schedulerWords.held.title, text: schedulerWords.held.text(email) }) };
     case "too-many":
       return { kind: "refused", words: sentence(tooMany) };
     case "no-hold":

@@ -701,6 +701,10 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       const first = await desk.do(desk.theo, "calls.book", { ...person, startsAt: thursday });
       expect(first).toMatchObject({ kind: "done" });
       expect(await desk.do(desk.theo, "calls.book", { ...person, startsAt: thursday }), "after a lost response").toEqual(first);
+      expect(await desk.do(desk.theo, "calls.book", { ...person, note: "Later", startsAt: thursday }), "other words").toEqual({
+        kind: "refused",
+        message: "Imogen Hale is booked already.",
+      });
       const other = { ...person, name: "Ida Hale", email: "ida@example.com", startsAt: thursday, override: "yes" };
       expect(await desk.do(desk.theo, "calls.book", other)).toMatchObject({ errors: { startsAt: expect.stringMatching(/Another call/) } });
       const late = { ...person, startsAt: "2026-12-10 20:00" };

@@ -53,15 +53,15 @@ export function createBookingStore(db: Kysely<Tables>) {
       | { readonly kind: "too-many" }
       /** No further time can be held: for this network, or at all. */
       | { readonly kind: "no-hold"; readonly isForAll: boolean }
-      /** This submission has booked already; this is the booking (its time may differ from the one requested now). */
+      /** This submission has booked already, perhaps another time, or this address has a call at this time: that booking. */
       | { readonly kind: "repeated"; readonly booking: BookingRecord }
     > =>
       transact(db, async (transaction) => {
         const addressKey = mailAddressKey(booking.email);
         await lockAddress(transaction, addressKey);
-        const earlier = await bySubmission(transaction, booking.submissionId);
-        if (earlier) return { kind: "repeated", booking: earlier };
-        const refusal = limits && (await refusalOf(transaction, { addressKey, startsAtUtc: booking.startsAtUtc }, limits));
+        const earlier = await askedBefore(transaction, booking);
+        if (earlier) return earlier;
+        const refusal = limits && (await refusalOf(transaction, addressKey, limits));
         if (refusal) return refusal;
         // A call that is canceled from the start takes no time.
         const isFree = booking.status === "cancelled" || !(await overlapsAnother(transaction, booking));
@@ -73,8 +73,7 @@ export function createBookingStore(db: Kysely<Tables>) {
           return { kind: "booked", booking: bookingRecord(inserted) };
         }
         // The same submission under another address may have come in between.
-        const twin = await bySubmission(transaction, booking.submissionId);
-        return twin ? { kind: "repeated", booking: twin } : { kind: "slot-taken" };
+        return (await askedBefore(transaction, booking)) ?? { kind: "slot-taken" };
       }),
 
     /** Moves a booking to another start or host in one step: the old slot is free exactly when the new one is held. Its reminder becomes due again. */
@@ -189,6 +188,8 @@ export function createBookingStore(db: Kysely<Tables>) {
     findByIcalUid: (icalUid: string) => findWhere("icalUid", icalUid),
     findByToken: (manageToken: string) => findWhere("manageToken", manageToken),
     findBySubmission: (submissionId: string) => findWhere("submissionId", submissionId),
+    /** The call that this one would be a second time. */
+    askedBefore: (call: AskedCall) => askedBefore(db, call),
 
     /** Bookings that stand (not canceled) and start in [from, to), or from then on, sorted by start. */
     bookedBetween: (fromUtc: UtcInstant, toUtc?: UtcInstant): Promise<readonly BookingRecord[]> => recordsOf(booked(fromUtc, toUtc)),
@@ -273,9 +274,21 @@ export function createBookingStore(db: Kysely<Tables>) {
   };
 }
 
-async function bySubmission(transaction: Transaction<Tables>, submissionId: string): Promise<BookingRecord | undefined> {
-  const row = await transaction.selectFrom("bookings").selectAll().where("submissionId", "=", submissionId).executeTakeFirst();
-  return row && bookingRecord(row);
+type AskedCall = Pick<BookingRecord, "submissionId" | "email" | "startsAtUtc">;
+
+/** What the same submission has booked, perhaps at another time; else the call of this address at this time: nobody is in two at once. */
+async function askedBefore(
+  db: Kysely<Tables>,
+  { submissionId, email, startsAtUtc }: AskedCall,
+): Promise<{ readonly kind: "repeated"; readonly booking: BookingRecord } | undefined> {
+  const rows = db.selectFrom("bookings").selectAll();
+  const ofSubmission = rows.where("submissionId", "=", submissionId);
+  const ofAddressThen = rows
+    .where("addressKey", "=", mailAddressKey(email))
+    .where("startsAtUtc", "=", startsAtUtc)
+    .where("status", "=", standing);
+  const row = (await ofSubmission.executeTakeFirst()) ?? (await ofAddressThen.executeTakeFirst());
+  return row && { kind: "repeated", booking: bookingRecord(row) };
 }
 
 /** Undefined if a constraint refuses it: the same submission exists, or the time is taken. */
@@ -380,22 +393,20 @@ const keptIfSame = <Value>(column: "host_answer" | "host_answered_at_utc", { sta
   sql<Value | null>`case when starts_at_utc = ${startsAtUtc} and host = ${host} then ${sql.ref(column)} end`;
 
 /** What forbids a booking of this address, if anything does. */
-async function refusalOf(transaction: Transaction<Tables>, asked: Pick<BookingTable, "addressKey" | "startsAtUtc">, limits: BookingLimits) {
-  if (await isTooMany(transaction, { ...limits, ...asked })) return { kind: "too-many" } as const;
+async function refusalOf(transaction: Transaction<Tables>, addressKey: string, limits: BookingLimits) {
+  if (await isTooMany(transaction, addressKey, limits)) return { kind: "too-many" } as const;
   const reached = limits.hold && (await refusesToHold(transaction, limits.hold));
   return reached && ({ kind: "no-hold", isForAll: reached === "all" } as const);
 }
 
-async function isTooMany(
-  transaction: Transaction<Tables>,
-  { addressKey, startsAtUtc, ...limits }: BookingLimits & Pick<BookingTable, "addressKey" | "startsAtUtc">,
-): Promise<boolean> {
+async function isTooMany(transaction: Transaction<Tables>, addressKey: string, limits: BookingLimits): Promise<boolean> {
   if (await hasOpen(transaction, addressKey, limits)) return true;
-  const theirs = transaction.selectFrom("bookings").select("id").where("addressKey", "=", addressKey);
-  // With another host, who may be free then: nobody is in two calls at once.
-  const then = theirs.where("status", "=", standing).where("startsAtUtc", "=", startsAtUtc).limit(1);
-  if ((await then.execute()).length > 0) return true;
-  const made = theirs.where("createdAtUtc", ">", limits.sinceUtc).limit(limits.madeAtMost);
+  const made = transaction
+    .selectFrom("bookings")
+    .select("id")
+    .where("addressKey", "=", addressKey)
+    .where("createdAtUtc", ">", limits.sinceUtc)
+    .limit(limits.madeAtMost);
   return (await made.execute()).length >= limits.madeAtMost;
 }
 

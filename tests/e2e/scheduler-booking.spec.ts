@@ -115,6 +115,33 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(email)).toBeVisible();
       consoleErrors.length = 0; // the browser reports the answers' status, 422 and 409
     });
+
+    test(`a time booked in another tab is said to be the visitor's own ${layout}`, async ({ page, context, consoleErrors }) => {
+      const email = newAddress("tabs");
+      const slot = await openDetails(page);
+      const other = await context.newPage();
+      await other.goto(detailsOf(slot));
+      for (const [tab, note] of [
+        [page, "From the first tab"],
+        [other, "From the second"],
+      ] as const) {
+        await fillDetails(tab, { name: "Dana", email });
+        await tab.getByLabel("What should we look at first?").fill(note);
+        await press(tab, "Confirm");
+      }
+      await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
+      const note = other.getByRole("alert");
+      await expect(note).toContainText("You have just booked this time.");
+      if (javaScriptEnabled) await expect(note).toBeFocused();
+      await expect(other.getByRole("link", { name: "See your booking" })).toHaveCount(0);
+      await expect(other.locator(`input[value="${slot}"][type=radio]`)).toHaveCount(0);
+      await chooseDay(other, 4);
+      await chooseTime(other, 0);
+      await expect(note).toHaveCount(0);
+      await press(other, "Next");
+      await expect(other.getByRole("textbox", { name: "Email" })).toHaveValue(email);
+      consoleErrors.length = 0; // the browser reports the answer's status, 409
+    });
   });
 }
 

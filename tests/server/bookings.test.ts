@@ -121,8 +121,8 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
     it("is its network's and its day's alone: nobody gets a link to somebody's call for knowing what they typed", async () => {
       const send = formOf(start(9, "20:30"));
       const first = idOf(await send());
-      expect(idOf(await send({ clientAddress: "203.0.113.9" }))).toBe("slot-taken");
-      await desk.at("2026-12-08T12:00:00Z", async () => expect(idOf(await send())).toBe("slot-taken"));
+      expect(idOf(await send({ clientAddress: "203.0.113.9" }))).toBe("already-booked");
+      await desk.at("2026-12-08T12:00:00Z", async () => expect(idOf(await send())).toBe("already-booked"));
       expect(idOf(await send())).toBe(first);
     });
 
@@ -395,6 +395,16 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
     const [first] = outcomes.filter((outcome) => outcome.kind === "booked");
     await desk.scheduler.cancel(first?.kind === "booked" ? first.booking.manageToken : "");
     expect((await book(starts[0] ?? anInstant("none left"), "dana@gmail.com")).kind).not.toBe("too-many");
+  });
+
+  it("a time that this address has booked by another form, or is asked to confirm, is said to be theirs, without a link", async () => {
+    const [free, held] = (await openStarts(desk)).slice(40) as [UtcInstant, UtcInstant];
+    await booked(free, "d.ana@gmail.com");
+    expect(await book(free, "dana+work@gmail.com")).toEqual({ kind: "already-booked" });
+    expect((await book(free, "somebody@example.com")).kind).toBe("slot-taken");
+    await booked(held, "dana@gmail.com", { honeypot: "x" });
+    expect(await book(held, "dana@gmail.com")).toEqual({ kind: "already-held" });
+    expect(await desk.store.bookings.bookedBetween(free)).toHaveLength(2);
   });
 
   it("an address makes five bookings a day, canceled ones too", async () => {

@@ -35,7 +35,8 @@ export function aBooking(changes: Partial<NewBooking>): NewBooking {
     room: "",
     status: "booked",
     name: "Dana Whitfield",
-    email: "dana@example.com",
+    // One address has one call at a time.
+    email: `${randomUUID()}@example.com`,
     phone: "",
     company: "",
     note: "",

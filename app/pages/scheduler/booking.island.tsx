@@ -9,7 +9,7 @@ import { bookingFields } from "#domain/form-fields.ts";
 import { honeypotField } from "#domain/form-values.ts";
 import { hostParam } from "#domain/scheduler-paths.ts";
 import styles from "./booking.module.css";
-import { Note, offlinePicture, Unreachable } from "./notices.tsx";
+import { Note, type NoteProps, offlinePicture, Unreachable } from "./notices.tsx";
 import { MissingNote, Picker } from "./picker.tsx";
 import { searchOf } from "./picker-query.ts";
 import { type PickerData, slotWords } from "./picker-view.ts";
@@ -17,7 +17,7 @@ import type { BookingResult } from "./scheduler-answers.ts";
 import { CallBar, SchedulerBar, SchedulerFrame } from "./scheduler-frame.tsx";
 import { type BookingState, bookedNoteId, detailsHeadingId, errorSummaryId, useBooking } from "./use-booking.ts";
 
-const { details, justBooked, picker, problems } = scheduler;
+const { details, held, justBooked, picker, problems } = scheduler;
 
 type Props = { readonly data: PickerData; readonly result?: BookingResult };
 
@@ -28,6 +28,7 @@ function Booking({ data, result }: Props) {
   const isUnreachable = kept.kind === "unavailable";
   const isInDetails = query.step === "details" && view.slot !== undefined && !kept.takenSlot;
   const hasTyped = bookingFields.some((field) => kept.values[field]);
+  const problem = problemOf(kept);
 
   if (!data.isReachable && !isUnreachable) {
     return (
@@ -54,6 +55,7 @@ function Booking({ data, result }: Props) {
         onSubmit={booking.onSubmit}
         onInput={booking.onInput}
       >
+        {problem && <Note {...problem} />}
         {isUnreachable ? (
           <>
             <Hidden fields={{ [hostParam]: query.host, zone: query.timeZone, slot: query.slot, ...kept.values }} />
@@ -110,12 +112,10 @@ function chosenWords(data: PickerData, { query, kept, when, zone }: BookingState
 
 function DetailsStep({ data, booking }: StepProps) {
   const { query, view, kept, when = "", zone, isSending } = booking;
-  const problem = problemOf(kept);
   return (
     <>
       <button type="submit" name="step" value="book" hidden tabIndex={-1} />
       <Hidden fields={{ [hostParam]: query.host, zone: query.timeZone, day: view.day, slot: view.slot }} />
-      {problem && <Note title={problem.title} text={problem.text} />}
       <DetailsFields {...kept} />
       <SchedulerBar title={when} text={picker.length(data.minutes, zone)}>
         <Button type="submit" name="step" value="time">
@@ -129,9 +129,11 @@ function DetailsStep({ data, booking }: StepProps) {
   );
 }
 
-/** Why the server did not book, if it is neither the time nor a field. */
-function problemOf({ kind, retryAfterSeconds = 0 }: BookingState["kept"]) {
+/** Why the server did not book, if it is neither a field nor that somebody was faster. */
+function problemOf({ kind, values, retryAfterSeconds = 0 }: BookingState["kept"]): NoteProps | undefined {
   const { limited, staleForm, tooMany, noHold } = problems;
+  if (kind === "already-booked") return { title: justBooked.title, text: justBooked.text, tone: "good" };
+  if (kind === "already-held") return { title: held.title, text: held.text(values.email ?? ""), tone: "good" };
   if (kind === "rate-limited") return { title: limited.title, text: limited.text(Math.ceil(retryAfterSeconds / 60)) };
   if (kind === "stale-form") return staleForm;
   if (kind === "too-many") return tooMany;

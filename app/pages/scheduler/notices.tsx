@@ -10,7 +10,7 @@ import { SchedulerBar } from "./scheduler-frame.tsx";
 
 export const noteId = "note";
 
-type NoteProps = {
+export type NoteProps = {
   readonly id?: string;
   readonly title: string;
   readonly text: string;

@@ -16,7 +16,18 @@ const perField = z.partialRecord(z.enum(bookingFields), z.string());
 /** What comes back to the booking page if the form was sent and did not end in a booking. */
 const bookingResultSchema = z.readonly(
   z.object({
-    kind: z.enum(["choosing", "invalid", "slot-taken", "rate-limited", "stale-form", "too-many", "no-hold", "unavailable"]),
+    kind: z.enum([
+      "choosing",
+      "invalid",
+      "slot-taken",
+      "already-booked",
+      "already-held",
+      "rate-limited",
+      "stale-form",
+      "too-many",
+      "no-hold",
+      "unavailable",
+    ]),
     /** Where the visitor stands now, as the page's address would say it. */
     search: z.string(),
     values: perField,

@@ -127,6 +127,8 @@ const focusAfter = {
   "slot-taken": noteId,
   "rate-limited": noteId,
   "stale-form": noteId,
+  "already-booked": noteId,
+  "already-held": noteId,
   "too-many": noteId,
   "no-hold": noteId,
   unavailable: unreachableId,

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { bookingProblems } from "#content/field-problems.ts";
 import { parseBookingDetails } from "#domain/booking.ts";
+import { bookingFields } from "#domain/form-fields.ts";
 import { parseUtcInstant, type UtcInstant } from "#domain/instants.ts";
 import { addDays, isUsableDate } from "#domain/local-date.ts";
 import { comesTwice, instantAt, laterInstantAt } from "#domain/office-time.ts";
@@ -177,9 +178,14 @@ export const bookCall = operation({
     if (whose.kind !== "host") return whose;
     const host = whose.number;
     const outcome = await calls.bookByTeam({ details: parsed.details, startsAtUtc, timeZone: zone, host, outsideRules });
-    if (outcome.kind !== "booked") return timeRefusal(outcome.kind, "book", field);
-    await store.audit.add(context.line(outcome.booking.id));
-    return done(words.calls.booked(parsed.details.name, whenWords(startsAtUtc, timeZone)), { call: outcome.booking.id, startsAtUtc });
+    if (outcome.kind !== "booked" && outcome.kind !== "repeated") return timeRefusal(outcome.kind, "book", field);
+    const { booking } = outcome;
+    if (isHeld(booking)) return { kind: "refused", message: words.calls.heldStays(booking.name) };
+    // The same words once more are the same press: a double click, or a retry after a lost response.
+    if (bookingFields.some((name) => booking[name] !== parsed.details[name]))
+      return { kind: "refused", message: words.calls.bookedBefore(booking.name) };
+    await store.audit.add(context.line(booking.id));
+    return done(words.calls.booked(booking.name, whenWords(startsAtUtc, timeZone)), { call: booking.id, startsAtUtc });
   },
 });
 

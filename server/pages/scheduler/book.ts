@@ -113,13 +113,14 @@ async function receiveBooking(
     visit: textOf(form, "visit"),
   });
   if (outcome.kind === "booked") return outcome;
-  if (outcome.kind !== "slot-taken") {
+  const isTheirs = outcome.kind === "already-booked" || outcome.kind === "already-held";
+  if (outcome.kind !== "slot-taken" && !isTheirs) {
     const { kind, ...more } = outcome;
     return back(kind, { ...more, search: searchOf({ ...query, step: "details" }) });
   }
   const open = await scheduler.openSlots(host);
-  return back("slot-taken", {
-    takenSlot: startsAtUtc,
+  return back(outcome.kind, {
+    ...(!isTheirs && { takenSlot: startsAtUtc }),
     search: searchOf({ ...query, slot: undefined, month: undefined }),
     ...(open.kind === "open" ? { slots: open.slots } : {}),
   });
@@ -132,6 +133,8 @@ const statusOf = {
   "slot-taken": 409,
   "rate-limited": 429,
   "stale-form": 409,
+  "already-booked": 409,
+  "already-held": 409,
   "too-many": 409,
   "no-hold": 429,
   unavailable: 503,
