@@ -92,6 +92,7 @@ test("@desktop what was done is said for five seconds, longer under pointer or f
   const said = notice(page).filter({ hasText: "is answered." });
   await pass(page, 3.5);
   await expect(said).toBeVisible();
+  await expect(said.getByRole("group"), "one thing: of several at once Orca announces none").toContainText("is answered.");
   await said.hover();
   await pass(page, 20);
   await expect(said).toBeVisible();

@@ -20,11 +20,19 @@ type ToastProps = ComponentProps<"div"> & {
   readonly saysId: string | undefined;
 };
 
-/** What was done, with its way back. It stays until the next page; a script lets it go in its time (app/desk/browser/notice-clock.ts). */
-export function Toast({ notice, undoSeconds, saysId, children, ...rest }: ToastProps) {
+/**
+ * What was done, with its way back. It stays until the next page; a script lets it go in its time (app/desk/browser/notice-clock.ts).
+ * As a group it comes into its live region as one thing: of several that come at once Orca announces none.
+ */
+export function Toast({ notice, undoSeconds, saysId, role = "group", children, ...rest }: ToastProps) {
   const isError = notice.tone === "error";
   return (
-    <div className={isError ? `${styles.toast} ${styles.error}` : styles.toast} data-desk-stays={isError ? "" : undefined} {...rest}>
+    <div
+      role={role}
+      className={isError ? `${styles.toast} ${styles.error}` : styles.toast}
+      data-desk-stays={isError ? "" : undefined}
+      {...rest}
+    >
       <DeskIcon name={icons[notice.tone]} />
       <p id={saysId}>
         <InOrder text={notice.text} />
