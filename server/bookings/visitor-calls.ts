@@ -59,7 +59,7 @@ export type BookingOutcome =
   | { readonly kind: "rate-limited"; readonly retryAfterSeconds: number }
   /** The form's id has booked already, or its stamp is older than a day or not ours. The same details can be sent again as another submission. */
   | { readonly kind: "stale-form" }
-  /** By another form, this mail address has booked this time, or is asked to confirm it by mail. */
+  /** By another form, this person has booked this time, or is asked to confirm it by mail. */
   | { readonly kind: "already-booked" | "already-held" }
   /** This mail address has as many calls as one may. */
   | { readonly kind: "too-many" }
@@ -144,10 +144,13 @@ export function createVisitorCalls(options: VisitorCallsOptions) {
       switch (outcome.kind) {
         case "booked":
           return answered(outcome.booking);
-        case "repeated":
-          if (outcome.booking.submissionId === submissionId) continue; // its twin has just booked
-          // No link to it: anybody can type an address.
-          return { kind: isHeld(outcome.booking) ? "already-held" : "already-booked" };
+        case "repeated": {
+          const { booking } = outcome;
+          if (booking.submissionId === submissionId) continue; // its twin has just booked
+          // Anybody can type an address: its calls are told only with their name and number, and never with their link.
+          if (booking.name !== details.name || booking.phone !== details.phone) return { kind: "slot-taken" };
+          return { kind: isHeld(booking) ? "already-held" : "already-booked" };
+        }
         case "no-hold":
           return { kind: "no-hold", retryAfterSeconds: callLimits.heldMs / 1_000 };
         case "unread":

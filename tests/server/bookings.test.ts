@@ -397,11 +397,16 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (engine) => {
     expect((await book(starts[0] ?? anInstant("none left"), "dana@gmail.com")).kind).not.toBe("too-many");
   });
 
-  it("a time that this address has booked by another form, or is asked to confirm, is said to be theirs, without a link", async () => {
+  it("a time that this person has booked by another form, or is asked to confirm, is said to be theirs, without a link", async () => {
     const [free, held] = (await openStarts(desk)).slice(40) as [UtcInstant, UtcInstant];
     await booked(free, "d.ana@gmail.com");
     expect(await book(free, "dana+work@gmail.com")).toEqual({ kind: "already-booked" });
     expect((await book(free, "somebody@example.com")).kind).toBe("slot-taken");
+    // Whoever knows no more than an address learns nothing of its calls.
+    for (const guess of [{ name: "D. Whitfield" }, { phone: "" }])
+      expect(await book(free, "dana@gmail.com", { values: { ...values, ...guess, email: "dana@gmail.com" } })).toEqual({
+        kind: "slot-taken",
+      });
     await booked(held, "dana@gmail.com", { honeypot: "x" });
     expect(await book(held, "dana@gmail.com")).toEqual({ kind: "already-held" });
     expect(await desk.store.bookings.bookedBetween(free)).toHaveLength(2);
