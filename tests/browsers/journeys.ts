@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
 import type { BrowserName } from "#scripts/browsers.ts";
+import { quickPagesOption } from "#tests/support/quick-pages.ts";
 import { startSite } from "#tests/support/site.ts";
 import type { Driver } from "./driver.ts";
 import { bookingJourneys } from "./journeys/booking.ts";
@@ -22,6 +23,7 @@ const saidOnLeaving = /error loading dynamically imported module|^A part of this
 
 /** Wide limits, since all visits come from one address. */
 export const manyVisits = { RATE_LIMIT_TIMES: "100000", BOOKING_BURST_PER_HOUR: "100000" };
+export const startVisitedSite = () => startSite({ env: { ...manyVisits, NODE_OPTIONS: quickPagesOption } });
 
 type Options = {
   readonly start?: () => Promise<JourneySite>;
@@ -35,7 +37,7 @@ export const allWithScripts: readonly Journeys[] = [...inBoth, playerJourneys, l
 /** The site's main journeys in one browser: with scripts, and those that must work without, without. One site for both. */
 export function journeysIn(
   name: BrowserName,
-  { start = () => startSite({ env: manyVisits }), withScripts = allWithScripts, withoutScripts = inBoth }: Options = {},
+  { start = startVisitedSite, withScripts = allWithScripts, withoutScripts = inBoth }: Options = {},
 ): void {
   let site: JourneySite;
   beforeAll(async () => {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { type BrowserName, findBrowser } from "#scripts/browsers.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import type { Site } from "#tests/support/site.ts";
 import { driveMarionette } from "./drive-marionette.ts";
 import type { Driver } from "./driver.ts";
-import { manyVisits } from "./journeys.ts";
+import { startVisitedSite } from "./journeys.ts";
 import { startBrowser } from "./start-browser.ts";
 
 /** What a page fetches by itself has arrived: its typefaces, its islands, and what measures it. */
@@ -22,7 +22,7 @@ export function pagesStayIn(name: BrowserName): void {
   let site: Site;
   let driver: Awaited<ReturnType<typeof startWithMemory>>;
   beforeAll(async () => {
-    site = await startSite({ env: manyVisits });
+    site = await startVisitedSite();
     driver = await startWithMemory(name);
   });
   afterAll(async () => {
