@@ -526,6 +526,20 @@ test("a question takes along the trade that was told before it", async () => {
   expect(answers.map(({ source }) => source?.kind === "page" && source.href)).toEqual(["/industries/professional"]);
 });
 
+test.each([
+  ["is it HIPAA ok? we're a pediatric dental office", ["hipaa"]],
+  ["we are a hotel with 40 rooms. how long is setup", ["setup"]],
+  ["roofing company. can it text customers back", ["sms"]],
+  ["I have a bakery. Can it take orders?", ["restaurant"]],
+  ["we're a vet clinic, what would it do for us", ["healthcare"]],
+])("of a trade beside a question that says itself what it asks, only the question is answered: %s", async (said, ids) => {
+  expect(await partsSaid(said)).toEqual(ids.map(pageOf));
+});
+
+test("a trade beside a question that nobody answers is no answer to it", async () => {
+  expect((await hear(createStage(), "we're realtors, do you do spanish", zone)).answer?.isUnknown).toBe(true);
+});
+
 test.each(["i want my money back for the sandwich", "do you sell car tires", "my parcel never came"])(
   "what belongs to another shop gets none of our answers: %s",
   async (said) => {

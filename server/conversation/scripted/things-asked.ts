@@ -44,24 +44,38 @@ const mostThings = 4;
 /** What a line asks, in its order, each answer once. A part that only tells something counts if no part asks anything. */
 export function thingsAsked(index: FactIndex, line: LineText, { isWish, before, spokenOf = [] }: Options): ThingsAsked {
   const text = line.text.replace(denied, " ").trim() || line.text;
-  const { parts, left } = partsOf(index, text, isWish);
+  const { parts: all, left } = partsOf(index, text, isWish);
+  const parts = withoutTrade(index, all, isWish);
   const wishes = parts.filter((part) => isWish(part));
   // "Does it do intake?", after the visitor has spoken of a law firm
   const trade = ofAgent.test(left) && isOfTrade(index, left) ? spokenOf.find((each) => isOfTrade(index, each)) : undefined;
-  const whole: Thing = { words: line.said, understood: answerQuestion(index, trade === undefined ? left : `${trade} ${left}`, before) };
+  const full = answerQuestion(index, trade === undefined ? left : `${trade} ${left}`, before);
+  const isOfTold = parts.length < all.length && (full === undefined || trades.has(full.question?.id ?? ""));
+  const whole: Thing = { words: line.said, understood: isOfTold ? answerQuestion(index, parts.join(", "), before) : full };
   if (parts.length < 2) return { wishes, whole, things: wishes.length > 0 ? [] : [whole] };
 
   const rest = parts.filter((part) => !wishes.includes(part));
   // Whatever else is told beside "a call about pricing" belongs to the call.
   const isOnlyTold = (part: string) => !asks(part) && wishes.some((wish) => hasSubject.test(wish));
-  const full = inFull(index, rest);
+  const completed = inFull(index, rest);
   const found: Thing[] = [];
   for (const [place, part] of rest.entries()) {
-    const piece = { part, full: full[place] ?? part, previous: rest[place - 1] ?? "", before: place === 0 ? before : undefined };
+    const piece = { part, full: completed[place] ?? part, previous: rest[place - 1] ?? "", before: place === 0 ? before : undefined };
     const thing = isOnlyTold(part) ? undefined : thingOf(index, piece, found);
     if (thing) found.push(thing);
   }
   return { wishes, whole, things: wishes.length === 0 && isOneThing(index, found, whole, left) ? [whole] : each(found) };
+}
+
+/** "Is it HIPAA ok? We're a dental office": a trade that is only told is no thing beside a question that says itself what it asks. */
+function withoutTrade(index: FactIndex, parts: readonly string[], isWish: Options["isWish"]): readonly string[] {
+  const saysItself = (part: string) => {
+    const match = asks(part) && !ofWhatIsTold.test(part) ? index.best(part) : undefined;
+    const subject = match?.question?.id ?? "";
+    return match !== undefined && match.score >= likely.whole && !trades.has(subject) && !ofWhatWeDo.has(subject);
+  };
+  if (!parts.some(saysItself)) return parts;
+  return parts.filter((part) => asks(part) || isWish(part) || !isOfTrade(index, part));
 }
 
 /** What a part asks: in full, else as it stands, else with the part before it. Undefined if nothing new. */
@@ -142,6 +156,9 @@ type Part = {
 
 const asks = (part: string): boolean => isQuestion(part) || isAboutBookedCall(part);
 
+/** "What would it do for us", beside a trade, is asked of the trade. */
+const ofWhatWeDo: ReadonlySet<string> = new Set(["company", "agents", "why-us"]);
+const ofWhatIsTold = /\b(?:that|this|those)\b/;
 const trades: ReadonlySet<string> = new Set(businessQuestions.map(({ id }) => id));
 
 /** "How long does setup take, not how much it costs", "not the setup, the price" */

@@ -57,7 +57,7 @@ export function anythingElse({ said, text, talk, told, isTold, timesSlip }: Aski
   if (index.tokens(withoutCourtesies(text)).length === 0) return say(smallTalk.vague, openingChips(index));
   if (timesSlip && text.split(" ").length > 2) return notedForCall(said, talk);
   const offer = offerFor(index, text);
-  return offer || isStatement(text) ? hearTopic(said, offer, index) : unknown();
+  return offer || (isStatement(text) && !asksIn(text)) ? hearTopic(said, offer, index) : unknown();
 }
 
 async function* hearTopic(said: string, offer: LiveQuestion | undefined, index: FactIndex): Events {
@@ -68,8 +68,11 @@ async function* hearTopic(said: string, offer: LiveQuestion | undefined, index: 
 
 /** What our agents do about a problem that somebody tells of: "voicemail is where my business goes to die". */
 export function offerFor(index: FactIndex, text: string): LiveQuestion | undefined {
-  return isQuestion(text) || text.split(" ").length < 4 ? undefined : index.offerFor(text);
+  return asksIn(text) || text.split(" ").length < 4 ? undefined : index.offerFor(text);
 }
+
+/** "We're realtors, do you do Spanish" */
+const asksIn = (text: string): boolean => isQuestion(text) || clausesOf(text).some(isQuestion);
 
 /** How much a line is about besides what it tells of its writer: "wait, wrong email, it's …" is about nothing else. */
 const othersIn = (index: FactIndex, text: string): number => index.tokens(text).filter((subject) => !ofContacts.has(subject)).length;
