@@ -1056,7 +1056,7 @@ export const mendedLines: readonly Opening[] = [
   // A caretaker of a church.
   [
     "we're a church, 3 staff. the phone is mostly funerals and hall rental",
-    says("small-business", "receptionist", "phone", "ticketing", "booking"),
+    says("served", "small-business", "receptionist", "phone", "ticketing", "booking"),
   ],
   ["do volunteers need training to use it", either(says("support", "training", "integration"), unknown)],
   ["how soon do you get back to folks who email", says("reply")],
@@ -1079,7 +1079,7 @@ export const mendedLines: readonly Opening[] = [
   ["whos gonna talk to my customers when im in the water", says("receptionist", "phone", "small-business", "always")],
   ["500 a month for what", says("price", "return")],
   ["ok how soon if i say go", says("setup", "steps")],
-  ["my guy Tony does the scheduling, does he lose his job", either(unknown, says("price", "integration"))],
+  ["my guy Tony does the scheduling, does he lose his job", either(says("staff"), unknown, says("price", "integration"))],
   ["fri 8am?", offer({ on: ["2026-12-11"] })],
   // A vet practice.
   [
@@ -1658,4 +1658,14 @@ export const mendedLines: readonly Opening[] = [
   ["quiero hablar con alguien en espanol", talk()],
   ["I have 5 minutes. Impress me.", either(says("demo", "why-us", "results"), offer())],
   ["does it do insta dms", unknown],
+  // Set 20. Lines of other sets that examples were added for.
+  ["are you awake", either(talk(), says("always"))],
+  ["can you have it pick up only after the third ring", either(unknown, says("training", "transfer", "integration"))],
+  ["what if I already have a receptionist", says("receptionist", "price")],
+  ["i dont trust the cloud", says("data", "where-data")],
+  ["right, that's me sorted", end],
+  ["so its just an answering machine", says("company", "receptionist", "phone", "why-ai", "agents", "at-once")],
+  ["Parents ring about absences from seven in the morning. Would it note those down?", says("receptionist", "always", "phone")],
+  ["can it tell em ill be there between 2 and 4", says("booking", "training", "calendar", "sms", "receptionist", "outbound")],
+  ["my margin is thin", either(says("price", "return", "results"), talk())],
 ];

@@ -1,4 +1,4 @@
-import { all, either, end, handover, message, type Opening, offer, says, talk, unknown } from "./expected.ts";
+import { all, either, handover, message, type Opening, offer, says, talk, unknown } from "./expected.ts";
 
 /** First lines that nothing was mended for. */
 export const unmendedLines: readonly Opening[] = [
@@ -7,10 +7,8 @@ export const unmendedLines: readonly Opening[] = [
   ["soot all over my hands, phone going off, you get me", says("receptionist", "phone", "small-business")],
   ["do you bill me if nobody calls that month", either(unknown, says("fees", "price"))],
   ["what if the guy on the line has a thick scottish accent", either(says("phone", "wrong"), unknown)],
-  ["can it tell em ill be there between 2 and 4", says("booking", "training", "calendar", "sms", "receptionist", "outbound")],
   ["got time monday late afternoon?", offer({ on: ["2026-12-14"], from: "15:00" })],
   // The office manager of a school.
-  ["Parents ring about absences from seven in the morning. Would it note those down?", says("receptionist", "always", "phone")],
   ["Are minors' details handled with extra care?", either(says("data", "privacy", "age"), unknown)],
   ["Who signs off on what it says?", says("training", "approve", "reports", "wrong")],
   ["What would a year cost us, and when could somebody explain it to our principal?", offer({ holds: "$6K" })],
@@ -18,7 +16,6 @@ export const unmendedLines: readonly Opening[] = [
   // A used car dealer.
   ["leads from the site sit there till monday", says("lead-speed", "sales", "always", "growth")],
   ["will it haggle", either(unknown, says("training", "sales"))],
-  ["so its just an answering machine", says("company", "receptionist", "phone", "why-ai", "agents", "at-once")],
   ["prove you dont leak my customer list", says("data", "own-data", "sell-data")],
   ["gimme the cheapest thing you got", says("price", "agents")],
   // A midwife.
@@ -66,7 +63,6 @@ export const unmendedLines: readonly Opening[] = [
       ],
     }),
   ],
-  ["right, that's me sorted", end],
   // Set 2. Sixty lines by one hand that nothing was mended for: half say several things, fifteen are indirect, fifteen plain.
   ["price? contract? how soon", all(says("price"), either(says("end-contract", "terms"), unknown), says("setup"))],
   [
@@ -120,9 +116,7 @@ export const unmendedLines: readonly Opening[] = [
   ["our texts go unanswered till monday", says("sms", "always", "lead-speed")],
   ["i got 300 unread", says("personal", "email")],
   ["customers yell at my staff about where their package is", says("service", "ecommerce")],
-  ["my margin is thin", either(says("price", "return", "results"), talk())],
   ["convince me", says("why-us", "return", "results", "why-ai")],
-  ["i dont trust the cloud", says("data", "where-data")],
   ["it better not sound like a robot", says("demo-voice", "demo", "tells")],
   ["do i lose control over what gets sent out", says("approve")],
   ["we already have an answering service", either(says("price", "receptionist", "why-us", "integration", "software"), talk())],
@@ -159,15 +153,22 @@ export const unmendedLines: readonly Opening[] = [
   ["how do i know the answers it gives are up to date", says("training", "support", "accuracy", "wrong")],
   ["tell Priyanka the contract is signed", message("the contract is signed")],
   ["can I get a call from a woman, my mother is nervous", either(offer(), unknown, says("demo-voice"))],
-  ["what if I already have a receptionist", says("receptionist", "price")],
   ["nothing before the 20th please, and mornings only", offer({ notBefore: "2026-12-20", to: "11:59" })],
   ["Is my data used to train your models?", says("own-data", "data", "sell-data")],
   ["your chat ate my question", either(message(), talk())],
   ["does it talk over people", either(says("outbound", "phone"), unknown)],
   ["the 6k, is that all in", says("price", "fees")],
-  ["are you awake", either(talk(), says("always"))],
   ["I sent you guys an RFP three weeks ago, status?", message("RFP")],
-  ["can you have it pick up only after the third ring", either(unknown, says("training", "transfer", "integration"))],
   ["next thurs or fri, whichever is earlier in the day", offer({ on: ["2026-12-17", "2026-12-18"] })],
   ["hola, hablas espanol o solo ingles", talk()],
+  // Set 4. Nine lines in the place of those that examples were added for.
+  ["phones went dead silent since our girl left, customers are furious", says("receptionist", "small-business", "price", "phone")],
+  ["would it remember what mrs. kim ordered last time", either(says("training", "crm-notes", "software"), unknown)],
+  ["my old man built this shop on handshakes, why change", says("why-ai", "small-business", "phone", "why-us")],
+  ["is a landline enough for it", either(says("integration", "software"), unknown)],
+  ["between two and three on wednesday", offer({ on: ["2026-12-09"], from: "14:00", to: "15:00" })],
+  ["you still up", either(talk(), says("always"))],
+  ["who else will be listening in", either(says("recording", "sell-data", "data", "who-are-you"), unknown)],
+  ["what does it do when it's stumped and how do i find out", all(says("wrong"), says("wrong", "reports"))],
+  ["roughly how many weeks for a chain of nine stores", says("setup")],
 ];

@@ -7,6 +7,7 @@ export const smallTalk = {
   howAreYou: "I’m software, so I can’t say. What would you like to know?",
   thanks: "You’re welcome. Anything else?",
   welcome: "Glad to hear it. Anything else?",
+  referred: "Good that you found us. What would you like to know?",
   bot: "I’m software, not a person. I answer from this site and name the page. Our people are a call or a message away.",
   name: `I’m Line one, the software at ${brand.name}’s front desk. I have no other name.`,
   maker: `${brand.name} built me. I answer from its own pages.`,

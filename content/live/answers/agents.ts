@@ -31,6 +31,8 @@ function agent(path: AgentPath, id: string, [does, brings]: readonly [string, st
   ];
 }
 
+const [, , ofStaff] = receptionist.roi.figures;
+
 export const agentQuestions = [
   {
     id: "agents",
@@ -98,6 +100,14 @@ export const agentQuestions = [
     href: "/agents/booking#solutions",
     part: booking.solutions.items[0].title,
     next: ["booking", "no-shows"],
+  },
+  {
+    id: "staff",
+    label: "Does it replace my people?",
+    text: `None of our pages says that it replaces people. What one says: ${roiValue(ofStaff)} ${ofStaff.label}. ${ofStaff.description}`,
+    href: "/agents/receptionist#returns",
+    part: receptionist.roi.heading,
+    next: ["receptionist", "transfer"],
   },
   {
     id: "payments",

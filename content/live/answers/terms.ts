@@ -104,7 +104,7 @@ export const termsQuestions = [
   {
     id: "terms",
     label: "Where are the terms?",
-    text: "What your agent does, which systems it connects to and what it costs are written in your order. Our terms are fifteen sections that say what you can expect from us and what we expect from you.",
+    text: "There is an order, and there are terms. What your agent does, which systems it connects to and what it costs are written in your order. Our terms say what you can expect from us and what we expect from you.",
     href: "/terms#services",
     part: "Our Services",
     next: ["fees", "end-contract", "uptime"],

@@ -51,6 +51,8 @@ const leastWish = 0.5;
 const leastOffers = 0.4;
 /** How much likelier an answer must be if no example has the words of the line. */
 const unknownWords = 0.3;
+/** Of "do you work with zoos", whatever the trade: that no example names it says nothing. */
+const leastServed = 0.4;
 /** A model that answers also gets facts that are less likely. */
 const leastFound = 0.05;
 
@@ -76,7 +78,8 @@ export function createFactIndex(): FactIndex {
     const first = all.find(({ label }) => byId.has(label));
     const question = first && (byId.get(first.kind) ?? byId.get(first.label));
     if (notOurs >= leastShare && notOurs >= (first?.share ?? 0)) return { score: notOurs, question: undefined, fact: undefined };
-    if (first && question && first.share >= leastShare + unknownWords * unseenShare(text)) {
+    const least = first?.label === "served" ? leastServed : leastShare + unknownWords * unseenShare(text);
+    if (first && question && first.share >= least) {
       const other = all.find(({ label, share }) => share >= leastOther && label !== first.label && byId.has(label));
       return { score: first.share, question: other ? withNext(question, other.label) : question, fact: factOf(question) };
     }

@@ -4,6 +4,8 @@ export const shortenings: readonly (readonly [RegExp, string])[] = [
   [/\bu\b/g, "you"],
   [/\b(you|they|we|what) r\b/g, "$1 are"],
   [/\bur\b/g, "your"],
+  [/\by'?all'?s\b/g, "your"],
+  [/\by'?all\b/g, "you"],
   [/\br(?= (?:you|they|we|there|the|your)\b)/g, "are"],
   [/\bw\/?o\b/g, "without"],
   [/\bw(?:\/| )(?=\w)/g, "with "],

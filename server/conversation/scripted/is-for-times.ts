@@ -25,13 +25,7 @@ const asksWhen = /^(?:(?:and|so|ok) )*(?:what time|when|how (?:late|early)|(?:un
 /** Whether a line asks for open times, or only speaks of times. */
 export function isForTimes({ text, timesSaid, wantsCall, tells, isSlipOpen, hasAnswer, isAboutHours }: TimesInLine): boolean {
   if (isAboutBookedCall(text)) return false;
-  if (wantsCall)
-    return (
-      timesSaid !== undefined ||
-      !hasAnswer ||
-      !isQuestion(text) ||
-      /\b(?:book|schedule|set ?up|talk|meet|call me|ring me|available|find me|opening|slot|next|earliest|soonest)\b/.test(text)
-    );
+  if (wantsCall) return timesSaid !== undefined || !hasAnswer || !isQuestion(text);
   if (!timesSaid || isOfAgents(text)) return false;
   // "Are you open on Thanksgiving?": for one day the calendar knows best, for several the usual hours are the better answer.
   if (isAboutHours && hasAnswer) return !asksWhen.test(text) && timesSaid.wishes.some(({ dates }) => dates?.length === 1);

@@ -162,7 +162,7 @@ const greeting = /^(?:(?:hi|hello|hey),? )?(?:good )?(?:morning|afternoon|evenin
 
 /** The small talk of examples/wishes.json, without the end of a talk (`isEnding`). */
 const talks = [
-  ...(["hello", "howAreYou", "thanks", "welcome", "bot", "name", "maker", "joke", "insult"] as const),
+  ...(["hello", "howAreYou", "thanks", "welcome", "referred", "bot", "name", "maker", "joke", "insult"] as const),
   ...(["instructions", "foreign", "heard", "pitch", "noProblem", "which"] as const),
 ];
 export const learnedSmallTalk = (wishLabel: string | undefined) => talks.find((key) => wishLabel === `talk-${key}`);

@@ -536,6 +536,31 @@ test.each([
   expect(await partsSaid(said)).toEqual(ids.map(pageOf));
 });
 
+test.each([
+  ["will this replace our front desk lady", "staff"],
+  ["do you work with zoos", "served"],
+  ["are yall open right now", "hours"],
+  ["does it work weekends", "always"],
+])("“%s” is answered from the page of %s", async (said, id) => {
+  const { answer, slip } = await hear(createStage(), said, zone);
+  expect(slip).toBeUndefined();
+  expect(answer?.text).toBe(liveQuestions.find((question) => question.id === id)?.text);
+});
+
+test("who only wishes for times gets no page that has the same words", async () => {
+  const { answers, slip } = await hear(createStage(), "which times do you have for a call", zone);
+  expect(slip?.kind).toBe("times");
+  expect(answers).toHaveLength(1);
+});
+
+test("whoever tells who sent them is welcome", async () => {
+  expect((await hear(createStage(), "my neighbor recommended you guys", zone)).answer?.text).toBe(smallTalk.referred);
+});
+
+test("whether anybody is in right now is answered with our number and hours", async () => {
+  expect((await hear(createStage(), "are the people there now", zone)).slip?.kind).toBe("handover");
+});
+
 test("a trade beside a question that nobody answers is no answer to it", async () => {
   expect((await hear(createStage(), "we're realtors, do you do spanish", zone)).answer?.isUnknown).toBe(true);
 });

@@ -18,7 +18,7 @@ export type Thing = {
 export type ThingsAsked = {
   /** All that is asked besides the wishes. If there are no wishes, it has at least one thing. */
   readonly things: readonly Thing[];
-  /** The line as one thing. */
+  /** The line as one thing; without an answer if it only wishes, whatever page has its words: "which times do you have for a call". */
   readonly whole: Thing;
   /** The parts that `isWish` accepts: by default those that wish for a call. */
   readonly wishes: readonly string[];
@@ -52,7 +52,8 @@ export function thingsAsked(index: FactIndex, line: LineText, { isWish, before, 
   const full = answerQuestion(index, trade === undefined ? left : `${trade} ${left}`, before);
   const isOfTold = parts.length < all.length && (full === undefined || trades.has(full.question?.id ?? ""));
   const whole: Thing = { words: line.said, understood: isOfTold ? answerQuestion(index, parts.join(", "), before) : full };
-  if (parts.length < 2) return { wishes, whole, things: wishes.length > 0 ? [] : [whole] };
+  if (parts.length < 2 && wishes.length > 0) return { wishes, things: [], whole: { ...whole, understood: undefined } };
+  if (parts.length < 2) return { wishes, whole, things: [whole] };
 
   const rest = parts.filter((part) => !wishes.includes(part));
   // Whatever else is told beside "a call about pricing" belongs to the call.

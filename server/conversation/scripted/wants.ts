@@ -57,7 +57,9 @@ export function createWants(index: FactIndex) {
     callOrTimes(part: string, clock: Clock): boolean {
       const timesSaid = timesIn(part, clock);
       return (
-        namesCall((timesSaid?.rest ?? part).replaceAll(/\s+/g, " ").trim()) || (timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest))
+        namesCall((timesSaid?.rest ?? part).replaceAll(/\s+/g, " ").trim()) ||
+        // "Does it work weekends"
+        (timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest) && !(isQuestion(part) && isSurelyAsked(part)))
       );
     },
     officeHours,
