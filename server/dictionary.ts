@@ -18,6 +18,12 @@ export function isCommonWord(word: string): boolean {
   return dictionary.hasWord(word.toLowerCase(), true);
 }
 
+/** Whether it has the word with a capital letter: "Carl" and "Rose", but not "Fine". */
+export function isProperNoun(word: string): boolean {
+  dictionary ??= readDictionary();
+  return dictionary.hasWord(word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(), true);
+}
+
 /** The package gives away its settings for cspell only; the words lie beside them. */
 function readDictionary(): ITrie {
   const settings = createRequire(import.meta.url).resolve("@cspell/dict-en_us");

@@ -14,7 +14,7 @@ export const lineWords = {
   unknownPartToo: (asked: string) => `Nor do I know about “${asked}”.`,
   noted: (what: string) => `Noted: ${what}. It’s filled in already when you book or write.`,
   /** What was told before is put right. */
-  corrected: (what: string, value: string) => `Changed: ${what} is ${value} now.`,
+  corrected: (what: string) => `Changed: ${what} now.`,
   /** What was told so far, said back. */
   recap: {
     told: (things: string) => `So far I have ${things}.`,

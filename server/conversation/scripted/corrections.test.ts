@@ -122,5 +122,5 @@ test("what is told anew takes the place of what was told, whatever courtesies st
     "no wait use mine, omar@castillo.example",
   );
   expect(known).toEqual({ name: "Gus Petrakis", email: "omar@castillo.example" });
-  expect(answer?.text).toBe(lineWords.corrected("your email", "omar@castillo.example"));
+  expect(answer?.text).toBe(lineWords.corrected("your email is omar@castillo.example"));
 });

@@ -1,6 +1,7 @@
 import type { LiveKnown } from "#domain/live-line.ts";
+import { corrected } from "#server/conversation/facts/tokens.ts";
 import { pick } from "#server/conversation/when/times-wish.ts";
-import { capital, companyWords, isNameAlone, isNameLike, nameAmong, noNames } from "./names.ts";
+import { capital, companyWords, isKnownName, isNameAlone, isNameLike, nameAmong, noNames } from "./names.ts";
 
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 const phone = /(?<![\w@.])(?:\+\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)|\+\d[\d\s().-]{7,16}\d/;
@@ -11,6 +12,9 @@ const named = new RegExp(String.raw`\b${said} (?<name>${name})`, "u");
 /** A name in small letters counts only if it can be nothing else. */
 const namedSmall =
   /\b(?:my name is|my name'?s|name's|name is|name:) (?<name>[a-z]{2,}(?: [a-z]{2,})?)(?= (?:from|at|with|and|my|email|phone)\b|[,.;]|$)|\bthis is (?<other>[a-z]{2,}(?: [a-z]{2,})?) (?:from|at|with) /;
+/** "Its carl", "this is dave from oak plumbing" */
+const introducedSmall =
+  /\b(?:it['’]?s|this is|i['’]?m|i am|(?:it|that)['’]?s for|for) (?<name>[a-z'’-]{2,}(?: [a-z'’-]{2,})?)(?:(?<from> (?:from|at|with|over at) )|(?= here\b|[\s,.;!]*$))/;
 /** "Call me at 555-0134": a number without an area code counts only if it can be nothing else. */
 const shortPhone =
   /\b(?:(?:call|ring|text|reach|phone) (?:me|us)|cell|number|phone)(?: is|['’]?s| at| on|:)* +(?<number>\d{3}[\s.-]\d{4})(?![\d-])/i;
@@ -33,13 +37,26 @@ const addressesWritten = (text: string): string =>
     / dot /i.test(told) ? `${before}@${host.replaceAll(/ ?(?:dot|\.) ?/gi, ".")}.${end}` : told,
   );
 
+const labelWords = new Map(["name", "email", "phone", "number", "company"].map((word) => [word, 1]));
+/** "My nmae is Jon", "emial" */
+const labelsCorrected = (text: string): string =>
+  text.replaceAll(/(?<![\p{L}\p{N}@.'’-])[a-z]{4,7}(?![\p{L}\p{N}@'’-]|\.\p{L})/gu, (word) => corrected(word, labelWords));
+
+const takesBack = /\b(?:no+|sorry|wait|actually|oops|i mean|rather|make that)\b/i;
+/** The address that is told; of two, the one after "no, sorry". */
+function addressIn(text: string): string | undefined {
+  const [first, second] = [...text.matchAll(new RegExp(email, "gu"))];
+  const isTakenBack = first && second && takesBack.test(text.slice(first.index + first[0].length, second.index));
+  return (isTakenBack ? second : first)?.[0];
+}
+
 /** What a line tells of its writer in passing, and the line without it, so that the rest can be understood. */
 export function readKnown(said: string, isNameAsked = false): { readonly known: LiveKnown; readonly rest: string } {
-  const text = addressesWritten(said);
+  const text = addressesWritten(labelsCorrected(said));
   const { name, beside } = nameIn(text, isNameAsked);
   const bare = withoutKnown(text, beside);
-  const rest = bare === said.trim() ? bare : bare.replace(labelAtEnd, "");
-  const address = email.exec(text)?.[0].replace(/[.]+$/, "");
+  const rest = bare === text.trim() ? bare : bare.replace(labelAtEnd, "");
+  const address = addressIn(text)?.replace(/[.]+$/, "");
   const number = (phone.exec(text)?.[0] ?? phoneAlone.exec(text)?.[0] ?? shortPhone.exec(text)?.groups?.number)?.trim();
   const known = pick({
     name: name?.slice(0, 100),
@@ -60,6 +77,8 @@ function nameIn(text: string, isNameAsked: boolean): { readonly name: string | u
   const { name, other } = namedSmall.exec(text)?.groups ?? {};
   const small = name ?? (isNameLike(other) ? other : undefined);
   if (small) return { name: capital(small) };
+  const { name: known, from } = introducedSmall.exec(text)?.groups ?? {};
+  if (known && (isNameAsked || from !== undefined) && isKnownName(known)) return { name: capital(known), beside: known };
   const beside = nameBeside(text, isNameAsked);
   return { name: beside, beside };
 }
@@ -86,7 +105,7 @@ function companyIn(text: string, rest: string, name: string | undefined): string
 
 function withoutKnown(text: string, nameBeside: string | undefined): string {
   return (nameBeside === undefined ? text : text.replace(new RegExp(RegExp.escape(nameBeside), "i"), " "))
-    .replace(email, " ")
+    .replaceAll(new RegExp(email, "gu"), " ")
     .replace(phone, " ")
     .replace(phoneAlone, " ")
     .replace(shortPhone, (told, number: string) => told.replace(number, " "))

@@ -14,6 +14,10 @@ test.each([
   ["its Jo Park from park dental jo@park.example", { name: "Jo Park", company: "Park Dental", email: "jo@park.example" }],
   ["the name for the call is Ida Moss", { name: "Ida Moss" }],
   ["Thanks a lot, gus@petrakis.example", { email: "gus@petrakis.example" }],
+  ["pat@oakplumb.example, no sorry, pat@oakplumbing.example", { email: "pat@oakplumbing.example" }],
+  ["my nmae is Jon Baker emial jon@baker.example", { name: "Jon Baker", email: "jon@baker.example" }],
+  ["9 works. al moreno, al@shop.example", { name: "Al Moreno", email: "al@shop.example" }],
+  ["this is dave from oak plumbing, do you text", { name: "Dave", company: "Oak Plumbing" }],
   ["Petrakis Bakery, gus@shop.example", { email: "gus@shop.example", company: "Petrakis Bakery" }],
 ])("“%s” tells %j", (said, known) => {
   expect(readKnown(said).known).toEqual(known);
@@ -22,10 +26,23 @@ test.each([
 test.each([
   ["3 then, Ilse Brandt", { name: "Ilse Brandt" }, "2026-12-10T21:00:00Z"],
   ["under the name Benno, 3 is good", { name: "Benno" }, "2026-12-10T21:00:00Z"],
+  ["ok 3 then, carla reyes", { name: "Carla Reyes" }, "2026-12-10T21:00:00Z"],
+  ["3pm please its carl", { name: "Carl" }, "2026-12-10T21:00:00Z"],
 ])("a slip that asks for a name takes it beside a time: %s", async (said, known, chosen) => {
   const { talk } = await hearAll("a call on thursday", said);
   expect(talk.known).toMatchObject(known);
   expect(talk.slip).toMatchObject({ chosen });
+});
+
+test.each(["elevn if its open", "book it", "its good", "austin texas", "this is open late"])("“%s” is no name", async (said) => {
+  expect((await hearAll("a call on thursday", said)).known.name).toBeUndefined();
+});
+
+test("a name and an address that are put right in one line are both put right, and a note beside a name is the note alone", async () => {
+  const { known } = await hearAll("Oliver Marsh, oliver@marsh.example", "sorry, it's Marsh with an e at the end, oliver@marshe.example");
+  expect(known).toEqual({ name: "Oliver Marshe", email: "oliver@marshe.example" });
+  const noted = await hearAll("friday at 2", "Priya Nair, priya@nair.example, and we have 4 locations");
+  expect(noted.known).toEqual({ name: "Priya Nair", email: "priya@nair.example", topic: "we have 4 locations" });
 });
 
 test("without a slip, two words in capitals are no name", () => {

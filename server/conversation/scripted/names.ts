@@ -1,4 +1,5 @@
-import { isCommonWord } from "#server/dictionary.ts";
+import { placeZones } from "#server/conversation/when/place-zones.ts";
+import { isAmericanWord, isCommonWord, isProperNoun } from "#server/dictionary.ts";
 
 /** What begins a sentence with a capital letter and is no name. */
 export const noNames =
@@ -23,7 +24,8 @@ const forWhom =
   /^(?:(?:it|that)(?:['’]s| is|s|['’]?ll be)|this is|make it|put it|book it)(?: (?:for|under|on))?(?: (?:my|our) [a-z]+,?)? (?=\p{L})/iu;
 
 /** Words of a sentence and of no name: "mainly about our no-shows". */
-const inSentence = /\b(?:about|our|my|your|their|the|for|with|to|on|at|is|are|we|i|you|they|it)\b/i;
+const inSentence =
+  /\b(?:about|our|my|your|their|the|for|with|to|on|at|is|are|we|i|you|they|it|its|it['’]?s|if|or|and|but|not|can|that|this|when|then|there|open)\b/i;
 
 /** The name in a line that is nothing but a name. In small letters it must have a part that is not a common word. */
 export function bareName(text: string): string | undefined {
@@ -31,7 +33,24 @@ export function bareName(text: string): string | undefined {
   const all = told.split(" ");
   if (told.length > 100 || noNames.test(capital(all[0]) ?? "") || noAnswers.test(told)) return undefined;
   if (nameAlone.test(told)) return told;
-  return smallAlone.test(told) && !inSentence.test(told) && all.some((word) => !isCommonWord(word)) ? capital(told) : undefined;
+  return smallAlone.test(told) && !inSentence.test(told) && all.some((word) => !isCommonWord(word) && !placeZones.has(word))
+    ? capital(told)
+    : undefined;
+}
+
+const aFewWords = /^[\p{L}\p{M}'’-]{2,}(?: [\p{L}\p{M}'’-]+){0,2}$/u;
+
+/** A name in small letters that a dictionary knows as one: "carla reyes". What it does not know at all may be the last name. */
+export function isKnownName(small: string): boolean {
+  const [first = "", ...others] = small.split(" ");
+  const isName = (word: string) => isProperNoun(word) && !noNames.test(capital(word));
+  return (
+    aFewWords.test(small) &&
+    !inSentence.test(small) &&
+    !placeZones.has(small.toLowerCase()) &&
+    isName(first) &&
+    others.every((word) => isName(word) || !isAmericanWord(word))
+  );
 }
 
 /** Parts of a line, between which an address or a number may stand. */
@@ -57,6 +76,7 @@ export function nameAmong(line: string, address: string | undefined): string | u
   return (
     names.find((part) => isFullName(part)) ??
     capital(names.find((part) => someWords.test(part) && part.split(" ").some(isInBox))) ??
+    capital(names.find((part) => part.includes(" ") && isKnownName(part))) ??
     names.find((part) => nameAlone.test(part) && (address !== undefined || /\bname\b/i.test(line)) && !isCommonWord(part))
   );
 }

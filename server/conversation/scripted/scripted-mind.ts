@@ -50,7 +50,7 @@ export function createScriptedMind(index: FactIndex): Mind {
     const given = { index, wants, tools };
     const line = readLine(index, input);
     const { correction, told, isTold } = line;
-    if (correction.known || isTold) yield { type: "known", known: correction.known ?? told };
+    if (correction.known || isTold) yield { type: "known", known: { ...told, ...correction.known } };
     for (const reply of repliesToLine) {
       const events = await reply(line, given);
       if (events) return yield* events;

@@ -7,7 +7,7 @@ import { agrees, asksToWait, isUndecided, noteOf } from "#server/conversation/sc
 import { findTime, leaveMessage, nextBelow, noted, notedForCall, type Reply, say } from "./reply.ts";
 
 /** "It's ruizair.net, not .com" */
-export const confirmCorrection: Reply = ({ correction, talk }) => correction.known && noted(correction.known, talk);
+export const confirmCorrection: Reply = ({ correction, told, talk }) => correction.known && noted({ ...told, ...correction.known }, talk);
 
 /** "Note that we use ServiceTitan", while a time is being chosen. */
 export const noteForCall: Reply = ({ timesSlip, said, talk }) => {

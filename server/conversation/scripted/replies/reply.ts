@@ -28,10 +28,11 @@ export async function* say(text: string, shown: readonly LiveChip[]): Events {
 /** Confirms what was told; if it replaces something that was told before, with its new value. */
 export async function* noted(told: LiveKnown, talk: Talk): Events {
   const keys = Object.keys(told) as (keyof LiveKnown)[]; // Object.keys forgets what the keys are
-  const changed = keys.find((key) => key !== "topic" && talk.known[key] !== undefined && talk.known[key] !== told[key]);
-  const text = changed
-    ? lineWords.corrected(knownNames[changed], told[changed] ?? "")
-    : lineWords.noted(keys.map((key) => knownNames[key]).join(", "));
+  const changed = keys.filter((key) => key !== "topic" && talk.known[key] !== undefined && talk.known[key] !== told[key]);
+  const text =
+    changed.length > 0
+      ? lineWords.corrected(changed.map((key) => `${knownNames[key]} is ${told[key]}`).join(", "))
+      : lineWords.noted(keys.map((key) => knownNames[key]).join(", "));
   yield* say(text, nextBelow(talk));
 }
 

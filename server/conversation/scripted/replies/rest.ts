@@ -39,13 +39,14 @@ async function* namedSo(name: string, { told, talk }: AskingLine): Events {
 export const besideTimes: Reply<AskingLine> = (line, given) => {
   const { things, whole, timesSlip, timesSaid, wantsCall, said, text, talk } = line;
   if (!timesSlip || timesSaid || wantsCall || isQuestion(plain(withoutCourtesies(said)))) return undefined;
-  if (timesSlip.chosen !== undefined && isStatement(text) && !isInsult(said)) return notedForCall(said, talk);
+  if (timesSlip.chosen !== undefined && isStatement(text) && !isInsult(said)) return notedForCall(besideTold(line), talk);
   const isSure = things.length > 1 || (whole.understood?.score ?? 0) >= likely.surely;
   return isSure ? undefined : anythingElse(line, given);
 };
 
 /** The last reply: the line is neither a wish nor a question that we can answer. */
-export function anythingElse({ said, text, talk, told, isTold, timesSlip }: AskingLine, { index }: Given): Events {
+export function anythingElse(line: AskingLine, { index }: Given): Events {
+  const { said, text, talk, told, isTold, timesSlip } = line;
   if (isTold && othersIn(index, withoutCompany(text, told)) <= 1) return noted(told, talk);
   if (isInsult(said)) return sayInsult();
   const isOfOthers = index.best(text)?.fact === undefined && index.best(text) !== undefined;
@@ -55,10 +56,14 @@ export function anythingElse({ said, text, talk, told, isTold, timesSlip }: Aski
     .findLast((key) => key !== "which");
   if (smallTalkKey) return saySmall(smallTalkKey);
   if (index.tokens(withoutCourtesies(text)).length === 0) return say(smallTalk.vague, openingChips(index));
-  if (timesSlip && text.split(" ").length > 2) return notedForCall(said, talk);
+  if (timesSlip && text.split(" ").length > 2) return notedForCall(besideTold(line), talk);
   const offer = offerFor(index, text);
   return offer || (isStatement(text) && !asksIn(text)) ? hearTopic(said, offer, index) : unknown();
 }
+
+/** "And we have 4 locations", after a name and an address: only that is new. */
+const besideTold = ({ said, rest, isTold }: AskingLine): string =>
+  isTold ? rest.replace(/^[\s,;.]*(?:(?:and|also|plus)\b)?[\s,]*/i, "") : said;
 
 async function* hearTopic(said: string, offer: LiveQuestion | undefined, index: FactIndex): Events {
   yield topicOf(said);
