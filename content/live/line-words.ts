@@ -80,6 +80,9 @@ export const lineWords = {
     complaint: `I’m sorry. I’m software and can’t put it right, but our team can. Check this and send it, or call ${brand.phone.display}:`,
     added: "Added. Check it, then send it yourself:",
     changed: "Changed. Check it, then send it yourself:",
+    howToChange: "I didn’t get which words you mean. Change them in the message above, or write “say” and what it should say.",
+    /** To who wants to tell something and book a call. */
+    besideCall: "Yes. What you write next goes along with the call.",
     /** How a message begins that is for somebody by name. */
     forWhom: (name: string) => `For ${name}:`,
   },

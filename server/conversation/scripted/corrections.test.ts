@@ -15,6 +15,13 @@ test.each([
   ["we open in february", "sorry, march", "we open in march"],
   ["we have 3 trucks and 4 people, call me after 2", "no wait, after 3", "we have 3 trucks and 4 people, call me after 3"],
   ["two clinics in Waco and one in Temple", "actually leave out the Waco part", "two clinics and one in Temple"],
+  ["we'd like 5 agents", "scratch that whole thing. say we want a quote", "we want a quote"],
+  ["we need to push the kickoff", "sorry, I meant the launch", "we need to push the launch"],
+  ["call me about the invoice", "actually it's about the contract", "call me about the contract"],
+  ["our hours are 8-5 from Jan 4 on", "make that 8 to 6", "our hours are 8 to 6 from Jan 4 on"],
+  ["nobody picked up this morning", "no wait, yesterday morning", "nobody picked up yesterday morning"],
+  ["we renew in march\nwe have 4 offices", "take the bit about the offices out", "we renew in march"],
+  ["We have 4 vans. Nobody answers after 6.", "leave out the first sentence", "Nobody answers after 6."],
 ])("of the message “%s”, “%s” makes “%s”", (message, said, corrected) => {
   expect(correctionIn(said, {}, message)).toEqual({ message: corrected });
 });

@@ -191,7 +191,7 @@ function otherDigits(phone: string, { content }: Line): string | undefined {
 
 const written = (digits: string) => `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`;
 
-const message = `(?:it|that|this|(?:the|my) (?:whole )?(?:message|msg|note|text|wording|words)|the (?:whole )?thing|all of (?:it|that)|everything)`;
+const message = `(?:(?:it|that|this)(?: all| whole (?:thing|message|note))?|(?:the|my) (?:whole )?(?:message|msg|note|text|wording|words)|the (?:whole )?thing|all of (?:it|that)|everything)`;
 const say = `(?:say|write|put|send|tell (?:them|the team|him|her))`;
 const newWords = String.raw`[:,]? +(?:that )?["“]?(?<told>.{2,}?)["”]?$`;
 
@@ -213,7 +213,10 @@ const rewordings = [
   String.raw`(?:only |just )*(?:this|(?:this|the) (?:one |following |new |whole )*(?:sentence|line|words?|text|message|note)): *(?<told>.{2,})$`,
 ].map((pattern) => new RegExp(String.raw`^(?:(?:i|we)(?:['’]?d| would)? (?:like|want|need|wanted) (?:to )?|let me )?${pattern}`, "is"));
 /** Only after a word that takes back: "no, just say call Bob", "sorry, I meant please call after 6". */
-const takenBack = new RegExp(String.raw`^(?:${say}|i meant(?: to (?:say|write))?|make it|(?:it'?s|that'?s) )${newWords}`, "is");
+const takenBack = new RegExp(
+  String.raw`^(?:${say}|i meant to (?:say|write)|i meant(?=(?:[\s,:]+\S+){4})|make it|(?:it'?s|that'?s) )${newWords}`,
+  "is",
+);
 
 /** The new words of a message that is to read otherwise as a whole; "no, I meant how long it takes" asks something. */
 function reworded({ order, takesBack }: Line): string | undefined {
@@ -225,35 +228,67 @@ function reworded({ order, takesBack }: Line): string | undefined {
   );
 }
 
-const leftOut =
-  /^(?:(?:leave|take|cut|edit)(?: (?:out|off))?|remove|drop|delete|skip|without) (?:the |that )?(?<gone>.+?)(?: (?:part|bit|thing|line|sentence))?(?: (?:out|off))?$/i;
+const piece = "(?:part|bit|thing|line|sentence|word)s?";
+const about = `(?:the |that )?(?:${piece} (?:about|on|with|where|that says) (?:the |that |my |our )?)?`;
+/** "Leave out the Waco part", "take the bit about the offices out" */
+const leftOut = new RegExp(
+  String.raw`^(?:(?:leave|take|cut|edit)(?: (?:out|off))?|remove|drop|delete|skip|without|scratch) ${about}(?<gone>.+?)(?: ${piece})?(?: (?:out|off))?$`,
+  "i",
+);
+/** "The first sentence" */
+const placed = /^(?:the )?(?<place>first|second|third|last)(?: (?:sentence|line|part|bit))?$/i;
+const placeOf = (called: string) => ({ first: 0, second: 1, third: 2 })[called.toLowerCase()] ?? -1;
+
+/** Whether a line orders a change of the message, whether or not it can be made. */
+export const ordersChange = (said: string): boolean => {
+  const order = withoutCourtesies(said);
+  return (leftOut.test(order) && new RegExp(String.raw`\b${piece}\b| (?:out|off)$`, "i").test(order)) || isNotMeant.test(order);
+};
+const isNotMeant = /^that['’]?s not what i (?:want|wanted|meant|said)\b/i;
 
 const keptAlone = /^(?:keep )?(?:only )?(?:keep )?(?:the |that )(?<kept>.+?) (?:part|bit|thing|line|sentence)(?: only)?$/i;
 
 /** "Only the Waco part" */
 function keptOf(text: string, order: string): string | undefined {
   const kept = /\b(?:only|keep)\b/i.test(order) ? keptAlone.exec(order)?.groups?.kept : undefined;
-  const sentences = text.split(/\n|(?<=[.!?])\s+/);
+  const sentences = text.split(sentenceEnd);
   return kept === undefined ? undefined : sentences.findLast((sentence) => partOf(sentence, kept));
 }
 
-/** "Leave out the Waco part", "take the Waco bit out": without its line or, of one line, without it and the word that joins it. */
+const sentenceEnd = /\n|(?<=[.!?])\s+/;
+
+/** Without the sentence that holds the part or, of a single one, without the part and the word that joins it. */
 function shortened(text: string, order: string): string | undefined {
   const gone = leftOut.exec(order)?.groups?.gone;
-  const there = gone && partOf(text, gone);
+  if (!gone) return undefined;
+  const sentences = text.split(sentenceEnd);
+  const place = placed.exec(gone)?.groups?.place;
+  const there = partOf(text, gone);
+  const out = place ? sentences.at(placeOf(place)) : !there ? undefined : sentences.find((sentence) => partOf(sentence, gone));
+  if (out === undefined) return undefined;
+  if (sentences.length > 1) return text.replace(out, "").replace(/^\s+|\s+$|(?<=\n)\n| (?= )/g, "");
   if (!there) return undefined;
-  const lines = text.split("\n");
-  if (lines.length > 1) return lines.filter((line) => !partOf(line, gone)).join("\n");
   const before = text.slice(0, there.index).replace(/(?:,| (?:in|at|of|for|from|on|about|and|with))? (?:the )?$/i, "");
   return `${before}${text.slice(there.index + gone.length)}`.trim();
 }
 
-/** Replaces the one number, month or weekday of the text: "make that 4 phone lines", "sorry, March". */
+const hour = String.raw`\d{1,2}(?::\d\d)?(?: ?[ap]m)?`;
+/** What one word for takes the place of another: spans of hours, numbers, months, days and what was named with "the". */
+const countedKinds = [
+  String.raw`${hour} ?(?:-|–|to|till|until) ?${hour}`,
+  String.raw`(?:\d+|${numbers.join("|")})`,
+  months,
+  weekday,
+  "(?:(?:this|yesterday|tomorrow|last|next) (?:morning|afternoon|evening|night|week|month|year)|today|tonight|yesterday|tomorrow)",
+  String.raw`the [\p{L}'’-]+`,
+];
+
+/** Replaces the one number, month or weekday of the text: "make that 4 phone lines", "sorry, March", "I meant the launch". */
 function counted(text: string, { content, takesBack, isLabeled }: Line): string | undefined {
   if (!takesBack && !isLabeled) return undefined;
-  for (const kind of [String.raw`(?:\d+|${numbers.join("|")})`, months, weekday]) {
+  for (const kind of countedKinds) {
     const now = new RegExp(
-      String.raw`^(?<before>(?:in|on|at|after|before|by|around|until|till) )?(?<one>${kind})(?<behind>(?: [\p{L}'-]+){0,3})$`,
+      String.raw`^(?<before>(?:in|on|at|after|before|by|around|until|till|about|with|for|to|from|of) )?(?<one>${kind})(?<behind>(?: [\p{L}'-]+){0,3})$`,
       "iu",
     ).exec(content)?.groups;
     const all = now ? [...text.matchAll(new RegExp(String.raw`\b${kind}(?=${RegExp.escape(now.behind ?? "")}\b)`, "giu"))] : [];

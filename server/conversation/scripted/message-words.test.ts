@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { hearAll } from "#bench/conversations/stage.ts";
+import { lineWords } from "#content/live/line-words.ts";
+import { smallTalk } from "#content/live/small-talk.ts";
 
 const messageAfter = async (...lines: readonly string[]) => {
   const { talk } = await hearAll(...lines);
@@ -21,6 +23,11 @@ test.each([
   [["does it do fax", "find out and text me at 512-555-0112"], "does it do fax"],
   [["does it work with Clio", "pass that on please. Jo Hart, jo@hart.example"], "does it work with Clio"],
   [["can you ask the owner if he buys used trucks"], "if he buys used trucks"],
+  [["tell Priyanka the contract is signed"], "tell Priyanka the contract is signed"],
+  [["its dave from oak plumbing, can you pass something on", "we have 4 vans"], "we have 4 vans"],
+  [["can I dictate something for the owner"], ""],
+  // A question of long ago is none of it.
+  [["does it do fax", "what does it cost", "can I leave a message"], ""],
 ])("%j opens the message “%s”", async (lines, message) => {
   expect(await messageAfter(...lines)).toBe(message);
 });
@@ -71,4 +78,30 @@ test.each([
 test("what is asked counts for more than the trade it is asked for", async () => {
   const { answer } = await hearAll("I run the desk of a small vet clinic and would love to know what you charge");
   expect(answer?.text).toContain("$500 per month");
+});
+
+test.each([
+  ["no thats what I want to tell them", smallTalk.sendIt],
+  ["leave out the last line with the horses", lineWords.message.howToChange],
+  ["that's not what I wanted to say", lineWords.message.howToChange],
+])("“%s” adds nothing to the message", async (said, text) => {
+  const { answer, talk } = await hearAll("leave a message: we run six vans out of Waco", said);
+  expect(answer?.text).toBe(text);
+  expect(talk.slip).toEqual({ kind: "message", message: "we run six vans out of Waco" });
+});
+
+test("what is said after that takes the place of the whole message", async () => {
+  expect(await messageAfter("leave a message: we run six vans", "that's not what I wanted to say", "say we run nine vans")).toBe(
+    "we run nine vans",
+  );
+});
+
+test.each([
+  ["can I leave a message and also book a call tuesday", "the message: our form is broken"],
+  ["leave a message that our form is broken and book me a call on tuesday", undefined],
+  ["book a call tuesday, and leave a message that our form is broken", undefined],
+])("“%s” offers times, and what is told goes along with the call", async (said, then) => {
+  const { talk, known } = await hearAll(said, ...(then ? [then] : []), "1:30 if that's open");
+  expect(talk.slip).toMatchObject({ kind: "times", chosen: "2026-12-08T19:30:00Z" });
+  expect(known.topic).toBe("our form is broken");
 });

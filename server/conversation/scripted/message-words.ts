@@ -1,6 +1,7 @@
 /** Whether a line leaves a message, and its words. All functions but `messageOf` take plain text (facts/tokens.ts). */
 import { lineWords } from "#content/live/line-words.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
+import { isAmericanWord, isProperNoun } from "#server/dictionary.ts";
 import { anyOf } from "./any-of.ts";
 import { readKnown } from "./known-of.ts";
 import { isOfAgents, wantsTime } from "./wish-words.ts";
@@ -18,6 +19,9 @@ const message = anyOf(
   String.raw`\b(?:send|pass|forward) (?:the|my|this|that) question\b`,
   String.raw`\bpass (?:that|this|it) (?:on|along)\b`,
   String.raw`\b(?:pass (?:on|along)|relay) (?:that|to|my|the|a)\b`,
+  // "pass something on", "take something down", "dictate something for the owner"
+  String.raw`\b(?:pass|send|take|write|jot) (?:something|this|a few words|some words) (?:on|along|over|down)\b`,
+  String.raw`\b(?:dictate|relay) (?:something|this|that|a (?:message|note|text))\b`,
   String.raw`\b(?:forward|pass|send|hand|relay|give) (?:(?:on|along|over|something) )?to ${team}\b`,
   // "tell the owner", "a message for your team"
   String.raw`\b(?:tell|let|inform|notify|ask|remind) ${team}\b`,
@@ -35,11 +39,17 @@ const sentInfo =
 
 /** Somebody by name: "tell Maria I called". */
 const toSomebody =
-  /^(?:(?:please|pls|can you|could you|would you|just) )*(?:tell|let) (?!me\b|us\b|you\b|it\b|people|everyone|my\b|our\b|your\b|the\b|them\b|a\b|an\b|if\b|what|how|customers?|callers?|clients?|patients?|who|when|where|why|more|jokes?)[a-z]+(?: [a-z]+)? (?:know|that|about|(?:i|we)(?:'?(?:m|ll|ve|re|d))?\b|my\b|our\b|to (?:call|ring|text|e-?mail|write))/;
+  /^(?:(?:please|pls|can you|could you|would you|just) )*(?:tell|let) (?!me\b|us\b|you\b|it\b|people|everyone|my\b|our\b|your\b|the\b|them\b|a\b|an\b|if\b|what|how|customers?|callers?|clients?|patients?|who|when|where|why|more|jokes?)(?<name>[a-z]+)(?: [a-z]+)? (?:know|that|about|(?:i|we)(?:'?(?:m|ll|ve|re|d))?\b|my\b|our\b|to (?:call|ring|text|e-?mail|write)|(?<told>the|his|her|this|it'?s|there|he|she|they|yes|no|thanks|not)\b)/;
+
+/** "Tell Priyanka the contract is signed": before words that are not surely told, only a name is somebody. */
+function isToSomebody(text: string): boolean {
+  const { name, told } = toSomebody.exec(text)?.groups ?? {};
+  return name !== undefined && (told === undefined || isProperNoun(name) || !isAmericanWord(name));
+}
 
 /** "Send me pricing and call me tomorrow": beside a call, information is given in the talk and needs no message. */
 export const wantsMessage = (text: string): boolean =>
-  (message.test(text) || toSomebody.test(text) || (sentInfo.test(text) && !wantsTime(text))) &&
+  (message.test(text) || isToSomebody(text) || (sentInfo.test(text) && !wantsTime(text))) &&
   !isOfAgents(text) &&
   !/^(?:how|when|what|why|who)\b|\b(?:when|how (?:long|soon|fast|quick\w*)) (?:will|do|does|can|would|until|till)\b/.test(text);
 
@@ -76,13 +86,28 @@ export function messageOf(said: string): string | undefined {
   const { whom, other = whom } = forSomebody.exec(said)?.groups ?? {};
   if (other) return lineWords.message.forWhom(other);
   const words = told.map((pattern) => pattern.exec(said)?.groups?.told).find(Boolean);
-  const message = (words ?? (toSomebody.test(plain(said)) ? said : undefined))?.trim();
+  const message = (words ?? (isToSomebody(plain(said)) ? said : undefined))?.trim();
   return message === undefined || pointsBack.test(message) ? undefined : message;
+}
+
+const joint = /[,;.?]?\s+(?:(?:and|plus|also|then|but)\s+)+/gi;
+const books = /\b(?:book|schedule|set ?up|arrange)\b/;
+
+/** What a line wants to tell that also books a call ("leave a message that we moved and book a call Tuesday"); empty if nothing yet. */
+export function messageBesideCall(said: string): string | undefined {
+  const isCall = (part: string) => books.test(part) && wantsTime(part) && !message.test(part);
+  const isMessage = (part: string) => wantsMessage(part) && !books.test(part);
+  for (const { index, 0: mark } of said.matchAll(joint)) {
+    const [left, right] = [said.slice(0, index), said.slice(index + mark.length)];
+    if (isCall(plain(left)) && isMessage(plain(right))) return messageOf(right) ?? "";
+    if (isMessage(plain(left)) && isCall(plain(right))) return messageOf(left) ?? "";
+  }
+  return undefined;
 }
 
 /** The words of a wish for a message, a call or a person, in stems. */
 const ofWishes = new Set(
-  "owner boss manag offic guy messag msg word email mail send leav writ text pass forward relay hand drop call ring phon cell number contact reach team person human real speak talk back who check answer department staff".split(
+  "owner boss manag offic guy messag msg word email mail send leav writ text pass forward relay hand drop call ring phon cell number contact reach team person human real speak talk back who check answer department staff dict jot quick".split(
     " ",
   ),
 );

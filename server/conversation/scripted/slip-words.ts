@@ -2,10 +2,13 @@ import { anyOf } from "./any-of.ts";
 
 /** What people say about an open slip. All functions take plain text (facts/tokens.ts). */
 const note =
-  /^(?:(?:ok|okay|also|and|oh|please|pls|can you|could you|would you|i'?d like to|just|btw|by the way)[, ]+)*(?:note|add|mention|include|write(?: down)?|put(?: down| in)?|make a note|jot down|let them know|tell them|remind them)(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?=(?:we|i|i'm|our|my|it'?s|they|he|she|the|there|you)\b)(?<told>.{4,})$/is;
+  /^(?:(?:ok|okay|also|and|oh|please|pls|can you|could you|would you|i'?d like to|just|btw|by the way)[, ]+)*(?:note|add|mention|include|say|write(?: down)?|put(?: down| in)?|make a note|jot down|let them know|tell them|remind them)(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?=(?:we|i|i'm|our|my|it'?s|they|he|she|the|there|you)\b)(?<told>.{4,})$/is;
 
-/** "Can you note that we use ServiceTitan", as it was typed. */
-export const noteOf = (said: string): string | undefined => note.exec(said.trim())?.groups?.told?.replace(/\?$/, "").trim();
+const message = /^(?:(?:ok|so|and|here(?:['’]?s| is))[, ]+)*(?:the|my) (?:message|note)(?: is(?: that)?|:|,| -) *(?<told>.{4,})$/is;
+
+/** "Can you note that we use ServiceTitan", "the message: we moved", as it was typed. */
+export const noteOf = (said: string): string | undefined =>
+  (note.exec(said.trim()) ?? message.exec(said.trim()))?.groups?.told?.replace(/\?$/, "").trim();
 
 /** After a question about a booked call: "ok just move it to next week", "I don't have the link". */
 export const goesOnAboutBooked = (text: string): boolean =>

@@ -3,23 +3,26 @@ import { longestLine } from "#domain/live-line.ts";
 import { unansweredIn } from "#domain/talk.ts";
 import { answerQuestion } from "#server/conversation/scripted/answer-question.ts";
 import { clausesOf, isQuestion, isStatement } from "#server/conversation/scripted/clauses-of.ts";
-import { withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
+import { ordersChange, withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
 import { readKnown } from "#server/conversation/scripted/known-of.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
-import { asksThat, asksToPassOn, messageOf, saysMore } from "#server/conversation/scripted/message-words.ts";
+import { asksThat, asksToPassOn, messageBesideCall, messageOf, saysMore } from "#server/conversation/scripted/message-words.ts";
 import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
 import type { AskingLine, ReadLine } from "#server/conversation/scripted/read-line.ts";
+import { pressWords } from "#server/conversation/scripted/recap.ts";
 import { noteOf } from "#server/conversation/scripted/slip-words.ts";
 import { wantsTime } from "#server/conversation/scripted/wish-words.ts";
 import { type Answer, answersTo, thingsBesides, withoutChips } from "./answers.ts";
 import { type Events, type Given, type Reply, say } from "./reply.ts";
+import { withoutCompany } from "./rest.ts";
 
 const words = lineWords.message;
 
 /** "Tell the owner we moved" */
 export const message: Reply = async (line, given) => {
   const { index, wants } = given;
-  const { text } = line;
+  const { text, said, openSlip } = line;
+  if (openSlip?.kind !== "message" && messageBesideCall(said) !== undefined) return undefined;
   if (!(wants.messagePlainly(wants.withoutLetGo(text)) || passesOn(line, given)) || isNotOurs(text)) return undefined;
   const isSureQuestion = (part: string, score = 0) => isQuestion(part) && score > likely.part;
   const asks = thingsBesides(index, line, wants.message).filter((thing) => isSureQuestion(thing.words, thing.understood?.score));
@@ -49,16 +52,34 @@ export const complaint: Reply<AskingLine> = (line, given) =>
 /** "And if nobody is there?" */
 const supposes = /^(?:(?:and|but|so|ok|okay) )*(?:what )?(?:if|when)\b/;
 
-export const correctMessage: Reply = ({ correction }) =>
-  correction.message === undefined ? undefined : changeMessage(words.changed, correction.message);
+export const correctMessage: Reply = ({ correction, talk, text, said }) => {
+  if (correction.message !== undefined) return changeMessage(words.changed, correction.message);
+  if (talk.slip?.kind !== "message" || !talk.slip.message) return undefined;
+  if (isMeant.test(text)) return say(pressWords(talk, talk.slip), []);
+  const anew = talk.lines.at(-1)?.text === words.howToChange ? saidAnew.exec(said)?.groups?.told : undefined;
+  if (anew !== undefined) return changeMessage(words.changed, anew);
+  return ordersChange(said) ? say(words.howToChange, []) : undefined;
+};
+
+const saidAnew = /^\W*(?:(?:ok|just|then|please)[, ]+)*say(?: that|:)? +(?<told>.{2,})$/is;
 
 /** What else is told while a message stands open. */
 export const moreOfMessage: Reply = (line, given) => {
   const { talk, smallTalkKey, text, said } = line;
-  if (talk.slip?.kind !== "message" || smallTalkKey || demands(line, given) || turnsAway(line, given)) return undefined;
+  if (talk.slip?.kind !== "message") return undefined;
+  if (smallTalkKey || demands(line, given) || turnsAway(line, given)) return undefined;
   const tells = text.split(" ").length > 3 && (!isQuestion(text) || clausesOf(text).some(isStatement));
-  return tells ? changeMessage(words.added, [talk.slip.message, noteOf(said) ?? said].filter(Boolean).join("\n")) : undefined;
+  return tells
+    ? changeMessage(words.added, [talk.slip.message, noteOf(said) ?? said.replace(objection, "")].filter(Boolean).join("\n"))
+    : undefined;
 };
+
+/** "No thats what I want to tell them" */
+const isMeant =
+  /^(?:(?:no|yes|yeah|ok|right)[, ]+)*(?:that'?s|that is|this is) (?:exactly |just )?(?:what|all|it|the message)\b(?! (?:not|wrong)).*\b(?:say|tell|them|message|want|mean[t]?|said)\b/;
+
+/** Before what is told, and no part of it. */
+const objection = /^(?:(?:no+|nope|wait|sorry|oh|well|ok(?:ay)?)[,.!]*\s+)+/i;
 
 /** "Fine, give me the number" */
 const demands = ({ text }: ReadLine, { index }: Given): boolean =>
@@ -82,12 +103,15 @@ const takesBack = /^(?:no+|nope|wait|sorry)\b/;
 
 /** Whether the line is itself the message, and does not only wish for one. */
 const isOwnMessage = ({ text, told }: ReadLine, { index, wants }: Given): boolean =>
-  saysMore(index.tokens(wants.withoutLetGo(text))) || told.phone !== undefined;
+  saysMore(index.tokens(wants.withoutLetGo(withoutCompany(text, told)))) || told.phone !== undefined;
 
 async function* openMessage(line: ReadLine, intro: string, given: Given, answers: readonly Answer[]): Events {
   const { said, talk } = line;
   const unanswered = unansweredIn(talk.lines);
-  const questions = unanswered.filter(({ id }) => id === unanswered.at(-1)?.id).map(({ text }) => text);
+  const last = talk.lines.findLast(({ who }) => who === "visitor");
+  // A question of long ago belongs to a message only if the line speaks of it.
+  const asked = asksThat(said) || passesOn(line, given) ? unanswered.at(-1) : last;
+  const questions = unanswered.filter(({ id }) => id === asked?.id).map(({ text }) => text);
   const before = [...questions, talk.known.topic].filter(Boolean).join("\n");
   const spokenOf = asksThat(said) ? talk.lines.findLast((line) => line.who === "visitor" && line.text !== said)?.text : undefined;
   const isOwn = intro === words.complaint || isOwnMessage(line, given);

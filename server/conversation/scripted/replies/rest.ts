@@ -88,4 +88,5 @@ const ofContacts = new Set(
   ),
 );
 
-const withoutCompany = (text: string, { company }: LiveKnown): string => (company === undefined ? text : text.replace(plain(company), " "));
+export const withoutCompany = (text: string, { company }: LiveKnown): string =>
+  company === undefined ? text : text.replace(plain(company), " ");

@@ -1,9 +1,12 @@
+import { lineWords } from "#content/live/line-words.ts";
+import { knownNames } from "#content/live/small-talk.ts";
 import { type FactIndex, factOf } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { answerQuestion, movedCall, type Understood } from "#server/conversation/scripted/answer-question.ts";
 import { clausesOf, isAsked, isQuestion, isStatement } from "#server/conversation/scripted/clauses-of.ts";
 import { isForTimes } from "#server/conversation/scripted/is-for-times.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
+import { messageBesideCall } from "#server/conversation/scripted/message-words.ts";
 import { offerTimes } from "#server/conversation/scripted/offer-times.ts";
 import { type AskingLine, isOfShown, type ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { asksNow, asksOfSpan, goesOnAboutBooked } from "#server/conversation/scripted/slip-words.ts";
@@ -63,6 +66,18 @@ function restAsked({ said, text, timesSaid, memory }: ReadLine, index: FactIndex
   const understood = timesSaid && answerQuestion(index, timesSaid.rest, memory.asked);
   if (!understood || !(isAsked(text) || (understood.score > likely.surely && index.tokens(timesSaid.rest).length > 1))) return [];
   return [{ words: said, understood }];
+}
+
+/** "Leave a message and book a call Tuesday": one slip stands open at a time, and what is told goes along with the call. */
+export const callWithMessage: Reply<AskingLine> = (line, given) => {
+  const note = line.openSlip?.kind === "message" ? undefined : messageBesideCall(line.said);
+  return note === undefined ? undefined : offerWithNote(line, note, given);
+};
+
+async function* offerWithNote(line: AskingLine, note: string, given: Given): Events {
+  if (note) yield topicOf(note);
+  yield* say(note ? lineWords.noted(knownNames.topic) : lineWords.message.besideCall, []);
+  yield* offer({ ...line, besides: true }, [], given);
 }
 
 async function* offer(line: AskingLine, answers: readonly Answer[], given: Given): Events {
