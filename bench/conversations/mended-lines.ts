@@ -1668,4 +1668,5 @@ export const mendedLines: readonly Opening[] = [
   ["Parents ring about absences from seven in the morning. Would it note those down?", says("receptionist", "always", "phone")],
   ["can it tell em ill be there between 2 and 4", says("booking", "training", "calendar", "sms", "receptionist", "outbound")],
   ["my margin is thin", either(says("price", "return", "results"), talk())],
+  ["tell Priyanka the contract is signed", message("the contract is signed")],
 ];

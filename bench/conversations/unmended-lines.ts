@@ -151,7 +151,7 @@ export const unmendedLines: readonly Opening[] = [
   ["got a cancellation tomorrow afternoon, could squeeze in a call at 4", offer({ chosen: "2026-12-08 16:00" })],
   ["We closed our front office in July, now everybody rings my cell", says("receptionist", "always", "phone", "small-business")],
   ["how do i know the answers it gives are up to date", says("training", "support", "accuracy", "wrong")],
-  ["tell Priyanka the contract is signed", message("the contract is signed")],
+  ["word for Dmitri: his invoice came back", message("his invoice came back")],
   ["can I get a call from a woman, my mother is nervous", either(offer(), unknown, says("demo-voice"))],
   ["nothing before the 20th please, and mornings only", offer({ notBefore: "2026-12-20", to: "11:59" })],
   ["Is my data used to train your models?", says("own-data", "data", "sell-data")],
