@@ -54,7 +54,7 @@ export const lineWords = {
       from: (time: string) => `from ${time}`,
       until: (time: string) => `until ${time}`,
       before: (time: string) => `before ${time}`,
-      between: (from: string, to: string) => `between ${from} and ${to}`,
+      between: (from: string, to: string) => `starting between ${from} and ${to}`,
     },
     chosen: (when: string) => `Gladly. ${when} is open.`,
     notOpen: (when: string) => `${when} isn’t open. The nearest times that are:`,

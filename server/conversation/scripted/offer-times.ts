@@ -11,7 +11,12 @@ import type { TimesSaid } from "#server/conversation/when/times-wish.ts";
 import { handoverWords } from "./handover-words.ts";
 import { dayWords, minuteWords, wishWords } from "./wished-times.ts";
 
-export type Offered = { readonly text: string; readonly slip?: TimesSlip };
+export type Offered = {
+  readonly text: string;
+  readonly slip?: TimesSlip;
+  /** Nothing is ever open at the hours that were asked for. */
+  readonly isNever?: boolean;
+};
 
 const words = lineWords.times;
 
@@ -75,7 +80,11 @@ async function offerNearest(
     if (slip.days.length > 0) return { text: openWords(timesSaid, slip, isOther ? wishWords(wish) : undefined), slip };
   }
   const [wish = {}] = wishes;
-  return (await offerBeforeEnd(wish, timeZone, tools)) ?? offerInstead(wish, noneWords(wish), timeZone, tools);
+  const offered = (await offerBeforeEnd(wish, timeZone, tools)) ?? (await offerInstead(wish, noneWords(wish), timeZone, tools));
+  const isNever = (await Promise.all(wishes.map((each) => tools.openTimes(hoursOf(each), timeZone)))).every(
+    ({ days }) => days.length === 0,
+  );
+  return { ...offered, isNever };
 }
 
 function openWords(timesSaid: TimesSaid | undefined, { timeZone, days }: TimesSlip, understood: string | undefined): string {

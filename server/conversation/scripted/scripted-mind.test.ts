@@ -123,7 +123,7 @@ test.each([
   [["find me a time", "next week, not before 10"], "The week of December 14 from 10:00 AM"],
   [["find me a time", "tuesday or thursday before 11"], "Tuesday or Thursday before 11:00 AM"],
   [["thursday", "10 or 11"], "Thursday at 10:00 AM or 11:00 AM"],
-  [["thursday", "between 2 and 4"], "Thursday between 2:00 PM and 4:00 PM"],
+  [["thursday", "between 2 and 4"], "Thursday starting between 2:00 PM and 3:30 PM"],
 ])("the last of %j is told what was understood", async (lines, understood) => {
   expect((await hearAll(...lines)).answer?.text).toBe(lineWords.times.understood(understood));
 });
@@ -133,6 +133,17 @@ test.each([
   ["find me a time", "10, 11 or 3 would work for us"],
 ])("after “%s”, “%s” asks nothing besides", async (...lines) => {
   expect((await hearAll(...lines)).answers).toHaveLength(1);
+});
+
+test.each([
+  "and what if i have to cancel it?",
+  "can I still move the second one to another day later if something comes up",
+  "how do I reschedule",
+  "can I change it after I book",
+])("“%s” of a time that is chosen is told how a booked call is moved", async (said) => {
+  const { answer, slip } = await hearAll("friday at 2", said);
+  expect(slip).toBeUndefined();
+  expect(answer?.text).toBe(liveQuestions.find(({ id }) => id === "move-call")?.text);
 });
 
 test("a greeting in front changes nothing of what follows", async () => {

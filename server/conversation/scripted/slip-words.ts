@@ -16,6 +16,17 @@ export const goesOnAboutBooked = (text: string): boolean =>
     text,
   );
 
+/** "And what if I have to cancel it?", "can I still move it later", of the call that is about to be booked. */
+export const asksIfItMoves = (text: string, isOfTimes: boolean): boolean =>
+  conditionally.test(text) &&
+  moves.test(text) &&
+  !/\bto (?:\d|noon)/.test(text) &&
+  (!isOfTimes || /\b(?:if|still|something comes up|after (?:that|i|booking))\b/.test(text));
+const conditionally =
+  /^(?:(?:and|but|so|ok|okay|wait|also|oh)[, ]+)*(?:what if|what happens|if|how (?:do|can|would|could) (?:i|we)|(?:can|could|may) (?:i|we)|is it (?:easy|possible|ok|hard)|do (?:i|we))\b/;
+const moves =
+  /\b(?:cancel\w*|reschedul\w*|postpone|(?:move|change|switch|push)(?= (?:it|that|this|things|the (?:call|time|day|appointment|one|first|second|last|third))\b)|(?:can'?t|cannot) make it|something comes up|miss (?:it|the call))\b(?!.*\b(?:customers?|clients?|patients?|callers?|contract|plan|subscription)\b)/;
+
 /** "And on weekends?", after a question of what an agent does. */
 export const asksOfSpan = (text: string): boolean =>
   /^(?:(?:and|but|also|even|so|ok|what about|how about|does it work|what|how)[, ]+)*(?:(?:on|at|during|over|in|after) )?(?:the )?(?:weekends?|nights?|evenings?|night ?time|holidays|sundays?|saturdays?|hours|after ?hours|late at night|midnight|christmas)(?: (?:too|as well))?\W*$/.test(

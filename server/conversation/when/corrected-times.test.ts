@@ -108,6 +108,10 @@ test.each([
   [["tomorrow at 11", "or wednesday at 3", "let's go back to the first one"], "2026-12-08T17:00:00Z"],
   [["thursday at 10", "friday, same time?", "the one before"], "2026-12-10T16:00:00Z"],
   [["thursday at 10", "friday at 9", "same time thursday"], "2026-12-10T15:00:00Z"],
+  [["find me a time", "ok 2 30 tuesday then"], "2026-12-08T20:30:00Z"],
+  [["find me a time", "tuesday 10 30"], "2026-12-08T16:30:00Z"],
+  [["tuesday at 2", "the following Tuesday, same time"], "2026-12-15T20:00:00Z"],
+  [["friday at 2", "can we move it to 3"], "2026-12-11T21:00:00Z"],
   [["friday morning", "whichever is earliest"], "2026-12-11T15:00:00Z"],
   [["find me a time", "whichever comes first"], "2026-12-08T16:30:00Z"],
 ])("%j chooses %s", async (lines, chosen) => {
@@ -139,6 +143,8 @@ test.each([
   [["thursday", "earlier", "a day earlier?"], "2026-12-09", "16:30"],
   [["thursday", "earlier", "and on friday?"], "2026-12-11", "16:30"],
   [["thursday", "the earliest you have"], "2026-12-10", "15:00"],
+  [["thursday", "how about 8 pm?", "ok then your first slot on wednesday"], "2026-12-09", "15:30"],
+  [["can we talk, but not next week, the one following, monday"], "2026-12-21", "16:30"],
 ])("%j is shown %s from %s UTC on", async (lines, date, first) => {
   const { slip } = await hearAll(...lines);
   if (slip?.kind !== "times") throw new Error("no times");

@@ -40,7 +40,7 @@ function exceptDays(text: string): Found {
   if (busy && !/\b(?:meeting|calling|talking|speaking|starting|working|evening|morning|(?:any|some|every|no)?thing) /.test(busy[0]))
     return { days: { except: busy.slice(1).flatMap((name) => (name ? [dayNames.indexOf(name)] : [])) }, rest: cut(text, busy) };
   const pattern = new RegExp(
-    String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?|except|any(?: day|thing)? (?:but|except)|other than|can'?t(?: do| make)?|cannot(?: do)?|no) (${weekday}s?)(?:,? (?:or|and) (${weekday})s?)?\b(?! (?:was|is|would be|works?|sounds?|suits?)(?: \w+)? (?:better|best|fine|good|great|ok|easier)\b)`,
+    String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?|except|any(?: day| weekday|thing)? (?:but|except)|other than|can'?t(?: do| make)?|cannot(?: do)?|no) (${weekday}s?)(?:,? (?:or|and) (${weekday})s?)?\b(?! (?:was|is|would be|works?|sounds?|suits?)(?: \w+)? (?:better|best|fine|good|great|ok|easier)\b)`,
   );
   const match = pattern.exec(text);
   if (!match) return { days: {}, rest: text };

@@ -116,7 +116,9 @@ function rangeSaid(text: string, isOfTimes: boolean): Found | undefined {
     const either = [{ toMinute: fromMinute - callMinutes }, { fromMinute: end.minute }];
     return { hours: { either }, rest: `${text.slice(0, exception.index)} ${text.slice(range.index + range[0].length)}` };
   }
-  return { hours: { fromMinute, toMinute: end.minute, isAmbiguous: start.isAmbiguous && end.isAmbiguous }, rest: without(text, range) };
+  // The call is over by then.
+  const toMinute = Math.max(fromMinute, end.minute - callMinutes);
+  return { hours: { fromMinute, toMinute, isAmbiguous: start.isAmbiguous && end.isAmbiguous }, rest: without(text, range) };
 }
 
 const limits: readonly (readonly [RegExp, (minute: number) => HoursSaid])[] = [

@@ -108,7 +108,7 @@ const noDate =
 
 /** "2-4pm tomorrow" */
 const leadingHours = new RegExp(
-  String.raw`^(?:noon|midday|(?:\d{1,2}(?:[:.]\d{2})? ?(?:[ap]m)?(?: ?(?:-|to|and) ?)?)+) (?:on )?(?=(?:the |this |next )?(?:tomorrow|today|tonight|${weekday}))`,
+  String.raw`^(?:(?:from|between) )?(?:noon|midday|(?:\d{1,2}(?:[:.]\d{2})? ?(?:[ap]m)?(?: ?(?:-|to|and) ?)?)+) (?:on )?(?=(?:the |this |next )?(?:tomorrow|today|tonight|${weekday}))`,
 );
 
 const monthWord = new RegExp(String.raw`\b(?:${months}|months?)\b`);

@@ -4,7 +4,7 @@ import type { TimesSlip } from "#domain/live-line.ts";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { daysFrom } from "./found-days.ts";
-import { dateInWords, otherHalf } from "./time-words.ts";
+import { dateInWords, dayNames, otherHalf, weekday, weekdayAfter } from "./time-words.ts";
 import { type TimesSaid, type WishMemory, weekdayName, withoutRefusedDates } from "./times-wish.ts";
 
 type Shown = { readonly start: UtcInstant; readonly rest: string };
@@ -49,6 +49,8 @@ export function pickedOf(text: string, { days }: TimesSlip): Shown | undefined {
   if (!found) return undefined;
   const called = found.groups?.place ?? found.groups?.alone ?? "";
   const ofDay = days.filter(({ date }) => text.includes(weekdayName(date)));
+  // "Your first slot on Wednesday", below Thursday's
+  if (ofDay.length === 0 && dayNames.some((name) => text.includes(name))) return undefined;
   const shown = (ofDay.length === 1 ? ofDay : days).flatMap(({ startsAtUtc }) => startsAtUtc);
   const last = shown.length - 1;
   const start = shown[called === "last" ? last : called === "middle" ? Math.floor(last / 2) : (places[called] ?? -1)];
@@ -71,10 +73,14 @@ export const chosenOn = (date: LocalDate, slips: readonly TimesSlip[], timeZone:
   slips.map(({ chosen }) => chosen).findLast((chosen) => chosen && localTime(Date.parse(chosen), timeZone).date === date);
 
 /** The hours that were shown of this day alone: "Thursday was better", after its afternoon and another day's morning. */
-export function hoursShownOn(date: LocalDate, slips: readonly TimesSlip[], timeZone: string): Pick<WishMemory, "fromMinute" | "toMinute"> {
+export function hoursShownOn(
+  date: LocalDate,
+  slips: readonly TimesSlip[],
+  timeZone: string,
+): Pick<WishMemory, "fromMinute" | "toMinute"> | undefined {
   const starts = slips.findLast(({ days }) => days.length === 1 && days[0]?.date === date)?.days[0]?.startsAtUtc ?? [];
   const minutes = starts.map((start) => localTime(Date.parse(start), timeZone).minute);
-  return minutes.length > 0 ? { fromMinute: Math.min(...minutes), toMinute: Math.max(...minutes) } : {};
+  return minutes.length > 0 ? { fromMinute: Math.min(...minutes), toMinute: Math.max(...minutes) } : undefined;
 }
 
 /** "Whichever comes first", "the earliest of those" */
@@ -146,6 +152,8 @@ const thatDay = /\b(?:on )?(?:that|(?:(?:that|the|this) )?same) day\b/;
 const dayBeside =
   /\b(?:(?:the|a) day (?<side>before|after|earlier|later)(?: (?:that|it|this))?(?=\W*(?:$|(?:at|in|same|please|instead|then|works?|would|is|maybe)\b))|(?:the )?(?:next|following) day\b)/;
 
+const followingDay = new RegExp(String.raw`\b(?:the )?following (${weekday})\b`);
+
 /** A line beside the times that are shown: "earlier that day", "the day after" speak of the day of the chosen time, or of the only one shown. */
 export function ofDaySpokenOf(
   text: string,
@@ -156,7 +164,9 @@ export function ofDaySpokenOf(
   const { chosen, days } = slip;
   const day = chosen ? localTime(Date.parse(chosen), timeZone).date : days.length === 1 ? days[0]?.date : undefined;
   if (day === undefined) return { text, slip, memory };
-  const beside = text.replace(dayBeside, (_, side?: string) => dateInWords(addDays(day, /before|earlier/.test(side ?? "") ? -1 : 1)));
+  const beside = text
+    .replace(dayBeside, (_, side?: string) => dateInWords(addDays(day, /before|earlier/.test(side ?? "") ? -1 : 1)))
+    .replace(followingDay, (_, name: string) => dateInWords(weekdayAfter(name, day)));
   if (!thatDay.test(beside)) return { text: beside, slip, memory };
   return {
     text: beside.replace(thatDay, refersTo.some(([pattern]) => pattern.test(beside)) ? " " : dateInWords(day)),

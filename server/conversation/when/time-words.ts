@@ -48,6 +48,11 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
     "$1:$2",
   ],
   [new RegExp(String.raw`\b(1[0-2]|[1-9])([0-5][05])\b(?= (?:on )?(?:this |next )?${day}\b)`, "g"), "$1:$2"],
+  // "2 30 tuesday", "tuesday 10 30"
+  [new RegExp(String.raw`\b(1[0-2]|[1-9]) (00|15|30|45)\b(?= (?:on )?(?:this |next )?${day}\b)`, "g"), "$1:$2"],
+  [new RegExp(String.raw`(?<=\b${day}(?: at)? )(1[0-2]|[1-9]) (00|15|30|45)\b(?! ?(?:min|sec|of|people))`, "g"), "$1:$2"],
+  // "Not next week, the one following"
+  [/\bnot next week[,.;]? (?:but |rather )?(?:the )?(?:one |week )?(?:after|following)(?: (?:that|it|one))?\b/g, "the week after next"],
   // In "next Monday or Tuesday" both are next week's.
   [new RegExp(String.raw`\bnext (${weekday})(?: ?(?:,|\/|&|\bor\b|\band\b))+ ?(?=${weekday}\b)`, "g"), "next $1 or next "],
 ];

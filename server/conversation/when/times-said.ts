@@ -21,7 +21,7 @@ import {
   refersTo,
   shownAgain,
 } from "./shown-times.ts";
-import { dayFirst, dayNames, holidaysDated, spelledOut, weekday, weekdayAfter } from "./time-words.ts";
+import { clock, dayFirst, dayNames, holidaysDated, spelledOut, weekday, weekdayAfter } from "./time-words.ts";
 import {
   ambiguous,
   hoursOf,
@@ -69,7 +69,7 @@ function prepare(said: string, talk: TimesContext): TimesLine {
   const { nowMs, timeZone } = talk;
   const today = localTime(nowMs, timeZone).date;
   const from = talk.slip?.days[0]?.date ?? today;
-  const written = spelledOut(talk.slip ? said.replace(bareClock, "$1:$2") : said);
+  const written = spelledOut(talk.slip ? said.replace(movedTo, "make it ").replace(bareClock, "$1:$2") : said);
   const ofDay = talk.slip && ofDaySpokenOf(written, talk.slip, talk.memory, timeZone);
   const { text: spelled = written, ...context } = { ...talk, ...ofDay };
   const { slip } = context;
@@ -138,7 +138,13 @@ function newWish(line: TimesLine): TimesSaid | undefined {
   const again = slip && !refers && !hours ? shownBefore(line, slip, days) : undefined;
   if (again?.chosen) return { wishes: [], memory: before ?? {}, rest, chosen: again.chosen };
 
-  const hourPart = hoursOf(hours ?? again?.hours ?? (days?.isSoonest ? { ...(days.dates && before), nearMinute: 0 } : before));
+  const hourPart = hoursOf(
+    hours ??
+      again?.hours ??
+      (days?.isSoonest || (days?.dates && firstOfDay.test(line.text))
+        ? { ...(days?.isSoonest && days.dates && before), nearMinute: 0 }
+        : before),
+  );
   // A time without a day, while times are shown, is one of those.
   const chosen = slip && hours && !days && !refers ? pickedByClock(hours, slip, timeZone) : undefined;
   if (chosen) return { wishes: [], memory: { ...before, ...hourPart }, rest, chosen };
@@ -161,6 +167,9 @@ function withinShown(spoken: Spoken, { text }: TimesLine, { dates }: WishMemory 
   const isOfShown = spoken.days?.isSoonest === true && dates !== undefined && /\bearliest\b/.test(text);
   return isOfShown ? { ...spoken, days: { dates, isSoonest: true } } : spoken;
 }
+
+/** "Your first slot on Wednesday" */
+const firstOfDay = /\b(?:first|earliest|soonest) (?:slot|one|time|opening|available)\b/;
 
 const sameHour = /\bsame\b/;
 const returning = /\b(?:back to|after all|again|was|better|first|original\w*|rather)\b/;
@@ -192,6 +201,9 @@ function allRefused({ today, refused }: TimesLine, days: DaysSaid | undefined, b
   const named = days?.dates?.filter((date) => !refused.includes(date)) ?? [];
   return [...new Set([...refused, ...byWeekday, ...(before?.except ?? []).filter((date) => !named.includes(date))])];
 }
+
+/** "Can we move it to 3" */
+const movedTo = new RegExp(String.raw`\b(?:move|change|switch|push|bump) (?:it|that|this|the (?:call|time)) (?:back |up )?to (?=${clock})`);
 
 /** "1130" or "make it 430", as a sentence of its own, while times are shown. */
 const bareClock =

@@ -157,7 +157,7 @@ test.each([
     "thursday afternoon or friday morning",
     ["12/10, 1:00 PM", "12/10, 3:00 PM", "12/10, 5:00 PM", "12/11, 9:00 AM", "12/11, 10:30 AM", "12/11, 11:30 AM"],
   ],
-  ["i could do wednesday at 10, thursday between 2 and 4", ["12/9, 10:00 AM", "12/10, 2:00 PM", "12/10, 3:00 PM", "12/10, 4:00 PM"]],
+  ["i could do wednesday at 10, thursday between 2 and 4", ["12/9, 10:00 AM", "12/10, 2:00 PM", "12/10, 3:00 PM", "12/10, 3:30 PM"]],
   ["tomorrow at 9 or, if that is gone, wednesday at noon", ["12/8, 9:00 AM", "12/9, 12:00 PM"]],
   [
     "thursday afternoon or friday",
@@ -255,7 +255,9 @@ test.each([
   ["nothing before ten", { fromMinute: 600 }],
   ["not before 10 on friday", { dates: ["2026-12-11"], fromMinute: 600 }],
   ["nothing after 3 on thursday", { dates: ["2026-12-10"], toMinute: 900 }],
-  ["2-4pm tomorrow", { dates: ["2026-12-08"], fromMinute: 840, toMinute: 960 }],
+  // A call of half an hour ends by four.
+  ["2-4pm tomorrow", { dates: ["2026-12-08"], fromMinute: 840, toMinute: 930 }],
+  ["i have a gap from 2 to 4 on thursday", { dates: ["2026-12-10"], fromMinute: 840, toMinute: 930 }],
   ["2 weeks from now", { after: "2026-12-21" }],
   ["the day after tomorrow", { dates: ["2026-12-09"] }],
   ["2 weeks from now on a tuesday", { dates: ["2026-12-22"] }],

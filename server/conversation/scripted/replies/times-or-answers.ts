@@ -9,7 +9,7 @@ import { likely } from "#server/conversation/scripted/likely.ts";
 import { messageBesideCall } from "#server/conversation/scripted/message-words.ts";
 import { offerTimes } from "#server/conversation/scripted/offer-times.ts";
 import { type AskingLine, isOfShown, type ReadLine } from "#server/conversation/scripted/read-line.ts";
-import { asksNow, asksOfSpan, goesOnAboutBooked } from "#server/conversation/scripted/slip-words.ts";
+import { asksIfItMoves, asksNow, asksOfSpan, goesOnAboutBooked } from "#server/conversation/scripted/slip-words.ts";
 import type { Thing } from "#server/conversation/scripted/things-asked.ts";
 import { timesIn } from "#server/conversation/scripted/wants.ts";
 import { isAboutBookedCall } from "#server/conversation/scripted/wish-words.ts";
@@ -20,8 +20,9 @@ import { type Events, type Given, leaveMessage, phone, type Reply, remember, say
 import { offerFor } from "./rest.ts";
 
 /** "And on weekends?" after a question about what an agent does, "just move it" after one about a booked call. */
-export const followUp: Reply = async ({ said, text, memory, timesSlip }, given) => {
-  const understood = followsOn(given.index, text, memory.asked, timesSlip !== undefined);
+export const followUp: Reply = async ({ said, text, memory, timesSlip, timesSaid }, given) => {
+  const isOfMoving = timesSlip !== undefined && asksIfItMoves(text, timesSaid !== undefined);
+  const understood = isOfMoving ? movedCall(given.index) : followsOn(given.index, text, memory.asked, timesSlip !== undefined);
   return understood && each(await answersTo([{ words: said, understood }], given));
 };
 
@@ -95,7 +96,9 @@ async function* offer(line: AskingLine, answers: readonly Answer[], given: Given
   yield* withoutChips(besides || isVisit ? answers : await answersTo(others, given));
   yield* say(offered.text, offered.slip ? [] : [phone, leaveMessage]);
   if (offered.slip) yield { type: "slip", slip: offered.slip };
-  yield remember({ ...memory, times: timesSaid?.memory ?? {} });
+  const { fromMinute, toMinute, nearMinute, ...days } = timesSaid?.memory ?? {};
+  // "8 PM" says nothing of the next day that is named.
+  yield remember({ ...memory, times: offered.isNever ? days : (timesSaid?.memory ?? {}) });
 }
 
 async function* giveAnswers({ memory, said, text }: AskingLine, answers: readonly Answer[], { index }: Given): Events {
