@@ -316,7 +316,8 @@ for (const [walk, ways] of Object.entries(walks))
     for (const [name, enter] of Object.entries(ways))
       await test.step(name, async () => {
         await enter(page, line);
-        await expectAccessible();
+        // The phone has the same elements and colors but for the panel's strip, which a wait shows with its lamps.
+        if (!isMobile || walk === "a wait") await expectAccessible();
         await expectNoSidewaysScroll();
         if (!size || !isMobile) return;
         await page.setViewportSize({ width: 320, height: size.height });
