@@ -949,4 +949,71 @@ export const conversations: readonly Conversation[] = [
       ["so youre not a person huh", talk("software")],
     ],
   },
+  {
+    about: "two hours behind",
+    lines: [
+      ["I'm two hours behind you, can we talk tomorrow afternoon", offer({ on: ["2026-12-08"] })],
+      ["that's my time right?", talk("Pacific")],
+      ["what about 1:30", offer({ holds: "1:30 PM Pacific Time" })],
+      ["Jo Park jo@parkhvac.example", talk("Noted")],
+    ],
+    presses: "2026-12-08 15:30",
+    knows: { name: "Jo Park", email: "jo@parkhvac.example" },
+  },
+  {
+    about: "let me check with my wife",
+    lines: [
+      ["can I do wednesday at 3", offer({ chosen: "2026-12-09 15:00" })],
+      ["hm, same time next week?", offer({ chosen: "2026-12-16 15:00" })],
+      ["let me check with my wife", talk("Take your time")],
+      ["ok she says yes", talk("once you press")],
+      ["andre bell, andre@bellroofing.example", talk("Noted")],
+    ],
+    presses: "2026-12-16 15:00",
+    knows: { name: "Andre Bell", email: "andre@bellroofing.example" },
+  },
+  {
+    about: "a message and a call",
+    lines: [
+      ["can I leave a message and also book a call tuesday", offer({ on: ["2026-12-08"] })],
+      ["the message: our intake form is broken on mobile", talk("Noted")],
+      ["10:30 if that's open, otherwise 11", offer({ chosen: "2026-12-08 10:30" })],
+      ["what if I have to cancel it", says("move-call")],
+    ],
+    presses: "2026-12-08 10:30",
+    knows: { topic: "our intake form is broken on mobile" },
+  },
+  {
+    about: "a message, dictated and corrected",
+    lines: [
+      ["its dave from oak plumbing, can you pass something on", message()],
+      ["we have 4 vans and need 2 agents", message("we have 4 vans and need 2 agents")],
+      ["no, 3 agents", message("need 3 agents")],
+      ["scratch that whole thing. say we want a quote in writing", message("we want a quote in writing")],
+      ["no thats what i want to tell them", talk("once you press")],
+    ],
+    knows: { name: "Dave", company: "Oak Plumbing" },
+  },
+  {
+    about: "back to the Thursday one",
+    lines: [
+      ["can we do thursday at 11", offer({ chosen: "2026-12-10 11:00" })],
+      ["or friday afternoon", offer({ on: ["2026-12-11"], from: "12:00", holds: "Friday" })],
+      ["do you guys do texting too?", says("sms")],
+      ["ok back to the thursday one", offer({ chosen: "2026-12-10 11:00" })],
+      ["my nmae is Eli Stone emial eli@stonehvac.example", talk("Noted")],
+    ],
+    presses: "2026-12-10 11:00",
+    knows: { name: "Eli Stone", email: "eli@stonehvac.example" },
+  },
+  {
+    about: "a day that was better after all",
+    lines: [
+      ["thursday afternoon", offer({ on: ["2026-12-10"], from: "12:00" })],
+      ["friday morning", offer({ on: ["2026-12-11"], to: "11:59", holds: "Friday" })],
+      ["no thursday was better", offer({ on: ["2026-12-10"], from: "12:00" })],
+      ["whichever is earliest", offer({ chosen: "2026-12-10 13:30" })],
+    ],
+    presses: "2026-12-10 13:30",
+  },
 ];

@@ -26,6 +26,8 @@ test.each([
   [["tell Priyanka the contract is signed"], "tell Priyanka the contract is signed"],
   [["its dave from oak plumbing, can you pass something on", "we have 4 vans"], "we have 4 vans"],
   [["can I dictate something for the owner"], ""],
+  [["please take down a message for your billing people", "we have two lines"], "we have two lines"],
+  [["actually I can't do calls this week. leave a message instead"], ""],
   // A question of long ago is none of it.
   [["does it do fax", "what does it cost", "can I leave a message"], ""],
 ])("%j opens the message “%s”", async (lines, message) => {

@@ -3,8 +3,9 @@ import { lineWords } from "#content/live/line-words.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { isAmericanWord, isProperNoun } from "#server/dictionary.ts";
 import { anyOf } from "./any-of.ts";
+import { clausesOf } from "./clauses-of.ts";
 import { readKnown } from "./known-of.ts";
-import { isOfAgents, wantsTime } from "./wish-words.ts";
+import { isOfAgents, refusesCall, wantsTime } from "./wish-words.ts";
 
 /** Whom a message is for. */
 const office =
@@ -91,13 +92,15 @@ export function messageOf(said: string): string | undefined {
 }
 
 const joint = /[,;.?]?\s+(?:(?:and|plus|also|then|but)\s+)+/gi;
+/** Reading the two sides of a joint takes a while. */
+const mostJoints = 8;
 const books = /\b(?:book|schedule|set ?up|arrange)\b/;
 
 /** What a line wants to tell that also books a call ("leave a message that we moved and book a call Tuesday"); empty if nothing yet. */
 export function messageBesideCall(said: string): string | undefined {
   const isCall = (part: string) => books.test(part) && wantsTime(part) && !message.test(part);
   const isMessage = (part: string) => wantsMessage(part) && !books.test(part);
-  for (const { index, 0: mark } of said.matchAll(joint)) {
+  for (const { index, 0: mark } of [...said.matchAll(joint)].slice(0, mostJoints)) {
     const [left, right] = [said.slice(0, index), said.slice(index + mark.length)];
     if (isCall(plain(left)) && isMessage(plain(right))) return messageOf(right) ?? "";
     if (isMessage(plain(left)) && isCall(plain(right))) return messageOf(left) ?? "";
@@ -111,5 +114,17 @@ const ofWishes = new Set(
     " ",
   ),
 );
+/** "Please take down a message for your billing people", and nothing of what it is to say. */
+const bareWish =
+  /^(?:.*[.;,!] )?(?:\S+ ){0,5}?(?:leave|take|send|write|pass|drop|get|give|dictate|jot)(?: (?:you|us|me|them|down|on|along|a|an|my|short|quick))* (?:message|msg|note|word|something)(?: (?:down|on|along|over))?(?: (?:for|to|with) (?:your|the|my|somebody|someone)(?: \w+){0,3}?)?(?: (?:please|pls|instead|then|now|first|rather))*\W*$/;
+const noCalls = /\b(?:can'?t|cannot|don'?t|won'?t) (?:do|take|make|have time for) (?:a |any |phone )*calls?\b/;
+/** A text without a wish for a message that says nothing more, and without why it is no call. */
+export const besideWish = (text: string): string =>
+  bareWish.test(text)
+    ? clausesOf(text)
+        .filter((clause) => !bareWish.test(clause) && !noCalls.test(clause) && !refusesCall(clause))
+        .join(". ")
+    : text;
+
 /** Whether a line with such a wish also says what it is about. Then the whole line is the message. */
 export const saysMore = (subjects: readonly string[]): boolean => subjects.some((subject) => !ofWishes.has(subject));

@@ -101,6 +101,15 @@ test.each(["ok she says yes", "he's good with that", "perfect", "that works for 
   },
 );
 
+test("who agrees to times of which none is chosen is told that the time is missing", async () => {
+  const { answer } = await hearAll("tomorrow", "I need to check with my chef", "ok he's fine with it");
+  expect(answer?.text).toContain(lineWords.recap.time);
+});
+
+test("a message is read back", async () => {
+  expect((await hearAll("leave a message: we run six vans", "ok read it to me")).answer?.text).toContain("we run six vans");
+});
+
 test.each(["never mind, don't book that"])("“%s” lets the slip go", async (said) => {
   const { answer, slip } = await hearAll("friday at 2", said);
   expect(answer?.text).toBe(smallTalk.dropped);

@@ -42,7 +42,7 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(1[0-2]|[1-9])([0-5]\d)(?=[ap]m\b)/g, "$1:$2"],
   [
     new RegExp(
-      String.raw`(?<=(?:\bat|@|\b${day})(?: (?:like|around|about))? ?)\b(1[0-2]|[1-9])([0-5][05])\b(?=\W*(?:$|[?!,;]|(?:on|please|pls|or|and|works?|is|${day})\b))`,
+      String.raw`(?<=(?:\bat|@|\bafter|\bbefore|\bby|\buntil|\btill|\b${day})(?: (?:like|around|about))? ?)\b(1[0-2]|[1-9])([0-5][05])\b(?=\W*(?:$|[?!,;]|(?:on|please|pls|or|and|works?|is|${day})\b))`,
       "g",
     ),
     "$1:$2",

@@ -255,6 +255,7 @@ test.each([
   ["nothing before ten", { fromMinute: 600 }],
   ["not before 10 on friday", { dates: ["2026-12-11"], fromMinute: 600 }],
   ["nothing after 3 on thursday", { dates: ["2026-12-10"], toMinute: 900 }],
+  ["friday after 330", { dates: ["2026-12-11"], fromMinute: 930 }],
   // A call of half an hour ends by four.
   ["2-4pm tomorrow", { dates: ["2026-12-08"], fromMinute: 840, toMinute: 930 }],
   ["i have a gap from 2 to 4 on thursday", { dates: ["2026-12-10"], fromMinute: 840, toMinute: 930 }],

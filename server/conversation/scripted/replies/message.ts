@@ -6,7 +6,7 @@ import { clausesOf, isQuestion, isStatement } from "#server/conversation/scripte
 import { ordersChange, withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
 import { readKnown } from "#server/conversation/scripted/known-of.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
-import { asksThat, asksToPassOn, messageBesideCall, messageOf, saysMore } from "#server/conversation/scripted/message-words.ts";
+import { asksThat, asksToPassOn, besideWish, messageBesideCall, messageOf, saysMore } from "#server/conversation/scripted/message-words.ts";
 import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
 import type { AskingLine, ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { pressWords } from "#server/conversation/scripted/recap.ts";
@@ -103,7 +103,7 @@ const takesBack = /^(?:no+|nope|wait|sorry)\b/;
 
 /** Whether the line is itself the message, and does not only wish for one. */
 const isOwnMessage = ({ text, told }: ReadLine, { index, wants }: Given): boolean =>
-  saysMore(index.tokens(wants.withoutLetGo(withoutCompany(text, told)))) || told.phone !== undefined;
+  saysMore(index.tokens(besideWish(wants.withoutLetGo(withoutCompany(text, told))))) || told.phone !== undefined;
 
 async function* openMessage(line: ReadLine, intro: string, given: Given, answers: readonly Answer[]): Events {
   const { said, talk } = line;

@@ -18,10 +18,13 @@ export const noteForCall: Reply = ({ timesSlip, said, talk }) => {
 /** To "book it": which button does that, and what the slip still lacks. To "read that back": what was told. */
 export const pressOrRecap: Reply = ({ timesSaid, wishLabel, isTold, text, openSlip, talk }) => {
   if (timesSaid) return undefined;
-  if (wishLabel === "wish-recap") return say(recapOf(talk), nextBelow(talk));
+  if (wishLabel === "wish-recap" || readsBack.test(text)) return say(recapOf(talk), nextBelow(talk));
   const isPress = wishLabel === "wish-press" || booksIt.test(withoutCourtesies(text));
   return isPress && !isTold && !/\d/.test(text) && openSlip ? say(pressWords(talk, openSlip), nextBelow(talk)) : undefined;
 };
+
+const readsBack =
+  /^(?:(?:ok|okay|please|can you|could you|now|and)[, ]+)*read (?:it|that|this|everything|the (?:message|note|whole thing))(?: back| out)?(?: to me| again)*\W*$/;
 
 /** "Just book it already", of the times that are shown. */
 const booksIt =
@@ -33,11 +36,9 @@ export const pause: Reply = ({ text, timesSaid, isTold, openSlip, talk }) => {
   return isPause ? say(openSlip ? smallTalk.pause : smallTalk.pauseBare, nextBelow(talk)) : undefined;
 };
 
-/** "Ok she says yes", of a time that is chosen. */
+/** "Ok she says yes" of a time that is chosen, or of times of which none is. */
 export const agreed: Reply = ({ text, smallTalkKey, timesSaid, isTold, timesSlip, talk }) =>
-  timesSlip?.chosen && !timesSaid && !isTold && (smallTalkKey === "welcome" || agrees(text))
-    ? say(pressWords(talk, timesSlip), [])
-    : undefined;
+  timesSlip && !timesSaid && !isTold && (smallTalkKey === "welcome" || agrees(text)) ? say(pressWords(talk, timesSlip), []) : undefined;
 
 /** "Never mind, don't book that" */
 export const letGo: Reply = ({ text, timesSaid }, { wants }) => {
