@@ -10,8 +10,10 @@ test("the browser's Back from the details leads to the times, its Forward to the
   await untilAlive(page);
   await chooseDay(page, 0);
   await chooseTime(page, 0);
+  const pressed = await page.getByRole("button", { name: "Next", exact: true }).elementHandle();
   await press(page, "Next");
   await expect(page.locator("#details")).toBeFocused();
+  expect(await pressed?.evaluate((button) => button.isConnected), "Orca says nothing of the heading if it goes away").toBe(true);
   await page.goBack();
   await expect(page.locator("#times")).toBeFocused();
   await page.goForward();

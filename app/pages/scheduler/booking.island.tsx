@@ -28,6 +28,7 @@ function Booking({ data, result }: Props) {
   const isUnreachable = kept.kind === "unavailable";
   const isInDetails = query.step === "details" && view.slot !== undefined && !kept.takenSlot;
   const hasTyped = bookingFields.some((field) => kept.values[field]);
+  const next = isInDetails || (kept.takenSlot && hasTyped) ? "book" : "details";
   const problem = problemOf(kept);
 
   if (!data.isReachable && !isUnreachable) {
@@ -61,10 +62,13 @@ function Booking({ data, result }: Props) {
             <Hidden fields={{ [hostParam]: query.host, zone: query.timeZone, slot: query.slot, ...kept.values }} />
             <Unreachable text={problems.unreachable.unsure} />
           </>
-        ) : isInDetails ? (
-          <DetailsStep data={data} booking={booking} />
         ) : (
-          <TimeStep data={data} booking={booking} hasTyped={hasTyped} />
+          <>
+            {/* Enter presses a form's first button. */}
+            <button type="submit" name="step" value={next} hidden tabIndex={-1} />
+            {isInDetails ? <DetailsStep booking={booking} /> : <TimeStep data={data} booking={booking} hasTyped={hasTyped} />}
+            <StepBar data={data} booking={booking} next={next} isInDetails={isInDetails} />
+          </>
         )}
       </form>
       {/* Fetched while there is a connection, for the moment when there is none. */}
@@ -79,28 +83,35 @@ type StepProps = { readonly data: PickerData; readonly booking: BookingState };
 
 function TimeStep({ data, booking, hasTyped }: StepProps & { readonly hasTyped: boolean }) {
   const { query, view, kept, zone, go } = booking;
-  const step = kept.takenSlot && hasTyped ? "book" : "details";
-  const isFull = view.openDays.length === 0;
   return (
     <>
-      {/* Enter presses a form's first button. */}
-      <button type="submit" name="step" value={step} hidden tabIndex={-1} />
       {hasTyped && <Hidden fields={{ ...kept.values, taken: kept.takenSlot }} />}
       {kept.takenSlot && (
         <Note title={problems.taken.title} text={problems.taken.text(slotWords(kept.takenSlot, query.timeZone, data.hourCycle).when)} />
       )}
       <Picker data={data} query={query} view={view} zone={zone} onQuery={go} />
       <MissingNote query={query} view={view} />
-      {isFull ? (
-        <CallBar words={picker.cantWait} />
-      ) : (
-        <SchedulerBar {...chosenWords(data, booking)}>
-          <Button type="submit" {...(view.slot && { kind: "lamp" })} arrow name="step" value={step}>
-            {step === "book" ? details.confirm : picker.next}
-          </Button>
-        </SchedulerBar>
-      )}
     </>
+  );
+}
+
+type StepBarProps = StepProps & { readonly next: "book" | "details"; readonly isInDetails: boolean };
+
+/** The bar of both steps: Orca says nothing of the next step's heading if the button that was pressed goes away with its step. */
+function StepBar({ data, booking, next, isInDetails }: StepBarProps) {
+  const { view, isSending } = booking;
+  if (view.openDays.length === 0 && !isInDetails) return <CallBar words={picker.cantWait} />;
+  return (
+    <SchedulerBar {...chosenWords(data, booking)}>
+      {isInDetails && (
+        <Button type="submit" name="step" value="time">
+          {details.back}
+        </Button>
+      )}
+      <Button type="submit" {...(view.slot && { kind: "lamp" })} arrow name="step" value={next} aria-disabled={isSending || undefined}>
+        {next === "details" ? picker.next : isSending ? details.sending : details.confirm}
+      </Button>
+    </SchedulerBar>
   );
 }
 
@@ -110,21 +121,11 @@ function chosenWords(data: PickerData, { query, kept, when, zone }: BookingState
   return { title: when, text: isProposed ? picker.nextOpen : picker.length(data.minutes, zone) };
 }
 
-function DetailsStep({ data, booking }: StepProps) {
-  const { query, view, kept, when = "", zone, isSending } = booking;
+function DetailsStep({ booking: { query, view, kept } }: Pick<StepProps, "booking">) {
   return (
     <>
-      <button type="submit" name="step" value="book" hidden tabIndex={-1} />
       <Hidden fields={{ [hostParam]: query.host, zone: query.timeZone, day: view.day, slot: view.slot }} />
       <DetailsFields {...kept} />
-      <SchedulerBar title={when} text={picker.length(data.minutes, zone)}>
-        <Button type="submit" name="step" value="time">
-          {details.back}
-        </Button>
-        <Button type="submit" kind="lamp" arrow name="step" value="book" aria-disabled={isSending}>
-          {isSending ? details.sending : details.confirm}
-        </Button>
-      </SchedulerBar>
     </>
   );
 }
