@@ -47,7 +47,10 @@ export function Field({ id, label, isRequired = false, error, children, aside, c
   );
 }
 
-/** Links a control to its Field. `aria-invalid` is always set, since browsers otherwise report an empty required field as invalid before it is sent. */
+/**
+ * Links a control to its Field. `aria-invalid` is always set, on its form too, since browsers otherwise report an empty required
+ * field as invalid before it is sent.
+ */
 export function controlProps({ id, isRequired = false, error }: Pick<FieldProps, "id" | "isRequired" | "error">) {
   return {
     id,

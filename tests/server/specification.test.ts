@@ -240,6 +240,7 @@ test("contact: headings, details and the form's fields", async () => {
     expect(selectAll(`main form [name="${name}"]`, tree), name).toHaveLength(1);
   const required = selectAll("main form [required]", tree).map(({ properties }) => properties.name);
   expect(required).toEqual(["name", "email", "message"]);
+  expect(select("main form:has([required])", tree)?.properties.ariaInvalid, "nobody has sent it").toBe("false");
   expect(select("main form textarea", tree)?.properties.rows).toBe(6);
 });
 

@@ -37,7 +37,7 @@ export function ActionForm<Name extends DeskOperation>(props: OperationProps<Nam
   );
   const about = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
   return (
-    <form method="post" {...rest} action={action}>
+    <form method="post" aria-invalid={false} {...rest} action={action}>
       <input type="hidden" name={deskFields.csrf} value={frame.csrf} />
       <input type="hidden" name={deskFields.back} value={back ?? frame.here} />
       {back !== undefined && back !== frame.here && <input type="hidden" name={deskFields.here} value={frame.here} />}

@@ -57,6 +57,7 @@ export function EnquiryForm({ words, asksForTimeFrom, messageRows, checkedBy = "
       method="post"
       action={`${state.path}#${resultId}`}
       noValidate={!isCheckedByBrowser}
+      aria-invalid={false}
       onSubmit={submit}
       onFocus={begin}
       onChange={({ target }: ChangeEvent<HTMLFormElement>) => {

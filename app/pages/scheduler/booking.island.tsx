@@ -51,6 +51,7 @@ function Booking({ data, result }: Props) {
         method={isInDetails || isUnreachable || hasTyped ? "post" : "get"}
         action={searchOf(query)}
         noValidate
+        aria-invalid={false}
         className={styles.form}
         aria-busy={booking.isSending}
         onSubmit={booking.onSubmit}

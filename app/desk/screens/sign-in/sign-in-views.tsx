@@ -29,7 +29,7 @@ function SignInView({ csrf, next, email, error, why, typed }: SignInProps) {
         </label>
       )}
       <p className={styles.lead}>{signInWords.lead}</p>
-      <form method="post" action={deskActions.requestLink}>
+      <form method="post" aria-invalid={false} action={deskActions.requestLink}>
         <input type="hidden" name={deskFields.csrf} value={csrf} />
         <input type="hidden" name={deskQuery.next} value={next} />
         <LabeledInput
@@ -75,7 +75,7 @@ function SignInSentView({ csrf, next, email, nowUtc, sentAtUtc }: SignInSentProp
         <Tick icon="clock">{words.spam}</Tick>
         <Tick icon="person">{words.invite}</Tick>
       </ul>
-      <form method="post" action={deskActions.requestLink}>
+      <form method="post" aria-invalid={false} action={deskActions.requestLink}>
         <input type="hidden" name={deskFields.csrf} value={csrf} />
         <input type="hidden" name={deskQuery.next} value={next} />
         <input type="hidden" name={deskFields.email} value={email} />

@@ -19,6 +19,7 @@ export function DetailsStep({ lineId, form }: { readonly lineId: string; readonl
       ref={element}
       className={styles.two}
       noValidate
+      aria-invalid={false}
       onSubmit={(event) => {
         event.preventDefault();
         if (!checkDetails(lineId, form)) focusFirstError(element.current);

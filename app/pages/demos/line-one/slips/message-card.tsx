@@ -29,6 +29,7 @@ export function MessageCard({ lineId, form }: { readonly lineId: string; readonl
         ref={element}
         className={styles.two}
         noValidate
+        aria-invalid={false}
         onSubmit={async (event) => {
           event.preventDefault();
           if (await sendMessage(lineId, form)) focusOutcome();
