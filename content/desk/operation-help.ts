@@ -12,6 +12,7 @@ const nextPage = "where the next page begins, as the page before gave it";
 const startsAt = "a UTC instant, or the office's day and time: 2026-12-10 10:30 (and again behind it: the second, when clocks go back)";
 const when = { startsAt, date: "or its day", time: "with its time", twice: "and, when clocks go back, which of the two: first or again" };
 const hours = 'its windows, like "09:00 12:00, 13:00 18:00", or closed';
+const week = { monday: hours, tuesday: hours, wednesday: hours, thursday: hours, friday: hours, saturday: hours, sunday: hours };
 const line = "a sentence to the visitor, in the mail";
 const overToo = '"yes": also a time that is over';
 const override = '"yes": also outside the hours';
@@ -181,13 +182,7 @@ export const operationHelp = {
   "time.save": {
     summary: "Set weekly hours, call length, buffer, notice and how far ahead; what is left out stays",
     input: {
-      monday: hours,
-      tuesday: hours,
-      wednesday: hours,
-      thursday: hours,
-      friday: hours,
-      saturday: hours,
-      sunday: hours,
+      ...week,
       slotMinutes: "length of a call",
       bufferMinutes: "kept free after each call",
       noticeHours: "how many hours before a call people can still book it",
@@ -231,13 +226,7 @@ export const operationHelp = {
     summary: "Set the hours in which somebody takes calls, within the company's; what is left out stays",
     input: {
       person,
-      monday: hours,
-      tuesday: hours,
-      wednesday: hours,
-      thursday: hours,
-      friday: hours,
-      saturday: hours,
-      sunday: hours,
+      ...week,
       bufferMinutes: "kept free before and after each of their calls",
       asCompany: '"yes": whenever the company is open',
       version,

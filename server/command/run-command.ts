@@ -89,25 +89,19 @@ async function report(
   outcome: Performed,
   { out, error }: CommandSurroundings,
 ): Promise<ExitCode> {
-  const sayJson = (data: unknown) => say(out, JSON.stringify(data, null, 2));
-  if (outcome.kind === "done") {
-    const { data, message } = outcome;
-    if (isFile(data)) return writeExport(data, file, { out, error });
-    if (json) sayJson(data ?? { said: message });
-    else {
-      say(out, message);
-      if (operation.columns?.length !== 0) say(out, printed(data, operation.columns, brand.hours.timeZone));
-    }
-    return 0;
-  }
-  // A refusal with a result (doctor found problems): the result is printed where results are.
-  if (outcome.kind === "refused" && outcome.data !== undefined) {
-    if (json) sayJson(outcome.data);
-    else say(out, outcome.message);
-    return 1;
-  }
-  if (json) sayJson(outcome);
+  if (outcome.kind === "done" && isFile(outcome.data)) return writeExport(outcome.data, file, { out, error });
+  if (json) say(out, JSON.stringify(resultOf(outcome), null, 2));
   switch (outcome.kind) {
+    case "done":
+      if (json) return 0;
+      say(out, outcome.message);
+      if (operation.columns?.length !== 0) say(out, printed(outcome.data, operation.columns, brand.hours.timeZone));
+      return 0;
+    case "refused":
+      // With a result (doctor found problems), it is printed where results are.
+      if (outcome.data === undefined) say(error, outcome.message);
+      else if (!json) say(out, outcome.message);
+      return 1;
     case "invalid":
       for (const [field, problem] of Object.entries(outcome.errors)) say(error, `${kebab(field)}: ${problem}`);
       say(error, `\n${commandHelp(operation)}`);
@@ -122,6 +116,12 @@ async function report(
       say(error, outcome.message);
       return 1;
   }
+}
+
+/** What `--json` prints. */
+function resultOf(outcome: Performed): unknown {
+  if (outcome.kind === "done") return outcome.data ?? { said: outcome.message };
+  return outcome.kind === "refused" && outcome.data !== undefined ? outcome.data : outcome;
 }
 
 /** Writes an export into its file or to the output. */

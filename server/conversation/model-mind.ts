@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { type ModelMessage, stepCountIs, streamText, type TextStreamPart, tool } from "ai";
+import { type ModelMessage, stepCountIs, streamText, tool } from "ai";
 import * as z from "zod";
 import { brand } from "#content/brand.ts";
 import { lineWords } from "#content/live/line-words.ts";
@@ -10,7 +10,7 @@ import { zonedTimeLine } from "#domain/zoned-time.ts";
 import type { Env } from "#server/env.ts";
 import { faultOf } from "./answer-check.ts";
 import { contentWords } from "./asked-question.ts";
-import { type Fact, type Mind, MindError, type MindEvent, type MindInput, type Tools } from "./mind.ts";
+import { type Fact, type Mind, MindError, type MindInput, type Tools } from "./mind.ts";
 import type { ModelBudget } from "./model-budget.ts";
 import { readKnown } from "./scripted/known-of.ts";
 
@@ -83,12 +83,27 @@ export function createModelMind({ agent, budget }: ModelMindOptions): Mind {
       const text = new CheckedText(proposed.others);
       for await (const part of fullStream) {
         if (signal.aborted) return;
-        if (part.type === "error") throw new MindError(`The model failed: ${kindOf(part.error)}.`);
-        if (part.type === "abort") throw new MindError("The model did not answer in time.");
-        if (part.type === "finish") used = tokensOf(part.totalUsage.totalTokens) ?? taken;
-        if (["text-delta", "tool-call", "tool-result"].includes(part.type)) stall.refresh();
-        if (part.type === "tool-call") proposed.count();
-        yield* eventsOf(part, text);
+        switch (part.type) {
+          case "text-delta":
+            stall.refresh();
+            for (const sentence of text.add(part.text)) yield { type: "words", text: sentence };
+            break;
+          case "tool-call":
+            stall.refresh();
+            proposed.count();
+            if (part.toolName === "open_times") yield { type: "doing", what: "calendar" };
+            break;
+          case "tool-result":
+            stall.refresh();
+            break;
+          case "finish":
+            used = tokensOf(part.totalUsage.totalTokens) ?? taken;
+            break;
+          case "abort":
+            throw new MindError("The model did not answer in time.");
+          case "error":
+            throw new MindError(`The model failed: ${kindOf(part.error)}.`);
+        }
       }
       const last = text.end();
       if (last !== "") yield { type: "words", text: last };
@@ -102,12 +117,6 @@ export function createModelMind({ agent, budget }: ModelMindOptions): Mind {
       await budget.settle(taken, used);
     }
   }
-}
-
-/** What the page is told of a part of the stream. */
-function* eventsOf(part: TextStreamPart<ReturnType<typeof proposalTools>["tools"]>, text: CheckedText): Iterable<MindEvent> {
-  if (part.type === "text-delta") for (const sentence of text.add(part.text)) yield { type: "words", text: sentence };
-  if (part.type === "tool-call" && part.toolName === "open_times") yield { type: "doing", what: "calendar" };
 }
 
 const findTime = [{ label: lineWords.chips.findTime }];

@@ -17,31 +17,27 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
     async list({ show, order = "newest", limit, after, viewer, ...filter }: LeadListQuery): Promise<readonly Lead[]> {
       const conditions = conditionsOf({ viewer, ...filter }, engine);
       if (!conditions) return [];
-      let query = db
+      const query = db
         .selectFrom("leads")
         .selectAll("leads")
         .where((eb) => eb.and([...conditions(eb), ...shown(show, viewer)(eb)]))
         .limit(limit);
-      if (after !== undefined)
-        query = query.where(
-          order === "newest"
-            ? sql<boolean>`leads.number < ${after[0]}`
-            : sql<boolean>`(${sql.join(sortKeys[order])}) > (${sql.join(after)})`,
-        );
-      // Always true: without it SQLite sorts them instead of reading them in their index's order.
-      if (order === "urgent") query = query.where(sql<boolean>`${sortKeys.urgent[0]} in (0, 1)`);
-      if (order !== "newest") query = sortKeys[order].reduce((sorted, key) => sorted.orderBy(key), query);
-      else if (!filter.q || engine === "sqlite") query = query.orderBy("leads.number", "desc");
-      else {
-        // PostgreSQL does not know how rare a word's beginning is. It would read leads from the newest on until it has enough: for a
-        // rare word, all of them.
-        const amongNewest = query.where("leads.number", ">", newestNumbersBefore(after?.[0])).orderBy("leads.number", "desc");
-        const found = await leadsOf(db, amongNewest, { viewer, order });
-        if (found.length === limit) return found;
-        // An order that no index has, so that the words' index is used.
-        query = query.orderBy(sql`leads.number + 0`, "desc");
+      const read = (rows: typeof query) => leadsOf(db, rows, { viewer, order });
+      if (order !== "newest") {
+        const keys = sortKeys[order];
+        const later = after ? query.where(sql<boolean>`(${sql.join(keys)}) > (${sql.join(after)})`) : query;
+        // Always true: without it SQLite sorts them instead of reading them in their index's order.
+        const indexed = order === "urgent" ? later.where(sql<boolean>`${keys[0]} in (0, 1)`) : later;
+        return read(keys.reduce((sorted, key) => sorted.orderBy(key), indexed));
       }
-      return leadsOf(db, query, { viewer, order });
+      const older = after ? query.where(sql<boolean>`leads.number < ${after[0]}`) : query;
+      if (!filter.q || engine === "sqlite") return read(older.orderBy("leads.number", "desc"));
+      // PostgreSQL does not know how rare a word's beginning is. It would read leads from the newest on until it has enough: for a
+      // rare word, all of them.
+      const amongNewest = older.where("leads.number", ">", newestNumbersBefore(after?.[0])).orderBy("leads.number", "desc");
+      const found = await read(amongNewest);
+      // An order that no index has, so that the words' index is used.
+      return found.length === limit ? found : read(older.orderBy(sql`leads.number + 0`, "desc"));
     },
 
     async counts({ viewer, ...filter }: LeadFilterQuery): Promise<LeadCounts> {

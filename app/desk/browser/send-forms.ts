@@ -134,16 +134,18 @@ function showAnswer(root: Document, { isDone, html, place, form, submitter, sent
   const wrong = root.querySelector<HTMLElement>('main [aria-invalid="true"], main [role="alert"]');
   if (wrong) {
     focusOn(wrong);
+    // The one scroll: another would end it.
     wrong.scrollIntoView({ block: "nearest" });
-  } else if (isDone && draftIn(root) !== "" && (draftIn(root) !== draft || form.querySelector(draftField))) {
+    return;
+  }
+  if (isDone && draftIn(root) !== "" && (draftIn(root) !== draft || form.querySelector(draftField))) {
     turnBox(root, "answer");
     focusFirst(root, [draftField]);
   } else if (isDone && hasLeftField(root, form)) focusFirst(root, [openTurn]);
   else if (isDone && form.hasAttribute("data-desk-after")) focusFirst(root, places);
   else if (cursor && !cursorRow(root)) setCursorNear(root, cursor);
   else if (!root.activeElement || root.activeElement === root.body) focusFirst(root, places);
-  // A second scroll would end the one to what is wrong.
-  if (!wrong) keepClear(submitter?.isConnected ? submitter : root.activeElement);
+  keepClear(submitter?.isConnected ? submitter : root.activeElement);
 }
 
 /** The words are sent, by a menu within the form or from the field that is focused and empty: the next key is the desk's, as Z or J. */

@@ -61,8 +61,9 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
       }),
     store.templates.all(),
   ]);
+  const hasDraft = drafts.answer.trim() !== "";
   // What a colleague has answered meanwhile is told beside an older part too.
-  const newestMails = untilUtc && drafts.answer.trim() !== "" ? await store.outbox.ofLeads([id], { limit: mostMails }) : mails;
+  const newestMails = untilUtc && hasDraft ? await store.outbox.ofLeads([id], { limit: mostMails }) : mails;
   const { afterUtc, isShown } = threadPart({ mails, received }, untilUtc);
   return showScreen(
     screens,
@@ -80,7 +81,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
       isAnswering: c.req.query(deskQuery.box) === "answer",
       newId: crypto.randomUUID(),
       drafts,
-      colleagueAnswer: drafts.answer.trim() === "" ? null : colleagueAnswer(newestMails, people, person.id, drafts.seenAnswer),
+      colleagueAnswer: hasDraft ? colleagueAnswer(newestMails, people, person.id, drafts.seenAnswer) : null,
       templates: templates.map(({ id: templateId, name }) => ({ id: templateId, name })),
       writing: others.filter(({ atUtc }) => atUtc > writingSince(nowMs())).map(({ personId }) => nameOf(people, personId)),
       from: mailFrom,
