@@ -51,6 +51,11 @@ export function isUtcTimestamp(value: string): value is UtcTimestamp {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
+/** Spans in epoch milliseconds. A day of the calendar may be an hour shorter or longer (domain/local-date.ts). */
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
 /** Compares moments of either width; for `sort`. */
 export function compareMoments(one: Moment, other: Moment): number {
   return Date.parse(one) - Date.parse(other);

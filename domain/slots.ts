@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { type UtcInstant, utcInstant } from "./instants.ts";
+import { hourMs, type UtcInstant, utcInstant } from "./instants.ts";
 import { type LocalDate, localDate } from "./local-date.ts";
 import type { ClosedRange, DayWindow, SchedulingRules, Weekday } from "./scheduling-rules.ts";
 
@@ -67,7 +67,7 @@ function officeDay(epochMs: number, rules: SchedulingRules): Temporal.PlainDate 
 /** First and last moment at which a call may start, in epoch milliseconds. */
 function bookingWindow(nowMs: number, rules: SchedulingRules) {
   const now = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(rules.officeTimeZone);
-  return { earliestMs: nowMs + rules.noticeHours * 60 * 60 * 1000, latestMs: now.add({ days: rules.horizonDays }).epochMilliseconds };
+  return { earliestMs: nowMs + rules.noticeHours * hourMs, latestMs: now.add({ days: rules.horizonDays }).epochMilliseconds };
 }
 
 /**

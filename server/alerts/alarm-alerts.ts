@@ -1,6 +1,6 @@
 import { alertWords as words } from "#content/desk/alerts.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import { utcTimestamp } from "#domain/instants.ts";
+import { dayMs, utcTimestamp } from "#domain/instants.ts";
 import type { Store } from "#server/store/open-store.ts";
 import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
 import { alertItems } from "./alert-items.ts";
@@ -16,7 +16,7 @@ export type AlarmAlertParts = {
 };
 
 /** By then the fault has been mended, or people are told again. */
-const usefulMs = 24 * 60 * 60_000;
+const usefulMs = dayMs;
 
 /** What people at the desk are told when something of the site needs a person, and when it is well again. */
 export function alarmAlerts({ store, teamMailboxes, nowMs, ...place }: AlarmAlertParts) {

@@ -3,12 +3,11 @@ import { promisedHours } from "#domain/answer-due.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { byWords, callMomentWords, clockTime } from "#domain/desk-times.ts";
-import { utcTimestamp } from "#domain/instants.ts";
+import { hourMs, utcTimestamp } from "#domain/instants.ts";
 import { plainFirstName } from "#server/mail/outbox-items.ts";
 import type { PendingAlert } from "#server/store/alert-store.ts";
 import { type Alert, type AlertPlace, noLead } from "./alert-items.ts";
 
-const hourMs = 3_600_000;
 /** A push that could not be delivered for this long is dropped: the desk shows the same. */
 const usefulMs = 12 * hourMs;
 

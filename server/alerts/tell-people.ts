@@ -1,5 +1,5 @@
 import { callSoonMinutes, escalationHours } from "#domain/alerts.ts";
-import { type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
+import { hourMs, minuteMs, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { Availability } from "#server/availability/availability.ts";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
@@ -23,8 +23,6 @@ export type TellParts = {
   readonly log: Log;
 };
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /** People are told of no older events, except of answers that are still owed. */
 const newsMs = 24 * hourMs;
 /** More leads of a kind than this are told of in one alert. */

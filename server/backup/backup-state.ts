@@ -1,11 +1,11 @@
-import type { UtcTimestamp } from "#domain/instants.ts";
+import { hourMs, type UtcTimestamp } from "#domain/instants.ts";
 import type { Env } from "#server/env.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { type KeptBackup, listBackups } from "./kept-backups.ts";
 import { type LastBackup, lastBackup } from "./make-backup.ts";
 
 /** More than a night and a morning without one. */
-const lateMs = 36 * 60 * 60 * 1_000;
+const lateMs = 36 * hourMs;
 
 export type BackupState = Pick<LastBackup, "goodAtUtc" | "problem"> & {
   /** The newest copy that is kept here, good or not. */

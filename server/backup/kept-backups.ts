@@ -2,12 +2,12 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { retention } from "#content/legal/retention.ts";
-import { parseUtcTimestamp, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { dayMs, hourMs, parseUtcTimestamp, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 
 const { backups: keep } = retention;
 const nameShape = /^moontower-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.(?:sqlite|dump)(?:\.age)?$/;
 const unfinishedShape = /^moontower-.*\.part(?:\.age|-journal|-wal|-shm)?$/;
-const unfinishedMs = 60 * 60 * 1_000;
+const unfinishedMs = hourMs;
 
 export type KeptBackup = { readonly file: string; readonly atUtc: UtcTimestamp; readonly bytes: number };
 
@@ -69,5 +69,5 @@ function holds(file: string, email: string): boolean | "unreadable" {
 /** When the last of these backups goes: as soon as there are thirty newer ones, which takes thirty nights. */
 export function backupsGoAtUtc(backups: readonly KeptBackup[]): UtcTimestamp | undefined {
   const [newest] = backups;
-  return newest && utcTimestamp(Date.parse(newest.atUtc) + keep * 24 * 60 * 60 * 1_000);
+  return newest && utcTimestamp(Date.parse(newest.atUtc) + keep * dayMs);
 }

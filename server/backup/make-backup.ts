@@ -5,7 +5,7 @@ import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import * as z from "zod";
-import type { UtcTimestamp } from "#domain/instants.ts";
+import { hourMs, type UtcTimestamp } from "#domain/instants.ts";
 import type { Env } from "#server/env.ts";
 import type { Log } from "#server/log.ts";
 import type { Store } from "#server/store/open-store.ts";
@@ -106,7 +106,7 @@ function asBackupError(error: unknown): BackupError {
 }
 
 /** A copy that has not left by then is stuck. */
-const patienceMs = 6 * 60 * 60 * 1_000;
+const patienceMs = 6 * hourMs;
 
 /**
  * Runs BACKUP_HOOK by the shell, with the finished copy's path in BACKUP_FILE (empty if the hook has to make the copy itself).

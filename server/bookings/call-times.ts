@@ -1,5 +1,5 @@
 import { hostsInOrder, latelyDays, type OwnHours, ownBusyTime } from "#domain/call-hosts.ts";
-import { type UtcInstant, utcInstant, utcTimestamp } from "#domain/instants.ts";
+import { dayMs, hourMs, minuteMs, type UtcInstant, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays, daysBetween } from "#domain/local-date.ts";
 import type { SchedulingRules } from "#domain/scheduling-rules.ts";
 import { isFree, isOpenSlot, overlaps, type Period, slotAt, slots } from "#domain/slots.ts";
@@ -54,10 +54,6 @@ export type CallTimesOptions = {
   readonly busyPeriods: (host: number) => readonly Period[] | undefined;
   readonly nowMs: () => number;
 };
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 export type CallTimes = ReturnType<typeof createCallTimes>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { brand } from "#content/brand.ts";
 import type { BookingDetails } from "#domain/booking.ts";
 import { firstHost, hostsInOrder } from "#domain/call-hosts.ts";
-import { type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { hourMs, minuteMs, type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { mailDomainOf } from "#domain/mail-domain.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import { type Availability, readHostsAndRooms } from "#server/availability/availability.ts";
@@ -17,9 +17,6 @@ import type { CallEvent, CallItems, ToldStarts } from "./booking-mails.ts";
 import { type CallTimes, createHostChoice, type Refused } from "./call-times.ts";
 import { newManageToken } from "./manage-token.ts";
 import type { MustConfirm, Visitor } from "./must-confirm.ts";
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /** What one address or one booking may do (DECISIONS, "The scheduler"). */
 export const callLimits = {

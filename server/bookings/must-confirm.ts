@@ -1,4 +1,4 @@
-import { utcTimestamp } from "#domain/instants.ts";
+import { hourMs, utcTimestamp } from "#domain/instants.ts";
 import type { RaiseAlarm } from "#server/health/alarm.ts";
 import { createRateLimit, widerNetworkOf } from "#server/http/rate-limit.ts";
 import { signatureOf } from "#server/secrets.ts";
@@ -74,7 +74,6 @@ export function createMustConfirm({ bookings, burstPerHour, limits, raiseAlarm, 
   }
 }
 
-const hourMs = 60 * 60 * 1000;
 const weekHours = 7 * 24;
 /** An hour with this many times last week's average is far above the usual. */
 const farAbove = 5;

@@ -1,4 +1,4 @@
-import { utcInstant, utcTimestamp } from "#domain/instants.ts";
+import { hourMs, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import type { HostPeople } from "#server/availability/availability.ts";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
 import type { Log } from "#server/log.ts";
@@ -15,7 +15,6 @@ export type ReminderOptions = {
   readonly log: Log;
 };
 
-const hourMs = 60 * 60 * 1000;
 const aheadMs = 24 * hourMs;
 /** Nearer than this a reminder comes too late to be of use, as after a long outage. */
 const leastAheadMs = hourMs;

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bookingCalendarWords, schedulerRouteWords as words } from "#content/booking-mail.ts";
-import { utcInstant } from "#domain/instants.ts";
+import { dayMs, utcInstant } from "#domain/instants.ts";
 import { hostParam, schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { HostPeople } from "#server/availability/availability.ts";
 import type { Env } from "#server/env.ts";
@@ -24,7 +24,6 @@ export type SchedulerRouteOptions = {
   readonly log: Log;
 };
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A call that took place stays in the team's calendar this long. */
 const feedKeepsDays = 90;
 

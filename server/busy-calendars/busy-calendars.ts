@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { dayMs } from "#domain/instants.ts";
 import type { Period } from "#domain/slots.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { HealthState } from "#server/health/health.ts";
@@ -35,7 +36,6 @@ export type BusyCalendarOptions = {
 /** How a calendar is read: from when on, how far, how finely. */
 export type ReadingOptions = Pick<BusyCalendarOptions, "reachOf" | "timeZone" | "horizonDays" | "slotMinutes" | "nowMs">;
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A name server that hangs holds one of the four threads that the whole process has for files and names. */
 const feedsAtOnce = 2;
 

@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
+import { dayMs } from "#domain/instants.ts";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
 import type { Period } from "#domain/slots.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
@@ -36,8 +37,6 @@ export type ReadOptions = {
 };
 
 class LastsTooLongError extends Error {}
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Fifty years: longer than any event that is meant. */
 const longestSeconds = 50 * 366 * 24 * 60 * 60;

@@ -1,10 +1,8 @@
 import { secretWords as words } from "#content/desk/secrets.ts";
-import { utcTimestamp } from "#domain/instants.ts";
+import { dayMs, utcTimestamp } from "#domain/instants.ts";
 import type { Env } from "#server/env.ts";
 import { type DeskParts, done, type Outcome } from "#server/operations/operation.ts";
 import { newSecret } from "#server/secrets.ts";
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * The secrets that the database keeps, each with how long its signatures are valid. If that is 0 nothing is kept: a

@@ -1,6 +1,6 @@
 import type { BusySpan, DeskDay, HalvedSpan, MinuteSpan } from "#app/desk/desk-props.ts";
 import { minuteOfDay } from "#domain/desk-times.ts";
-import { type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
+import { hourMs, type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { type WeeklyHours, weekOf } from "#domain/scheduling-rules.ts";
@@ -11,8 +11,6 @@ import { reachOfOpenTimes } from "#server/bookings/call-times.ts";
 import type { DeskParts } from "#server/operations/operation.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import { callSummary, type HostsById, hostsIn, type PeopleById } from "./lead-props.ts";
-
-const hourMs = 3_600_000;
 
 const startMs = ({ startsAtUtc }: BookingRecord) => Date.parse(startsAtUtc);
 

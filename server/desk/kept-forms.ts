@@ -3,7 +3,7 @@ import type { TypedForm } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { fieldsOf } from "#domain/form-values.ts";
-import { utcTimestamp } from "#domain/instants.ts";
+import { dayMs, utcTimestamp } from "#domain/instants.ts";
 import type { DeskParts } from "#server/operations/operation.ts";
 import type { KeptAnswer, UndoStep } from "#server/store/notice-store.ts";
 import { type DeskRequest, withQuery } from "./desk-session.ts";
@@ -11,7 +11,7 @@ import { type DeskRequest, withQuery } from "./desk-session.ts";
 /* What somebody typed is not lost: it is kept for the page that shows it in its form again. */
 
 /** Long enough for a mailed link to be found on the next morning. */
-const keptMs = 24 * 60 * 60_000;
+const keptMs = dayMs;
 /** How long a notice is kept for the page that the answer leads to, and for a later return to it. */
 const noticeMs = 10 * 60_000;
 

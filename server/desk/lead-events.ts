@@ -1,5 +1,5 @@
 import type { LeadEvent } from "#app/desk/screens/lead/lead-props.ts";
-import { parseUtcTimestamp, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { dayMs, parseUtcTimestamp, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import { plain } from "#domain/plain-text.ts";
 import { readMove } from "#server/operations/calls/move-detail.ts";
@@ -27,8 +27,6 @@ type Story = {
   readonly isBeginning?: boolean;
   readonly isEnd?: boolean;
 };
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** What happened to a lead and what is to come, oldest first. Of one moment, in the order below. */
 export function leadEvents(story: Story): LeadEvent[] {

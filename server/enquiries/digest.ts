@@ -1,14 +1,13 @@
 import { brand } from "#content/brand.ts";
 import { digestMail as words } from "#content/mail.ts";
 import { mailLink } from "#domain/contact-links.ts";
+import { hourMs } from "#domain/instants.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import { mailBody, mailItem } from "#server/mail/outbox-items.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { EnquiryRecord } from "#server/store/enquiry-records.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { digestLeadId as leadId, type MailBlock, type Mailbox } from "#server/store/outbox-rows.ts";
-
-const hourMs = 60 * 60 * 1000;
 
 export type DigestOptions = {
   readonly store: Store;

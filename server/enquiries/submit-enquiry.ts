@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { enquiryProblems } from "#content/field-problems.ts";
 import { type Enquiry, isPastEverywhere, parseEnquiry } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/form-fields.ts";
-import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { hourMs, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { parseLocalDate } from "#domain/local-date.ts";
 import type { EnquiryOutcome, EnquirySubmission } from "#domain/site-services.ts";
 import { leadOriginOf } from "#server/counting/visit-origin.ts";
@@ -46,8 +46,6 @@ export type EnquiryOptions = {
 type Visit = { readonly origin: LeadOrigin; readonly talk: string | undefined };
 
 type Saved = { readonly kind: "saved" | "repeated"; readonly enquiry: NewEnquiry };
-
-const hourMs = 60 * 60 * 1000;
 
 /** How many marked mails the team gets one by one in an hour; past that, suspected enquiries wait for the digest. */
 const markedMailsAnHour = 5;

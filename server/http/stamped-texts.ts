@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { brand } from "#content/brand.ts";
 import { mailLink } from "#domain/contact-links.ts";
-import { utcInstant } from "#domain/instants.ts";
+import { dayMs, utcInstant } from "#domain/instants.ts";
 import { todayPlaceholder } from "#domain/page-files.ts";
 import { withSiteUrl } from "#domain/site-origin.ts";
 import { contentHash, etagFor, matchesEtag } from "./etag.ts";
@@ -51,7 +51,7 @@ function longDate(nowMs: number): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: brand.hours.timeZone }).format(nowMs);
 }
 
-const oneYearMs = 365 * 24 * 60 * 60 * 1000;
+const oneYearMs = 365 * dayMs;
 
 /** The contact for security reports (RFC 9116). It always expires a year ahead: as long as this server runs, somebody reads the address. */
 export function securityText(siteUrl: string): (c: Context) => Response {

@@ -1,4 +1,4 @@
-import { utcTimestamp } from "#domain/instants.ts";
+import { dayMs, minuteMs, utcTimestamp } from "#domain/instants.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { Blame, ClaimedRow, OutboxRow } from "#server/store/outbox-rows.ts";
 import type { OutboxStore } from "#server/store/outbox-store.ts";
@@ -198,8 +198,6 @@ export function startOutbox({
 /** Both numbers count this try. `copies`: how many tries may have arrived; 0 if this one certainly did not. */
 type FailedTry = { readonly attempts: number; readonly copies: number; readonly blame: Blame; readonly nowMs: number };
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const firstDelayMs = 5_000;
 /** Less than `mailLateMs`: most relays drop the line only once, and then the mail does not count as late. */
 const firstDelayOfCopyMs = 4 * minuteMs;

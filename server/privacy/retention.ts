@@ -1,5 +1,5 @@
 import { retention as keptDays } from "#content/legal/retention.ts";
-import { utcTimestamp } from "#domain/instants.ts";
+import { dayMs, utcTimestamp } from "#domain/instants.ts";
 import { repeatLogged } from "#server/concurrency/repeat.ts";
 import type { Env } from "#server/env.ts";
 import type { Log } from "#server/log.ts";
@@ -17,7 +17,6 @@ export type RetentionOptions = {
 
 export type Retained = { readonly emptied: number; readonly leads: number; readonly mailFiles: number; readonly conversations: number };
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** In one transaction; visitors wait meanwhile. A lead takes up to 2 ms, most of it in the full-text index; a mail less than 0.1. */
 const atOnce = { mails: 50, leads: 10, conversations: 100 };
 /** A question that nobody has asked for this long is no longer open. */

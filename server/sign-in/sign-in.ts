@@ -2,7 +2,7 @@ import { createHash, randomInt, randomUUID } from "node:crypto";
 import { invitationMail, signInMail } from "#content/desk/sign-in-mail.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import { utcTimestamp } from "#domain/instants.ts";
+import { minuteMs, utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
@@ -44,7 +44,6 @@ export type SignInOptions = {
   readonly log: Log;
 };
 
-const minuteMs = 60_000;
 const linkMs = 15 * minuteMs;
 export const invitationMs = 3 * 24 * 60 * minuteMs;
 /** From the last use on. */

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import { type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
+import { dayMs, type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import { lockAddress } from "./address-store.ts";
 import type { BookingChange, BookingLimits, BookingRecord, HoldLimits, NewBooking } from "./booking-records.ts";
@@ -361,7 +361,7 @@ async function unlessTaken<Kept>(work: () => Promise<Kept>): Promise<Kept | { re
 }
 
 /** Longer than any call (domain/scheduling-rules.ts): what began earlier is over. */
-const longestCallMs = 24 * 60 * 60_000;
+const longestCallMs = dayMs;
 
 /**
  * Whether another standing call of the same host takes part of this one's time. On SQLite the transaction is the only one that writes; on

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { promisedHours } from "#domain/answer-due.ts";
 import { unknownSource } from "#domain/desk-fields.ts";
-import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { hourMs, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import type { Lead, LeadCounts, LeadFigures, LeadFilterQuery, LeadListQuery } from "./lead-records.ts";
 import { isLate, isWaiting, leadsOf, sortKeys, waitsSince } from "./lead-rows.ts";
@@ -158,8 +158,6 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine) {
     },
   };
 }
-
-const hourMs = 3_600_000;
 
 /** Leads counted by one statement: few enough that no visitor waits behind it. */
 const countedAtOnce = 10_000;

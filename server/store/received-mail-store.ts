@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { dayMs, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { isPromised } from "./lead-rows.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { insertItems } from "./outbox-store.ts";
@@ -27,7 +27,6 @@ export type UndecidedMail = Readonly<Pick<ReceivedMailTable, "id" | "leadId" | "
 const isUndecided = sql<boolean>`(received_mails.kind in ('doubtful', 'team')
   and received_mails.passed_on_as is null and received_mails.left_at_utc is null)`;
 
-const dayMs = 24 * 60 * 60 * 1_000;
 export function createReceivedMailStore(db: Kysely<Tables>) {
   async function withFiles(rows: readonly ReceivedMailTable[]): Promise<ReceivedMail[]> {
     if (rows.length === 0) return [];

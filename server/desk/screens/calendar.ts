@@ -1,7 +1,7 @@
 import type { CalendarDay, CalendarHost, CalendarPanel, CallDetail } from "#app/desk/screens/calendar/calendar-props.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { minuteOfDay, minutesOf } from "#domain/desk-times.ts";
-import { compareMoments, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
+import { compareMoments, dayMs, hourMs, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays, type LocalDate, weekdayOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { plain } from "#domain/plain-text.ts";
@@ -17,9 +17,6 @@ import type { DeskParts } from "#server/operations/operation.ts";
 import type { BookingRecord } from "#server/store/booking-records.ts";
 import { problemScreen } from "./problem.ts";
 import { dayAsked, peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** The week on one clock, a call beside it, and what is opened to block time or to book a call. */
 export async function calendarScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {

@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { deskQuery, type MailFilter } from "#domain/desk-fields.ts";
-import { utcTimestamp } from "#domain/instants.ts";
+import { dayMs, utcTimestamp } from "#domain/instants.ts";
 import { mailDomainOf } from "#domain/mail-domain.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import type { PeopleById } from "#server/desk/lead-props.ts";
@@ -12,7 +12,7 @@ import { problemScreen } from "./problem.ts";
 import { peopleById, type ScreenParts, showScreen, toFirstPage } from "./screen-parts.ts";
 
 const pageSize = 100;
-const weekMs = 7 * 24 * 60 * 60 * 1_000;
+const weekMs = 7 * dayMs;
 
 /** The outbox: what failed, what waits, what went out. */
 export async function mailScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { CallSummary, StuckThing } from "#app/desk/desk-props.ts";
 import type { CallChange, CallsToMend, TodayProps } from "#app/desk/screens/today/today-props.ts";
-import { type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
+import { dayMs, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import { plain } from "#domain/plain-text.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
@@ -18,7 +18,6 @@ import { peopleById, type ScreenParts, showScreen, signedInAs, viewerOf } from "
 
 /** Of calls and mails that wait for a decision: more are counted. */
 const mostListed = 8;
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** What is new, who waits, today's calls, what is stuck, where leads came from. */
 export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { utcTimestamp } from "#domain/instants.ts";
+import { dayMs, utcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import { mailDomainOf } from "#domain/mail-domain.ts";
 import { visitorFields } from "#domain/visitor-fields.ts";
@@ -19,7 +19,6 @@ import { digestOf, receivedRecord } from "./received-record.ts";
 const mostADay = { unknown: 100, vouchedFor: 200, known: 300 } as const;
 const mostOfDomain = 50;
 const mostOfAddress = 10;
-const dayMs = 24 * 60 * 60 * 1_000;
 const noVisit = { source: "", referrerHost: "", firstPath: "", campaign: "", formPath: "" };
 
 type Made =

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { compareMoments, parseUtcInstant, type UtcInstant } from "#domain/instants.ts";
+import { compareMoments, dayMs, parseUtcInstant, type UtcInstant } from "#domain/instants.ts";
 import { isUsableDate } from "#domain/local-date.ts";
 import { comesTwice, stretchBetween, twiceChoices } from "#domain/office-time.ts";
 import { localDateOf, shortZone, zonedTime } from "#domain/zoned-time.ts";
@@ -13,7 +13,6 @@ const day = z.string().refine(isUsableDate, { error: words.time.badDay });
 const time = z
   .string()
   .refine((text) => /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text) || parseUtcInstant(text), { error: words.time.badTime });
-const dayMs = 24 * 60 * 60 * 1_000;
 
 export const blockTime = operation({
   name: "time.block",

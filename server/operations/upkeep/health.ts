@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { mailLateMs } from "#domain/answer-due.ts";
-import { parseUtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { dayMs, parseUtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { Stuck } from "#domain/stuck.ts";
 import { backupState } from "#server/backup/backup-state.ts";
 import { diskHealth, diskUse, diskWarnShare } from "#server/health/disk.ts";
@@ -9,7 +9,7 @@ import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { Person } from "#server/store/people-store.ts";
 import { StoreError } from "#server/store/store-error.ts";
 
-const weekMs = 7 * 24 * 60 * 60 * 1_000;
+const weekMs = 7 * dayMs;
 
 /** What Today, Settings and the command show alike. `error`: what the mail server said last. */
 export type StuckHere = Stuck<{ readonly error: string | undefined }>;

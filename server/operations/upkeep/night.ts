@@ -1,5 +1,5 @@
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { dayMs, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import { sweepUnfinished } from "#server/backup/kept-backups.ts";
 import { BackupError, makeBackup } from "#server/backup/make-backup.ts";
@@ -13,7 +13,7 @@ import { runRetention } from "./retention.ts";
 const nightFrom = "03:00";
 
 /** Longer than anything can be told again: a morning, of which there is one a day. */
-const toldKeptMs = 30 * 24 * 60 * 60_000;
+const toldKeptMs = 30 * dayMs;
 
 const begunSetting = "night-begun";
 /** Of "2026-12-09T03:14:15.926Z": of several processes that begin at the same time, one does. */

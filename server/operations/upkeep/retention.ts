@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { retention as first } from "#content/legal/retention.ts";
-import { utcTimestamp } from "#domain/instants.ts";
+import { dayMs, utcTimestamp } from "#domain/instants.ts";
 import { mailFileName } from "#server/mail/mail-folder.ts";
 import { type Context, done, operation, optionalNumber } from "#server/operations/operation.ts";
 import { changedSetting } from "#server/operations/stale.ts";
@@ -18,7 +18,7 @@ const shape = z.object({
 
 export type Retention = z.output<typeof shape>;
 
-const monthMs = 30.44 * 24 * 60 * 60 * 1_000;
+const monthMs = 30.44 * dayMs;
 
 export const showRetention = operation({
   name: "retention.show",

@@ -6,6 +6,7 @@ import { bookingPlaceWords } from "#content/booking-mail.ts";
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { schedulerZones } from "#content/scheduler-zones.ts";
+import { hourMs } from "#domain/instants.ts";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
 import { hostParam } from "#domain/scheduler-paths.ts";
 import { type HourCycle, hourCycleOf } from "#domain/zoned-time.ts";
@@ -52,7 +53,6 @@ export function requestHourCycle(c: Context): HourCycle {
 /** Intl takes 0.2 to 0.6 ms for an answer. */
 const hourCycles = createRecentlyUsed<HourCycle>(100);
 
-const hourMs = 60 * 60 * 1000;
 let made: { readonly hour: number; readonly groups: readonly TimeZoneGroup[] } | undefined;
 
 /** Four hundred zones with their offsets take a while to work out; offsets change on the hour at most. */
