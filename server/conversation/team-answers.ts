@@ -1,5 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { type PagePath, pages } from "#content/pages.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { OpenQuestion, QuestionStore } from "#server/store/question-store.ts";
 import { sameQuestion, withoutPersonalParts } from "./asked-question.ts";
@@ -16,6 +17,6 @@ export async function findTeamAnswer(store: Pick<QuestionStore, "keys" | "find">
 export function teamFact({ answer, page, changedAtUtc }: Pick<OpenQuestion, "answer" | "page" | "changedAtUtc" | "lastAskedAtUtc">): Fact {
   const known = pages.find(({ path }) => path === (page as PagePath)); // whatever is kept: only a page of ours is named
   if (known) return { text: answer, source: { kind: "page", title: known.label, href: known.path } };
-  const date = localDateOf(changedAtUtc ?? (new Date(0).toISOString() as never), brand.hours.timeZone);
+  const date = localDateOf(changedAtUtc ?? utcTimestamp(0), brand.hours.timeZone);
   return { text: answer, source: { kind: "team", date } };
 }

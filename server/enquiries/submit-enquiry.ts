@@ -78,8 +78,9 @@ export function createEnquirySubmitter({
     try {
       const origin = leadOriginOf(submission.visit ?? "", `/${submission.form}`);
       const { kind, enquiry } = await save(newEnquiry(submission, parsed.enquiry), { origin, talk: submission.talk });
-      onOutcome(kind === "repeated" ? "repeated" : isSuspected(enquiry.spamSignals) ? "suspected-spam" : "accepted");
-      if (kind === "saved" && !isSuspected(enquiry.spamSignals)) onNew(origin);
+      const outcome = kind === "repeated" ? kind : isSuspected(enquiry.spamSignals) ? "suspected-spam" : "accepted";
+      onOutcome(outcome);
+      if (outcome === "accepted") onNew(origin);
       log.info({ leadId: enquiry.id, form: enquiry.form, spamSignals: enquiry.spamSignals, kind }, "enquiry: stored");
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "enquiry: could not be stored; the visitor was told");

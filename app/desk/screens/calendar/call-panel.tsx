@@ -49,12 +49,12 @@ export function CallPanel({ detail, days, who }: CallPanelProps) {
   const { nowUtc, timeZone } = useDesk();
   const { call } = detail;
   const firstName = firstNameOf(call.name);
-  const canMove = detail.status === "booked" && compareMoments(call.startsAtUtc, nowUtc) > 0;
   const date = localDateOf(call.startsAtUtc, timeZone);
   const isNear = Math.abs(daysApart(call.startsAtUtc, nowUtc, timeZone)) <= 6 || days.some(({ localDate }) => localDate === date);
   const day = isNear ? weekdayName(date, "long") : longDateWords(date, localDateOf(nowUtc, timeZone));
   const booked = longMomentWords(detail.createdAtUtc, nowUtc, timeZone).replace("today ", "today, ");
   const heldUntil = detail.heldUntilUtc && longMomentWords(detail.heldUntilUtc, nowUtc, timeZone).replace("today ", "");
+  const canMove = detail.status === "booked" && !heldUntil && compareMoments(call.startsAtUtc, nowUtc) > 0;
   const flagWords = detail.status === "cancelled" ? words.canceled : heldUntil ? words.held(heldUntil) : words.bookedOn(booked);
   return (
     <>
@@ -104,9 +104,9 @@ export function CallPanel({ detail, days, who }: CallPanelProps) {
       {detail.note && <p className={styles.note}>“{detail.note}”</p>}
       <ClockFacts days={days} reminder={detail.reminder} />
       {heldUntil && <HeldActs detail={detail} firstName={firstName} />}
-      {call.host && <HostForm detail={detail} canMove={canMove && !heldUntil} />}
-      {canMove && !heldUntil && !call.phone && <LinkForm detail={detail} />}
-      {canMove && !heldUntil && <MoveForm detail={detail} firstName={firstName} />}
+      {call.host && <HostForm detail={detail} canMove={canMove} />}
+      {canMove && !call.phone && <LinkForm detail={detail} />}
+      {canMove && <MoveForm detail={detail} firstName={firstName} />}
     </>
   );
 }
