@@ -1,11 +1,11 @@
 import { connect } from "node:tls";
-import { dayMs, hourMs } from "#domain/instants.ts";
 import type { HealthState } from "./health.ts";
 
+const dayMs = 24 * 60 * 60 * 1_000;
 /** Automatic renewal happens a month before the end. */
 const warnDays = 14;
 const patienceMs = 5_000;
-const keptMs = hourMs;
+const keptMs = 60 * 60 * 1_000;
 
 /** How many days SITE_URL's certificate still holds; looked at once an hour. A site that this machine can't reach by its name tells nothing. */
 export function createCertificateCheck(siteUrl: string, nowMs: () => number): () => Promise<HealthState> {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ImapFlow, MailboxObject } from "imapflow";
-import { dayMs } from "#domain/instants.ts";
 import type { HealthState } from "#server/health/health.ts";
 import { createImapClient, type MailboxFailure, mailboxAdvice, mailboxName } from "#server/inbound/imap-mailbox.ts";
 import { inboundLimits } from "#server/inbound/inbound-mail.ts";
@@ -43,6 +42,7 @@ const longestPauseMs = 5 * 60_000;
 /** How often a follower checks whether it has become the leader: as often as leadership itself is checked. */
 const followerPauseMs = 2_000;
 const silenceMs = 60_000;
+const dayMs = 24 * 60 * 60_000;
 /** How many of the mails over a limit, and how many bytes of them, are tried again at a time. */
 const triedAgain = { mails: 200, bytes: 50_000_000 };
 
