@@ -1669,4 +1669,5 @@ export const mendedLines: readonly Opening[] = [
   ["can it tell em ill be there between 2 and 4", says("booking", "training", "calendar", "sms", "receptionist", "outbound")],
   ["my margin is thin", either(says("price", "return", "results"), talk())],
   ["tell Priyanka the contract is signed", message("the contract is signed")],
+  ["What does your SLA look like?", says("uptime", "terms", "support")],
 ];

@@ -26,7 +26,6 @@ export const unmendedLines: readonly Opening[] = [
   // The head of operations at a freight company.
   ["We get the same status question forty times an hour.", says("service", "at-once", "enterprise", "custom", "growth")],
   ["Can you hook into our TMS?", says("software", "integration", "custom")],
-  ["What does your SLA look like?", says("uptime", "terms", "support")],
   ["Which law governs, and can we cap it at arbitration?", says("disputes", "liability")],
   ["Loop in someone senior please", handover],
   ["I'm on eastern time. 4pm tomorrow?", offer({ chosen: "2026-12-08 15:00" })],
@@ -161,7 +160,7 @@ export const unmendedLines: readonly Opening[] = [
   ["I sent you guys an RFP three weeks ago, status?", message("RFP")],
   ["next thurs or fri, whichever is earlier in the day", offer({ on: ["2026-12-17", "2026-12-18"] })],
   ["hola, hablas espanol o solo ingles", talk()],
-  // Set 4. Nine lines in the place of those that examples were added for.
+  // Set 4. Ten lines in the place of those that examples were added for.
   ["phones went dead silent since our girl left, customers are furious", says("receptionist", "small-business", "price", "phone")],
   ["would it remember what mrs. kim ordered last time", either(says("training", "crm-notes", "software"), unknown)],
   ["my old man built this shop on handshakes, why change", says("why-ai", "small-business", "phone", "why-us")],
@@ -171,4 +170,5 @@ export const unmendedLines: readonly Opening[] = [
   ["who else will be listening in", either(says("recording", "sell-data", "data", "who-are-you"), unknown)],
   ["what does it do when it's stumped and how do i find out", all(says("wrong"), says("wrong", "reports"))],
   ["roughly how many weeks for a chain of nine stores", says("setup")],
+  ["a service level for our IT people, what do you commit to", says("uptime", "terms", "support")],
 ];

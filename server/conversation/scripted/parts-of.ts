@@ -61,6 +61,8 @@ export function partsOf(index: FactIndex, text: string, isWish: IsWish): { reado
     if (isOfAgents(left) && !isWish(`${left.split(" ").slice(0, 2).join(" ")} ${next}`)) return false;
     // "Are you open Monday and Tuesday", "do you answer nights and weekends"
     if (isDay.test(next) && (endsInDay.test(left) || isQuestion(left))) return false;
+    // "It's 11pm and somebody is calling about a leak"
+    if (/^it'?s\b/.test(left)) return false;
     if (!isWish(left)) return subjectOf(index, left) !== undefined || ofOthers.test(left);
     // "I want to talk to sales and support"
     return !isWish(withLast(left, next)) && !hasSubject.test(left) && subjectOf(index, next) !== undefined;

@@ -560,6 +560,7 @@ test.each([
   ["will this replace our front desk lady", "staff"],
   ["do you work with zoos", "served"],
   ["are yall open right now", "hours"],
+  ["what do other plumbers say about it", "results"],
   ["does it work weekends", "always"],
 ])("“%s” is answered from the page of %s", async (said, id) => {
   const { answer, slip } = await hear(createStage(), said, zone);

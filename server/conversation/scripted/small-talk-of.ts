@@ -10,7 +10,7 @@ const anywhere: readonly (readonly [RegExp, TalkKey])[] = [
     "instructions",
   ],
   [
-    /\b(?:last|previous|other|another) (?:visitors?|customers?|users?|persons?|people|callers?)\b.{0,30}\b(?:say|said|ask(?:ed)?|type[d]?|wr[oi]te|book(?:ed)?|name|email|phone|data)\b|\bwhat (?:did|have|do) (?:the )?(?:other|last|previous)\b|\bwho (?:else|was) (?:talk|here|on)\w*|\b(?:list|show|give)\b.{0,20}\b(?:all|other|your) (?:bookings|leads|customers?|visitors?|emails|conversations|appointments)\b/,
+    /\b(?:last|previous|other|another) (?:visitors?|customers?|users?|persons?|people|callers?)\b.{0,30}\b(?:say|said|ask(?:ed)?|type[d]?|wr[oi]te|book(?:ed)?|name|email|phone|data)\b|\bwhat (?:did|have) (?:the )?(?:other|last|previous) (?:ones?|guys?|visitors?|persons?|people|callers?|users?)\b|\bwho (?:else|was) (?:talk|here|on)\w*|\b(?:list|show|give)\b.{0,20}\b(?:all|other|your) (?:bookings|leads|customers?|visitors?|emails|conversations|appointments)\b/,
     "others",
   ],
   [
