@@ -45,6 +45,13 @@ const bookingOf = (startsAtUtc: string, changes: object = {}) => ({
   ...changes,
 });
 
+/** Somebody else is faster, in a talk of their own. */
+const takenByAnother = (startsAtUtc: string) =>
+  line.post(
+    "/live/book",
+    bookingOf(startsAtUtc, { key: randomUUID(), values: { name: "Ada Ruiz", email: "ada@example.com", phone: "", company: "", note: "" } }),
+  );
+
 describe("a turn", () => {
   it("is answered with what it is: greeting and first lamp once, the answer, then done; and it is kept", async () => {
     const first = await line.say(price, { key });
@@ -241,8 +248,7 @@ describe("a call", () => {
 
   it("that was taken a moment ago gets the scheduler's own words and times that are open", async () => {
     const startsAtUtc = await openTime();
-    await line.post("/live/book", bookingOf(startsAtUtc));
-    key = randomUUID();
+    await takenByAnother(startsAtUtc);
     const answer = await (await line.post("/live/book", bookingOf(startsAtUtc))).json();
     expect(answer).toMatchObject({ kind: "slot-taken", words: schedulerWords.problems.taken.title });
     expect(answer.slip.days.flatMap((shown: TimesSlip["days"][number]) => shown.startsAtUtc)).not.toContain(startsAtUtc);
@@ -256,7 +262,7 @@ describe("a call", () => {
     const later = (await (await line.post("/live/times", request)).json()) as TimesSlip;
     const [day] = later.days;
     const [startsAtUtc = ""] = day?.startsAtUtc ?? [];
-    await line.post("/live/book", { ...bookingOf(startsAtUtc), key: randomUUID() });
+    await takenByAnother(startsAtUtc);
     const answer = await (await line.post("/live/book", bookingOf(startsAtUtc))).json();
     expect(answer.kind).toBe("slot-taken");
     expect(answer.slip.days[0].date).toBe(day?.date);
