@@ -65,3 +65,8 @@ test("a first name takes the place of no whole name", async () => {
   expect((await hearAll("friday at 2", "Ann Brook", "i'm Ann, did you get that")).known.name).toBe("Ann Brook");
   expect((await hearAll("friday at 2", "Ann Brook", "my name is Bea")).known.name).toBe("Bea");
 });
+
+test("“for me” names nobody", async () => {
+  expect(readKnown("just take a message for me", true).known).toEqual({});
+  expect((await hearAll("next week", "forget the call, take a message for me")).slip?.kind).toBe("message");
+});

@@ -47,6 +47,7 @@ export function isKnownName(small: string): boolean {
   return (
     aFewWords.test(small) &&
     !inSentence.test(small) &&
+    !noAnswers.test(small) &&
     !placeZones.has(small.toLowerCase()) &&
     isName(first) &&
     others.every((word) => isName(word) || !isAmericanWord(word))

@@ -94,6 +94,10 @@ test.each([
   expect((await hearAll("friday at 2", said, "ok the first one works")).slip).toMatchObject({ chosen: expect.any(String) });
 });
 
+test("“second one” asks for no second to think", async () => {
+  expect((await hearAll("next week", "second one")).slip).toMatchObject({ chosen: expect.any(String) });
+});
+
 test.each(["ok she says yes", "he's good with that", "perfect", "that works for both of us"])(
   "“%s” of a chosen time is told which button books it",
   async (said) => {

@@ -63,7 +63,7 @@ const undecided = anyOf(
 const ofVisitor =
   /^(?:(?:ok|okay|fine|hm+|well|thanks|thank you|hold (?:on|off)|hang on|wait|one sec\w*|actually|but|and|so)[\s,.!]+)*(?:i|i'?(?:ll|d|m)|we|we'?(?:ll|d|re)|let me|let us|need to|have to|got to|gotta|got|going to|gonna)\b/;
 const pause =
-  /^(?:(?:ok|okay|wait|hold on|hang on|please|just|give me|let me (?:think|see|check|look)|one|a|an|sec|second|minute|min|moment|brb|be right back)[\s,.!]*)+$/;
+  /^(?:(?:ok|okay|wait|hold on|hang on|please|just|give me|let me (?:think|see|check|look)|(?:one|a|an) (?:sec|second|minute|min|moment)|sec|brb|be right back)[\s,.!]*)+$/;
 const ofWait = /\b(?:sec|second|minute|min|moment|hold on|hang on|brb|let me|back)\b/;
 
 /** "I'll think about it", "let me check with my wife": nothing is decided, and nothing dropped. */
