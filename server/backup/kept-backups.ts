@@ -6,7 +6,7 @@ import { dayMs, hourMs, parseUtcTimestamp, type UtcTimestamp, utcTimestamp } fro
 
 const { backups: keep } = retention;
 const nameShape = /^moontower-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.(?:sqlite|dump)(?:\.age)?$/;
-const unfinishedShape = /^moontower-.*\.part(?:\.age|-journal|-wal|-shm)?$/;
+const unfinishedShape = /^(?:moontower|restore)-.*\.part(?:\.age|-journal|-wal|-shm)?$/;
 const unfinishedMs = hourMs;
 
 export type KeptBackup = { readonly file: string; readonly atUtc: UtcTimestamp; readonly bytes: number };
@@ -34,13 +34,13 @@ export async function sweepOld(dataDir: string): Promise<void> {
   for (const old of (await listBackups(dataDir)).slice(keep)) await rm(old.file, { force: true });
 }
 
-/** Deletes what a killed process left of a copy. A copy under way is younger than this. */
+/** Deletes what a killed process left of a backup or a restore, also decrypted. What is under way is younger than this. */
 export async function sweepUnfinished(dataDir: string): Promise<void> {
-  const folder = backupFolder(dataDir);
-  for (const name of (await readdir(folder).catch(() => [])).filter((each) => unfinishedShape.test(each))) {
-    const made = await stat(join(folder, name)).catch(() => undefined);
-    if (made && Date.now() - made.mtimeMs > unfinishedMs) await rm(join(folder, name), { force: true });
-  }
+  for (const folder of [backupFolder(dataDir), dataDir])
+    for (const name of (await readdir(folder).catch(() => [])).filter((each) => unfinishedShape.test(each))) {
+      const made = await stat(join(folder, name)).catch(() => undefined);
+      if (made && Date.now() - made.mtimeMs > unfinishedMs) await rm(join(folder, name), { force: true });
+    }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
@@ -8,6 +8,7 @@ import { createLog } from "#server/log.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { backupState } from "./backup-state.ts";
+import { sweepUnfinished } from "./kept-backups.ts";
 import { type BackupPlan, lastBackup, makeBackup } from "./make-backup.ts";
 import { checkBackup, type RestoreError, restoreBackup } from "./restore-backup.ts";
 
@@ -34,6 +35,17 @@ it("a backup is one file that nobody else may read, with nothing left beside it"
   const { file = "" } = await make({});
   expect(files().map((name) => join(dirname(file), name))).toEqual([file]);
   expect([statSync(file).mode & 0o777, statSync(dirname(file)).mode & 0o777]).toEqual([0o600, 0o700]);
+});
+
+it("what a killed backup or restore left is deleted, but nothing that is under way", async () => {
+  const { file = "" } = await make({});
+  const left = [join(dirname(file), "moontower-2026-12-01T09-00-00Z.sqlite.part"), join(dataDir, "restore-1.part")];
+  for (const path of left) writeFileSync(path, "somebody's words");
+  await sweepUnfinished(dataDir);
+  expect(left.map((path) => existsSync(path))).toEqual([true, true]);
+  for (const path of left) utimesSync(path, new Date(0), new Date(0));
+  await sweepUnfinished(dataDir);
+  expect([...left, file].map((path) => existsSync(path))).toEqual([false, false, true]);
 });
 
 it("encrypted, a backup is opened by its key alone, and nothing readable is left", async () => {

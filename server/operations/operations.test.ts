@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { enquiryFields } from "#domain/form-fields.ts";
@@ -1106,12 +1106,6 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     expect(made.map(({ kind }) => kind)).toEqual(["done", "done", "done", "done"]);
     expect(partsIn()).toEqual([]);
     expect(readdirSync(folderOf).length).toBeLessThanOrEqual(before + 1);
-
-    const left = join(folderOf, "moontower-2026-12-01T09-00-00Z.sqlite.part");
-    writeFileSync(left, "what a killed process left");
-    utimesSync(left, new Date(0), new Date(0));
-    expect(await desk.do(desk.june, "backup.make")).toMatchObject({ kind: "done" });
-    expect(partsIn()).toEqual([]);
 
     renameSync(folderOf, `${folderOf}-aside`);
     writeFileSync(folderOf, "no folder");
