@@ -44,7 +44,7 @@ it("what a killed backup or restore left is deleted, but nothing that is under w
   await sweepUnfinished(dataDir);
   expect(left.map((path) => existsSync(path))).toEqual([true, true]);
   for (const path of left) utimesSync(path, new Date(0), new Date(0));
-  await sweepUnfinished(dataDir);
+  await make({});
   expect([...left, file].map((path) => existsSync(path))).toEqual([false, false, true]);
 });
 
