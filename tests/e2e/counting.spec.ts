@@ -15,7 +15,9 @@ test("counting does nothing before the first paint, and tells of a page once, as
       return getItem.call(this, key);
     };
   });
+  const loaded = page.waitForResponse(/web-vitals/);
   await page.goto("/terms");
+  await (await loaded).finished();
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName("visit").length)).toBe(1);
   const [painted = Number.NaN, touched] = await page.evaluate(() =>
     ["first-contentful-paint", "visit"].map((name) => performance.getEntriesByName(name)[0]?.startTime),
