@@ -195,7 +195,7 @@ test("@desktop on a tablet no time, limit or hour is cut, or lies on another", a
 test("@desktop what stands beside a section's title stays in its column", async ({ page }) => {
   const first = await openDeskScene({ isEmpty: true });
   const check = async (path: string) => {
-    await page.goto(path);
+    await openAlive(page, path); // its site must not end while a script is on its way
     for (const width of [1440, 1300, 1210, 1100, 850]) {
       await at(page, width);
       const out = await page.locator("main section:has(h2)").evaluateAll((sections) =>
