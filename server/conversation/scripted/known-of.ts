@@ -4,6 +4,7 @@ import { pick } from "#server/conversation/when/times-wish.ts";
 import { capital, companyWords, isKnownName, isNameAlone, isNameLike, nameAmong, noNames } from "./names.ts";
 
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
+const emails = new RegExp(email, "gu");
 const phone = /(?<![\w@.])(?:\+\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)|\+\d[\d\s().-]{7,16}\d/;
 const name = String.raw`\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.? )?(?:\p{Lu}[\p{L}'’-]+|(?!I\b)\p{Lu}(?=[,.;]|$)))?`;
 const said =
@@ -45,7 +46,7 @@ const labelsCorrected = (text: string): string =>
 const takesBack = /\b(?:no+|sorry|wait|actually|oops|i mean|rather|make that)\b/i;
 /** The address that is told; of two, the one after "no, sorry". */
 function addressIn(text: string): string | undefined {
-  const [first, second] = [...text.matchAll(new RegExp(email, "gu"))];
+  const [first, second] = [...text.matchAll(emails)];
   const isTakenBack = first && second && takesBack.test(text.slice(first.index + first[0].length, second.index));
   return (isTakenBack ? second : first)?.[0];
 }
@@ -105,7 +106,7 @@ function companyIn(text: string, rest: string, name: string | undefined): string
 
 function withoutKnown(text: string, nameBeside: string | undefined): string {
   return (nameBeside === undefined ? text : text.replace(new RegExp(RegExp.escape(nameBeside), "i"), " "))
-    .replaceAll(new RegExp(email, "gu"), " ")
+    .replaceAll(emails, " ")
     .replace(phone, " ")
     .replace(phoneAlone, " ")
     .replace(shortPhone, (told, number: string) => told.replace(number, " "))
