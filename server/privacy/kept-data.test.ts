@@ -73,7 +73,7 @@ describe.each(engines)("on %s", (engine) => {
       const recent = await saveEnquiry({ createdAtUtc: daysAgo(29) });
       await sendAll(nowMs - 29 * dayMs);
       const waiting = await saveEnquiry({ createdAtUtc: daysAgo(100) });
-      expect(await apply()).toEqual({ emptied: 3, leads: 0, mailFiles: 2, conversations: 0 });
+      expect(await apply()).toEqual({ emptied: 3, leads: 0, mailFiles: 2, conversations: 0, erasures: 0 });
 
       for (const row of await store.outbox.list({ leadId: old.id, limit: 10 })) {
         expect(row.emptiedAtUtc).toBe(utcTimestamp(nowMs));
@@ -86,7 +86,7 @@ describe.each(engines)("on %s", (engine) => {
         expect(rows.map((row) => row.kind === "mail" && row.payload.text)).toEqual([`Words of ${id}`, `Words of ${id}`]);
       }
       expect(await store.enquiries.find(old.id)).toEqual(old);
-      expect(await apply()).toEqual({ emptied: 0, leads: 0, mailFiles: 0, conversations: 0 });
+      expect(await apply()).toEqual({ emptied: 0, leads: 0, mailFiles: 0, conversations: 0, erasures: 0 });
     });
 
     it("lets leads go after 730 days with all their mails, but none with a call to come or something still to be sent", async () => {
@@ -367,6 +367,21 @@ describe.each(engines)("on %s", (engine) => {
       expect(readdirSync(mailFolder)).toEqual([]);
       expect(await store.enquiries.find(theirs.id)).toEqual(theirs);
       expect(await erase("dana@example.com")).toMatchObject({ enquiries: 1, outboxRows: 2 });
+    });
+
+    it("that breaks off once the person is gone from the desk is finished by the retention, which runs at the start", async () => {
+      await saveEnquiry({ email: "dana@example.com" });
+      const other = await saveEnquiry({ email: "zoe@example.com", message: "dana@example.com told me of you" });
+      const { version } = await store.availability.read(() => "no JSON of dana@example.com", daysAgo(0));
+      await expect(erase("dana@example.com")).rejects.toThrow("JSON");
+      expect(await store.leads.findByEmail("dana@example.com")).toEqual([]);
+      expect(await store.enquiries.find(other.id)).toMatchObject({ message: "dana@example.com told me of you" });
+
+      const audit = { atUtc: daysAgo(0), who: "June", personId: "june", action: "time.save", subject: "", detail: "" };
+      await store.availability.write(version, "{}", audit);
+      expect(await apply()).toMatchObject({ erasures: 1 });
+      expect(await store.enquiries.find(other.id)).toMatchObject({ message: "[erased] told me of you" });
+      expect(await apply()).toMatchObject({ erasures: 0 });
     });
 
     it("finds a mail's file also if the outbox no longer knows it", async () => {

@@ -15,7 +15,14 @@ export type RetentionOptions = {
   readonly log: Log;
 };
 
-export type Retained = { readonly emptied: number; readonly leads: number; readonly mailFiles: number; readonly conversations: number };
+export type Retained = {
+  readonly emptied: number;
+  readonly leads: number;
+  readonly mailFiles: number;
+  readonly conversations: number;
+  /** Erasures that had broken off and are finished. */
+  readonly erasures: number;
+};
 
 /** In one transaction; visitors wait meanwhile. A lead takes up to 2 ms, most of it in the full-text index; a mail less than 0.1. */
 const atOnce = { mails: 50, leads: 10, conversations: 100 };
@@ -23,8 +30,8 @@ const atOnce = { mails: 50, leads: 10, conversations: 100 };
 const questionDays = 365;
 
 /**
- * Deletes what was kept long enough (RETENTION_LEAD_DAYS, RETENTION_MAIL_BODY_DAYS, RETENTION_CONVERSATION_DAYS); safe in
- * several processes at once. What may go by age says server/store/old-leads.ts.
+ * Deletes what was kept long enough (RETENTION_LEAD_DAYS, RETENTION_MAIL_BODY_DAYS, RETENTION_CONVERSATION_DAYS), and
+ * finishes erasures that broke off; safe in several processes at once. What may go by age says server/store/old-leads.ts.
  */
 export async function applyRetention({ store, mailFolder, retention, nowMs, log }: RetentionOptions): Promise<Retained> {
   const now = nowMs();
@@ -43,9 +50,14 @@ export async function applyRetention({ store, mailFolder, retention, nowMs, log 
   await store.forgetQuestions(utcTimestamp(now - questionDays * dayMs));
   await store.forgetErasures(utcTimestamp(now - keptDays.erasureDays * dayMs));
   await store.forgetMailings(utcTimestamp(now - 2 * dayMs));
+  const unfinished = await store.unfinishedErasures();
+  for (const address of unfinished) {
+    const { deleted } = await store.finishErasure(address);
+    await eraseFromMailFolder(mailFolder, address, deleted);
+  }
   await store.clearLog();
-  const done = { emptied, leads, mailFiles, conversations };
-  if (emptied + leads + mailFiles + conversations > 0) log.info(done, "retention: let go of what was kept long enough");
+  const done = { emptied, leads, mailFiles, conversations, erasures: unfinished.length };
+  if (Object.values(done).some((count) => count > 0)) log.info(done, "retention: let go of what was kept long enough");
   return done;
 }
 

@@ -94,8 +94,9 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
     clearLog,
     /**
      * Deletes all about the person with this address, in one transaction, and then takes the address out of words about
-     * others; not an address of ours, which everybody's words name. If it breaks off, erasing again does the rest. `mark`
-     * is kept with the time of the erasure: it does not tell the address, but is the same for the same one.
+     * others; not an address of ours, which everybody's words name. If it breaks off in between, nobody at the desk can see
+     * what is left: the address is kept until then, for `unfinishedErasures`. `mark` is kept with the time of the erasure:
+     * it does not tell the address, but is the same for the same one.
      */
     async eraseAddress(
       address: string,
@@ -116,7 +117,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
         if (!isOurs)
           await transaction
             .insertInto("deskSettings")
-            .values({ name: erasureOf(mark), value: nowUtc })
+            .values([erasureOf(mark), unfinishedErasureOf(email)].map((name) => ({ name, value: nowUtc })))
             .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: nowUtc }))
             .execute();
         const leads = [...enquiries, ...bookings];
@@ -140,12 +141,24 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
           outbox: [...own, ...written, ...mornings],
         };
       });
-      const elsewhere = isOurs ? { deleted: [], takenOut: 0 } : await takeOutEverywhere(email);
+      const elsewhere = isOurs ? { deleted: [], takenOut: 0 } : await finishErasure(email);
       await clearLog();
       if (engine === "postgres") await vacuumOwnTables(db);
       return { ...erasure, outbox: [...erasure.outbox, ...elsewhere.deleted], takenOut: elsewhere.takenOut };
     },
+    /** Addresses whose erasure is under way or broke off: others' words may name them still. */
+    async unfinishedErasures(): Promise<readonly string[]> {
+      const query = db.selectFrom("deskSettings").select("name").where("name", "like", unfinishedErasureOf("%"));
+      return (await query.execute()).map(({ name }) => name.slice(unfinishedErasureOf("").length));
+    },
+    finishErasure,
   };
+
+  async function finishErasure(email: string) {
+    const elsewhere = await takeOutEverywhere(email);
+    await db.deleteFrom("deskSettings").where("name", "=", unfinishedErasureOf(email)).execute();
+    return elsewhere;
+  }
 
   /** Repeats until no text contains the address: somebody may have written it meanwhile. */
   async function takeOutEverywhere(email: string) {
@@ -166,8 +179,9 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
   }
 }
 
-/** The name under which it is kept among the desk's settings. */
+/** The names under which both are kept among the desk's settings. */
 const erasureOf = (mark: string) => `erased ${mark}`;
+const unfinishedErasureOf = (email: string) => `erasing ${email}`;
 
 /**
  * PostgreSQL only marks deleted rows, and keeps samples of them for its planner. This frees the rows' space and takes new
