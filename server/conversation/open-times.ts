@@ -22,10 +22,7 @@ export function timesSlip(open: readonly UtcInstant[], minutes: number, wish: Ti
   return {
     kind: "times",
     timeZone,
-    days: days.map(([date, ofDay]) => ({
-      date,
-      startsAtUtc: spread(ofDay, named ?? nearestTo(wish.nearMinute, ofDay)).map(({ utc }) => utc),
-    })),
+    days: days.map(([date, ofDay]) => ({ date, startsAtUtc: shownOf(ofDay, named, wish.nearMinute).map(({ utc }) => utc) })),
     hasLater: lastDate !== undefined && starts.some(({ date }) => date > lastDate),
     minutes,
     ...(named && { chosen: named.utc }),
@@ -45,16 +42,20 @@ function fits(start: LocalStart, { dates, after, fromMinute = 0, toMinute = 24 *
   return minute >= fromMinute && minute <= toMinute;
 }
 
-const nearestTo = (minute: number | undefined, [...ofDay]: readonly LocalStart[]): LocalStart | undefined =>
-  minute === undefined ? undefined : ofDay.sort((one, other) => Math.abs(one.minute - minute) - Math.abs(other.minute - minute))[0];
+const nearestTo = (minute: number, ofDay: readonly LocalStart[]): readonly LocalStart[] =>
+  ofDay.toSorted((one, other) => Math.abs(one.minute - minute) - Math.abs(other.minute - minute));
 
-/** At most three, from the middle of each third; the one that was named, or is nearest to it, is always among them. */
-function spread(ofDay: readonly LocalStart[], named: LocalStart | undefined): readonly LocalStart[] {
+/** At most three of a day: those nearest to the minute that is wished, else from the middle of each third; the one that was named is always among them. */
+function shownOf(ofDay: readonly LocalStart[], named: LocalStart | undefined, nearMinute: number | undefined): readonly LocalStart[] {
   if (ofDay.length <= shownTimes) return ofDay;
+  if (!named && nearMinute !== undefined)
+    return nearestTo(nearMinute, ofDay)
+      .slice(0, shownTimes)
+      .sort((one, other) => one.minute - other.minute);
   const thirds = Array.from({ length: shownTimes }, (_, index) => Math.floor(((index + 0.5) * ofDay.length) / shownTimes));
   const chosen = thirds.flatMap((index) => ofDay[index] ?? []);
   if (!named || chosen.includes(named)) return chosen;
-  const nearest = nearestTo(named.minute, chosen);
+  const [nearest] = nearestTo(named.minute, chosen);
   return chosen.map((start) => (start === nearest ? named : start));
 }
 

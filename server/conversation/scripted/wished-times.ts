@@ -22,7 +22,7 @@ function daysIn({ dates }: TimeWish): string | undefined {
   const named = (dates ?? []) as readonly LocalDate[]; // a mind's dates are real ones
   const [first] = named;
   if (first === undefined) return undefined;
-  if (named.length <= mostDays) return either.format(named.map((date) => weekdays.format(utcMidnight(date))));
+  if (named.length <= mostDays) return either.format([...new Set(named.map((date) => weekdays.format(utcMidnight(date))))]);
   const monday = mondayOf(first);
   return named.every((date) => mondayOf(date) === monday) ? words.week(monthDays.format(utcMidnight(monday))) : undefined;
 }

@@ -165,3 +165,15 @@ test.each(["your earliest opening please", "asap", "what is the soonest you've g
     expect(slip?.kind === "times" && slip.days[0]?.startsAtUtc[0]).toBe("2026-12-08T15:00:00Z");
   },
 );
+
+test.each([
+  [["monday", "10 30s fine"], "2026-12-14T16:30:00Z"],
+  [["thursday at 3", "no 330"], "2026-12-10T21:30:00Z"],
+  [["thursday at 3", "or an hour earlier", "nvm keep 3"], "2026-12-10T21:00:00Z"],
+  [["thursday at 3", "wait can it be half an hour later"], "2026-12-10T21:30:00Z"],
+  [["can we talk", "second please", "ugh no, wednesday same time"], "2026-12-09T19:30:00Z"],
+  [["thursday", "the later one"], "2026-12-10T22:30:00Z"],
+  [["friday", "2. carla reyes, carla@reyes.example"], "2026-12-11T20:00:00Z"],
+])("a time is chosen as it is typed on a phone: %j", async (lines, chosen) => {
+  expect((await hearAll(...lines)).slip).toMatchObject({ chosen });
+});

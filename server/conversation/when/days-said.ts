@@ -37,7 +37,12 @@ function exceptDays(text: string): Found {
   const busy = new RegExp(
     String.raw`\b(?:busy|booked(?: up)?|out(?: of (?:town|office))?|away|tied up|unavailable|slammed|\w+ing|all day)(?: all day)?(?: on)? (${weekday})s?(?:,? (?:and|or|&) (${weekday})s?)?\b|\b(${weekday})(?:'?s)? (?:is |are )?(?:no good|out|bad|full|not good|impossible|(?:doesn'?t|won'?t|don'?t|does not|will not) work)\b`,
   ).exec(text);
-  if (busy && !/\b(?:meeting|calling|talking|speaking|starting|working|evening|morning|(?:any|some|every|no)?thing) /.test(busy[0]))
+  if (
+    busy &&
+    !/\b(?:meeting|calling|talking|speaking|starting|working|following|coming|upcoming|evening|morning|(?:any|some|every|no)?thing) /.test(
+      busy[0],
+    )
+  )
     return { days: { except: busy.slice(1).flatMap((name) => (name ? [dayNames.indexOf(name)] : [])) }, rest: cut(text, busy) };
   const pattern = new RegExp(
     String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?|except|any(?: day| weekday|thing)? (?:but|except)|other than|can'?t(?: do| make)?|cannot(?: do)?|no) (${weekday}s?)(?:,? (?:or|and) (${weekday})s?)?\b(?! (?:was|is|would be|works?|sounds?|suits?)(?: \w+)? (?:better|best|fine|good|great|ok|easier)\b)`,

@@ -18,7 +18,10 @@ const { callMinutes } = amounts;
 
 /** Longer names first, since "late afternoon" holds "afternoon". */
 const parts: readonly (readonly [RegExp, HoursSaid])[] = [
-  [/\b(?:first thing|early (?:in the )?(?:morning|am)|early bird|before work)\b/, { toMinute: 10 * hour }],
+  [
+    /\b(?:first thing|early (?:in the )?(?:morning|am)|early bird|before work)\b|(?<!\b(?:too|that|so|as) )\bearly(?: in the day)?(?=\W*$|[,.;]| (?:please|pls|if|works?|would|is)\b)/,
+    { toMinute: 10 * hour },
+  ],
   [/\blate(?:r)? (?:in the )?morning\b/, { fromMinute: 10 * hour, toMinute: 12 * hour - 1 }],
   [/\bearly (?:in the )?afternoon\b/, { fromMinute: 12 * hour, toMinute: 14.5 * hour }],
   [
@@ -71,7 +74,7 @@ const plainly = String.raw`\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|(?:${cloc
 const exact = new RegExp(String.raw`\b(?:at|@|for) ${T}|\b(${plainly})\b`, "g");
 /** A number without "at" or "pm", which does not count anything. */
 const bare =
-  /\b(?!(?<=\b(?:that|this|which|each|no|the|get|book|need|want|first|soonest|earliest|next|last|other|previous|morning|afternoon|\w+day) +)one\b)((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of (?:us|them)|locations?|trucks?|calls?)|[\d:./-]|,\d|st\b|nd\b|rd\b|th\b)/g;
+  /\b(?!(?<=\b(?:that|this|which|each|no|the|get|book|need|want|first|soonest|earliest|next|last|other|previous|morning|afternoon|\w+day) +)one\b)((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of (?:us|them)|locations?|trucks?|calls?)|[\d:/-]|[.,]\d|st\b|nd\b|rd\b|th\b)/g;
 /** After a number that counts things: "at 3 locations", but not "at 3 works". */
 const counted =
   /^ (?!(?:works?|suits?|sounds|looks|seems|does|is|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|people|of (?:us|them|the|our|my))\b/;
@@ -85,9 +88,16 @@ const oneOf = new RegExp(
 
 const endsInNumber = /\b(?<!:)(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/;
 
+/** "We run 2 nail salons" */
+const owning = /\b(?:we|i)(?:'ve)? (?:run|own|have|got|have got|operate|manage|employ|need|use)(?: about| only| just)? $/;
+const owned = /^ (?!(?:on|at|in|or|to|if|for|tomorrow|today|next|this|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)[a-z]+ [a-z]{2,}s\b/;
+
 /** The first match in a text that counts nothing. */
 const firstTime = (pattern: RegExp, text: string): RegExpExecArray | undefined =>
-  [...text.matchAll(pattern)].find((match) => !endsInNumber.test(match[0]) || !counted.test(text.slice(match.index + match[0].length)));
+  [...text.matchAll(pattern)].find(({ 0: match, index }) => {
+    const [before, after] = [text.slice(0, index), text.slice(index + match.length)];
+    return !endsInNumber.test(match) || !(counted.test(after) || (owning.test(before) && owned.test(after)));
+  });
 
 type Found = { readonly hours: HoursSaid; readonly rest: string };
 

@@ -113,6 +113,6 @@ const leadingHours = new RegExp(
 
 const monthWord = new RegExp(String.raw`\b(?:${months}|months?)\b`);
 const notBefore =
-  /\b(?:from|starting|(?:not|nothing) before|no earlier than|earliest|(?:busy|slammed|swamped|away|out|gone|full|booked(?: up)?|tied up|on vacation) (?:until|till))$/;
+  /\b(?:from|starting|(?:not|nothing) before|no earlier than|earliest (?:is|(?:i|we) (?:can|could)(?: do)?)|(?:busy|slammed|swamped|away|out|gone|full|booked(?: up)?|tied up|on vacation) (?:until|till))$/;
 const monthAtEnd = new RegExp(String.raw`\b${months}\.?$`);
 const endOfSentence = new RegExp(String.raw`(?<!\b${months})[.](?= )`, "g");

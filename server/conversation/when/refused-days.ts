@@ -15,7 +15,9 @@ const afterThat = /\bafter(?:wards?| (?:that|then|it|this)|(?=\W*$))/;
 /** "School break till January 5", but not "free until Thursday". */
 const lasting = /^(?!.*\b(?:free|open|available|around|good|fine|any ?time|can(?!')|could)\b).*\b(?:until|till|through|thru) (?<end>.+)$/;
 const weekAfter = /\b(?:the )?(?:week after|following week)(?: (?:that|it|this))?\b/;
-const denied = /^\W*(?:(?:but|just|any ?time|any day|anything) )*(?:not(?: on)?|can'?t(?: do)?)\b/;
+const denied = /^\W*(?:(?:but|just|any ?time|any day|anything|no) )*(?:(?:not|nothing)(?: on| for)?|can'?t(?: do)?)\b/;
+/** "Nothing tomorrow" */
+const saysNo = new RegExp(String.raw`${denied.source} (?:today|tomorrow)\W*$`);
 /** What is said of a day that suits. */
 const suiting =
   /\b(?:talk|speak|chat|meet|a call|(?:call|ring|phone) (?:me|us)|book|schedule|demo|free|available|openings?|works?|suits?|good|better|best|fine|great|perfect|ok(?:ay)?|prefer\w*|please|can(?!')|could|would|how|what|let'?s|any ?(?:time|thing)|yes|then|instead|only|around|flexible|if)\b/;
@@ -47,7 +49,7 @@ export function refusedDaysIn(
     !isWish(clause, rest) &&
     !asking.test(clause) &&
     (telling.test(clause) || ends.test(rest) || saysMuch(rest));
-  const saysSo = (clause: string) => refusal.test(clause) && span.test(clause) && !bound.test(clause);
+  const saysSo = (clause: string) => saysNo.test(clause) || (refusal.test(clause) && span.test(clause) && !bound.test(clause));
   const told = clauses.filter(
     (clause, place) => freeAfter(clause) ?? (saysSo(clause) || (isWished && tellsOfDay(clause, besideDays[place]))),
   );

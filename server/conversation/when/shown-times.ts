@@ -43,11 +43,14 @@ const places: Readonly<Record<string, number>> = {
   "5th": 4,
 };
 
+/** "Tuesday the later one" */
+const sideOfDay = /\bthe (?<side>earlier|later) (?:one|slot)\b/;
+
 /** "The second one", "the first one on Wednesday" */
-export function pickedOf(text: string, { days }: TimesSlip): Shown | undefined {
-  const found = picked.exec(text);
+export function pickedOf(text: string, { days, chosen }: TimesSlip): Shown | undefined {
+  const found = picked.exec(text) ?? (chosen ? null : sideOfDay.exec(text));
   if (!found) return undefined;
-  const called = found.groups?.place ?? found.groups?.alone ?? "";
+  const called = found.groups?.place ?? found.groups?.alone ?? (found.groups?.side === "later" ? "last" : "first");
   const ofDay = days.filter(({ date }) => text.includes(weekdayName(date)));
   // "Your first slot on Wednesday", below Thursday's
   if (ofDay.length === 0 && dayNames.some((name) => text.includes(name))) return undefined;
@@ -162,11 +165,11 @@ export function ofDaySpokenOf(
   timeZone: string,
 ): { readonly text: string; readonly slip: TimesSlip; readonly memory: WishMemory | undefined } {
   const { chosen, days } = slip;
-  const day = chosen ? localTime(Date.parse(chosen), timeZone).date : days.length === 1 ? days[0]?.date : undefined;
+  const day = chosen ? localTime(Date.parse(chosen), timeZone).date : days.at(-1)?.date;
   if (day === undefined) return { text, slip, memory };
-  const beside = text
-    .replace(dayBeside, (_, side?: string) => dateInWords(addDays(day, /before|earlier/.test(side ?? "") ? -1 : 1)))
-    .replace(followingDay, (_, name: string) => dateInWords(weekdayAfter(name, day)));
+  const following = text.replace(followingDay, (_, name: string) => dateInWords(weekdayAfter(name, day)));
+  if (!chosen && days.length > 1) return { text: following, slip, memory };
+  const beside = following.replace(dayBeside, (_, side?: string) => dateInWords(addDays(day, /before|earlier/.test(side ?? "") ? -1 : 1)));
   if (!thatDay.test(beside)) return { text: beside, slip, memory };
   return {
     text: beside.replace(thatDay, refersTo.some(([pattern]) => pattern.test(beside)) ? " " : dateInWords(day)),

@@ -71,8 +71,9 @@ function prepare(said: string, talk: TimesContext): TimesLine {
   const from = talk.slip?.days[0]?.date ?? today;
   const written = spelledOut(talk.slip ? said.replace(movedTo, "make it ").replace(bareClock, "$1:$2") : said);
   const ofDay = talk.slip && ofDaySpokenOf(written, talk.slip, talk.memory, timeZone);
-  const { text: spelled = written, ...context } = { ...talk, ...ofDay };
+  const { text: spoken = written, ...context } = { ...talk, ...ofDay };
   const { slip } = context;
+  const spelled = spoken.replace(followingWeekday, "next $1").replace(noDay, (said, name: string) => (isShown(name, slip) ? said : name));
   const { text, days: refused } = refusedDaysIn(holidaysDated(spelled, today, from), today, slip !== undefined);
   const zone = zoneSaid(text, slip !== undefined);
   const inOrder = zone?.rest ?? text;
@@ -126,6 +127,13 @@ function spokenIn({ text, slip, timeZone, today, from, zone }: TimesLine, before
   return { days, hours, refers, rest: spoken?.rest ?? found?.rest ?? withoutReference };
 }
 
+/** "Wednesday, same time", of the time that is chosen. */
+function sameHours({ text, slip, timeZone }: TimesLine): HoursSaid | undefined {
+  if (!slip?.chosen || !sameHour.test(text)) return undefined;
+  const { minute } = localTime(Date.parse(slip.chosen), timeZone);
+  return { fromMinute: minute, toMinute: minute };
+}
+
 /** The days and hours that a line names, completed with what is remembered. */
 function newWish(line: TimesLine): TimesSaid | undefined {
   const { slip, timeZone, zone, refused } = line;
@@ -141,6 +149,7 @@ function newWish(line: TimesLine): TimesSaid | undefined {
   const hourPart = hoursOf(
     hours ??
       again?.hours ??
+      sameHours(line) ??
       (days?.isSoonest || (days?.dates && firstOfDay.test(line.text))
         ? { ...(days?.isSoonest && days.dates && before), nearMinute: 0 }
         : before),
@@ -168,8 +177,8 @@ function withinShown(spoken: Spoken, { text }: TimesLine, { dates }: WishMemory 
   return isOfShown ? { ...spoken, days: { dates, isSoonest: true } } : spoken;
 }
 
-/** "Your first slot on Wednesday" */
-const firstOfDay = /\b(?:first|earliest|soonest) (?:slot|one|time|opening|available)\b/;
+/** "Your first slot on Wednesday", "the earliest on Monday" */
+const firstOfDay = /\bfirst (?:slot|one|time|opening|available)\b|\b(?:earliest|soonest)\b/;
 
 const sameHour = /\bsame\b/;
 const returning = /\b(?:back to|after all|again|was|better|first|original\w*|rather)\b/;
@@ -205,9 +214,16 @@ function allRefused({ today, refused }: TimesLine, days: DaysSaid | undefined, b
 /** "Can we move it to 3" */
 const movedTo = new RegExp(String.raw`\b(?:move|change|switch|push|bump) (?:it|that|this|the (?:call|time)) (?:back |up )?to (?=${clock})`);
 
-/** "1130" or "make it 430", as a sentence of its own, while times are shown. */
+/** "1130", "keep 230" or "10 30s fine", as a sentence of its own, while times are shown. */
 const bareClock =
-  /(?<=^|[.,;!?] ?|\b(?:make|do|say|call) (?:it|that) |\b(?:at|to|say|how about|what about|rather|then|actually) )(1[0-2]|[1-9]) ?([0-5][05])(?=[.!? ]*$)/;
+  /(?<=^|[.,;!?] ?|\b(?:make|do|say|call) (?:it|that) |\b(?:at|to|say|how about|what about|rather|then|actually|ok|yes|yeah|no|nope|nvm|keep|take|do|with|maybe|prefer|want) )(1[0-2]|[1-9]) ?([0-5][05])(?:'?s)?(?=(?: (?:it is|is|then|please|pls|instead|works?|good|fine|great|ok|perfect|better|sounds|would)\b|[.!? ]*$|[.,;!?](?: |$)))/;
+
+/** "The following Tuesday", if no day is spoken of. */
+const followingWeekday = new RegExp(String.raw`\bfollowing (${weekday})\b`);
+
+/** "No, Tuesday", typed without the comma: a day that is not shown need not be refused. */
+const noDay = new RegExp(String.raw`^no (${weekday})\b`);
+const isShown = (name: string, slip: TimesSlip | undefined): boolean => !slip || slip.days.some(({ date }) => weekdayName(date) === name);
 
 const placed = new RegExp(String.raw`\b(?:this|next|coming|today|tomorrow|(?:after|before|from|until|till|by) ${weekday})\b`);
 

@@ -356,7 +356,7 @@ test("if only one of the times that are named is open, it is chosen", async () =
 });
 
 test.each([
-  ["I cant talk till after 6, I'm on job sites all day", [["2026-12-08", "16:30", "19:30", "23:30"]]],
+  ["I cant talk till after 6, I'm on job sites all day", [["2026-12-08", "22:30", "23:00", "23:30"]]],
   ["Cant talk before 4, I teach all day", [["2026-12-08", "22:00", "23:00", "23:30"]]],
   ["I work nights so afternoons only", [["2026-12-08", "19:00", "21:00", "23:00"]]],
   ["kids are home at 3, so anything before that", [["2026-12-08", "15:30", "18:00", "20:00"]]],
@@ -370,3 +370,23 @@ test.each(["we miss calls till after 6, I'm on job sites all day", "can it take 
     expect(await clocksOf(said)).toEqual([]);
   },
 );
+
+test.each([
+  [["any day but friday, early"], ["2026-12-08", "15:00", "15:30"]],
+  [["earliest on monday"], ["2026-12-14", "15:00", "15:30", "16:00"]],
+  [["whats the earliest on wednesday"], ["2026-12-09", "15:30", "16:00", "16:30"]],
+  [["are you free at 8 tonight"], ["2026-12-08", "22:30", "23:00", "23:30"]],
+  [
+    ["can we talk", "no nothing tomorrow. friday"],
+    ["2026-12-11", "16:30", "19:30", "22:30"],
+  ],
+  [["id like to set something up for the following tuesday"], ["2026-12-15", "16:30", "19:30", "22:30"]],
+  [["between 2 and 4 thursday"], ["2026-12-10", "20:00", "21:00", "21:30"]],
+  [["we run 2 nail salons. want a demo week after next"], ["2026-12-21", "16:30", "19:30", "22:30"]],
+  [
+    ["talk on thursday", "no friday"],
+    ["2026-12-11", "16:30", "19:30", "22:30"],
+  ],
+])("a day and its hours are read in a sentence, and no others: %j", async (lines, day) => {
+  expect((await clocksOf(...lines))[0]).toEqual(day);
+});
