@@ -1016,4 +1016,33 @@ export const conversations: readonly Conversation[] = [
     ],
     presses: "2026-12-10 13:30",
   },
+  {
+    about: "first thing on Friday",
+    lines: [
+      ["got time this week? not thursday", offer({ on: ["2026-12-08", "2026-12-09", "2026-12-11"] })],
+      ["friday, first thing", offer({ on: ["2026-12-11"], to: "10:00" })],
+      ["9 works. al moreno, al@shop.example", offer({ chosen: "2026-12-11 09:00" })],
+      ["hm do you also do texts", says("sms")],
+    ],
+    presses: "2026-12-11 09:00",
+    knows: { name: "Al Moreno", email: "al@shop.example" },
+  },
+  {
+    about: "a question that somebody is to check",
+    lines: [
+      ["do you integrate with jobber", answer("discovery call")],
+      ["can someone check and let me know", message("jobber")],
+      ["also say were on the housecall trial", message("were on the housecall trial")],
+      ["ok. its Kim Vo, kim@vo.example, no sorry, kim@nails.example", talk("Noted")],
+    ],
+    knows: { name: "Kim Vo", email: "kim@nails.example" },
+  },
+  {
+    about: "a booked call that is to be moved",
+    lines: [
+      ["i booked a call for tuesday but something came up", says("move-call")],
+      ["ok can you move it to thursday for me", says("move-call")],
+      ["thursday at 2", says("move-call")],
+    ],
+  },
 ];

@@ -131,3 +131,19 @@ test("what is told anew takes the place of what was told, whatever courtesies st
   expect(known).toEqual({ name: "Gus Petrakis", email: "omar@castillo.example" });
   expect(answer?.text).toBe(lineWords.corrected("your email is omar@castillo.example"));
 });
+
+test.each([
+  ["no, english only", "we want a proposal. english only."],
+  ["No, Spanish and French calls", "we want a proposal. English and Spanish and French calls."],
+])("“%s” takes the place of the words that it begins or ends with", (said, message) => {
+  expect(correctionIn(said, {}, "we want a proposal. English and Spanish calls.")).toEqual({ message });
+});
+
+test.each([
+  ["we want spanish only", "No, English and Spanish", "we want English and Spanish"],
+  ["two agents. start in january", "no, start in february", "two agents. start in february"],
+  ["we close at noon on the 24th", "nope, 2pm", "we close at 2pm on the 24th"],
+  ["we got charged twice in november", "actually it was october", "we got charged twice in october"],
+])("%s: “%s”", (before, said, message) => {
+  expect(correctionIn(said, {}, before)).toEqual({ message });
+});

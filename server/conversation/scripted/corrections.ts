@@ -7,11 +7,15 @@ import { capital, isFullName } from "./names.ts";
 
 /** Courtesies before and after what somebody means. */
 const backs =
-  "(?:no+|nope|nah|sorry|wait|hold on|hang on|actually|oops|whoops|ugh|hmm+|correction|typo|my (?:bad|mistake)|that(?:['’]?s| is) (?:not (?:it|right|what i (?:meant|said))|wrong))";
+  "(?:no+(?! (?:one|longer|more|less)\\b)|nope|nah|sorry|wait|hold on|hang on|actually|oops|whoops|ugh|hmm+|correction|typo|my (?:bad|mistake)|that(?:['’]?s| is) (?:not (?:it|right|what i (?:meant|said))|wrong))";
 const courtesy = `(?:${backs}|oh|ok|okay|well|fine|yes|yeah|and|but|also|please|pls|thanks?|can you|could you|would you|let'?s|i'?d|just)`;
 const front = new RegExp(String.raw`^(?:${courtesy}(?:[\s,.!:]+|$))+`, "i");
 const end = new RegExp(String.raw`(?:[\s,.!]+(?:${backs}|i mean[t]?|please|pls|thanks?|then))*[\s,.!]*$`, "i");
 const withdrawal = new RegExp(String.raw`^(?:\w+,? ){0,2}${backs}\b|\b${backs}[\s,.!]*$`, "i");
+
+/** "No, ...", "..., sorry", "make that ..." */
+export const takesBack = (said: string): boolean =>
+  withdrawal.test(said.trim()) || /^(?:make|change) (?:it|that|this)\b/i.test(said.trim());
 
 /** What a line says without its courtesies: "ok fine. Gus Petrakis". */
 export const withoutCourtesies = (said: string): string => said.trim().replace(front, "").replace(end, "");
@@ -19,7 +23,7 @@ export const withoutCourtesies = (said: string): string => said.trim().replace(f
 /** The words that name what is corrected. */
 const told =
   "(?:my |the |her |his |our |your )?(?:first |last )?(?:name|e-?mail(?: address)?|mail|domain|address|number|phone|cell|company)(?:['’]?s| is| should be)?";
-const label = `(?:(?:it|that)(?:['’]?s| is| should (?:be|say|read))|should (?:be|say|read)|(?:change|make) (?:it|that|this)(?: to)?(?: say| read)?|i mean[t]?(?: to (?:say|write))?|spelled|spelt|say|(?:i|s?he|they) (?:go|goes) by|with|at|use|${told})`;
+const label = `(?:(?:it|that)(?:['’]?s| is| was| should (?:be|say|read))|should (?:be|say|read)|(?:change|make) (?:it|that|this)(?: to)?(?: say| read)?|i mean[t]?(?: to (?:say|write))?|spelled|spelt|say|(?:i|s?he|they) (?:go|goes) by|with|at|use|${told})`;
 const oneLabel = new RegExp(String.raw`^${label}[\s,.:!@-]+`, "i");
 const labels = new RegExp(String.raw`^(?:(?:${label}|${courtesy})[\s,.:!@-]+)+`, "i");
 
@@ -43,7 +47,12 @@ export function correctionIn(said: string, known: LiveKnown, message: string | u
   const corrected =
     message === undefined
       ? undefined
-      : (exchanged(message, line) ?? reworded(line) ?? keptOf(message, order) ?? shortened(message, order) ?? counted(message, line));
+      : (exchanged(message, line) ??
+        reworded(line) ??
+        keptOf(message, order) ??
+        shortened(message, order) ??
+        counted(message, line) ??
+        aligned(message, line));
   return corrected === undefined ? {} : { message: corrected };
 }
 
@@ -277,6 +286,7 @@ const hour = String.raw`\d{1,2}(?::\d\d)?(?: ?[ap]m)?`;
 /** What one word for takes the place of another: spans of hours, numbers, months, days and what was named with "the". */
 const countedKinds = [
   String.raw`${hour} ?(?:-|–|to|till|until) ?${hour}`,
+  String.raw`(?:\d{1,2}(?::\d\d)? ?[ap]m|\d{1,2}:\d\d|noon|midday|midnight)`,
   String.raw`(?:\d+|${numbers.join("|")})`,
   months,
   weekday,
@@ -301,4 +311,28 @@ function counted(text: string, { content, takesBack, isLabeled }: Line): string 
       return `${text.slice(0, other.index)}${now.one}${text.slice(other.index + other[0].length)}`;
   }
   return undefined;
+}
+
+const wordsOf = (text: string) => [...text.matchAll(/[\p{L}\p{N}$'’.:-]*[\p{L}\p{N}]/gu)];
+/** A correction of more words than these is a sentence of its own. */
+const mostAligned = 6;
+
+/** "No, start in February", "no, English and Spanish": takes the place of the words that begin or end in the same way. */
+function aligned(text: string, { content, takesBack }: Line): string | undefined {
+  const now = wordsOf(content).map(([word]) => word.toLowerCase());
+  const [first = "", last = ""] = [now[0], now.at(-1)];
+  if (!takesBack || now.length < 2 || now.length > mostAligned || isQuestion(plain(content))) return undefined;
+  const words = wordsOf(text);
+  const placeOf = (wanted: string) => (wanted.length > 3 ? words.findLastIndex(([word]) => word.toLowerCase() === wanted) : -1);
+  const begins = placeOf(first);
+  const from = begins < 0 ? placeOf(last) : begins;
+  const clauseEnd = words.findIndex(
+    ({ 0: word, index }, place) => place >= from && /^(?:[,.;!?\n]|$)/.test(text.slice(index + word.length)),
+  );
+  // "English only" leaves nothing of what stands behind it.
+  const to = begins < 0 ? from : last === "only" ? clauseEnd : Math.min(clauseEnd, begins + now.length - 1);
+  const [start, end] = [words[from], words[to]];
+  if (!start || !end) return undefined;
+  const after = text.slice(end.index + end[0].length);
+  return `${text.slice(0, start.index)}${content.replace(/[.!]+$/, "")}${begins < 0 ? after.replace(/^ (?:only|alone)\b/i, "") : after}`;
 }

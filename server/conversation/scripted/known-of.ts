@@ -1,6 +1,8 @@
 import type { LiveKnown } from "#domain/live-line.ts";
 import { corrected } from "#server/conversation/facts/tokens.ts";
+import { spelledOut, weekday } from "#server/conversation/when/time-words.ts";
 import { pick } from "#server/conversation/when/times-wish.ts";
+import { isAmericanWord } from "#server/dictionary.ts";
 import { capital, companyWords, isKnownName, isNameAlone, isNameLike, nameAmong, noNames } from "./names.ts";
 
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
@@ -15,7 +17,9 @@ const namedSmall =
   /\b(?:my name is|my name'?s|name's|name is|name:) (?<name>[a-z]{2,}(?: [a-z]{2,})?)(?= (?:from|at|with|and|my|email|phone)\b|[,.;]|$)|\bthis is (?<other>[a-z]{2,}(?: [a-z]{2,})?) (?:from|at|with) /;
 /** "Its carl", "this is dave from oak plumbing" */
 const introducedSmall =
-  /\b(?:it['’]?s|this is|i['’]?m|i am|(?:it|that)['’]?s for|for) (?<name>[a-z'’-]{2,}(?: [a-z'’-]{2,})?)(?:(?<from> (?:from|at|with|over at) )|(?= here\b|[\s,.;!]*$))/;
+  /(?<hello>^(?:hi|hello|hey)(?: there)?[\s,.!]+)?\b(?:it['’]?s|this is|i['’]?m|i am|(?:it|that)['’]?s for|for) (?<name>[a-z'’-]{2,}(?: [a-z'’-]{2,})?)(?:(?<from> (?:from|at|with|over at) )|(?= here\b|[\s,.;!]*$|[,.;!] ))/;
+/** "Im jen", of a name that no dictionary has. */
+const unknownSmall = /^(?:(?:hi|hey|hello|ok)[\s,]+)?(?:i['’]?m|i am|this is) (?<name>[a-z]{2,})\W*$/;
 /** "Call me at 555-0134": a number without an area code counts only if it can be nothing else. */
 const shortPhone =
   /\b(?:(?:call|ring|text|reach|phone) (?:me|us)|cell|number|phone)(?: is|['’]?s| at| on|:)* +(?<number>\d{3}[\s.-]\d{4})(?![\d-])/i;
@@ -78,11 +82,18 @@ function nameIn(text: string, isNameAsked: boolean): { readonly name: string | u
   const { name, other } = namedSmall.exec(text)?.groups ?? {};
   const small = name ?? (isNameLike(other) ? other : undefined);
   if (small) return { name: capital(small) };
-  const { name: known, from } = introducedSmall.exec(text)?.groups ?? {};
-  if (known && (isNameAsked || from !== undefined) && isKnownName(known)) return { name: capital(known), beside: known };
+  const { name: known, from, hello } = introducedSmall.exec(text)?.groups ?? {};
+  const isIntroduced = isNameAsked || (from ?? hello) !== undefined || namesTime(text);
+  if (known && isIntroduced && isKnownName(known)) return { name: capital(known), beside: known };
+  const rare = isNameAsked ? unknownSmall.exec(text)?.groups?.name : undefined;
+  if (rare && !isAmericanWord(rare)) return { name: capital(rare), beside: rare };
   const beside = nameBeside(text, isNameAsked);
   return { name: beside, beside };
 }
+
+/** "Friday 2pm please its carl" asks for a name before the slip does. */
+const namesTime = (text: string): boolean =>
+  new RegExp(String.raw`\b(?:${weekday}|to(?:day|morrow)|\d{1,2} ?[ap]m|at \d)\b`).test(spelledOut(text));
 
 /** A name that is told by itself, beside an address or a number, or because one is asked for. */
 function nameBeside(text: string, isNameAsked: boolean): string | undefined {

@@ -107,3 +107,32 @@ test.each([
   expect(talk.slip).toMatchObject({ kind: "times", chosen: "2026-12-08T19:30:00Z" });
   expect(known.topic).toBe("our form is broken");
 });
+
+test.each([
+  ["need to tell whoever does billing something"],
+  ["can you write something down for marketing"],
+  ["please pass this along"],
+  ["whats the weather", "can i leave a message"],
+])("a wish for a message is no part of it, nor is a question from before: %s", async (...lines) => {
+  expect((await hearAll(...lines)).slip).toEqual({ kind: "message", message: "" });
+});
+
+test.each([
+  ["no one is answering the phone at your office", "no one is answering the phone at your office"],
+  ["also say we're on a trial", "we're on a trial"],
+])("“%s” is told as it is meant", async (said, message) => {
+  expect((await hearAll("take a message", said)).slip).toEqual({ kind: "message", message });
+});
+
+test("a name and an address that are told beside a message are no part of it, and a day is", async () => {
+  const told = await hearAll("take a message", "i will be late on friday", "ok. its Kim Vo, kim@vo.example, no sorry, kim@nails.example");
+  expect(told.known).toEqual({ name: "Kim Vo", email: "kim@nails.example" });
+  expect(told.talk.slip).toEqual({ kind: "message", message: "i will be late on friday" });
+  const { slip } = await hearAll("take a message", "i will be late on friday", "friday the 11th");
+  expect(slip).toEqual({ kind: "message", message: "i will be late on friday\nfriday the 11th" });
+});
+
+test("a correction that is not understood asks which words it means", async () => {
+  const { answer } = await hearAll("take a message: i want to be on your podcast", "make that webinar");
+  expect(answer?.text).toBe(lineWords.message.howToChange);
+});

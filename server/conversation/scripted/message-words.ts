@@ -10,7 +10,7 @@ import { isOfAgents, refusesCall, wantsTime } from "./wish-words.ts";
 /** Whom a message is for. */
 const office =
   "(?:boss|owner|manager|ceo|founder|director|management|marketing|sales|billing|accounting|accounts|support|hr|office|team|people)";
-const team = `(?:them|somebody|someone|everybody|a person|people there|(?:your|the) (?:${office} )?(?:${office}s?|department|guys)|(?:management|marketing|sales|billing|accounting|support|hr)|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things)))`;
+const team = `(?:them|somebody|someone|everybody|a person|people there|(?:your|the) (?:${office} )?(?:${office}s?|department|guys)|(?:management|marketing|sales|billing|accounting|support|hr)|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things))|whoever (?:does|handles|runs|manages|deals with|takes care of|works (?:in|on)) (?:(?:the|your) )?\\w+)`;
 
 const message = anyOf(
   // "leave you a short note", but not "send an e-mail to our customers"
@@ -73,6 +73,9 @@ export const asksThat = (said: string): boolean =>
 export const asksToPassOn =
   /\b(?:ask|find out|check|look into (?:it|that)|get back to me|let me know|(?:call|text|write|e-?mail|tell) me|answer (?:that|it|me)|do that|send (?:it|that))\b/;
 
+export const asksSomebody =
+  /\b(?:can|could|have|get|will|would|let) (?:some ?(?:one|body)|any ?(?:one|body)|them|they|a person|your (?:team|people))\b.*\b(?:check|find out|look into|let me know|get back to me|answer)\b/;
+
 const bareMessage = "(?:an?|the) (?:short |quick )?(?:message|msg|note|word)";
 /** "Can you give Dana a message", and nothing of what it is to say. */
 const notUs = "(?!(?:you|me|us|them|the|your|my|our)\\b)";
@@ -114,11 +117,13 @@ const ofWishes = new Set(
     " ",
   ),
 );
-/** "Please take down a message for your billing people", and nothing of what it is to say. */
-const bareWish =
-  /^(?:.*[.;,!] )?(?:\S+ ){0,5}?(?:leave|take|send|write|pass|drop|get|give|dictate|jot)(?: (?:you|us|me|them|down|on|along|a|an|my|short|quick))* (?:message|msg|note|word|something)(?: (?:down|on|along|over))?(?: (?:for|to|with) (?:your|the|my|somebody|someone)(?: \w+){0,3}?)?(?: (?:please|pls|instead|then|now|first|rather))*\W*$/;
+/** "Please take down a message for your billing people", "tell them something", and nothing of what it is to say. */
+const bareWish = new RegExp(
+  String.raw`^(?:.*[.;,!] )?(?:\S+ ){0,5}?(?:leave|take|send|write|pass|drop|get|give|dictate|jot|relay|tell|ask)(?: (?:you|us|me|down|on|along|a|an|my|short|quick|few|${team}))* (?:message|msg|note|word|words|something|things|this)(?: (?:down|on|along|over))?(?: (?:for|to|with|from) (?:${team}|me|(?:your|the|my) \w+(?: \w+){0,2}?))*(?: (?:please|pls|instead|then|now|first|rather))*\W*$`,
+);
 const noCalls = /\b(?:can'?t|cannot|don'?t|won'?t) (?:do|take|make|have time for) (?:a |any |phone )*calls?\b/;
 /** A text without a wish for a message that says nothing more, and without why it is no call. */
+export const wishesOnly = (text: string): boolean => bareWish.test(text);
 export const besideWish = (text: string): string =>
   bareWish.test(text)
     ? clausesOf(text)

@@ -70,3 +70,18 @@ test("“for me” names nobody", async () => {
   expect(readKnown("just take a message for me", true).known).toEqual({});
   expect((await hearAll("next week", "forget the call, take a message for me")).slip?.kind).toBe("message");
 });
+
+test.each([
+  ["hi this is rosa, we run 2 salons. want a demo", { name: "Rosa" }],
+  ["friday 2pm please its carl", { name: "Carl" }],
+  ["hi im vic (vic@vicsauto.example), free thursday?", { name: "Vic", email: "vic@vicsauto.example" }],
+])("a name is told before a slip asks for it: %s", (said, known) => {
+  expect(readKnown(said).known).toEqual(known);
+});
+
+test("a name that no dictionary has is one if a slip asks for it, and a last name is added", async () => {
+  expect((await hearAll("friday at 2", "im jen")).known.name).toBe("Jen");
+  const { answer, known } = await hearAll("friday at 2", "its rosa", "rosa diaz rosa@nails.example");
+  expect(known.name).toBe("Rosa Diaz");
+  expect(answer?.text).toContain("Noted");
+});

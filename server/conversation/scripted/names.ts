@@ -3,7 +3,7 @@ import { isAmericanWord, isCommonWord, isProperNoun } from "#server/dictionary.t
 
 /** What begins a sentence with a capital letter and is no name. */
 export const noNames =
-  /^(?:Just|Not|Really|Basically|Pretty|Only|Like|Probably|All|Great|Different|My|Our|Your|What|Looking|Interested|Calling|Wondering|Trying|Sure|Fine|Good|OK|Okay|A|An|The|In|At|On|So|Very|Here|There|Done|Sorry|Hi|Hello|Thank|Thanks|Best|Kind|Happy|Merry|Sounds|See|Yes|No|Call|Please|Next|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)$/;
+  /^(?:Just|Not|Really|Basically|Pretty|Only|Like|Probably|All|Great|Different|My|Our|Your|What|Looking|Interested|Calling|Wondering|Trying|Sure|Fine|Good|OK|Okay|A|An|The|In|At|On|So|Very|Here|There|Done|Sorry|Hi|Hello|Thank|Thanks|Best|Kind|Happy|Merry|Sounds|See|Yes|No|Call|Please|Next|Today|Tomorrow|Tonight|Mon|Tues?|Weds?|Thu(?:rs?)?|Fri|Sat|Sun|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)$/;
 
 /** What a company is called by: a place is no company. */
 export const companyWords =
@@ -21,7 +21,7 @@ const noAnswers =
 /** "It's for Mike Pruitt": a name follows, even if it looks like words of a question. */
 export const isForSomebody = (text: string): boolean => forWhom.test(text);
 const forWhom =
-  /^(?:(?:it|that)(?:['’]s| is|s|['’]?ll be)|this is|make it|put it|book it)(?: (?:for|under|on))?(?: (?:my|our) [a-z]+,?)? (?=\p{L})/iu;
+  /^(?:(?:it|that)(?:['’]s| is|s|['’]?ll be)|this is|i['’]?m|i am|make it|put it|book it)(?: (?:for|under|on))?(?: (?:my|our) [a-z]+,?)? (?=\p{L})/iu;
 
 /** Words of a sentence and of no name: "mainly about our no-shows". */
 const inSentence =
@@ -55,7 +55,7 @@ export function isKnownName(small: string): boolean {
 }
 
 /** Parts of a line, between which an address or a number may stand. */
-const divider = /[,;:!?\n]|(?<!\b(?:\p{Lu}|Dr|Mrs?|Ms|St|Jr|Sr))\.(?=\s|$)|\s[-–—]\s|\s(?:and|but)\s/u;
+const divider = /[,;:!?()\n]|(?<!\b(?:\p{Lu}|Dr|Mrs?|Ms|St|Jr|Sr))\.(?=\s|$)|\s[-–—]\s|\s(?:and|but)\s/u;
 /** What may stand before a name in its part. */
 const before =
   /^(?:(?:hi|hello|hey|ok(?:ay)?|yes|yeah|sure|so|well|thanks|please|then|it['’]?s|this is|here is|i['’]?m|i am|(?:my |the )?name(?:['’]?s| is)?|for|from|under)\s+)+/i;

@@ -11,7 +11,7 @@ import { type Correction, correctionIn, withoutCourtesies } from "./corrections.
 import { isForeign } from "./foreign-language.ts";
 import { readKnown } from "./known-of.ts";
 import { likely } from "./likely.ts";
-import { wantsMessage } from "./message-words.ts";
+import { messageBesideCall, wantsMessage } from "./message-words.ts";
 import { bareName, isForSomebody, isFullName } from "./names.ts";
 import { isNotOurs } from "./not-ours.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
@@ -46,6 +46,8 @@ export type ReadLine = MindInput & {
   readonly isEnding: boolean;
   /** "Fine. Gus Petrakis" */
   readonly isName: boolean;
+  /** What it tells beside a wish for a call: "leave a message that we moved and book a call Tuesday"; empty if nothing yet. */
+  readonly noteBesideCall: string | undefined;
 };
 
 /** A line with what it asks. */
@@ -94,6 +96,7 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
     smallTalkKey: isForeign(said) ? "foreign" : (smallTalkOf(said) ?? learned),
     isEnding,
     isName: talk.known.name === undefined && isFullName(withoutCourtesies(said)),
+    noteBesideCall: openSlip?.kind === "message" ? undefined : messageBesideCall(said),
   };
 }
 
@@ -135,7 +138,9 @@ export function readAsked(index: FactIndex, wants: Wants, line: ReadLine): Askin
     before: talk.slip && !isQuestion(text) ? undefined : memory.asked,
     spokenOf: [memory.asked, talk.known.topic].filter((each) => each !== undefined),
   });
-  const besides = asks.wishes.length > 0 && asks.things.length > 0;
+  // "Between 2 and 4 Thursday": two parts, of which neither asks anything.
+  const isOnlyTimes = timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest) && !isQuestion(text);
+  const besides = asks.wishes.length > 0 && asks.things.length > 0 && !isOnlyTimes;
   const isHowFar = asksHowFar(text);
   const isVisit = timesSaid !== undefined && visiting.test(text);
   return {

@@ -215,7 +215,7 @@ test("an address of a page is no mail address", async () => {
 
 test.each([
   ["not that one", "These are open too"],
-  ["the middle one", "Wednesday, December 9, 1:30 PM is open"],
+  ["the middle one", "Wednesday, December 9, 10:00 AM is open"],
 ])("“%s” is said of the times that are shown", async (said, answer) => {
   const stage = createStage();
   const { talk } = await hear(stage, "the soonest you have", zone);
@@ -647,4 +647,34 @@ test("to “just book it already” the times that are shown stay", async () => 
 test("after a question about a booked call, “I don't have the email” goes on about it", async () => {
   const { answer } = await hearAll("i booked something for tomorrow, how do i move it", "i dont have the email anymore");
   expect(answer?.source).toMatchObject({ href: expect.stringContaining("/cookies") });
+});
+
+test.each([
+  ["need to move my thursday call to friday"],
+  ["hey its tom, my call is tomorrow at 10 and i wont make it. monday instead?"],
+  ["please push our tuesday meeting back an hour"],
+  ["running late for my 3pm today, can we start at 330"],
+  ["made a booking for the 10th, wrong day, should be the 11th"],
+  ["do i get to reschedule if my job runs over"],
+  ["i need to reschedule", "friday at 2"],
+])("a call that is booked is moved by its link, and no times are offered: %s", async (...lines) => {
+  const { answers, slip } = await hearAll(...lines);
+  expect(answers.map(({ text }) => text).filter((text) => text !== lineWords.greeting)).toEqual([
+    expect.stringContaining("The link in your invitation"),
+  ]);
+  expect(slip).toBeUndefined();
+});
+
+test.each([
+  ["hm do you also do texts", "rather text"],
+  ["cool. whats left to do", "So far I have"],
+])("“%s” is no note of the call that is chosen", async (said, holds) => {
+  const { answer, known } = await hearAll("friday at 2", said);
+  expect(answer?.text).toContain(holds);
+  expect(known.topic).toBeUndefined();
+});
+
+test("“can someone check” passes on the question, although a page answered it", async () => {
+  const { slip } = await hearAll("do you integrate with jobber", "can someone check and let me know");
+  expect(slip).toEqual({ kind: "message", message: "do you integrate with jobber" });
 });

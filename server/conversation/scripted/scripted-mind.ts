@@ -7,7 +7,7 @@ import { person } from "./replies/person.ts";
 import type { Reply } from "./replies/reply.ts";
 import { anythingElse, besideTimes, tellsOnly } from "./replies/rest.ts";
 import { earlySmallTalk, ending, insult, lateSmallTalk } from "./replies/small-talk.ts";
-import { callWithMessage, followUp, timesOrAnswers } from "./replies/times-or-answers.ts";
+import { callWithMessage, followUp, moveOfBooked, timesOrAnswers } from "./replies/times-or-answers.ts";
 import { ourClock, ownClock, zone } from "./replies/zone.ts";
 import { createWants } from "./wants.ts";
 
@@ -33,6 +33,7 @@ const repliesToLine: readonly Reply[] = [
 /** Tried after those: replies that need to know what the line asks. */
 const repliesToQuestions: readonly Reply<AskingLine>[] = [
   callWithMessage,
+  moveOfBooked,
   messageOrNumber,
   person,
   complaint,

@@ -8,7 +8,7 @@ const ofAgents = anyOf(
   // "for our customers"
   String.raw`\b(?:for|with|from|to|by) (?:my|our|their|the|your) (?:\w+ )?(?:customers?|clients?|patients?|guests?|callers?|tenants?|leads?|staff|crew|team members)\b`,
   // "does it", "would your agents", but not "can we do it later" or "could it be on Friday"
-  String.raw`(?<!\b(?:we|i|you|us|to|can|could|let'?s) )\b(?:can|could|does|do|will|would) (?!they (?:please |just )?(?:call|ring|phone|contact|reach) (?:me|us)\b)(?:it(?! be (?:(?:the )?(?:same|next|following|day)|an?|on|at|in|earlier|later|sooner|moved|after|before|next|this|to(?:day|morrow)|\w+day|\d))|they|the (?:\w+ )?(?:agent|bot|ai)|your (?:\w+ )?(?:agents?|bots?|ai)|an agent|the receptionist)\b`,
+  String.raw`(?<!\b(?:we|i|you|us|to|can|could|let'?s) )\b(?:can|could|does|do|will|would) (?!they (?:please |just )?(?:call|ring|phone|contact|reach) (?:me|us)\b)(?:it(?! be (?:(?:the )?(?:same|next|following|day)|an?|half|on|at|in|earlier|later|sooner|moved|after|before|next|this|to(?:day|morrow)|\w+day|\d))|they|the (?:\w+ )?(?:agent|bot|ai)|your (?:\w+ )?(?:agents?|bots?|ai)|an agent|the receptionist)\b`,
   // "we take calls"
   String.raw`(?<!\b(?:can|could|may|shall|should|do|if|when) )\b(?:we|i) (?:\w+ly |always |often |still |just )?(?:get|take|make|miss|do|handle) (?:\w+ ){0,2}(?:calls|appointments|bookings|meetings|demos)\b`,
 );
@@ -66,11 +66,18 @@ const aboutBooked = anyOf(
   // "have to move tomorrow", "reschedule our call"
   String.raw`\b(?:have|need|want|got|like|going) to (?:cancel|move|reschedul\w*|postpone|skip)(?: (?:my|our|the|on))? (?:tomorrow|today|tonight|mon|tues|wednes|thurs|fri|this|next|the \d)`,
   String.raw`\b(?:cancel|reschedul\w*|move|change|postpone|miss)\w* (?:my|our|the|a|that|an?) (?:\w+ )?(?:call|booking|appointment|meeting|time|slot)`,
+  String.raw`\b(?:push|bump|shift|switch)(?: back| up)? (?:my|our) (?:\w+ )?(?:call|booking|appointment|meeting|time|slot)`,
+  // "my call is tomorrow at 10", "running late for my 3pm"
+  String.raw`\b(?:my|our) (?:\w+ )?(?:call|appointment|meeting|demo|booking)(?: with you(?: guys)?)? (?:is|was) (?:(?:on|at|for|set for|scheduled for|booked for) )?(?:to(?:day|morrow|night)|(?:mon|tues|wednes|thurs|fri)|the \d|\d)`,
+  String.raw`\brunning (?:late|behind) for (?:my|our|the|today)\b`,
+  // "made a booking for the 10th", "do i get to reschedule"
+  String.raw`\b(?:i |we |i'?ve |we'?ve |^)(?:made|had) an? (?:\w+ )?(?:booking|appointment|call|meeting|demo) (?:for|on|at|booked)\b`,
+  String.raw`\b(?:do|can|could|may|if) (?:i|we) (?:get to |need to |have to |still |always )*reschedul\w*(?! (?:\w+ )?(?:customers?|clients?|patients?|callers?|appointments|jobs))`,
   // "i already booked", "we've got a meeting with you"
   String.raw`\b(?:i|we) (?:already )?(?:booked|scheduled)\b`,
   String.raw`\b(?:i|we)(?:'ve| have)(?: got)? (?:a|an|our|my) (?:\w+ )?(?:call|meeting|appointment|demo) (?:with you|booked|scheduled|set up|already)\b`,
   String.raw`\bsomething came up\b`,
-  String.raw`\bcan'?t make (?:it|my)\b`,
+  String.raw`\b(?:can'?t|won'?t) make (?:it(?! (?:at|on|then|before|after|until|till|\d))|my)\b`,
 );
 
 /** "I don't want to talk to anybody", but not "to a bot". */
@@ -111,6 +118,10 @@ export const wantsTime = (text: string): boolean =>
 export const isOfAgents = (text: string): boolean => ofAgents.test(text);
 export const refusesCall = (text: string): boolean => refused.test(text);
 export const isAboutBookedCall = (text: string): boolean => aboutBooked.test(text);
+/** "My call is tomorrow and i wont make it. monday instead?": whatever else it names is where that call is to go. */
+export const movesBookedCall = (text: string): boolean => aboutBooked.test(text) && moves.test(text);
+const moves =
+  /\b(?:instead|different|wrong|late|cancel\w*|mov\w+|chang\w+|postpone\w*|push|bump|shift|switch|reschedul\w*|came up|(?:can'?t|won'?t|cannot) make|should (?:be|have been)|start (?:at|later|earlier))\b/;
 
 /** "I'm not a computer person", or no person, one for somebody else, or only in some cases: "if that's ok" is neither. */
 const personForOthers = anyOf(

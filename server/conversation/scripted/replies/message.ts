@@ -6,33 +6,42 @@ import { clausesOf, isQuestion, isStatement } from "#server/conversation/scripte
 import { ordersChange, withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
 import { readKnown } from "#server/conversation/scripted/known-of.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
-import { asksThat, asksToPassOn, besideWish, messageBesideCall, messageOf, saysMore } from "#server/conversation/scripted/message-words.ts";
+import {
+  asksSomebody,
+  asksThat,
+  asksToPassOn,
+  besideWish,
+  messageOf,
+  saysMore,
+  wishesOnly,
+} from "#server/conversation/scripted/message-words.ts";
 import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
 import type { AskingLine, ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { pressWords } from "#server/conversation/scripted/recap.ts";
 import { noteOf } from "#server/conversation/scripted/slip-words.ts";
 import { wantsTime } from "#server/conversation/scripted/wish-words.ts";
+import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { type Answer, answersTo, thingsBesides, withoutChips } from "./answers.ts";
 import { type Events, type Given, type Reply, say } from "./reply.ts";
-import { withoutCompany } from "./rest.ts";
+import { tellsOnlyWho, withoutCompany } from "./rest.ts";
 
 const words = lineWords.message;
 
 /** "Tell the owner we moved" */
 export const message: Reply = async (line, given) => {
   const { index, wants } = given;
-  const { text, said, openSlip } = line;
-  if (openSlip?.kind !== "message" && messageBesideCall(said) !== undefined) return undefined;
+  const { text, noteBesideCall } = line;
+  if (noteBesideCall !== undefined) return undefined;
   if (!(wants.messagePlainly(wants.withoutLetGo(text)) || passesOn(line, given)) || isNotOurs(text)) return undefined;
   const isSureQuestion = (part: string, score = 0) => isQuestion(part) && score > likely.part;
   const asks = thingsBesides(index, line, wants.message).filter((thing) => isSureQuestion(thing.words, thing.understood?.score));
   return openMessage(line, words.open, given, await answersTo(asks, given));
 };
 
-/** "Can you check and get back to me", of the question that was just not known. */
+/** "Can you check and get back to me", of the question that was just not known; "can someone check", of one that was answered as well. */
 function passesOn({ text, timesSaid, talk }: ReadLine, { index }: Given): boolean {
-  const before = talk.lines.findLast(({ who }) => who === "visitor")?.id;
-  const isOpen = before !== undefined && unansweredIn(talk.lines).at(-1)?.id === before;
+  const before = talk.lines.findLast(({ who }) => who === "visitor");
+  const isOpen = before !== undefined && (unansweredIn(talk.lines).at(-1)?.id === before.id || asksSomebody.test(text));
   return isOpen && !timesSaid && asksToPassOn.test(text) && !saysMore(index.tokens(text));
 }
 
@@ -65,10 +74,12 @@ const saidAnew = /^\W*(?:(?:ok|just|then|please)[, ]+)*say(?: that|:)? +(?<told>
 
 /** What else is told while a message stands open. */
 export const moreOfMessage: Reply = (line, given) => {
-  const { talk, smallTalkKey, text, said } = line;
+  const { talk, smallTalkKey, text, said, timesSaid } = line;
   if (talk.slip?.kind !== "message") return undefined;
-  if (smallTalkKey || demands(line, given) || turnsAway(line, given)) return undefined;
-  const tells = text.split(" ").length > 3 && (!isQuestion(text) || clausesOf(text).some(isStatement));
+  if (smallTalkKey || demands(line, given) || turnsAway(line, given) || tellsOnlyWho(given.index, line)) return undefined;
+  // "Friday the 11th" says more of what is told.
+  const isMore = text.split(" ").length > 3 || (talk.slip.message !== "" && timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest));
+  const tells = isMore && (!isQuestion(text) || clausesOf(text).some(isStatement));
   return tells
     ? changeMessage(words.added, [talk.slip.message, noteOf(said) ?? said.replace(objection, "")].filter(Boolean).join("\n"))
     : undefined;
@@ -79,7 +90,7 @@ const isMeant =
   /^(?:(?:no|yes|yeah|ok|right)[, ]+)*(?:that'?s|that is|this is) (?:exactly |just )?(?:what|all|it|the message)\b(?! (?:not|wrong)).*\b(?:say|tell|them|message|want|mean[t]?|said)\b/;
 
 /** Before what is told, and no part of it. */
-const objection = /^(?:(?:no+|nope|wait|sorry|oh|well|ok(?:ay)?)[,.!]*\s+)+/i;
+const objection = /^(?:(?:no+(?! (?:one|longer|more|less)\b)|nope|wait|sorry|oh|well|ok(?:ay)?)[,.!]*\s+)+/i;
 
 /** "Fine, give me the number" */
 const demands = ({ text }: ReadLine, { index }: Given): boolean =>
@@ -109,11 +120,12 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
   const { said, talk } = line;
   const unanswered = unansweredIn(talk.lines);
   const last = talk.lines.findLast(({ who }) => who === "visitor");
-  // A question of long ago belongs to a message only if the line speaks of it.
-  const asked = asksThat(said) || passesOn(line, given) ? unanswered.at(-1) : last;
+  // A question of long ago belongs to a message only if the line speaks of it, and none to a message that is yet to be told.
+  const asked = asksThat(said) || passesOn(line, given) ? unanswered.at(-1) : wishesOnly(line.text) ? undefined : last;
   const questions = unanswered.filter(({ id }) => id === asked?.id).map(({ text }) => text);
   const before = [...questions, talk.known.topic].filter(Boolean).join("\n");
-  const spokenOf = asksThat(said) ? talk.lines.findLast((line) => line.who === "visitor" && line.text !== said)?.text : undefined;
+  const spokenOf =
+    asksThat(said) || passesOn(line, given) ? talk.lines.findLast((line) => line.who === "visitor" && line.text !== said)?.text : undefined;
   const isOwn = intro === words.complaint || isOwnMessage(line, given);
   // "Can you ask them and get back to me?" says nothing of what to ask.
   const told = messageOf(said);

@@ -18,13 +18,18 @@ export const noteForCall: Reply = ({ timesSlip, said, talk }) => {
 /** To "book it": which button does that, and what the slip still lacks. To "read that back": what was told. */
 export const pressOrRecap: Reply = ({ timesSaid, wishLabel, isTold, text, openSlip, talk }) => {
   if (timesSaid) return undefined;
-  if (wishLabel === "wish-recap" || readsBack.test(text)) return say(recapOf(talk), nextBelow(talk));
+  if (wishLabel === "wish-recap" || readsBack.test(text) || (openSlip && asksNext.test(withoutCourtesies(text))))
+    return say(recapOf(talk), nextBelow(talk));
   const isPress = wishLabel === "wish-press" || booksIt.test(withoutCourtesies(text));
   return isPress && !isTold && !/\d/.test(text) && openSlip ? say(pressWords(talk, openSlip), nextBelow(talk)) : undefined;
 };
 
 const readsBack =
   /^(?:(?:ok|okay|please|can you|could you|now|and)[, ]+)*read (?:it|that|this|everything|the (?:message|note|whole thing))(?: back| out)?(?: to me| again)*\W*$/;
+
+/** "Cool. Whats left to do", "do you need anything else from me" */
+const asksNext =
+  /^(?:(?:so|cool|great|perfect|alright|now)[\s,.!]+)*(?:what(?:'?s| is| do (?:i|we) do)? (?:left|next|now|missing)|what else do you need|(?:do|did) you need (?:anything|something) (?:else|more)|anything else you need)(?: (?:to do|from me|for me|then|now))*\W*$/;
 
 /** "Just book it already", of the times that are shown. */
 const booksIt =

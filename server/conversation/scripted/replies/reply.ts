@@ -28,7 +28,10 @@ export async function* say(text: string, shown: readonly LiveChip[]): Events {
 /** Confirms what was told; if it replaces something that was told before, with its new value. */
 export async function* noted(told: LiveKnown, talk: Talk): Events {
   const keys = Object.keys(told) as (keyof LiveKnown)[]; // Object.keys forgets what the keys are
-  const changed = keys.filter((key) => key !== "topic" && talk.known[key] !== undefined && talk.known[key] !== told[key]);
+  // A last name that is added changes nothing.
+  const isOther = (key: keyof LiveKnown, before = told[key]) =>
+    before !== told[key] && !(key === "name" && told.name?.startsWith(`${before} `));
+  const changed = keys.filter((key) => key !== "topic" && isOther(key, talk.known[key]));
   const text =
     changed.length > 0
       ? lineWords.corrected(changed.map((key) => `${knownNames[key]} is ${told[key]}`).join(", "))

@@ -1,13 +1,14 @@
 import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
+import { lineWords } from "#content/live/line-words.ts";
 import { smallTalk } from "#content/live/small-talk.ts";
 import type { LiveKnown } from "#domain/live-line.ts";
 import { type FactIndex, factOf } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { clausesOf, isQuestion, isStatement } from "#server/conversation/scripted/clauses-of.ts";
-import { withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
+import { takesBack, withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
 import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
-import { type AskingLine, learnedSmallTalk } from "#server/conversation/scripted/read-line.ts";
+import { type AskingLine, learnedSmallTalk, type ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { isInsult } from "#server/conversation/scripted/small-talk-of.ts";
 import { answerOf, unknown } from "./answers.ts";
 import { type Events, type Given, noted, notedForCall, openingChips, type Reply, say, topicOf } from "./reply.ts";
@@ -38,7 +39,7 @@ async function* namedSo(name: string, { told, talk }: AskingLine): Events {
  */
 export const besideTimes: Reply<AskingLine> = (line, given) => {
   const { things, whole, timesSlip, timesSaid, wantsCall, said, text, talk } = line;
-  if (!timesSlip || timesSaid || wantsCall || isQuestion(plain(withoutCourtesies(said)))) return undefined;
+  if (!timesSlip || timesSaid || wantsCall || asksIn(text) || isQuestion(plain(withoutCourtesies(said)))) return undefined;
   if (timesSlip.chosen !== undefined && isStatement(text) && !isInsult(said)) return notedForCall(besideTold(line), talk);
   const isSure = things.length > 1 || (whole.understood?.score ?? 0) >= likely.surely;
   return isSure ? undefined : anythingElse(line, given);
@@ -49,6 +50,7 @@ export function anythingElse(line: AskingLine, { index }: Given): Events {
   const { said, text, talk, told, isTold, timesSlip } = line;
   if (isTold && othersIn(index, withoutCompany(text, told)) <= 1) return noted(told, talk);
   if (isInsult(said)) return sayInsult();
+  if (talk.slip?.kind === "message" && talk.slip.message && takesBack(said)) return say(lineWords.message.howToChange, []);
   const isOfOthers = index.best(text)?.fact === undefined && index.best(text) !== undefined;
   if (isNotOurs(text) || isOfOthers) return unknown();
   const smallTalkKey = clausesOf(text)
@@ -78,6 +80,10 @@ export function offerFor(index: FactIndex, text: string): LiveQuestion | undefin
 
 /** "We're realtors, do you do Spanish" */
 const asksIn = (text: string): boolean => isQuestion(text) || clausesOf(text).some(isQuestion);
+
+/** "Ok its Kim Vo, kim@vo.example": it says who writes, and nothing else. */
+export const tellsOnlyWho = (index: FactIndex, { isTold, text, told }: ReadLine): boolean =>
+  isTold && !isQuestion(text) && othersIn(index, withoutCompany(text, told)) === 0;
 
 /** How much a line is about besides what it tells of its writer: "wait, wrong email, it's …" is about nothing else. */
 const othersIn = (index: FactIndex, text: string): number => index.tokens(text).filter((subject) => !ofContacts.has(subject)).length;

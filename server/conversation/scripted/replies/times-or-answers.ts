@@ -2,28 +2,44 @@ import { lineWords } from "#content/live/line-words.ts";
 import { knownNames } from "#content/live/small-talk.ts";
 import { type FactIndex, factOf } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
+import type { Talk } from "#server/conversation/mind.ts";
 import { answerQuestion, movedCall, type Understood } from "#server/conversation/scripted/answer-question.ts";
 import { clausesOf, isAsked, isQuestion, isStatement } from "#server/conversation/scripted/clauses-of.ts";
 import { isForTimes } from "#server/conversation/scripted/is-for-times.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
-import { messageBesideCall } from "#server/conversation/scripted/message-words.ts";
 import { offerTimes } from "#server/conversation/scripted/offer-times.ts";
 import { type AskingLine, isOfShown, type ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { asksIfItMoves, asksNow, asksOfSpan, goesOnAboutBooked } from "#server/conversation/scripted/slip-words.ts";
 import type { Thing } from "#server/conversation/scripted/things-asked.ts";
 import { timesIn } from "#server/conversation/scripted/wants.ts";
-import { isAboutBookedCall } from "#server/conversation/scripted/wish-words.ts";
+import { isAboutBookedCall, movesBookedCall } from "#server/conversation/scripted/wish-words.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
+import type { TimesSaid } from "#server/conversation/when/times-wish.ts";
 import { zoneSaid } from "#server/conversation/when/zone-said.ts";
 import { type Answer, answersTo, isFact, thingsBesides, withoutChips } from "./answers.ts";
 import { type Events, type Given, leaveMessage, phone, type Reply, remember, say, topicOf } from "./reply.ts";
 import { offerFor } from "./rest.ts";
 
 /** "And on weekends?" after a question about what an agent does, "just move it" after one about a booked call. */
-export const followUp: Reply = async ({ said, text, memory, timesSlip, timesSaid }, given) => {
+export const followUp: Reply = async ({ said, text, talk, memory, timesSlip, timesSaid }, given) => {
   const isOfMoving = timesSlip !== undefined && asksIfItMoves(text, timesSaid !== undefined);
-  const understood = isOfMoving ? movedCall(given.index) : followsOn(given.index, text, memory.asked, timesSlip !== undefined);
+  const understood =
+    isOfMoving || movesTo(timesSaid, talk, given.index)
+      ? movedCall(given.index)
+      : followsOn(given.index, text, memory.asked, timesSlip !== undefined);
   return understood && each(await answersTo([{ words: said, understood }], given));
+};
+
+/** "My call is tomorrow and i wont make it. monday instead?", unless it surely asks something else as well. */
+export const moveOfBooked: Reply<AskingLine> = async (line, given) => {
+  const { text, things, said, timesSlip } = line;
+  const isOther = ({ words, understood }: Thing) =>
+    understood?.question !== undefined &&
+    understood.question.id !== "move-call" &&
+    understood.score >= likely.surely &&
+    !timesIn(plain(words), line);
+  const understood = timesSlip || !movesBookedCall(text) || things.some(isOther) ? undefined : movedCall(given.index);
+  return understood && giveAnswers(line, await answersTo([{ words: said, understood }], given), given);
 };
 
 /** Open times if the line asks for some, else the answers to its questions. */
@@ -70,10 +86,8 @@ function restAsked({ said, text, timesSaid, memory }: ReadLine, index: FactIndex
 }
 
 /** "Leave a message and book a call Tuesday": one slip stands open at a time, and what is told goes along with the call. */
-export const callWithMessage: Reply<AskingLine> = (line, given) => {
-  const note = line.openSlip?.kind === "message" ? undefined : messageBesideCall(line.said);
-  return note === undefined ? undefined : offerWithNote(line, note, given);
-};
+export const callWithMessage: Reply<AskingLine> = (line, given) =>
+  line.noteBesideCall === undefined ? undefined : offerWithNote(line, line.noteBesideCall, given);
 
 async function* offerWithNote(line: AskingLine, note: string, given: Given): Events {
   if (note) yield topicOf(note);
@@ -92,7 +106,8 @@ async function* offer(line: AskingLine, answers: readonly Answer[], given: Given
   });
   const isWish = (part: string) =>
     isOnlyOfTimes(part) || isOfShown(part, line) || timesIn(part, line) !== undefined || given.wants.call(part);
-  const others = timesSaid ? thingsBesides(given.index, lineWithoutRefused, isWish) : [];
+  const others =
+    timesSaid && (!isOnlyOfTimes(timesSaid.rest) || isQuestion(text)) ? thingsBesides(given.index, lineWithoutRefused, isWish) : [];
   yield* withoutChips(besides || isVisit ? answers : await answersTo(others, given));
   yield* say(offered.text, offered.slip ? [] : [phone, leaveMessage]);
   if (offered.slip) yield { type: "slip", slip: offered.slip };
@@ -113,6 +128,10 @@ async function* giveAnswers({ memory, said, text }: AskingLine, answers: readonl
 async function* each(answers: readonly Answer[]): Events {
   yield* answers;
 }
+
+/** "Friday at 2", right after how a booked call is moved: there it can be moved to. */
+const movesTo = (timesSaid: TimesSaid | undefined, { lines }: Talk, index: FactIndex): boolean =>
+  timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest) && lines.at(-1)?.text === movedCall(index)?.fact.text;
 
 function followsOn(index: FactIndex, text: string, asked: string | undefined, isSlipOpen: boolean): Understood | undefined {
   if (asked === undefined) return undefined;
