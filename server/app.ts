@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { except } from "hono/combine";
 import type { Assets } from "#app/rendering/document/assets.ts";
-import { pages } from "#content/pages.ts";
 import { mostTyped } from "#domain/desk-fields.ts";
 import { livePaths } from "#domain/live-line.ts";
 import { createShownSwitch } from "./conversation/line-switch.ts";
@@ -21,7 +20,6 @@ import { cspSourcesFor } from "./http/content-security-policy.ts";
 import { createErrorAnswers, type ErrorAnswerOptions } from "./http/errors.ts";
 import { createHealthRoutes } from "./http/health-routes.ts";
 import { limitBody } from "./http/limit-body.ts";
-import { primePages } from "./http/prime-pages.ts";
 import { redirectWithin } from "./http/redirect-within.ts";
 import { requestId, requestLog } from "./http/request-log.ts";
 import { allowedMethods, headRequests, readableForms, refuseOddAddresses, withoutOuterSlashes } from "./http/requests.ts";
@@ -111,7 +109,6 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
     return redirectWithin(c, `${withoutOuterSlashes(pathname)}${search}`, 301);
   });
   if (pagesFolder) {
-    app.get("*", primePages(app, new Set(pages.map(({ path }) => path))));
     for (const [path, document] of await readPrerenderedPages(pagesFolder, assets, env.siteUrl, cspSourcesOf)) {
       app.get(path, (c) => sendDocument(c, document, { cacheControl: sameForAll }));
     }

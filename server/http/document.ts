@@ -16,15 +16,23 @@ export type Document = {
   readonly encoded: (encoding: "br" | "gzip") => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Prepares a document for sending. Quality is brotli's: 11 for what is sent many times, 4 for what is sent once. */
-export function createDocument(html: string, policy: string | undefined, quality: number): Document {
+/**
+ * Brotli's quality for a document that is sent many times, and for one that is sent once. 10 takes 35 ms for a page, which its
+ * first visitor can wait; 11 takes 90 for 1.5 % fewer bytes. 9 and less are 10 % more bytes, too many for the first flight of
+ * /features (tests/server/byte-budgets.test.ts).
+ */
+const qualityOf = { many: 10, once: 4 } as const;
+export type Sent = keyof typeof qualityOf;
+
+/** Prepares a document for sending. It is compressed when it is first asked for. */
+export function createDocument(html: string, policy: string | undefined, sent: Sent): Document {
   const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return {
     html,
     hash: contentHash(html),
     policy,
     encoded(encoding) {
-      const known = made.get(encoding) ?? encode(html, encoding, quality);
+      const known = made.get(encoding) ?? encode(html, encoding, qualityOf[sent]);
       made.set(encoding, known);
       // A failed try is not kept: the next request tries again.
       known.catch(() => made.delete(encoding));

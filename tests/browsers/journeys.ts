@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
 import type { BrowserName } from "#scripts/browsers.ts";
-import { quickPagesOption } from "#tests/support/quick-pages.ts";
 import { startSite } from "#tests/support/site.ts";
 import type { Driver } from "./driver.ts";
 import { bookingJourneys } from "./journeys/booking.ts";
@@ -23,7 +22,7 @@ const saidOnLeaving = /error loading dynamically imported module|^A part of this
 
 /** Wide limits, since all visits come from one address. */
 export const manyVisits = { RATE_LIMIT_TIMES: "100000", BOOKING_BURST_PER_HOUR: "100000" };
-export const startVisitedSite = () => startSite({ env: { ...manyVisits, NODE_OPTIONS: quickPagesOption } });
+export const startVisitedSite = () => startSite({ env: manyVisits });
 
 type Options = {
   readonly start?: () => Promise<JourneySite>;

@@ -8,11 +8,8 @@ import { pages } from "#content/pages.ts";
 import { axeFindings } from "#tests/support/axe.ts";
 import { hasIslands } from "#tests/support/island-pages.ts";
 import { textSizeOf } from "#tests/support/large-text.ts";
-import { smallestPages } from "#tests/support/quick-pages.ts";
 import { chooseDay, chooseTime, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
-
-test.use({ siteEnv: smallestPages });
 
 /** All that a static page transfers until it is at rest, headers and fonts included. */
 const staticPageBytes = 120_000;

@@ -1,10 +1,7 @@
 /** What delays a page's first paint, and what the browser caches. In Chromium, which reports its paints. */
 import { measureVisit } from "#bench/browser/visit-weight.ts";
-import { smallestPages } from "#tests/support/quick-pages.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { expect, test } from "#tests/support/test.ts";
-
-test.use({ siteEnv: smallestPages });
 
 test("on a first visit the typefaces wait for the first paint; on the next page they are used at once @desktop", async ({ page }) => {
   const fonts: string[] = [];

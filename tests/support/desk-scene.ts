@@ -14,7 +14,6 @@ import { clockOption, deskMorning } from "./desk-clock.ts";
 import { booked as calls, type Wrote, wrote } from "./desk-leads.ts";
 import { calendarOf, eventOf, startFeed } from "./feeds.ts";
 import { anEnquiry } from "./leads.ts";
-import { quickPagesOption } from "./quick-pages.ts";
 import { type Site, startSite } from "./site.ts";
 import { setWorkingWeek } from "./working-week.ts";
 
@@ -81,7 +80,7 @@ export async function openDeskScene({ isEmpty = false, prepare, at = deskMorning
     env: {
       MAIL_TO: june.email,
       CALENDAR_NETWORKS: "127.0.0.1",
-      NODE_OPTIONS: `${quickPagesOption} ${clockOption(at)}`,
+      NODE_OPTIONS: clockOption(at),
       RATE_LIMIT_TIMES: "100000",
       BOOKING_BURST_PER_HOUR: "100000",
     },

@@ -1,6 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { axeFindings } from "./axe.ts";
-import { quickPagesOption } from "./quick-pages.ts";
 import { type Site, startSite } from "./site.ts";
 
 type WorkerFixtures = {
@@ -25,7 +24,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ siteEnv }, use) => {
       // Tests of one worker share an address, so its limits are wide; tests of the limits set their own.
       const site = await startSite({
-        env: { RATE_LIMIT_TIMES: "100000", BOOKING_BURST_PER_HOUR: "100000", NODE_OPTIONS: quickPagesOption, ...siteEnv },
+        env: { RATE_LIMIT_TIMES: "100000", BOOKING_BURST_PER_HOUR: "100000", ...siteEnv },
       });
       await use(site);
       await site.remove();

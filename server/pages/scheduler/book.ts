@@ -52,7 +52,7 @@ export function createBookPage({ services, renderPage, keepsPages, showPage, cli
       const turn = await pagesOfNetwork.take(clientAddress(c));
       if (turn.kind === "limited") return tooManyPages(c, turn.retryAfterSeconds);
       return inTurn(c.req.raw.signal, async () => {
-        const document = made.get(name) ?? renderPage(place, await loadView(), { data }, 4);
+        const document = made.get(name) ?? renderPage(place, await loadView(), { data }, "once");
         if (keepsPages) made.set(name, document);
         return document;
       });
