@@ -6,6 +6,7 @@ import { reply } from "./reply.ts";
 import { weekdays } from "./weekdays.ts";
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
+const minutesIn = (seconds: number) => count(Math.ceil(seconds / 60), "minute", "minutes");
 const callUs = { title: "Rather talk?", text: brand.hours.inWords };
 
 /** Every word of the scheduler's pages: booking, confirmation, and what the link in the invitation opens. */
@@ -78,8 +79,8 @@ export const scheduler = {
     },
     limited: {
       title: "That was a lot of tries.",
-      text: (wait: number) =>
-        `Please wait ${count(wait, "minute", "minutes")} and try again, or call ${brand.phone.display}. What you typed is kept.`,
+      text: (waitSeconds: number) =>
+        `Please wait ${minutesIn(waitSeconds)} and try again, or call ${brand.phone.display}. What you typed is kept.`,
     },
     staleForm: {
       title: "Please send it once more.",
@@ -179,8 +180,8 @@ export const scheduler = {
     goneText: "Somebody was faster, or it is over. Others are open.",
     limited: {
       title: "That was a lot of tries.",
-      text: (wait: number) =>
-        `Please wait ${count(wait, "minute", "minutes")}, open the link again and press once more, or call ${brand.phone.display}.`,
+      text: (waitSeconds: number) =>
+        `Please wait ${minutesIn(waitSeconds)}, open the link again and press once more, or call ${brand.phone.display}.`,
     },
     /** In the desk's list of who did what. */
     visitor: "The visitor",
@@ -194,3 +195,27 @@ export const scheduler = {
     text: "The link may be cut off. Open it again from your email, or book a new call.",
   },
 } as const;
+
+type Refusal = {
+  readonly kind: "already-booked" | "already-held" | "rate-limited" | "stale-form" | "too-many" | "no-hold";
+  readonly retryAfterSeconds?: number | undefined;
+};
+
+/** Why a call was not booked, if neither another time nor other words in a field would help. */
+export function whyNotBooked({ kind, retryAfterSeconds = 0 }: Refusal, email: string): { readonly title: string; readonly text: string } {
+  const { held, justBooked, problems } = scheduler;
+  switch (kind) {
+    case "already-booked":
+      return justBooked;
+    case "already-held":
+      return { title: held.title, text: held.text(email) };
+    case "rate-limited":
+      return { title: problems.limited.title, text: problems.limited.text(retryAfterSeconds) };
+    case "stale-form":
+      return problems.staleForm;
+    case "too-many":
+      return problems.tooMany;
+    case "no-hold":
+      return problems.noHold;
+  }
+}

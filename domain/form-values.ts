@@ -22,3 +22,12 @@ export const honeypotField = "leave-this-empty";
 export const stampPath = "/forms/stamp";
 
 export const stampPathFor = (submissionId: string) => `${stampPath}?for=${submissionId}`;
+
+/** `{minutes}` in the message stands for `minute` or `minutes`, in which `{count}` stands for the number. Islands get words as data, so no function is in them. */
+export type WaitWords = { readonly message: string; readonly minute: string; readonly minutes: string };
+
+/** When a form that came too often may be sent again. */
+export function waitMessage({ message, minute, minutes }: WaitWords, waitSeconds: number): string {
+  const count = Math.ceil(waitSeconds / 60);
+  return message.replace("{minutes}", count > 1 ? minutes.replace("{count}", String(count)) : minute);
+}

@@ -330,6 +330,17 @@ describe("a message", () => {
       errors: { message: expect.any(String) },
     });
   });
+
+  it("past the form's limit is told so in the form's words: the line itself takes no break", async () => {
+    const send = async (message: string) => {
+      const wanted = { ...messageOf(false), ...form(), values: { ...who, message } };
+      return (await line.post("/live/message", wanted)).json();
+    };
+    let answer = await send("0");
+    for (let n = 1; answer.kind === "sent" && n < 50; n += 1) answer = await send(String(n));
+    expect(answer.kind).toBe("rate-limited");
+    expect(answer.words).toMatch(/Please send this one again in (a minute|\d+ minutes), or call/);
+  });
 });
 
 it("what the desk has answered is said word for word, with our team named", async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { enquiryFormWords } from "#content/enquiry-form.ts";
 import { liveDeeds, liveRefusals as refusals } from "#content/live/refusals.ts";
-import { scheduler as schedulerWords } from "#content/scheduler.ts";
+import { scheduler as schedulerWords, whyNotBooked } from "#content/scheduler.ts";
 import { enquiryLimits } from "#domain/form-fields.ts";
+import { waitMessage } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import {
   type LampNumber,
@@ -172,36 +174,18 @@ function talkText({ lines }: Talk, timeZone: string): string {
     .slice(0, 20_000);
 }
 
-const sentence = ({ title, text }: { readonly title: string; readonly text: string }) => `${title} ${text}`;
-
 function bookingRefusal(outcome: Exclude<BookingOutcome, { kind: "booked" | "slot-taken" }>, email: string): LiveBookingAnswer {
-  const { limited, staleForm, tooMany, noHold } = schedulerWords.problems;
-  switch (outcome.kind) {
-    case "invalid":
-      return { kind: "invalid", errors: outcome.errors };
-    case "rate-limited": {
-      const { retryAfterSeconds } = outcome;
-      const text = sentence({ title: limited.title, text: limited.text(Math.ceil(retryAfterSeconds / 60)) });
-      return { kind: "rate-limited", retryAfterSeconds, words: text };
-    }
-    case "stale-form":
-      return { kind: "stale-form", words: sentence(staleForm) };
-    case "already-booked":
-      return { kind: "refused", words: sentence(schedulerWords.justBooked) };
-    case "already-held":
-      return { kind: "refused", words: sentence({ title: schedulerWords.held.title, text: schedulerWords.held.text(email) }) };
-    case "too-many":
-      return { kind: "refused", words: sentence(tooMany) };
-    case "no-hold":
-      return { kind: "refused", words: sentence(noHold) };
-    case "unavailable":
-      return { kind: "refused", words: refusals.failed };
-  }
+  if (outcome.kind === "invalid") return outcome;
+  if (outcome.kind === "unavailable") return { kind: "refused", words: refusals.failed };
+  const { title, text } = whyNotBooked(outcome, email);
+  const words = `${title} ${text}`;
+  if (outcome.kind === "rate-limited") return { ...outcome, words };
+  return { kind: outcome.kind === "stale-form" ? "stale-form" : "refused", words };
 }
 
 function enquiryRefusal(outcome: Exclude<EnquiryOutcome, { kind: "accepted" }>): LiveMessageAnswer {
   if (outcome.kind === "invalid") return { kind: "invalid", errors: outcome.errors };
   if (outcome.kind === "unavailable") return { kind: "refused", words: refusals.failed };
   const { retryAfterSeconds } = outcome;
-  return { kind: "rate-limited", retryAfterSeconds, words: refusals.tooMany(retryAfterSeconds) };
+  return { kind: "rate-limited", retryAfterSeconds, words: waitMessage(enquiryFormWords.notices.tooMany, retryAfterSeconds) };
 }

@@ -1,6 +1,7 @@
 import type { DatePickerWords } from "#app/ui/date-picker.tsx";
 import type { CountWords } from "#app/ui/text-area.tsx";
 import type { EnquiryField, EnquiryProblem } from "#domain/enquiry.ts";
+import type { WaitWords } from "#domain/form-values.ts";
 
 type NoticeWords = { readonly title: string; readonly message: string };
 
@@ -19,7 +20,6 @@ export type EnquiryFormWords = {
     readonly sent: NoticeWords;
     readonly invalid: NoticeWords;
     readonly failed: NoticeWords;
-    /** `{minutes}` in the message becomes `minute` or `minutes`, in which `{count}` is the number. */
-    readonly tooMany: NoticeWords & { readonly minute: string; readonly minutes: string };
+    readonly tooMany: NoticeWords & WaitWords;
   };
 };

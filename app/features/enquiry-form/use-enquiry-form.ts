@@ -6,6 +6,7 @@ import { tellStepShown } from "#app/ui/step-shown.ts";
 import { settleToasts, showToast, type ToastMessage } from "#app/ui/toasts.ts";
 import type { EnquiryErrors, EnquiryField } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/form-fields.ts";
+import { waitMessage } from "#domain/form-values.ts";
 import type { EnquiryAnswer, EnquiryResult, EnquiryValues } from "./enquiry-answer.ts";
 import type { EnquiryFormWords } from "./enquiry-form-words.ts";
 import { useDraft } from "./use-draft.ts";
@@ -133,14 +134,9 @@ function noticeWords(result: NoticeReason, words: EnquiryFormWords["notices"]): 
     case "invalid":
       return { tone: "bad", ...words.invalid };
     case "rate-limited":
-      return { tone: "bad", title: words.tooMany.title, message: tooManyMessage(result.retryAfterSeconds, words.tooMany) };
+      return { tone: "bad", title: words.tooMany.title, message: waitMessage(words.tooMany, result.retryAfterSeconds) };
     case "unavailable":
     case "unreachable":
       return { tone: "bad", ...words.failed };
   }
-}
-
-function tooManyMessage(retryAfterSeconds: number, words: EnquiryFormWords["notices"]["tooMany"]): string {
-  const count = Math.ceil(retryAfterSeconds / 60);
-  return words.message.replace("{minutes}", count > 1 ? words.minutes.replace("{count}", String(count)) : words.minute);
 }

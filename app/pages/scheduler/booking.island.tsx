@@ -4,7 +4,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Honeypot } from "#app/ui/honeypot.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { scheduler } from "#content/scheduler.ts";
+import { scheduler, whyNotBooked } from "#content/scheduler.ts";
 import { bookingFields } from "#domain/form-fields.ts";
 import { honeypotField } from "#domain/form-values.ts";
 import { hostParam } from "#domain/scheduler-paths.ts";
@@ -17,7 +17,7 @@ import type { BookingResult } from "./scheduler-answers.ts";
 import { CallBar, SchedulerBar, SchedulerFrame } from "./scheduler-frame.tsx";
 import { type BookingState, bookedNoteId, detailsHeadingId, errorSummaryId, useBooking } from "./use-booking.ts";
 
-const { details, held, justBooked, picker, problems } = scheduler;
+const { details, justBooked, picker, problems } = scheduler;
 
 type Props = { readonly data: PickerData; readonly result?: BookingResult };
 
@@ -131,15 +131,11 @@ function DetailsStep({ booking: { query, view, kept } }: Pick<StepProps, "bookin
   );
 }
 
-/** Why the server did not book, if it is neither a field nor that somebody was faster. */
-function problemOf({ kind, values, retryAfterSeconds = 0 }: BookingState["kept"]): NoteProps | undefined {
-  const { limited, staleForm, tooMany, noHold } = problems;
-  if (kind === "already-booked") return { title: justBooked.title, text: justBooked.text, tone: "good" };
-  if (kind === "already-held") return { title: held.title, text: held.text(values.email ?? ""), tone: "good" };
-  if (kind === "rate-limited") return { title: limited.title, text: limited.text(Math.ceil(retryAfterSeconds / 60)) };
-  if (kind === "stale-form") return staleForm;
-  if (kind === "too-many") return tooMany;
-  return kind === "no-hold" ? noHold : undefined;
+/** Why the server did not book, if the page does not say it elsewhere: in a field, over the times, or in place of everything. */
+function problemOf({ kind, values, retryAfterSeconds }: BookingState["kept"]): NoteProps | undefined {
+  if (kind === "choosing" || kind === "invalid" || kind === "slot-taken" || kind === "unavailable") return undefined;
+  const { title, text } = whyNotBooked({ kind, retryAfterSeconds }, values.email ?? "");
+  return { title, text, tone: kind === "already-booked" || kind === "already-held" ? "good" : "bad" };
 }
 
 function Hidden({ fields }: { readonly fields: Readonly<Record<string, string | undefined>> }) {

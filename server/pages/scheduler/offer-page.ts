@@ -63,7 +63,7 @@ export function createOfferPage({ services, showPage, clientAddress }: PageParts
         return refuse(c, startsAtUtc, 409, problems.tooMany);
       case "rate-limited": {
         c.header("Retry-After", String(outcome.retryAfterSeconds));
-        const text = words.limited.text(Math.ceil(outcome.retryAfterSeconds / 60));
+        const text = words.limited.text(outcome.retryAfterSeconds);
         return refuse(c, startsAtUtc, 429, { title: words.limited.title, text });
       }
       default: {
