@@ -1,3 +1,5 @@
+import { retention } from "#content/legal/retention.ts";
+
 /** Words of `npm run desk`. */
 export const commandWords = {
   command: "npm run desk --",
@@ -41,11 +43,11 @@ export const commandWords = {
   notDone: "Nothing was done.",
   nothing: "Nothing to show.",
   restore: {
-    ask: (file: string) => `Put ${file} in the place of the database? What stands there now is kept beside it (PostgreSQL: it is gone).`,
+    ask: (file: string) => `Put ${file} in the place of the database? What stands there now becomes a backup (PostgreSQL: it is gone).`,
     isWhole: (file: string, leads: number) => `${file} is whole: ${leads} ${leads === 1 ? "lead" : "leads"}.`,
     dumpIsWhole: (file: string) => `${file} is a dump of PostgreSQL, and its list of contents can be read.`,
-    restored: (file: string, before: string | undefined) =>
-      `${file} is the database now, brought to this version.${before === undefined ? "" : ` What stood there is ${before}.`}`,
+    restored: (file: string, kept: string | undefined) =>
+      `${file} is the database now, brought to this version.${kept === undefined ? "" : ` What stood there is a backup now, ${kept}, and goes when there are ${retention.backups} newer ones.`}`,
     removed: (addresses: readonly string[]) =>
       addresses.length === 0 ? "" : `Removed from the desk again, as they were after the backup was made: ${addresses.join(", ")}.`,
     left: `Start the server. Then, by hand:

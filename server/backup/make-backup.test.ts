@@ -1,16 +1,24 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import type * as fs from "node:fs/promises";
+import { rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { backupState } from "./backup-state.ts";
-import { sweepUnfinished } from "./kept-backups.ts";
+import { backupsHolding, listBackups, sweepUnfinished } from "./kept-backups.ts";
 import { type BackupPlan, lastBackup, makeBackup } from "./make-backup.ts";
 import { checkBackup, type RestoreError, restoreBackup } from "./restore-backup.ts";
+import { readSqlite } from "./sqlite-copy.ts";
+
+vi.mock("node:fs/promises", async (original) => {
+  const actual = await original<typeof fs>();
+  return { ...actual, rename: vi.fn(actual.rename) };
+});
 
 const log = createLog("silent");
 const plain = { hook: undefined, publicKey: undefined, pgDump: "/nonexistent/pg_dump" };
@@ -105,6 +113,54 @@ it("a backup, encrypted or not, is put back where no data folder is yet", async 
     ).toBeUndefined();
     expect([readdirSync(fresh), statSync(fresh).mode & 0o777]).toEqual([["moontower.sqlite"], 0o700]);
   }
+});
+
+describe("what stands where a backup is restored", () => {
+  const restore = async (backup: Partial<BackupPlan["backup"]> = {}) => {
+    const { file = "" } = await make({});
+    await store.enquiries.save(anEnquiry({ email: "later@example.com" }), []);
+    await store.close();
+    const laterMs = Date.parse(now) + 1_000;
+    return () => restoreBackup({ dataDir, databaseUrl: undefined, backup: { ...plain, ...backup } }, { file, keyFile: undefined }, laterMs);
+  };
+  const inFolder = () => readdirSync(dataDir).sort();
+
+  it("becomes one more backup: nights sweep it, and erasing names it", async () => {
+    const kept = await (await restore())();
+    expect((await listBackups(dataDir))[0]?.file).toBe(kept);
+    expect((await backupsHolding(dataDir, "later@example.com")).holding.map(({ file }) => file)).toEqual([kept]);
+    expect(inFolder()).toEqual(["backups", "moontower.sqlite"]);
+  });
+
+  it("is encrypted as other backups are", async () => {
+    const publicKey = await identityToRecipient(await generateIdentity());
+    const kept = (await (await restore({ publicKey }))()) ?? "";
+    expect([basename(kept), readFileSync(kept).includes("later@example.com")]).toEqual([
+      "moontower-2026-12-08T09-00-01Z.sqlite.age",
+      false,
+    ]);
+  });
+
+  it("is kept as it is if it is broken", async () => {
+    const run = await restore();
+    writeFileSync(join(dataDir, "moontower.sqlite"), "no database");
+    writeFileSync(join(dataDir, "moontower.sqlite-wal"), "nor its log");
+    const kept = await run();
+    expect(readFileSync(kept ?? "", "utf8")).toBe("no database");
+    expect((await backupsHolding(dataDir, "later@example.com")).unreadable.map(({ file }) => file)).toEqual([kept]);
+    expect(inFolder()).toEqual(["backups", "moontower.sqlite"]);
+  });
+
+  it("stands there whole until the backup takes its place: a restore that is killed loses nothing", async () => {
+    const run = await restore();
+    vi.mocked(rename).mockImplementation(async (from, to) => {
+      if (to === join(dataDir, "moontower.sqlite")) throw new Error("killed");
+      renameSync(from, to);
+    });
+    onTestFinished(() => void vi.mocked(rename).mockReset());
+    await expect(run()).rejects.toThrow("killed");
+    expect(readSqlite(join(dataDir, "moontower.sqlite")).leads).toBe(2);
+  });
 });
 
 it("without pg_dump the hook has to copy PostgreSQL; without a hook the backup fails and says why", async () => {

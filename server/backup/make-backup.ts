@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import * as z from "zod";
@@ -47,6 +47,7 @@ export async function lastBackup(store: Pick<Store, "notices">): Promise<LastBac
 export async function makeBackup(plan: BackupPlan, { store, log }: { store: Pick<Store, "notices">; log: Log }, nowUtc: UtcTimestamp) {
   try {
     const made = await copyDatabase(plan, nowUtc);
+    await sweepOld(plan.dataDir);
     if (plan.backup.hook) await runHook(plan.backup.hook, made.file, log);
     await store.notices.setSetting("backup", { goodAtUtc: nowUtc, failedAtUtc: null, problem: "" } satisfies LastBackup);
     return made;
@@ -63,7 +64,12 @@ async function noteFailure(store: Pick<Store, "notices">, failure: Pick<LastBack
   await store.notices.setSetting("backup", { goodAtUtc, ...failure } satisfies LastBackup);
 }
 
-async function copyDatabase({ dataDir, databaseUrl, backup }: BackupPlan, nowUtc: UtcTimestamp): Promise<MadeBackup> {
+/** One more backup. `asItIs`: of a file of SQLite's that can't be read as a database. */
+export async function copyDatabase(
+  { dataDir, databaseUrl, backup }: BackupPlan,
+  nowUtc: UtcTimestamp,
+  { asItIs = false } = {},
+): Promise<MadeBackup> {
   const folder = backupFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await sweepUnfinished(dataDir);
@@ -74,15 +80,14 @@ async function copyDatabase({ dataDir, databaseUrl, backup }: BackupPlan, nowUtc
   try {
     await writeFile(unfinished, "", { mode: 0o600 }); // nobody else may look, from the first page on
     if (databaseUrl && !(await hasDumped(backup, databaseUrl, unfinished))) return { file: undefined, bytes: 0 };
-    const database = databaseUrl ? undefined : join(dataDir, "moontower.sqlite");
-    await finishCopy({ file: unfinished, database, publicKey: backup.publicKey });
+    const database = join(dataDir, "moontower.sqlite");
+    if (asItIs) await copyFile(database, unfinished);
+    await finishCopy({ file: unfinished, database: databaseUrl || asItIs ? undefined : database, publicKey: backup.publicKey });
     await rename(unfinished, file);
   } finally {
     for (const suffix of ["", ".age", "-journal", "-wal", "-shm"]) await rm(`${unfinished}${suffix}`, { force: true }).catch(() => {});
   }
-  const { size } = await stat(file);
-  await sweepOld(dataDir);
-  return { file, bytes: size };
+  return { file, bytes: (await stat(file)).size };
 }
 
 /** False if this machine has no pg_dump and the hook has to copy the database itself. */

@@ -8,7 +8,7 @@ import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { decryptFile } from "#server/encrypted-file.ts";
 import { refuseNote, TooNewError } from "#server/store/going-back.ts";
 import { makePrivateFolder } from "#server/store/private-files.ts";
-import type { BackupPlan } from "./make-backup.ts";
+import { type BackupPlan, copyDatabase } from "./make-backup.ts";
 import { ProgramError, readDump, restorePostgres } from "./postgres-dump.ts";
 import { readSqlite } from "./sqlite-copy.ts";
 
@@ -34,8 +34,8 @@ export function checkBackup(plan: BackupPlan, backup: Backup): Promise<number | 
 }
 
 /**
- * Puts a backup in the database's place while no server runs. SQLite: what stood there is kept beside it, and its path
- * returned. PostgreSQL: all of it or nothing.
+ * Puts a backup in the database's place while no server runs. SQLite: what stood there becomes a backup, whose path is
+ * returned; until it is replaced in one step it stays there. PostgreSQL: all of it or nothing.
  * @throws {RestoreError}; nothing was changed then.
  */
 export async function restoreBackup(plan: BackupPlan, backup: Backup, nowMs: number): Promise<string | undefined> {
@@ -57,25 +57,23 @@ export async function restoreBackup(plan: BackupPlan, backup: Backup, nowMs: num
     const fresh = join(dataDir, `restore-${randomUUID()}.part`);
     try {
       await copyFile(file, fresh);
-      const before = await setAside(database, utcTimestamp(nowMs));
+      const kept = await keepAsBackup(plan, database, utcTimestamp(nowMs));
+      // The old database's log, which SQLite would replay into the copy: read by now, and deleted already unless it can't be read.
+      for (const suffix of ["-wal", "-shm"]) await rm(`${database}${suffix}`, { force: true });
       await rename(fresh, database);
-      return before;
+      return kept;
     } finally {
       await rm(fresh, { force: true });
     }
   });
 }
 
-/** Moves the database away, with its log files: SQLite would otherwise replay the old database's log into the copy. */
-async function setAside(database: string, nowUtc: UtcTimestamp): Promise<string | undefined> {
-  if (!(await exists(database))) {
-    for (const suffix of ["-wal", "-shm"]) await rm(`${database}${suffix}`, { force: true });
-    return undefined;
-  }
+/** Makes one more backup of what stands there, so that nights sweep it and erasing names it. What can't be read is copied as it is. */
+async function keepAsBackup(plan: BackupPlan, database: string, nowUtc: UtcTimestamp): Promise<string | undefined> {
+  if (!(await exists(database))) return undefined;
   assertUnused(database);
-  const before = `${database}.before-${nowUtc.slice(0, 19).replaceAll(":", "-")}Z`;
-  for (const suffix of ["-wal", "-shm", ""]) if (await exists(database + suffix)) await rename(database + suffix, before + suffix);
-  return before;
+  const { file } = await copyDatabase(plan, nowUtc).catch(() => copyDatabase(plan, nowUtc, { asItIs: true }));
+  return file;
 }
 
 /** A server holds a lock on its database for as long as it runs, and on none once it was killed. */

@@ -46,9 +46,9 @@ const restoreBackupCommand = onMachine({
   positional: ["file"],
   confirm: ({ file }) => words.restore.ask(file),
   async runOnMachine(env, { file, key }, { who }) {
-    const before = await restoreBackup(env, { file, keyFile: key }, Date.now());
+    const kept = await restoreBackup(env, { file, keyFile: key }, Date.now());
     const removed = await removeAgain(env, who);
-    return done([words.restore.restored(file, before), words.restore.removed(removed), words.restore.left].filter(Boolean).join("\n"));
+    return done([words.restore.restored(file, kept), words.restore.removed(removed), words.restore.left].filter(Boolean).join("\n"));
   },
 });
 
