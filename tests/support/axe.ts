@@ -18,7 +18,12 @@ export async function axeFindings(page: Page, { withTargets = false } = {}): Pro
       if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(source);
     }),
   );
-  const options: RunOptions = { resultTypes: ["violations"], rules: { "target-size": { enabled: withTargets } } };
+  const options: RunOptions = {
+    resultTypes: ["violations"],
+    rules: { "target-size": { enabled: withTargets } },
+    // Not the style sheets, which it parses anew for each look: only a rule that axe does not run by itself asks for them.
+    preload: { assets: ["media"] },
+  };
   return page.evaluate(async (settings) => {
     await document.fonts.ready; // sizes before that are those of the fallback
     const { violations } = await axe.run(document, settings);
