@@ -3,6 +3,8 @@ import { defineConfig } from "@playwright/test";
 import { officeHours } from "#content/hours.ts";
 import { quickestChromium } from "./scripts/browsers.ts";
 
+const { args = [], ...browser } = quickestChromium();
+
 /** Browser tests run against the built server; each worker starts its own with its own data (tests/support/test.ts). */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -16,7 +18,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: "list",
   use: {
-    launchOptions: quickestChromium(),
+    // With a microphone that hears a tone: a browser of its own for the tests that speak would have to be started for them.
+    launchOptions: { ...browser, args: [...args, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"] },
     locale: "en-US",
     timezoneId: officeHours.timeZone,
     trace: "off",

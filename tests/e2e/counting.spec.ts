@@ -5,6 +5,8 @@ import { expect, test } from "#tests/support/test.ts";
 // A browser that calls itself headless is a program. Reports sent while leaving a page have only the browser's real user agent.
 const agent = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 const { args = [], ...launchOptions } = quickestChromium();
+// One worker: a browser and a server for each would take longer to start than the tests take.
+test.describe.configure({ mode: "default" });
 test.use({ launchOptions: { ...launchOptions, args: [...args, `--user-agent=${agent}`] } });
 
 test("counting does nothing before the first paint, and tells of a page once, as it is left @desktop", async ({ page, site }) => {

@@ -23,13 +23,6 @@ const test = base.extend<{ line: ScriptedLine }>({
     await line.close();
   },
 });
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
-    }),
-});
 
 const composer = (page: Page) => section(page).getByRole("form", { name: words.composer.form });
 const speak = (page: Page) => section(page).locator("[data-speak]");

@@ -4,10 +4,6 @@ import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
 import { fillDetails, newAddress, openDetails, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-// Its own server, whose days nobody else books; one for all.
-test.describe.configure({ mode: "default" });
-test.use({ siteEnv: { LOG_LEVEL: "error" } });
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });

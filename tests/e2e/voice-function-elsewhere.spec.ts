@@ -34,6 +34,9 @@ const test = base.extend<object, { standIn: StandIn }>({
   siteEnv: [({ standIn }, use) => use({ DEMO_AUDIO_URL: `${standIn.url}/`, DEMO_AUDIO_KEY: "hosted-key" }), { scope: "worker" }],
 });
 
+// One worker: a server for each would take longer to start than the tests take.
+test.describe.configure({ mode: "default" });
+
 test("a function on another origin takes the built-in one's place by configuration alone @desktop", async ({ page, standIn, site }) => {
   const response = await page.goto("/demos");
   expect(response?.headers()["content-security-policy"]).toContain(`connect-src 'self' ${standIn.url}`);
