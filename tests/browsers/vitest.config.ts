@@ -1,5 +1,14 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** A browser's journeys take longer than its memory of pages: begun last, they would run alone at the end. */
+class JourneysFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isShort = ({ moduleId }: TestSpecification) => Number(moduleId.includes("page-memory"));
+    return files.toSorted((a, b) => isShort(a) - isShort(b));
+  }
+}
 
 /** The main journeys in the other browsers, on the built server: `vitest run --config tests/browsers/vitest.config.ts`. */
 export default defineConfig({
@@ -10,6 +19,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // As in playwright.config.ts.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: JourneysFirst },
     retry: 1,
     expect: { poll: { timeout: 15_000, interval: 50 } },
   },
