@@ -4,8 +4,6 @@ import { lineOneWords } from "#content/live/page-words.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
 
-test.use({ ownDesk: "its line is switched off" });
-
 test("switched off at the desk, line one is plain from the first look, and as before once it is on again @phone", async ({
   page,
   browser,
