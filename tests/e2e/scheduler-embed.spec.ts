@@ -34,6 +34,7 @@ test("the contact page books in its frame, which is never lower than 760 and gro
   await press(inside, "Confirm");
   await expect(inside.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
   await expect.poll(() => announced("booked")).toBe(slot);
+  await expect(inside.locator("p[aria-live=polite]"), "Orca says nothing of the heading in a frame").toHaveText("You’re on the calendar.");
 
   await toBookedCall(inside);
   await frame.evaluate((element) => element.scrollIntoView({ block: "end" }));

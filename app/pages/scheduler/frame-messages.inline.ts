@@ -16,6 +16,14 @@ addEventListener("DOMContentLoaded", () => {
   if (isFramed) new ResizeObserver(() => tell({ type: "scheduler:height", height: main.getBoundingClientRect().height })).observe(main);
   const { happened, startsAt } = main.dataset;
   if (!happened) return;
-  document.getElementById("happened")?.focus();
-  if (isFramed) tell({ type: `scheduler:${happened}`, startsAtUtc: startsAt });
+  const heading = document.getElementById("happened");
+  heading?.focus();
+  if (!isFramed) return;
+  tell({ type: `scheduler:${happened}`, startsAtUtc: startsAt });
+  // Orca says nothing of the focus in a frame's new page, and of a live region only what changes once it knows the region.
+  const news = document.createElement("p");
+  news.className = "vh";
+  news.ariaLive = "polite";
+  main.append(news);
+  setTimeout(() => news.append(heading?.textContent ?? ""), 1_000);
 });
