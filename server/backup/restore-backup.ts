@@ -58,7 +58,7 @@ export async function restoreBackup(plan: BackupPlan, backup: Backup, nowMs: num
     try {
       await copyFile(file, fresh);
       const kept = await keepAsBackup(plan, database, utcTimestamp(nowMs));
-      // The old database's log, which SQLite would replay into the copy: read by now, and deleted already unless it can't be read.
+      // SQLite would replay the old database's log into the copy. What it holds is in that backup.
       for (const suffix of ["-wal", "-shm"]) await rm(`${database}${suffix}`, { force: true });
       await rename(fresh, database);
       return kept;

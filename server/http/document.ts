@@ -17,22 +17,22 @@ export type Document = {
 };
 
 /**
- * Brotli's quality for a document that is sent many times, and for one that is sent once. 10 takes 35 ms for a page, which its
- * first visitor can wait; 11 takes 90 for 1.5 % fewer bytes. 9 and less are 10 % more bytes, too many for the first flight of
- * /features (tests/server/byte-budgets.test.ts).
+ * Brotli's quality for a document that stays as it is, and for one that is soon another. 10 takes 35 ms for a page, which its
+ * first visitor can wait; 11 takes 90, for 1.5% fewer bytes. With 9 a page has 8% more, too many for the first flight of
+ * /features (tests/server/byte-budgets.test.ts); 4 takes 2 ms.
  */
-const qualityOf = { many: 10, once: 4 } as const;
-export type Sent = keyof typeof qualityOf;
+const qualityOf = { lasting: 10, passing: 4 } as const;
+export type Life = keyof typeof qualityOf;
 
 /** Prepares a document for sending. It is compressed when it is first asked for. */
-export function createDocument(html: string, policy: string | undefined, sent: Sent): Document {
+export function createDocument(html: string, policy: string | undefined, life: Life): Document {
   const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return {
     html,
     hash: contentHash(html),
     policy,
     encoded(encoding) {
-      const known = made.get(encoding) ?? encode(html, encoding, qualityOf[sent]);
+      const known = made.get(encoding) ?? encode(html, encoding, qualityOf[life]);
       made.set(encoding, known);
       // A failed try is not kept: the next request tries again.
       known.catch(() => made.delete(encoding));

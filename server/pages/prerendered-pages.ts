@@ -18,7 +18,7 @@ export async function readPrerenderedPages(
   const entries = views.map(async ({ path, view }) => {
     const html = await readFile(new URL(pageFileOf(path), pagesFolder), "utf8");
     const policy = contentSecurityPolicy({ html, styles: stylesOfView(view, assets) }, cspSourcesOf(path));
-    return [path, createDocument(withSiteUrl(html, siteUrl), policy, "many")] as const;
+    return [path, createDocument(withSiteUrl(html, siteUrl), policy, "lasting")] as const;
   });
   return new Map<string, Document>(await Promise.all(entries));
 }

@@ -5,7 +5,7 @@ import type { View } from "#app/rendering/view.ts";
 import { withSiteUrl } from "#domain/site-origin.ts";
 import type { DemoAudioSource, SchedulingEmbed } from "#domain/site-services.ts";
 import { type CspSources, contentSecurityPolicy } from "#server/http/content-security-policy.ts";
-import { createDocument, type Document, type Sent } from "#server/http/document.ts";
+import { createDocument, type Document, type Life } from "#server/http/document.ts";
 import { type SendOptions, sendDocument } from "#server/http/send-document.ts";
 import type { Services } from "#server/services.ts";
 
@@ -51,7 +51,7 @@ export type ShowKeptPage = <Props extends object>(
 /** Renders a view for one request, compressed once, quickly. */
 export function createShowPage(renderPage: RenderPage): ShowPage {
   return async (c, view, props, { status = 200, headers = {} } = {}) =>
-    sendDocument(c, renderPage(placeOf(c), view, props, "once"), { status, cacheControl: "no-store", headers: new Headers(headers) });
+    sendDocument(c, renderPage(placeOf(c), view, props, "passing"), { status, cacheControl: "no-store", headers: new Headers(headers) });
 }
 
 /** Makes a page when it is first asked for, and again if its props have changed. */
@@ -61,7 +61,7 @@ export function createShowKeptPage(renderPage: RenderPage, keepsPages: boolean):
     const shows = JSON.stringify(props);
     let page = kept.get(name);
     if (page?.shows !== shows || !keepsPages) {
-      const document = loadView().then((view) => renderPage({ path }, view, props, "many"));
+      const document = loadView().then((view) => renderPage({ path }, view, props, "lasting"));
       page = { shows, document };
       kept.set(name, page);
       // A failed try is not kept: the next request tries again.
@@ -72,15 +72,15 @@ export function createShowKeptPage(renderPage: RenderPage, keepsPages: boolean):
 }
 
 /** A view as a whole document with the policy that goes with it. */
-export type RenderPage = <Props extends object>(place: DocumentPlace, view: View<Props>, props: Props, sent: Sent) => Document;
+export type RenderPage = <Props extends object>(place: DocumentPlace, view: View<Props>, props: Props, life: Life) => Document;
 
 /** Renders with the site's own address and the policy that the view's styles need. */
 export function createRenderPage(assets: Assets, siteUrl: string, cspSourcesOf: (path: string) => CspSources): RenderPage {
-  return (place, view, props, sent) => {
+  return (place, view, props, life) => {
     const document = renderDocument(view, props, place, assets);
     // No list has the development server's scripts and styles.
     const policy = assets.developmentHead ? undefined : contentSecurityPolicy(document, cspSourcesOf(place.path));
-    return createDocument(withSiteUrl(document.html, siteUrl), policy, sent);
+    return createDocument(withSiteUrl(document.html, siteUrl), policy, life);
   };
 }
 

@@ -80,7 +80,7 @@ describe("a document", () => {
   it.each(withoutPicture)("%s comes in the first flight, up to %s", async (path, end) => {
     const { html } = await documentOf(path);
     expect(html).toContain(end);
-    const beforeEnd = await createDocument(html.slice(0, html.indexOf(end)), undefined, "many").encoded("br");
+    const beforeEnd = await createDocument(html.slice(0, html.indexOf(end)), undefined, "lasting").encoded("br");
     expect(beforeEnd.length + headerBytes).toBeLessThanOrEqual(firstFlightBytes);
   });
 

@@ -52,7 +52,7 @@ export function createBookPage({ services, renderPage, keepsPages, showPage, cli
       const turn = await pagesOfNetwork.take(clientAddress(c));
       if (turn.kind === "limited") return tooManyPages(c, turn.retryAfterSeconds);
       return inTurn(c.req.raw.signal, async () => {
-        const document = made.get(name) ?? renderPage(place, await loadView(), { data }, "once");
+        const document = made.get(name) ?? renderPage(place, await loadView(), { data }, "passing");
         if (keepsPages) made.set(name, document);
         return document;
       });
