@@ -147,3 +147,19 @@ test.each([
 ])("%s: “%s”", (before, said, message) => {
   expect(correctionIn(said, {}, before)).toEqual({ message });
 });
+
+test("a message is corrected beside a name and an address", async () => {
+  const lines = [
+    "take a message",
+    "it says good morning all day long",
+    "and it hangs up on people",
+    "drop the first line. its Gail, gail@flowers.example",
+  ];
+  const { talk, known } = await hearAll(...lines);
+  expect(known).toEqual({ name: "Gail", email: "gail@flowers.example" });
+  expect(talk.slip).toEqual({ kind: "message", message: "and it hangs up on people" });
+});
+
+test("“scratch that” takes out no sentence that has the word", () => {
+  expect(correctionIn("scratch that", {}, "we moved. the agent that you built says otherwise")).toEqual({});
+});

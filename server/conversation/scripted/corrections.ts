@@ -241,7 +241,7 @@ const piece = "(?:part|bit|thing|line|sentence|word)s?";
 const about = `(?:the |that )?(?:${piece} (?:about|on|with|where|that says) (?:the |that |my |our )?)?`;
 /** "Leave out the Waco part", "take the bit about the offices out" */
 const leftOut = new RegExp(
-  String.raw`^(?:(?:leave|take|cut|edit)(?: (?:out|off))?|remove|drop|delete|skip|without|scratch) ${about}(?<gone>.+?)(?: ${piece})?(?: (?:out|off))?$`,
+  String.raw`^(?:(?:leave|take|cut|edit)(?: (?:out|off))?|remove|drop|delete|skip|without|scratch|lose|ditch|strike|erase|get rid of) ${about}(?!(?:it|that|this|all|everything)\b)(?<gone>.+?)(?: ${piece})?(?: (?:out|off))?$`,
   "i",
 );
 /** "The first sentence" */

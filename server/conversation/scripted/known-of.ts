@@ -1,5 +1,6 @@
 import type { LiveKnown } from "#domain/live-line.ts";
 import { corrected } from "#server/conversation/facts/tokens.ts";
+import { placeZones } from "#server/conversation/when/place-zones.ts";
 import { spelledOut, weekday } from "#server/conversation/when/time-words.ts";
 import { pick } from "#server/conversation/when/times-wish.ts";
 import { isAmericanWord } from "#server/dictionary.ts";
@@ -12,6 +13,11 @@ const name = String.raw`\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.? )?(?:\p{Lu}[\p{L}'�
 const said =
   "(?:[Tt]his is|[Mm]y name is|[Mm]y name['’]?s|[Nn]ame(?: (?:for|on|under) (?:the|this|that|it)(?: \\w+)?)?(?: is|['’]?s|:)|[Ii]['’]?m|[Ii] am|[Ii]t['’]?s|[Hh]ere is)";
 const named = new RegExp(String.raw`\b${said} (?<name>${name})`, "u");
+/** "Hi, Denise from Harbor Dental" */
+const namedFirst = new RegExp(
+  String.raw`^(?:(?:[Hh]i|[Hh]ello|[Hh]ey)[\s,.!]+)?(?<first>${name})(?: here\b|(?: here)? (?:from|at|with) (?=\p{Lu}))`,
+  "u",
+);
 /** A name in small letters counts only if it can be nothing else. */
 const namedSmall =
   /\b(?:my name is|my name'?s|name's|name is|name:) (?<name>[a-z]{2,}(?: [a-z]{2,})?)(?= (?:from|at|with|and|my|email|phone)\b|[,.;]|$)|\bthis is (?<other>[a-z]{2,}(?: [a-z]{2,})?) (?:from|at|with) /;
@@ -63,22 +69,28 @@ export function readKnown(said: string, isNameAsked = false): { readonly known: 
   const rest = bare === text.trim() ? bare : bare.replace(labelAtEnd, "");
   const address = addressIn(text)?.replace(/[.]+$/, "");
   const number = (phone.exec(text)?.[0] ?? phoneAlone.exec(text)?.[0] ?? shortPhone.exec(text)?.groups?.number)?.trim();
+  const firm = companyIn(text, rest, name)
+    ?.replace(/[.,]+$/, "")
+    .slice(0, 100);
   const known = pick({
     name: name?.slice(0, 100),
     email: address && address.length <= 255 ? address : undefined,
     phone: number && number.length <= 20 ? number : undefined,
-    company: companyIn(text, rest, name)
-      ?.replace(/[.,]+$/, "")
-      .slice(0, 100),
+    company: firm,
     topic: topic.exec(text)?.groups?.topic?.trim(),
   });
-  return { known, rest };
+  return {
+    known,
+    rest: firm === undefined ? rest : rest.replace(new RegExp(String.raw`(?:\b(?:from|at|with) )?${RegExp.escape(firm)}`, "i"), " ").trim(),
+  };
 }
 
 /** A name that is introduced ("my name is Dana"), or that stands by itself: `beside`. */
 function nameIn(text: string, isNameAsked: boolean): { readonly name: string | undefined; readonly beside?: string | undefined } {
   const introduced = named.exec(text)?.groups?.name;
   if (introduced && !noNames.test(introduced.split(" ")[0] ?? "")) return { name: introduced };
+  const { first } = namedFirst.exec(text)?.groups ?? {};
+  if (first && isKnownName(first)) return { name: first, beside: first };
   const { name, other } = namedSmall.exec(text)?.groups ?? {};
   const small = name ?? (isNameLike(other) ? other : undefined);
   if (small) return { name: capital(small) };
@@ -92,8 +104,8 @@ function nameIn(text: string, isNameAsked: boolean): { readonly name: string | u
 }
 
 /** "Friday 2pm please its carl" asks for a name before the slip does. */
-const namesTime = (text: string): boolean =>
-  new RegExp(String.raw`\b(?:${weekday}|to(?:day|morrow)|\d{1,2} ?[ap]m|at \d)\b`).test(spelledOut(text));
+const namesTime = (text: string): boolean => dayOrHour.test(spelledOut(text));
+const dayOrHour = new RegExp(String.raw`\b(?:${weekday}|to(?:day|morrow)|\d{1,2} ?[ap]m|at \d)\b`);
 
 /** A name that is told by itself, beside an address or a number, or because one is asked for. */
 function nameBeside(text: string, isNameAsked: boolean): string | undefined {
@@ -108,8 +120,10 @@ function companyIn(text: string, rest: string, name: string | undefined): string
   const place = from?.replace(/[.,]+$/, "");
   // "This is Dana from Ruiz Heating": after a name, "from" names a company and not a town.
   if (place && place !== name && (companyWords.test(place) || (name !== undefined && place.includes(" ")))) return place;
-  const small = name === undefined ? undefined : capital(smallCompany.exec(text)?.groups?.from);
-  if (small && companyWords.test(small)) return small;
+  const small = name === undefined ? undefined : smallCompany.exec(text)?.groups?.from;
+  // Beside an address a company needs no word that says so: "its marcy at bright smiles, marcy@…".
+  const isCalled = (called: string) => companyWords.test(capital(called)) || (email.test(text) && introducedSmall.exec(text)?.groups?.from);
+  if (small && !placeZones.has(small) && isCalled(small)) return capital(small);
   // "Gus Petrakis, gus@petrakis.example, Petrakis Bakery"
   const alone = rest.replace(/^[\s,;.]+|[\s,;.]+$/g, "");
   return rest !== text.trim() && isNameAlone(alone) && companyWords.test(alone) ? alone : undefined;

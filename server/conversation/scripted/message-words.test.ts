@@ -112,6 +112,9 @@ test.each([
   ["need to tell whoever does billing something"],
   ["can you write something down for marketing"],
   ["please pass this along"],
+  ["can u take something down for the ppl who did our setup"],
+  ["id rather email than talk"],
+  ["got a complaint for whoever is in charge"],
   ["whats the weather", "can i leave a message"],
 ])("a wish for a message is no part of it, nor is a question from before: %s", async (...lines) => {
   expect((await hearAll(...lines)).slip).toEqual({ kind: "message", message: "" });
@@ -135,4 +138,8 @@ test("a name and an address that are told beside a message are no part of it, an
 test("a correction that is not understood asks which words it means", async () => {
   const { answer } = await hearAll("take a message: i want to be on your podcast", "make that webinar");
   expect(answer?.text).toBe(lineWords.message.howToChange);
+});
+
+test("whom a message is for is no part of it", async () => {
+  expect((await hearAll("just tell the sales guy to ring me on monday")).slip).toEqual({ kind: "message", message: "ring me on monday" });
 });

@@ -10,7 +10,10 @@ import { isOfAgents, refusesCall, wantsTime } from "./wish-words.ts";
 /** Whom a message is for. */
 const office =
   "(?:boss|owner|manager|ceo|founder|director|management|marketing|sales|billing|accounting|accounts|support|hr|office|team|people)";
-const team = `(?:them|somebody|someone|everybody|a person|people there|(?:your|the) (?:${office} )?(?:${office}s?|department|guys)|(?:management|marketing|sales|billing|accounting|support|hr)|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things))|whoever (?:does|handles|runs|manages|deals with|takes care of|works (?:in|on)) (?:(?:the|your) )?\\w+)`;
+const team = `(?:them|somebody|someone|everybody|a person|people there|(?:your|the) (?:${office} )?(?:${office}s?|department|dept|guys?|person|folks|lady|reps?)|(?:management|marketing|sales|billing|accounting|support|hr)|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things))|whoever (?:does|handles|runs|manages|deals with|takes care of|works (?:in|on)) (?:(?:the|your) )?\\w+)`;
+
+/** Source of a pattern for who would rather write than talk. */
+const writesRather = String.raw`\b(?:rather|prefer to|can i(?: just)?|could i(?: just)?|let me(?: just)?) (?:e-?mail|message|write|text)(?: (?:you|y'?all)(?: guys)?)?(?: (?:(?:than|instead of) (?:talk|call|speak|meet|phone|chat)\w*|instead|please))*\W*$`;
 
 const message = anyOf(
   // "leave you a short note", but not "send an e-mail to our customers"
@@ -31,7 +34,10 @@ const message = anyOf(
   String.raw`(?<!\b(?:i'?ll|i will|i can|i'm going to|i'?d rather) (?:just )?)\b(?:e-?mail|write) (?:you|them|me back|the team|your team|to you)\b`,
   String.raw`\b(?:someone|somebody|anyone|you|they|have them|the team)(?: (?:from|on|at|in) (?:your|the) \w+)? (?:can |could |please |to )*(?:e-?mail|write(?: to)?|text) me\b`,
   String.raw`^(?:(?:please|pls|just|ok|can you|could you) )*(?:write|e-?mail|text)(?: to)? me\b(?! (?:a|an|some|my)\b)`,
+  String.raw`\b(?:have|got|file|make|register) a complaint\b`,
   String.raw`^(?:message|leave (?:a )?message|message (?:please|the team))$`,
+  // "i'd rather email than talk", "can i just write you"
+  writesRather,
 );
 
 /** "Send me some information", "send your brochure". */
@@ -52,7 +58,9 @@ function isToSomebody(text: string): boolean {
 export const wantsMessage = (text: string): boolean =>
   (message.test(text) || isToSomebody(text) || (sentInfo.test(text) && !wantsTime(text))) &&
   !isOfAgents(text) &&
-  !/^(?:how|when|what|why|who)\b|\b(?:when|how (?:long|soon|fast|quick\w*)) (?:will|do|does|can|would|until|till)\b/.test(text);
+  !/^(?:how|when|what|why|who)\b|^(?:(?:and|so|ok) )*(?:do|does|did|will) (?:i|we)\b|\b(?:when|how (?:long|soon|fast|quick\w*)) (?:will|do|does|can|would|until|till)\b/.test(
+    text,
+  );
 
 const told = [
   // "tell your boss that we moved", "ask the owner to ring"
@@ -119,15 +127,17 @@ const ofWishes = new Set(
 );
 /** "Please take down a message for your billing people", "tell them something", and nothing of what it is to say. */
 const bareWish = new RegExp(
-  String.raw`^(?:.*[.;,!] )?(?:\S+ ){0,5}?(?:leave|take|send|write|pass|drop|get|give|dictate|jot|relay|tell|ask)(?: (?:you|us|me|down|on|along|a|an|my|short|quick|few|${team}))* (?:message|msg|note|word|words|something|things|this)(?: (?:down|on|along|over))?(?: (?:for|to|with|from) (?:${team}|me|(?:your|the|my) \w+(?: \w+){0,2}?))*(?: (?:please|pls|instead|then|now|first|rather))*\W*$`,
+  String.raw`^(?:.*[.;,!] )?(?:\S+ ){0,5}?(?:leave|take|send|write|pass|drop|get|give|dictate|jot|relay|tell|ask|have|got|file|make)(?: (?:you|us|me|down|on|along|a|an|my|short|quick|few|${team}))* (?:message|msg|note|word|words|something|things|this|complaint)(?: (?:down|on|along|over))?(?: (?:for|to|with|from) (?:${team}|me|(?:your|the|my) \w+(?: \w+){0,2}?)(?: who [^.,;]*)?)*(?: (?:please|pls|instead|then|now|first|rather))*\W*$`,
 );
+const bareWriting = new RegExp(writesRather);
+/** Whether a text only wishes for a message. */
+export const wishesOnly = (text: string): boolean => bareWish.test(text) || bareWriting.test(text);
 const noCalls = /\b(?:can'?t|cannot|don'?t|won'?t) (?:do|take|make|have time for) (?:a |any |phone )*calls?\b/;
 /** A text without a wish for a message that says nothing more, and without why it is no call. */
-export const wishesOnly = (text: string): boolean => bareWish.test(text);
 export const besideWish = (text: string): string =>
-  bareWish.test(text)
+  wishesOnly(text)
     ? clausesOf(text)
-        .filter((clause) => !bareWish.test(clause) && !noCalls.test(clause) && !refusesCall(clause))
+        .filter((clause) => !wishesOnly(clause) && !noCalls.test(clause) && !refusesCall(clause))
         .join(". ")
     : text;
 

@@ -74,6 +74,9 @@ test("“for me” names nobody", async () => {
 test.each([
   ["hi this is rosa, we run 2 salons. want a demo", { name: "Rosa" }],
   ["friday 2pm please its carl", { name: "Carl" }],
+  ["hi, Denise from Harbor Dental. i'd like a demo", { name: "Denise", company: "Harbor Dental" }],
+  ["hello. Grant here, when can we talk", { name: "Grant" }],
+  ["its marcy at bright smiles, marcy@smiles.example", { name: "Marcy", company: "Bright Smiles", email: "marcy@smiles.example" }],
   ["hi im vic (vic@vicsauto.example), free thursday?", { name: "Vic", email: "vic@vicsauto.example" }],
 ])("a name is told before a slip asks for it: %s", (said, known) => {
   expect(readKnown(said).known).toEqual(known);
@@ -84,4 +87,13 @@ test("a name that no dictionary has is one if a slip asks for it, and a last nam
   const { answer, known } = await hearAll("friday at 2", "its rosa", "rosa diaz rosa@nails.example");
   expect(known.name).toBe("Rosa Diaz");
   expect(answer?.text).toContain("Noted");
+});
+
+test("a name and a company that are told beside a call are no note of it, and a first name stands behind a time", async () => {
+  expect((await hearAll("friday at 2", "ok. priya at sethi law, priya@sethilaw.example")).known).toEqual({
+    name: "Priya",
+    company: "Sethi Law",
+    email: "priya@sethilaw.example",
+  });
+  expect((await hearAll("friday", "second slot. Omar")).known.name).toBe("Omar");
 });

@@ -78,7 +78,9 @@ export function nameAmong(line: string, address: string | undefined): string | u
     names.find((part) => isFullName(part)) ??
     capital(names.find((part) => someWords.test(part) && part.split(" ").some(isInBox))) ??
     capital(names.find((part) => part.includes(" ") && isKnownName(part))) ??
-    names.find((part) => nameAlone.test(part) && (address !== undefined || /\bname\b/i.test(line)) && !isCommonWord(part))
+    names.find((part) => nameAlone.test(part) && (address !== undefined || /\bname\b/i.test(line)) && !isCommonWord(part)) ??
+    // "Second slot. Omar"
+    (parts.length > 1 ? names.find((part) => nameAlone.test(part) && isKnownName(part.toLowerCase())) : undefined)
   );
 }
 

@@ -84,7 +84,7 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
   return {
     ...input,
     memory,
-    correction: correctionIn(said, talk.known, talk.slip?.kind === "message" ? talk.slip.message : undefined),
+    correction: correctedBy(said, isTold ? rest : undefined, talk),
     told,
     isTold,
     rest,
@@ -119,6 +119,13 @@ function wishLabelOf(index: FactIndex, text: string): string | undefined {
 /** "So you're not human", "not a real person then": it asks what we are, and for nobody. */
 const deniesPerson =
   /^(?!.*\b(?:get|give|want|need|talk|speak|let|can i|could i|put me)\b)(?:.*\b(?:you(?:'?re|r| are)|ur|this is|it'?s|that'?s|there'?s) |(?:(?:so|oh|ok|wait|well|ah),? )*)(?:just |really |actually )*(?:not|no)(?: an?)?(?: real| live| actual)? (?:human|person|people)\b/;
+
+/** What a line corrects; a line that also tells of its writer, without that: "drop the first line. its Gail, gail@…". */
+function correctedBy(said: string, rest: string | undefined, { known, slip }: Talk): Correction {
+  const message = slip?.kind === "message" ? slip.message : undefined;
+  const corrected = correctionIn(said, known, message);
+  return rest === undefined || corrected.known || corrected.message !== undefined ? corrected : correctionIn(rest, {}, message);
+}
 
 /** A first name says nothing new of somebody whose whole name is known. */
 function withoutFirstName({ name, ...others }: LiveKnown, known: LiveKnown): LiveKnown {

@@ -657,6 +657,9 @@ test.each([
   ["made a booking for the 10th, wrong day, should be the 11th"],
   ["do i get to reschedule if my job runs over"],
   ["i need to reschedule", "friday at 2"],
+  ["i set up a call thru your site but got the time zone wrong"],
+  ["call me monday", "the one i already booked i mean"],
+  ["i need to reschedule", "so which link"],
 ])("a call that is booked is moved by its link, and no times are offered: %s", async (...lines) => {
   const { answers, slip } = await hearAll(...lines);
   expect(answers.map(({ text }) => text).filter((text) => text !== lineWords.greeting)).toEqual([
@@ -677,4 +680,9 @@ test.each([
 test("“can someone check” passes on the question, although a page answered it", async () => {
   const { slip } = await hearAll("do you integrate with jobber", "can someone check and let me know");
   expect(slip).toEqual({ kind: "message", message: "do you integrate with jobber" });
+});
+
+test("a question about the call that is chosen opens no message", async () => {
+  const { talk } = await hearAll("monday at 9", "do i get an email about it? its Theo");
+  expect(talk.slip).toMatchObject({ kind: "times" });
 });

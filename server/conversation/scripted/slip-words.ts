@@ -12,7 +12,7 @@ export const noteOf = (said: string): string | undefined =>
 
 /** After a question about a booked call: "ok just move it to next week", "I don't have the link". */
 export const goesOnAboutBooked = (text: string): boolean =>
-  /\b(?:cancel|move|reschedul\w*|postpone|push|change|switch|bump) (?:it|that|this|mine)\b|\b(?:don'?t|can'?t|didn'?t|never|no|lost|deleted)\b.*\b(?:links?|e-?mails?|invit\w*|confirmation)\b/.test(
+  /\b(?:cancel|move|reschedul\w*|postpone|push|change|switch|bump) (?:it|that|this|mine)\b|\b(?:don'?t|can'?t|didn'?t|never|no|lost|deleted)\b.*\b(?:links?|e-?mails?|invit\w*|confirmation)\b|\b(?:which|what|where)\b.*\b(?:links?|e-?mails?|invit\w*)\b/.test(
     text,
   );
 

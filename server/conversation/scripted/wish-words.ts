@@ -75,6 +75,7 @@ const aboutBooked = anyOf(
   String.raw`\b(?:do|can|could|may|if) (?:i|we) (?:get to |need to |have to |still |always )*reschedul\w*(?! (?:\w+ )?(?:customers?|clients?|patients?|callers?|appointments|jobs))`,
   // "i already booked", "we've got a meeting with you"
   String.raw`\b(?:i|we) (?:already )?(?:booked|scheduled)\b`,
+  String.raw`(?<!\b(?:can|could|should|shall|may|might|do|if|when|what|how) )\b(?:i|we) (?:already )?set up (?:an?|my|our) (?:\w+ )?(?:call|meeting|appointment|demo|time)\b`,
   String.raw`\b(?:i|we)(?:'ve| have)(?: got)? (?:a|an|our|my) (?:\w+ )?(?:call|meeting|appointment|demo) (?:with you|booked|scheduled|set up|already)\b`,
   String.raw`\bsomething came up\b`,
   String.raw`\b(?:can'?t|won'?t) make (?:it(?! (?:at|on|then|before|after|until|till|\d))|my)\b`,
@@ -121,7 +122,7 @@ export const isAboutBookedCall = (text: string): boolean => aboutBooked.test(tex
 /** "My call is tomorrow and i wont make it. monday instead?": whatever else it names is where that call is to go. */
 export const movesBookedCall = (text: string): boolean => aboutBooked.test(text) && moves.test(text);
 const moves =
-  /\b(?:instead|different|wrong|late|cancel\w*|mov\w+|chang\w+|postpone\w*|push|bump|shift|switch|reschedul\w*|came up|(?:can'?t|won'?t|cannot) make|should (?:be|have been)|start (?:at|later|earlier))\b/;
+  /\b(?:instead|different|wrong|late|cancel\w*|mov\w+|chang\w+|postpone\w*|push|bump|shift|switch|reschedul\w*|came up|(?:can'?t|won'?t|cannot) make|should (?:be|have been)|start (?:at|later|earlier))\b|\bthe (?:one|call|time) (?:that )?(?:i|we) already\b/;
 
 /** "I'm not a computer person", or no person, one for somebody else, or only in some cases: "if that's ok" is neither. */
 const personForOthers = anyOf(

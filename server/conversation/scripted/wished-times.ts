@@ -32,7 +32,7 @@ function hoursIn({ fromMinute, toMinute, nearMinute, either: ones }: TimeWish): 
     const exact = ones.flatMap((one) => (one.fromMinute !== undefined && one.fromMinute === one.toMinute ? one.fromMinute : []));
     return exact.length === ones.length ? words.at(either.format([...new Set(exact)].map(minuteWords))) : undefined;
   }
-  if (nearMinute) return words.around(minuteWords(nearMinute));
+  if (nearMinute && nearMinute < 24 * 60) return words.around(minuteWords(nearMinute));
   if (!fromMinute) return toMinute === undefined ? undefined : toMinute === 719 ? words.morning : untilWords(toMinute);
   if (fromMinute === toMinute) return words.at(minuteWords(fromMinute));
   if (fromMinute === 720 && (toMinute === undefined || toMinute === 1080)) return words.afternoon;

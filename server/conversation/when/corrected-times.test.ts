@@ -174,6 +174,9 @@ test.each([
   [["can we talk", "second please", "ugh no, wednesday same time"], "2026-12-09T19:30:00Z"],
   [["thursday", "the later one"], "2026-12-10T22:30:00Z"],
   [["friday", "2. carla reyes, carla@reyes.example"], "2026-12-11T20:00:00Z"],
+  [["can we talk", "2nd day, 9 30"], "2026-12-09T15:30:00Z"],
+  [["can we talk", "no tuesday 1 30"], "2026-12-08T19:30:00Z"],
+  [["friday", "ok 11 its fine then"], "2026-12-11T17:00:00Z"],
 ])("a time is chosen as it is typed on a phone: %j", async (lines, chosen) => {
   expect((await hearAll(...lines)).slip).toMatchObject({ chosen });
 });

@@ -77,7 +77,7 @@ const bare =
   /\b(?!(?<=\b(?:that|this|which|each|no|the|get|book|need|want|first|soonest|earliest|next|last|other|previous|morning|afternoon|\w+day) +)one\b)((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of (?:us|them)|locations?|trucks?|calls?)|[\d:/-]|[.,]\d|st\b|nd\b|rd\b|th\b)/g;
 /** After a number that counts things: "at 3 locations", but not "at 3 works". */
 const counted =
-  /^ (?!(?:works?|suits?|sounds|looks|seems|does|is|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|people|of (?:us|them|the|our|my))\b/;
+  /^ (?!(?:works?|suits?|sounds|looks|seems|does|is|its|thats|lets|plus|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|people|of (?:us|them|the|our|my))\b/;
 
 const time = String.raw`(?:\b(?:${plainly})\b|${bare.source})`;
 /** "9:30 or 10", "2, 2:30 or 3", but not "after 2 or 3". */

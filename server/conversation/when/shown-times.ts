@@ -155,6 +155,9 @@ const thatDay = /\b(?:on )?(?:that|(?:(?:that|the|this) )?same) day\b/;
 const dayBeside =
   /\b(?:(?:the|a) day (?<side>before|after|earlier|later)(?: (?:that|it|this))?(?=\W*(?:$|(?:at|in|same|please|instead|then|works?|would|is|maybe)\b))|(?:the )?(?:next|following) day\b)/;
 
+/** "The second day, 9:30", of the days that are shown. */
+const placedDay = /\b(?:the )?(first|1st|second|2nd|third|3rd|last) day\b(?! (?:of|i|we|that))/;
+
 const followingDay = new RegExp(String.raw`\b(?:the )?following (${weekday})\b`);
 
 /** A line beside the times that are shown: "earlier that day", "the day after" speak of the day of the chosen time, or of the only one shown. */
@@ -167,7 +170,11 @@ export function ofDaySpokenOf(
   const { chosen, days } = slip;
   const day = chosen ? localTime(Date.parse(chosen), timeZone).date : days.at(-1)?.date;
   if (day === undefined) return { text, slip, memory };
-  const following = text.replace(followingDay, (_, name: string) => dateInWords(weekdayAfter(name, day)));
+  const placed = text.replace(placedDay, (said, called: string) => {
+    const shown = days.at(called === "last" ? -1 : (places[called] ?? days.length))?.date;
+    return shown ? dateInWords(shown) : said;
+  });
+  const following = placed.replace(followingDay, (_, name: string) => dateInWords(weekdayAfter(name, day)));
   if (!chosen && days.length > 1) return { text: following, slip, memory };
   const beside = following.replace(dayBeside, (_, side?: string) => dateInWords(addDays(day, /before|earlier/.test(side ?? "") ? -1 : 1)));
   if (!thatDay.test(beside)) return { text: beside, slip, memory };

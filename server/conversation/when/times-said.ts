@@ -73,7 +73,9 @@ function prepare(said: string, talk: TimesContext): TimesLine {
   const ofDay = talk.slip && ofDaySpokenOf(written, talk.slip, talk.memory, timeZone);
   const { text: spoken = written, ...context } = { ...talk, ...ofDay };
   const { slip } = context;
-  const spelled = spoken.replace(followingWeekday, "next $1").replace(noDay, (said, name: string) => (isShown(name, slip) ? said : name));
+  const spelled = spoken
+    .replace(followingWeekday, "next $1")
+    .replace(noDay, (said, name: string, hour?: string) => (hour === undefined && isShown(name, slip) ? said : `${name}${hour ?? ""}`));
   const { text, days: refused } = refusedDaysIn(holidaysDated(spelled, today, from), today, slip !== undefined);
   const zone = zoneSaid(text, slip !== undefined);
   const inOrder = zone?.rest ?? text;
@@ -86,7 +88,8 @@ function shownTime({ text, slip, earlier = [], memory, timeZone }: TimesLine): T
   const namesDay = dayNames.some((name) => text.includes(name));
   const one =
     chosenBefore(text, slip, earlier) ?? pickedOf(text, slip) ?? besideChosen(text, slip) ?? (namesDay ? undefined : extremeOf(text, slip));
-  if (one) return { wishes: [], memory: memory ?? {}, rest: one.rest, chosen: one.start };
+  // "First one that's after lunch" is not the first that is shown.
+  if (one && !/\b(?:after|before|past)\b/.test(one.rest)) return { wishes: [], memory: memory ?? {}, rest: one.rest, chosen: one.start };
   const moved = slip.chosen && movedBy(text, slip.chosen, timeZone);
   if (moved) return { wishes: [moved.wish], memory: moved.wish, rest: moved.rest };
   return /^(?:(?:at )?(?:the )?same (?:time|hour))\W*$/.test(text) ? shownAgain(slip, memory, "") : undefined;
@@ -152,7 +155,9 @@ function newWish(line: TimesLine): TimesSaid | undefined {
       sameHours(line) ??
       (days?.isSoonest || (days?.dates && firstOfDay.test(line.text))
         ? { ...(days?.isSoonest && days.dates && before), nearMinute: 0 }
-        : before),
+        : days?.dates && lastOfDay.test(line.text)
+          ? { nearMinute: 24 * 60 }
+          : before),
   );
   // A time without a day, while times are shown, is one of those.
   const chosen = slip && hours && !days && !refers ? pickedByClock(hours, slip, timeZone) : undefined;
@@ -179,6 +184,9 @@ function withinShown(spoken: Spoken, { text }: TimesLine, { dates }: WishMemory 
 
 /** "Your first slot on Wednesday", "the earliest on Monday" */
 const firstOfDay = /\bfirst (?:slot|one|time|opening|available)\b|\b(?:earliest|soonest)\b/;
+
+/** "Friday, the latest you have" */
+const lastOfDay = /\blatest\b|\blast (?:slot|one|time|opening|available)\b/;
 
 const sameHour = /\bsame\b/;
 const returning = /\b(?:back to|after all|again|was|better|first|original\w*|rather)\b/;
@@ -221,8 +229,8 @@ const bareClock =
 /** "The following Tuesday", if no day is spoken of. */
 const followingWeekday = new RegExp(String.raw`\bfollowing (${weekday})\b`);
 
-/** "No, Tuesday", typed without the comma: a day that is not shown need not be refused. */
-const noDay = new RegExp(String.raw`^no (${weekday})\b`);
+/** "No, Tuesday", typed without the comma: a day that is not shown, or has an hour, is not refused. */
+const noDay = new RegExp(String.raw`^no (${weekday})\b(?<hour> (?:at )?\d)?`);
 const isShown = (name: string, slip: TimesSlip | undefined): boolean => !slip || slip.days.some(({ date }) => weekdayName(date) === name);
 
 const placed = new RegExp(String.raw`\b(?:this|next|coming|today|tomorrow|(?:after|before|from|until|till|by) ${weekday})\b`);

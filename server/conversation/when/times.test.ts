@@ -387,6 +387,14 @@ test.each([
     ["talk on thursday", "no friday"],
     ["2026-12-11", "16:30", "19:30", "22:30"],
   ],
+  [
+    ["can we talk", "friday, latest you got"],
+    ["2026-12-11", "22:30", "23:00", "23:30"],
+  ],
+  [
+    ["can we talk", "first one thats after lunch"],
+    ["2026-12-08", "19:00", "21:00", "23:00"],
+  ],
 ])("a day and its hours are read in a sentence, and no others: %j", async (lines, day) => {
   expect((await clocksOf(...lines))[0]).toEqual(day);
 });

@@ -23,7 +23,7 @@ import { wantsTime } from "#server/conversation/scripted/wish-words.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { type Answer, answersTo, thingsBesides, withoutChips } from "./answers.ts";
 import { type Events, type Given, type Reply, say } from "./reply.ts";
-import { tellsOnlyWho, withoutCompany } from "./rest.ts";
+import { tellsOnlyWho } from "./rest.ts";
 
 const words = lineWords.message;
 
@@ -47,8 +47,10 @@ function passesOn({ text, timesSaid, talk }: ReadLine, { index }: Given): boolea
 
 /** A message by the classifier, or a wish for a call with a number and no time: "have someone ring me at 512 555 0147". */
 export const messageOrNumber: Reply<AskingLine> = async (line, given) => {
-  const { wishLabel, name, besides, timesSaid, wantsCall, told, things, timesSlip } = line;
-  const isMessage = wishLabel === "wish-message" && name === undefined && !(besides && timesSaid);
+  const { text, wishLabel, name, besides, timesSaid, wantsCall, told, things, timesSlip } = line;
+  // "Do I get an email about it", of the call that is chosen
+  const isOfCall = timesSlip !== undefined && isQuestion(text);
+  const isMessage = wishLabel === "wish-message" && name === undefined && !(besides && timesSaid) && !isOfCall;
   if (!isMessage && !(wantsCall && told.phone !== undefined && !timesSaid && !timesSlip)) return undefined;
   return openMessage(line, words.open, given, await answersTo(besides ? things : [], given));
 };
@@ -114,7 +116,7 @@ const takesBack = /^(?:no+|nope|wait|sorry)\b/;
 
 /** Whether the line is itself the message, and does not only wish for one. */
 const isOwnMessage = ({ text, told }: ReadLine, { index, wants }: Given): boolean =>
-  saysMore(index.tokens(besideWish(wants.withoutLetGo(withoutCompany(text, told))))) || told.phone !== undefined;
+  saysMore(index.tokens(besideWish(wants.withoutLetGo(text)))) || told.phone !== undefined;
 
 async function* openMessage(line: ReadLine, intro: string, given: Given, answers: readonly Answer[]): Events {
   const { said, talk } = line;

@@ -16,15 +16,14 @@ import { sayInsult, saySmall } from "./small-talk.ts";
 
 /** "Gus Petrakis, gus@petrakis.example" and nothing else. */
 export const tellsOnly: Reply<AskingLine> = (line, { index }) => {
-  const { timesSaid, name, told, isTold, openSlip, timesSlip, text, talk, wantsCall } = line;
+  const { timesSaid, name, told, isTold, timesSlip, text, talk, wantsCall } = line;
   if (timesSaid) return undefined;
   if (name !== undefined) return namedSo(name, line);
   // "No wait, use mine: omar@castillo.example"
   const isOther = (Object.keys(told) as (keyof LiveKnown)[]).some((key) => (talk.known[key] ?? told[key]) !== told[key]); // keys of it
   // "Ring me on 512 555 0147", once a time is being chosen
   const isNumberForCall = timesSlip !== undefined && told.phone !== undefined;
-  const besidesCompany = openSlip ? withoutCompany(text, told) : text;
-  const isAll = isTold && othersIn(index, besidesCompany) <= (isOther ? 1 : 0) && !isQuestion(text) && (!wantsCall || isNumberForCall);
+  const isAll = isTold && othersIn(index, text) <= (isOther ? 1 : 0) && !isQuestion(text) && (!wantsCall || isNumberForCall);
   return isAll ? noted(told, talk) : undefined;
 };
 
@@ -48,7 +47,7 @@ export const besideTimes: Reply<AskingLine> = (line, given) => {
 /** The last reply: the line is neither a wish nor a question that we can answer. */
 export function anythingElse(line: AskingLine, { index }: Given): Events {
   const { said, text, talk, told, isTold, timesSlip } = line;
-  if (isTold && othersIn(index, withoutCompany(text, told)) <= 1) return noted(told, talk);
+  if (isTold && othersIn(index, text) <= 1) return noted(told, talk);
   if (isInsult(said)) return sayInsult();
   if (talk.slip?.kind === "message" && talk.slip.message && takesBack(said)) return say(lineWords.message.howToChange, []);
   const isOfOthers = index.best(text)?.fact === undefined && index.best(text) !== undefined;
@@ -82,8 +81,8 @@ export function offerFor(index: FactIndex, text: string): LiveQuestion | undefin
 const asksIn = (text: string): boolean => isQuestion(text) || clausesOf(text).some(isQuestion);
 
 /** "Ok its Kim Vo, kim@vo.example": it says who writes, and nothing else. */
-export const tellsOnlyWho = (index: FactIndex, { isTold, text, told }: ReadLine): boolean =>
-  isTold && !isQuestion(text) && othersIn(index, withoutCompany(text, told)) === 0;
+export const tellsOnlyWho = (index: FactIndex, { isTold, text }: ReadLine): boolean =>
+  isTold && !isQuestion(text) && othersIn(index, text) === 0;
 
 /** How much a line is about besides what it tells of its writer: "wait, wrong email, it's …" is about nothing else. */
 const othersIn = (index: FactIndex, text: string): number => index.tokens(text).filter((subject) => !ofContacts.has(subject)).length;
@@ -93,6 +92,3 @@ const ofContacts = new Set(
     " ",
   ),
 );
-
-export const withoutCompany = (text: string, { company }: LiveKnown): string =>
-  company === undefined ? text : text.replace(plain(company), " ");

@@ -38,7 +38,8 @@ export const moveOfBooked: Reply<AskingLine> = async (line, given) => {
     understood.question.id !== "move-call" &&
     understood.score >= likely.surely &&
     !timesIn(plain(words), line);
-  const understood = timesSlip || !movesBookedCall(text) || things.some(isOther) ? undefined : movedCall(given.index);
+  const understood =
+    (timesSlip && !/\balready\b/.test(text)) || !movesBookedCall(text) || things.some(isOther) ? undefined : movedCall(given.index);
   return understood && giveAnswers(line, await answersTo([{ words: said, understood }], given), given);
 };
 
