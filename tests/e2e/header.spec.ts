@@ -22,6 +22,9 @@ const industries = [
 ] as const;
 const pathsInOrder = ["/", ...agents.map(([path]) => path), ...industries.map(([path]) => path), "/about", "/contact"];
 
+/** Every page has the same header; what moves on the home page takes most of a processor. */
+const atRest = "/features";
+
 const header = (page: Page) => page.locator("header").first();
 const nav = (page: Page) => header(page).getByRole("navigation", { name: "Main" });
 /** A summary has no role of its own in every browser: found by its words. */
@@ -36,7 +39,7 @@ const mark = (page: Page) => page.evaluate(() => document.documentElement.setAtt
 const expectSameDocument = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-marked");
 
 test("the header stays at the top while the page scrolls", async ({ page }) => {
-  await page.goto("/");
+  await page.goto(atRest);
   await scrollTo(page, 1500);
   await expect(header(page)).toBeInViewport();
   expect((await header(page).boundingBox())?.y).toBe(0);
@@ -56,7 +59,7 @@ test("a link to the page that is shown scrolls to its top and does not reload it
 
 test("that scroll is smooth, and immediate for whoever asked for less motion @desktop", async ({ page }) => {
   const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-  await page.goto("/");
+  await page.goto(atRest);
   // From when the typefaces have come: nothing moves any more.
   await expect.poll(behavior).toBe("smooth");
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -64,7 +67,7 @@ test("that scroll is smooth, and immediate for whoever asked for less motion @de
 });
 
 test("a link to another page starts at that page's top @phone", async ({ page }) => {
-  await page.goto("/");
+  await page.goto(atRest);
   await scrollTo(page, 1500);
   await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
   await page.waitForURL("/about");
@@ -72,7 +75,7 @@ test("a link to another page starts at that page's top @phone", async ({ page })
 });
 
 test("the skip link leads past the menu @phone", async ({ page }) => {
-  await page.goto("/");
+  await page.goto(atRest);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).toBeFocused();
@@ -89,7 +92,7 @@ test("the skip link leads past the menu @phone", async ({ page }) => {
 
 test.describe("on wide screens @desktop", () => {
   test("the menu holds exactly the specified links, in order", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(atRest);
     const hrefs = await nav(page)
       .locator("a")
       .evaluateAll((links) => links.map((element) => element.getAttribute("href")));
@@ -117,7 +120,7 @@ test.describe("on wide screens @desktop", () => {
   });
 
   test("a dropdown opens on hover, stays open on the way into it, and closes behind the pointer", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(atRest);
     await group(page, "AI Agents").hover();
     await expect(link(page, "AI Booking Agent")).toBeVisible();
     await link(page, "Custom AI Automations").hover();
@@ -129,7 +132,7 @@ test.describe("on wide screens @desktop", () => {
   test("a click keeps it open when the pointer leaves, and a second click, another place or the focus that moves on closes it", async ({
     page,
   }) => {
-    await page.goto("/");
+    await page.goto(atRest);
     await group(page, "AI Agents").click();
     await page.mouse.move(200, 800);
     await group(page, "Industries We Serve").hover();
@@ -167,20 +170,20 @@ test.describe("on wide screens @desktop", () => {
   });
 
   test("choosing a link closes the menu, also for whoever comes back", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(atRest);
     await group(page, "AI Agents").click();
     await link(page, "AI Booking Agent").click();
     await page.waitForURL("/agents/booking");
     await page.mouse.move(200, 800);
     await page.goBack();
-    await page.waitForURL("/");
+    await page.waitForURL(atRest);
     await expect(nav(page).locator("details[open]")).toHaveCount(0);
   });
 
   test("a chosen link stays while the browser takes its page, which it would give up with the link, and its menu closes then", async ({
     page,
   }) => {
-    await page.goto("/");
+    await page.goto(atRest);
     await group(page, "AI Agents").click();
     await page.evaluate(() => {
       // After the header's own listener.
@@ -198,7 +201,7 @@ test.describe("on wide screens @desktop", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
     test("the dropdowns open on a click, one at a time", async ({ page }) => {
-      await page.goto("/");
+      await page.goto(atRest);
       await group(page, "AI Agents").click();
       await expect(link(page, "AI Booking Agent")).toBeVisible();
       await page.mouse.move(200, 800);
@@ -212,7 +215,7 @@ test.describe("on wide screens @desktop", () => {
 test.describe("on small screens @phone", () => {
   test("the call button stands in the bar, from 360 pixels on, without opening the menu", async ({ page, expectNoSidewaysScroll }) => {
     const button = header(page).locator("> div > a", { hasText: "Book a Discovery Call" });
-    await page.goto("/");
+    await page.goto(atRest);
     for (const [width, isThere] of [
       [390, true],
       [360, true],
@@ -226,7 +229,7 @@ test.describe("on small screens @phone", () => {
   });
 
   test("a button opens the menu with all links and the call button", async ({ page, expectNoSidewaysScroll }) => {
-    await page.goto("/");
+    await page.goto(atRest);
     await expect(nav(page)).toBeHidden();
     await toggle(page).click();
     const hrefs = await nav(page)
@@ -240,7 +243,7 @@ test.describe("on small screens @phone", () => {
   });
 
   test("the two groups open and close on their own", async ({ page, expectAccessible }) => {
-    await page.goto("/");
+    await page.goto(atRest);
     await toggle(page).click();
     await group(page, "AI Agents").click();
     await group(page, "Industries We Serve").click();
@@ -267,7 +270,7 @@ test.describe("on small screens @phone", () => {
   });
 
   test("Escape closes it and gives the focus back to its button", async ({ page }) => {
-    await page.goto("/");
+    await page.goto(atRest);
     await toggle(page).focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
@@ -280,7 +283,7 @@ test.describe("on small screens @phone", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
     test("the menu and its groups open", async ({ page }) => {
-      await page.goto("/");
+      await page.goto(atRest);
       await toggle(page).click();
       await group(page, "AI Agents").click();
       await link(page, "AI Booking Agent").click();
