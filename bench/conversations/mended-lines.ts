@@ -87,7 +87,10 @@ export const mendedLines: readonly Opening[] = [
   ],
   ["Are you willing to sign a business associate agreement?", says("baa")],
   ["Is patient information encrypted?", says("data", "hipaa")],
-  ["How do you handle patients who cancel at the last minute?", says("booking", "no-shows", "calendar", "healthcare")],
+  [
+    "How do you handle patients who cancel at the last minute?",
+    says("booking/cancellations", "booking", "no-shows", "calendar", "healthcare"),
+  ],
   ["Does it integrate with Dentrix?", says("software", "integration")],
   ["Can the forms be filled out before the visit?", says("healthcare", "senior", "sms", "payments")],
   ["What happens when a patient asks to speak with a human?", says("transfer", "tells", "wrong")],
@@ -439,7 +442,7 @@ export const mendedLines: readonly Opening[] = [
   ["do yall do anything w/ spreadsheets and charts", says("insight")],
   ["how long is the call", says("call-free", "call-agenda")],
   ["what's your street address", says("location")],
-  ["u open rn?", either(says("hours"), handover)],
+  ["u open rn?", either(all(says("hours"), offer()), handover)],
   ["how come you're called moontower", says("name")],
   ["can i listen to a sample call", says("demo")],
   // Nothing of ours.
@@ -828,7 +831,7 @@ export const mendedLines: readonly Opening[] = [
   // A hair salon, typing on a phone.
   ["does it rember to text ppl before there apointment", says("no-shows", "booking", "sms", "calendar", "outbound")],
   ["can thye pay a deposti over the phone", says("payments")],
-  ["wat if sombody cancles last minit", says("booking", "calendar")],
+  ["wat if sombody cancles last minit", says("booking/cancellations", "booking", "calendar")],
   ["can i tlak to sombody fri mornign", offer({ on: ["2026-12-11"], from: "09:00", to: "11:30" })],
   ["im just 1 chair can i aford this", says("price", "small-business")],
   ["how muhc is it and can we do a call tmrw", offer({ on: ["2026-12-08"], holds: "$6K per year" })],
@@ -1270,7 +1273,7 @@ export const mendedLines: readonly Opening[] = [
   ["can we push it to january, second week", either(offer({ notBefore: "2027-01-04" }), says("move-call"))],
   ["I'm in court all morning tomorrow so after 3", offer({ on: ["2026-12-08"], from: "15:00", holds: "Gladly" })],
   ["early next week before 11 central", offer({ on: ["2026-12-14", "2026-12-15", "2026-12-16"], to: "10:59" })],
-  ["15 minutes tops today?", offer({ holds: "Nothing is open on Monday" })],
+  ["15 minutes tops today?", offer({ holds: "Nothing is open for a call on Monday" })],
   ["thursday 2ish or 3ish", offer({ on: ["2026-12-10"], from: "13:00", to: "16:00" })],
   ["how late do you take calls, im on the west coast and dont get off till 4", either(says("hours", "contact"), unknown)],
   // Set 15. First lines of a third round, in the voices of sixteen people. All were tried untouched; their classes were mended since.
@@ -1296,7 +1299,7 @@ export const mendedLines: readonly Opening[] = [
   // A woman with a hair salon.
   ["hiii do u do salons", says("small-business", "served", "booking", "home-consumer", "company")],
   ["can ppl rebook by text", says("sms", "booking")],
-  ["clients cancel on me last min all the time ugh", says("booking", "no-shows")],
+  ["clients cancel on me last min all the time ugh", says("booking/cancellations", "booking", "no-shows")],
   ["will it mess with my square calendar", says("software", "integration", "double-booking", "booking", "calendar")],
   ["is 500 a month the cheapest", says("price")],
   ["does it sound fake", says("phone", "tells", "demo", "demo-voice")],
@@ -1540,7 +1543,7 @@ export const mendedLines: readonly Opening[] = [
   ["what number would people call", either(unknown, says("integration", "contact"))],
   ["can i turn it off at lunch", either(unknown, says("training", "support", "always"))],
   ["will it book 2 people same time", says("double-booking")],
-  ["does it handle cancellations", says("booking")],
+  ["does it handle cancellations", says("booking/cancellations", "booking")],
   ["send reminder texts?", says("no-shows", "sms")],
   ["how does it get my prices", says("training")],
   ["who answers when i'm asleep", says("always", "receptionist")],

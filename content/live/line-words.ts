@@ -58,7 +58,7 @@ export const lineWords = {
     },
     chosen: (when: string) => `Gladly. ${when} is open.`,
     notOpen: (when: string) => `${when} isn’t open. The nearest times that are:`,
-    closedDay: (day: string) => `Nothing is open on ${day}. The nearest times that are:`,
+    closedDay: (day: string) => `Nothing is open for a call on ${day}. The nearest times that are:`,
     /** To who wants to be called at once. */
     now: {
       closed: (when: string) => `Nobody is in right now: people are back ${when}, at ${brand.phone.display}. These times are open:`,

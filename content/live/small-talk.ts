@@ -8,7 +8,7 @@ export const smallTalk = {
   thanks: "You’re welcome. Anything else?",
   welcome: "Glad to hear it. Anything else?",
   referred: "Good that you found us. What would you like to know?",
-  bot: "I’m software, not a person. I answer from this site and name the page. Our people are a call or a message away.",
+  bot: `I’m software, not a person. I answer from this site and name the page. Our people answer ${brand.phone.display}, ${brand.hours.display}.`,
   name: `I’m Line one, the software at ${brand.name}’s front desk. I have no other name.`,
   maker: `${brand.name} built me. I answer from its own pages.`,
   joke: "I’d rather not try. I know our prices, our agents and our calendar.",

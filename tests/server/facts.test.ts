@@ -191,7 +191,7 @@ test("line one understands whose zone and which days off are ours", async () => 
     handOver: neverAsked,
   };
   const said = async (day: string) => (await offerTimes({ wishes: [{ dates: [aDay(day)] }], memory: {}, rest: "" }, "UTC", tools)).text;
-  expect(await said("2026-12-12"), "a Saturday").toContain("Nothing is open on Saturday");
+  expect(await said("2026-12-12"), "a Saturday").toContain("Nothing is open for a call on Saturday");
   expect(await said("2026-12-14"), "a Monday").toContain("Calls are Tue-Sat");
 });
 

@@ -45,6 +45,14 @@ export const agentQuestions = [
   ...agent("/agents/sales-marketing", "sales", ["What does the sales agent do?", "What does the sales agent bring?"], "lead-speed"),
   ...agent("/agents/customer-service", "service", ["What does customer service do?", "What does customer service bring?"], "wrong"),
   ...agent("/agents/booking", "booking", ["What does the booking agent do?", "What does the booking agent bring?"], "no-shows"),
+  {
+    id: "booking/cancellations",
+    label: "What if somebody cancels?",
+    text: booking.solutions.items[2].text,
+    href: "/agents/booking#solutions",
+    part: booking.solutions.items[2].title,
+    next: ["no-shows", "double-booking"],
+  },
   ...agent("/agents/personal", "personal", ["What does the personal agent do?", "What does the personal agent bring?"], "email"),
   ...agent("/agents/document-reader", "documents", ["What does the document reader do?", "What does the document reader bring?"], "custom"),
   ...agent(

@@ -54,5 +54,6 @@ export const shortenings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:msgs?)\b/g, "message"],
   [/\b(?:hrs?)\b/g, "hours"],
   [/\b(?:mins)\b/g, "minutes"],
+  [/\brn(?=\W*$)/g, "right now"],
   [/\b(?:tho|rn|ngl|tbh|fr|btw|lol|lmao|imo|idk)\b/g, " "],
 ];

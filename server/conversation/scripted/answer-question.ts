@@ -1,3 +1,4 @@
+import { offerQuestions } from "#content/live/answers/answers.ts";
 import { type FactIndex, factOf, type Match } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { likely } from "./likely.ts";
@@ -11,6 +12,9 @@ const followUp =
   /^(?:(?:ok(?:ay)?|so|yes|yeah|right|cool|great|thanks|hm+),? )*(?:and|but|what about|how about|what if|same for|also|for|or|then)\b|^(?=(?:[\w'-]+ ){1,4}(?:too|as well|also)\W*$)/;
 const correction =
   /^(?:no+|nah|nope|sorry|wait|actually|i mean|that'?s not what i (?:meant|asked)|not that)[,.!]*\s+(?:(?:no|sorry|wait|actually|i|what|meant|mean|was asking|asked|am asking|about|that'?s not what i (?:meant|asked))[,.]?\s+)*/;
+
+/** "And if somebody cancels", "but what when they don't answer" */
+export const ofCase = /^(?:(?:and|but|so|ok|okay),? )*(?:and|but|so|what) (?:if|when)\b/;
 
 /** The answer to one question; undefined if no page of ours answers it. `before` is the question before it. */
 export function answerQuestion(index: FactIndex, said: string, before: string | undefined): Understood | undefined {
@@ -33,16 +37,29 @@ function understand(index: FactIndex, said: string, before: string | undefined):
     const rest = text.replace(followUp, "");
     const both = known(index.best(`${before} ${rest}`));
     const alone = index.best(rest);
+    // "And if somebody is late", of an agent: better not known than said of something else
+    if (ofCase.test(text) && isOfAgent(index, before) && !(alone && isOffer(alone)) && (alone?.score ?? 0) < likely.surely)
+      return undefined;
     // A question that makes sense without the one before wins, even if no page of ours answers it.
     if (both && (alone === undefined || (alone.fact && isSpecial(both, before, index, alone)))) return both;
   }
   return known(index.best(text) ?? (before && text.split(" ").length < 4 ? index.best(`${before} ${text}`) : undefined));
 }
 
+const offers: ReadonlySet<string> = new Set(offerQuestions.map(({ id }) => id));
+const isOffer = ({ question }: Match): boolean => offers.has(question?.id ?? "");
+const isOfAgent = (index: FactIndex, before: string): boolean => {
+  const earlier = index.best(before);
+  return earlier !== undefined && isOffer(earlier);
+};
+
 const known = (match: Match | undefined): Understood | undefined => (match?.fact ? { ...match, fact: match.fact } : undefined);
 
 /** "And for enterprise?" after the price means the price for an enterprise, though "enterprise" alone has an answer as well. */
 function isSpecial(both: Match, before: string, index: FactIndex, alone: Match): boolean {
-  const earlier = index.best(before);
-  return both.question !== undefined && both.question.id !== earlier?.question?.id && both.question.id !== alone.question?.id;
+  const earlier = index.best(before)?.question?.id ?? "";
+  const id = both.question?.id;
+  // "And when they don't show", after what the booking agent does
+  if (id?.startsWith(`${earlier}/`) && alone.score >= likely.surely) return false;
+  return id !== undefined && id !== earlier && id !== alone.question?.id;
 }

@@ -2,6 +2,7 @@ import { plain } from "#server/conversation/facts/tokens.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import type { TimesSaid } from "#server/conversation/when/times-wish.ts";
 import { isQuestion } from "./clauses-of.ts";
+import { asksNow } from "./slip-words.ts";
 import { isAboutBookedCall, isOfAgents } from "./wish-words.ts";
 
 /** A line with times, and what decides whether it asks for open times. */
@@ -26,8 +27,10 @@ const asksWhen = /^(?:(?:and|so|ok) )*(?:what time|when|how (?:late|early)|(?:un
 export function isForTimes({ text, timesSaid, wantsCall, tells, isSlipOpen, hasAnswer, isAboutHours }: TimesInLine): boolean {
   if (isAboutBookedCall(text)) return false;
   if (wantsCall) return timesSaid !== undefined || !hasAnswer || !isQuestion(text);
+  // "Are you open right now"
+  if (isAboutHours && asksNow(text)) return true;
   if (!timesSaid || isOfAgents(text)) return false;
-  // "Are you open on Thanksgiving?": for one day the calendar knows best, for several the usual hours are the better answer.
+  // "Are you open on Thanksgiving?": of one day the calendar knows more than the usual hours, of several it does not.
   if (isAboutHours && hasAnswer) return !asksWhen.test(text) && timesSaid.wishes.some(({ dates }) => dates?.length === 1);
   // "Leads come in at eleven at night"
   if (tells) return false;

@@ -1,7 +1,8 @@
 import { offerQuestions } from "#content/live/answers/answers.ts";
 import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
+import { plain } from "#server/conversation/facts/tokens.ts";
+import { agentsCompared } from "./agents-compared.ts";
 import { answerQuestion } from "./answer-question.ts";
-import { anyOf } from "./any-of.ts";
 import { clausesOf, isCondition, isQuestion } from "./clauses-of.ts";
 import { likely } from "./likely.ts";
 import { isOfAgents } from "./wish-words.ts";
@@ -13,9 +14,10 @@ type IsWish = (part: string) => boolean;
 
 /** The parts of a plain text that may each ask something. `left` is the text without interjections if only one part remains. */
 export function partsOf(index: FactIndex, text: string, isWish: IsWish): { readonly parts: readonly string[]; readonly left: string } {
-  const all = clausesOf(text)
-    .slice(0, mostParts)
-    .flatMap((clause) => listed(clause, mostParts));
+  const { agents, others } = agentsCompared(text);
+  const compared = asksOther(index, text) ? [] : agents.flatMap((id) => index.byId(id)?.label ?? []).map(plain);
+  const clauses = compared.length > 1 ? others : clausesOf(text);
+  const all = [...(compared.length > 1 ? compared : []), ...clauses.slice(0, mostParts).flatMap((clause) => listed(clause, mostParts))];
   const parts = all.filter((part) => all.length === 1 || !interjection.test(part));
   // "No thanks. Actually, wait, how much is it"
   return { parts, left: parts.length < all.length && parts.length === 1 ? (parts[0] ?? text) : text };
@@ -23,12 +25,6 @@ export function partsOf(index: FactIndex, text: string, isWish: IsWish): { reado
   /** The parts of a clause that names several things: "prices and a demo". */
   function listed(clause: string, room: number): string[] {
     if (room <= 1) return [clause];
-    const [one, other] = compared.exec(clause)?.slice(1).filter(Boolean) ?? [];
-    if (one !== undefined && other !== undefined) {
-      const both = [withHeadOf(one, other), other].map((name) => `what is the ${name}`);
-      const [first, second] = both.map((part) => subjectOf(index, part));
-      if (first !== second && [first, second].every((id) => offers.has(id ?? ""))) return both;
-    }
     for (const { index: at, 0: mark } of [...clause.matchAll(listMark)].slice(0, mostParts)) {
       const left = clause.slice(0, at).trim();
       const right = clause.slice(at + mark.length).trim();
@@ -77,6 +73,12 @@ export function partsOf(index: FactIndex, text: string, isWish: IsWish): { reado
   }
 }
 
+/** "What's the difference in price between the phone agent and the receptionist" */
+function asksOther(index: FactIndex, text: string): boolean {
+  const match = index.best(text);
+  return match !== undefined && match.score >= likely.whole && !offers.has(match.question?.id ?? "");
+}
+
 /** The id of the question that a part asks, if that is sure enough. */
 export function subjectOf(index: FactIndex, part: string): string | undefined {
   const least = index.tokens(part).length > 0 ? likely.part : likely.vaguePart;
@@ -103,17 +105,9 @@ export const isBare = (part: string): boolean => {
   return !isQuestion(words) && !ofOthers.test(words) && words.split(" ").length <= 3 && words.replace(demand, "") === words;
 };
 
-const two = (mark: string) =>
-  String.raw`(?:the |your |an? )?([\w-]+(?: [\w-]+){0,3}?) (?:${mark}) (?:the |your |an? )?([\w-]+(?: [\w-]+){0,3}?)(?=\W*$|,| which\b)`;
-/** "What's the difference between booking and calendar agents", "phone agent vs receptionist" */
-const compared = anyOf(
-  String.raw`\b(?:differ\w*|compare|comparison|choose|decide)(?: is there)?(?: (?:between|of))? ${two("and|or|from|with|to|vs\\.?|versus")}`,
-  `^(?:(?:is|are|so|which|what about) )*${two("vs\\.?|versus")}`,
-);
-
 /** What separates the things of a list, and the place before a question that follows another without punctuation. */
 const listMark =
-  /\s*[,/]\s*(?:(?:and|also|plus|then)\s+)?|\s+(?:and|&|\+|plus|also|then|but|as well as|along with)\s+|(?<!\b(?:(?:what|which|how)(?: \w+){0,2}|who|when|where|why|if|whether|that|of|to|know|tell me|and|or|so))\s+(?=(?:(?:do|does|is|are|can|could|will|would) (?:you|it|i|we|they|the|your|there|this|that)|how (?:much|long|many|fast|soon|do|does)|what(?:'s| is| are| do| does)|(?:where|who) (?:is|are|do|does|can|will))\b)/g;
+  /\s*(?:,(?!\d{3}\b)|\/)\s*(?:(?:and|also|plus|then)\s+)?|\s+(?:and|&|\+|plus|also|then|but|as well as|along with)\s+|(?<!\b(?:(?:what|which|how)(?: \w+){0,2}|who|when|where|why|if|whether|that|of|to|know|tell me|and|or|so))\s+(?=(?:(?:do|does|is|are|can|could|will|would) (?:you|it|i|we|they|the|your|there|this|that)|how (?:much|long|many|fast|soon|do|does)|what(?:'s| is| are| do| does)|(?:where|who) (?:is|are|do|does|can|will))\b)/g;
 
 const day = "(?:mon|tue?s?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?";
 const endsInDay = new RegExp(String.raw`\b${day}$`);

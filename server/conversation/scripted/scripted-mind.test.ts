@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createStage, hear, hearAll } from "#bench/conversations/stage.ts";
+import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { liveQuestions } from "#content/live/answers/answers.ts";
 import { lineWords } from "#content/live/line-words.ts";
@@ -541,6 +542,10 @@ test("what somebody pitches stands in the message that is opened after it", asyn
 test.each([
   ["what's the difference between the phone agent and the receptionist", ["outbound", "receptionist"]],
   ["booking vs calendar agent", ["booking", "calendar"]],
+  ["whats the diff between the receptionist and the phone agent", ["receptionist", "outbound"]],
+  ["how is the sales agent different from the receptionist", ["sales", "receptionist"]],
+  ["document reader or custom automation, which do i need", ["documents", "custom"]],
+  ["what's the difference in price between the phone agent and the receptionist", ["price"]],
 ])("of two agents that are compared each is described: %s", async (said, ids) => {
   expect(await partsSaid(said)).toEqual(ids.map(pageOf));
 });
@@ -555,6 +560,8 @@ test.each([
   ["we are a hotel with 40 rooms. how long is setup", ["setup"]],
   ["roofing company. can it text customers back", ["sms"]],
   ["I have a bakery. Can it take orders?", ["restaurant"]],
+  ["I'm an attorney. Who can listen to the calls it takes?", ["sell-data"]],
+  ["our law office gets calls at night - does anyone pick up, and do you record them", ["always", "recording"]],
   ["we're a vet clinic, what would it do for us", ["healthcare"]],
 ])("of a trade beside a question that says itself what it asks, only the question is answered: %s", async (said, ids) => {
   expect(await partsSaid(said)).toEqual(ids.map(pageOf));
@@ -563,7 +570,8 @@ test.each([
 test.each([
   ["will this replace our front desk lady", "staff"],
   ["do you work with zoos", "served"],
-  ["are yall open right now", "hours"],
+  ["can you get the phone for a bakery at 4 in the morning", "always"],
+  ["is anyone in there on mondays", "hours"],
   ["what do other plumbers say about it", "results"],
   ["does it work weekends", "always"],
 ])("“%s” is answered from the page of %s", async (said, id) => {
@@ -576,6 +584,37 @@ test("who only wishes for times gets no page that has the same words", async () 
   const { answers, slip } = await hear(createStage(), "which times do you have for a call", zone);
   expect(slip?.kind).toBe("times");
   expect(answers).toHaveLength(1);
+});
+
+test.each([
+  ["are yall open right now", "Nobody is in right now"],
+  ["u open rn?", "Nobody is in right now"],
+  ["are you open today", "Nothing is open for a call on Monday, December 7"],
+])("whether we are open is answered with the hours, and then with times: %s", async (said, then) => {
+  const { answers, slip } = await hear(createStage(), said, zone);
+  expect(answers.slice(-2).map(({ text }) => text)).toEqual([`${brand.hours.display}.`, expect.stringContaining(then)]);
+  expect(slip?.kind).toBe("times");
+});
+
+test.each(["who's free right now", "can you call me at 512 555 0111, when are yall free", "when can yall talk, dana fox dana@fox.example"])(
+  "when somebody can talk is answered with times: %s",
+  async (said) => {
+    expect((await hear(createStage(), said, zone)).slip?.kind).toBe("times");
+  },
+);
+
+test.each([
+  ["what does the booking agent do", "and if somebody cancels", "booking/cancellations"],
+  ["what does the booking agent do", "and when they don't show", "no-shows"],
+  ["what does the booking agent do", "does it confirm them too", "no-shows"],
+  ["what does the booking agent do", "and what does it cost", "price"],
+])("what follows on an agent is about it unless it surely asks something else: %s, %s", async (before, said, id) => {
+  const { answer } = await hearAll(before, said);
+  expect(answer?.text).toBe(liveQuestions.find((question) => question.id === id)?.text);
+});
+
+test("what is not known of the agent that was spoken of is not answered with something else", async () => {
+  expect((await hearAll("what does the sales agent do", "and if they don't answer")).answer?.isUnknown).toBe(true);
 });
 
 test("whoever tells who sent them is welcome", async () => {

@@ -50,9 +50,11 @@ export function thingsAsked(index: FactIndex, line: LineText, { isWish, before, 
   // "Does it do intake?", after the visitor has spoken of a law firm
   const trade = ofAgent.test(left) && isOfTrade(index, left) ? spokenOf.find((each) => isOfTrade(index, each)) : undefined;
   const full = answerQuestion(index, trade === undefined ? left : `${trade} ${left}`, before);
-  const isOfTold = parts.length < all.length && (full === undefined || trades.has(full.question?.id ?? ""));
-  const whole: Thing = { words: line.said, understood: isOfTold ? answerQuestion(index, parts.join(", "), before) : full };
-  if (parts.length < 2 && wishes.length > 0) return { wishes, things: [], whole: { ...whole, understood: undefined } };
+  const isOfTold = parts.length < all.length;
+  const alone = isOfTold ? answerQuestion(index, parts.join(", "), before) : undefined;
+  const isBetter = full === undefined || trades.has(full.question?.id ?? "") || (alone?.score ?? 0) > full.score;
+  const whole: Thing = { words: line.said, understood: isOfTold && isBetter ? alone : full };
+  if (wishes.length > 0 && wishes.length === parts.length) return { wishes, things: [], whole: { ...whole, understood: undefined } };
   if (parts.length < 2) return { wishes, whole, things: [whole] };
 
   const rest = parts.filter((part) => !wishes.includes(part));

@@ -89,4 +89,4 @@ const talking = /\b(?:can'?t|cannot|talk|speak|chat|meet|call|have to|until|till
 
 /** "Are you open tomorrow?", but not "on Fridays", "how late" or "for a call". */
 const asksIfOpen =
-  /^(?:(?:and|so|ok) )*(?:what time|when) (?:do|does|are|will) (?:you|y'all|u|your office|somebody|someone|anyone|people) (?:guys |all |be )?(?:open|close|there|in|start)\b|^(?!.*\b(?:what|when|until|till|how|\w+days|weekends?|holidays|calls?|meet\w*|talk|chat|demos?|appointments?)\b).*\b(?:open|closed?|work(?:ing)?|around|in the office|there|off)\b/;
+  /^(?:(?:and|so|ok) )*(?:what time|when) (?:do|does|are|will) (?:you|y'all|u|your office|somebody|someone|anyone|people) (?:guys |all |be )?(?:open|close|there|in|start)\b|^(?!.*\b(?:whats?|when|until|till|how|\w+days|weekends?|holidays|calls?|meet\w*|talk|chat|demos?|appointments?)\b).*\b(?:open|closed?|work(?:ing)?|around|in the office|there|off)\b/;

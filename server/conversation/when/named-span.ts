@@ -76,6 +76,10 @@ const spans: readonly Span[] = [
     },
   },
   {
+    pattern: /\bthis week (?:or|and) (?:the )?next(?: week| one)?\b/,
+    days: (_, { today, thisMonday }) => ({ dates: daysFrom(today, addDays(thisMonday, 13)) }),
+  },
+  {
     pattern:
       /\b(?:(?<part>end|beginning|start|early|late(?:r)?|middle|mid|rest|back half|first half|sometime)[ -]?(?:of |in )?)?(?:the |this (?=coming|next)|sometime )?(?:(?<which>coming|next|this|the) )?week(?: (?<afterNext>after next))?\b(?! (?:from|of the|of \w+ \d))/,
     days({ part, which, afterNext }, { today, monday, thisMonday }) {

@@ -183,10 +183,16 @@ test.each([
   expect(shown.map((start) => clock.format(Date.parse(start)).replaceAll("\u202f", " "))).toEqual(starts);
 });
 
+test("this week or next is both, and not only what is left of this one", async () => {
+  const friday = createStage({ nowMs: Date.parse("2026-12-11T16:00:00Z") });
+  const { slip } = await hear(friday, "can we do this week or next", "America/Chicago");
+  expect(slip).toMatchObject({ days: [{ date: "2026-12-11" }, { date: "2026-12-14" }, { date: "2026-12-15" }] });
+});
+
 test("days that are closed have no times, and the next open ones are offered", async () => {
   const closed = createStage({ rules: { closed: [{ from: "2026-12-08", to: "2026-12-11" } as never] } }); // two dates
   const { slip, answer } = await hear(closed, "anything tomorrow?", "America/Chicago");
-  expect(answer?.text).toContain("Nothing is open on Tuesday, December 8");
+  expect(answer?.text).toContain("Nothing is open for a call on Tuesday, December 8");
   expect(slip).toMatchObject({ days: [{ date: "2026-12-14" }, {}, {}] });
 });
 

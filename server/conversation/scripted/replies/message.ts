@@ -51,9 +51,13 @@ export const messageOrNumber: Reply<AskingLine> = async (line, given) => {
   // "Do I get an email about it", of the call that is chosen
   const isOfCall = timesSlip !== undefined && isQuestion(text);
   const isMessage = wishLabel === "wish-message" && name === undefined && !(besides && timesSaid) && !isOfCall;
-  if (!isMessage && !(wantsCall && told.phone !== undefined && !timesSaid && !timesSlip)) return undefined;
+  const isToBeCalled = wantsCall && told.phone !== undefined && !timesSaid && !timesSlip && !asksForTimes.test(text);
+  if (!isMessage && !isToBeCalled) return undefined;
   return openMessage(line, words.open, given, await answersTo(besides ? things : [], given));
 };
+
+/** "When can you talk?", beside a number */
+const asksForTimes = /\b(?:when (?:can|could|are|is|do|would|will)|(?:what|which) (?:times?|days?))\b/;
 
 export const complaint: Reply<AskingLine> = (line, given) =>
   line.wishLabel === "wish-complaint" && !line.wantsCall && !supposes.test(line.text)

@@ -4,6 +4,7 @@ import { smallTalk } from "#content/live/small-talk.ts";
 import type { LiveKnown } from "#domain/live-line.ts";
 import { type FactIndex, factOf } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
+import { ofCase } from "#server/conversation/scripted/answer-question.ts";
 import { clausesOf, isQuestion, isStatement } from "#server/conversation/scripted/clauses-of.ts";
 import { takesBack, withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
@@ -46,7 +47,7 @@ export const besideTimes: Reply<AskingLine> = (line, given) => {
 
 /** The last reply: the line is neither a wish nor a question that we can answer. */
 export function anythingElse(line: AskingLine, { index }: Given): Events {
-  const { said, text, talk, told, isTold, timesSlip } = line;
+  const { said, text, talk, told, isTold, timesSlip, memory } = line;
   if (isTold && othersIn(index, text) <= 1) return noted(told, talk);
   if (isInsult(said)) return sayInsult();
   if (talk.slip?.kind === "message" && talk.slip.message && takesBack(said)) return say(lineWords.message.howToChange, []);
@@ -58,7 +59,7 @@ export function anythingElse(line: AskingLine, { index }: Given): Events {
   if (smallTalkKey) return saySmall(smallTalkKey);
   if (index.tokens(withoutCourtesies(text)).length === 0) return say(smallTalk.vague, openingChips(index));
   if (timesSlip && text.split(" ").length > 2) return notedForCall(besideTold(line), talk);
-  const offer = offerFor(index, text);
+  const offer = memory.asked !== undefined && ofCase.test(text) ? undefined : offerFor(index, text);
   return offer || (isStatement(text) && !asksIn(text)) ? hearTopic(said, offer, index) : unknown();
 }
 

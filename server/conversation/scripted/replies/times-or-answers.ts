@@ -54,7 +54,7 @@ export const timesOrAnswers: Reply<AskingLine> = async (line, given) => {
   const isAboutHours = wishes.length === 0 && clausesOf(text).some((clause) => given.wants.officeHours(clause, line));
   const isSlipOpen = timesSlip !== undefined;
   if (besides || isForTimes({ text, timesSaid, wantsCall, tells: tells && !timesSlip, isSlipOpen, hasAnswer, isAboutHours }))
-    return offer(line, answers, given);
+    return offer({ ...line, besides: besides || isAboutHours }, answers, given);
   return hasAnswer || answers.length > 1 ? giveAnswers(line, answers, given) : undefined;
 };
 

@@ -1,0 +1,40 @@
+import { clausesOf } from "./clauses-of.ts";
+
+/** The agents by the names that people give them, longer names first, each under the id of the question that says what it does. */
+const names = {
+  ticketing: "(?:booking (?:and|&) )?ticketing",
+  receptionist: "receptionist|front desk(?= (?:agent|assistant|ai))",
+  outbound: "phone|voice|calling",
+  sms: "sms|text(?:ing)?",
+  email: "e-?mail",
+  chat: "(?:web ?)?chat",
+  sales: "sales (?:and|&) marketing|sales development|sales|marketing|sdr",
+  service: "customer service|(?:customer )?support",
+  booking: "booking|appointment|scheduling",
+  calendar: "calendar",
+  personal: "personal",
+  documents: "document reader|documents?",
+  custom: "custom automations?",
+  browser: "(?:web )?browser",
+} as const;
+
+/** A name counts anywhere with "agent" behind it, and by itself where another one is set against it. */
+const named = new RegExp(
+  String.raw`\b(?:${Object.entries(names)
+    .map(([id, pattern]) => `(?<${id}>${pattern})`)
+    .join("|")})(?: (?:agent|assistant|bot|ai|one)s?\b|s?(?= (?:and|&|or|from|with|to|than|vs\.?|versus|differ\w*|one)\b|\W*$|,))`,
+  "g",
+);
+const compares = /\b(?:diff|differ\w*|compar\w+|vs|versus)\b/;
+const choice = /\b(?:which|should|better|need|choose|decide|pick|instead of|same(?: thing)? as)\b/;
+const fullName = /\b(?:receptionist|document reader|\w+ (?:agent|assistant|bot))s?\b/;
+
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(named)].flatMap(({ groups = {} }) => Object.keys(groups).filter((id) => groups[id] !== undefined));
+
+/** The ids of the agents that a plain text compares ("booking vs calendar agent"), and its clauses that speak of something else. */
+export function agentsCompared(text: string): { readonly agents: readonly string[]; readonly others: readonly string[] } {
+  if (!compares.test(text) && !(choice.test(text) && fullName.test(text))) return { agents: [], others: [] };
+  const isOther = (clause: string) => !compares.test(clause) && !choice.test(clause) && namesIn(clause).length === 0;
+  return { agents: [...new Set(namesIn(text))], others: clausesOf(text).filter(isOther) };
+}
