@@ -26,6 +26,11 @@ test("now stands between what was and what is to come, whatever order events arr
   ]);
 });
 
+test("the first line below folded ones says its day again: by the clock alone it would read as today", () => {
+  const rows = timelineRows(["2026-12-07T15:22:00Z", "2026-12-07T17:32:00Z", "2026-12-07T22:10:00Z"].map(note), now, "America/Chicago", 1);
+  expect(rows.map(({ time }) => time)).toEqual(["Mon 9:22 AM", "Mon 11:32 AM", "4:10 PM", "8:40 AM"]);
+});
+
 test("without events there is only now", () => {
   expect(timelineRows([], now, "America/Chicago")).toHaveLength(1);
 });

@@ -11,8 +11,8 @@ export type TimelineRow = {
   readonly event: LeadEvent | null;
 };
 
-/** Oldest first, with now (event null) in its place. The day is said first, last, and where it changes. */
-export function timelineRows(events: readonly LeadEvent[], nowUtc: UtcTimestamp, timeZone: string): readonly TimelineRow[] {
+/** Oldest first, with now (event null) in its place. The day is said first, also below the `folded` lines, last, and where it changes. */
+export function timelineRows(events: readonly LeadEvent[], nowUtc: UtcTimestamp, timeZone: string, folded = 0): readonly TimelineRow[] {
   const sorted = [...events].sort((a, b) => a.atUtc.localeCompare(b.atUtc));
   const toCome = sorted.findIndex(({ atUtc }) => atUtc > nowUtc);
   const at = toCome < 0 ? sorted.length : toCome;
@@ -24,7 +24,7 @@ export function timelineRows(events: readonly LeadEvent[], nowUtc: UtcTimestamp,
   return all.map(({ atUtc, event }, index) => {
     const before = all[index - 1];
     const isNewDay = !before || localDateOf(before.atUtc, timeZone) !== localDateOf(atUtc, timeZone);
-    const saysDay = event !== null && (isNewDay || index === all.length - 1);
+    const saysDay = event !== null && (isNewDay || index === folded || index === all.length - 1);
     const time = clockTime(atUtc, timeZone);
     return { atUtc, time: saysDay ? `${dayOf(atUtc, nowUtc, timeZone)} ${time}` : time, isSoon: index >= at, event };
   });

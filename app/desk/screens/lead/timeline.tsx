@@ -27,12 +27,13 @@ const [shownLines, mostLines] = [6, 9];
 /** The conversation, newest last: the box stands below. */
 export function Timeline({ lead, events, earlierHref, newestHref }: TimelineProps & Pick<LeadProps, "earlierHref" | "newestHref">) {
   const { nowUtc, timeZone } = useDesk();
-  const all = timelineRows(events, nowUtc, timeZone);
+  const past = events.filter(({ atUtc }) => atUtc <= nowUtc).length;
+  const folded = !newestHref && past > mostLines ? past - shownLines : 0;
+  const all = timelineRows(events, nowUtc, timeZone, folded);
   // An older part shows no "now" line.
   const rows = newestHref ? all.filter(({ event }) => event !== null) : all;
-  const past = rows.findIndex(({ event }) => event === null);
-  const folded = past > mostLines ? past - shownLines : 0;
-  const newest = rows.findLast(({ event, isSoon }) => event !== null && !isSoon && isOfPerson(event)) ?? rows[past];
+  const newest =
+    rows.findLast(({ event, isSoon }) => event !== null && !isSoon && isOfPerson(event)) ?? rows.find(({ event }) => event === null);
   const listOf = (some: readonly TimelineRow[]) => <Lines rows={some} newest={newest} lead={lead} />;
   return (
     <section aria-label={words.label} data-desk-live="thread">
