@@ -5,14 +5,11 @@ import { inlineScript } from "./scripts/inline-script-plugin.ts";
 import { pictureFiles } from "./scripts/pictures/pictures-plugin.ts";
 import { specFacts } from "./tests/support/spec-facts.ts";
 
-/** Tests of rules and views: they open nothing that a later one could find. */
-const ofPureParts = ["{app,content,domain}/**/*.test.{ts,tsx}"];
-/** It measures the memory of its process, so it has one. */
-const measuring = ["domain/zoned-time.test.ts"];
+/** They measure the memory of their process, so each has one. */
+const measuring = ["domain/zoned-time.test.ts", "server/conversation/model-mind.test.ts", "server/outbox/outbox-memory.test.ts"];
 /** Tests that ask no built server for a fact and draw no picture: they reckon with the hours, prices and names of SPEC.md. */
 const ofRules = [
-  ...measuring,
-  "{bench,server}/**/*.test.{ts,tsx}",
+  "{app,bench,content,domain,server}/**/*.test.{ts,tsx}",
   ...globSync("tests/server/*.test.ts")
     .filter(opensParts)
     .map((file) => file.replaceAll("\\", "/")),
@@ -33,9 +30,9 @@ export default defineConfig({
         extends: true,
         plugins: [...plugins, specFacts()],
         // One process for many files: to start it and to load what they import takes longer than most of them do.
-        test: { name: "pure", include: ofPureParts, exclude: measuring, isolate: false, restoreMocks: true },
+        test: { name: "rules", include: ofRules, exclude: measuring, isolate: false, restoreMocks: true },
       },
-      { extends: true, plugins: [...plugins, specFacts()], test: { name: "rules", include: ofRules } },
+      { extends: true, plugins: [...plugins, specFacts()], test: { name: "memory", include: measuring } },
       // With the company's own facts, whatever they are.
       { extends: true, plugins, test: { name: "site", include: ["scripts/**/*.test.ts", "tests/server/**/*.test.ts"], exclude: ofRules } },
     ],

@@ -125,7 +125,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
       const junes = { owner: "June", address: feed.url, person: "June Calloway" };
       const refused = { kind: "refused", message: words.ownersOnly };
       expect(await desk.do(desk.theo, "calendars.add", junes)).toEqual(refused);
-      expect((await desk.do(desk.june, "calendars.add", junes)).kind).toBe("done");
+      await done("calendars.add", junes);
       const [{ id: calendar = "" } = {}] = await desk.parts.store.availability.calendars();
       expect(await desk.do(desk.theo, "calendars.change", { feed: calendar, address: "https://mallory.example/empty.ics" })).toEqual(
         refused,
