@@ -1,11 +1,12 @@
 import { counted, Figure, figure, numbered } from "./counts.ts";
+import { todayWords } from "./today.ts";
 
 /** Words of Settings, with Health. */
 export const settingsWords = {
   title: "Settings",
   headline: (isUp: boolean, stuck: number, toDo: number): string => {
     const state = !isUp
-      ? "The database does not answer."
+      ? `${todayWords.stuck.database}.`
       : stuck === 0
         ? "Running."
         : `Running, ${counted(stuck, "thing", "things")} stuck.`;
@@ -17,7 +18,8 @@ export const settingsWords = {
   health: {
     database: "Database",
     databaseText: (ms: number, leads: number) => `Answers in ${ms} ms. ${numbered(leads, "lead", "leads")} kept.`,
-    databaseDown: "It does not answer.",
+    // It is read all the same, or this could not be shown.
+    databaseDown: todayWords.stuck.databaseMeans,
     mail: "Mail",
     mailText: (failed: number, waiting: number, sent: number) => {
       const parts = [

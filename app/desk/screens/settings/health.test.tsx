@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import { DeskContext } from "#app/desk/controls/desk-context.ts";
 import type { DeskFrameProps } from "#app/desk/desk-props.ts";
 import { settingsWords } from "#content/desk/settings.ts";
+import { todayWords } from "#content/desk/today.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { Health } from "./health.tsx";
 import type { HealthProps } from "./settings-props.ts";
 
 const { health: words } = settingsWords;
+const { stuck } = todayWords;
 const at = (text: string) => utcTimestamp(Date.parse(text));
 const frame = { nowUtc: at("2026-11-27T15:00:00Z"), timeZone: "America/Chicago" } as DeskFrameProps; // all that it reads of the frame
 const lastAtUtc = at("2026-11-27T09:00:00Z");
@@ -49,4 +51,8 @@ test("without a backup of our own, it is said who makes one, or why there is non
   const byHook = said({ ...none, goodAtUtc: lastAtUtc });
   expect(byHook).toMatch(/^3:00 AM, made by BACKUP_HOOK\.$/);
   expect(said({ ...none, goodAtUtc: lastAtUtc, problem: "It failed." })).toBe(`${byHook}${words.backupProblem("It failed.")}`);
+});
+
+test("a database that can be read but takes nothing is not said to be silent: Settings says what Today says", () => {
+  expect([settingsWords.headline(false, 1, 0), words.databaseDown]).toEqual([`${stuck.database}.`, stuck.databaseMeans]);
 });
