@@ -1,3 +1,4 @@
+import type { Booking } from "#domain/booking.ts";
 import type { WeeklyHours } from "#domain/scheduling-rules.ts";
 import { brand } from "./brand.ts";
 import { visitorLabels } from "./enquiry-form.ts";
@@ -195,6 +196,9 @@ export const scheduler = {
     text: "The link may be cut off. Open it again from your email, or book a new call.",
   },
 } as const;
+
+/** What is said of a time that its visitor has to confirm, which may be held for nobody. */
+export const wordsToConfirm = (status: Booking["status"]) => (status === "booked" ? scheduler.held : scheduler.held.unheld);
 
 type Refusal = {
   readonly kind: "already-booked" | "already-held" | "rate-limited" | "stale-form" | "too-many" | "no-hold";

@@ -163,8 +163,9 @@ export type LiveBookingAnswer =
   | {
       readonly kind: "booked";
       readonly startsAtUtc: UtcInstant;
-      /** False: the time is held until it is confirmed by the link in the mail ("One step left."), and the lamp waits. */
+      /** False: the time has to be confirmed by the link in the mail ("One step left."), and the lamp waits. `words` then says how. */
       readonly isConfirmed: boolean;
+      readonly words?: string;
       readonly calendarFile?: string;
       readonly lamp?: Lamp;
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { liveRefusals } from "#content/live/refusals.ts";
 import { scheduler as schedulerWords } from "#content/scheduler.ts";
 import type { LiveEvent, TimesSlip } from "#domain/live-line.ts";
@@ -272,9 +272,20 @@ describe("a call", () => {
   it("that is only held lights no lamp", async () => {
     await line.say(price, { key });
     const answer = await (await line.post("/live/book", bookingOf(await openTime(), { honeypot: "filled" }))).json();
-    expect(answer).toMatchObject({ kind: "booked", isConfirmed: false });
+    expect(answer).toMatchObject({ kind: "booked", isConfirmed: false, words: schedulerWords.held.text(who.email) });
     expect([answer.lamp, answer.calendarFile]).toEqual([undefined, undefined]);
     expect((await kept())?.lamps.map(({ n }) => n)).toEqual([1, 2]);
+  });
+
+  it("that can't even be held is not promised for half an hour", async () => {
+    const { book } = line.scheduler;
+    const unheld = vi.spyOn(line.scheduler, "book").mockImplementation(async (request) => {
+      const outcome = await book(request);
+      return outcome.kind === "booked" ? { ...outcome, booking: { ...outcome.booking, status: "cancelled" } } : outcome;
+    });
+    const answer = await (await line.post("/live/book", bookingOf(await openTime(), { honeypot: "filled" }))).json();
+    unheld.mockRestore();
+    expect(answer).toMatchObject({ kind: "booked", isConfirmed: false, words: schedulerWords.held.unheld.text(who.email) });
   });
 
   it("with fields that are wrong is told so in the form's words, and has the form's limits", async () => {

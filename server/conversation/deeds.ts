@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { enquiryFormWords } from "#content/enquiry-form.ts";
 import { liveDeeds, liveRefusals as refusals } from "#content/live/refusals.ts";
-import { scheduler as schedulerWords, whyNotBooked } from "#content/scheduler.ts";
+import { scheduler as schedulerWords, whyNotBooked, wordsToConfirm } from "#content/scheduler.ts";
 import { enquiryLimits } from "#domain/form-fields.ts";
 import { waitMessage } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
@@ -131,6 +131,7 @@ export function createDeeds({ store, scheduler, submitEnquiry, tools, timeZone, 
         kind: "booked",
         startsAtUtc: booking.startsAtUtc,
         isConfirmed,
+        ...(!isConfirmed && { words: wordsToConfirm(booking.status).text(values.email) }),
         ...(isConfirmed && { calendarFile: schedulerPaths.calendarFile(booking.manageToken) }),
         ...(isConfirmed && lamp && { lamp }),
       };

@@ -4,6 +4,7 @@ import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { lineOneWords as words } from "#content/live/page-words.ts";
 import { liveRefusals } from "#content/live/refusals.ts";
+import { scheduler } from "#content/scheduler.ts";
 import { livePaths } from "#domain/live-line.ts";
 import { textSizeOf } from "#tests/support/large-text.ts";
 import {
@@ -96,6 +97,7 @@ const books =
       kind: "booked",
       startsAtUtc,
       isConfirmed,
+      ...(!isConfirmed && { words: scheduler.held.text("esteban@example.com") }),
       ...(isConfirmed && { calendarFile: "/scheduler/call.ics", lamp: { n: 4, atUtc: new Date().toISOString() } }),
     },
     afterMs: 300,

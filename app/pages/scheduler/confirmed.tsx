@@ -2,7 +2,7 @@ import { Picture } from "#app/layout/picture.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { scheduler } from "#content/scheduler.ts";
+import { scheduler, wordsToConfirm } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { CalendarLinks } from "./calendar-links.ts";
 import { type FoundBooking, placeWords } from "./found-booking.ts";
@@ -23,7 +23,7 @@ function Confirmed({ booking, when, zone, links }: Props) {
           <Middle picture={<Picture name="state-manage" alt="" eager />} title={scheduler.held.title} titleId={happenedHeadingId}>
             <Slip time={when} text={words.length(minutes, zone)} />
             <p>
-              <Unbroken text={(booking.status === "booked" ? scheduler.held : scheduler.held.unheld).text(email)} />
+              <Unbroken text={wordsToConfirm(booking.status).text(email)} />
             </p>
           </Middle>
         </SchedulerFrame>

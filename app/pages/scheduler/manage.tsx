@@ -2,7 +2,7 @@ import { Picture } from "#app/layout/picture.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { bookingPlaceWords } from "#content/booking-mail.ts";
-import { scheduler } from "#content/scheduler.ts";
+import { scheduler, wordsToConfirm } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { type FoundBooking, placeWords } from "./found-booking.ts";
 import styles from "./notices.module.css";
@@ -77,7 +77,7 @@ function Changes({ booking: { manageToken, host }, hasMoved, takenOver }: Change
 /** Only the form's POST books: mail scanners that open the link book nothing. */
 function Unconfirmed({ booking: { email, manageToken, status }, canConfirm }: Pick<FoundBooking, "booking" | "canConfirm">) {
   const isHeld = status === "booked";
-  const { text, press } = isHeld ? scheduler.held : scheduler.held.unheld;
+  const { text, press } = wordsToConfirm(status);
   const cancel = isHeld && <ButtonLink href={schedulerPaths.cancel(manageToken)}>{words.cancel}</ButtonLink>;
   if (!canConfirm) {
     return (

@@ -30,7 +30,7 @@ export function DeedRow({ line }: { readonly line: DeedLine }) {
         ) : (
           <div className={styles.kept} id={id}>
             <b>{held.title}</b>
-            <span>{held.text(line.values.email)}</span>
+            <span>{line.words}</span>
           </div>
         )}
       </fieldset>

@@ -226,12 +226,12 @@ export async function bookCall(lineId: string, form: TimesForm): Promise<void> {
   const answer = await send<LiveBookingAnswer>(livePaths.book, lineId, form, { startsAtUtc: chosen, timeZone, values });
   if (answer === "left") return;
   if (answer?.kind === "booked") {
-    const { startsAtUtc, isConfirmed, calendarFile, lamp } = answer;
+    const { lamp, ...booked } = answer;
     const entry = { ...newEntry(), id: form.submissionId };
-    fold(lineId, shortWhen(startsAtUtc, timeZone));
-    addToTurn({ ...entry, who: "did", kind: "booked", startsAtUtc, isConfirmed, calendarFile, minutes, timeZone, values });
+    fold(lineId, shortWhen(booked.startsAtUtc, timeZone));
+    addToTurn({ ...entry, who: "did", ...booked, minutes, timeZone, values });
     const chips = [{ label: words.opening.questions[1] }, { label: words.booked.thatsAll }];
-    if (isConfirmed) addToTurn({ ...newOurLine(entry.turnId), text: words.booked.onCalendar, chips });
+    if (booked.isConfirmed) addToTurn({ ...newOurLine(entry.turnId), text: words.booked.onCalendar, chips });
     if (lamp) lightLamp(lamp);
     remember(values);
   } else if (answer?.kind === "slot-taken")

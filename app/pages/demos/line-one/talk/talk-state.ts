@@ -62,6 +62,8 @@ export type BookedLine = Entry & {
   readonly timeZone: string;
   readonly minutes: number;
   readonly isConfirmed: boolean;
+  /** What is left to do before it is. */
+  readonly words?: string | undefined;
   readonly calendarFile?: string | undefined;
   readonly values: CallValues;
 };
