@@ -18,15 +18,17 @@ const names = {
   browser: "(?:web )?browser",
 } as const;
 
-/** A name counts anywhere with "agent" behind it, and by itself where another one is set against it. */
+/** "Receptionist" counts anywhere, and so does a name with "agent" behind it; any other where another one is set against it. */
 const named = new RegExp(
   String.raw`\b(?:${Object.entries(names)
     .map(([id, pattern]) => `(?<${id}>${pattern})`)
-    .join("|")})(?: (?:agent|assistant|bot|ai|one)s?\b|s?(?= (?:and|&|or|from|with|to|than|vs\.?|versus|differ\w*|one)\b|\W*$|,))`,
+    .join(
+      "|",
+    )})(?: (?:agent|assistant|bot|ai|one)s?\b|(?<=receptionist|document reader)s?\b|s?(?= (?:and|&|or|from|with|to|than|vs\.?|versus|differ\w*|one)\b|\W*$|,))`,
   "g",
 );
 const compares = /\b(?:diff|differ\w*|compar\w+|vs|versus)\b/;
-const choice = /\b(?:which|should|better|need|choose|decide|pick|instead of|same(?: thing)? as)\b/;
+const choice = /\b(?:which|or|should|better|need|choose|decide|pick|instead of|same(?: thing)? as)\b/;
 const fullName = /\b(?:receptionist|document reader|\w+ (?:agent|assistant|bot))s?\b/;
 
 const namesIn = (text: string): readonly string[] =>

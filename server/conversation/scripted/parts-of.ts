@@ -35,7 +35,7 @@ export function partsOf(index: FactIndex, text: string, isWish: IsWish): { reado
 
   /** Whether the words before and after a mark ask two different things. */
   function isTwo(left: string, right: string, mark: string): boolean {
-    if (isCondition(left)) return false;
+    if (isCondition(left) || (goesOn.test(right) && mark.trim() !== "") || /\bbetween\b/.test(left)) return false;
     const [next = right] = right.split(listMark);
     return isWish(left) === isWish(next) ? areTwoQuestions(left, right, next, mark) : isWishAndOther(left, next);
   }
@@ -107,7 +107,10 @@ export const isBare = (part: string): boolean => {
 
 /** What separates the things of a list, and the place before a question that follows another without punctuation. */
 const listMark =
-  /\s*(?:,(?!\d{3}\b)|\/)\s*(?:(?:and|also|plus|then)\s+)?|\s+(?:and|&|\+|plus|also|then|but|as well as|along with)\s+|(?<!\b(?:(?:what|which|how)(?: \w+){0,2}|who|when|where|why|if|whether|that|of|to|know|tell me|and|or|so))\s+(?=(?:(?:do|does|is|are|can|could|will|would) (?:you|it|i|we|they|the|your|there|this|that)|how (?:much|long|many|fast|soon|do|does)|what(?:'s| is| are| do| does)|(?:where|who) (?:is|are|do|does|can|will))\b)/g;
+  /\s*(?:,(?!\d{3}\b)|\/)\s*(?:(?:and|also|plus|then)\s+)?|\s+(?:and|&|\+|plus|also|then|but|as well as|along with)\s+|(?<!\b(?:(?:what|which|how)(?: \w+){0,2}|who|when|where|why|if|whether|that|of|to|for|know|tell me|and|or|so))\s+(?=(?:(?:do|does|is|are|can|could|will|would) (?:you|it|i|we|they|the|your|there|this|that)|how (?:much|long|many|fast|soon|do|does)|what(?:'s| is| are| do| does)|(?:where|who) (?:is|are|do|does|can|will))\b)/g;
+
+/** "Do you keep them, and for how long" */
+const goesOn = /^for how long\b/;
 
 const day = "(?:mon|tue?s?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?";
 const endsInDay = new RegExp(String.raw`\b${day}$`);

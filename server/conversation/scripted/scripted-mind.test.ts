@@ -544,6 +544,8 @@ test.each([
   ["booking vs calendar agent", ["booking", "calendar"]],
   ["whats the diff between the receptionist and the phone agent", ["receptionist", "outbound"]],
   ["how is the sales agent different from the receptionist", ["sales", "receptionist"]],
+  ["phone agent or receptionist for a small shop", ["outbound", "receptionist"]],
+  ["whats the diff between you and a regular answering service", ["why-us"]],
   ["document reader or custom automation, which do i need", ["documents", "custom"]],
   ["what's the difference in price between the phone agent and the receptionist", ["price"]],
 ])("of two agents that are compared each is described: %s", async (said, ids) => {
@@ -560,6 +562,8 @@ test.each([
   ["we are a hotel with 40 rooms. how long is setup", ["setup"]],
   ["roofing company. can it text customers back", ["sms"]],
   ["I have a bakery. Can it take orders?", ["restaurant"]],
+  ["tow trucks here, can it wake me up for the real ones", ["transfer"]],
+  ["vet clinic here, do you keep the recordings and for how long", ["kept"]],
   ["I'm an attorney. Who can listen to the calls it takes?", ["sell-data"]],
   ["our law office gets calls at night - does anyone pick up, and do you record them", ["always", "recording"]],
   ["we're a vet clinic, what would it do for us", ["healthcare"]],

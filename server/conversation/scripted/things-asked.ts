@@ -75,7 +75,7 @@ function withoutTrade(index: FactIndex, parts: readonly string[], isWish: Option
   const saysItself = (part: string) => {
     const match = asks(part) && !ofWhatIsTold.test(part) ? index.best(part) : undefined;
     const subject = match?.question?.id ?? "";
-    return match !== undefined && match.score >= likely.whole && !trades.has(subject) && !ofWhatWeDo.has(subject);
+    return match !== undefined && match.score >= likely.part && !trades.has(subject) && !ofWhatWeDo.has(subject);
   };
   if (!parts.some(saysItself)) return parts;
   return parts.filter((part) => asks(part) || isWish(part) || !isOfTrade(index, part));
