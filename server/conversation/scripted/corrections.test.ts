@@ -144,6 +144,7 @@ test.each([
   ["two agents. start in january", "no, start in february", "two agents. start in february"],
   ["we close at noon on the 24th", "nope, 2pm", "we close at 2pm on the 24th"],
   ["we got charged twice in november", "actually it was october", "we got charged twice in october"],
+  ["its about the quote from nov 12. it looks off", "it was actually nov 13", "its about the quote from nov 13. it looks off"],
 ])("%s: “%s”", (before, said, message) => {
   expect(correctionIn(said, {}, before)).toEqual({ message });
 });

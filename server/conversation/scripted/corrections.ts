@@ -314,6 +314,7 @@ function counted(text: string, { content, takesBack, isLabeled }: Line): string 
 }
 
 const wordsOf = (text: string) => [...text.matchAll(/[\p{L}\p{N}$'’.:-]*[\p{L}\p{N}]/gu)];
+const monthAlone = new RegExp(`^${months}$`);
 /** A correction of more words than these is a sentence of its own. */
 const mostAligned = 6;
 
@@ -323,7 +324,8 @@ function aligned(text: string, { content, takesBack }: Line): string | undefined
   const [first = "", last = ""] = [now[0], now.at(-1)];
   if (!takesBack || now.length < 2 || now.length > mostAligned || isQuestion(plain(content))) return undefined;
   const words = wordsOf(text);
-  const placeOf = (wanted: string) => (wanted.length > 3 ? words.findLastIndex(([word]) => word.toLowerCase() === wanted) : -1);
+  const placeOf = (wanted: string) =>
+    wanted.length > 3 || monthAlone.test(wanted) ? words.findLastIndex(([word]) => word.toLowerCase() === wanted) : -1;
   const begins = placeOf(first);
   const from = begins < 0 ? placeOf(last) : begins;
   const clauseEnd = words.findIndex(

@@ -145,4 +145,4 @@ function withoutKnown(text: string, nameBeside: string | undefined): string {
 
 /** "Oh and use my cell 512 555 0119" */
 const labelAtEnd =
-  /(?:\b(?:ok|oh|and|also|but|use|on|at|my|the|call|reach|me|it'?s|here'?s) )*\b(?:e-?mail|phone|cell|mobile|number|name)\W*$/i;
+  /(?:\b(?:ok|oh|and|also|but|use|on|at|my|the|call|reach|me|it'?s|here'?s) )*\b(?:e-?mail|phone|cell|mobile|number|name)\W*$|(?:\bplease )?\bsend (?:me |us |the |an? |my )*(?:invit\w+|calendar \w+|confirmation|link|details)(?: to| at)?(?: (?:please|pls|thanks))?\W*$/i;

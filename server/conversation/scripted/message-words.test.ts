@@ -116,6 +116,7 @@ test.each([
   ["id rather email than talk"],
   ["got a complaint for whoever is in charge"],
   ["whats the weather", "can i leave a message"],
+  ["can i get a message to the person i talked to last week"],
 ])("a wish for a message is no part of it, nor is a question from before: %s", async (...lines) => {
   expect((await hearAll(...lines)).slip).toEqual({ kind: "message", message: "" });
 });

@@ -127,7 +127,7 @@ const ofWishes = new Set(
 );
 /** "Please take down a message for your billing people", "tell them something", and nothing of what it is to say. */
 const bareWish = new RegExp(
-  String.raw`^(?:.*[.;,!] )?(?:\S+ ){0,5}?(?:leave|take|send|write|pass|drop|get|give|dictate|jot|relay|tell|ask|have|got|file|make)(?: (?:you|us|me|down|on|along|a|an|my|short|quick|few|${team}))* (?:message|msg|note|word|words|something|things|this|complaint)(?: (?:down|on|along|over))?(?: (?:for|to|with|from) (?:${team}|me|(?:your|the|my) \w+(?: \w+){0,2}?)(?: who [^.,;]*)?)*(?: (?:please|pls|instead|then|now|first|rather))*\W*$`,
+  String.raw`^(?:.*[.;,!] )?(?:\S+ ){0,5}?(?:leave|take|send|write|pass|drop|get|give|dictate|jot|relay|tell|ask|have|got|file|make)(?: (?:you|us|me|down|on|along|a|an|my|short|quick|few|${team}))* (?:message|msg|note|word|words|something|things|this|complaint)(?: (?:down|on|along|over))?(?: (?:for|to|with|from) (?:${team}|me|(?:your|the|my) \w+(?: \w+){0,2}?)(?: (?:who|(?:that )?(?:i|we)(?:'ve| have| had| was)? (?:talked|talking|spoke\w*|met|dealt|dealing|worked|working|emailed|called)) [^.,;]*)?)*(?: (?:please|pls|instead|then|now|first|rather))*\W*$`,
 );
 const bareWriting = new RegExp(writesRather);
 /** Whether a text only wishes for a message. */

@@ -97,3 +97,12 @@ test("a name and a company that are told beside a call are no note of it, and a 
   });
   expect((await hearAll("friday", "second slot. Omar")).known.name).toBe("Omar");
 });
+
+test("where the invitation goes is told, and asks nothing", async () => {
+  const { answers, known, slip } = await hearAll("thursday", "the second one. Please send the invitation to a.holm@hotel.example");
+  expect(known.email).toBe("a.holm@hotel.example");
+  expect(slip).toMatchObject({ chosen: "2026-12-10T19:30:00Z" });
+  expect(answers).toHaveLength(1);
+  const told = await hearAll("friday at 2", "send the invite to jo@park.example please");
+  expect(told.known).toEqual({ email: "jo@park.example" });
+});

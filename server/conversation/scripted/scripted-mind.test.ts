@@ -729,3 +729,7 @@ test("a question about the call that is chosen opens no message", async () => {
   const { talk } = await hearAll("monday at 9", "do i get an email about it? its Theo");
   expect(talk.slip).toMatchObject({ kind: "times" });
 });
+
+test("“another question” asks for no other times", async () => {
+  expect((await hearAll("can we talk", "another question, do you do spanish")).slip).toBeUndefined();
+});

@@ -177,6 +177,8 @@ test.each([
   [["can we talk", "2nd day, 9 30"], "2026-12-09T15:30:00Z"],
   [["can we talk", "no tuesday 1 30"], "2026-12-08T19:30:00Z"],
   [["friday", "ok 11 its fine then"], "2026-12-11T17:00:00Z"],
+  [["wednesday", "530. its tess, tess@bowen.example"], "2026-12-09T23:30:00Z"],
+  [["thursday at 5", "5 30 not 5"], "2026-12-10T23:30:00Z"],
 ])("a time is chosen as it is typed on a phone: %j", async (lines, chosen) => {
   expect((await hearAll(...lines)).slip).toMatchObject({ chosen });
 });

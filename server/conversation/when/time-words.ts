@@ -42,7 +42,7 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(1[0-2]|[1-9])([0-5]\d)(?=[ap]m\b)/g, "$1:$2"],
   [
     new RegExp(
-      String.raw`(?<=(?:\bat|@|\bafter|\bbefore|\bby|\buntil|\btill|\b${day})(?: (?:like|around|about))? ?)\b(1[0-2]|[1-9])([0-5][05])\b(?=\W*(?:$|[?!,;]|(?:on|please|pls|or|and|works?|is|${day})\b))`,
+      String.raw`(?<=(?:\bat|@|\bafter|\bbefore|\bby|\buntil|\btill|\b${day})(?: (?:like|around|about))? ?)\b(1[0-2]|[1-9])([0-5][05])\b(?=\W*(?:$|[?!,;]|\. |(?:on|please|pls|or|and|works?|is|${day})\b))`,
       "g",
     ),
     "$1:$2",
@@ -51,6 +51,13 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   // "2 30 tuesday", "tuesday 10 30"
   [new RegExp(String.raw`\b(1[0-2]|[1-9]) (00|15|30|45)\b(?= (?:on )?(?:this |next )?${day}\b)`, "g"), "$1:$2"],
   [new RegExp(String.raw`(?<=\b${day}(?: at)? )(1[0-2]|[1-9]) (00|15|30|45)\b(?! ?(?:min|sec|of|people))`, "g"), "$1:$2"],
+  // "Is 5 30 ok", "5 30 not 5"
+  [
+    /(?<=^|[.,;!?] |\b(?:is|at|say|do|make it|to|by|after|before|around|about|ok|no|yes|wait|sorry|then|maybe|like) )(1[0-2]|[1-9]) (00|15|30|45)\b(?=\W*$|[.,;!?]| (?:ok|works?|is|would|any|then|please|pls|instead|sharp|if|not|or|and)\b)/g,
+    "$1:$2",
+  ],
+  [/\b(?:as )?late as (?:you can|possible|you have|it gets)\b/g, "latest"],
+  [/\b(?:as )?early as (?:you can|possible|you have|it gets)\b/g, "earliest"],
   // "Not next week, the one following"
   [/\bnot next week[,.;]? (?:but |rather )?(?:the )?(?:one |week )?(?:after|following)(?: (?:that|it|one))?\b/g, "the week after next"],
   // In "next Monday or Tuesday" both are next week's.

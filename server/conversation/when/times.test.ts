@@ -401,6 +401,15 @@ test.each([
     ["can we talk", "first one thats after lunch"],
     ["2026-12-08", "19:00", "21:00", "23:00"],
   ],
+  [["a call with you, is 5 30 ok any day"], ["2026-12-08", "23:30"]],
+  [
+    ["can we talk", "friday, late as you can"],
+    ["2026-12-11", "22:30", "23:00", "23:30"],
+  ],
+  [
+    ["can we do another one friday", "i meant another call, in the morning"],
+    ["2026-12-11", "15:00", "16:30", "17:30"],
+  ],
 ])("a day and its hours are read in a sentence, and no others: %j", async (lines, day) => {
   expect((await clocksOf(...lines))[0]).toEqual(day);
 });
