@@ -186,7 +186,8 @@ function severalSaid(text: string, spokenOf: "day" | "times" | undefined): Found
 
 /** "At 3", "10:30", and a number alone where it can be nothing else. */
 function timeSaid({ hours, rest }: Found, spokenOf: "day" | "times" | undefined): Found {
-  const alone = spokenOf && Object.keys(hours).length === 0 ? firstTime(bare, rest) : undefined;
+  // "9 Tuesday morning", but not "after 3, for 2 offices"
+  const alone = spokenOf && hours.isAmbiguous === undefined ? firstTime(bare, rest) : undefined;
   const isHour = alone && (spokenOf === "day" || isOnlyOfTimes(clauseWithout(rest, alone)));
   const match = firstTime(exact, rest) ?? (isHour ? alone : undefined);
   const time = match && timeIn(match);

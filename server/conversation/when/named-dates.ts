@@ -86,11 +86,7 @@ function readByChrono(text: string, today: LocalDate): readonly Named[] {
     const date = localDate({ year: start.get("year") ?? 0, month: start.get("month") ?? 1, day: start.get("day") ?? 1 });
     // It takes "the money" for this month.
     if (!(isDay || (isMonth && monthWord.test(words))) || noDate.test(words.trim()) || !isUsableDate(date)) return [];
-    // The hours in it are read by hours-said.ts.
-    const dayWords = words.replace(
-      /\s*(?:,|at|@|before|after|by|from|until|till|around|about)?\s*\b\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m|oclock)?$|[,\s]+(?:in the |before |by |until |till |after |around )?(?:morning|afternoon|evening|noon|at noon|(?:at )?midnight)$/,
-      (tail) => (/^\s*\d{1,2}$/.test(tail) && monthAtEnd.test(words.slice(0, -tail.length).trim()) ? tail : ""),
-    );
+    const dayWords = withoutHours(withoutHours(words));
     if (isMonth) {
       const isThisMonth = !start.isCertain("year") && date.slice(5, 7) === today.slice(5, 7);
       return { kind: "month", date: firstOf(monthOf(isThisMonth ? today : date)), words: dayWords, from: index, isByWeekday: false };
@@ -102,13 +98,20 @@ function readByChrono(text: string, today: LocalDate): readonly Named[] {
   });
 }
 
+/** Without the hour or the part of the day at its end, which hours-said.ts reads: "Monday at 7 in the morning" ends in both. */
+const withoutHours = (words: string): string =>
+  words.replace(
+    /\s*(?:,|at|@|before|after|by|from|until|till|around|about)?\s*\b\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m|oclock)?$|[,\s]+(?:in the |before |by |until |till |after |around )?(?:morning|afternoon|evening|noon|at noon|(?:at )?midnight)$/,
+    (tail) => (/^\s*\d{1,2}$/.test(tail) && monthAtEnd.test(words.slice(0, -tail.length).trim()) ? tail : ""),
+  );
+
 /** What chrono wrongly takes for a date: spans of time, "now", "may", "9.30". */
 const noDate =
   /^(?:for )?(?:an?|one|two|three|\d+) (?:days?|weeks?|months?|years?|hours?|minutes?|min)$|^(?:in the day|now|may|mar|sec|second|sat|sun|24\/7)$|^\d{1,2}\.\d{2}$|^\d\/\d$/;
 
 /** "2-4pm tomorrow" */
 const leadingHours = new RegExp(
-  String.raw`^(?:(?:from|between) )?(?:noon|midday|(?:\d{1,2}(?:[:.]\d{2})? ?(?:[ap]m)?(?: ?(?:-|to|and) ?)?)+) (?:on )?(?=(?:the |this |next )?(?:tomorrow|today|tonight|${weekday}))`,
+  String.raw`^(?:(?:from|between) )?(?:noon|midday|(?:\d{1,2}(?:[:.]\d{2})? ?(?:[ap]m|oclock)?(?: ?(?:-|to|and) ?)?)+) (?:on )?(?=(?:the |this |next )?(?:tomorrow|today|tonight|${weekday}))`,
 );
 
 const monthWord = new RegExp(String.raw`\b(?:${months}|months?)\b`);

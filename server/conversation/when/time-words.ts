@@ -186,11 +186,12 @@ export const numbers = ["one", "two", "three", "four", "five", "six", "seven", "
 
 /** Source of a pattern for a time of day: "3", "3:30pm", "ten", "noon". */
 export const clock = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]m)?|(?:${numbers.join("|")})(?: (?:thirty|fifteen|forty[- ]five))?(?: ?[ap]m)?|noon|midday|lunch(?:time)?|midnight)(?: ?oclock)?(?![\d/]|(?:st|nd|rd|th)\b| ?%)`;
-/** "4, not 3", "11 instead of 10": only the first is meant. */
+/** "4, not 3", "11 instead of 10": only the first is meant. "7 won't work" */
 const notThatTime = new RegExp(
-  String.raw`(?<=\b${clock}),? (?:not|instead of|rather than) (?:at )?${clock}(?=\W*(?:$|[,.;!?]))`,
+  String.raw`(?<=\b${clock}),? (?:not|instead of|rather than) (?:at )?${clock}(?=\W*(?:$|[,.;!?]))|(?<!\b(?:after|before|until|till|past|from|and|to|or) )\b${clock} (?:do(?:es)?n'?t|won'?t|can'?t|does not|will not) (?:work|suit|do)\b`,
   "g",
-); /** "The kids are home at 3, so anything before that" */
+);
+/** "The kids are home at 3, so anything before that" */
 const thanThat = new RegExp(String.raw`\bat (?<time>${clock})(?<between>.*\b)(?<side>before|after) (?:that|then|it)\b`);
 /** "8am is too early" */
 const tooEarly = new RegExp(

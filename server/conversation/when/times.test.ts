@@ -356,6 +356,13 @@ test.each([
   expect(await clocksOf(...lines)).toEqual(clocks);
 });
 
+test.each(["11 friday morning", "do you have an 11 oclock friday", "friday at 11 in the morning, please"])(
+  "an hour beside its day and part of the day is chosen: %s",
+  async (said) => {
+    expect((await hearAll(said)).slip).toMatchObject({ chosen: "2026-12-11T17:00:00Z" });
+  },
+);
+
 test("if only one of the times that are named is open, it is chosen", async () => {
   const { slip } = await hearAll("tuesday at 10 or 2");
   expect(slip).toMatchObject({ chosen: "2026-12-08T20:00:00Z" });
@@ -379,6 +386,8 @@ test.each(["we miss calls till after 6, I'm on job sites all day", "can it take 
 
 test.each([
   [["any day but friday, early"], ["2026-12-08", "15:00", "15:30"]],
+  [["monday at 7 in the morning"], ["2026-12-14", "15:00", "15:30", "16:00"]],
+  [["7 wont work. whats your earliest thursday"], ["2026-12-10", "15:00", "15:30", "16:00"]],
   [["earliest on monday"], ["2026-12-14", "15:00", "15:30", "16:00"]],
   [["whats the earliest on wednesday"], ["2026-12-09", "15:30", "16:00", "16:30"]],
   [["are you free at 8 tonight"], ["2026-12-08", "22:30", "23:00", "23:30"]],
