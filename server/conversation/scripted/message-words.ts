@@ -20,7 +20,9 @@ const message = anyOf(
   String.raw`\b(?:leave|take|send|write|pass (?:on|along)|drop|get|deliver|give|record)\b (?:you |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))`,
   // "forward this to", "send my question", "pass that along", "relay to"
   String.raw`\b(?:pass|send|forward|give|hand) (?:that|this|it|my question|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b`,
-  String.raw`\b(?:send|pass|forward) (?:the|my|this|that) question\b`,
+  String.raw`\b(?:send|pass|forward) (?:(?:the|my|this|that) question|(?:both|these|those|my|the|all)(?: my| the| these)? questions)\b`,
+  // "can I just leave my number"
+  String.raw`\bleave (?:you |them )?(?:my|our) (?:number|cell|phone|name|info|details)\b`,
   String.raw`\bpass (?:that|this|it) (?:on|along)\b`,
   String.raw`\b(?:pass (?:on|along)|relay) (?:that|to|my|the|a)\b`,
   // "pass something on", "take something down", "dictate something for the owner"
@@ -74,7 +76,7 @@ const told = [
 /** "Ask your team that", "tell them something" */
 const pointsBack = /^(?:that|this|it|so|them|about (?:that|this|it)|something|a question|a few things|a couple (?:of )?things)\W*$/i;
 export const asksThat = (said: string): boolean =>
-  /\bask (?:them|your|the|some(?:body|one))(?: (?:people|team|guys|boss|there))?(?: (?:about )?(?:that|this|it)\b.*|(?: please)?\W*$)|\b(?:my|the|that|this) question\b|\b(?:ask|tell|send|pass|forward|e-?mail|write|message|get back to me)\b.*\b(?:that|this|it|them)\b(?:[, ]+(?:please|pls|on|along|then|for me))*\W*$/i.test(
+  /\bask (?:them|your|the|some(?:body|one))(?: (?:people|team|guys|boss|there))?(?: (?:about )?(?:that|this|it)\b.*|(?: please)?\W*$)|\b(?:my|the|that|this) question\b|\b(?:both|these|those|my|the|all) questions\b|\b(?:ask|tell|send|pass|forward|e-?mail|write|message|get back to me)\b.*\b(?:that|this|it|them)\b(?:[, ]+(?:please|pls|on|along|then|for me))*\W*$/i.test(
     readKnown(said).rest.replace(/\b(?:and|i'?m|my name is)\W*$/i, ""),
   );
 /** What a question is that is passed on, stands before it: "find out and let me know", "yes please do that". */

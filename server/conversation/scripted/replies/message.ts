@@ -45,16 +45,22 @@ function passesOn({ text, timesSaid, talk }: ReadLine, { index }: Given): boolea
   return isOpen && !timesSaid && asksToPassOn.test(text) && !saysMore(index.tokens(text));
 }
 
-/** A message by the classifier, or a wish for a call with a number and no time: "have someone ring me at 512 555 0147". */
+/** A message by the classifier, or a number and no time: "have someone ring me at 512 555 0147", "can I just leave my number". */
 export const messageOrNumber: Reply<AskingLine> = async (line, given) => {
   const { text, wishLabel, name, besides, timesSaid, wantsCall, told, things, timesSlip } = line;
   // "Do I get an email about it", of the call that is chosen
   const isOfCall = timesSlip !== undefined && isQuestion(text);
   const isMessage = wishLabel === "wish-message" && name === undefined && !(besides && timesSaid) && !isOfCall;
-  const isToBeCalled = wantsCall && told.phone !== undefined && !timesSaid && !timesSlip && !asksForTimes.test(text);
+  const takesNoTime = !timesSlip || (timesSlip.chosen === undefined && rather.test(text));
+  const isToBeCalled =
+    told.phone !== undefined && !timesSaid && takesNoTime && (leavesNumber.test(text) || (wantsCall && !asksForTimes.test(text)));
   if (!isMessage && !isToBeCalled) return undefined;
   return openMessage(line, words.open, given, await answersTo(besides ? things : [], given));
 };
+
+/** How a line ends whose number was read. */
+const leavesNumber = /\b(?:leave|give)(?: you| them)?(?: (?:my|our) (?:number|cell|phone))?\W*$/;
+const rather = /\b(?:just|rather|instead|leave)\b/;
 
 /** "When can you talk?", beside a number */
 const asksForTimes = /\b(?:when (?:can|could|are|is|do|would|will)|(?:what|which) (?:times?|days?))\b/;
