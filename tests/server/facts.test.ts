@@ -190,7 +190,9 @@ test("line one understands whose zone and which days off are ours", async () => 
     isOpen: async () => false,
     handOver: neverAsked,
   };
-  const said = async (day: string) => (await offerTimes({ wishes: [{ dates: [aDay(day)] }], memory: {}, rest: "" }, "UTC", tools)).text;
+  const nowMs = Date.parse("2026-12-10T18:00:00Z");
+  const said = async (day: string) =>
+    (await offerTimes({ wishes: [{ dates: [aDay(day)] }], memory: {}, rest: "" }, "UTC", tools, { nowMs })).text;
   expect(await said("2026-12-12"), "a Saturday").toContain("Nothing is open for a call on Saturday");
   expect(await said("2026-12-14"), "a Monday").toContain("Calls are Tue-Sat");
 });

@@ -7,6 +7,7 @@ import { isoWeekday } from "#domain/scheduling-rules.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { CalendarsUnreadError } from "#server/bookings/call-times.ts";
 import type { TimeWish, Tools } from "#server/conversation/mind.ts";
+import { localTime } from "#server/conversation/open-times.ts";
 import type { TimesSaid } from "#server/conversation/when/times-wish.ts";
 import { handoverWords } from "./handover-words.ts";
 import { dayWords, minuteWords, wishWords } from "./wished-times.ts";
@@ -22,8 +23,9 @@ const words = lineWords.times;
 
 type OfferOptions = {
   readonly isHowFar?: boolean;
-  /** Set if the visitor wants the call at once. */
-  readonly nowMs?: number;
+  readonly nowMs: number;
+  /** The visitor wants the call at once. */
+  readonly isNow?: boolean;
   /** The visitor has told the zone: it is named, since the page may be of another. */
   readonly isZoneTold?: boolean;
   /** Times were shown before: the sentence says what of the new wish was understood. */
@@ -35,16 +37,16 @@ export async function offerTimes(
   timesSaid: TimesSaid | undefined,
   timeZone: string,
   tools: Tools,
-  { isHowFar = false, nowMs, isZoneTold = false, isOther = false }: OfferOptions = {},
+  { isHowFar = false, nowMs, isNow = false, isZoneTold = false, isOther = false }: OfferOptions,
 ): Promise<Offered> {
   const when = (start: UtcInstant) =>
     [momentWords(start, timeZone), ...(isZoneTold ? [zoneName(timeZone, Date.parse(start))] : [])].join(" ");
   try {
-    if (nowMs !== undefined) return await offerNow(nowMs, timeZone, tools);
+    if (isNow) return await offerNow(nowMs, timeZone, tools);
     if (isHowFar) return await offerWithReach(timeZone, tools);
     return timesSaid?.chosen
       ? await offerChosen(timesSaid.chosen, when, timeZone, tools)
-      : await offerNearest(timesSaid, when, timeZone, tools, isOther);
+      : await offerNearest(timesSaid, when, timeZone, tools, { nowMs, isOther });
   } catch (error) {
     if (error instanceof CalendarsUnreadError) return { text: words.unread };
     throw error;
@@ -71,7 +73,7 @@ async function offerNearest(
   when: When,
   timeZone: string,
   tools: Tools,
-  isOther: boolean,
+  { nowMs, isOther = false }: OfferOptions,
 ): Promise<Offered> {
   const wishes = timesSaid && timesSaid.wishes.length > 0 ? timesSaid.wishes : [{}];
   for (const wish of wishes) {
@@ -80,6 +82,9 @@ async function offerNearest(
     if (slip.days.length > 0) return { text: openWords(timesSaid, slip, isOther ? wishWords(wish) : undefined), slip };
   }
   const [wish = {}] = wishes;
+  // The calendar is full for today, or closes before the office: people still answer the phone.
+  const today = localTime(nowMs, timeZone).date;
+  if (wish.dates?.every((date) => date === today) && tools.handOver().isOpen) return await offerNow(nowMs, timeZone, tools);
   const offered = (await offerBeforeEnd(wish, timeZone, tools)) ?? (await offerInstead(wish, noneWords(wish), timeZone, tools));
   const isNever = (await Promise.all(wishes.map((each) => tools.openTimes(hoursOf(each), timeZone)))).every(
     ({ days }) => days.length === 0,

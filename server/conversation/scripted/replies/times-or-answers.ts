@@ -103,7 +103,8 @@ async function* offer(line: AskingLine, answers: readonly Answer[], given: Given
     isHowFar,
     isZoneTold: talk.timeZone !== undefined || zoneSaid(text) !== undefined,
     isOther: timesSlip !== undefined,
-    ...(asksNow(text) && { nowMs }),
+    nowMs,
+    isNow: asksNow(text),
   });
   const isWish = (part: string) =>
     isOnlyOfTimes(part) || isOfShown(part, line) || timesIn(part, line) !== undefined || given.wants.call(part);
