@@ -78,7 +78,7 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
   const timesSlip = talk.slip?.kind === "times" ? talk.slip : undefined;
   const timesSaid = readTimes(text, { nowMs, timeZone, slip: timesSlip, earlier: earlierSlips(talk), memory: memory.times });
   const wishLabel = wishLabelOf(index, text);
-  const isEnding = isEnd(plain(said)) || (wishLabel === "talk-end" && !timesSaid && !isTold);
+  const isEnding = isEnd(plain(said)) || (wishLabel === "talk-end" && !timesSaid && !isTold && !clausesOf(text).some(isQuestion));
   const learned =
     isEnding || isTold || isMore(wishLabel, text, timesSaid, timesSlip !== undefined) ? undefined : learnedSmallTalk(wishLabel);
   return {

@@ -210,6 +210,30 @@ test("visitors who want a call at once are told whether people are in", async ()
   expect((await hear(day, "call me now", zone)).answer?.text).toBe(lineWords.times.now.open("6 PM"));
 });
 
+test("visitors who want a call today are told that people are in, if the calendar has nothing left for today", async () => {
+  const afternoon = createStage({ nowMs: Date.parse("2026-12-08T21:00:00Z") });
+  expect((await hear(afternoon, "anybody free for a call today", zone)).answer?.text).toBe(lineWords.times.now.open("6 PM"));
+});
+
+test.each([
+  "could I leave you my cell, 512 555 0134",
+  "nah, just have em ring me at 512 555 0134",
+  "id rather give you my number: 512 555 0134",
+])("whoever gives a number in place of a time leaves a message: %s", async (said) => {
+  expect((await hearAll("find me a time", said)).slip).toEqual({ kind: "message", message: said });
+});
+
+test("thanks with a question behind it do not end the talk", async () => {
+  const { answer, hasEnded } = await hearAll("what does it cost", "ok thank you. who will i be talking to on the call");
+  expect(hasEnded).toBe(false);
+  expect(answer?.text).toContain("you talk to the people who will build yours");
+});
+
+test("questions that are passed on are the message, and the order to pass them on is not", async () => {
+  const heard = await hearAll("do you speak hindi", "I wish to leave a message", "please send these questions to the team");
+  expect(heard.slip).toEqual({ kind: "message", message: "do you speak hindi" });
+});
+
 test("an address of a page is no mail address", async () => {
   expect((await hear(createStage(), "look at ruizair dot com", zone)).known).toEqual({});
 });
