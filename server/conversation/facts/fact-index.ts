@@ -13,7 +13,8 @@ import { stem } from "./stem.ts";
 import { corrected, plain, tokensOf } from "./tokens.ts";
 
 const liveQuestions: readonly LiveQuestion[] = written;
-const offers: ReadonlySet<string> = new Set(offerQuestions.map(({ id }) => id));
+/** The questions of what the agents do. Two of these, "phone and SMS agents", are one question. */
+export const offers: ReadonlySet<string> = new Set(offerQuestions.map(({ id }) => id));
 
 /** What answers a question. */
 export type Match = {

@@ -1,5 +1,4 @@
-import { offerQuestions } from "#content/live/answers/answers.ts";
-import { type FactIndex, factOf, type Match } from "#server/conversation/facts/fact-index.ts";
+import { type FactIndex, factOf, type Match, offers } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { likely } from "./likely.ts";
 import { isNotOurs } from "./not-ours.ts";
@@ -46,7 +45,6 @@ function understand(index: FactIndex, said: string, before: string | undefined):
   return known(index.best(text) ?? (before && text.split(" ").length < 4 ? index.best(`${before} ${text}`) : undefined));
 }
 
-const offers: ReadonlySet<string> = new Set(offerQuestions.map(({ id }) => id));
 const isOffer = ({ question }: Match): boolean => offers.has(question?.id ?? "");
 const isOfAgent = (index: FactIndex, before: string): boolean => {
   const earlier = index.best(before);

@@ -1,5 +1,4 @@
-import { offerQuestions } from "#content/live/answers/answers.ts";
-import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
+import { type FactIndex, offers } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import { agentsCompared } from "./agents-compared.ts";
 import { answerQuestion } from "./answer-question.ts";
@@ -85,9 +84,6 @@ export function subjectOf(index: FactIndex, part: string): string | undefined {
   const understood = answerQuestion(index, part.replace(demand, "") || part, undefined);
   return understood && understood.score >= least ? understood.question?.id : undefined;
 }
-
-/** What the agents do. Two of these, "phone and SMS agents", are one question. */
-export const offers: ReadonlySet<string> = new Set(offerQuestions.map(({ id }) => id));
 
 const interjection =
   /^(?:(?:please|pls|thanks|thank you|yes|no|nope|nah|sure|well|ok|okay|sir|ma'?am|actually|wait|hold on|hang on|never ?mind|one more thing|(?:two|three|a few|some|quick|couple of|a couple of) (?:quick )?questions?)\W*)+$/;

@@ -1,9 +1,9 @@
 import { businessQuestions } from "#content/live/answers/business.ts";
-import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
+import { type FactIndex, offers } from "#server/conversation/facts/fact-index.ts";
 import { answerQuestion, type Understood } from "./answer-question.ts";
 import { isQuestion } from "./clauses-of.ts";
 import { likely } from "./likely.ts";
-import { demand, hasSubject, isBare, offers, ofOthers, partsOf, subjectOf, withoutMark } from "./parts-of.ts";
+import { demand, hasSubject, isBare, ofOthers, partsOf, subjectOf, withoutMark } from "./parts-of.ts";
 import { smallTalkOf } from "./small-talk-of.ts";
 import { isAboutBookedCall, refusesCall } from "./wish-words.ts";
 
