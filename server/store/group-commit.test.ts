@@ -110,3 +110,18 @@ it("leaves a group that another process keeps from writing whole, to be tried ag
   await Promise.all([run(insert("a")), run(insert("b"))]);
   expect(await names()).toEqual(["a", "b"]);
 });
+
+it("tells everybody why SQLite has rolled the whole group back by itself, and not that it could not be rolled back again", async () => {
+  const run = createGroupCommit(db);
+  const setMostPages = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db);
+  await setMostPages(1); // SQLite makes it as many as there are
+  const tooLong = (transaction: Kysely<Tables>) => insert("long".repeat(100_000))(transaction);
+  const full = ["SQLITE_FULL", "SQLITE_FULL"];
+  const results = await Promise.allSettled([run(insert("a")), run(tooLong)]);
+  expect(results.map((result) => result.status === "rejected" && result.reason.code)).toEqual(full);
+  await expect(db.transaction().execute(tooLong)).rejects.toMatchObject({ code: "SQLITE_FULL" });
+  expect(await names()).toEqual([]);
+  await setMostPages(100_000);
+  await Promise.all([run(insert("a")), run(insert("b"))]);
+  expect(await names()).toEqual(["a", "b"]);
+});

@@ -81,7 +81,9 @@ async function inSavepoint<T>(
     return { kind: "done", value };
   } catch (error) {
     if (isBusy(error)) throw error;
-    await sql`rollback to member`.execute(transaction);
+    await sql`rollback to member`.execute(transaction).catch(() => {
+      throw error; // SQLite has rolled everything back, and this says why
+    });
     await sql`release member`.execute(transaction);
     return { kind: "failed", error };
   }

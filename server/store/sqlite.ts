@@ -37,23 +37,9 @@ export function openSqlite(path: string): { readonly db: Kysely<Tables>; readonl
   const connection = watched(database, file, () => {
     beganAtMs = performance.now();
   });
-  return {
-    db: new Kysely<Tables>({ dialect: new DialectWithTurns({ database: connection }), plugins: [new CamelCasePlugin()] }),
-    file,
-  };
-}
-
-class DialectWithTurns extends SqliteDialect {
-  readonly #database: SqliteConnection;
-
-  constructor({ database }: { readonly database: SqliteConnection }) {
-    super({ database });
-    this.#database = database;
-  }
-
-  override createDriver(): DriverWithTurns {
-    return new DriverWithTurns({ database: this.#database });
-  }
+  const dialect = new SqliteDialect({ database: connection });
+  dialect.createDriver = () => new DriverWithTurns(connection, () => database.inTransaction);
+  return { db: new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] }), file };
 }
 
 /**
@@ -61,7 +47,18 @@ class DialectWithTurns extends SqliteDialect {
  * behind promises, which never end a turn: work of many statements would keep every visitor waiting.
  */
 class DriverWithTurns extends SqliteDriver {
+  readonly #isInTransaction: () => boolean;
   #turnBeganAtMs: number | undefined;
+
+  constructor(database: SqliteConnection, isInTransaction: () => boolean) {
+    super({ database });
+    this.#isInTransaction = isInTransaction;
+  }
+
+  /** SQLite rolls back by itself if a disk is full or fails: to roll back once more would fail, and hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection);
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
