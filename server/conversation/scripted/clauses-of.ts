@@ -34,7 +34,7 @@ export function clausesOf(line: string): string[] {
 /** "We run six trucks and lose calls." */
 export const isStatement = (text: string): boolean =>
   !isQuestion(text) &&
-  /^(?:(?:hi|hello|hey|so|well|ok|yeah),? )*(?:we|i|my|our|i'm|im|we're|it'?s (?:\w+ )?about|it is about)\b/.test(text) &&
+  /^(?:(?:hi|hello|hey|so|well|ok|yeah),? )*(?:we|i|my|our|i'm|im|we're|it'?s (?:\w+ )?about|it is about|it'?s me)\b/.test(text) &&
   text.split(" ").length >= 4;
 
 /** Whether a clause is a question by its first word. "Friday before 11?" is not: it only names a time. */

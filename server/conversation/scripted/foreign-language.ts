@@ -11,7 +11,7 @@ const smallWords = new Set(
   xin chao bao nhieu`.split(/\s+/),
 );
 /** Small words that are English as well. */
-const english = new Set("si mi son su hay pero a i in on so no me do die war hat was an es ma ou son tu plus".split(" "));
+const english = new Set("si mi son su hay pero a i in on so no me do die war hat was an es ma ou son tu plus mon".split(" "));
 
 /** Whether the line is in a language other than English: by its script, or by its small words. */
 export function isForeign(text: string): boolean {

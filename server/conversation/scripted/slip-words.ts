@@ -41,7 +41,7 @@ export const asksOwnClock = (text: string): boolean =>
 
 /** "What time is that for you", of a time that is chosen. */
 export const asksOurClock = (text: string): boolean =>
-  /\b(?:what|when)\b.*\b(?:that|it|this)\b.* (?:for you(?: guys| all)?|(?:in|on) your (?:own )?(?:time(?: ?zone)?|end|clock)|your time|over there|in (?:austin|texas))\W*$/.test(
+  /\b(?:what(?:'?s)?|when)\b.*\b(?:that|it|this)\b.* (?:for you(?: guys| all)?|(?:in|on) your (?:own )?(?:time(?: ?zone)?|end|clock)|your time|over there|in (?:austin|texas))\W*$/.test(
     text,
   );
 

@@ -145,6 +145,12 @@ test.each([
   [["thursday", "the earliest you have"], "2026-12-10", "15:00"],
   [["thursday", "how about 8 pm?", "ok then your first slot on wednesday"], "2026-12-09", "15:30"],
   [["can we talk, but not next week, the one following, monday"], "2026-12-21", "16:30"],
+  // Of two days with hours of their own, one keeps its hours.
+  [["wednesday morning or thursday after 3", "thursday"], "2026-12-10", "21:30"],
+  [["thursday afternoon", "any time"], "2026-12-10", "16:00"],
+  [["monday but not early"], "2026-12-14", "17:00"],
+  [["can we talk", "2moro?"], "2026-12-08", "16:30"],
+  [["week after next", "mon"], "2026-12-21", "16:30"],
 ])("%j is shown %s from %s UTC on", async (lines, date, first) => {
   const { slip } = await hearAll(...lines);
   if (slip?.kind !== "times") throw new Error("no times");
@@ -179,6 +185,37 @@ test.each([
   [["friday", "ok 11 its fine then"], "2026-12-11T17:00:00Z"],
   [["wednesday", "530. its tess, tess@bowen.example"], "2026-12-09T23:30:00Z"],
   [["thursday at 5", "5 30 not 5"], "2026-12-10T23:30:00Z"],
+  [["thursday at 5", "no 4 was better"], "2026-12-10T22:00:00Z"],
+  [["wednesday at 3", "thurs", "same"], "2026-12-10T21:00:00Z"],
 ])("a time is chosen as it is typed on a phone: %j", async (lines, chosen) => {
   expect((await hearAll(...lines)).slip).toMatchObject({ chosen });
+});
+
+test("hours that were asked of a closed day are looked for in the days that are shown in its place", async () => {
+  expect(await datesOf("can we talk saturday", "10:30")).toEqual(["2026-12-14", "2026-12-15", "2026-12-16"]);
+});
+
+test("two hours, each with a question mark, are both looked for", async () => {
+  const { slip } = await hearAll("find me a time", "11:30? or 2?");
+  const clocks = slip?.kind === "times" ? slip.days.flatMap(({ startsAtUtc }) => startsAtUtc.map((start) => start.slice(11, 16))) : [];
+  expect(new Set(clocks)).toEqual(new Set(["17:30", "20:00"]));
+});
+
+test("“not too early” is no wish for later days, and “not late” ends before the evening", async () => {
+  expect(await datesOf("find me a time", "not too early")).toEqual(["2026-12-08", "2026-12-09", "2026-12-10"]);
+  const { slip } = await hearAll("thursday, not late");
+  expect(slip?.kind === "times" && slip.days[0]?.startsAtUtc.every((start) => start.slice(11, 16) <= "22:00")).toBe(true);
+});
+
+test("an hour that is said again is the one that was named, and not that of the evening", async () => {
+  const { answer } = await hearAll("friday at 7am", "i said 7");
+  expect(answer?.text).toContain("7:00 AM, isn’t open");
+});
+
+test("who tells of yesterday wishes for no call then", async () => {
+  expect((await hearAll("its me again, i wrote to you yesterday")).slip).toBeUndefined();
+});
+
+test("“whats that your time” asks for our clock", async () => {
+  expect((await hearAll("i'm in phoenix, can we talk tomorrow at 11", "whats that your time")).answer?.text).toContain("12:00 PM");
 });

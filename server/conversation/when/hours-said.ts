@@ -44,6 +44,8 @@ const busyAll =
   /\b(?:in|on|at|with|busy|booked|tied|slammed|swamped|meetings?|patients|appointments|out|away|gone|\w+ing)\b(?: \w+){0,3}\s+all\s+(?<part>morning|afternoon)\b/;
 const excepted =
   /\b(?:except|but not|not|besides|other than|outside(?: of)?|avoid|can'?t(?: do| make)?|no)(?: (?:for|from|between|at|on|around))* *$/;
+const notAtEnd =
+  /\b(?:not|nothing|never) (?:too |very |super |real(?:ly)? )?(?<end>early|late)\b(?! (?:in the )?(?:morning|afternoon|evening)\b)/;
 const outside: Readonly<Record<string, HoursSaid>> = {
   morning: { fromMinute: 12 * hour },
   afternoon: { toMinute: 12 * hour - 1 },
@@ -80,9 +82,9 @@ const counted =
   /^ (?!(?:works?|suits?|sounds|looks|seems|does|is|its|thats|lets|plus|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|people|of (?:us|them|the|our|my))\b/;
 
 const time = String.raw`(?:\b(?:${plainly})\b|${bare.source})`;
-/** "9:30 or 10", "2, 2:30 or 3", but not "after 2 or 3". */
+/** "9:30 or 10", "10:30? or 11?", "2, 2:30 or 3", but not "after 2 or 3". */
 const oneOf = new RegExp(
-  String.raw`\b(?<!\b(?:after|before|until|till|past|by|than|from|since|not|between|to) )(?:(?:at|@|around|about|for|either) )?${time}(?:(?: ?,| ?\/|,? or)+ ?(?:at |around |maybe |even )?${time})+`,
+  String.raw`\b(?<!\b(?:after|before|until|till|past|by|than|from|since|not|between|to) )(?:(?:at|@|around|about|for|either) )?${time}(?:(?: ?[,?\/]|,? or)+ ?(?:at |around |maybe |even )?${time})+`,
   "g",
 );
 
@@ -150,8 +152,14 @@ const limitsSaid = (text: Found): Found =>
     return { hours: { ...hours, ...limit(minute), isAmbiguous }, rest: without(rest, match) };
   }, text);
 
-/** "Mornings are bad for me" */
+/** "Mornings are bad for me", "not early" */
 function refusedHours({ hours, rest }: Found): Found {
+  const end = notAtEnd.exec(rest);
+  if (end)
+    return {
+      hours: { ...(end.groups?.end === "early" ? { fromMinute: 10 * hour } : { toMinute: 16 * hour }), ...hours },
+      rest: without(rest, end),
+    };
   const match = notThen.exec(rest) ?? busyAll.exec(rest);
   if (!match) return { hours, rest };
   return { hours: { ...outside[match.groups?.part ?? match.groups?.other ?? ""], ...hours }, rest: without(rest, match) };
@@ -175,7 +183,7 @@ function severalSaid(text: string, spokenOf: "day" | "times" | undefined): Found
   if (!match || times.length < 2) return undefined;
   const areTold = new RegExp(`^(?:${plainly})$`);
   const areHours = spokenOf === "day" || (spokenOf && isOnlyOfTimes(clauseWithout(text, match)));
-  if (!areHours && !match[0].split(/,|\/|\bor\b/).every((one) => areTold.test(one.trim()))) return undefined;
+  if (!areHours && !match[0].split(/[,?/]|\bor\b/).every((one) => areTold.test(one.trim()))) return undefined;
   const isMorning = /\bmornings?\b/.test(text);
   const either = times.map(({ minute, isAmbiguous }) => {
     const fromMinute = isAmbiguous && isMorning && minute >= 12 * hour ? minute - 12 * hour : minute;

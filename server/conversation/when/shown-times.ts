@@ -14,10 +14,10 @@ export type Reference = Exclude<NonNullable<TimesSaid["refers"]>, "zone">;
 
 export const refersTo: readonly (readonly [RegExp, Reference])[] = [
   [
-    /\b(?:(?<!\bweek )later(?! in the (?:week|month)\b)(?: days?| dates?| on| than that)?(?! than\b)|further out|push it (?:back|out)|too (?:soon|early)|not that (?:soon|early))\b/,
+    /\b(?:(?<!\bweek )later(?! in the (?:week|month)\b)(?: days?| dates?| on| than that)?(?! than\b)|further out|push it (?:back|out)|(?<!\bnot )too (?:soon|early)|not that (?:soon|early))\b/,
     "later",
   ],
-  [/\b(?:earlier(?: days?| dates?| than that)?(?! than\b)|sooner|too late|not that late)\b/, "earlier"],
+  [/\b(?:earlier(?: days?| dates?| than that)?(?! than\b)|sooner|(?<!\bnot )too late|not that late)\b/, "earlier"],
   [
     /\b(?:(?:an|some|any)?other (?:days?|times?|dates?|slots?|options?|ones?)|another(?! (?:call|meeting|demo|appointment|question|thing)\b)(?: (?:one|day|time))?|different (?:days?|times?)|something else|more (?:times|options|days)|what else|none of (?:those|these|them)(?: work)?|not (?:that|this|those|these)(?! week)(?: (?:one|time|day)s?)?|(?:those|these|that) (?:don'?t|doesn'?t|won'?t) work|can'?t do (?:those|these|any|that)|other options)\b/,
     "others",

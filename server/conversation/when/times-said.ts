@@ -21,7 +21,7 @@ import {
   refersTo,
   shownAgain,
 } from "./shown-times.ts";
-import { clock, dayFirst, dayNames, holidaysDated, spelledOut, weekday, weekdayAfter } from "./time-words.ts";
+import { clock, dayFirst, dayNames, holidaysDated, otherHalf, spelledOut, weekday, weekdayAfter } from "./time-words.ts";
 import {
   ambiguous,
   hoursOf,
@@ -92,7 +92,7 @@ function shownTime({ text, slip, earlier = [], memory, timeZone }: TimesLine): T
   if (one && !/\b(?:after|before|past)\b/.test(one.rest)) return { wishes: [], memory: memory ?? {}, rest: one.rest, chosen: one.start };
   const moved = slip.chosen && movedBy(text, slip.chosen, timeZone);
   if (moved) return { wishes: [moved.wish], memory: moved.wish, rest: moved.rest };
-  return /^(?:(?:at )?(?:the )?same (?:time|hour))\W*$/.test(text) ? shownAgain(slip, memory, "") : undefined;
+  return /^(?:(?:at )?(?:the )?same(?: (?:time|hour))?)\W*$/.test(text) ? shownAgain(slip, memory, "") : undefined;
 }
 
 /** "Thursday afternoon or Friday morning" */
@@ -108,7 +108,9 @@ function severalDays({ inOrder, today, from, zone, timeZone, refused }: TimesLin
   const wishes = [0, 1].map((place) =>
     withoutRefusedDates({ dates, except: refused, either: readings.map((each) => each[place] ?? each[0] ?? {}) }),
   );
-  return { wishes, memory: { dates }, rest: either.map(({ rest }) => rest).join(" ") };
+  // Hours that could be either are not kept: of them only the calendar knows which were meant.
+  const kept = readings.every((each) => each.length === 1) ? { either: readings.flat() } : {};
+  return { wishes, memory: { dates, ...kept }, rest: either.map(({ rest }) => rest).join(" ") };
 }
 
 /** What a line says of days and hours, and how it refers to the times that are shown. */
@@ -126,8 +128,15 @@ function spokenIn({ text, slip, timeZone, today, from, zone }: TimesLine, before
   const found = daysSaid(withoutReference, today, from);
   const days = found && ofSpan(found.days, withoutReference, today, before);
   const spoken = hoursSaid(found?.rest ?? withoutReference, days || refers ? "day" : slip && "times");
-  const hours = spoken && inZone(spoken.hours, days?.dates?.[0] ?? today, zone, timeZone);
+  const hours = spoken && asNamed(inZone(spoken.hours, days?.dates?.[0] ?? today, zone, timeZone), before);
   return { days, hours, refers, rest: spoken?.rest ?? found?.rest ?? withoutReference };
+}
+
+/** "I said 7", after "7 AM": an hour that could be either is the one that was named. */
+function asNamed(hours: HoursSaid, { named }: WishMemory = {}): HoursSaid {
+  const { fromMinute, toMinute, isAmbiguous } = hours;
+  const isSame = isAmbiguous && named !== undefined && fromMinute === toMinute && fromMinute === otherHalf(named);
+  return isSame ? { fromMinute: named, toMinute: named, isAmbiguous: false } : hours;
 }
 
 /** "Wednesday, same time", of the time that is chosen. */
@@ -140,9 +149,10 @@ function sameHours({ text, slip, timeZone }: TimesLine): HoursSaid | undefined {
 /** The days and hours that a line names, completed with what is remembered. */
 function newWish(line: TimesLine): TimesSaid | undefined {
   const { slip, timeZone, zone, refused } = line;
-  const before = slip ? line.memory : undefined;
-  const spoken = withinShown(spokenIn(line, before), line, before);
+  const remembered = slip ? line.memory : undefined;
+  const spoken = withinShown(spokenIn(line, remembered), line, remembered);
   const { days, hours, refers, rest } = spoken;
+  const before = ofDays(remembered, days);
   const namesNone = !days && !hours && !refers && refused.length === 0;
   if (namesNone) return zone?.holds && slip ? { ...shownAgain(slip, line.memory, rest), refers: "zone" } : undefined;
 
@@ -165,9 +175,12 @@ function newWish(line: TimesLine): TimesSaid | undefined {
 
   const dayPart = daysMeant(line, spoken, before);
   const except = allRefused(line, days, before);
-  const beside = { ...(except.length > 0 && { except }), ...pick({ notBefore: days?.after ?? before?.notBefore }) };
+  const beside = {
+    ...(except.length > 0 && { except }),
+    ...pick({ notBefore: days?.after ?? before?.notBefore, named: namedMinute(hours) ?? before?.named }),
+  };
   const wished: WishMemory = { ...(hours ? { ...dayPart, ...hourPart } : { ...hourPart, ...dayPart }), ...beside };
-  const wishes = ambiguous(wished, hours?.isAmbiguous ?? false).map(({ notBefore: _, ...wish }) => withoutRefusedDates(wish));
+  const wishes = ambiguous(wished, hours?.isAmbiguous ?? false).map(({ notBefore: _, named: __, ...wish }) => withoutRefusedDates(wish));
   // Another day after "earlier" is free of the hours that were earlier than those shown, but not of a refused morning.
   const isRelative = hours === undefined && dayPart.toMinute !== undefined;
   const memory: WishMemory = isRelative
@@ -176,11 +189,27 @@ function newWish(line: TimesLine): TimesSaid | undefined {
   return { wishes, memory, rest, ...(refers && !days && { refers }), ...(days?.past && { past: days.past }) };
 }
 
-/** "The earliest you have", of a day: the earliest of that day. */
-function withinShown(spoken: Spoken, { text }: TimesLine, { dates }: WishMemory = {}): Spoken {
+/** "Wednesday", after "Tuesday morning or Wednesday afternoon": of several days with hours of their own, those that are named now. */
+function ofDays(before: WishMemory | undefined, days: DaysSaid | undefined): WishMemory | undefined {
+  const ofDay = before?.either?.filter(({ dates }) => dates);
+  if (!ofDay || ofDay.length === 0) return before;
+  const named = days && ofDay.filter(({ dates = [] }) => days.dates?.some((date) => dates.includes(date)));
+  const { either: _, ...others } = before ?? {};
+  if (!named) return before;
+  return { ...others, ...(named.length === 1 ? hoursOf(named[0]) : named.length > 1 && { either: named }) };
+}
+
+const namedMinute = ({ fromMinute, toMinute }: HoursSaid = {}) => (fromMinute === toMinute ? fromMinute : undefined);
+
+/** "The earliest you have", of a day: the earliest of that day. "Any time", of some days: all of their hours. */
+function withinShown(spoken: Spoken, { text, today }: TimesLine, { dates, after }: WishMemory = {}): Spoken {
+  const isAnyHour = spoken.days?.after === today && !spoken.days.isSoonest && !spoken.hours && anyHour.test(text);
+  if (isAnyHour) return { ...spoken, days: dates ? { dates } : { after: after ?? today }, hours: {} };
   const isOfShown = spoken.days?.isSoonest === true && dates !== undefined && /\bearliest\b/.test(text);
   return isOfShown ? { ...spoken, days: { dates, isSoonest: true } } : spoken;
 }
+
+const anyHour = /\b(?:any ?time|whenever)\b/;
 
 /** "Your first slot on Wednesday", "the earliest on Monday" */
 const firstOfDay = /\bfirst (?:slot|one|time|opening|available)\b|\b(?:earliest|soonest)\b/;

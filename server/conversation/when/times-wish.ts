@@ -12,6 +12,8 @@ export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute" | "nearMinute"
   readonly except?: readonly LocalDate[];
   /** The visitor has said that nothing before this day suits. */
   readonly notBefore?: LocalDate;
+  /** The minute that was named last, even if no call ever begins then: "I said 7", after "7 AM". */
+  readonly named?: number;
 };
 
 export type TimesSaid = {

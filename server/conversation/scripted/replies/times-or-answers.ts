@@ -7,14 +7,14 @@ import { answerQuestion, movedCall, type Understood } from "#server/conversation
 import { clausesOf, isAsked, isQuestion, isStatement } from "#server/conversation/scripted/clauses-of.ts";
 import { isForTimes } from "#server/conversation/scripted/is-for-times.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
-import { offerTimes } from "#server/conversation/scripted/offer-times.ts";
+import { type Offered, offerTimes } from "#server/conversation/scripted/offer-times.ts";
 import { type AskingLine, isOfShown, type ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { asksIfItMoves, asksNow, asksOfSpan, goesOnAboutBooked } from "#server/conversation/scripted/slip-words.ts";
 import type { Thing } from "#server/conversation/scripted/things-asked.ts";
 import { timesIn } from "#server/conversation/scripted/wants.ts";
 import { isAboutBookedCall, movesBookedCall } from "#server/conversation/scripted/wish-words.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
-import type { TimesSaid } from "#server/conversation/when/times-wish.ts";
+import type { TimesSaid, WishMemory } from "#server/conversation/when/times-wish.ts";
 import { zoneSaid } from "#server/conversation/when/zone-said.ts";
 import { type Answer, answersTo, isFact, thingsBesides, withoutChips } from "./answers.ts";
 import { type Events, type Given, leaveMessage, phone, type Reply, remember, say, topicOf } from "./reply.ts";
@@ -113,9 +113,19 @@ async function* offer(line: AskingLine, answers: readonly Answer[], given: Given
   yield* withoutChips(besides || isVisit ? answers : await answersTo(others, given));
   yield* say(offered.text, offered.slip ? [] : [phone, leaveMessage]);
   if (offered.slip) yield { type: "slip", slip: offered.slip };
-  const { fromMinute, toMinute, nearMinute, ...days } = timesSaid?.memory ?? {};
+  yield remember({ ...memory, times: rememberedOf(timesSaid?.memory, offered) });
+}
+
+/** Of a wish, what the next one may be completed with. */
+function rememberedOf(wish: WishMemory = {}, { isNever, slip }: Offered): WishMemory {
+  const { fromMinute, toMinute, nearMinute, ...withoutHours } = wish;
   // "8 PM" says nothing of the next day that is named.
-  yield remember({ ...memory, times: offered.isNever ? days : (timesSaid?.memory ?? {}) });
+  const kept = isNever ? withoutHours : wish;
+  const { dates, ...withoutDays } = kept;
+  const shown = slip?.days.map(({ date }) => date) ?? [];
+  const [first] = [...(dates ?? []), ...shown].sort();
+  // "Saturday", and then "9:30": of the days that are shown instead.
+  return first === undefined || !dates || dates.some((date) => shown.includes(date)) ? kept : { ...withoutDays, after: first };
 }
 
 async function* giveAnswers({ memory, said, text }: AskingLine, answers: readonly Answer[], { index }: Given): Events {
@@ -149,6 +159,8 @@ const ofOffice = ["hours", "contact", "who-are-you", "location"];
 /** Whether a line only tells of a time: "our agent stopped answering this morning". */
 function tellsOfTimes({ timesSaid, text }: AskingLine, index: FactIndex): boolean {
   const rest = timesSaid?.rest ?? "";
+  // "I wrote yesterday"
+  if (timesSaid?.past !== undefined && !isOnlyOfTimes(rest)) return true;
   if (ofHabit.test(text) || (ofTrouble.test(rest) && !isQuestion(text)) || asksOtherwise(index, rest, text)) return true;
   if (isOnlyOfTimes(rest) && !/^(?:do|does|is|are)\b/.test(text)) return false;
   const match = index.best(text);
