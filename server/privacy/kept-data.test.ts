@@ -384,6 +384,23 @@ describe.each(engines)("on %s", (engine) => {
       expect(await apply()).toMatchObject({ erasures: 0 });
     });
 
+    it("that breaks off before its last mail files go is finished by the retention, with the files that came meanwhile", async () => {
+      mkdirSync(mailFolder);
+      const personalData = {
+        ...store.personalData,
+        async eraseAddress(...request: Parameters<typeof store.personalData.eraseAddress>): Promise<never> {
+          await store.personalData.eraseAddress(...request);
+          writeFileSync(join(mailFolder, "2028-12-08T14-59-59.000Z-team-aaaaaaaa.eml"), "Reply-To: dana@example.com\r\n\r\nHello\r\n");
+          throw new Error("killed");
+        },
+      };
+      const broken = eraseAddress("Dana@example.com", { store: { ...store, personalData }, mailFolder, isOurs: false, nowMs: () => nowMs });
+      await expect(broken).rejects.toThrow("killed");
+      expect(await apply()).toMatchObject({ erasures: 1 });
+      expect(readdirSync(mailFolder)).toEqual([]);
+      expect(await apply()).toMatchObject({ erasures: 0 });
+    });
+
     it("finds a mail's file also if the outbox no longer knows it", async () => {
       mkdirSync(mailFolder);
       const wrapped = "To: team@moontower.example\r\nSubject: Hello\r\n\r\nIt was=E2=80=9Cdana=40exam=\r\nple.com=E2=80=9D who wrote.\r\n";

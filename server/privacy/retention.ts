@@ -52,8 +52,9 @@ export async function applyRetention({ store, mailFolder, retention, nowMs, log 
   await store.forgetMailings(utcTimestamp(now - 2 * dayMs));
   const unfinished = await store.unfinishedErasures();
   for (const address of unfinished) {
-    const { deleted } = await store.finishErasure(address);
+    const { deleted } = await store.takeOutEverywhere(address);
     await eraseFromMailFolder(mailFolder, address, deleted);
+    await store.endErasure(address);
   }
   await store.clearLog();
   const done = { emptied, leads, mailFiles, conversations, erasures: unfinished.length };

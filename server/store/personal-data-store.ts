@@ -95,8 +95,8 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
     /**
      * Deletes all about the person with this address, in one transaction, and then takes the address out of words about
      * others; not an address of ours, which everybody's words name. If it breaks off in between, nobody at the desk can see
-     * what is left: the address is kept until then, for `unfinishedErasures`. `mark` is kept with the time of the erasure:
-     * it does not tell the address, but is the same for the same one.
+     * what is left: the address is kept until `endErasure`, for `unfinishedErasures`. `mark` is kept with the time of the
+     * erasure: it does not tell the address, but is the same for the same one.
      */
     async eraseAddress(
       address: string,
@@ -141,9 +141,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
           outbox: [...own, ...written, ...mornings],
         };
       });
-      const elsewhere = isOurs ? { deleted: [], takenOut: 0 } : await finishErasure(email);
-      await clearLog();
-      if (engine === "postgres") await vacuumOwnTables(db);
+      const elsewhere = isOurs ? { deleted: [], takenOut: 0 } : await takeOutEverywhere(email);
       return { ...erasure, outbox: [...erasure.outbox, ...elsewhere.deleted], takenOut: elsewhere.takenOut };
     },
     /** Addresses whose erasure is under way or broke off: others' words may name them still. */
@@ -151,14 +149,14 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
       const query = db.selectFrom("deskSettings").select("name").where("name", "like", unfinishedErasureOf("%"));
       return (await query.execute()).map(({ name }) => name.slice(unfinishedErasureOf("").length));
     },
-    finishErasure,
+    takeOutEverywhere,
+    /** The last step, once the mail files are gone too: forgets the address, also in what the database keeps of deleted rows. */
+    async endErasure(address: string): Promise<void> {
+      await db.deleteFrom("deskSettings").where("name", "=", unfinishedErasureOf(address)).execute();
+      await clearLog();
+      if (engine === "postgres") await vacuumOwnTables(db);
+    },
   };
-
-  async function finishErasure(email: string) {
-    const elsewhere = await takeOutEverywhere(email);
-    await db.deleteFrom("deskSettings").where("name", "=", unfinishedErasureOf(email)).execute();
-    return elsewhere;
-  }
 
   /** Repeats until no text contains the address: somebody may have written it meanwhile. */
   async function takeOutEverywhere(email: string) {
@@ -181,7 +179,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
 
 /** The names under which both are kept among the desk's settings. */
 const erasureOf = (mark: string) => `erased ${mark}`;
-const unfinishedErasureOf = (email: string) => `erasing ${email}`;
+const unfinishedErasureOf = (address: string) => `erasing ${address.trim().toLowerCase()}`;
 
 /**
  * PostgreSQL only marks deleted rows, and keeps samples of them for its planner. This frees the rows' space and takes new
