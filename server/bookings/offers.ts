@@ -4,8 +4,6 @@ import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { localDateOf, zonedTimeLine } from "#domain/zoned-time.ts";
 import { leadOriginOf } from "#server/counting/visit-origin.ts";
 import { isSameSecret, type Keys, signatureOf } from "#server/secrets.ts";
-import type { BookingRecord } from "#server/store/booking-records.ts";
-import type { BookingStore } from "#server/store/booking-store.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { CallTimes } from "./call-times.ts";
 import type { Calls } from "./calls.ts";
@@ -14,7 +12,6 @@ import type { Calls } from "./calls.ts";
 export type Offer = { readonly leadId: string; readonly startsAtUtc: UtcInstant };
 
 export type OffersOptions = {
-  readonly bookings: Pick<BookingStore, "findBySubmission">;
   readonly calls: Pick<Calls, "book">;
   readonly times: CallTimes;
   readonly siteUrl: string;
@@ -23,7 +20,7 @@ export type OffersOptions = {
 };
 
 /** Times that the team offers in an answer; a press on one books it. */
-export function createOffers({ bookings, calls, times, siteUrl, keys }: OffersOptions) {
+export function createOffers({ calls, times, siteUrl, keys }: OffersOptions) {
   return {
     /** Open times on different days if there are enough, each with a link that books it for this lead. */
     async make({ id }: Pick<Lead, "id">, count: number) {
@@ -41,18 +38,13 @@ export function createOffers({ bookings, calls, times, siteUrl, keys }: OffersOp
 
     /** Books an offered time for the lead that it was offered to: once, also if that call was canceled since. `clientAddress`: of the visitor who pressed the link. */
     async accept({ offer: { leadId, startsAtUtc }, lead, clientAddress }: { offer: Offer; lead: Lead; clientAddress: string }) {
-      // The submission's id is made from the offer: the same offer is one submission, whoever presses it and however often.
-      const submissionId = `offer ${leadId} ${startsAtUtc}`;
-      const answered = (booking: BookingRecord) =>
-        booking.status === "booked" ? { kind: "booked" as const, booking, isNew: false } : { kind: "gone" as const };
-      const earlier = await bookings.findBySubmission(submissionId);
-      if (earlier) return answered(earlier);
       const { name, email, phone, company } = lead;
       const outcome = await calls.book({
         details: { name, email, phone, company, note: "" },
         startsAtUtc,
         timeZone: lead.booking?.timeZone ?? brand.hours.timeZone,
-        submissionId,
+        // The same offer is one submission, whoever presses it and however often.
+        submissionId: `offer ${leadId} ${startsAtUtc}`,
         // The link was mailed to that address and to no other.
         origin: leadOriginOf("", schedulerPaths.booking),
         clientAddress,
@@ -60,7 +52,8 @@ export function createOffers({ bookings, calls, times, siteUrl, keys }: OffersOp
         isProven: true,
       });
       if (outcome.kind === "booked") return { ...outcome, isNew: true };
-      if (outcome.kind === "repeated") return answered(outcome.booking);
+      if (outcome.kind === "repeated" && outcome.booking.status === "booked")
+        return { kind: "booked", booking: outcome.booking, isNew: false } as const;
       if (outcome.kind === "rate-limited") return outcome;
       return { kind: outcome.kind === "too-many" || outcome.kind === "unread" ? outcome.kind : "gone" } as const;
     },

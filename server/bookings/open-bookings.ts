@@ -101,7 +101,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsOptions
     availability,
     calls,
     times,
-    offers: createOffers({ bookings, calls, times, siteUrl, keys: manageKeys }),
+    offers: createOffers({ calls, times, siteUrl, keys: manageKeys }),
     routes: createSchedulerRoutes({ ...parts, scheduler, hostPeople, findByLink, siteUrl, manageKey, feedSecret }),
     calendars,
     async close() {
