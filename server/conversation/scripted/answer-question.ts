@@ -1,5 +1,6 @@
 import { type FactIndex, factOf, type Match, offers } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
+import { supposes } from "./clauses-of.ts";
 import { likely } from "./likely.ts";
 import { isNotOurs } from "./not-ours.ts";
 import { isAboutBookedCall } from "./wish-words.ts";
@@ -11,9 +12,6 @@ const followUp =
   /^(?:(?:ok(?:ay)?|so|yes|yeah|right|cool|great|thanks|hm+),? )*(?:and|but|what about|how about|what if|same for|also|for|or|then)\b|^(?=(?:[\w'-]+ ){1,4}(?:too|as well|also)\W*$)/;
 const correction =
   /^(?:no+|nah|nope|sorry|wait|actually|i mean|that'?s not what i (?:meant|asked)|not that)[,.!]*\s+(?:(?:no|sorry|wait|actually|i|what|meant|mean|was asking|asked|am asking|about|that'?s not what i (?:meant|asked))[,.]?\s+)*/;
-
-/** "And if somebody cancels", "but what when they don't answer" */
-export const ofCase = /^(?:(?:and|but|so|ok|okay),? )*(?:and|but|so|what) (?:if|when)\b/;
 
 /** The answer to one question; undefined if no page of ours answers it. `before` is the question before it. */
 export function answerQuestion(index: FactIndex, said: string, before: string | undefined): Understood | undefined {
@@ -37,8 +35,7 @@ function understand(index: FactIndex, said: string, before: string | undefined):
     const both = known(index.best(`${before} ${rest}`));
     const alone = index.best(rest);
     // "And if somebody is late", of an agent: better not known than said of something else
-    if (ofCase.test(text) && isOfAgent(index, before) && !(alone && isOffer(alone)) && (alone?.score ?? 0) < likely.surely)
-      return undefined;
+    if (supposes(text) && isOfAgent(index, before) && !(alone && isOffer(alone)) && (alone?.score ?? 0) < likely.surely) return undefined;
     // A question that makes sense without the one before wins, even if no page of ours answers it.
     if (both && (alone === undefined || (alone.fact && isSpecial(both, before, index, alone)))) return both;
   }

@@ -12,6 +12,8 @@ const numbered = new RegExp(String.raw`(?:^|\s+)([1-5])(?:[.):]\s+|\s+(?=${start
 export const isCondition = (clause: string): boolean => condition.test(clause);
 const condition =
   /^(?:(?:and|but|so|also|ok|hi|hey) )*(?:if|when|once|since|because|before|after|while|unless|in case|as soon as|say|suppose)\b(?! (?:are|is|do|does|did|can|could|will|would|should)\b)/;
+/** "And if nobody is there?", "but what when they don't answer" */
+export const supposes = (text: string): boolean => /^(?:(?:and|but|so|ok|okay),? )*(?:what )?(?:if|when)\b/.test(text);
 const opening =
   /^(?:(?:and|also|plus|but|so|then|oh|first|second|third|hi|hello|hey|dude|man|bro|ok|okay|well|cool|great|nice|perfect|alright|all right|good (?:morning|afternoon|evening))(?:[, ]+|$))+/;
 

@@ -315,6 +315,8 @@ function counted(text: string, { content, takesBack, isLabeled }: Line): string 
 
 const wordsOf = (text: string) => [...text.matchAll(/[\p{L}\p{N}$'’.:-]*[\p{L}\p{N}]/gu)];
 const monthAlone = new RegExp(`^${months}$`);
+/** They stand before anything. */
+const linking = /^(?:about|with|from|that|this|have|what|when)$/;
 /** A correction of more words than these is a sentence of its own. */
 const mostAligned = 6;
 
@@ -325,7 +327,9 @@ function aligned(text: string, { content, takesBack }: Line): string | undefined
   if (!takesBack || now.length < 2 || now.length > mostAligned || isQuestion(plain(content))) return undefined;
   const words = wordsOf(text);
   const placeOf = (wanted: string) =>
-    wanted.length > 3 || monthAlone.test(wanted) ? words.findLastIndex(([word]) => word.toLowerCase() === wanted) : -1;
+    (wanted.length > 3 && !linking.test(wanted)) || monthAlone.test(wanted)
+      ? words.findLastIndex(([word]) => word.toLowerCase() === wanted)
+      : -1;
   const begins = placeOf(first);
   const from = begins < 0 ? placeOf(last) : begins;
   const clauseEnd = words.findIndex(

@@ -4,7 +4,7 @@ import { placeZones } from "#server/conversation/when/place-zones.ts";
 import { spelledOut, weekday } from "#server/conversation/when/time-words.ts";
 import { pick } from "#server/conversation/when/times-wish.ts";
 import { isAmericanWord } from "#server/dictionary.ts";
-import { capital, companyWords, isKnownName, isNameAlone, isNameLike, nameAmong, noNames } from "./names.ts";
+import { capital, companyWords, isKnownName, isNameLike, nameAmong, noNames } from "./names.ts";
 
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 const emails = new RegExp(email, "gu");
@@ -32,6 +32,7 @@ const shortPhone =
 /** A line that is only a number: within a sentence it would be too short or too bare to be one. */
 const phoneAlone = /^\s*(?:\d{3}[\s.-]?\d{4}|(?=(?:\D*\d){9,15}\D*$)\+?[\d\s().-]{9,20})[\s.,!]*$/;
 const words = String.raw`\p{Lu}[\p{L}\p{N}&'’.-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}\p{N}&'’.-]*))*`;
+const companyAlone = new RegExp(`^${words}$`, "u");
 const company = new RegExp(
   String.raw`\b(?:[Mm]y company is|[Oo]ur company is|[Cc]ompany(?: name)?(?: is|['’]?s|:)|[Ww]e(?:['’]re| are) (?:called )?|[Ii] (?:own|run|work (?:at|for)) ) ?(?<own>${words})|\b(?:from|at|with|of|for) (?<from>${words})`,
   "u",
@@ -126,7 +127,7 @@ function companyIn(text: string, rest: string, name: string | undefined): string
   if (small && !placeZones.has(small) && isCalled(small)) return capital(small);
   // "Gus Petrakis, gus@petrakis.example, Petrakis Bakery"
   const alone = rest.replace(/^[\s,;.]+|[\s,;.]+$/g, "");
-  return rest !== text.trim() && isNameAlone(alone) && companyWords.test(alone) ? alone : undefined;
+  return rest !== text.trim() && companyAlone.test(alone) && companyWords.test(alone) ? alone : undefined;
 }
 
 function withoutKnown(text: string, nameBeside: string | undefined): string {

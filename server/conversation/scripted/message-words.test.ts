@@ -28,6 +28,25 @@ test.each([
   [["can I dictate something for the owner"], ""],
   [["please take down a message for your billing people", "we have two lines"], "we have two lines"],
   [["actually I can't do calls this week. leave a message instead"], ""],
+  // A question that was just not known is, and so are two of them.
+  [["does it do Wechat", "can i leave a message"], "does it do Wechat"],
+  [["does it speak Thai", "does it do fax", "could I leave a message for your team?"], "does it speak Thai\ndoes it do fax"],
+  [
+    ["do you work with toast pos", "and is there a setup fee", "can somebody find out about both and write me?"],
+    "do you work with toast pos\nand is there a setup fee",
+  ],
+  // Whether or not it was answered.
+  [["do you give refunds", "find out and let me know, lee@lee.example"], "do you give refunds"],
+  [["does it work with Clio", "is there anybody who could answer that by email"], "does it work with Clio"],
+  // However sure the question in it is.
+  [
+    ["We use Jobber. Could I send a message asking whether it works with that?"],
+    "We use Jobber. Could I send a message asking whether it works with that?",
+  ],
+  [["please forward to the staff: does it link with Xero"], "please forward to the staff: does it link with Xero"],
+  [["I want to leave a message", "my question: can it transfer calls to my cell?"], "my question: can it transfer calls to my cell?"],
+  [["take a message", "no idea who to ask about our order"], "no idea who to ask about our order"],
+  [["take a message", "we moved to elm street", "write them that the old sign is gone"], "we moved to elm street\nthe old sign is gone"],
   // A question of long ago is none of it.
   [["does it do fax", "what does it cost", "can I leave a message"], ""],
 ])("%j opens the message “%s”", async (lines, message) => {
@@ -115,7 +134,7 @@ test.each([
   ["can u take something down for the ppl who did our setup"],
   ["id rather email than talk"],
   ["got a complaint for whoever is in charge"],
-  ["whats the weather", "can i leave a message"],
+  ["what does it cost", "can i leave a message"],
   ["can i get a message to the person i talked to last week"],
 ])("a wish for a message is no part of it, nor is a question from before: %s", async (...lines) => {
   expect((await hearAll(...lines)).slip).toEqual({ kind: "message", message: "" });

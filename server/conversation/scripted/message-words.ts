@@ -9,11 +9,15 @@ import { isOfAgents, refusesCall, wantsTime } from "./wish-words.ts";
 
 /** Whom a message is for. */
 const office =
-  "(?:boss|owner|manager|ceo|founder|director|management|marketing|sales|billing|accounting|accounts|support|hr|office|team|people)";
+  "(?:boss|owner|manager|staff|ceo|founder|director|management|marketing|sales|billing|accounting|accounts|support|hr|office|team|people)";
 const team = `(?:them|somebody|someone|everybody|a person|people there|(?:your|the) (?:${office} )?(?:${office}s?|department|dept|guys?|person|folks|lady|reps?)|(?:management|marketing|sales|billing|accounting|support|hr)|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things))|whoever (?:does|handles|runs|manages|deals with|takes care of|works (?:in|on)) (?:(?:the|your) )?\\w+)`;
 
 /** Source of a pattern for who would rather write than talk. */
 const writesRather = String.raw`\b(?:rather|prefer to|can i(?: just)?|could i(?: just)?|let me(?: just)?) (?:e-?mail|message|write|text)(?: (?:you|y'?all)(?: guys)?)?(?: (?:(?:than|instead of) (?:talk|call|speak|meet|phone|chat)\w*|instead|please))*\W*$`;
+
+/** "Can I just leave my number", "leave you 512 555 0147" */
+const numberLeft = String.raw`\b(?:leave|give)(?: you| them)? (?:(?:my|our) (?:number|cell|phone|mobile|name|info|details)\b|\+?\(?\d{3})`;
+export const leavesNumber = new RegExp(numberLeft);
 
 const message = anyOf(
   // "leave you a short note", but not "send an e-mail to our customers"
@@ -21,8 +25,7 @@ const message = anyOf(
   // "forward this to", "send my question", "pass that along", "relay to"
   String.raw`\b(?:pass|send|forward|give|hand) (?:that|this|it|my question|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b`,
   String.raw`\b(?:send|pass|forward) (?:(?:the|my|this|that) question|(?:both|these|those|my|the|all)(?: my| the| these)? questions)\b`,
-  // "can I just leave my number"
-  String.raw`\bleave (?:you |them )?(?:my|our) (?:number|cell|phone|name|info|details)\b`,
+  numberLeft,
   String.raw`\bpass (?:that|this|it) (?:on|along)\b`,
   String.raw`\b(?:pass (?:on|along)|relay) (?:that|to|my|the|a)\b`,
   // "pass something on", "take something down", "dictate something for the owner"
@@ -59,14 +62,15 @@ function isToSomebody(text: string): boolean {
 /** "Send me pricing and call me tomorrow": beside a call, information is given in the talk and needs no message. */
 export const wantsMessage = (text: string): boolean =>
   (message.test(text) || isToSomebody(text) || (sentInfo.test(text) && !wantsTime(text))) &&
-  !isOfAgents(text) &&
+  // "Forward this to the staff: does it link with Xero"
+  !isOfAgents(text.split(":", 1)[0] ?? "") &&
   !/^(?:how|when|what|why|who)\b|^(?:(?:and|so|ok) )*(?:do|does|did|will) (?:i|we)\b|\b(?:when|how (?:long|soon|fast|quick\w*)) (?:will|do|does|can|would|until|till)\b/.test(
     text,
   );
 
 const told = [
   // "tell your boss that we moved", "ask the owner to ring"
-  String.raw`\b(?:tell|let|inform|notify) ${team}(?: know)?(?: that| to)?[,:]? +(?<told>.{4,})$`,
+  String.raw`\b(?:tell|let|inform|notify|write) ${team}(?: know)?(?: that| to)?[,:]? +(?<told>.{4,})$`,
   String.raw`\bask ${team} (?<told>.{4,})$`,
   // "a message for the team: we moved"
   String.raw`\b(?:message|msg|note|word)(?: (?:for|to) (?:the|your) \w+)?(?: (?:saying|that says|which says|that)|:| -|,)\s+(?<told>.{4,})$`,
@@ -84,7 +88,14 @@ export const asksToPassOn =
   /\b(?:ask|find out|check|look into (?:it|that)|get back to me|let me know|(?:call|text|write|e-?mail|tell) me|answer (?:that|it|me)|do that|send (?:it|that))\b/;
 
 export const asksSomebody =
-  /\b(?:can|could|have|get|will|would|let) (?:some ?(?:one|body)|any ?(?:one|body)|them|they|a person|your (?:team|people))\b.*\b(?:check|find out|look into|let me know|get back to me|answer)\b/;
+  /\b(?:can|could|have|get|will|would|let|is there) (?:some ?(?:one|body)|any ?(?:one|body)|them|they|a person|your (?:team|people))\b.*\b(?:check|find out|look into|let me know|get back to me|answer)\b/;
+
+/** "Find out and let me know" */
+export const asksForWord =
+  /\b(?:find out|check|look into (?:it|that))\b.*\b(?:let (?:me|us) know|get back to (?:me|us)|tell (?:me|us)|(?:e-?mail|text|write|call|ring) (?:to )?(?:me|us))\b/;
+
+/** "Ask them both" */
+export const asksOfSeveral = /\b(?:both|these|those|all) (?:of (?:them|these|those|my) )?(?:questions?|things)?|\bboth\b/;
 
 const bareMessage = "(?:an?|the) (?:short |quick )?(?:message|msg|note|word)";
 /** "Can you give Dana a message", and nothing of what it is to say. */

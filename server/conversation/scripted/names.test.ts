@@ -18,9 +18,17 @@ test.each([
   ["my nmae is Jon Baker emial jon@baker.example", { name: "Jon Baker", email: "jon@baker.example" }],
   ["9 works. al moreno, al@shop.example", { name: "Al Moreno", email: "al@shop.example" }],
   ["this is dave from oak plumbing, do you text", { name: "Dave", company: "Oak Plumbing" }],
+  ["Marta Quill, Quill & Sons. marta@quill.example", { name: "Marta Quill", email: "marta@quill.example", company: "Quill & Sons" }],
   ["Petrakis Bakery, gus@shop.example", { email: "gus@shop.example", company: "Petrakis Bakery" }],
 ])("“%s” tells %j", (said, known) => {
   expect(readKnown(said).known).toEqual(known);
+});
+
+test.each([
+  [["write to me at barb@hartlaw.example", "barb hart"], "Barb Hart"],
+  [["thursday at 3", "mike"], "Mike"],
+])("%j: what is nothing but a name is one", async (lines, name) => {
+  expect((await hearAll(...lines)).talk.known.name).toBe(name);
 });
 
 test.each([

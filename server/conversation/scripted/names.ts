@@ -7,10 +7,9 @@ export const noNames =
 
 /** What a company is called by: a place is no company. */
 export const companyWords =
-  /\b(?:LLC|Inc|Co|Corp|Ltd|Company|Group|Heating|Air|Roofing|Plumbing|Electric\w*|Dental|Dentistry|Clinic|Realty|Homes?|Properties|Law|Legal|Salon|Spa|Hotel|Inn|Services?|Solutions?|Construction|Builders?|Landscaping|Cleaning|Auto\w*|Bakery|Kitchen|Grill|Cafe|Café|Coffee|Tacos?|BBQ|Foods?|Health|Medical|Care|Partners|Associates|Consulting|Agency|Studio|Shop|Store|Motors|Supply|Logistics|Fitness|Gym|Vet\w*|Animal|Pharmacy|Insurance|Financial|Accounting|HVAC|Systems?|Labs?|Tech\w*|Farms?|Brewing|Bank|School)\b/;
+  /\b(?:LLC|Inc|Co|Corp|Ltd|Company|Group|Heating|Air|Roofing|Plumbing|Electric\w*|Dental|Dentistry|Clinic|Realty|Homes?|Properties|Law|Legal|Salon|Spa|Hotel|Inn|Services?|Solutions?|Construction|Builders?|Landscaping|Cleaning|Auto\w*|Bakery|Kitchen|Grill|Cafe|Café|Coffee|Tacos?|BBQ|Foods?|Health|Medical|Care|Partners|Associates|Consulting|Agency|Studio|Shop|Store|Motors|Supply|Logistics|Fitness|Gym|Vet\w*|Animal|Pharmacy|Insurance|Financial|Accounting|HVAC|Systems?|Labs?|Sons|Bros|Brothers|Tech\w*|Farms?|Brewing|Bank|School)\b/;
 const particle = "(?:de|del|della|di|da|dos|du|la|le|van|von|der|den|ter|bin|al|el|y|st\\.?)";
 const nameAlone = new RegExp(String.raw`^\p{Lu}[\p{L}\p{M}'’.-]*(?: (?:${particle} )*\p{Lu}[\p{L}\p{M}'’.-]*){0,3}$`, "u");
-export const isNameAlone = (text: string): boolean => nameAlone.test(text);
 /** A first and a last name, in capitals. */
 export const isFullName = (text: string): boolean => nameAlone.test(text) && text.includes(" ");
 const smallAlone = /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){1,3}$/u;
@@ -33,6 +32,7 @@ export function bareName(text: string): string | undefined {
   const all = told.split(" ");
   if (told.length > 100 || noNames.test(capital(all[0]) ?? "") || noAnswers.test(told)) return undefined;
   if (nameAlone.test(told)) return told;
+  if (all.length === 1) return isKnownName(told) ? capital(told) : undefined;
   return smallAlone.test(told) && !inSentence.test(told) && all.some((word) => !isCommonWord(word) && !placeZones.has(word))
     ? capital(told)
     : undefined;

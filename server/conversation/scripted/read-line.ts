@@ -12,7 +12,7 @@ import { isForeign } from "./foreign-language.ts";
 import { readKnown } from "./known-of.ts";
 import { likely } from "./likely.ts";
 import { messageBesideCall, wantsMessage } from "./message-words.ts";
-import { bareName, isForSomebody, isFullName } from "./names.ts";
+import { bareName, isForSomebody, isFullName, nameAmong } from "./names.ts";
 import { isNotOurs } from "./not-ours.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
 import { type LineText, type ThingsAsked, thingsAsked } from "./things-asked.ts";
@@ -60,7 +60,7 @@ export type AskingLine = ReadLine &
     readonly isHowFar: boolean;
     readonly isVisit: boolean;
     readonly wantsCall: boolean;
-    /** The name, if the line is nothing but a name and the open slip lacks one. */
+    /** The name, if the line is nothing but a name, and the open slip, or an address or a number that was told, lacks one. */
     readonly name: string | undefined;
   };
 
@@ -163,12 +163,24 @@ export function readAsked(index: FactIndex, wants: Wants, line: ReadLine): Askin
 }
 
 function nameFor(index: FactIndex, { openSlip, talk, text }: ReadLine, rest: string): string | undefined {
-  if (!openSlip || talk.known.name !== undefined || isQuestion(text) || wantsTime(text) || isNotOurs(text) || isInsult(text))
+  const { email, phone } = talk.known;
+  if (
+    !(openSlip || email || phone) ||
+    talk.known.name !== undefined ||
+    isQuestion(text) ||
+    wantsTime(text) ||
+    isNotOurs(text) ||
+    isInsult(text)
+  )
     return undefined;
-  const name = index.tokens(text).length > 0 ? bareName(rest) : undefined;
+  const name = index.tokens(text).length > 0 ? (bareName(rest) ?? nameInAddress(rest, email)) : undefined;
   // A name may look like words of a question: "dana hall".
   return isForSomebody(rest) || (index.best(text)?.score ?? 0) < likely.whole ? name : undefined;
 }
+
+/** "Barb Hart" in small letters, after barb@hartlaw.example */
+const nameInAddress = (rest: string, email: string | undefined) =>
+  email !== undefined && rest.split(" ").length <= 3 ? nameAmong(rest, email) : undefined;
 
 const greeting = /^(?:(?:hi|hello|hey),? )?(?:good )?(?:morning|afternoon|evening)[,.!] *(?=\w+ )/;
 

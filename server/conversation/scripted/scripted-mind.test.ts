@@ -115,7 +115,7 @@ test("a message is read back", async () => {
   expect((await hearAll("leave a message: we run six vans", "ok read it to me")).answer?.text).toContain("we run six vans");
 });
 
-test.each(["never mind, don't book that"])("“%s” lets the slip go", async (said) => {
+test.each(["never mind, don't book that", "nvm dont want a call", "i don't want a call anymore"])("“%s” lets the slip go", async (said) => {
   const { answer, slip } = await hearAll("friday at 2", said);
   expect(answer?.text).toBe(smallTalk.dropped);
   expect(slip).toBeUndefined();
@@ -123,6 +123,15 @@ test.each(["never mind, don't book that"])("“%s” lets the slip go", async (s
 
 test.each(["actually no, let's book a call", "I'd rather pick a time"])("“%s” turns from the message to the calendar", async (said) => {
   expect((await hearAll("leave a message", "we need help with our phones", said)).slip?.kind).toBe("times");
+});
+
+test("what was written as a message goes along with the call that is wished for in its place", async () => {
+  const { talk } = await hearAll("leave a message", "we need help with our phones", "actually no, let's book a call");
+  expect(talk.known.topic).toBe("we need help with our phones");
+});
+
+test("“anyone there now” asks when people are in", async () => {
+  expect((await hearAll("anyone there now")).slip?.kind).toBe("handover");
 });
 
 test("a line that tells something while a slip is open does not continue the question before it", async () => {

@@ -2,7 +2,7 @@ import { anyOf } from "./any-of.ts";
 
 /** What people say about an open slip. All functions take plain text (facts/tokens.ts). */
 const note =
-  /^(?:(?:ok|okay|also|and|oh|please|pls|can you|could you|would you|i'?d like to|just|btw|by the way)[, ]+)*(?:note|add|mention|include|say|write(?: down)?|put(?: down| in)?|make a note|jot down|let them know|tell them|remind them)(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?=(?:(?:we|i|they|he|she|you|it|there|that)(?:['’]?(?:m|s|re|ve|ll|d))?|our|my|the)\b)(?<told>.{4,})$/is;
+  /^(?:(?:ok|okay|also|and|oh|please|pls|can you|could you|would you|i'?d like to|just|btw|by the way)[, ]+)*(?:note|add|mention|include|say|write(?: down)?|put(?: down| in)?|make a note|jot down|let them know|(?:tell|remind|write) (?:them|the team))(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?=(?:(?:we|i|they|he|she|you|it|there|that)(?:['’]?(?:m|s|re|ve|ll|d))?|our|my|the)\b)(?<told>.{4,})$/is;
 
 const message = /^(?:(?:ok|so|and|here(?:['’]?s| is))[, ]+)*(?:the|my) (?:message|note)(?: is(?: that)?|:|,| -) *(?<told>.{4,})$/is;
 
@@ -74,6 +74,6 @@ export const asksToWait = (text: string): boolean => pause.test(text) && ofWait.
 
 /** "Ok she says yes", "it works for both of us", of what stands ready to be pressed. */
 export const agrees = (text: string): boolean =>
-  /^(?:(?:ok|okay|so|great|good|yes|yep|yeah|perfect|alright|all right|back|i'?m back)[\s,.!]+)*(?:(?:s?he|they|we|everybody|everyone|(?:my|our|the) [a-z]+)(?:'?s|'?re| is| are)? (?:all )?(?:says? |said )?(?:yes|ok|okay|good|fine|in|up for it|on board|agrees?|agreed|free|works?)|(?:it|that|this)(?:'?s| is)? (?:ok|okay|good|fine|works?|fits))(?: (?:with|for|to) (?:it|that|this|me|us|him|her|them|both(?: of us)?|everybody|everyone))?[\s.!]*$/.test(
+  /^(?:(?:ok|okay|so|great|good|yes|yep|yeah|perfect|alright|all right|back|i'?m back)[\s,.!]+)*(?:(?:s?he|they|we|everybody|everyone|(?:my|our|the) [a-z]+)(?:'?s|'?re| is| are)? (?:all )?(?:says? |said )?(?:yes|ok|okay|good|fine|in|up for it|on board|agrees?|agreed|free|works?)|(?:it|that|this)(?:'?s| is)? (?:ok|okay|good|fine|works?|fits)|k+)(?: (?:with|for|to) (?:it|that|this|me|us|him|her|them|both(?: of us)?|everybody|everyone))?[\s.!]*$/.test(
     text,
   );

@@ -17,7 +17,8 @@ export function createWants(index: FactIndex) {
   /** "Any openings for drivers?", "call back missed calls", "will I get a note": the words of a wish, and surely a question. */
   const isSurelyAsked = (part: string): boolean => (index.best(part)?.score ?? 0) >= likely.surely;
   // "Please send your SOC 2 report to it@example.com" demands, and asks nothing.
-  const messagePlainly = (part: string): boolean => wantsMessage(part) && !(isQuestion(part) && isSurelyAsked(part));
+  const messagePlainly = (part: string): boolean =>
+    wantsMessage(part) && (ownMessage.test(part) || !(isQuestion(part) && isSurelyAsked(part)));
 
   function call(part: string): boolean {
     if (wantsTime(part)) return !isSurelyAsked(part) || demos.has(index.best(part)?.question?.id);
@@ -75,6 +76,10 @@ export function createWants(index: FactIndex) {
     },
   };
 }
+
+/** "Could I send a message asking whether it works with Dentrix" asks for the message, however sure the question in it is. */
+const ownMessage =
+  /^(?:(?:please|pls|kindly|just|ok|also|and|then)[, ]+)*(?:forward|pass|send|leave|take|write|drop|relay|tell|ask)\b|\b(?:can|could|may|might|let|shall) (?:i|we|me|us)\b.*\b(?:send|leave|write|drop|pass|give|e-?mail)\b|\b(?:i|we)(?:'?d| would)? (?:like|want|wanna|need|love|prefer)(?: to)? (?:send|leave|write|drop|pass)\b/;
 
 /** Questions about a demo wish for one as well. */
 const demos: ReadonlySet<string | undefined> = new Set(["demo", "live-demo"]);

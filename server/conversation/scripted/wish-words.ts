@@ -6,7 +6,7 @@ const ofAgents = anyOf(
   // "they can book", "callers schedule"
   String.raw`\b(?:it|they(?! (?:can |could |will |please |just )*(?:call|ring|phone) (?:me|us)\b)|agents?|bots?|ai|assistant|receptionist|software|system|callers?|customers?|clients?|patients?|guests?|people|tenants?|leads?) (?:can |could |will |also |actually )*(?:book|schedule|call|make|take|talk|speak|set)\b`,
   // "for our customers"
-  String.raw`\b(?:for|with|from|to|by) (?:my|our|their|the|your) (?:\w+ )?(?:customers?|clients?|patients?|guests?|callers?|tenants?|leads?|staff|crew|team members)\b`,
+  String.raw`\b(?:for|with|from|to|by) (?:(?:my|our|their|the|your) (?:\w+ )?(?:customers?|clients?|patients?|guests?|callers?|tenants?|leads?)|(?:my|our|their) (?:\w+ )?(?:staff|crew|team members))\b`,
   // "does it", "would your agents", but not "can we do it later" or "could it be on Friday"
   String.raw`(?<!\b(?:we|i|you|us|to|can|could|let'?s) )\b(?:can|could|does|do|will|would) (?!they (?:please |just )?(?:call|ring|phone|contact|reach) (?:me|us)\b)(?:it(?! be (?:(?:the )?(?:same|next|following|day)|an?|half|on|at|in|earlier|later|sooner|moved|after|before|next|this|to(?:day|morrow)|\w+day|\d))|they|the (?:\w+ )?(?:agent|bot|ai)|your (?:\w+ )?(?:agents?|bots?|ai)|an agent|the receptionist)\b`,
   // "we take calls"

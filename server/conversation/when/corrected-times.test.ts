@@ -187,6 +187,8 @@ test.each([
   [["thursday at 5", "5 30 not 5"], "2026-12-10T23:30:00Z"],
   [["thursday at 5", "no 4 was better"], "2026-12-10T22:00:00Z"],
   [["wednesday at 3", "thurs", "same"], "2026-12-10T21:00:00Z"],
+  [["book friday 2pm", "wait no thursday same time"], "2026-12-10T20:00:00Z"],
+  [["tuesday at 11", "oh hang on no wed at 11"], "2026-12-09T17:00:00Z"],
 ])("a time is chosen as it is typed on a phone: %j", async (lines, chosen) => {
   expect((await hearAll(...lines)).slip).toMatchObject({ chosen });
 });
@@ -205,6 +207,22 @@ test("“not too early” is no wish for later days, and “not late” ends bef
   expect(await datesOf("find me a time", "not too early")).toEqual(["2026-12-08", "2026-12-09", "2026-12-10"]);
   const { slip } = await hearAll("thursday, not late");
   expect(slip?.kind === "times" && slip.days[0]?.startsAtUtc.every((start) => start.slice(11, 16) <= "22:00")).toBe(true);
+});
+
+test.each([
+  ["thurs or fri, mornings only, i open the shop at 11", "15:00", "16:59"],
+  ["thursday morning, my shift starts at 11", "15:00", "16:59"],
+  ["mornings please, we close at 3", "15:00", "17:59"],
+  ["friday afternoon, i get off at 3", "21:00", "23:59"],
+  ["call me friday, i have a job at 8", "16:00", "23:59"],
+])("“%s”: what is done at that hour is no call", async (said, first, last) => {
+  const { slip } = await hearAll(said);
+  const clocks = slip?.kind === "times" ? slip.days.flatMap(({ startsAtUtc }) => startsAtUtc.map((start) => start.slice(11, 16))) : [];
+  expect(clocks.length).toBeGreaterThan(1);
+  expect(
+    clocks.every((time) => time >= first && time <= last),
+    clocks.join(),
+  ).toBe(true);
 });
 
 test("an hour that is said again is the one that was named, and not that of the evening", async () => {

@@ -81,6 +81,22 @@ const bare =
 const counted =
   /^ (?!(?:works?|suits?|sounds|looks|seems|does|is|its|thats|lets|plus|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|people|of (?:us|them|the|our|my))\b/;
 
+const toldHour = new RegExp(
+  String.raw`(?<=(?:^|[,.;!]|\b(?:because|since|cause|but|and|so))\s*)(?:i|we|he|she|they|my|our|the)\b(?![^,.;!]*(?:\b(?:can|could|would|like|want|need|prefer|free|available|talk|call|meet|book|suits?|works?)\b|'d\b|day\b))[^,.;!]* (?:(?<begins>opens?|starts?|begins?|leaves?)|(?<ends>closes?|ends?|finish(?:es)?|gets? (?:off|home|out))|picks? up|drops? off|have|has|got)\b[^,.;!]*? at (?<at>${clock})(?=\W*(?:$|[,.;!]))`,
+);
+/**
+ * "I open the shop at 11", beside a wish: what is done at that hour is no call. Who does it and wants a morning, has it before; who
+ * gets off at that hour and wants an evening, after.
+ */
+export function withoutToldHour(text: string): string {
+  const found = toldHour.exec(text);
+  const others = found ? `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}` : "";
+  if (!found || !/[a-z]/.test(others)) return text;
+  const { begins, ends, at } = found.groups ?? {};
+  if (begins && /\bmornings?\b/.test(others)) return `${others} before ${at}`;
+  return ends && /\b(?:afternoons?|evenings?|after work)\b/.test(others) ? `${others} after ${at}` : others;
+}
+
 const time = String.raw`(?:\b(?:${plainly})\b|${bare.source})`;
 /** "9:30 or 10", "10:30? or 11?", "2, 2:30 or 3", but not "after 2 or 3". */
 const oneOf = new RegExp(

@@ -4,7 +4,7 @@ import { localTime } from "#server/conversation/open-times.ts";
 import { daysSaid } from "./days-said.ts";
 import { daysWithHours } from "./days-with-hours.ts";
 import { type DaysSaid, daysFrom } from "./found-days.ts";
-import { type HoursSaid, hoursSaid } from "./hours-said.ts";
+import { type HoursSaid, hoursSaid, withoutToldHour } from "./hours-said.ts";
 import { refusedDaysIn } from "./refused-days.ts";
 import {
   besideChosen,
@@ -76,7 +76,7 @@ function prepare(said: string, talk: TimesContext): TimesLine {
   const spelled = spoken
     .replace(followingWeekday, "next $1")
     .replace(noDay, (said, name: string, hour?: string) => (hour === undefined && isShown(name, slip) ? said : `${name}${hour ?? ""}`));
-  const { text, days: refused } = refusedDaysIn(holidaysDated(spelled, today, from), today, slip !== undefined);
+  const { text, days: refused } = refusedDaysIn(withoutToldHour(holidaysDated(spelled, today, from)), today, slip !== undefined);
   const zone = zoneSaid(text, slip !== undefined);
   const inOrder = zone?.rest ?? text;
   return { ...context, text: dayFirst(inOrder), inOrder, today, from, refused, zone };
@@ -258,8 +258,10 @@ const bareClock =
 /** "The following Tuesday", if no day is spoken of. */
 const followingWeekday = new RegExp(String.raw`\bfollowing (${weekday})\b`);
 
-/** "No, Tuesday", typed without the comma: a day that is not shown, or has an hour, is not refused. */
-const noDay = new RegExp(String.raw`^no (${weekday})\b(?<hour> (?:at )?\d)?`);
+/** "Wait no, Tuesday", typed without the comma: a day that is not shown, or has an hour, is not refused. */
+const noDay = new RegExp(
+  String.raw`^(?:(?:wait|hang on|hold on|oh|hm+|ah|ugh|oops|sorry|actually|ok|well)[,. ]+)*no (${weekday})\b(?<hour> (?:(?:at )?\d|same\b))?`,
+);
 const isShown = (name: string, slip: TimesSlip | undefined): boolean => !slip || slip.days.some(({ date }) => weekdayName(date) === name);
 
 const placed = new RegExp(String.raw`\b(?:this|next|coming|today|tomorrow|(?:after|before|from|until|till|by) ${weekday})\b`);

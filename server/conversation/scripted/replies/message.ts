@@ -1,19 +1,23 @@
 import { lineWords } from "#content/live/line-words.ts";
 import { longestLine } from "#domain/live-line.ts";
 import { unansweredIn } from "#domain/talk.ts";
+import { plain } from "#server/conversation/facts/tokens.ts";
+import type { Talk } from "#server/conversation/mind.ts";
 import { answerQuestion } from "#server/conversation/scripted/answer-question.ts";
-import { clausesOf, isQuestion, isStatement } from "#server/conversation/scripted/clauses-of.ts";
+import { clausesOf, isQuestion, isStatement, supposes } from "#server/conversation/scripted/clauses-of.ts";
 import { ordersChange, withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
 import { readKnown } from "#server/conversation/scripted/known-of.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
 import {
+  asksForWord,
+  asksOfSeveral,
   asksSomebody,
   asksThat,
   asksToPassOn,
   besideWish,
+  leavesNumber,
   messageOf,
   saysMore,
-  wishesOnly,
 } from "#server/conversation/scripted/message-words.ts";
 import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
 import type { AskingLine, ReadLine } from "#server/conversation/scripted/read-line.ts";
@@ -41,37 +45,33 @@ export const message: Reply = async (line, given) => {
 /** "Can you check and get back to me", of the question that was just not known; "can someone check", of one that was answered as well. */
 function passesOn({ text, timesSaid, talk }: ReadLine, { index }: Given): boolean {
   const before = talk.lines.findLast(({ who }) => who === "visitor");
-  const isOpen = before !== undefined && (unansweredIn(talk.lines).at(-1)?.id === before.id || asksSomebody.test(text));
+  const isOpen =
+    before !== undefined && (unansweredIn(talk.lines).at(-1)?.id === before.id || asksSomebody.test(text) || asksForWord.test(text));
   return isOpen && !timesSaid && asksToPassOn.test(text) && !saysMore(index.tokens(text));
 }
 
 /** A message by the classifier, or a number and no time: "have someone ring me at 512 555 0147", "can I just leave my number". */
 export const messageOrNumber: Reply<AskingLine> = async (line, given) => {
-  const { text, wishLabel, name, besides, timesSaid, wantsCall, told, things, timesSlip } = line;
+  const { said, text, wishLabel, name, besides, timesSaid, wantsCall, told, things, timesSlip } = line;
   // "Do I get an email about it", of the call that is chosen
   const isOfCall = timesSlip !== undefined && isQuestion(text);
   const isMessage = wishLabel === "wish-message" && name === undefined && !(besides && timesSaid) && !isOfCall;
   const takesNoTime = !timesSlip || (timesSlip.chosen === undefined && rather.test(text));
   const isToBeCalled =
-    told.phone !== undefined && !timesSaid && takesNoTime && (leavesNumber.test(text) || (wantsCall && !asksForTimes.test(text)));
+    told.phone !== undefined && !timesSaid && takesNoTime && (leavesNumber.test(plain(said)) || (wantsCall && !asksForTimes.test(text)));
   if (!isMessage && !isToBeCalled) return undefined;
   return openMessage(line, words.open, given, await answersTo(besides ? things : [], given));
 };
 
-/** How a line ends whose number was read. */
-const leavesNumber = /\b(?:leave|give)(?: you| them)?(?: (?:my|our) (?:number|cell|phone))?\W*$/;
 const rather = /\b(?:just|rather|instead|leave)\b/;
 
 /** "When can you talk?", beside a number */
 const asksForTimes = /\b(?:when (?:can|could|are|is|do|would|will)|(?:what|which) (?:times?|days?))\b/;
 
 export const complaint: Reply<AskingLine> = (line, given) =>
-  line.wishLabel === "wish-complaint" && !line.wantsCall && !supposes.test(line.text)
+  line.wishLabel === "wish-complaint" && !line.wantsCall && !supposes(line.text)
     ? openMessage(line, words.complaint, given, [])
     : undefined;
-
-/** "And if nobody is there?" */
-const supposes = /^(?:(?:and|but|so|ok|okay) )*(?:what )?(?:if|when)\b/;
 
 export const correctMessage: Reply = ({ correction, talk, text, said }) => {
   if (correction.message !== undefined) return changeMessage(words.changed, correction.message);
@@ -91,18 +91,22 @@ export const moreOfMessage: Reply = (line, given) => {
   if (smallTalkKey || demands(line, given) || turnsAway(line, given) || tellsOnlyWho(given.index, line)) return undefined;
   // "Friday the 11th" says more of what is told.
   const isMore = text.split(" ").length > 3 || (talk.slip.message !== "" && timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest));
-  const tells = isMore && (!isQuestion(text) || clausesOf(text).some(isStatement));
+  const tells = isMore && (!isQuestion(text) || clausesOf(text).some(isStatement) || tellsQuestion.test(text));
   return tells
     ? changeMessage(words.added, [talk.slip.message, noteOf(said) ?? said.replace(objection, "")].filter(Boolean).join("\n"))
     : undefined;
 };
 
+/** "My question: can it transfer calls" */
+const tellsQuestion = /^(?:(?:ok|so|and|well|here(?:'?s| is))[, ]+)*(?:the|my|our) questions?(?: is| are|:|,| -)/;
+
 /** "No thats what I want to tell them" */
 const isMeant =
   /^(?:(?:no|yes|yeah|ok|right)[, ]+)*(?:that'?s|that is|this is) (?:exactly |just )?(?:what|all|it|the message)\b(?! (?:not|wrong)).*\b(?:say|tell|them|message|want|mean[t]?|said)\b/;
 
-/** Before what is told, and no part of it. */
-const objection = /^(?:(?:no+(?! (?:one|longer|more|less)\b)|nope|wait|sorry|oh|well|ok(?:ay)?)[,.!]*\s+)+/i;
+/** Before what is told, and no part of it; "no idea why" is one. */
+const objection =
+  /^(?:(?:no+(?=[,.!]|\s+(?:i|we|its?|it['’]s|that|thats|that['’]s|they|s?he|my|our|please|just|wait|sorry|tell|say)\b)|nope|wait|sorry|oh|well|ok(?:ay)?)[,.!]*\s+)+/i;
 
 /** "Fine, give me the number" */
 const demands = ({ text }: ReadLine, { index }: Given): boolean =>
@@ -130,14 +134,10 @@ const isOwnMessage = ({ text, told }: ReadLine, { index, wants }: Given): boolea
 
 async function* openMessage(line: ReadLine, intro: string, given: Given, answers: readonly Answer[]): Events {
   const { said, talk } = line;
-  const unanswered = unansweredIn(talk.lines);
-  const last = talk.lines.findLast(({ who }) => who === "visitor");
-  // A question of long ago belongs to a message only if the line speaks of it, and none to a message that is yet to be told.
-  const asked = asksThat(said) || passesOn(line, given) ? unanswered.at(-1) : wishesOnly(line.text) ? undefined : last;
-  const questions = unanswered.filter(({ id }) => id === asked?.id).map(({ text }) => text);
+  const pointsBack = asksThat(said) || passesOn(line, given);
+  const questions = questionsFor(talk, pointsBack, asksOfSeveral.test(line.text));
   const before = [...questions, talk.known.topic].filter(Boolean).join("\n");
-  const spokenOf =
-    asksThat(said) || passesOn(line, given) ? talk.lines.findLast((line) => line.who === "visitor" && line.text !== said)?.text : undefined;
+  const spokenOf = pointsBack ? talk.lines.findLast((line) => line.who === "visitor" && line.text !== said)?.text : undefined;
   const isOwn = intro === words.complaint || isOwnMessage(line, given);
   // "Can you ask them and get back to me?" says nothing of what to ask.
   const told = messageOf(said);
@@ -147,6 +147,23 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
   yield* withoutChips(answers);
   if (written && own) yield* changeMessage(words.added, written.includes(own) ? written : `${written}\n${own}`);
   else yield* changeMessage(intro, own ?? (written || before || spokenOf || (isOwn ? said : "")));
+}
+
+/** The questions that a message begins with: those that were just not known, or those that the line points back to. */
+function questionsFor({ lines }: Talk, pointsBack: boolean, areSeveral: boolean): readonly string[] {
+  const said = lines.filter(({ who }) => who === "visitor");
+  const unanswered = unansweredIn(lines);
+  // "Can somebody find out about both": whether or not there was an answer.
+  if (pointsBack && areSeveral)
+    return said
+      .filter(({ text }) => isQuestion(plain(text)))
+      .slice(-2)
+      .map(({ text }) => text);
+  // A question of long ago belongs to a message only if the line speaks of it.
+  const [last] = unanswered.slice(-1);
+  const justAsked = said.slice(said.findLastIndex(({ id }) => !unanswered.some((question) => question.id === id)) + 1);
+  const since = pointsBack && last ? [last] : justAsked;
+  return unanswered.filter(({ id }) => since.some((line) => line.id === id)).map(({ text }) => text);
 }
 
 /** How words begin that only go on with the wish: "ask them | and get back to me", "ask somebody | there". */

@@ -4,6 +4,7 @@ import { clausesOf, isAsked, isQuestion } from "#server/conversation/scripted/cl
 import { withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
 import { pressWords, recapOf } from "#server/conversation/scripted/recap.ts";
 import { agrees, asksToWait, isUndecided, noteOf } from "#server/conversation/scripted/slip-words.ts";
+import { refusesCall } from "#server/conversation/scripted/wish-words.ts";
 import { findTime, leaveMessage, nextBelow, noted, notedForCall, type Reply, say } from "./reply.ts";
 
 /** "It's ruizair.net, not .com" */
@@ -46,7 +47,9 @@ export const agreed: Reply = ({ text, smallTalkKey, timesSaid, isTold, timesSlip
   timesSlip && !timesSaid && !isTold && (smallTalkKey === "welcome" || agrees(text)) ? say(pressWords(talk, timesSlip), []) : undefined;
 
 /** "Never mind, don't book that" */
-export const letGo: Reply = ({ text, timesSaid }, { wants }) => {
+export const letGo: Reply = ({ text, timesSaid, timesSlip }, { wants }) => {
   const asksMore = () => clausesOf(text).some((clause) => isAsked(clause) && !wants.toLetGo(clause));
-  return wants.toLetGo(text) && !timesSaid && !asksMore() ? say(smallTalk.dropped, [findTime, leaveMessage]) : undefined;
+  // "I don't want a call", while times are shown
+  const refuses = () => timesSlip !== undefined && refusesCall(text) && clausesOf(text).every(refusesCall) && !wants.message(text);
+  return !timesSaid && (wants.toLetGo(text) || refuses()) && !asksMore() ? say(smallTalk.dropped, [findTime, leaveMessage]) : undefined;
 };

@@ -3,12 +3,13 @@ import type { AskingLine, ReadLine } from "#server/conversation/scripted/read-li
 import { isUrgent } from "#server/conversation/scripted/slip-words.ts";
 import { type Answer, answersTo, thingsBesides, withoutChips } from "./answers.ts";
 import { type Events, type Given, type Reply, say } from "./reply.ts";
+import { asksWhoIsIn } from "./small-talk.ts";
 
 /** Our number, and when people answer it. */
 export const person: Reply<AskingLine> = async (line, given) => {
-  const { text, timesSaid, talk } = line;
+  const { text, timesSaid, talk, smallTalkKey } = line;
   const isPressed = talk.slip?.kind === "handover" && isUrgent(text);
-  if (timesSaid || !(given.wants.person(text) || isPressed)) return undefined;
+  if (timesSaid || !(given.wants.person(text) || isPressed || asksWhoIsIn(smallTalkKey, text))) return undefined;
   return handOver(line, given, await answersTo(thingsBesides(given.index, line, given.wants.person), given));
 };
 

@@ -4,8 +4,7 @@ import { smallTalk } from "#content/live/small-talk.ts";
 import type { LiveKnown } from "#domain/live-line.ts";
 import { type FactIndex, factOf } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
-import { ofCase } from "#server/conversation/scripted/answer-question.ts";
-import { clausesOf, isQuestion, isStatement } from "#server/conversation/scripted/clauses-of.ts";
+import { clausesOf, isQuestion, isStatement, supposes } from "#server/conversation/scripted/clauses-of.ts";
 import { takesBack, withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
 import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
@@ -59,7 +58,7 @@ export function anythingElse(line: AskingLine, { index }: Given): Events {
   if (smallTalkKey) return saySmall(smallTalkKey);
   if (index.tokens(withoutCourtesies(text)).length === 0) return say(smallTalk.vague, openingChips(index));
   if (timesSlip && text.split(" ").length > 2) return notedForCall(besideTold(line), talk);
-  const offer = memory.asked !== undefined && ofCase.test(text) ? undefined : offerFor(index, text);
+  const offer = memory.asked !== undefined && supposes(text) ? undefined : offerFor(index, text);
   return offer || (isStatement(text) && !asksIn(text)) ? hearTopic(said, offer, index) : unknown();
 }
 
@@ -82,8 +81,8 @@ export function offerFor(index: FactIndex, text: string): LiveQuestion | undefin
 const asksIn = (text: string): boolean => isQuestion(text) || clausesOf(text).some(isQuestion);
 
 /** "Ok its Kim Vo, kim@vo.example": it says who writes, and nothing else. */
-export const tellsOnlyWho = (index: FactIndex, { isTold, text }: ReadLine): boolean =>
-  isTold && !isQuestion(text) && othersIn(index, text) === 0;
+export const tellsOnlyWho = (index: FactIndex, { told, isTold, text }: ReadLine): boolean =>
+  isTold && told.topic === undefined && !isQuestion(text) && othersIn(index, text) === 0;
 
 /** How much a line is about besides what it tells of its writer: "wait, wrong email, it's …" is about nothing else. */
 const othersIn = (index: FactIndex, text: string): number => index.tokens(text).filter((subject) => !ofContacts.has(subject)).length;

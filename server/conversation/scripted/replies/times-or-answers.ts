@@ -112,6 +112,10 @@ async function* offer(line: AskingLine, answers: readonly Answer[], given: Given
     timesSaid && (!isOnlyOfTimes(timesSaid.rest) || isQuestion(text)) ? thingsBesides(given.index, lineWithoutRefused, isWish) : [];
   yield* withoutChips(besides || isVisit ? answers : await answersTo(others, given));
   yield* say(offered.text, offered.slip ? [] : [phone, leaveMessage]);
+  const written = talk.slip?.kind === "message" ? talk.slip.message : "";
+  const { topic = "" } = talk.known;
+  // What was written as a message goes along with the call.
+  if (written && !topic.includes(written)) yield topicOf(written.includes(topic) ? written : `${topic}\n${written}`);
   if (offered.slip) yield { type: "slip", slip: offered.slip };
   yield remember({ ...memory, times: rememberedOf(timesSaid?.memory, offered) });
 }
