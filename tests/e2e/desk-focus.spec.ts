@@ -1,5 +1,5 @@
 /** By Tab through every screen: the focus is always somewhere, in sight, and under no bar. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { deskPages } from "#domain/desk-paths.ts";
 import { openAlive, untilAlive } from "#tests/support/alive.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
@@ -91,6 +91,21 @@ test("every stop of Tab is to be seen, on every screen; its ring is whole in lis
     expect(reached, path).toBeGreaterThan(0);
     if (!isMobile && ringed.includes(path)) expect.soft(cut, `rings that are cut on ${path}`).toEqual([]);
   }
+});
+
+test("@phone what Tab leads to moves clear of the bar at the window's foot", async ({ page, scene }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openAlive(page, deskPages.lead(scene.ids.near));
+  const answer = page.getByRole("textbox", { name: "Your answer" });
+  const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
+  const barTop = await topOf(page.getByRole("navigation").last());
+  // Only its upper edge is to be seen above the bar.
+  await answer.evaluate((field, barTop) => scrollBy(0, field.getBoundingClientRect().top - barTop + 8), barTop);
+  await answer.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(answer).toBeFocused();
+  const firstLine = 40;
+  await expect.poll(async () => barTop - (await topOf(answer))).toBeGreaterThan(firstLine);
 });
 
 test("the plus of a day's hours leads into the fields that it brings", async ({ page }) => {
