@@ -7,7 +7,7 @@ import { basename, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { brand } from "#content/brand.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { dumpPostgres } from "#server/backup/postgres-dump.ts";
@@ -18,14 +18,24 @@ import { openPostgres } from "#server/store/postgres.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import { leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
-import { findInstalledPostgres, startPostgres } from "#tests/support/postgres.ts";
+import { findInstalledPostgres, startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
+import { type Engine, engines } from "#tests/support/test-databases.ts";
 
 const command = fileURLToPath(new URL("../../build/server/desk-command.js", import.meta.url));
 
 /** npm's PostgreSQL has no pg_dump, and one of another version refuses: here both come from the machine. */
 const installed = findInstalledPostgres();
 if (!installed) throw new Error("There is no PostgreSQL with pg_dump and pg_restore. Debian: apt-get install postgresql.");
+
+let postgres: Promise<TestPostgres> | undefined;
+afterAll(async () => (await postgres)?.stop());
+
+async function newDatabase(engine: Engine): Promise<string | undefined> {
+  if (engine === "SQLite") return undefined;
+  postgres ??= startPostgres(installed);
+  return (await postgres).createDatabase();
+}
 
 type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined };
 const settings = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({
@@ -69,19 +79,19 @@ async function all(place: Place, since?: readonly string[]) {
   return { ids: leads.map(({ id }) => id), hash };
 }
 
-describe.each(["SQLite", "PostgreSQL"] as const)("the drill on %s", (engine) => {
+describe.each(engines)("the drill on %s", (engine) => {
   it("a backup made in mid-traffic brings everything back elsewhere, after a kill in mid-copy and the loss of the machine", {
     timeout: 240_000,
   }, async () => {
-    const postgres = engine === "PostgreSQL" ? await startPostgres(installed) : undefined;
     const dataDir = mkdtempSync(join(tmpdir(), "moontower-drill-"));
-    const here: Place = { dataDir, databaseUrl: await postgres?.createDatabase() };
+    const here: Place = { dataDir, databaseUrl: await newDatabase(engine) };
     const site = await startSite({ env: settings(here), dataDir });
     const linkTo = async (place: Place) => new URL((await desk<{ link: string }>(place, "sign-in-link", brand.email)).link).pathname;
     const cookie = (await enter(site, await linkTo(here))).headers.get("set-cookie")?.split(";")[0] ?? "";
     const unspent = await linkTo(here);
 
-    const stream = leadStream(nextEnquiry, 2);
+    // With pauses: each lead is in every copy and export that follows.
+    const stream = leadStream(nextEnquiry, 2, { pauseMs: 30 });
     const traffic = async (during: () => Promise<unknown>) => {
       const end = new AbortController();
       const round = stream.round(site.url, end.signal);
@@ -98,7 +108,9 @@ describe.each(["SQLite", "PostgreSQL"] as const)("the drill on %s", (engine) => 
     await run(here, "retention", "set", "--lost-months", "9", "--spam-months", "2", "--answered-months", "0");
     for (const email of ["theo@moontower.example", "priya@moontower.example"]) await run(here, "people", "invite", email);
     // Until its mails have left, a lead's page goes on changing.
-    await expect.poll(async () => desk(here, "mail", "list", "waiting"), { timeout: 30_000 }).toEqual([]);
+    const store = await openStore(here);
+    await expect.poll(() => store.outbox.depth(), { timeout: 30_000 }).toMatchObject({ waiting: 0 });
+    await store.close();
     const before = await all(here);
 
     let file = "";
@@ -119,7 +131,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("the drill on %s", (engine) => 
     await site.kill();
 
     const elsewhere = mkdtempSync(join(tmpdir(), "moontower-drill-"));
-    const there: Place = { dataDir: elsewhere, databaseUrl: await postgres?.createDatabase() };
+    const there: Place = { dataDir: elsewhere, databaseUrl: await newDatabase(engine) };
     const brought = join(elsewhere, basename(file));
     copyFileSync(file, brought);
     copyFileSync(join(dataDir, "removed-people.txt"), join(elsewhere, "removed-people.txt"));
@@ -143,17 +155,15 @@ describe.each(["SQLite", "PostgreSQL"] as const)("the drill on %s", (engine) => 
       await expect.poll(async () => (await again.mails()).length, { timeout: 20_000 }).toBeGreaterThan(0);
     } finally {
       await again.remove();
-      await postgres?.stop();
     }
   });
 });
 
-describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   it("a backup that only a newer release can use is refused before anything is written", { timeout: 60_000 }, async () => {
-    const postgres = engine === "PostgreSQL" ? await startPostgres(installed) : undefined;
     const newPlace = async (): Promise<Place> => {
       // With a password that is not percent-encoded: the driver takes it as it is, and pg_dump has to.
-      const databaseUrl = (await postgres?.createDatabase())?.replace("postgres@", "postgres:50%@");
+      const databaseUrl = (await newDatabase(engine))?.replace("postgres@", "postgres:50%@");
       const place = { dataDir: mkdtempSync(join(tmpdir(), "moontower-too-new-")), databaseUrl };
       const store = await openStore(place);
       await store.enquiries.save(anEnquiry({ email: "dana@example.com" }), []);
@@ -186,7 +196,6 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (engine) => {
         });
       expect(await state()).toEqual(before);
     } finally {
-      await postgres?.stop();
       for (const { dataDir } of [newer, here]) rmSync(dataDir, { recursive: true });
     }
   });

@@ -1,4 +1,5 @@
 /** Visitors who keep sending until they are thanked, as real ones press "send" again when the site does not answer. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { honeypotField } from "#domain/form-values.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { createFormStamps } from "#server/forms/submission.ts";
@@ -91,8 +92,8 @@ export type LeadStream = {
   readonly nextAcknowledgement: () => Promise<void>;
 };
 
-/** The number of parallel senders. A sender repeats its failed lead first in the next round. */
-export function leadStream(next: () => Lead, senders: number): LeadStream {
+/** The number of parallel senders, and how long each rests after a lead. A sender repeats its failed lead first in the next round. */
+export function leadStream(next: () => Lead, senders: number, { pauseMs = 0 } = {}): LeadStream {
   const acknowledged: Lead[] = [];
   const pending: Lead[] = [];
   let wake: (() => void)[] = [];
@@ -104,6 +105,7 @@ export function leadStream(next: () => Lead, senders: number): LeadStream {
         acknowledged.push(lead);
         for (const resolve of wake) resolve();
         wake = [];
+        if (pauseMs > 0) await sleep(pauseMs);
       } else {
         pending.push(lead);
         return; // the server is gone
