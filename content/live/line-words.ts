@@ -27,6 +27,8 @@ export const lineWords = {
   hoursThere: (hours: string, zone: string) => `${officeHours.inWords}, is ${hours} ${zone}.`,
   /** A time that is chosen, on our own clock. */
   ourClock: (when: string) => `That is ${when} here in ${brand.address.locality}.`,
+  /** The same on the clock of another place. */
+  clockThere: (when: string, zone: string) => `That is ${when} ${zone}.`,
   zone: (name: string) => `Noted: from here on I show times in ${name}.`,
   zoneShown: (name: string) => `These times are in ${name}.`,
   phoneHref: brand.phone.href,

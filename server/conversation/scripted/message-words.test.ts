@@ -38,6 +38,8 @@ test.each([
   // Whether or not it was answered.
   [["do you give refunds", "find out and let me know, lee@lee.example"], "do you give refunds"],
   [["does it work with Clio", "is there anybody who could answer that by email"], "does it work with Clio"],
+  [["can someone explain the pricing to me", "not by phone please"], "can someone explain the pricing to me"],
+  [["find me a time", "no calls, just email"], ""],
   // However sure the question in it is.
   [
     ["We use Jobber. Could I send a message asking whether it works with that?"],

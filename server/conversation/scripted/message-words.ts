@@ -90,6 +90,10 @@ export const asksToPassOn =
 export const asksSomebody =
   /\b(?:can|could|have|get|will|would|let|is there) (?:some ?(?:one|body)|any ?(?:one|body)|them|they|a person|your (?:team|people))\b.*\b(?:check|find out|look into|let me know|get back to me|answer)\b/;
 
+/** "Not by phone", "email is fine", of an answer that is wished for. */
+export const prefersMail =
+  /\b(?:not|never|nothing) (?:by|on|over) (?:the )?phone\b|\bno (?:phone|calls?)(?: calls?)?,? (?:just|only) (?:e-?mail|text)|\be-?mail(?: me)? (?:is|works|would be|instead|only)\b(?: (?:fine|ok|better|best|good|easier))?|\b(?:only|just|rather) (?:by |via )?e-?mail\b/;
+
 /** "Find out and let me know" */
 export const asksForWord =
   /\b(?:find out|check|look into (?:it|that))\b.*\b(?:let (?:me|us) know|get back to (?:me|us)|tell (?:me|us)|(?:e-?mail|text|write|call|ring) (?:to )?(?:me|us))\b/;

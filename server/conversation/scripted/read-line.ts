@@ -68,7 +68,8 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
   const { said, talk, nowMs, timeZone } = input;
   const memory = (talk.wish ?? {}) as Memory; // written by the scripted mind alone
   const openSlip = talk.slip?.kind === "handover" ? undefined : talk.slip;
-  const isNameAsked = openSlip !== undefined && talk.known.name === undefined;
+  const { name, email, phone } = talk.known;
+  const isNameAsked = name === undefined && (openSlip !== undefined || email !== undefined || phone !== undefined);
   const { known, rest } = readKnown(said, isNameAsked);
   const told = withoutFirstName(known, talk.known);
   const isTold = Object.keys(told).length > 0;

@@ -130,6 +130,14 @@ test("what was written as a message goes along with the call that is wished for 
   expect(talk.known.topic).toBe("we need help with our phones");
 });
 
+test("the time that is chosen is said on the clock of another place, and the length of the call beside it", async () => {
+  const { answer } = await hearAll("friday at 2", "my partner in Denver will join, what time is that for her?");
+  expect(answer?.text).toBe(lineWords.clockThere("Friday, December 11, 1:00 PM", "Mountain Time"));
+  const { answer: length, talk } = await hearAll("friday at 2", "could you make it 45 minutes?");
+  expect(length?.text).toContain(`${facts.call.minutes} minutes`);
+  expect(talk.slip).toMatchObject({ chosen: "2026-12-11T20:00:00Z" });
+});
+
 test("“anyone there now” asks when people are in", async () => {
   expect((await hearAll("anyone there now")).slip?.kind).toBe("handover");
 });

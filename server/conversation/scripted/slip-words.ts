@@ -45,6 +45,14 @@ export const asksOurClock = (text: string): boolean =>
     text,
   );
 
+/** "My partner in Denver joins, what time is that for her" */
+export const asksClockThere = (text: string): boolean => /\bwhat(?:'?s| is)?(?: time)?(?: is| would)? (?:that|it|this)\b/.test(text);
+
+/** "Could you make it 45 minutes", of the call. */
+export const asksLength = (text: string): boolean =>
+  /\b(?:longer|shorter|\d+ ?(?:min(?:ute)?s?|hours?|hrs?)|(?:an|one|full) hour)\b/.test(text) &&
+  /^(?:(?:and|but|so|ok|wait|also)[, ]+)*(?:can|could|is|will|would|make|does|do|how)\b/.test(text);
+
 /** "It's kind of urgent", below our number. */
 export const isUrgent = (text: string): boolean => /\b(?:urgent\w*|emergency|can'?t wait|asap)\b/.test(text) && text.split(" ").length < 8;
 

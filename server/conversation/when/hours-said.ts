@@ -5,7 +5,7 @@ import { clock, isOnlyOfTimes, readClock } from "./time-words.ts";
 export type HoursSaid = {
   readonly fromMinute?: number;
   readonly toMinute?: number;
-  /** "Around noon": the time that is nearest to it. */
+  /** "Around noon": the time that is nearest to it; "first thing": to the day's begin. */
   readonly nearMinute?: number;
   /** "Not between 12 and 1", "10 or 2": one of these. */
   readonly either?: readonly { readonly fromMinute?: number; readonly toMinute?: number }[];
@@ -20,7 +20,7 @@ const { callMinutes } = amounts;
 const parts: readonly (readonly [RegExp, HoursSaid])[] = [
   [
     /\b(?:first thing|early (?:in the )?(?:morning|am)|early bird|before work)\b|(?<!\b(?:too|that|so|as) )\bearly(?: in the day)?(?=\W*$|[,.;]| (?:please|pls|if|works?|would|is)\b)/,
-    { toMinute: 10 * hour },
+    { toMinute: 10 * hour, nearMinute: 0 },
   ],
   [/\blate(?:r)? (?:in the )?morning\b/, { fromMinute: 10 * hour, toMinute: 12 * hour - 1 }],
   [/\bearly (?:in the )?afternoon\b/, { fromMinute: 12 * hour, toMinute: 14.5 * hour }],

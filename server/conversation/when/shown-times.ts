@@ -26,8 +26,9 @@ export const refersTo: readonly (readonly [RegExp, Reference])[] = [
 
 /** "The second one", "the 3rd works", but not "the second week". */
 const place = String.raw`(?<place>first|1st|top|second|2nd|third|3rd|fourth|4th|fifth|5th|middle|last)`;
+const courtesy = "(?:(?:ok|okay|fine|yes|yeah|sure|then|well|hm+|uh|um|i'?ll take|let'?s (?:do|take|go with)|give me|take)[,.]?)";
 const picked = new RegExp(
-  String.raw`\b${place} (?:one|time|slot|option)\b|^(?:the )?${place.replace("place", "alone")}(?=\W*$|[,.;] | (?:works?|is|sounds|looks|please|then|would|on|for)\b)`,
+  String.raw`\b${place} (?:one|time|slot|option)\b|^(?:${courtesy} )*(?:the )?${place.replace("place", "alone")}(?=\W*$|[,.;] | (?:works?|is|sounds|looks|please|then|would|on|for)\b)`,
 );
 const places: Readonly<Record<string, number>> = {
   first: 0,
@@ -96,6 +97,18 @@ export function extremeOf(text: string, { days }: TimesSlip): Shown | undefined 
   const start = shown.at((found?.groups?.last ?? found?.groups?.end) === undefined ? 0 : -1);
   return found && start ? { start, rest: text.replace(found[0], " ") } : undefined;
 }
+
+/** "Perfect", of the only time that is shown, or of the earliest that were asked for; "you pick", of any. */
+export function agreedTo(text: string, { chosen, days }: TimesSlip, memory: WishMemory | undefined): UtcInstant | undefined {
+  const [first, ...others] = days.flatMap(({ startsAtUtc }) => startsAtUtc);
+  const isClear = others.length === 0 || memory?.nearMinute === 0;
+  return !chosen && (leftToUs.test(text) || (isClear && agreeing.test(text))) ? first : undefined;
+}
+
+const leftToUs =
+  /^(?:(?:ok|fine|idk|i don'?t (?:care|know|mind)|whatever)[\s,.]*)*(?:(?:you|u|y'?all) (?:pick|choose|decide)(?: one)?|(?:any|either)(?: (?:one|of (?:those|these|them)))?(?: is| are)?(?: fine| good| ok(?:ay)?| works?)|up to (?:you|u)|(?:your|dealer'?s) (?:pick|choice)|(?:it )?doesn'?t matter)(?: (?:for me|to me|with me|honestly|really))*\W*$/;
+const agreeing =
+  /^(?:(?:ok|okay|yes|yeah|yep|yup|sure|great|good|perfect|fine|cool|alright|sounds|that'?s?|it'?s?|works?|is|please|then|let'?s|do|book|for me)\b[\s,.!]*)+$/;
 
 /** "The one after": the shown time after the chosen one, or before it. */
 export function besideChosen(text: string, { chosen, days }: TimesSlip): Shown | undefined {

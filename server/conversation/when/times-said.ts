@@ -7,6 +7,7 @@ import { type DaysSaid, daysFrom } from "./found-days.ts";
 import { type HoursSaid, hoursSaid, withoutToldHour } from "./hours-said.ts";
 import { refusedDaysIn } from "./refused-days.ts";
 import {
+  agreedTo,
   besideChosen,
   chosenBefore,
   chosenOn,
@@ -90,6 +91,8 @@ function shownTime({ text, slip, earlier = [], memory, timeZone }: TimesLine): T
     chosenBefore(text, slip, earlier) ?? pickedOf(text, slip) ?? besideChosen(text, slip) ?? (namesDay ? undefined : extremeOf(text, slip));
   // "First one that's after lunch" is not the first that is shown.
   if (one && !/\b(?:after|before|past)\b/.test(one.rest)) return { wishes: [], memory: memory ?? {}, rest: one.rest, chosen: one.start };
+  const agreed = agreedTo(text, slip, memory);
+  if (agreed) return { wishes: [], memory: memory ?? {}, rest: "", chosen: agreed };
   const moved = slip.chosen && movedBy(text, slip.chosen, timeZone);
   if (moved) return { wishes: [moved.wish], memory: moved.wish, rest: moved.rest };
   return /^(?:(?:at )?(?:the )?same(?: (?:time|hour))?)\W*$/.test(text) ? shownAgain(slip, memory, "") : undefined;
@@ -108,9 +111,11 @@ function severalDays({ inOrder, today, from, zone, timeZone, refused }: TimesLin
   const wishes = [0, 1].map((place) =>
     withoutRefusedDates({ dates, except: refused, either: readings.map((each) => each[place] ?? each[0] ?? {}) }),
   );
-  // Hours that could be either are not kept: of them only the calendar knows which were meant.
-  const kept = readings.every((each) => each.length === 1) ? { either: readings.flat() } : {};
-  return { wishes, memory: { dates, ...kept }, rest: either.map(({ rest }) => rest).join(" ") };
+  return {
+    wishes,
+    memory: { dates, either: readings.flatMap(([likelier]) => likelier ?? []) },
+    rest: either.map(({ rest }) => rest).join(" "),
+  };
 }
 
 /** What a line says of days and hours, and how it refers to the times that are shown. */

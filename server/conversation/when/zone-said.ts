@@ -70,6 +70,9 @@ export function withoutPlace(text: string): string {
   return found ? without(text, found[0]).replace(ownTime, " ") : text;
 }
 
+/** The zone of whatever place a text names: "my colleague in Denver". */
+export const zoneOfPlaceIn = (text: string): string | undefined => placeZones.get(anyPlace.exec(text)?.groups?.place ?? "");
+
 const hours = "(?<hours>an|one|two|three|four|six|seven|[1-467])";
 const you = "(?:you|u|y'?all)(?: guys| all| folks)?";
 /** "I'm two hours behind you", "you're an hour ahead of us" */

@@ -17,6 +17,7 @@ import {
   besideWish,
   leavesNumber,
   messageOf,
+  prefersMail,
   saysMore,
 } from "#server/conversation/scripted/message-words.ts";
 import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
@@ -56,10 +57,11 @@ export const messageOrNumber: Reply<AskingLine> = async (line, given) => {
   // "Do I get an email about it", of the call that is chosen
   const isOfCall = timesSlip !== undefined && isQuestion(text);
   const isMessage = wishLabel === "wish-message" && name === undefined && !(besides && timesSaid) && !isOfCall;
+  const isByMail = timesSlip !== undefined && timesSlip.chosen === undefined && !timesSaid && prefersMail.test(text);
   const takesNoTime = !timesSlip || (timesSlip.chosen === undefined && rather.test(text));
   const isToBeCalled =
     told.phone !== undefined && !timesSaid && takesNoTime && (leavesNumber.test(plain(said)) || (wantsCall && !asksForTimes.test(text)));
-  if (!isMessage && !isToBeCalled) return undefined;
+  if (!isMessage && !isToBeCalled && !isByMail) return undefined;
   return openMessage(line, words.open, given, await answersTo(besides ? things : [], given));
 };
 
@@ -134,10 +136,12 @@ const isOwnMessage = ({ text, told }: ReadLine, { index, wants }: Given): boolea
 
 async function* openMessage(line: ReadLine, intro: string, given: Given, answers: readonly Answer[]): Events {
   const { said, talk } = line;
-  const pointsBack = asksThat(said) || passesOn(line, given);
+  const pointsBack = asksThat(said) || passesOn(line, given) || prefersMail.test(line.text);
   const questions = questionsFor(talk, pointsBack, asksOfSeveral.test(line.text));
   const before = [...questions, talk.known.topic].filter(Boolean).join("\n");
-  const spokenOf = pointsBack ? talk.lines.findLast((line) => line.who === "visitor" && line.text !== said)?.text : undefined;
+  const spokenOf = pointsBack
+    ? talk.lines.findLast((line) => line.who === "visitor" && line.text !== said && !wantsTime(plain(line.text)))?.text
+    : undefined;
   const isOwn = intro === words.complaint || isOwnMessage(line, given);
   // "Can you ask them and get back to me?" says nothing of what to ask.
   const told = messageOf(said);

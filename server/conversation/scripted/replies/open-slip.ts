@@ -2,6 +2,7 @@
 import { smallTalk } from "#content/live/small-talk.ts";
 import { clausesOf, isAsked, isQuestion } from "#server/conversation/scripted/clauses-of.ts";
 import { withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
+import { prefersMail } from "#server/conversation/scripted/message-words.ts";
 import { pressWords, recapOf } from "#server/conversation/scripted/recap.ts";
 import { agrees, asksToWait, isUndecided, noteOf } from "#server/conversation/scripted/slip-words.ts";
 import { refusesCall } from "#server/conversation/scripted/wish-words.ts";
@@ -50,6 +51,7 @@ export const agreed: Reply = ({ text, smallTalkKey, timesSaid, isTold, timesSlip
 export const letGo: Reply = ({ text, timesSaid, timesSlip }, { wants }) => {
   const asksMore = () => clausesOf(text).some((clause) => isAsked(clause) && !wants.toLetGo(clause));
   // "I don't want a call", while times are shown
-  const refuses = () => timesSlip !== undefined && refusesCall(text) && clausesOf(text).every(refusesCall) && !wants.message(text);
+  const refuses = () =>
+    timesSlip !== undefined && refusesCall(text) && clausesOf(text).every(refusesCall) && !wants.message(text) && !prefersMail.test(text);
   return !timesSaid && (wants.toLetGo(text) || refuses()) && !asksMore() ? say(smallTalk.dropped, [findTime, leaveMessage]) : undefined;
 };

@@ -9,7 +9,7 @@ import { isForTimes } from "#server/conversation/scripted/is-for-times.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
 import { type Offered, offerTimes } from "#server/conversation/scripted/offer-times.ts";
 import { type AskingLine, isOfShown, type ReadLine } from "#server/conversation/scripted/read-line.ts";
-import { asksIfItMoves, asksNow, asksOfSpan, goesOnAboutBooked } from "#server/conversation/scripted/slip-words.ts";
+import { asksIfItMoves, asksLength, asksNow, asksOfSpan, goesOnAboutBooked } from "#server/conversation/scripted/slip-words.ts";
 import type { Thing } from "#server/conversation/scripted/things-asked.ts";
 import { timesIn } from "#server/conversation/scripted/wants.ts";
 import { isAboutBookedCall, movesBookedCall } from "#server/conversation/scripted/wish-words.ts";
@@ -23,10 +23,13 @@ import { offerFor } from "./rest.ts";
 /** "And on weekends?" after a question about what an agent does, "just move it" after one about a booked call. */
 export const followUp: Reply = async ({ said, text, talk, memory, timesSlip, timesSaid }, given) => {
   const isOfMoving = timesSlip !== undefined && asksIfItMoves(text, timesSaid !== undefined);
+  const isOfLength = timesSlip !== undefined && !timesSaid && asksLength(text);
   const understood =
     isOfMoving || movesTo(timesSaid, talk, given.index)
       ? movedCall(given.index)
-      : followsOn(given.index, text, memory.asked, timesSlip !== undefined);
+      : isOfLength
+        ? answerOfId(given.index, "call-free")
+        : followsOn(given.index, text, memory.asked, timesSlip !== undefined);
   return understood && each(await answersTo([{ words: said, understood }], given));
 };
 
@@ -153,8 +156,12 @@ function followsOn(index: FactIndex, text: string, asked: string | undefined, is
   if (asked === undefined) return undefined;
   if (asked === index.byId("move-call")?.label) return goesOnAboutBooked(text) ? movedCall(index) : undefined;
   if (isSlipOpen || !asksOfSpan(text) || ofOffice.some((id) => index.byId(id)?.label === asked)) return undefined;
-  const always = index.byId("always");
-  return always && { score: 1, question: always, fact: factOf(always) };
+  return answerOfId(index, "always");
+}
+
+function answerOfId(index: FactIndex, id: string): Understood | undefined {
+  const question = index.byId(id);
+  return question && { score: 1, question, fact: factOf(question) };
 }
 
 /** After one of these questions "and on weekends?" is about our own office. */

@@ -5,10 +5,10 @@ import { plain } from "#server/conversation/facts/tokens.ts";
 import { officeHoursIn } from "#server/conversation/scripted/handover-words.ts";
 import { momentWords, zoneName } from "#server/conversation/scripted/offer-times.ts";
 import type { AskingLine } from "#server/conversation/scripted/read-line.ts";
-import { asksOurClock, asksOwnClock } from "#server/conversation/scripted/slip-words.ts";
+import { asksClockThere, asksOurClock, asksOwnClock } from "#server/conversation/scripted/slip-words.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { offsetAt } from "#server/conversation/when/zone-hours.ts";
-import { zoneSaid } from "#server/conversation/when/zone-said.ts";
+import { zoneOfPlaceIn, zoneSaid } from "#server/conversation/when/zone-said.ts";
 import { findTime, leaveMessage, type Reply, say } from "./reply.ts";
 
 /** "So what's that my time?" */
@@ -17,10 +17,13 @@ export const ownClock: Reply = ({ timesSlip, text, timeZone, nowMs }) =>
     ? say(lineWords.hoursThere(officeHoursIn(timeZone, nowMs), zoneName(timeZone, nowMs)), [findTime, leaveMessage])
     : undefined;
 
-/** "And what time is that for you?" */
+/** "And what time is that for you?", "… in Denver?" */
 export const ourClock: Reply = ({ timesSlip, timesSaid, text, nowMs }) => {
-  if (!timesSlip || timesSaid || !asksOurClock(text)) return undefined;
+  if (!timesSlip || timesSaid) return undefined;
   const { chosen, timeZone } = timesSlip;
+  const there = chosen && asksClockThere(text) ? zoneOfPlaceIn(text) : undefined;
+  if (chosen && there) return say(lineWords.clockThere(momentWords(chosen, there), zoneName(there, Date.parse(chosen))), []);
+  if (!asksOurClock(text)) return undefined;
   return say(
     chosen ? lineWords.ourClock(momentWords(chosen, officeHours.timeZone)) : lineWords.zoneShown(zoneBesideOurs(timeZone, nowMs)),
     [],
