@@ -6,9 +6,9 @@ import { openStore, type StoreLocation } from "#server/store/open-store.ts";
 
 export type PushSender = { readonly place: StoreLocation; readonly nowMs: number };
 
-const { place, nowMs: beganMs }: PushSender = JSON.parse(process.argv[2] ?? "");
-const startedMs = Date.now();
-const nowMs = () => beganMs + Date.now() - startedMs;
+const { place, nowMs: atMs }: PushSender = JSON.parse(process.argv[2] ?? "");
+// Its clock stands: it tries nothing again, however late a busy machine lets its test look.
+const nowMs = () => atMs;
 const log = createLog("silent");
 const store = await openStore(place);
 const push = createPushDelivery({
