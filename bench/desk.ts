@@ -66,7 +66,7 @@ async function bench(engine: "SQLite" | "PostgreSQL", store: Store, db: Kysely<T
       Promise.all([
         store.leads.find(writer.id, viewer),
         store.leads.notesAndDrafts(writer.id, viewer.personId),
-        store.outbox.list({ leadId: writer.id, limit: 200 }),
+        store.outbox.ofLeads([writer.id]),
         store.audit.of(writer.id, 200),
         store.receivedMails.of([writer.id]),
         store.leads.writers(writer.id, nowUtc, viewer.personId),

@@ -23,6 +23,7 @@ import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import type { PushSender } from "#tests/support/push-sender.ts";
 import { type PushBrowser, type PushService, startPushService } from "#tests/support/push-service.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
+import { storedMails } from "#tests/support/stored-leads.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
 import { createPushDelivery, type PushParts, readVapidKeys } from "./push-delivery.ts";
 import { tellPeople } from "./tell-people.ts";
@@ -123,7 +124,7 @@ describe.each(engines)("alerts on %s", (engine) => {
     return told;
   }
   const alertMails = async (leadId: string) => {
-    const rows = await desk.parts.store.outbox.list({ leadId, limit: 100 });
+    const rows = await storedMails(desk.parts.store, { leadId });
     return rows.flatMap((row) => (row.kind === "mail" && row.recipient === "team" ? [row.payload] : []));
   };
   const settled = <T>(read: () => T, wanted: T) => expect.poll(read, { timeout: 10_000, interval: 50 }).toEqual(wanted);

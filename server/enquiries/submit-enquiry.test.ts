@@ -13,7 +13,7 @@ import { createReleasePage } from "#server/pages/release.ts";
 import { createRenderPage, createShowPage } from "#server/pages/show-page.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { newFormStamp } from "#tests/support/form-stamp.ts";
-import { storedEnquiries } from "#tests/support/stored-leads.ts";
+import { storedEnquiries, storedMails } from "#tests/support/stored-leads.ts";
 import { openTestStore } from "#tests/support/test-store.ts";
 import { sendDigest } from "./digest.ts";
 import { createEnquiryRelease, createReleaseLinks } from "./release-enquiry.ts";
@@ -37,7 +37,7 @@ describe("an enquiry", () => {
     expect(await submit(parts(), aSubmission({}))).toEqual({ kind: "accepted" });
     const [enquiry] = await storedEnquiries(store);
     expect(enquiry).toMatchObject({ name: "Dana Whitfield", form: "contact", spamSignals: [], message: "We miss calls.\nA lot." });
-    const rows = await store.outbox.list({ limit: 5 });
+    const rows = await storedMails(store);
     const mails = rows.filter((row) => row.kind === "mail");
     const toTeam = mails.find(({ recipient }) => recipient === "team")?.payload;
     const toVisitor = mails.find(({ recipient }) => recipient === "visitor")?.payload;
@@ -58,9 +58,7 @@ describe("an enquiry", () => {
 
   it("tells the team, and nobody else, where the visit came from", async () => {
     await submit(parts(), { ...aSubmission({}), visit: "f=%2Fdemos&r=www.google.com&c=storm-season" });
-    const texts = (await store.outbox.list({ limit: 5 })).flatMap((row) =>
-      row.kind === "mail" ? [[row.recipient, row.payload.text]] : [],
-    );
+    const texts = (await storedMails(store)).flatMap((row) => (row.kind === "mail" ? [[row.recipient, row.payload.text]] : []));
     const { team: toTeam, visitor: toVisitor } = Object.fromEntries(texts);
     expect(toTeam).toContain("Came from: www.google.com, first page /demos, campaign storm-season");
     expect(toVisitor).not.toContain("google");
@@ -71,7 +69,7 @@ describe("an enquiry", () => {
       parts(),
       aSubmission({ name: "Cheap pills at www.pills.example", message: "http://pills.example", company: "pills.example" }),
     );
-    const visitorMail = (await store.outbox.list({ limit: 5 })).find(({ recipient }) => recipient === "visitor");
+    const visitorMail = (await storedMails(store)).find(({ recipient }) => recipient === "visitor");
     expect(JSON.stringify(visitorMail?.payload)).not.toMatch(/pills/i);
   });
 
@@ -83,7 +81,7 @@ describe("an enquiry", () => {
       { kind: "accepted" },
     ]);
     expect(await storedEnquiries(store)).toHaveLength(1);
-    expect(await store.outbox.list({ limit: 5 })).toHaveLength(2);
+    expect(await storedMails(store)).toHaveLength(2);
   });
 
   it("is kept again when it comes back under the same id with other words, and those once", async () => {
@@ -215,7 +213,7 @@ describe("a suspected enquiry", () => {
     expect(mail?.subject).toBe("[Suspected spam] New inquiry from Dana Whitfield, Whitfield Dental");
     expect(mail?.text).toContain("> We miss calls.");
     expect(mail?.text).toContain(`https://www.example.com/leads/${enquiry?.id}/release/signed`);
-    const webhook = (await store.outbox.list({ limit: 5 })).find(({ kind }) => kind === "webhook");
+    const webhook = (await storedMails(store)).find(({ kind }) => kind === "webhook");
     expect(webhook?.payload).toMatchObject({ data: { isSuspected: true, spamSignals: ["honeypot"] } });
   });
 
@@ -344,7 +342,7 @@ it("says so when the store fails, and logs no word of the enquiry", async () => 
 });
 
 async function mails() {
-  const rows = await store.outbox.list({ limit: 200 });
+  const rows = await storedMails(store);
   return rows.flatMap((row) => (row.kind === "mail" ? [{ ...row.payload, recipient: row.recipient }] : []));
 }
 

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLog } from "#server/log.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
 import { startFeed, type TestFeed } from "#tests/support/feeds.ts";
+import { storedMails } from "#tests/support/stored-leads.ts";
 import { createAlarm } from "./alarm.ts";
-
 import { createHealth } from "./health.ts";
 import { createRedAlarm } from "./red-alarm.ts";
 
@@ -44,7 +44,7 @@ it("calls by webhook, mail and log for a calendar that can't be read, and not be
     log,
     nowMs: Date.now,
   });
-  const alarms = async () => (await store.outbox.list({ leadId: "alarm", limit: 9 })).map(({ kind }) => kind).sort();
+  const alarms = async () => (await storedMails(store, { leadId: "alarm" })).map(({ kind }) => kind).sort();
 
   let atMs = 0;
   const look = createRedAlarm(health, raiseAlarm, () => atMs);

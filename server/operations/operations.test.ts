@@ -15,6 +15,7 @@ import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { calendarOf, eventOf, startFeed } from "#tests/support/feeds.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
+import { storedMails } from "#tests/support/stored-leads.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
 import { sortFailed } from "./mail/send-again.ts";
 import { operations } from "./registry.ts";
@@ -883,7 +884,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
     });
     const call = booked.kind === "done" ? (booked.data as { call: string }).call : "";
     const waiting = async () =>
-      (await desk.parts.store.outbox.list({ leadId: call, limit: 9 })).flatMap((row) =>
+      (await storedMails(desk.parts.store, { leadId: call })).flatMap((row) =>
         row.kind === "mail" && row.recipient === "visitor" ? [{ id: row.id, to: row.payload.to.address }] : [],
       );
     const [first] = await waiting();
@@ -1162,7 +1163,7 @@ describe.each(engines)("the desk's operations on %s", (engine) => {
       await store.bookings.insert(booking, []);
       return booking.id;
     };
-    const mailsOf = async (leadId: string) => store.outbox.list({ leadId, limit: 10 });
+    const mailsOf = async (leadId: string) => storedMails(store, { leadId });
     const call = await hold("2026-12-28T16:00:00Z", `held-${engine}@example.com`);
     const moved = await desk.do(desk.june, "calls.move", { call, startsAt: "2026-12-28 11:00", line: "Later, please" });
     expect(moved).toMatchObject({ kind: "refused", message: expect.stringContaining("only held") });

@@ -17,7 +17,7 @@ import { openStore, type Store } from "#server/store/open-store.ts";
 import { digestLeadId, morningLeadId, type OutboxItem } from "#server/store/outbox-rows.ts";
 import type { NewReceivedMail } from "#server/store/received-mail-store.ts";
 import { aBooking as bookingWith } from "#tests/support/leads.ts";
-import { storedEnquiries } from "#tests/support/stored-leads.ts";
+import { storedEnquiries, storedMails } from "#tests/support/stored-leads.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
 import { eraseAddress, wasErasedAfter } from "./erase-address.ts";
 import { applyRetention, startRetention } from "./retention.ts";
@@ -75,14 +75,14 @@ describe.each(engines)("on %s", (engine) => {
       const waiting = await saveEnquiry({ createdAtUtc: daysAgo(100) });
       expect(await apply()).toEqual({ emptied: 3, leads: 0, mailFiles: 2, conversations: 0, erasures: 0 });
 
-      for (const row of await store.outbox.list({ leadId: old.id, limit: 10 })) {
+      for (const row of await storedMails(store, { leadId: old.id })) {
         expect(row.emptiedAtUtc).toBe(utcTimestamp(nowMs));
         if (row.kind === "webhook") expect(row.payload).toEqual({ type: "enquiry.received", data: {} });
         else expect(row.payload).toMatchObject({ subject: "About your message", text: "", to: { address: expect.any(String) } });
         expect(JSON.stringify(row)).not.toContain("Words of");
       }
       for (const { id } of [recent, waiting]) {
-        const rows = await store.outbox.list({ leadId: id, limit: 10 });
+        const rows = await storedMails(store, { leadId: id });
         expect(rows.map((row) => row.kind === "mail" && row.payload.text)).toEqual([`Words of ${id}`, `Words of ${id}`]);
       }
       expect(await store.enquiries.find(old.id)).toEqual(old);
@@ -101,7 +101,7 @@ describe.each(engines)("on %s", (engine) => {
       expect((await apply()).leads).toBe(2);
       expect(await store.enquiries.find(old.id)).toBeUndefined();
       expect(await store.bookings.find(pastCall.id)).toBeUndefined();
-      expect(await store.outbox.list({ leadId: old.id, limit: 10 })).toEqual([]);
+      expect(await storedMails(store, { leadId: old.id })).toEqual([]);
       expect(await store.bookings.find(comingCall.id)).toBeDefined();
       expect(await store.enquiries.find(unsent.id)).toEqual(unsent);
       expect(await store.enquiries.find(younger.id)).toEqual(younger);
@@ -186,7 +186,7 @@ describe.each(engines)("on %s", (engine) => {
         nowMs: () => nowMs,
         log,
       });
-      await expect.poll(async () => (await store.outbox.list({ leadId: id, limit: 1 })).length).toBe(0);
+      await expect.poll(async () => (await storedMails(store, { leadId: id })).length).toBe(0);
       await outbox.stop(5_000);
       expect(readdirSync(mailFolder)).toEqual([]);
     });
@@ -220,7 +220,7 @@ describe.each(engines)("on %s", (engine) => {
       for (const other of others) {
         expect(await store.addresses.isProven(other.email)).toBe(true);
         expect(await store.enquiries.find(other.id)).toEqual(other);
-        expect(await store.outbox.list({ leadId: other.id, limit: 10 })).toHaveLength(2);
+        expect(await storedMails(store, { leadId: other.id })).toHaveLength(2);
       }
       expect(readdirSync(mailFolder)).toHaveLength(filesOfOthers);
       expect(await erase("dana@example.com")).toMatchObject({ enquiries: 0, outboxRows: 0, mailFiles: 0 });
@@ -271,7 +271,7 @@ describe.each(engines)("on %s", (engine) => {
 
       expect(await erase("dana@example.com")).toMatchObject({ enquiries: 1, outboxRows: 2, takenOut: 8 });
       expect(await store.enquiries.find(other.id)).toMatchObject({ message: "[erased] told me\nof you" });
-      const rows = await store.outbox.list({ leadId: other.id, limit: 10 });
+      const rows = await storedMails(store, { leadId: other.id });
       expect(rows).toHaveLength(3);
       expect(JSON.stringify(rows)).not.toMatch(/dana/i);
       expect(rows.find(({ recipient }) => recipient === "visitor")?.payload).toMatchObject({
@@ -314,7 +314,7 @@ describe.each(engines)("on %s", (engine) => {
       await store.outbox.add([{ ...digest, id: randomUUID() }], nowMs, { enquiryIds: [other.id], bookingIds: [] });
       await sendAll(nowMs);
       expect(await erase("dana@example.com")).toMatchObject({ outboxRows: 1, mailFiles: 1 });
-      expect(await store.outbox.list({ leadId: digestLeadId, limit: 10 })).toEqual([]);
+      expect(await storedMails(store, { leadId: digestLeadId })).toEqual([]);
       expect(await store.enquiries.untold(10)).toEqual([]);
     });
 
@@ -326,7 +326,7 @@ describe.each(engines)("on %s", (engine) => {
       }
       await sendAll(nowMs);
       expect(await erase("dana@example.com")).toMatchObject({ outboxRows: 1, mailFiles: 1 });
-      const kept = await store.outbox.list({ leadId: morningLeadId, limit: 10 });
+      const kept = await storedMails(store, { leadId: morningLeadId });
       expect(kept).toEqual([expect.objectContaining({ payload: expect.objectContaining({ text: "Zoe, 5 hours left" }) })]);
     });
 
@@ -338,7 +338,7 @@ describe.each(engines)("on %s", (engine) => {
       const waiting = await saveEnquiry({ email: "zoe@example.com" });
       expect(await erase(ours, true)).toMatchObject({ enquiries: 1, outboxRows: 2, takenOut: 0, mailFiles: 2 });
       expect(await store.enquiries.find(tried.id)).toBeUndefined();
-      for (const { id } of [other, waiting]) expect(await store.outbox.list({ leadId: id, limit: 10 })).toHaveLength(2);
+      for (const { id } of [other, waiting]) expect(await storedMails(store, { leadId: id })).toHaveLength(2);
       expect(readdirSync(mailFolder)).toHaveLength(2);
     });
 
@@ -422,7 +422,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(files().filter((mail) => mail.includes("base64"))).toHaveLength(2);
       expect(await erase("dana@example.com")).toMatchObject({ mailFiles: 3 });
       expect(files()).toEqual([expect.stringContaining(Buffer.from("ご紹介いただきました").toString("base64").slice(0, 20))]);
-      expect(await store.outbox.list({ leadId: other.id, limit: 10 })).toHaveLength(2);
+      expect(await storedMails(store, { leadId: other.id })).toHaveLength(2);
     });
 
     it("takes what they wrote into others' threads, with its files and what the team was told of it; not what others wrote there", async () => {
@@ -451,7 +451,7 @@ describe.each(engines)("on %s", (engine) => {
       await store.leads.indexSome(10);
       await erase("dana@example.com");
       expect((await store.receivedMails.of([other.id])).map(({ fromName }) => fromName)).toEqual(["Ana Ruiz"]);
-      const told = await store.outbox.list({ leadId: other.id, limit: 10 });
+      const told = await storedMails(store, { leadId: other.id });
       expect(told.map(({ payload }) => JSON.stringify(payload))).toEqual([expect.stringContaining("Ana Ruiz")]);
       expect(readdirSync(mailFolder).map((name) => readFileSync(join(mailFolder, name), "utf8"))).toEqual([
         expect.stringContaining("Ana Ruiz"),

@@ -302,7 +302,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       return (await query.executeTakeFirstOrThrow()).last ?? undefined;
     },
 
-    /** Of several leads, oldest first. `newest` leaves out all but the newest ones. */
+    /** Mails and webhook posts of several leads, oldest first; the desk shows no pushes. `newest` leaves out all but the newest ones. */
     async ofLeads(
       leadIds: readonly string[],
       newest?: { readonly untilUtc?: UtcTimestamp | undefined; readonly limit: number },
@@ -313,22 +313,6 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine) {
       if (limit !== undefined) query = query.limit(limit);
       if (untilUtc !== undefined) query = query.where("createdAtUtc", "<=", untilUtc);
       return (await query.orderBy("createdAtUtc", "desc").orderBy("id", "desc").execute()).reverse().map(outboxRow);
-    },
-
-    /** Mails and webhook posts: the desk shows no pushes. */
-    async list({
-      leadId,
-      state,
-      limit,
-    }: {
-      readonly leadId?: string;
-      readonly state?: OutboxState;
-      readonly limit: number;
-    }): Promise<readonly OutboxRow[]> {
-      let query = db.selectFrom("outbox").selectAll().where("kind", "<>", "push").orderBy("createdAtUtc").orderBy("id").limit(limit);
-      if (leadId !== undefined) query = query.where("leadId", "=", leadId);
-      if (state !== undefined) query = query.where("state", "=", state);
-      return (await query.execute()).map(outboxRow);
     },
   };
 }

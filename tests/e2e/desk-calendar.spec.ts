@@ -17,6 +17,7 @@ import {
   somebody,
 } from "#tests/support/desk-visit.ts";
 import type { Site } from "#tests/support/site.ts";
+import { storedMails } from "#tests/support/stored-leads.ts";
 import { expect } from "#tests/support/test.ts";
 
 const test = deskTest;
@@ -309,7 +310,7 @@ test("@desktop a call is moved by keys and taken back by one: the visitor hears 
   await afterAction(page, () => page.keyboard.press("z"));
   await expect(notice(page)).toContainText("again. They hear nothing of it.");
   expect(await start()).toBe(slot);
-  expect((await store.outbox.list({ leadId: bookingId, limit: 100 })).filter(({ state }) => state === "waiting")).toEqual([]);
+  expect((await storedMails(store, { leadId: bookingId })).filter(({ state }) => state === "waiting")).toEqual([]);
   expect(await mailsTo(site, visitor.email)).toHaveLength(1);
 });
 

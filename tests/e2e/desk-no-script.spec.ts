@@ -12,6 +12,7 @@ import {
   visitAs,
   writes,
 } from "#tests/support/desk-visit.ts";
+import { storedMails } from "#tests/support/stored-leads.ts";
 import { expect } from "#tests/support/test.ts";
 
 const test = deskTest;
@@ -139,7 +140,7 @@ test("@desktop of two people the slower is told on the page, and keeps their wor
   await page.getByRole("textbox", { name: "Your answer" }).fill("June, too: Theo is right.");
   await conflict.getByRole("button", { name: "Send it all the same" }).click();
   await expect(notice(page).first()).toContainText("Answer sent");
-  const written = async () => (await store.outbox.list({ leadId, limit: 20 })).map(({ payload }) => "text" in payload && payload.text);
+  const written = async () => (await storedMails(store, { leadId })).map(({ payload }) => "text" in payload && payload.text);
   expect(await written()).toContain("June, too: Theo is right.\n");
   expect(await written()).not.toContain("Hello from June.\n");
   await theo.page.getByRole("textbox", { name: "Your answer" }).fill("And one thing more.");

@@ -14,6 +14,7 @@ import {
   writes,
 } from "#tests/support/desk-visit.ts";
 import { readsIt } from "#tests/support/reads-it.ts";
+import { storedMails } from "#tests/support/stored-leads.ts";
 import { expect } from "#tests/support/test.ts";
 
 const test = deskTest;
@@ -272,7 +273,7 @@ test("@desktop an answer whose response was lost goes out once, and Try again te
   await expect(notice(page).first()).toContainText("Answer sent to");
   await expect(notice(page).getByRole("button", { name: /^Undo within/ })).toBeVisible();
   await expect(box).toHaveValue("");
-  const answers = (await store.outbox.list({ leadId, limit: 50 })).filter((row) => row.kind === "mail" && row.payload.writtenBy);
+  const answers = (await storedMails(store, { leadId })).filter((row) => row.kind === "mail" && row.payload.writtenBy);
   expect(answers).toHaveLength(1);
   consoleErrors.length = 0; // the browser reports the response that never came
 });

@@ -5,6 +5,7 @@ import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { openStore, type Store } from "#server/store/open-store.ts";
 import { stampsOfPatientVisitors, streamSecret } from "#tests/support/lead-stream.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
+import { storedMails } from "#tests/support/stored-leads.ts";
 
 let site: Site;
 let store: Store;
@@ -51,7 +52,7 @@ const post = (path: string, body = new URLSearchParams()) =>
 /** Everything that a link could change. */
 async function stateOf(id: string, email: string) {
   const booking = await store.bookings.find(id);
-  const mails = (await store.outbox.list({ leadId: id, limit: 99 })).length;
+  const mails = (await storedMails(store, { leadId: id })).length;
   return { booking, mails, isProven: await store.addresses.isProven(email) };
 }
 

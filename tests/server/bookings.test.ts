@@ -7,6 +7,7 @@ import type { BookingOutcome, BookingRequest } from "#server/bookings/visitor-ca
 import type { OutgoingMail } from "#server/store/outbox-rows.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
+import { storedMails } from "#tests/support/stored-leads.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
 
 const { freshPlace } = testDatabases("bookings");
@@ -260,7 +261,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (engine) => {
         { sequence: 3, start: start(23, "16:30") },
         { sequence: 3, start: start(23, "16:30") },
       ]);
-      const waiting = (await desk.store.outbox.list({ leadId: booking.id, limit: 9 })).filter((row) => row.kind === "mail");
+      const waiting = (await storedMails(desk.store, { leadId: booking.id })).filter((row) => row.kind === "mail");
       expect(waiting.map(({ dueAtUtc }) => Date.parse(dueAtUtc) - Date.parse("2026-12-07T12:00:00Z")).sort()).toEqual([
         0, 0, 75_000, 75_000,
       ]);

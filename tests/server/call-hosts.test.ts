@@ -14,6 +14,7 @@ import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { calendarOf, eventOf, startFeed } from "#tests/support/feeds.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
+import { storedMails } from "#tests/support/stored-leads.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
 
 const { freshPlace } = testDatabases("hosts");
@@ -211,7 +212,7 @@ describe.each(engines)("calls of several people on %s", { timeout: 120_000 }, (e
       ]),
     );
     const deliver = skipOutdated(async () => {}, desk.parts.store, createLog("silent"), desk.parts.nowMs);
-    for (const row of await desk.parts.store.outbox.list({ leadId: id, limit: 20 })) {
+    for (const row of await storedMails(desk.parts.store, { leadId: id })) {
       const isOutdated = row.kind === "mail" && row.payload.invitesHost === 2;
       const attempt = deliver({ ...row, claim: "test" }, new AbortController().signal);
       if (isOutdated) await expect(attempt).rejects.toBeInstanceOf(OutdatedError);

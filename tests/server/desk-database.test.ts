@@ -8,6 +8,7 @@ import { openStore } from "#server/store/open-store.ts";
 import { enterDesk } from "#tests/demo/desk-session.ts";
 import { nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
+import { storedMails } from "#tests/support/stored-leads.ts";
 
 type Trouble = { readonly name: string; readonly begin: (dataDir: string) => () => void };
 const troubles: readonly Trouble[] = [
@@ -57,8 +58,6 @@ it.each(troubles)("the database $name: nothing typed is lost or half done, and t
   expect(await statusOf()).toBe("waiting");
   expect((await answer()).status).toBe(303);
   expect(await statusOf()).toBe("answered");
-  const written = (await store.outbox.list({ leadId: lead, limit: 10 })).filter(
-    ({ kind, recipient }) => kind === "mail" && recipient === "visitor",
-  );
+  const written = (await storedMails(store, { leadId: lead })).filter(({ kind, recipient }) => kind === "mail" && recipient === "visitor");
   expect(written, "the thanks, and one answer").toHaveLength(2);
 });

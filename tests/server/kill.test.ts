@@ -11,6 +11,7 @@ import { bookingsOf, type Lead, leadStream, nextEnquiry, streamSecret } from "#t
 import { rawMail } from "#tests/support/raw-mails.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { type ReceivedMail, startSmtp } from "#tests/support/smtp.ts";
+import { storedMails } from "#tests/support/stored-leads.ts";
 import { testDatabases } from "#tests/support/test-databases.ts";
 
 const kills = faultTimes(12, 30);
@@ -143,7 +144,7 @@ async function expectAllStored(place: Place, leads: readonly Lead[]): Promise<vo
     for (const lead of leads) {
       const leadId = await lead.idIn(store);
       if (leadId === undefined) throw new Error(`${lead.submissionId} was acknowledged and is not in the store.`);
-      expect(await store.outbox.list({ leadId, limit: 100 })).toHaveLength(lead.mails);
+      expect(await storedMails(store, { leadId })).toHaveLength(lead.mails);
     }
   });
 }
@@ -151,7 +152,7 @@ async function expectAllStored(place: Place, leads: readonly Lead[]): Promise<vo
 async function untilAllSent(place: Place): Promise<readonly OutboxRow[]> {
   return withStore(place, async (store) => {
     await expect.poll(() => store.outbox.depth(), { timeout: 120_000, interval: 250 }).toMatchObject({ waiting: 0, failed: 0 });
-    return store.outbox.list({ state: "sent", limit: 1_000_000 });
+    return storedMails(store, { state: "sent" });
   });
 }
 

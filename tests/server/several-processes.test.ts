@@ -9,7 +9,7 @@ import { leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-strea
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
-import { storedEnquiries } from "#tests/support/stored-leads.ts";
+import { storedEnquiries, storedMails } from "#tests/support/stored-leads.ts";
 
 const deskCommand = fileURLToPath(new URL("../../build/server/desk-command.js", import.meta.url));
 
@@ -66,7 +66,7 @@ describe("two server processes on one PostgreSQL", { timeout: 180_000 }, () => {
     const lead = nextEnquiry();
     expect(await Promise.all(sites.map((site) => lead.send(site.url)))).toEqual([true, true]);
     const leadId = (await lead.idIn(store)) ?? "";
-    expect(await store.outbox.list({ leadId, limit: 10 })).toHaveLength(lead.mails);
+    expect(await storedMails(store, { leadId })).toHaveLength(lead.mails);
   });
 
   it("store a form without an id once that reaches both, twice each", async () => {
@@ -75,7 +75,7 @@ describe("two server processes on one PostgreSQL", { timeout: 180_000 }, () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const stored = (await storedEnquiries(store)).filter(({ email }) => email === "dana@no-script.example");
     expect(stored).toHaveLength(1);
-    expect(await store.outbox.list({ leadId: stored[0]?.id ?? "", limit: 10 })).toHaveLength(2);
+    expect(await storedMails(store, { leadId: stored[0]?.id ?? "" })).toHaveLength(2);
   });
 
   it("follow within two seconds what the desk says of when people can book", async () => {
@@ -115,7 +115,7 @@ describe("two server processes on one PostgreSQL", { timeout: 180_000 }, () => {
     smtp.answerWith(() => undefined);
     await allSent();
     const leadId = (await lead?.idIn(store)) ?? "";
-    const rows = await store.outbox.list({ leadId, limit: 10 });
+    const rows = await storedMails(store, { leadId });
     const received = new Set(smtp.mails.map(({ email }) => email.messageId));
     for (const row of rows) expect(row.kind === "mail" && received.has(row.payload.messageId)).toBe(true);
   });

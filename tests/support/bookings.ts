@@ -7,6 +7,7 @@ import { openStore, type Store, type StoreLocation } from "#server/store/open-st
 import type { MailItem } from "#server/store/outbox-rows.ts";
 import { aDay } from "./dates.ts";
 import { newFormStamp } from "./form-stamp.ts";
+import { storedMails } from "./stored-leads.ts";
 
 /** The scheduler on a real database, with a clock of one's own and nothing that sends. */
 export type Desk = Bookings & {
@@ -72,7 +73,7 @@ export async function openDesk(
       return teamToken(bookingId, await store.secret("manage-links", () => ""));
     },
     async mailsOf(bookingId) {
-      const rows = await store.outbox.list({ leadId: bookingId, limit: 1000 });
+      const rows = await storedMails(store, { leadId: bookingId });
       return rows.flatMap((row) => (row.kind === "mail" ? [{ ...row.payload, recipient: row.recipient }] : []));
     },
     async at(instant, work) {

@@ -9,6 +9,7 @@ import type { Lead, LeadOrder } from "#server/store/lead-records.ts";
 import type { Store } from "#server/store/open-store.ts";
 import { aDay, anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
+import { storedMails } from "./stored-leads.ts";
 
 const nowMs = Date.parse("2026-12-08T14:40:00Z");
 const nowUtc = utcTimestamp(nowMs);
@@ -248,7 +249,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         });
         expect(answered).toMatchObject({ kind: "changed", lead: { status: "answered", answeredAtUtc: nowUtc, answeredBy: june.id } });
         expect(await store.leads.drafts(id, june.id)).toEqual({ answer: "", note: "" });
-        expect(await store.outbox.list({ leadId: id, limit: 5 })).toMatchObject([{ id: item.id, dueAtUtc }]);
+        expect(await storedMails(store, { leadId: id })).toMatchObject([{ id: item.id, dueAtUtc }]);
 
         const undo = () =>
           store.leads.takeBackAnswer({
@@ -264,7 +265,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         expect(await undo()).toEqual({ kind: "too-late" });
         expect(await store.leads.find(id)).toMatchObject({ status: "waiting", answeredAtUtc: undefined });
         expect(await store.leads.drafts(id, june.id)).toEqual({ answer: "Hi\n\nAnd begun since", note: "" });
-        expect(await store.outbox.list({ leadId: id, limit: 5 })).toEqual([]);
+        expect(await storedMails(store, { leadId: id })).toEqual([]);
       });
 
       it("never send two answers to one waiting lead by two people who did not see each other's", async () => {
@@ -273,7 +274,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
           store.leads.answer({ id, expectedVersion: 0, personId, item: answerTo(id), ...atOnce, audit: line("leads.answer", id) });
         const outcomes = await Promise.all([answer("june"), answer("theo")]);
         expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["changed", "changed-meanwhile"]);
-        expect(await store.outbox.list({ leadId: id, limit: 5 })).toHaveLength(1);
+        expect(await storedMails(store, { leadId: id })).toHaveLength(1);
       });
 
       it("keep drafts for each person and box, and forget empty ones", async () => {

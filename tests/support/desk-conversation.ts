@@ -3,6 +3,7 @@ import { aTimestamp } from "./dates.ts";
 import type { TestDesk } from "./desk.ts";
 import { anEnquiry } from "./leads.ts";
 import { rawMail } from "./raw-mails.ts";
+import { storedMails } from "./stored-leads.ts";
 
 /** A lead with whom there were mails for a week; the newest line is theirs, of this morning. */
 export async function aConversation(desk: TestDesk): Promise<string> {
@@ -20,7 +21,7 @@ export async function aConversation(desk: TestDesk): Promise<string> {
   const To = replyAddresses?.of(enquiry.id, "visitor");
   const From = "Ines Calder <ines@calder.example>";
   const sendAll = async () => {
-    for (const row of await store.outbox.list({ leadId: enquiry.id, state: "waiting", limit: 50 }))
+    for (const row of await storedMails(store, { leadId: enquiry.id, state: "waiting" }))
       await store.outbox.markSent({ ...row, claim: "" }, desk.parts.nowMs());
   };
   const days = ["01", "02", "03", "04", "07"];

@@ -15,6 +15,7 @@ import { booked as calls, type Wrote, wrote } from "./desk-leads.ts";
 import { calendarOf, eventOf, startFeed } from "./feeds.ts";
 import { anEnquiry } from "./leads.ts";
 import { type Site, startSite } from "./site.ts";
+import { storedMails } from "./stored-leads.ts";
 import { setWorkingWeek } from "./working-week.ts";
 
 /** A desk with a morning's work on it, on a running server whose clock says so. */
@@ -234,7 +235,7 @@ async function fill(desk: TestDesk, dataDir: string, feeds: readonly [june: stri
     const audit = { atUtc: aTimestamp("2026-12-08T02:06:00.000Z"), who: "June Calloway", action: "conversations.answer", subject: "" };
     await store.questions.change({ id, expectedVersion: undefined, set, by: desk.june.personId, audit });
   }
-  const [failed] = await store.outbox.list({ state: "failed", limit: 1 });
+  const [failed] = await storedMails(store, { state: "failed" });
   await store.counts.add(counts(), vitals());
   for (const id of [late, near, answered]) await store.leads.markRead(id, desk.june.personId ?? "", deskMorning);
   await store.leads.saveDraft({

@@ -12,6 +12,7 @@ import type { OutsideReach } from "#server/outside-reach.ts";
 import { openStore, type StoreLocation } from "#server/store/open-store.ts";
 import type { ClaimedRow, MailItem } from "#server/store/outbox-rows.ts";
 import { aDay, aTimestamp } from "./dates.ts";
+import { storedMails } from "./stored-leads.ts";
 
 /** The desk's operations on a real database, with a clock of one's own; nothing is sent but into `sent`. */
 export type TestDesk = {
@@ -114,7 +115,7 @@ export async function openTestDesk(
     },
     sent,
     async mailsOf(leadId) {
-      const rows = await store.outbox.list({ leadId, limit: 1000 });
+      const rows = await storedMails(store, { leadId });
       return rows.flatMap((row) => (row.kind === "mail" ? [{ ...row.payload, recipient: row.recipient, dueAtUtc: row.dueAtUtc }] : []));
     },
     goTo(instant) {

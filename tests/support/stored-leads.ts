@@ -1,5 +1,20 @@
 import type { Lead } from "#server/store/lead-records.ts";
 import type { Store } from "#server/store/open-store.ts";
+import type { OutboxRow, OutboxState } from "#server/store/outbox-rows.ts";
+
+/** Mails and webhook posts, oldest first: all of them, or a lead's, or those in this state. */
+export async function storedMails(
+  { mails }: Pick<Store, "mails">,
+  { leadId, state }: { readonly leadId?: string; readonly state?: OutboxState } = {},
+): Promise<readonly OutboxRow[]> {
+  const states = state ? [state] : (["waiting", "sent", "failed"] as const);
+  const rows = await Promise.all(states.map((each) => mails.list({ state: each, limit: 1_000_000 })));
+  const placeOf = ({ createdAtUtc, id }: OutboxRow) => `${createdAtUtc} ${id}`;
+  return rows
+    .flat()
+    .filter((row) => leadId === undefined || row.leadId === leadId)
+    .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+}
 
 type Leads = Pick<Store, "leads">;
 

@@ -103,7 +103,7 @@ export const takeBackAnswer = operation({
 /** The answer, which goes on from what the visitor's mail program shows as the beginning of this conversation: the acknowledgement or the invitation. */
 async function answerMail({ store, actor, siteUrl }: Context, lead: Lead, text: string, id: string | undefined): Promise<MailItem> {
   const me = actor.personId === undefined ? undefined : await store.people.find(actor.personId);
-  const begun = (await store.outbox.list({ leadId: lead.id, limit: 200 })).find(
+  const begun = (await store.outbox.ofLeads([lead.id])).find(
     (row) => row.kind === "mail" && row.recipient === "visitor" && row.payload.writtenBy === undefined,
   );
   const before = begun?.kind === "mail" ? begun.payload : undefined;

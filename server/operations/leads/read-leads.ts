@@ -83,7 +83,7 @@ export const readLead = operation({
     const [[row], notes, mails, received, history] = await Promise.all([
       leadRows(context, [lead]),
       store.leads.notesOf([id]),
-      store.outbox.list({ leadId: id, limit: 200 }),
+      store.outbox.ofLeads([id]),
       store.receivedMails.of([id]),
       store.audit.of(id, 100),
     ]);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { mailItem } from "#server/mail/outbox-items.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
@@ -144,5 +145,15 @@ describe.each(engines)("a lead on %s", (engine) => {
       if (row.id === first) await outbox.giveUp(row, { error: "550 no", blame: "other", nowMs });
     }
     expect(await leads.find(id)).toMatchObject({ status: "answered", answeredAtUtc: "2026-12-08T18:00:00.000Z" });
+  });
+
+  it("is read with all its mails, however many there are", async () => {
+    const { outbox } = desk.parts.store;
+    const { id } = await aLead(desk);
+    const mail = { to: { address: "dana@example.com" }, subject: "Hello", text: "Hello" };
+    const mails = Array.from({ length: 201 }, () => mailItem({ leadId: id, mailKind: "answer", mail }));
+    await outbox.add(mails, Date.parse("2026-12-08T14:00:00.000Z"));
+    const read = await desk.do(desk.command, "leads.read", { lead: id });
+    expect(read).toMatchObject({ kind: "done", data: { mails: { length: 201 } } });
   });
 });

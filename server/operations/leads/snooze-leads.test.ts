@@ -11,6 +11,7 @@ import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { askScreens } from "#tests/support/desk-screens.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { rawMail } from "#tests/support/raw-mails.ts";
+import { storedMails } from "#tests/support/stored-leads.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
 import { bringBackLeads } from "./snooze-leads.ts";
 
@@ -89,7 +90,7 @@ describe.each(engines)("a lead that comes back by itself, on %s", (engine) => {
     expect(today).toMatchObject({ waitingCount: 1, lateCount: 0, waiting: [{ isFollowedUp: true }] });
     desk.goTo("2026-12-14T14:30:00.000Z");
     await sendMorningMails(desk.parts);
-    const mails = (await desk.parts.store.outbox.list({ limit: 20 })).flatMap((row) => (row.kind === "mail" ? [row.payload.text] : []));
+    const mails = (await storedMails(desk.parts.store)).flatMap((row) => (row.kind === "mail" ? [row.payload.text] : []));
     expect(mails.find((text) => text.includes("nothing heard"))).toBeDefined();
     expect(mails.some((text) => text.includes("late"))).toBe(false);
     // Put off for a while it is a follow-up still.

@@ -12,6 +12,7 @@ import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { askScreens } from "#tests/support/desk-screens.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { bounceOf, rawMail } from "#tests/support/raw-mails.ts";
+import { storedMails } from "#tests/support/stored-leads.ts";
 import { engines, testDatabases } from "#tests/support/test-databases.ts";
 import { isAnswerToOurs, receiveMail } from "./receive-mail.ts";
 
@@ -294,9 +295,8 @@ describe.each(engines)("a mail that comes in on %s", (engine) => {
   it("reports a dead address: the mail has failed, the address is marked, the lead waits", async () => {
     const { id } = await anAnswered();
     const { store } = desk.parts;
-    for (const row of await store.outbox.list({ leadId: id, limit: 10 }))
-      await store.outbox.markSent({ ...row, claim: "" }, desk.parts.nowMs());
-    const answer = (await store.outbox.list({ leadId: id, limit: 10 })).find((row) => row.kind === "mail" && row.payload.writtenBy);
+    for (const row of await storedMails(store, { leadId: id })) await store.outbox.markSent({ ...row, claim: "" }, desk.parts.nowMs());
+    const answer = (await storedMails(store, { leadId: id })).find((row) => row.kind === "mail" && row.payload.writtenBy);
     expect(answer?.state).toBe("sent");
     const messageId = answer?.kind === "mail" ? answer.payload.messageId : "";
     expect(await receive(bounceOf(messageId))).toEqual({ kind: "bounced", outboxId: answer?.id });
