@@ -1045,4 +1045,70 @@ export const conversations: readonly Conversation[] = [
       ["thursday at 2", says("move-call")],
     ],
   },
+  {
+    about: "a day and an hour corrected, and the same again",
+    lines: [
+      ["book wednesday 3pm", offer({ chosen: "2026-12-09 15:00" })],
+      ["oh wait no friday same time", offer({ chosen: "2026-12-11 15:00" })],
+      ["hm can it be 3:30", offer({ chosen: "2026-12-11 15:30" })],
+      ["no 3 was better", offer({ chosen: "2026-12-11 15:00" })],
+    ],
+    presses: "2026-12-11 15:00",
+  },
+  {
+    about: "two days with hours of their own",
+    lines: [
+      ["u got tues morning or thurs after 3?", offer({ on: ["2026-12-08", "2026-12-10"] })],
+      ["thurs", offer({ on: ["2026-12-10"], from: "15:00" })],
+      ["4:30? or 5?", offer({ on: ["2026-12-10"], from: "16:30", to: "17:00" })],
+      ["you pick", offer({ chosen: "2026-12-10 16:30" })],
+      ["hank", talk("Noted")],
+      ["hank@hankroofs.example", talk("Noted")],
+    ],
+    presses: "2026-12-10 16:30",
+    knows: { name: "Hank", email: "hank@hankroofs.example" },
+  },
+  {
+    about: "from a closed day to the first hour of the next",
+    lines: [
+      ["can we talk saturday at 10", offer({ holds: "Mon-Fri" })],
+      ["ugh. monday first thing", offer({ on: ["2026-12-14"], to: "10:00" })],
+      ["perfect", offer({ chosen: "2026-12-14 09:00" })],
+      ["can u make it 45 min", answer("30 minutes")],
+    ],
+    presses: "2026-12-14 09:00",
+  },
+  {
+    about: "questions that nobody could answer, left as a message",
+    lines: [
+      ["does it work with Clio", says("software", "integration")],
+      ["is there a discount for two shops", unknown],
+      ["can someone find out about both and write me", message("discount")],
+      ["no idea when we open the second one btw", message("no idea when")],
+      ["gail@twoshops.example", talk("Noted")],
+      ["gail park", talk("Noted")],
+    ],
+    knows: { name: "Gail Park", email: "gail@twoshops.example" },
+  },
+  {
+    about: "no call after all",
+    lines: [
+      ["can we talk wednesday", offer({ on: ["2026-12-09"] })],
+      ["nvm i dont want a call", talk("nothing more is booked")],
+      ["do you give refunds", says("refund")],
+      ["find out and let me know how that works, omar@keys.example", message("refunds")],
+    ],
+    knows: { email: "omar@keys.example" },
+  },
+  {
+    about: "hours that are told and not wished for",
+    lines: [
+      ["mornings next week, my shift starts at 11", offer({ on: ["2026-12-14", "2026-12-15", "2026-12-16"], to: "10:59" })],
+      ["for tues 12/15", offer({ on: ["2026-12-15"], to: "10:59" })],
+      ["7am", offer({ holds: "isn’t open" })],
+      ["i said 7", offer({ holds: "7:00 AM, isn’t open" })],
+      ["fine, the first", offer({ chosen: "2026-12-15 09:00" })],
+    ],
+    presses: "2026-12-15 09:00",
+  },
 ];

@@ -131,7 +131,7 @@ test("what was written as a message goes along with the call that is wished for 
 });
 
 test("the time that is chosen is said on the clock of another place, and the length of the call beside it", async () => {
-  const { answer } = await hearAll("friday at 2", "my partner in Denver will join, what time is that for her?");
+  const { answer } = await hearAll("friday at 2", "my boss is in Denver, what time is that for him?");
   expect(answer?.text).toBe(lineWords.clockThere("Friday, December 11, 1:00 PM", "Mountain Time"));
   const { answer: length, talk } = await hearAll("friday at 2", "could you make it 45 minutes?");
   expect(length?.text).toContain(`${facts.call.minutes} minutes`);
@@ -561,6 +561,10 @@ test.each([
   const { answers, slip } = await hear(createStage(), said, zone);
   expect(slip).toBeUndefined();
   expect(answers.map(({ text }) => text)).toEqual([liveQuestions.find((question) => question.id === id)?.text]);
+});
+
+test("a wish that stands in a clause of its own counts, whatever page has words of the line", async () => {
+  expect((await hearAll("I'm interested in the phone agent. Could you have someone reach out?")).slip?.kind).toBe("times");
 });
 
 test.each(["any openings for welders?", "any openings for drivers?"])("a job is no time for a call: %s", async (said) => {

@@ -36,7 +36,7 @@ const booking = anyOf(
   // "ring my cell", "get in touch with us", "have someone call me"
   String.raw`\b(?:call|ring|phone|telephone) (?:me|us|my (?:cell|phone|office|mobile))(?: back)?\b`,
   String.raw`\b(?:contact|reach out to|get in touch with) (?:me|us)\b`,
-  String.raw`\b(?:someone|somebody|anyone|anybody|a (?:real |live )?(?:person|human)|you guys|you|they|your (?:\w+ )?(?:people|team|guys))(?: (?:from|on|at|in) (?:your|the) \w+)? (?:please |can |could |to )*(?:call|ring|phone|telephone) (?:me|us)\b`,
+  String.raw`\b(?:someone|somebody|anyone|anybody|a (?:real |live )?(?:person|human)|you guys|you|they|your (?:\w+ )?(?:people|team|guys))(?: (?:from|on|at|in) (?:your|the) \w+)? (?:please |can |could |to )*(?:(?:call|ring|phone|telephone) (?:me|us)|reach out|get in touch|follow up)\b(?! (?:with|to) (?!me\b|us\b))`,
   String.raw`\bgive (?:me|us) a (?:call|ring|buzz)\b`,
   // but not "we call back ten of them"
   String.raw`\b(?<!\b(?:we|i|they|he|she|staff|nobody|everybody|people|us|to|never|rarely|always|only)(?: (?:\w+ly|always|only|never|just|can|could|don'?t))? )call ?back\b|\b(?:like|want|need|love) to call ?back\b`,

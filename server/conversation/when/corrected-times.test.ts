@@ -79,6 +79,12 @@ test.each([
     ["2026-12-16", "2026-12-17", "2026-12-18"],
   ],
   [["thursday afternoon, friday all day"], ["2026-12-10", "2026-12-11"]],
+  [["1/5 or 1/6 in the morning"], ["2027-01-05", "2027-01-06"]],
+  // A refused day of a later month brings nobody back to this week.
+  [
+    ["a call on january 12", "not tuesday"],
+    ["2027-01-11", "2027-01-13", "2027-01-14"],
+  ],
   [["thursday I have a job in the morning, thursday afternoon works"], ["2026-12-10"]],
 ])("%j means the days %j", async (lines, dates) => {
   expect(await datesOf(...lines)).toEqual(dates);
@@ -151,6 +157,9 @@ test.each([
   [["monday but not early"], "2026-12-14", "17:00"],
   [["can we talk", "2moro?"], "2026-12-08", "16:30"],
   [["week after next", "mon"], "2026-12-21", "16:30"],
+  // The 14 is a day, and no 2 PM.
+  [["for mon 12/14"], "2026-12-14", "16:30"],
+  [["find me a time", "12/16 wed"], "2026-12-16", "16:30"],
 ])("%j is shown %s from %s UTC on", async (lines, date, first) => {
   const { slip } = await hearAll(...lines);
   if (slip?.kind !== "times") throw new Error("no times");

@@ -32,6 +32,7 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
   let weekFrom: LocalDate | undefined;
   let monthNamed: LocalDate | undefined;
   let isByWeekday = false;
+  const byWeekday = new Set<LocalDate>();
   const add = (date: LocalDate, from: number, length: number, isWeeks: boolean) => {
     const before = text.slice(0, from).replace(/\s*(?:on |the |this )*$/, "");
     if (isWeeks) weekFrom = mondayOf(date);
@@ -52,8 +53,11 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
       continue;
     }
     add(date, from, words.length, kind === "weeks");
+    if (isWeekday) byWeekday.add(date);
     // "Monday", said on a Monday: this one, and if nothing is open any more, the next.
-    if (date === today && isWeekday) dates.push(addDays(date, 7));
+    if (date !== today || !isWeekday) continue;
+    dates.push(addDays(date, 7));
+    byWeekday.add(addDays(date, 7));
   }
   for (const match of rest.matchAll(/\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/g)) {
     const month = firstOf(monthOf(monthNamed ?? spokenOf));
@@ -66,7 +70,10 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
   }
   // "2 weeks from now, on a Tuesday": the Tuesday of that week.
   if (weekFrom && isByWeekday) for (const [place, date] of dates.entries()) dates[place] = addDays(weekFrom, (weekdayOf(date) + 6) % 7);
-  const ahead = [...new Set(dates)].filter((date) => date >= today).sort();
+  // "12/16, Wednesday" is one day too.
+  const numbered = dates.filter((date) => !byWeekday.has(date)).map(weekdayOf);
+  const once = dates.filter((date) => !byWeekday.has(date) || !numbered.includes(weekdayOf(date)));
+  const ahead = [...new Set(once)].filter((date) => date >= today).sort();
   const [past] = dates.filter((date) => date < today);
   if (ahead.length > 0) return { days: { dates: ahead }, rest };
   if (days) return { days, rest };
@@ -84,6 +91,7 @@ function readByChrono(text: string, today: LocalDate): readonly Named[] {
     const isDay = start.isCertain("day") || start.isCertain("weekday");
     const isMonth = start.isCertain("month") && !isDay;
     const date = localDate({ year: start.get("year") ?? 0, month: start.get("month") ?? 1, day: start.get("day") ?? 1 });
+    if (fraction.test(words) && (date > addDays(today, farthest) || ofWhole.test(text.slice(index + words.length)))) return [];
     // It takes "the money" for this month.
     if (!(isDay || (isMonth && monthWord.test(words))) || noDate.test(words.trim()) || !isUsableDate(date)) return [];
     const dayWords = withoutHours(withoutHours(words));
@@ -101,13 +109,18 @@ function readByChrono(text: string, today: LocalDate): readonly Named[] {
 /** Without the hour or the part of the day at its end, which hours-said.ts reads: "Monday at 7 in the morning" ends in both. */
 const withoutHours = (words: string): string =>
   words.replace(
-    /\s*(?:,|at|@|before|after|by|from|until|till|around|about)?\s*\b\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m|oclock)?$|[,\s]+(?:in the |before |by |until |till |after |around )?(?:morning|afternoon|evening|noon|at noon|(?:at )?midnight)$/,
+    /\s*(?:,|at|@|before|after|by|from|until|till|around|about)?\s*\b(?<!\d[/-])\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m|oclock)?$|[,\s]+(?:in the |before |by |until |till |after |around )?(?:morning|afternoon|evening|noon|at noon|(?:at )?midnight)$/,
     (tail) => (/^\s*\d{1,2}$/.test(tail) && monthAtEnd.test(words.slice(0, -tail.length).trim()) ? tail : ""),
   );
 
 /** What chrono wrongly takes for a date: spans of time, "now", "may", "9.30". */
 const noDate =
-  /^(?:for )?(?:an?|one|two|three|\d+) (?:days?|weeks?|months?|years?|hours?|minutes?|min)$|^(?:in the day|now|may|mar|sec|second|sat|sun|24\/7)$|^\d{1,2}\.\d{2}$|^\d\/\d$/;
+  /^(?:for )?(?:an?|one|two|three|\d+) (?:days?|weeks?|months?|years?|hours?|minutes?|min)$|^(?:in the day|now|may|mar|sec|second|sat|sun|24\/7)$|^\d{1,2}\.\d{2}$/;
+
+/** "1/5" is a date if it is not far off, and no part of a whole: "1/5 of our calls". */
+const fraction = /^\d\/\d$/;
+const ofWhole = /^ (?:of|the|our|my|an?|as|hours?|days?|cups?|inch)\b/;
+const farthest = 90;
 
 /** "2-4pm tomorrow" */
 const leadingHours = new RegExp(

@@ -158,10 +158,10 @@ export function movedBy(
 }
 
 /** The times that are shown, in the zone that was told just now. */
-export function shownAgain({ chosen, days }: TimesSlip, before: WishMemory | undefined, rest: string): TimesSaid {
+export function shownAgain({ chosen, days }: TimesSlip, before: WishMemory | undefined, rest: string, today: LocalDate): TimesSaid {
   const [first] = days;
   const memory: WishMemory = { ...(first && !before?.dates && { after: first.date }), ...before };
-  return chosen ? { wishes: [], memory, rest, chosen } : { wishes: [withoutRefusedDates(memory)], memory, rest };
+  return chosen ? { wishes: [], memory, rest, chosen } : { wishes: [withoutRefusedDates(memory, today)], memory, rest };
 }
 
 const thatDay = /\b(?:on )?(?:that|(?:(?:that|the|this) )?same) day\b/;

@@ -35,6 +35,8 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s*(a|p)\.?\s?m\b\.?/g, "$1$2m"],
   // "10a", "2:30p"
   [/\b(\d{1,2}(?::\d{2})?)([ap])\b/g, "$1$2m"],
+  // "1/6 in the morning": the 6th, and not six o'clock.
+  [/\b(\d{1,2}\/\d{1,2}) in the (?=morning|afternoon|evening)/g, "$1 "],
   // "Tonight at 9", "8 in the evening"
   [/\b(tonight|evening|night)( at| around| about) ((?:[1-9]|1[01])(?::[0-5]\d)?)\b(?! ?(?:[ap]m\b|[:./-])|\d|th\b)/g, "$1$2 $3pm"],
   [/\b((?:[1-9]|1[01])(?::[0-5]\d)?) (?=(?:tonight|in the evening|at night)\b)/g, "$1pm "],

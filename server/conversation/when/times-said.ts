@@ -84,7 +84,7 @@ function prepare(said: string, talk: TimesContext): TimesLine {
 }
 
 /** "The second one", "an hour later", "same time" */
-function shownTime({ text, slip, earlier = [], memory, timeZone }: TimesLine): TimesSaid | undefined {
+function shownTime({ text, slip, earlier = [], memory, timeZone, today }: TimesLine): TimesSaid | undefined {
   if (!slip) return undefined;
   const namesDay = dayNames.some((name) => text.includes(name));
   const one =
@@ -95,7 +95,7 @@ function shownTime({ text, slip, earlier = [], memory, timeZone }: TimesLine): T
   if (agreed) return { wishes: [], memory: memory ?? {}, rest: "", chosen: agreed };
   const moved = slip.chosen && movedBy(text, slip.chosen, timeZone);
   if (moved) return { wishes: [moved.wish], memory: moved.wish, rest: moved.rest };
-  return /^(?:(?:at )?(?:the )?same(?: (?:time|hour))?)\W*$/.test(text) ? shownAgain(slip, memory, "") : undefined;
+  return /^(?:(?:at )?(?:the )?same(?: (?:time|hour))?)\W*$/.test(text) ? shownAgain(slip, memory, "", today) : undefined;
 }
 
 /** "Thursday afternoon or Friday morning" */
@@ -109,7 +109,7 @@ function severalDays({ inOrder, today, from, zone, timeZone, refused }: TimesLin
   });
   const dates = [...new Set(either.flatMap(({ days }) => days.dates))].sort();
   const wishes = [0, 1].map((place) =>
-    withoutRefusedDates({ dates, except: refused, either: readings.map((each) => each[place] ?? each[0] ?? {}) }),
+    withoutRefusedDates({ dates, except: refused, either: readings.map((each) => each[place] ?? each[0] ?? {}) }, today),
   );
   return {
     wishes,
@@ -159,7 +159,7 @@ function newWish(line: TimesLine): TimesSaid | undefined {
   const { days, hours, refers, rest } = spoken;
   const before = ofDays(remembered, days);
   const namesNone = !days && !hours && !refers && refused.length === 0;
-  if (namesNone) return zone?.holds && slip ? { ...shownAgain(slip, line.memory, rest), refers: "zone" } : undefined;
+  if (namesNone) return zone?.holds && slip ? { ...shownAgain(slip, line.memory, rest, line.today), refers: "zone" } : undefined;
 
   const again = slip && !refers && !hours ? shownBefore(line, slip, days) : undefined;
   if (again?.chosen) return { wishes: [], memory: before ?? {}, rest, chosen: again.chosen };
@@ -185,7 +185,9 @@ function newWish(line: TimesLine): TimesSaid | undefined {
     ...pick({ notBefore: days?.after ?? before?.notBefore, named: namedMinute(hours) ?? before?.named }),
   };
   const wished: WishMemory = { ...(hours ? { ...dayPart, ...hourPart } : { ...hourPart, ...dayPart }), ...beside };
-  const wishes = ambiguous(wished, hours?.isAmbiguous ?? false).map(({ notBefore: _, named: __, ...wish }) => withoutRefusedDates(wish));
+  const wishes = ambiguous(wished, hours?.isAmbiguous ?? false).map(({ notBefore: _, named: __, ...wish }) =>
+    withoutRefusedDates(wish, line.today),
+  );
   // Another day after "earlier" is free of the hours that were earlier than those shown, but not of a refused morning.
   const isRelative = hours === undefined && dayPart.toMinute !== undefined;
   const memory: WishMemory = isRelative

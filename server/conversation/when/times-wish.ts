@@ -1,6 +1,6 @@
 import type { UtcInstant } from "#domain/instants.ts";
 import type { TimesSlip } from "#domain/live-line.ts";
-import { type LocalDate, weekdayOf } from "#domain/local-date.ts";
+import { type LocalDate, mondayOf, monthOf, weekdayOf } from "#domain/local-date.ts";
 import type { TimeWish } from "#server/conversation/mind.ts";
 import { dayNames, months, otherHalf } from "./time-words.ts";
 
@@ -39,10 +39,12 @@ export type TimesContext = {
   readonly memory: WishMemory | undefined;
 };
 
-/** The wish without the dates that are refused. If no other date is left, it is for any day but those. */
-export function withoutRefusedDates({ dates: named, except = [], ...wish }: TimeWish): TimeWish {
+/** The wish without the dates that are refused. If no other date is left, it is for any day but those; of a later month, for one from that week on. */
+export function withoutRefusedDates({ dates: named, except = [], ...wish }: TimeWish, today: LocalDate): TimeWish {
   const dates = named?.filter((date) => !except.includes(date)) ?? [];
-  return { ...wish, ...(dates.length > 0 && { dates }), ...(except.length > 0 && { except }) };
+  const [first] = (dates.length === 0 ? (named ?? []) : []) as readonly LocalDate[]; // a mind's dates are real ones
+  const week = first !== undefined && monthOf(first) > monthOf(today) ? mondayOf(first) : undefined;
+  return { ...wish, ...(dates.length > 0 && { dates }), ...(week && { after: week }), ...(except.length > 0 && { except }) };
 }
 
 /** The wish as it was said and, if its hours are ambiguous, also with them in the other half of the day. */

@@ -40,9 +40,10 @@ const end = String.raw`(?:[, ]+(?:please|instead|for me|here|time ?zone|then|btw
 
 /** "I'm in Denver", "we're a dental office in Ohio". */
 const ofHome = new RegExp(String.raw`\b${we} ${at} ${place}\b(?: time)?`);
-/** "Here in Denver", "calling from Phoenix", "our shop's in Tampa", "Seattle here". */
+const others = String.raw`(?:boss|partner|wife|husband|colleague|coworker|manager|ceo|cto|accountant|lawyer|attorney|brother|sister|son|daughter|mom|dad|mother|father|friend|assistant|customer|client)\b`;
+/** "Here in Denver", "calling from Phoenix", "our shop's in Tampa", "Seattle here", but not "my boss is in Denver". */
 const ofPlace = new RegExp(
-  String.raw`\b(?:(?:here|over|out|up|down|based|located|live) in|(?:calling|writing|texting) from|(?:my|our) \w+(?:'s| is) (?:in|on))(?: the)? ${place}\b(?: time)?|\b${place.replace("<place>", "<here>")} here\b`,
+  String.raw`\b(?:(?:here|over|out|up|down|based|located|live) in|(?:calling|writing|texting) from|(?:my|our) (?!${others})\w+(?:'s| is) (?:in|on))(?: the)? ${place}\b(?: time)?|\b${place.replace("<place>", "<here>")} here\b`,
 );
 /** "10am my time, I'm in Oregon": whatever place is named besides is the visitor's. */
 const ownTime = /\b(?:my|our) time\b/;

@@ -62,10 +62,12 @@ export const timesOrAnswers: Reply<AskingLine> = async (line, given) => {
 };
 
 async function answersIn(line: AskingLine, tells: boolean, given: Given): Promise<readonly Answer[]> {
-  const { text, timesSaid, besides, things, whole } = line;
+  const { text, timesSaid, besides, things, whole, wishes } = line;
   // "Next week works" names a week and asks nothing about it.
   const asksNothing = !besides && timesSaid !== undefined && !tells && !isAsked(text) && !isAboutBookedCall(text);
-  const asks = (things.length > 0 ? things : [whole]).map((thing) =>
+  // "I'm interested in the phone agent. Could you have someone reach out?" only wishes, whatever page has its words.
+  const onlyWishes = wishes.length > 0 && (whole.understood?.score ?? 0) < likely.surely;
+  const asks = (things.length > 0 || onlyWishes ? things : [whole]).map((thing) =>
     asksOfAnswer(thing, line) ? { ...thing, understood: undefined } : thing,
   );
   const found = asksNothing ? [] : await answersTo(asks, given);
