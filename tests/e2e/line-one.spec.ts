@@ -5,6 +5,7 @@ import { facts } from "#content/facts.ts";
 import { lineOneWords as words } from "#content/live/page-words.ts";
 import { liveRefusals } from "#content/live/refusals.ts";
 import { scheduler } from "#content/scheduler.ts";
+import { stampPath } from "#domain/form-values.ts";
 import { livePaths } from "#domain/live-line.ts";
 import { textSizeOf } from "#tests/support/large-text.ts";
 import {
@@ -651,7 +652,8 @@ test("a double press books once, with a button that keeps its width; the copy ha
   await expect(busy).toBeVisible();
   expect((await busy.boundingBox())?.width).toBe(width);
   await shows(page, /^Booked: /);
-  expect(line.asked.filter(({ path }) => path === livePaths.book)).toHaveLength(1);
+  const asked = line.asked.filter(({ path }) => path === livePaths.book);
+  expect(asked.map(({ body }) => body.stamp)).toEqual([expect.stringMatching(/^[0-9a-z]{8}\.[\w-]{43}$/)]);
 
   await readsIt(page);
   const download = page.waitForEvent("download");
@@ -723,7 +725,11 @@ test("a line that can't be sent is announced once, not at each try that the page
   consoleErrors.length = 0;
 });
 
-test("what came of a press is the name of what gets the focus @desktop", async ({ page, line }) => {
+test("a call is booked although its form's stamp never comes; what came of the press is the name of what gets the focus @desktop", async ({
+  page,
+  line,
+}) => {
+  await page.route(`**${stampPath}?*`, () => {});
   await toConfirm(page, line);
   await booksIt(page, line);
   await expect(section(page).getByRole("group", { name: /^Booked: .* 30 minutes, / })).toBeFocused();

@@ -21,12 +21,12 @@ import {
   talk,
 } from "#app/pages/demos/line-one/talk/talk-store.ts";
 import { shortWhen } from "#app/pages/demos/line-one/words.ts";
+import { askForStamp } from "#app/ui/form-submission.ts";
 import { shortDay } from "#app/ui/local-calendar.ts";
 import { bookingProblems, enquiryProblems } from "#content/field-problems.ts";
 import { lineOneWords as words } from "#content/live/page-words.ts";
 import { parseBookingDetails } from "#domain/booking.ts";
 import { parseEnquiry } from "#domain/enquiry.ts";
-import { stampPathFor } from "#domain/form-values.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import {
   type LiveBooking,
@@ -43,19 +43,8 @@ import { zonedTime } from "#domain/zoned-time.ts";
 
 type Form = TimesForm | MessageForm;
 
-const stamps = new Map<string, Promise<string>>();
-
-/** The server's stamp for a form, requested when the slip opens. Empty if the server can't be reached: a form is accepted without one. */
-function stampFor(submissionId: string): Promise<string> {
-  const asked =
-    stamps.get(submissionId) ??
-    fetch(stampPathFor(submissionId)).then(
-      (answer) => (answer.ok ? answer.text() : ""),
-      () => "",
-    );
-  stamps.set(submissionId, asked);
-  return asked;
-}
+/** The stamps that have come, by submission id. A form is not held up for its own: it is as good without. */
+const stamps = new Map<string, string>();
 
 /** What the tab's script says of this visit (visit.enhance.ts). */
 function visit(): string {
@@ -76,7 +65,7 @@ export function openSlip(lineId: string, slip: LiveSlip): void {
 
 function formOf(slip: Exclude<LiveSlip, { kind: "handover" }>, older: OpenSlip | undefined): Form {
   const submissionId = newId();
-  void stampFor(submissionId);
+  void askForStamp(submissionId).then((stamp) => stamps.set(submissionId, stamp));
   const typed = older && "values" in older ? older.values : {};
   const form = { submissionId, values: typed, errors: {}, isSending: false };
   if (slip.kind === "message") {
@@ -197,7 +186,7 @@ async function send<Answer>(
 ): Promise<Answer | undefined | "left"> {
   changeForm(lineId, () => ({ errors: {}, problem: undefined, isSending: true }));
   const { key } = talk();
-  const stamp = await stampFor(submissionId);
+  const stamp = stamps.get(submissionId) ?? "";
   const answer = await postJson<Answer>(path, { key, submissionId, stamp, honeypot: "", visit: visit(), ...own });
   if (talk().key !== key || talk().lines.some(({ id }) => id === submissionId)) return "left";
   changeForm(lineId, () => ({ isSending: false }));
