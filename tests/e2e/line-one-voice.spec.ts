@@ -106,7 +106,7 @@ test.describe("the browser’s recognition @desktop", () => {
     await expect(section(page).getByRole("button", { name: words.voice.done })).toBeFocused();
     await recognition(page, "hear", "how long", false);
     await expect(section(page).getByText("how long", { exact: true })).toBeVisible();
-    await expectAccessible();
+    await expectAccessible("#line-one");
     await recognition(page, "hear", "how long does it take", true);
     await readsIt(page);
     await section(page).getByRole("button", { name: words.voice.done }).click();
@@ -294,7 +294,7 @@ test.describe("read aloud by the browser @desktop", () => {
     await askAloud(page, line, "How long?");
     await expect.poll(() => spoken(page)).toEqual(sentences);
     await expect(section(page).getByText(words.voice.speaking)).toBeVisible();
-    await expectAccessible();
+    await expectAccessible("#line-one");
     await field(page).press("x");
     await expect(section(page).getByText(words.voice.cutIn)).toBeVisible();
     await expect(section(page).getByText(words.voice.speaking)).toHaveCount(0);

@@ -10,8 +10,8 @@ type WorkerFixtures = {
 };
 
 type TestFixtures = {
-  /** Fails if axe finds anything on the page as it is now (WCAG 2.2 AA and best practices). */
-  expectAccessible: () => Promise<void>;
+  /** Fails if axe finds anything on the page as it is now (WCAG 2.2 AA and best practices), or in the one part of it that has changed. */
+  expectAccessible: (changed?: string) => Promise<void>;
   /** Fails if the page can be scrolled sideways at its current width. */
   expectNoSidewaysScroll: () => Promise<void>;
   /** What the page wrote to the console as errors, plus uncaught exceptions. Must be empty after each test: take out what a test expects. */
@@ -47,9 +47,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   expectAccessible: async ({ page }, use) =>
-    use(async () => {
+    use(async (changed) => {
       await comeToRest(page);
-      expect(await axeFindings(page), "axe findings").toEqual([]);
+      expect(await axeFindings(page, { within: changed }), "axe findings").toEqual([]);
     }),
   expectNoSidewaysScroll: async ({ page }, use) =>
     use(async () => {
