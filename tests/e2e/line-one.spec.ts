@@ -25,6 +25,7 @@ import {
   unknown,
 } from "#tests/support/line-one.ts";
 import { readsIt } from "#tests/support/reads-it.ts";
+import { holdRequests } from "#tests/support/requests.ts";
 import { type ScriptedLine, startScriptedLine } from "#tests/support/scripted-line.ts";
 import { test as base, expect } from "#tests/support/test.ts";
 
@@ -952,11 +953,13 @@ test("a booking that is pressed again after Start over and Undo, before the firs
   page.on("response", (response) => {
     if (response.url().endsWith(livePaths.book)) answers += 1;
   });
-  line.replies[livePaths.book] = (body) => ({ ...books()(body), afterMs: 2_500 });
+  line.replies[livePaths.book] = books();
+  const release = await holdRequests(page, `**${livePaths.book}`);
   await ask(page, words.slip.book).click();
   await ask(page, words.tools.again).click();
   await ask(page, words.again.undo).click();
   await ask(page, words.slip.book).click();
+  release();
   await expect.poll(() => answers).toBe(2);
   await page.waitForTimeout(300);
   await expect(log(page).getByText(/^Booked: /)).toHaveCount(1);
@@ -966,9 +969,11 @@ test("a booking that is answered between Start over and Undo can be pressed agai
   await open(page, line);
   await after(getsOffer, choosesTime, goesOn)(page, line);
   line.replies[livePaths.book] = books();
+  const release = await holdRequests(page, `**${livePaths.book}`);
   const answer = page.waitForResponse(`**${livePaths.book}`);
   await ask(page, words.slip.book).click();
   await ask(page, words.tools.again).click();
+  release();
   await answer;
   await ask(page, words.again.undo).click();
   await booksIt(page, line);
