@@ -47,6 +47,7 @@ test.each([
   ],
   [["please forward to the staff: does it link with Xero"], "please forward to the staff: does it link with Xero"],
   [["I want to leave a message", "my question: can it transfer calls to my cell?"], "my question: can it transfer calls to my cell?"],
+  [["i need to tell your accounting something", "we changed banks"], "we changed banks"],
   [["take a message", "no idea who to ask about our order"], "no idea who to ask about our order"],
   [["take a message", "we moved to elm street", "write them that the old sign is gone"], "we moved to elm street\nthe old sign is gone"],
   // A question of long ago is none of it.

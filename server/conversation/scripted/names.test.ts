@@ -27,6 +27,7 @@ test.each([
 test.each([
   [["write to me at barb@hartlaw.example", "barb hart"], "Barb Hart"],
   [["thursday at 3", "mike"], "Mike"],
+  [["thursday at 3", "sam"], "Sam"],
   [["what does it cost", "rosa@medplus.example", "Rosa Lim, MedPlus Clinic"], "Rosa Lim"],
 ])("%j: what is nothing but a name is one", async (lines, name) => {
   expect((await hearAll(...lines)).talk.known.name).toBe(name);

@@ -12,7 +12,7 @@ import { isForeign } from "./foreign-language.ts";
 import { readKnown } from "./known-of.ts";
 import { likely } from "./likely.ts";
 import { messageBesideCall, wantsMessage } from "./message-words.ts";
-import { bareName, isForSomebody, isFullName, nameAmong } from "./names.ts";
+import { bareName, isForSomebody, isFullName, isKnownName, nameAmong } from "./names.ts";
 import { isNotOurs } from "./not-ours.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
 import { type LineText, type ThingsAsked, thingsAsked } from "./things-asked.ts";
@@ -174,7 +174,7 @@ function nameFor(index: FactIndex, { openSlip, talk, text }: ReadLine, rest: str
     isInsult(text)
   )
     return undefined;
-  const name = index.tokens(text).length > 0 ? (bareName(rest) ?? nameInAddress(rest, email)) : undefined;
+  const name = index.tokens(text).length > 0 || isKnownName(rest) ? (bareName(rest) ?? nameInAddress(rest, email)) : undefined;
   // A name may look like words of a question: "dana hall".
   return isForSomebody(rest) || (index.best(text)?.score ?? 0) < likely.whole ? name : undefined;
 }

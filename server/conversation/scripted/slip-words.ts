@@ -69,7 +69,7 @@ const undecided = anyOf(
   String.raw`\bget back to (?:you|u)\b`,
 );
 const ofVisitor =
-  /^(?:(?:ok|okay|fine|hm+|well|thanks|thank you|hold (?:on|off)|hang on|wait|one sec\w*|actually|but|and|so)[\s,.!]+)*(?:i|i'?(?:ll|d|m)|we|we'?(?:ll|d|re)|let me|let us|need to|have to|got to|gotta|got|going to|gonna)\b/;
+  /^(?:(?:ok|okay|fine|hm+|well|thanks|thank you|hold (?:on|off)|hang on|wait|one sec\w*|actually|but|and|so)[\s,.!]+)*(?:i|i'?(?:ll|d|m)|we|we'?(?:ll|d|re)|(?:can|could) (?:i|we)|let me|let us|need to|have to|got to|gotta|got|going to|gonna)\b/;
 const pause =
   /^(?:(?:ok|okay|wait|hold on|hang on|please|just|give me|let me (?:think|see|check|look)|(?:one|a|an) (?:sec|second|minute|min|moment)|sec|brb|be right back)[\s,.!]*)+$/;
 const ofWait = /\b(?:sec|second|minute|min|moment|hold on|hang on|brb|let me|back)\b/;

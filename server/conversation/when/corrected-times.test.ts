@@ -240,6 +240,16 @@ test.each([
   ).toBe(true);
 });
 
+test("a limit is added to the part of the day that was named", async () => {
+  const { slip } = await hearAll("thursday morning", "not before 10");
+  const clocks = slip?.kind === "times" ? slip.days.flatMap(({ startsAtUtc }) => startsAtUtc.map((start) => start.slice(11, 16))) : [];
+  expect(clocks.length).toBeGreaterThan(0);
+  expect(
+    clocks.every((time) => time >= "16:00" && time < "18:00"),
+    clocks.join(),
+  ).toBe(true);
+});
+
 test("an hour that is said again is the one that was named, and not that of the evening", async () => {
   const { answer } = await hearAll("friday at 7am", "i said 7");
   expect(answer?.text).toContain("7:00 AM, isn’t open");

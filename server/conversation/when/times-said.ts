@@ -165,7 +165,7 @@ function newWish(line: TimesLine): TimesSaid | undefined {
   if (again?.chosen) return { wishes: [], memory: before ?? {}, rest, chosen: again.chosen };
 
   const hourPart = hoursOf(
-    hours ??
+    (hours && !days ? within(hours, before) : hours) ??
       again?.hours ??
       sameHours(line) ??
       (days?.isSoonest || (days?.dates && firstOfDay.test(line.text))
@@ -194,6 +194,15 @@ function newWish(line: TimesLine): TimesSaid | undefined {
     ? { ...daysOf(dayPart), ...pick({ fromMinute: (refers === "earlier" && dayPart.fromMinute) || undefined }), ...beside }
     : wished;
   return { wishes, memory, rest, ...(refers && !days && { refers }), ...(days?.past && { past: days.past }) };
+}
+
+/** "Not before 10", after "in the morning": both limits count if they leave anything. */
+function within(hours: HoursSaid, { fromMinute: since, toMinute: until }: WishMemory = {}): HoursSaid {
+  const { fromMinute, toMinute, nearMinute, either } = hours;
+  if (nearMinute !== undefined || either || since === until) return hours;
+  if (toMinute === undefined && until !== undefined && fromMinute !== undefined && fromMinute < until) return { ...hours, toMinute: until };
+  if (fromMinute === undefined && since !== undefined && toMinute !== undefined && since < toMinute) return { ...hours, fromMinute: since };
+  return hours;
 }
 
 /** "Wednesday", after "Tuesday morning or Wednesday afternoon": of several days with hours of their own, those that are named now. */

@@ -92,7 +92,9 @@ export const moreOfMessage: Reply = (line, given) => {
   if (talk.slip?.kind !== "message") return undefined;
   if (smallTalkKey || demands(line, given) || turnsAway(line, given) || tellsOnlyWho(given.index, line)) return undefined;
   // "Friday the 11th" says more of what is told.
-  const isMore = text.split(" ").length > 3 || (talk.slip.message !== "" && timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest));
+  const isMore =
+    text.split(" ").length > (talk.slip.message === "" ? 2 : 3) ||
+    (talk.slip.message !== "" && timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest));
   const tells = isMore && (!isQuestion(text) || clausesOf(text).some(isStatement) || tellsQuestion.test(text));
   return tells
     ? changeMessage(words.added, [talk.slip.message, noteOf(said) ?? said.replace(objection, "")].filter(Boolean).join("\n"))
