@@ -137,6 +137,14 @@ export const companyQuestions = [
     next: ["who-are-you", "call-free"],
   },
   {
+    id: "call-reminder",
+    label: "Do I get a reminder of the call?",
+    text: "Yes: we use what you give us to set up, change or remind you of a call.",
+    href: "/privacy#how-we-use-information",
+    part: "How We Use Information",
+    next: ["move-call", "call-agenda"],
+  },
+  {
     id: "move-call",
     label: "Can I move or cancel the call?",
     text: `The link in your invitation shows, moves or cancels the call. No link? Call ${brand.phone.display}.`,

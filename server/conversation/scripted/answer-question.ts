@@ -26,6 +26,23 @@ export function movedCall(index: FactIndex): Understood | undefined {
   return question && { score: 1, question, fact: factOf(question) };
 }
 
+/**
+ * "And what would it save us?", after what an agent does, is answered with the figures of that agent, and so is "how fast?" after
+ * one that takes no calls. The label of a question, as its button says it, asks that question.
+ */
+export function ofAgentBefore(index: FactIndex, asked: string, understood: Understood, before: string | undefined): Understood {
+  const id = understood.question?.id ?? "";
+  const agent = before === undefined ? "" : (index.best(before)?.question?.id ?? "").replace(/\/returns$/, "");
+  const figures = index.byId(`${agent}/returns`);
+  const isOfFigures = ofFigures.has(id) || (ofSpeed.has(id) && takeNoCalls.has(agent));
+  if (figures === undefined || !isOfFigures || plain(asked) === plain(understood.question?.label ?? "")) return understood;
+  return { score: understood.score, question: figures, fact: factOf(figures) };
+}
+
+const ofFigures: ReadonlySet<string> = new Set(["results", "return"]);
+const ofSpeed: ReadonlySet<string> = new Set(["at-once", "lead-speed"]);
+const takeNoCalls: ReadonlySet<string> = new Set(["documents", "custom", "personal"]);
+
 function understand(index: FactIndex, said: string, before: string | undefined): Understood | undefined {
   const text = plain(said).replace(correction, "");
   // "Is it legal for you to hold patient names": the classifier knows such lines better.

@@ -1,6 +1,6 @@
 import { businessQuestions } from "#content/live/answers/business.ts";
 import { type FactIndex, offers } from "#server/conversation/facts/fact-index.ts";
-import { answerQuestion, type Understood } from "./answer-question.ts";
+import { answerQuestion, ofAgentBefore, type Understood } from "./answer-question.ts";
 import { isQuestion } from "./clauses-of.ts";
 import { likely } from "./likely.ts";
 import { demand, hasSubject, isBare, ofOthers, partsOf, subjectOf, withoutMark } from "./parts-of.ts";
@@ -43,17 +43,21 @@ const mostThings = 4;
 
 /** What a line asks, in its order, each answer once. A part that only tells something counts if no part asks anything. */
 export function thingsAsked(index: FactIndex, line: LineText, { isWish, before, spokenOf = [] }: Options): ThingsAsked {
+  const ofAgent = ({ words, understood }: Thing): Thing => ({
+    words,
+    understood: understood && ofAgentBefore(index, words, understood, before),
+  });
   const text = line.text.replace(denied, " ").trim() || line.text;
   const { parts: all, left } = partsOf(index, text, isWish);
   const parts = withoutTrade(index, all, isWish);
   const wishes = parts.filter((part) => isWish(part));
   // "Does it do intake?", after the visitor has spoken of a law firm
-  const trade = ofAgent.test(left) && isOfTrade(index, left) ? spokenOf.find((each) => isOfTrade(index, each)) : undefined;
+  const trade = asksOfAgent.test(left) && isOfTrade(index, left) ? spokenOf.find((each) => isOfTrade(index, each)) : undefined;
   const full = answerQuestion(index, trade === undefined ? left : `${trade} ${left}`, before);
   const isOfTold = parts.length < all.length;
   const alone = isOfTold ? answerQuestion(index, parts.join(", "), before) : undefined;
   const isBetter = full === undefined || trades.has(full.question?.id ?? "") || (alone?.score ?? 0) > full.score;
-  const whole: Thing = { words: line.said, understood: isOfTold && isBetter ? alone : full };
+  const whole = ofAgent({ words: line.said, understood: isOfTold && isBetter ? alone : full });
   if (wishes.length > 0 && wishes.length === parts.length) return { wishes, things: [], whole: { ...whole, understood: undefined } };
   if (parts.length < 2) return { wishes, whole, things: [whole] };
 
@@ -61,11 +65,13 @@ export function thingsAsked(index: FactIndex, line: LineText, { isWish, before, 
   // Whatever else is told beside "a call about pricing" belongs to the call.
   const isOnlyTold = (part: string) => !asks(part) && wishes.some((wish) => hasSubject.test(wish));
   const completed = inFull(index, rest);
+  // "In Denver. Tuesday afternoon" asks nothing of where we are.
+  const isOnlyPlace = (part: string) => !asks(part) && wishes.length > 0 && index.best(part)?.question?.id === "location";
   const found: Thing[] = [];
   for (const [place, part] of rest.entries()) {
     const piece = { part, full: completed[place] ?? part, previous: rest[place - 1] ?? "", before: place === 0 ? before : undefined };
-    const thing = isOnlyTold(part) ? undefined : thingOf(index, piece, found);
-    if (thing) found.push(thing);
+    const thing = isOnlyTold(part) || isOnlyPlace(part) ? undefined : thingOf(index, piece, found);
+    if (thing) found.push(ofAgent(thing));
   }
   return { wishes, whole, things: wishes.length === 0 && isOneThing(index, found, whole, left) ? [whole] : each(found) };
 }
@@ -75,7 +81,8 @@ function withoutTrade(index: FactIndex, parts: readonly string[], isWish: Option
   const saysItself = (part: string) => {
     const match = asks(part) && !ofWhatIsTold.test(part) ? index.best(part) : undefined;
     const subject = match?.question?.id ?? "";
-    return match !== undefined && match.score >= likely.part && !trades.has(subject) && !ofWhatWeDo.has(subject);
+    const least = mayBeOfTrade.test(part) ? likely.surely : likely.part;
+    return match !== undefined && match.score >= least && !trades.has(subject) && !ofWhatWeDo.has(subject);
   };
   if (!parts.some(saysItself)) return parts;
   return parts.filter((part) => asks(part) || isWish(part) || !isOfTrade(index, part));
@@ -83,7 +90,7 @@ function withoutTrade(index: FactIndex, parts: readonly string[], isWish: Option
 
 /** What a part asks: in full, else as it stands, else with the part before it. Undefined if nothing new. */
 function thingOf(index: FactIndex, { part, full, previous, before }: Part, found: readonly Thing[]): Thing | undefined {
-  if (refusesCall(part) || (!asks(part) && index.tokens(part).length === 0)) return undefined;
+  if (refusesCall(part) || (!asks(part) && (index.tokens(part).length === 0 || isCutShort.test(part)))) return undefined;
   const isFound = ({ fact }: Understood) => found.some(({ understood }) => understood?.fact.text === fact.text);
   const alone = answerQuestion(index, part, before);
   const score = alone?.score ?? 0;
@@ -161,7 +168,11 @@ const asks = (part: string): boolean => isQuestion(part) || isAboutBookedCall(pa
 
 /** "What would it do for us", beside a trade, is asked of the trade. */
 const ofWhatWeDo: ReadonlySet<string> = new Set(["company", "agents", "why-us"]);
-const ofWhatIsTold = /\b(?:that|this|those)\b/;
+/** "Half my callers do" is nothing without the question before it. */
+const isCutShort = /\b(?:do|does|did|don'?t|doesn'?t|are|is|have|has|can|will|would)[.!]*$/;
+/** "Is this for us" is asked of the trade, "is this HIPAA compliant" of the product. */
+const mayBeOfTrade = /\bthis\b/;
+const ofWhatIsTold = /\b(?:that|those)\b/;
 const trades: ReadonlySet<string> = new Set(businessQuestions.map(({ id }) => id));
 
 /** "How long does setup take, not how much it costs", "not the setup, the price" */
@@ -172,7 +183,7 @@ const refersBack = /\b(?:that|it|this|those|them|em|they|these|so)\b/;
 /** The beginning that the things of a list share: "do you do" in "do you do texting? email? web chat?" */
 const listHead =
   /^(?:do|does|can|could|will|would) (?:you(?: guys)?|it|they|(?:your|the) \w+)(?: also)?(?: (?:do|have|offer|handle|take|answer|support|speak|use|make|send|read|book|serve|(?:work|integrate|connect|sync) (?:with|to|for)))?\b/;
-const ofAgent = /^(?:(?:and|so|ok) )*(?:can|does|will|could|would) (?:it|they|the agent)\b/;
+const asksOfAgent = /^(?:(?:and|so|ok) )*(?:can|does|will|could|would) (?:it|they|the agent)\b/;
 /** "What's Firstlight", "tell me about the booking agent" */
 const naming =
   /^(?:what(?:'?s| is| are)|(?:tell me|more|info) (?:more )?about|how about|what about|(?:do )?you (?:guys )?(?:do|have|offer)) (?:an? |the |your )?(?<name>[\w-]+(?: [\w-]+){0,2})\??$/;

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { hearAll } from "#bench/conversations/stage.ts";
+import { liveQuestions } from "#content/live/answers/answers.ts";
+
+const textOf = (id: string) => liveQuestions.find((question) => question.id === id)?.text;
+const answersTo = async (...lines: readonly string[]) => (await hearAll(...lines)).answers.map(({ text }) => text);
+
+test.each([
+  [["Tell me about the document reader", "How fast, and what would it save us?"], "documents/returns"],
+  [["What does the personal agent do?", "does it save time"], "personal/returns"],
+  // What a button asks is not of that agent.
+  [["What does the receptionist do?", "What results do you see?"], "results"],
+  // An agent that takes calls answers that itself.
+  [["What does customer service do?", "how quick is it"], "at-once"],
+])("figures that are asked for after an agent are that agent's: %j", async (lines, id) => {
+  expect(await answersTo(...lines)).toEqual([textOf(id)]);
+});
+
+test.each(["In Boston. Wednesday 3pm", "In Austin, not here. Tuesday afternoon"])(
+  "of a time that is wished for, a place is no question: %s",
+  async (line) => {
+    const { answers, slip } = await hearAll(line);
+    expect(slip?.kind).toBe("times");
+    expect(answers.map(({ text }) => text)).not.toContain(textOf("location"));
+  },
+);
+
+test.each([
+  ["we are a dental office, 2 dentists. is this hippa compliant", "hipaa"],
+  ["we're a law firm. would this work for us", "professional"],
+])("a trade that is told is answered only if nothing else is asked: %s", async (line, id) => {
+  expect(await answersTo(line)).toEqual([textOf(id)]);
+});
+
+test("what is cut short after a question is no thing of its own", async () => {
+  const { answers, isUnknown } = await hearAll("does the agent speak spanish? half my callers do");
+  expect(isUnknown).toBe(true);
+  expect(answers).toHaveLength(1);
+});
+
+test.each([
+  ["will i get a reminder", "call-reminder"],
+  ["will my clients get a reminder", "no-shows"],
+  ["who calls me for it, a person or this robot", "who-are-you"],
+  ["what will they go over", "call-agenda"],
+])("whose call it is decides: %s", async (line, id) => {
+  expect(await answersTo(line)).toEqual([textOf(id)]);
+});
