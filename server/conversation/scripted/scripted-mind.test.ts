@@ -138,6 +138,10 @@ test("the time that is chosen is said on the clock of another place, and the len
   expect(talk.slip).toMatchObject({ chosen: "2026-12-11T20:00:00Z" });
 });
 
+test("“can i think about it” is given time", async () => {
+  expect((await hearAll("whats the price", "can i think about it and get back to u")).answer?.text).toBe(smallTalk.pauseBare);
+});
+
 test("“anyone there now” asks when people are in", async () => {
   expect((await hearAll("anyone there now")).slip?.kind).toBe("handover");
 });

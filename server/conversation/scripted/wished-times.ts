@@ -38,11 +38,12 @@ function hoursIn({ fromMinute, toMinute, nearMinute, either: ones }: TimeWish): 
   if (fromMinute === 720 && (toMinute === undefined || toMinute === 1080)) return words.afternoon;
   return toMinute === undefined || toMinute >= 1080
     ? words.from(minuteWords(fromMinute))
-    : words.between(minuteWords(fromMinute), minuteWords(toMinute));
+    : words.between(minuteWords(fromMinute), minuteWords(isBefore(toMinute) ? toMinute + 1 : toMinute));
 }
 
 /** "Before 9" ends a minute before it. */
-const untilWords = (minute: number) => (minute % 30 === 29 ? words.before(minuteWords(minute + 1)) : words.until(minuteWords(minute)));
+const isBefore = (minute: number) => minute % 30 === 29;
+const untilWords = (minute: number) => (isBefore(minute) ? words.before(minuteWords(minute + 1)) : words.until(minuteWords(minute)));
 
 const either = new Intl.ListFormat("en-US", { type: "disjunction" });
 const weekdays = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long" });

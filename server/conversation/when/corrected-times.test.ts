@@ -241,7 +241,8 @@ test.each([
 });
 
 test("a limit is added to the part of the day that was named", async () => {
-  const { slip } = await hearAll("thursday morning", "not before 10");
+  const { slip, answer } = await hearAll("thursday morning", "not before 10");
+  expect(answer?.text).toContain("between 10:00 AM and 12:00 PM");
   const clocks = slip?.kind === "times" ? slip.days.flatMap(({ startsAtUtc }) => startsAtUtc.map((start) => start.slice(11, 16))) : [];
   expect(clocks.length).toBeGreaterThan(0);
   expect(

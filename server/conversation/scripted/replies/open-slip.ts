@@ -39,7 +39,9 @@ const booksIt =
 
 /** "Let me check with my wife": what stands open stays so. */
 export const pause: Reply = ({ text, timesSaid, isTold, openSlip, talk }) => {
-  const isPause = asksToWait(text) || (isUndecided(text) && !timesSaid && !isTold && !isQuestion(text));
+  // "Can I think about it" asks for time.
+  const asks = isQuestion(text.replace(/^(?:(?:ok|so|well),? )*(?:can|could) (?=(?:i|we)\b)/, ""));
+  const isPause = asksToWait(text) || (isUndecided(text) && !timesSaid && !isTold && !asks);
   return isPause ? say(openSlip ? smallTalk.pause : smallTalk.pauseBare, nextBelow(talk)) : undefined;
 };
 
