@@ -42,10 +42,13 @@ function straightened(text: string): string {
  */
 export const corrected = (text: string, known: ReadonlyMap<string, number>): string =>
   text.replaceAll(/(?<![\p{L}\p{N}@.'])\p{L}{4,}(?![\p{L}\p{N}@'])/gu, (word) => {
-    if (known.has(word) || isAmericanWord(word)) return word;
+    if (known.has(word) || isAmericanWord(word) || names.has(word)) return word;
     const near = nearestWord(word, known);
     return near && isLikely(word, near) ? near : word;
   });
+
+/** Names that no dictionary has and that are a letter away from another word: "WeChat" is no web chat. */
+const names: ReadonlySet<string> = new Set(["wechat"]);
 
 /** Two slips in a short word make another word of it, and so does another letter in a word of four. */
 const isLikely = (typed: string, near: string) =>
