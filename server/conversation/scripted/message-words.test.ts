@@ -29,7 +29,7 @@ test.each([
   [["please take down a message for your billing people", "we have two lines"], "we have two lines"],
   [["actually I can't do calls this week. leave a message instead"], ""],
   // A question that was just not known is, and so are two of them.
-  [["does it do Wechat", "can i leave a message"], "does it do Wechat"],
+  [["is there a setup fee", "can i leave a message"], "is there a setup fee"],
   [["does it speak Thai", "does it do fax", "could I leave a message for your team?"], "does it speak Thai\ndoes it do fax"],
   [
     ["do you work with toast pos", "and is there a setup fee", "can somebody find out about both and write me?"],
