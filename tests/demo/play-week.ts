@@ -137,6 +137,8 @@ export async function playWeek({ end, env = {}, dataDir }: PlayOptions): Promise
     { at: on(-1, "17:30"), run: () => readAll(colleagues, [...ids.values()]) },
   ];
   const nothing = async () => {};
+  /** A backup that the clock overtakes counts as missed, and the team is told. */
+  const nightsWork = () => sleep(1_000);
   /** A round that the server has begun just before is not begun again: then the next one sends them. */
   const untilMailed = async (subject: RegExp, mails: number) => {
     const areThere = async () => (await site.mails()).filter((mail) => subject.test(mail.subject ?? "")).length >= mails;
@@ -144,7 +146,11 @@ export async function playWeek({ end, env = {}, dataDir }: PlayOptions): Promise
   };
   // What is due by itself: the night's work, the morning's mails, and in the last hours the promise that runs out.
   for (let date = day(-5); Date.parse(date) < Date.parse(end); date = addDays(date, 1))
-    for (const time of ["03:05", "08:31"]) events.push({ at: Date.parse(instantAt(date, time, timeZone)), run: nothing });
+    for (const [time, run] of [
+      ["03:05", nightsWork],
+      ["08:31", nothing],
+    ] as const)
+      events.push({ at: Date.parse(instantAt(date, time, timeZone)), run });
   for (const workday of [-4, -3, -2, -1, 0])
     events.push({ at: on(workday, "08:31"), run: () => untilMailed(/\.$/, (5 + workday) * Object.keys(addresses).length) });
   for (let hours = 30; hours > 0; hours -= 1) events.push({ at: ago(hours), run: nothing });
