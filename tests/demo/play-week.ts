@@ -5,11 +5,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { brand } from "#content/brand.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
-import { type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
+import { hourMs, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { defaultSchedulingRules, inputOfDay, weekdays, windowInputs } from "#domain/scheduling-rules.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
+import { lastBackup } from "#server/backup/make-backup.ts";
 import { webhookSignature } from "#server/outbox/webhook.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { hostReply } from "#tests/support/host-reply.ts";
@@ -138,7 +139,12 @@ export async function playWeek({ end, env = {}, dataDir }: PlayOptions): Promise
   ];
   const nothing = async () => {};
   /** A backup that the clock overtakes counts as missed, and the team is told. */
-  const nightsWork = () => sleep(1_000);
+  async function untilBackedUp(nightMs: number): Promise<void> {
+    for (let looks = 0; Date.parse((await lastBackup(store)).goodAtUtc ?? "1970-01-01") < nightMs; looks += 1) {
+      if (looks === 1_500) throw new Error(`The night's backup does not end.\n${site.output()}`);
+      await sleep(20);
+    }
+  }
   /** A round that the server has begun just before is not begun again: then the next one sends them. */
   const untilMailed = async (subject: RegExp, mails: number) => {
     const areThere = async () => (await site.mails()).filter((mail) => subject.test(mail.subject ?? "")).length >= mails;
@@ -146,11 +152,10 @@ export async function playWeek({ end, env = {}, dataDir }: PlayOptions): Promise
   };
   // What is due by itself: the night's work, the morning's mails, and in the last hours the promise that runs out.
   for (let date = day(-5); Date.parse(date) < Date.parse(end); date = addDays(date, 1))
-    for (const [time, run] of [
-      ["03:05", nightsWork],
-      ["08:31", nothing],
-    ] as const)
-      events.push({ at: Date.parse(instantAt(date, time, timeZone)), run });
+    for (const time of ["03:05", "08:31"]) {
+      const at = Date.parse(instantAt(date, time, timeZone));
+      events.push({ at, run: time === "03:05" ? () => untilBackedUp(at - hourMs) : nothing });
+    }
   for (const workday of [-4, -3, -2, -1, 0])
     events.push({ at: on(workday, "08:31"), run: () => untilMailed(/\.$/, (5 + workday) * Object.keys(addresses).length) });
   for (let hours = 30; hours > 0; hours -= 1) events.push({ at: ago(hours), run: nothing });

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { officeHours } from "#content/hours.ts";
+import { alarmMail } from "#content/mail.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { instantAt } from "#domain/office-time.ts";
@@ -73,6 +74,10 @@ it("sends everybody the morning's mail on each working day", () => {
       subjectsTo(address).filter((subject) => subject.endsWith(".")),
       address,
     ).toHaveLength(5);
+});
+
+it("raises no alarm: each night's backup is made", () => {
+  expect(mails.filter(({ subject }) => subject === alarmMail.subject)).toEqual([]);
 });
 
 describe.each(engines)("a week at the desk, on %s", { timeout: 60_000 }, (engine) => {
