@@ -131,8 +131,9 @@ function companyIn(text: string, rest: string, name: string | undefined): string
 }
 
 function withoutKnown(text: string, nameBeside: string | undefined): string {
-  return (nameBeside === undefined ? text : text.replace(new RegExp(RegExp.escape(nameBeside), "i"), " "))
-    .replaceAll(emails, " ")
+  // The address first: in "dale@towing.example, dale" it has the name as well.
+  const unaddressed = text.replaceAll(emails, " ");
+  return (nameBeside === undefined ? unaddressed : unaddressed.replace(new RegExp(RegExp.escape(nameBeside), "i"), " "))
     .replace(phone, " ")
     .replace(phoneAlone, " ")
     .replace(shortPhone, (told, number: string) => told.replace(number, " "))

@@ -55,6 +55,12 @@ test("a name and an address that are put right in one line are both put right, a
   expect(noted.known).toEqual({ name: "Priya Nair", email: "priya@nair.example", topic: "we have 4 locations" });
 });
 
+test("a name that its address holds as well leaves nothing else to answer", () => {
+  const { known, rest } = readKnown("dale@dalestowing.com, dale");
+  expect(known).toEqual({ name: "Dale", email: "dale@dalestowing.com" });
+  expect(rest).toMatch(/^[\s,]*$/);
+});
+
 test("without a slip, two words in capitals are no name", () => {
   expect(readKnown("we are open Mondays, Happy Holidays").known).toEqual({});
 });

@@ -204,6 +204,10 @@ test.each([
   [["demo on friday", "idk you choose"], "2026-12-11T16:30:00Z"],
   [["demo on friday", "yeah, the second"], "2026-12-11T19:30:00Z"],
   [["tuesday at 11", "oh hang on no wed at 11"], "2026-12-09T17:00:00Z"],
+  [["what's the earliest", "take it"], "2026-12-08T15:00:00Z"],
+  [["monday as late as you can", "that one"], "2026-12-14T23:30:00Z"],
+  [["wednesday", "ok the last slot then", "i'll take it"], "2026-12-09T23:30:00Z"],
+  [["thursday, not at 11, at 3"], "2026-12-10T21:00:00Z"],
 ])("a time is chosen as it is typed on a phone: %j", async (lines, chosen) => {
   expect((await hearAll(...lines)).slip).toMatchObject({ chosen });
 });
@@ -262,4 +266,17 @@ test("who tells of yesterday wishes for no call then", async () => {
 
 test("“whats that your time” asks for our clock", async () => {
   expect((await hearAll("i'm in phoenix, can we talk tomorrow at 11", "whats that your time")).answer?.text).toContain("12:00 PM");
+});
+
+test.each([
+  "thursday any time except 11",
+  "thursday but not at 11",
+  "thursday, can't do 11",
+  "thursday, anything but 11",
+  "thursday morning, not 11",
+])("an hour that does not suit is not chosen: %s", async (said) => {
+  const { slip } = await hearAll(said);
+  expect(slip).toMatchObject({ kind: "times", days: [{ date: "2026-12-10" }] });
+  expect(slip).not.toHaveProperty("chosen");
+  expect(slip?.kind === "times" && slip.days[0]?.startsAtUtc).not.toContain("2026-12-10T17:00:00Z");
 });

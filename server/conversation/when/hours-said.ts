@@ -44,6 +44,9 @@ const busyAll =
   /\b(?:in|on|at|with|busy|booked|tied|slammed|swamped|meetings?|patients|appointments|out|away|gone|\w+ing)\b(?: \w+){0,3}\s+all\s+(?<part>morning|afternoon)\b/;
 const excepted =
   /\b(?:except|but not|not|besides|other than|outside(?: of)?|avoid|can'?t(?: do| make)?|no)(?: (?:for|from|between|at|on|around))* *$/;
+/** "Any time except 11", "but not at 11", "can't do 2" */
+const exceptedHour =
+  /\b(?:except|but not|(?:any ?(?:time|thing)|all) but|(?<!\b(?:if|why) )not|besides|other than|avoid|can'?t(?: do| make)?)(?: (?:for|at|around))* *$/;
 const notAtEnd =
   /\b(?:not|nothing|never) (?:too |very |super |real(?:ly)? )?(?<end>early|late)\b(?! (?:in the )?(?:morning|afternoon|evening)\b)/;
 const outside: Readonly<Record<string, HoursSaid>> = {
@@ -100,7 +103,7 @@ export function withoutToldHour(text: string): string {
 const time = String.raw`(?:\b(?:${plainly})\b|${bare.source})`;
 /** "9:30 or 10", "10:30? or 11?", "2, 2:30 or 3", but not "after 2 or 3". */
 const oneOf = new RegExp(
-  String.raw`\b(?<!\b(?:after|before|until|till|past|by|than|from|since|not|between|to) )(?:(?:at|@|around|about|for|either) )?${time}(?:(?: ?[,?\/]|,? or)+ ?(?:at |around |maybe |even )?${time})+`,
+  String.raw`\b(?<!\b(?:after|before|until|till|past|by|than|from|since|not(?: at)?|between|to) )(?:(?:at|@|around|about|for|either) )?${time}(?:(?: ?[,?\/]|,? or)+ ?(?:at |around |maybe |even )?${time})+`,
   "g",
 );
 
@@ -216,6 +219,17 @@ function timeSaid({ hours, rest }: Found, spokenOf: "day" | "times" | undefined)
   const match = firstTime(exact, rest) ?? (isHour ? alone : undefined);
   const time = match && timeIn(match);
   if (!time) return { hours, rest };
+  const exception = exceptedHour.exec(rest.slice(0, match.index));
+  if (exception) {
+    const others = `${rest.slice(0, exception.index)} ${rest.slice(match.index + match[0].length)}`;
+    const named = timeSaid({ hours, rest: others }, spokenOf);
+    // "Not at 11, at 3" names 3.
+    if (named.rest !== others) return named;
+    return {
+      hours: { ...hours, either: [{ toMinute: time.minute - callMinutes }, { fromMinute: time.minute + callMinutes }] },
+      rest: others,
+    };
+  }
   const isMorning = hours.toMinute !== undefined && hours.toMinute < 12 * hour;
   const isAfternoon = hours.fromMinute !== undefined && hours.fromMinute >= 12 * hour;
   const minute = time.isAmbiguous && isMorning && time.minute >= 12 * hour ? time.minute - 12 * hour : time.minute;

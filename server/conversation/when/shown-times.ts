@@ -5,7 +5,7 @@ import { addDays, type LocalDate } from "#domain/local-date.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { daysFrom } from "./found-days.ts";
 import { dateInWords, dayNames, otherHalf, weekday, weekdayAfter } from "./time-words.ts";
-import { type TimesSaid, type WishMemory, weekdayName, withoutRefusedDates } from "./times-wish.ts";
+import { lastMinute, type TimesSaid, type WishMemory, weekdayName, withoutRefusedDates } from "./times-wish.ts";
 
 type Shown = { readonly start: UtcInstant; readonly rest: string };
 
@@ -98,17 +98,21 @@ export function extremeOf(text: string, { days }: TimesSlip): Shown | undefined 
   return found && start ? { start, rest: text.replace(found[0], " ") } : undefined;
 }
 
-/** "Perfect", of the only time that is shown, or of the earliest that were asked for; "you pick", of any. */
+/** "Perfect" or "take it", of the only time that is shown, or of the earliest or latest that were asked for; "you pick", of any. */
 export function agreedTo(text: string, { chosen, days }: TimesSlip, memory: WishMemory | undefined): UtcInstant | undefined {
   const [first, ...others] = days.flatMap(({ startsAtUtc }) => startsAtUtc);
+  if (chosen || !(leftToUs.test(text) || isAgreement(text))) return undefined;
+  if (memory?.nearMinute === lastMinute) return others.at(-1) ?? first;
   const isClear = others.length === 0 || memory?.nearMinute === 0;
-  return !chosen && (leftToUs.test(text) || (isClear && agreeing.test(text))) ? first : undefined;
+  return isClear || leftToUs.test(text) ? first : undefined;
 }
 
 const leftToUs =
   /^(?:(?:ok|fine|idk|i don'?t (?:care|know|mind)|whatever)[\s,.]*)*(?:(?:you|u|y'?all) (?:pick|choose|decide)(?: one)?|(?:any|either)(?: (?:one|of (?:those|these|them)))?(?: is| are)?(?: fine| good| ok(?:ay)?| works?)|up to (?:you|u)|(?:your|dealer'?s) (?:pick|choice)|(?:it )?doesn'?t matter)(?: (?:for me|to me|with me|honestly|really))*\W*$/;
+/** "Perfect", "I'll take that one" */
+export const isAgreement = (text: string): boolean => agreeing.test(text);
 const agreeing =
-  /^(?:(?:ok|okay|yes|yeah|yep|yup|sure|great|good|perfect|fine|cool|alright|sounds|that'?s?|it'?s?|works?|is|please|then|let'?s|do|book|for me)\b[\s,.!]*)+$/;
+  /^(?:(?:ok|okay|yes|yeah|yep|yup|sure|great|good|perfect|fine|cool|alright|sounds|that'?s?|it'?s?|works?|is|please|then|let'?s|do|book|for me|i'?ll|i|want|take|grab|go (?:with|for)|(?:that|this|the) one)\b[\s,.!]*)+$/;
 
 /** "The one after": the shown time after the chosen one, or before it. */
 export function besideChosen(text: string, { chosen, days }: TimesSlip): Shown | undefined {
@@ -171,6 +175,10 @@ const dayBeside =
 /** "The second day, 9:30", of the days that are shown. */
 const placedDay = /\b(?:the )?(first|1st|second|2nd|third|3rd|last) day\b(?! (?:of|i|we|that))/;
 
+/** Of a day, of which three times are shown, and not of these three. */
+const lastSlot =
+  /\b(?:the )?(?:very )?(?:last|latest) (?:slot|time|opening)\b(?! (?:we|i|you|that)\b)(?: (?:of|on|in) (?:that|the|this) day)?/;
+
 const followingDay = new RegExp(String.raw`\b(?:the )?following (${weekday})\b`);
 
 /** A line beside the times that are shown: "earlier that day", "the day after" speak of the day of the chosen time, or of the only one shown. */
@@ -189,7 +197,8 @@ export function ofDaySpokenOf(
   });
   const following = placed.replace(followingDay, (_, name: string) => dateInWords(weekdayAfter(name, day)));
   if (!chosen && days.length > 1) return { text: following, slip, memory };
-  const beside = following.replace(dayBeside, (_, side?: string) => dateInWords(addDays(day, /before|earlier/.test(side ?? "") ? -1 : 1)));
+  const ended = following.replace(lastSlot, `latest ${dateInWords(day)}`);
+  const beside = ended.replace(dayBeside, (_, side?: string) => dateInWords(addDays(day, /before|earlier/.test(side ?? "") ? -1 : 1)));
   if (!thatDay.test(beside)) return { text: beside, slip, memory };
   return {
     text: beside.replace(thatDay, refersTo.some(([pattern]) => pattern.test(beside)) ? " " : dateInWords(day)),

@@ -26,6 +26,7 @@ import { clock, dayFirst, dayNames, holidaysDated, otherHalf, spelledOut, weekda
 import {
   ambiguous,
   hoursOf,
+  lastMinute,
   numberedDay,
   pick,
   type TimesContext,
@@ -171,7 +172,7 @@ function newWish(line: TimesLine): TimesSaid | undefined {
       (days?.isSoonest || (days?.dates && firstOfDay.test(line.text))
         ? { ...(days?.isSoonest && days.dates && before), nearMinute: 0 }
         : days?.dates && lastOfDay.test(line.text)
-          ? { nearMinute: 24 * 60 }
+          ? { nearMinute: lastMinute }
           : before),
   );
   // A time without a day, while times are shown, is one of those.
@@ -228,10 +229,10 @@ function withinShown(spoken: Spoken, { text, today }: TimesLine, { dates, after 
 const anyHour = /\b(?:any ?time|whenever)\b/;
 
 /** "Your first slot on Wednesday", "the earliest on Monday" */
-const firstOfDay = /\bfirst (?:slot|one|time|opening|available)\b|\b(?:earliest|soonest)\b/;
+const firstOfDay = /\bfirst (?:slot|one|time|opening|available)\b|\b(?:earliest|soonest)\b|\bas (?:early|soon) (?:in the day )?as\b/;
 
 /** "Friday, the latest you have" */
-const lastOfDay = /\blatest\b|\blast (?:slot|one|time|opening|available)\b/;
+const lastOfDay = /\blatest\b|\blast (?:slot|one|time|opening|available)\b|\bas late (?:in the day )?as\b/;
 
 const sameHour = /\bsame\b/;
 const returning = /\b(?:back to|after all|again|was|better|first|original\w*|rather)\b/;

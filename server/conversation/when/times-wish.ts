@@ -4,6 +4,9 @@ import { type LocalDate, mondayOf, monthOf, weekdayOf } from "#domain/local-date
 import type { TimeWish } from "#server/conversation/mind.ts";
 import { dayNames, months, otherHalf } from "./time-words.ts";
 
+/** `nearMinute` of "the latest you have". */
+export const lastMinute = 24 * 60;
+
 /** What is remembered of a wish, so that "and in the morning?" means something. */
 export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute" | "nearMinute" | "either"> & {
   readonly dates?: readonly LocalDate[];
