@@ -42,11 +42,12 @@ const notThen = new RegExp(
 /** "In court all morning", but not "free all morning". */
 const busyAll =
   /\b(?:in|on|at|with|busy|booked|tied|slammed|swamped|meetings?|patients|appointments|out|away|gone|\w+ing)\b(?: \w+){0,3}\s+all\s+(?<part>morning|afternoon)\b/;
-const excepted =
-  /\b(?:except|but not|not|besides|other than|outside(?: of)?|avoid|can'?t(?: do| make)?|no)(?: (?:for|from|between|at|on|around))* *$/;
+const exceptions = "except|but not|besides|other than|avoid|can'?t(?: do| make)?";
+const excepted = new RegExp(String.raw`\b(?:${exceptions}|not|outside(?: of)?|no)(?: (?:for|from|between|at|on|around))* *$`);
 /** "Any time except 11", "but not at 11", "can't do 2" */
-const exceptedHour =
-  /\b(?:except|but not|(?:any ?(?:time|thing)|all) but|(?<!\b(?:if|why) )not|besides|other than|avoid|can'?t(?: do| make)?)(?: (?:for|at|around))* *$/;
+const exceptedHour = new RegExp(
+  String.raw`\b(?:${exceptions}|(?:any ?(?:time|thing)|all) but|(?<!\b(?:if|why) )not)(?: (?:for|at|around))* *$`,
+);
 const notAtEnd =
   /\b(?:not|nothing|never) (?:too |very |super |real(?:ly)? )?(?<end>early|late)\b(?! (?:in the )?(?:morning|afternoon|evening)\b)/;
 const outside: Readonly<Record<string, HoursSaid>> = {
