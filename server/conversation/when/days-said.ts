@@ -3,6 +3,7 @@ import { cut, daysFrom, type Found } from "./found-days.ts";
 import { namedDates } from "./named-dates.ts";
 import { namedSpan } from "./named-span.ts";
 import { dayNames, weekday } from "./time-words.ts";
+import { numberedDay } from "./times-wish.ts";
 
 /** The days that a text names, and the text without them; undefined if it names none. `text` is spelled out (time-words.ts); `from` is the day that is being spoken of. */
 export function daysSaid(said: string, today: LocalDate, from: LocalDate = today): Found | undefined {
@@ -11,9 +12,10 @@ export function daysSaid(said: string, today: LocalDate, from: LocalDate = today
   if (notThisWeek && !/\bweek|day\b/.test(text) && !namedDates(text, today, from))
     return { days: { after: addDays(mondayOf(today), 7) }, rest: text };
   const excluded = exceptDays(text);
-  const found =
-    onlyNamed(soonest(excluded.rest, today, from) ?? namedSpan(excluded.rest, today, from), excluded.days.except) ??
-    namedDates(excluded.rest, today, from);
+  const span = soonest(excluded.rest, today, from) ?? namedSpan(excluded.rest, today, from);
+  // "The week after, Wednesday the 16th": the date says it all.
+  const exact = span && numberedDay.test(span.rest) ? namedDates(span.rest, today, from) : undefined;
+  const found = exact ?? onlyNamed(span, excluded.days.except) ?? namedDates(excluded.rest, today, from);
   if (!found && !excluded.days.except) return undefined;
   return { days: { ...excluded.days, ...found?.days }, rest: found?.rest ?? excluded.rest };
 }

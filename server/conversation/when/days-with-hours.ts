@@ -1,4 +1,4 @@
-import type { LocalDate } from "#domain/local-date.ts";
+import { type LocalDate, weekdayOf } from "#domain/local-date.ts";
 import { daysSaid } from "./days-said.ts";
 import { hoursSaid } from "./hours-said.ts";
 import { dayFirst, months } from "./time-words.ts";
@@ -28,6 +28,16 @@ export function daysWithHours(text: string, today: LocalDate, from: LocalDate): 
     const dates = found?.days.dates;
     return found && dates ? { rest: found.rest, dates } : undefined;
   };
+  /** "Next week, Wednesday the 16th" */
+  const isDayOfSpan = (span: string, day: string) => {
+    const { dates = [] } = daysOf(span) ?? {};
+    const weekdays = dates.map(weekdayOf);
+    return (
+      span.endsWith(",") &&
+      dates.length > 2 &&
+      (numberedDay.test(day) || daysOf(day)?.dates.every((date) => weekdays.includes(weekdayOf(date))))
+    );
+  };
   const pieces = text.split(betweenDays);
   // Reading a day takes a while.
   if (pieces.length > mostPieces) return undefined;
@@ -35,7 +45,7 @@ export function daysWithHours(text: string, today: LocalDate, from: LocalDate): 
   for (const piece of pieces) {
     const last = parts.at(-1);
     // In "Thursday between 2 and 4" no day follows the "and".
-    if (last !== undefined && !(daysOf(piece) && daysOf(last))) parts.splice(-1, 1, last + piece);
+    if (last !== undefined && (!(daysOf(piece) && daysOf(last)) || isDayOfSpan(last, piece))) parts.splice(-1, 1, last + piece);
     else parts.push(piece);
   }
   if (parts.length < 2) return undefined;

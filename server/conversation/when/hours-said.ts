@@ -150,7 +150,35 @@ function rangeSaid(text: string, isOfTimes: boolean): Found | undefined {
   }
   // The call is over by then.
   const toMinute = Math.max(fromMinute, end.minute - callMinutes);
-  return { hours: { fromMinute, toMinute, isAmbiguous: start.isAmbiguous && end.isAmbiguous }, rest: without(text, range) };
+  const rest = without(text, range);
+  const isAmbiguous = start.isAmbiguous && end.isAmbiguous;
+  const hole = exceptionIn(rest);
+  // "Between 1 and 3, but not 2"
+  if (hole)
+    return {
+      hours: {
+        either: [
+          { fromMinute, toMinute: hole.before },
+          { fromMinute: hole.after, toMinute },
+        ],
+        isAmbiguous,
+      },
+      rest: hole.rest,
+    };
+  return { hours: { fromMinute, toMinute, isAmbiguous }, rest };
+}
+
+/** "But not at 2": the last start before it, the first after it, and the text without it. */
+function exceptionIn(text: string) {
+  const match = firstTime(exact, text) ?? firstTime(bare, text);
+  const time = match && timeIn(match);
+  const found = match && exceptedHour.exec(text.slice(0, match.index));
+  if (!time || !found) return undefined;
+  return {
+    before: time.minute - callMinutes,
+    after: time.minute + callMinutes,
+    rest: `${text.slice(0, found.index)} ${text.slice(match.index + match[0].length)}`,
+  };
 }
 
 const limits: readonly (readonly [RegExp, (minute: number) => HoursSaid])[] = [
@@ -220,16 +248,12 @@ function timeSaid({ hours, rest }: Found, spokenOf: "day" | "times" | undefined)
   const match = firstTime(exact, rest) ?? (isHour ? alone : undefined);
   const time = match && timeIn(match);
   if (!time) return { hours, rest };
-  const exception = exceptedHour.exec(rest.slice(0, match.index));
+  const exception = exceptionIn(rest);
   if (exception) {
-    const others = `${rest.slice(0, exception.index)} ${rest.slice(match.index + match[0].length)}`;
-    const named = timeSaid({ hours, rest: others }, spokenOf);
+    const named = timeSaid({ hours, rest: exception.rest }, spokenOf);
     // "Not at 11, at 3" names 3.
-    if (named.rest !== others) return named;
-    return {
-      hours: { ...hours, either: [{ toMinute: time.minute - callMinutes }, { fromMinute: time.minute + callMinutes }] },
-      rest: others,
-    };
+    if (named.rest !== exception.rest) return named;
+    return { hours: { ...hours, either: [{ toMinute: exception.before }, { fromMinute: exception.after }] }, rest: exception.rest };
   }
   const isMorning = hours.toMinute !== undefined && hours.toMinute < 12 * hour;
   const isAfternoon = hours.fromMinute !== undefined && hours.fromMinute >= 12 * hour;

@@ -109,7 +109,7 @@ function readByChrono(text: string, today: LocalDate): readonly Named[] {
 /** Without the hour or the part of the day at its end, which hours-said.ts reads: "Monday at 7 in the morning" ends in both. */
 const withoutHours = (words: string): string =>
   words.replace(
-    /\s*(?:,|at|@|before|after|by|from|until|till|around|about)?\s*\b(?<!\d[/-])\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m|oclock)?$|[,\s]+(?:in the |before |by |until |till |after |around )?(?:morning|afternoon|evening|noon|at noon|(?:at )?midnight)$/,
+    /\s*(?:,|at|@|before|after|by|from|to|thru|through|until|till|around|about)?\s*\b(?<!\d[/-])\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m|oclock)?$|[,\s]+(?:in the |before |by |until |till |after |around )?(?:morning|afternoon|evening|noon|at noon|(?:at )?midnight)$/,
     (tail) => (/^\s*\d{1,2}$/.test(tail) && monthAtEnd.test(words.slice(0, -tail.length).trim()) ? tail : ""),
   );
 

@@ -2,7 +2,7 @@ import { addDays, type LocalDate, mondayOf } from "#domain/local-date.ts";
 import { daysSaid } from "./days-said.ts";
 import { daysFrom } from "./found-days.ts";
 import { hoursSaid } from "./hours-said.ts";
-import { dateInWords, isOnlyOfTimes, months } from "./time-words.ts";
+import { dateInWords, isOnlyOfTimes, months, weekday, weekdayAfter } from "./time-words.ts";
 
 /** How people say that they can't on some days. */
 const refusal =
@@ -14,6 +14,10 @@ const bound = /\b(?:until|till|from|after|before|through|thru|but|except|since|s
 const afterThat = /\bafter(?:wards?| (?:that|then|it|this)|(?=\W*$))/;
 /** "School break till January 5", but not "free until Thursday". */
 const lasting = /^(?!.*\b(?:free|open|available|around|good|fine|any ?time|can(?!')|could)\b).*\b(?:until|till|through|thru) (?<end>.+)$/;
+/** "The Monday after (that)", but not "Monday after 3" */
+const dayAfter = new RegExp(
+  String.raw`\b(?:the )?(${weekday}) after(?: (?:that|it|this)\b|(?= *(?:$|[,.?!;]|(?:at|in|around|works?|would|if|please|maybe)\b)))`,
+);
 const weekAfter = /\b(?:the )?(?:week after|following week)(?: (?:that|it|this))?\b/;
 const denied = /^\W*(?:(?:but|just|any ?time|any day|anything|no) )*(?:(?:not|nothing)(?: on| for)?|can'?t(?: do)?)\b/;
 /** "Nothing tomorrow" */
@@ -64,6 +68,7 @@ export function refusedDaysIn(
     .filter((clause) => !told.includes(clause))
     .join("")
     .replace(weekAfter, `week of ${dateInWords(addDays(mondayOf(last), 7))}`)
+    .replace(dayAfter, (_, name: string) => dateInWords(weekdayAfter(name, last)))
     .replace(afterThat, `after ${dateInWords(last)}`);
   const suits = daysSaid(others, today)?.days;
   // "I'm in Phoenix until Friday. Tomorrow at 2?"
