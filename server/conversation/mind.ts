@@ -23,6 +23,8 @@ export type TimeWish = {
   readonly either?: readonly TimeWish[];
   /** Local dates that the visitor refused. They are never offered, even if no other part of the wish can be met. */
   readonly except?: readonly string[];
+  /** With a time that is chosen, others of its day are shown: only such times. A choice that does not fit this overrules it. */
+  readonly beside?: TimeWish;
 };
 
 /** What a mind may do: the product's own operations. Those that would change something only propose it. */

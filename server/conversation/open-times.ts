@@ -17,7 +17,7 @@ export function timesSlip(open: readonly UtcInstant[], minutes: number, wish: Ti
   const byDay = [...Map.groupBy(fitting, ({ date }) => date)].slice(0, shownDays);
   const named = namesTimes(wish) && fitting.length === 1 ? fitting[0] : undefined;
   // With the chosen time other times of its day are shown, for visitors who change their mind.
-  const days = named ? [[named.date, starts.filter(({ date }) => date === named.date)] as const] : byDay;
+  const days = named ? [[named.date, besideChosen(named, starts, wish)] as const] : byDay;
   const lastDate = days.at(-1)?.[0];
   return {
     kind: "times",
@@ -27,6 +27,11 @@ export function timesSlip(open: readonly UtcInstant[], minutes: number, wish: Ti
     minutes,
     ...(named && { chosen: named.utc }),
   };
+}
+
+function besideChosen(named: LocalStart, starts: readonly LocalStart[], { beside = {} }: TimeWish): readonly LocalStart[] {
+  const ofDay = starts.filter(({ date }) => date === named.date);
+  return fits(named, beside) ? ofDay.filter((start) => fits(start, beside)) : ofDay;
 }
 
 /** Whether the wish names exact times of exact days: if one alone is open, it is chosen. */

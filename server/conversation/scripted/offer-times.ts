@@ -8,7 +8,7 @@ import { zonedTime } from "#domain/zoned-time.ts";
 import { CalendarsUnreadError } from "#server/bookings/call-times.ts";
 import type { TimeWish, Tools } from "#server/conversation/mind.ts";
 import { localTime } from "#server/conversation/open-times.ts";
-import type { TimesSaid } from "#server/conversation/when/times-wish.ts";
+import { besideOf, type TimesSaid, type WishMemory } from "#server/conversation/when/times-wish.ts";
 import { handoverWords } from "./handover-words.ts";
 import { dayWords, minuteWords, wishWords } from "./wished-times.ts";
 
@@ -45,7 +45,7 @@ export async function offerTimes(
     if (isNow) return await offerNow(nowMs, timeZone, tools);
     if (isHowFar) return await offerWithReach(timeZone, tools);
     return timesSaid?.chosen
-      ? await offerChosen(timesSaid.chosen, when, timeZone, tools)
+      ? await offerChosen(timesSaid.chosen, timesSaid.memory, when, timeZone, tools)
       : await offerNearest(timesSaid, when, timeZone, tools, { nowMs, isOther });
   } catch (error) {
     if (error instanceof CalendarsUnreadError) return { text: words.unread };
@@ -60,10 +60,10 @@ async function offerNow(nowMs: number, timeZone: string, tools: Tools): Promise<
 
 type When = (start: UtcInstant) => string;
 
-async function offerChosen(chosen: UtcInstant, when: When, timeZone: string, tools: Tools): Promise<Offered> {
+async function offerChosen(chosen: UtcInstant, memory: WishMemory, when: When, timeZone: string, tools: Tools): Promise<Offered> {
   const { localDate: date, time } = zonedTime(chosen, timeZone, "24");
   const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  const slip = await tools.openTimes({ dates: [date], fromMinute: minute, toMinute: minute }, timeZone);
+  const slip = await tools.openTimes({ dates: [date], fromMinute: minute, toMinute: minute, ...besideOf(memory) }, timeZone);
   if (slip.chosen === chosen) return { text: words.chosen(when(chosen)), slip };
   return offerInstead({ dates: [date], fromMinute: minute, toMinute: minute }, words.notOpen(when(chosen)), timeZone, tools);
 }

@@ -25,6 +25,7 @@ import {
 import { clock, dayFirst, dayNames, holidaysDated, otherHalf, spelledOut, weekday, weekdayAfter } from "./time-words.ts";
 import {
   ambiguous,
+  besideOf,
   hoursOf,
   lastMinute,
   numberedDay,
@@ -177,13 +178,14 @@ function newWish(line: TimesLine): TimesSaid | undefined {
   );
   // A time without a day, while times are shown, is one of those.
   const chosen = slip && hours && !days && !refers ? pickedByClock(hours, slip, timeZone) : undefined;
-  if (chosen) return { wishes: [], memory: { ...before, ...hourPart }, rest, chosen };
+  if (chosen) return { wishes: [], memory: { ...before, ...hourPart, ...besideOf(before) }, rest, chosen };
 
   const dayPart = daysMeant(line, spoken, before);
   const except = allRefused(line, days, before);
   const beside = {
     ...(except.length > 0 && { except }),
     ...pick({ notBefore: days?.after ?? before?.notBefore, named: namedMinute(hours) ?? before?.named }),
+    ...besideOf(before),
   };
   const wished: WishMemory = { ...(hours ? { ...dayPart, ...hourPart } : { ...hourPart, ...dayPart }), ...beside };
   const wishes = ambiguous(wished, hours?.isAmbiguous ?? false).map(({ notBefore: _, named: __, ...wish }) =>

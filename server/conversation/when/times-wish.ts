@@ -8,7 +8,7 @@ import { dayNames, months, otherHalf } from "./time-words.ts";
 export const lastMinute = 24 * 60;
 
 /** What is remembered of a wish, so that "and in the morning?" means something. */
-export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute" | "nearMinute" | "either"> & {
+export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute" | "nearMinute" | "either" | "beside"> & {
   readonly dates?: readonly LocalDate[];
   readonly after?: LocalDate;
   /** They stay refused until they are named again: "not Monday", then "not Wednesday either". */
@@ -72,6 +72,13 @@ function inOtherHalf({ fromMinute, toMinute, nearMinute, either }: HoursWished):
 /** Only the hours of a wish. */
 export const hoursOf = ({ fromMinute, toMinute, nearMinute, either }: HoursWished = {}) =>
   pick({ fromMinute, toMinute, nearMinute, either });
+
+/** "After 2" still counts for the times that are shown beside the one that is named after it. */
+export function besideOf({ fromMinute, toMinute, either, beside }: WishMemory = {}): Pick<TimeWish, "beside"> {
+  const isExact = fromMinute !== undefined && fromMinute === toMinute;
+  const limits = pick({ fromMinute, toMinute, either });
+  return pick({ beside: isExact || Object.keys(limits).length === 0 ? beside : limits });
+}
 
 /** Leaves out what is undefined. */
 export function pick<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {

@@ -196,6 +196,7 @@ test("days that are closed have no times, and the next open ones are offered", a
   expect(slip).toMatchObject({ days: [{ date: "2026-12-14" }, {}, {}] });
 });
 
+const between = (fromMinute: number, toMinute: number) => ({ fromMinute, toMinute });
 const datesOf = (month: string, first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `${month}-${String(first + index).padStart(2, "0")}`);
 
@@ -324,6 +325,13 @@ test.each([
   ["friday, i'm at the dentist until 11", { dates: ["2026-12-11"], fromMinute: 660 }],
   ["friday afternoon, we're on a roof till 3", { dates: ["2026-12-11"], fromMinute: 900, toMinute: 1080 }],
   ["friday, i'm around until 11", { dates: ["2026-12-11"], toMinute: 660 }],
+  ["friday 9 to 11", { dates: ["2026-12-11"], fromMinute: 540, toMinute: 630 }],
+  ["friday from 9 to 12 except 10", { dates: ["2026-12-11"], either: [between(540, 570), between(630, 690)] }],
+  ["thursday between 1 and 3 but not 2", { dates: ["2026-12-10"], either: [between(780, 810), between(870, 870)] }],
+  ["i'm away all next week, the monday after at 10", { dates: ["2026-12-21"], ...between(600, 600) }],
+  ["out of town next week. the tuesday after that, 2pm", { dates: ["2026-12-22"], ...between(840, 840) }],
+  ["the week after, wednesday the 16th at 11", { dates: ["2026-12-16"], ...between(660, 660) }],
+  ["week of the 14th, tuesday at 9", { dates: ["2026-12-15"], ...between(540, 540) }],
   ["tuesday, if not wednesday", { dates: ["2026-12-08", "2026-12-09"] }],
 ])("“%s” is understood", (said, wish) => {
   const asked = readTimes(said, {
@@ -334,6 +342,25 @@ test.each([
   });
   const { except: _, ...understood } = asked?.wishes[0] ?? {};
   expect(understood).toEqual(wish);
+});
+
+test.each([
+  [["monday sometime after 2", "the second one"], "14:00"],
+  [["next week, no mornings", "tuesday at 330", "and 2:30?"], "12:00"],
+  [["thursday after 1", "thursday at 3"], "13:00"],
+])("the times beside a chosen one keep to the hours that were asked for: %j", async (lines, first) => {
+  const { slip } = await hearAll(...lines);
+  expect(slip).toHaveProperty("chosen");
+  const starts = (slip?.kind === "times" && slip.days[0]?.startsAtUtc) || [];
+  expect(starts.length).toBeGreaterThan(1);
+  for (const start of starts) expect(localClock.format(Date.parse(start)) >= first).toBe(true);
+});
+
+const localClock = new Intl.DateTimeFormat("en-GB", { timeZone: "America/Chicago", hour: "2-digit", minute: "2-digit" });
+
+test("a chosen time outside the hours that were asked for overrules them", async () => {
+  const { slip } = await hearAll("nothing before 1 on wednesday", "actually 10am is fine too");
+  expect(slip).toMatchObject({ chosen: "2026-12-09T16:00:00Z", days: [{ startsAtUtc: { length: 3 } }] });
 });
 
 const clocksOf = async (...lines: readonly string[]) => {
