@@ -401,6 +401,47 @@ describe.each(engines)("on %s", (engine) => {
       expect(await apply()).toMatchObject({ erasures: 0 });
     });
 
+    it("that breaks off right after the person is gone is finished with the files that name them by name alone", async () => {
+      const aboutLee = (lead: NewEnquiry) => [
+        mailItem({ leadId: lead.id, mailKind: "team", mail: aMail("team@moontower.example", "Lee Vance waits.") }),
+      ];
+      await saveEnquiry({ email: "lee@example.com", name: "Lee Vance" }, aboutLee);
+      await sendAll(nowMs);
+      const personalData = {
+        ...store.personalData,
+        async eraseAddress(...request: Parameters<typeof store.personalData.eraseAddress>): Promise<never> {
+          await store.personalData.eraseAddress(...request);
+          throw new Error("killed");
+        },
+      };
+      const eraseAndBreakOff = () =>
+        eraseAddress("lee@example.com", { store: { ...store, personalData }, mailFolder, isOurs: false, nowMs: () => nowMs });
+      await expect(eraseAndBreakOff()).rejects.toThrow("killed");
+      // Begun once more and broken off once more.
+      await expect(eraseAndBreakOff()).rejects.toThrow("killed");
+      expect(readdirSync(mailFolder)).toHaveLength(1);
+      expect(await apply()).toMatchObject({ erasures: 1 });
+      expect(readdirSync(mailFolder)).toEqual([]);
+    });
+
+    it("empties the log once for all that broke off", async () => {
+      for (const email of ["lee@example.com", "dana@example.com"]) {
+        const request = { isOurs: false, nowUtc: daysAgo(0), mark: email };
+        await store.personalData.eraseAddress(email, request);
+      }
+      const ended: (readonly string[])[] = [];
+      const personalData = {
+        ...store.personalData,
+        endErasures: (addresses: readonly string[]) => {
+          ended.push(addresses);
+          return store.personalData.endErasures(addresses);
+        },
+      };
+      await applyRetention({ store: personalData, mailFolder, retention, nowMs: () => nowMs, log });
+      expect(ended.map((addresses) => addresses.toSorted())).toEqual([["dana@example.com", "lee@example.com"]]);
+      expect(await store.personalData.unfinishedErasures()).toEqual([]);
+    });
+
     it("finds a mail's file also if the outbox no longer knows it", async () => {
       mkdirSync(mailFolder);
       const wrapped = "To: team@moontower.example\r\nSubject: Hello\r\n\r\nIt was=E2=80=9Cdana=40exam=\r\nple.com=E2=80=9D who wrote.\r\n";

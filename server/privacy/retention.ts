@@ -51,12 +51,11 @@ export async function applyRetention({ store, mailFolder, retention, nowMs, log 
   await store.forgetErasures(utcTimestamp(now - keptDays.erasureDays * dayMs));
   await store.forgetMailings(utcTimestamp(now - 2 * dayMs));
   const unfinished = await store.unfinishedErasures();
-  for (const address of unfinished) {
+  for (const { address, mails } of unfinished) {
     const { deleted } = await store.takeOutEverywhere(address);
-    await eraseFromMailFolder(mailFolder, address, deleted);
-    await store.endErasure(address);
+    await eraseFromMailFolder(mailFolder, address, [...mails, ...deleted]);
   }
-  await store.clearLog();
+  await store.endErasures(unfinished.map(({ address }) => address));
   const done = { emptied, leads, mailFiles, conversations, erasures: unfinished.length };
   if (Object.values(done).some((count) => count > 0)) log.info(done, "retention: let go of what was kept long enough");
   return done;

@@ -23,6 +23,8 @@ export type StoredErasure = {
   readonly takenOut: number;
 };
 
+export type UnfinishedErasure = { readonly address: string; readonly mails: readonly DeletedOutboxRow[] };
+
 export type PersonalDataStore = ReturnType<typeof createPersonalDataStore>;
 
 /** Deletes personal data from the database: by age, and by person. */
@@ -91,12 +93,11 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
       await old.execute();
     },
 
-    clearLog,
     /**
      * Deletes all about the person with this address, in one transaction, and then takes the address out of words about
      * others; not an address of ours, which everybody's words name. If it breaks off in between, nobody at the desk can see
-     * what is left: the address is kept until `endErasure`, for `unfinishedErasures`. `mark` is kept with the time of the
-     * erasure: it does not tell the address, but is the same for the same one.
+     * what is left: the address and the mails whose files must go are kept until `endErasures`, for `unfinishedErasures`.
+     * `mark` is kept with the time of the erasure: it does not tell the address, but is the same for the same one.
      */
     async eraseAddress(
       address: string,
@@ -114,12 +115,6 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
         for (const table of ["addresses", "mailings"] as const) {
           await transaction.deleteFrom(table).where("addressKey", "=", mailAddressKey(email)).execute();
         }
-        if (!isOurs)
-          await transaction
-            .insertInto("deskSettings")
-            .values([erasureOf(mark), unfinishedErasureOf(email)].map((name) => ({ name, value: nowUtc })))
-            .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: nowUtc }))
-            .execute();
         const leads = [...enquiries, ...bookings];
         const own = await deleteBesideLeads(
           transaction,
@@ -134,27 +129,43 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
           transaction,
           leads.flatMap(({ id, name }) => [id, name]),
         );
+        const outbox = [...own, ...written, ...mornings];
+        if (!isOurs) {
+          const left = await transaction
+            .selectFrom("deskSettings")
+            .select("value")
+            .where("name", "=", unfinishedErasureOf(email))
+            .execute();
+          outbox.push(...left.flatMap(({ value }) => keptMails(value)));
+          await keepSetting(transaction, erasureOf(mark), nowUtc);
+          await keepSetting(transaction, unfinishedErasureOf(email), JSON.stringify(outbox));
+        }
         return {
           enquiries: enquiries.length,
           bookings: bookings.length,
           comingCalls: bookings.filter(({ status, startsAtUtc }) => status === "booked" && compareMoments(startsAtUtc, nowUtc) > 0).length,
-          outbox: [...own, ...written, ...mornings],
+          outbox,
         };
       });
       const elsewhere = isOurs ? { deleted: [], takenOut: 0 } : await takeOutEverywhere(email);
       return { ...erasure, outbox: [...erasure.outbox, ...elsewhere.deleted], takenOut: elsewhere.takenOut };
     },
-    /** Addresses whose erasure is under way or broke off: others' words may name them still. */
-    async unfinishedErasures(): Promise<readonly string[]> {
-      const query = db.selectFrom("deskSettings").select("name").where("name", "like", unfinishedErasureOf("%"));
-      return (await query.execute()).map(({ name }) => name.slice(unfinishedErasureOf("").length));
+    /** Erasures that are under way or broke off: others' words may name these addresses still, and files these mails. */
+    async unfinishedErasures(): Promise<readonly UnfinishedErasure[]> {
+      const query = db.selectFrom("deskSettings").selectAll().where("name", "like", unfinishedErasureOf("%"));
+      const rows = await query.execute();
+      return rows.map(({ name, value }) => ({ address: name.slice(unfinishedErasureOf("").length), mails: keptMails(value) }));
     },
     takeOutEverywhere,
-    /** The last step, once the mail files are gone too: forgets the address, also in what the database keeps of deleted rows. */
-    async endErasure(address: string): Promise<void> {
-      await db.deleteFrom("deskSettings").where("name", "=", unfinishedErasureOf(address)).execute();
-      await clearLog();
-      if (engine === "postgres") await vacuumOwnTables(db);
+    /**
+     * The last step, once the mail files are gone too: forgets these addresses, also in what the database keeps of deleted rows.
+     * SQLite's log is emptied even if there are none, in case a process was killed before it could.
+     */
+    async endErasures(addresses: readonly string[]): Promise<void> {
+      const ended = db.deleteFrom("deskSettings").where("name", "in", addresses.map(unfinishedErasureOf));
+      if (addresses.length > 0) await ended.execute();
+      if (engine === "sqlite") await emptyWriteAheadLog(db);
+      else if (addresses.length > 0) await vacuumOwnTables(db);
     },
   };
 
@@ -170,16 +181,18 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine) {
       takenOut += done.takenOut;
     }
   }
-
-  /** Also called with the old data's deletion, in case a process was killed before it could: otherwise erased data stays in SQLite's write-ahead log until it is overwritten. */
-  async function clearLog(): Promise<void> {
-    if (engine === "sqlite") await emptyWriteAheadLog(db);
-  }
 }
 
 /** The names under which both are kept among the desk's settings. */
 const erasureOf = (mark: string) => `erased ${mark}`;
 const unfinishedErasureOf = (address: string) => `erasing ${address.trim().toLowerCase()}`;
+
+const keptMails = (value: string): readonly DeletedOutboxRow[] => JSON.parse(value);
+
+async function keepSetting(transaction: Transaction<Tables>, name: string, value: string): Promise<void> {
+  const keep = transaction.insertInto("deskSettings").values({ name, value });
+  await keep.onConflict((conflict) => conflict.column("name").doUpdateSet({ value })).execute();
+}
 
 /**
  * PostgreSQL only marks deleted rows, and keeps samples of them for its planner. This frees the rows' space and takes new
