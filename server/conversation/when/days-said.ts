@@ -23,14 +23,18 @@ export function daysSaid(said: string, today: LocalDate, from: LocalDate = today
 /** "Monday or Tuesday next week", "after the holidays, on Tuesdays": only these days of the span. */
 function onlyNamed(found: Found | undefined, except: readonly number[] = []): Found | undefined {
   if (!found) return undefined;
-  const { dates, after } = found.days;
-  const span = dates ?? (after === undefined ? [] : daysFrom(after, addDays(after, 27)));
+  const { dates, after, isSoonest } = found.days;
+  // "Wednesday, as early as you can" is the next one.
+  const span = dates ?? (after === undefined ? [] : daysFrom(after, addDays(after, isSoonest ? 6 : 27)));
   const named = [...found.rest.matchAll(new RegExp(String.raw`\b(${weekday})s?\b`, "g"))]
     .map(([, name]) => dayNames.indexOf(name ?? ""))
     .filter((place) => !except.includes(place));
   const meant = span.filter((date) => named.includes(weekdayOf(date)));
   return meant.length > 0
-    ? { days: { dates: meant }, rest: found.rest.replaceAll(new RegExp(String.raw`\b(?:(?:on|or|and) )*${weekday}s?\b`, "g"), " ") }
+    ? {
+        days: { dates: meant, ...(isSoonest && { isSoonest }) },
+        rest: found.rest.replaceAll(new RegExp(String.raw`\b(?:(?:on|or|and) )*${weekday}s?\b`, "g"), " "),
+      }
     : found;
 }
 

@@ -81,9 +81,9 @@ const exact = new RegExp(String.raw`\b(?:at|@|for) ${T}|\b(${plainly})\b`, "g");
 /** A number without "at" or "pm", which does not count anything. */
 const bare =
   /\b(?!(?<=\b(?:that|this|which|each|no|the|get|book|need|want|first|soonest|earliest|next|last|(?:an)?other|previous|morning|afternoon|\w+day) +)one\b)((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of (?:us|them)|locations?|trucks?|calls?)|[\d:/-]|[.,]\d|st\b|nd\b|rd\b|th\b)/g;
-/** After a number that counts things: "at 3 locations", but not "at 3 works". */
+/** After a number that counts things: "at 3 locations", "like 10 a week", but not "at 3 works". */
 const counted =
-  /^ (?!(?:works?|suits?|sounds|looks|seems|does|is|its|thats|lets|plus|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|people|of (?:us|them|the|our|my))\b/;
+  /^ (?:(?:an?|per) (?:day|week|month|year|night)\b|(?!(?:works?|suits?|sounds|looks|seems|does|is|its|thats|lets|plus|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|people|of (?:us|them|the|our|my))\b)/;
 
 const toldHour = new RegExp(
   String.raw`(?<=(?:^|[,.;!]|\b(?:because|since|cause|but|and|so))\s*)(?:i|we|he|she|they|my|our|the)\b(?![^,.;!]*(?:\b(?:can|could|would|like|want|need|prefer|free|available|talk|call|meet|book|suits?|works?)\b|'d\b|day\b))[^,.;!]* (?:(?<begins>opens?|starts?|begins?|leaves?)|(?<ends>closes?|ends?|finish(?:es)?|gets? (?:off|home|out))|picks? up|drops? off|have|has|got)\b[^,.;!]*? at (?<at>${clock})(?=\W*(?:$|[,.;!]))`,
@@ -215,13 +215,15 @@ function refusedHours({ hours, rest }: Found): Found {
 
 /** "In the afternoon" */
 function partSaid({ hours, rest }: Found): Found {
-  for (const [pattern, ofPart] of parts) {
+  const found = parts.flatMap(([pattern, ofPart]) => {
     const match = pattern.exec(rest);
-    if (!match) continue;
-    const isClear = hours.isAmbiguous !== undefined && { isAmbiguous: false };
-    return { hours: { ...ofPart, ...hours, ...isClear }, rest: without(rest, match) };
-  }
-  return { hours, rest };
+    return match ? [{ match, ofPart }] : [];
+  });
+  // "Thursday afternoon, I'm off mornings" names the afternoon.
+  const first = found.toSorted((one, other) => one.match.index - other.match.index)[0];
+  if (!first) return { hours, rest };
+  const isClear = hours.isAmbiguous !== undefined && { isAmbiguous: false };
+  return { hours: { ...first.ofPart, ...hours, ...isClear }, rest: without(rest, first.match) };
 }
 
 /** "Morning please, 9:30 or 10" */

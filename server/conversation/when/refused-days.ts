@@ -2,7 +2,7 @@ import { addDays, type LocalDate, mondayOf } from "#domain/local-date.ts";
 import { daysSaid } from "./days-said.ts";
 import { daysFrom } from "./found-days.ts";
 import { hoursSaid } from "./hours-said.ts";
-import { dateInWords, isOnlyOfTimes, months, weekday, weekdayAfter } from "./time-words.ts";
+import { dateInWords, dayAfter, isOnlyOfTimes, months, weekdayAfter } from "./time-words.ts";
 
 /** How people say that they can't on some days. */
 const refusal =
@@ -14,17 +14,13 @@ const bound = /\b(?:until|till|from|after|before|through|thru|but|except|since|s
 const afterThat = /\bafter(?:wards?| (?:that|then|it|this)|(?=\W*$))/;
 /** "School break till January 5", but not "free until Thursday". */
 const lasting = /^(?!.*\b(?:free|open|available|around|good|fine|any ?time|can(?!')|could)\b).*\b(?:until|till|through|thru) (?<end>.+)$/;
-/** "The Monday after (that)", but not "Monday after 3" */
-const dayAfter = new RegExp(
-  String.raw`\b(?:the )?(${weekday}) after(?: (?:that|it|this)\b|(?= *(?:$|[,.?!;]|(?:at|in|around|works?|would|if|please|maybe)\b)))`,
-);
 const weekAfter = /\b(?:the )?(?:week after|following week)(?: (?:that|it|this))?\b/;
 const denied = /^\W*(?:(?:but|just|any ?time|any day|anything|no) )*(?:(?:not|nothing)(?: on| for)?|can'?t(?: do)?)\b/;
 /** "Nothing tomorrow" */
 const saysNo = new RegExp(String.raw`${denied.source} (?:today|tomorrow)\W*$`);
 /** What is said of a day that suits. */
 const suiting =
-  /\b(?:talk|speak|chat|meet|a call|(?:call|ring|phone) (?:me|us)|book|schedule|demo|free|available|openings?|works?|suits?|good|better|best|fine|great|perfect|ok(?:ay)?|prefer\w*|please|can(?!')|could|would|how|what|let'?s|any ?(?:time|thing)|yes|then|instead|only|around|flexible|if)\b/;
+  /\b(?:talk|speak|chat|meet|a call|(?:call|ring|phone) (?:me|us)|book|schedule|set (?:\w+ )?up|put (?:me|us|it)|pencil|squeeze|fit|demo|free|available|openings?|works?|suits?|good|better|best|fine|great|perfect|ok(?:ay)?|prefer\w*|please|can(?!')|could|would|how|what|let'?s|any ?(?:time|thing)|yes|then|instead|only|around|flexible|if)\b/;
 /** "Friday I'm in court", "Monday's a holiday", "Thursday no" */
 const telling = /(?:\b(?:i|i'?m|we|we'?re|my|our|he|she|they|it'?s|there'?s|is|are|has|have)\b|day'?s\b)/;
 const asking = /^\W*(?:so |and |but |or )?(?:are|is|do|does|did|have|has|will)\b/;

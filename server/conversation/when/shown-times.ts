@@ -4,7 +4,7 @@ import type { TimesSlip } from "#domain/live-line.ts";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { daysFrom } from "./found-days.ts";
-import { dateInWords, dayNames, otherHalf, weekday, weekdayAfter } from "./time-words.ts";
+import { dateInWords, dayAfter, dayNames, otherHalf, weekday, weekdayAfter } from "./time-words.ts";
 import { lastMinute, type TimesSaid, type WishMemory, weekdayName, withoutRefusedDates } from "./times-wish.ts";
 
 type Shown = { readonly start: UtcInstant; readonly rest: string };
@@ -53,6 +53,7 @@ export function pickedOf(text: string, { days, chosen }: TimesSlip): Shown | und
   if (!found) return undefined;
   const called = found.groups?.place ?? found.groups?.alone ?? (found.groups?.side === "later" ? "last" : "first");
   const ofDay = days.filter(({ date }) => text.includes(weekdayName(date)));
+  if (ofDay.length === 1 && ofWholeDay.test(text)) return undefined;
   // "Your first slot on Wednesday", below Thursday's
   if (ofDay.length === 0 && dayNames.some((name) => text.includes(name))) return undefined;
   const shown = (ofDay.length === 1 ? ofDay : days).flatMap(({ startsAtUtc }) => startsAtUtc);
@@ -180,6 +181,8 @@ const lastSlot =
   /\b(?:the )?(?:very )?(?:last|latest) (?:slot|time|opening)\b(?! (?:we|i|you|that)\b)(?: (?:of|on|in) (?:that|the|this) day)?/;
 
 const followingDay = new RegExp(String.raw`\b(?:the )?following (${weekday})\b`);
+/** "Mon last slot u got": of that day, and not of the times that are shown of it. */
+const ofWholeDay = /\b(?:you|u|y'?all)(?:'ve)? (?:have|got|can)\b|\bavailable\b/;
 
 /** A line beside the times that are shown: "earlier that day", "the day after" speak of the day of the chosen time, or of the only one shown. */
 export function ofDaySpokenOf(
@@ -195,7 +198,10 @@ export function ofDaySpokenOf(
     const shown = days.at(called === "last" ? -1 : (places[called] ?? days.length))?.date;
     return shown ? dateInWords(shown) : said;
   });
-  const following = placed.replace(followingDay, (_, name: string) => dateInWords(weekdayAfter(name, day)));
+  const following = [followingDay, dayAfter].reduce(
+    (before, pattern) => before.replace(pattern, (_, name: string) => dateInWords(weekdayAfter(name, day))),
+    placed,
+  );
   if (!chosen && days.length > 1) return { text: following, slip, memory };
   const ended = following.replace(lastSlot, `latest ${dateInWords(day)}`);
   const beside = ended.replace(dayBeside, (_, side?: string) => dateInWords(addDays(day, /before|earlier/.test(side ?? "") ? -1 : 1)));

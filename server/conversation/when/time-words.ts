@@ -6,6 +6,11 @@ import { plain } from "#server/conversation/facts/tokens.ts";
 export const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
 const day = "(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)";
 
+/** "The Monday after (that)", but not "Monday after 3" */
+export const dayAfter = new RegExp(
+  String.raw`\b(?:the )?(${weekday}) after(?: (?:that|it|this)\b|(?= *(?:$|[,.?!;]|(?:at|in|around|works?|would|if|please|maybe|instead)\b)))`,
+);
+
 /** Spellings that are replaced before a text is read: of days and hours as they are typed on a phone. */
 const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:2mor+o?w?|t(?:om|omm|o)r?r?ow|tom+or+ow|tmr?w|tmro|tmr|tomorow|tommorow|tommorrow|tomorro)\b/g, "tomorrow"],
@@ -44,7 +49,7 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(1[0-2]|[1-9])([0-5]\d)(?=[ap]m\b)/g, "$1:$2"],
   [
     new RegExp(
-      String.raw`(?<=(?:\bat|@|\bafter|\bbefore|\bby|\buntil|\btill|\b${day})(?: (?:like|around|about))? ?)\b(1[0-2]|[1-9])([0-5][05])\b(?=\W*(?:$|[?!,;]|\. |(?:on|please|pls|or|and|works?|is|${day})\b))`,
+      String.raw`(?<=(?:\bat|@|\bafter|\bbefore|\bby|\buntil|\btill|\b${day})(?: (?:like|around|about))? ?)\b(1[0-2]|[1-9])([0-5][05])\b(?=\W*(?:$|[?!,;]|\. |(?:on|please|pls|or|and|works?|is|call|${day})\b))`,
       "g",
     ),
     "$1:$2",
@@ -61,7 +66,10 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:as )?late as (?:you can|possible|you have|it gets)\b/g, "latest"],
   [/\b(?:as )?early as (?:you can|possible|you have|it gets)\b/g, "earliest"],
   // "Not next week, the one following"
-  [/\bnot next week[,.;]? (?:but |rather )?(?:the )?(?:one |week )?(?:after|following)(?: (?:that|it|one))?\b/g, "the week after next"],
+  [
+    /\bnot (?:next week|(?:this |the )?coming week|this week coming)[,.;]? (?:but |rather )?(?:the )?(?:one |week )?(?:after|following)(?: (?:that|it|one))?\b/g,
+    "the week after next",
+  ],
   // In "next Monday or Tuesday" both are next week's.
   [new RegExp(String.raw`\bnext (${weekday})(?: ?(?:,|\/|&|\bor\b|\band\b))+ ?(?=${weekday}\b)`, "g"), "next $1 or next "],
 ];

@@ -76,7 +76,7 @@ function prepare(said: string, talk: TimesContext): TimesLine {
   const ofDay = talk.slip && ofDaySpokenOf(written, talk.slip, talk.memory, timeZone);
   const { text: spoken = written, ...context } = { ...talk, ...ofDay };
   const { slip } = context;
-  const spelled = spoken
+  const spelled = (slip ? spoken.replace(oneOfDay, "$1") : spoken)
     .replace(followingWeekday, "next $1")
     .replace(noDay, (said, name: string, hour?: string) => (hour === undefined && isShown(name, slip) ? said : `${name}${hour ?? ""}`));
   const { text, days: refused } = refusedDaysIn(withoutToldHour(holidaysDated(spelled, today, from)), today, slip !== undefined);
@@ -272,7 +272,10 @@ const movedTo = new RegExp(String.raw`\b(?:move|change|switch|push|bump) (?:it|t
 
 /** "1130", "keep 230" or "10 30s fine", as a sentence of its own, while times are shown. */
 const bareClock =
-  /(?<=^|[.,;!?] ?|\b(?:make|do|say|call) (?:it|that) |\b(?:at|to|say|how about|what about|rather|then|actually|ok|yes|yeah|no|nope|nvm|keep|take|do|with|maybe|prefer|want) )(1[0-2]|[1-9]) ?([0-5][05])(?:'?s)?(?=(?: (?:it is|is|then|please|pls|instead|works?|good|fine|great|ok|perfect|better|sounds|would)\b|[.!? ]*$|[.,;!?](?: |$)))/;
+  /(?<=^|[.,;!?] ?|\b(?:make|do|say|call) (?:it|that) |\b(?:at|to|say|how about|what about|rather|then|actually|ok|yes|yeah|no|nope|nah|nvm|keep|take|do|with|maybe|prefer|want) )(1[0-2]|[1-9]) ?([0-5][05])(?:'?s)?(?=(?: (?:it is|is|then|please|pls|instead|works?|good|fine|great|ok|perfect|better|sounds|would)\b|[.!? ]*$|[.,;!?](?: |$)))/;
+
+/** "Wednesday one", while times are shown: one of Wednesday's, and not at one. */
+const oneOfDay = new RegExp(String.raw`\b(${weekday}) ones?\b(?! ?(?:thirty|fifteen|forty|[ap]m|oclock))`);
 
 /** "The following Tuesday", if no day is spoken of. */
 const followingWeekday = new RegExp(String.raw`\bfollowing (${weekday})\b`);

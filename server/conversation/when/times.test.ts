@@ -332,6 +332,8 @@ test.each([
   ["out of town next week. the tuesday after that, 2pm", { dates: ["2026-12-22"], ...between(840, 840) }],
   ["the week after, wednesday the 16th at 11", { dates: ["2026-12-16"], ...between(660, 660) }],
   ["week of the 14th, tuesday at 9", { dates: ["2026-12-15"], ...between(540, 540) }],
+  ["thurs 1130 call me", { dates: ["2026-12-10"], ...between(690, 690) }],
+  ["not this week coming, the one after", { dates: datesOf("2026-12", 21, 25) }],
   ["tuesday, if not wednesday", { dates: ["2026-12-08", "2026-12-09"] }],
 ])("“%s” is understood", (said, wish) => {
   const asked = readTimes(said, {
@@ -358,6 +360,10 @@ test.each([
 
 const localClock = new Intl.DateTimeFormat("en-GB", { timeZone: "America/Chicago", hour: "2-digit", minute: "2-digit" });
 
+test("how many there are in a week is no hour", async () => {
+  expect((await hearAll("can somebody call me back", "it's about missed calls, we miss like 10 a week")).slip).toBeUndefined();
+});
+
 test("a chosen time outside the hours that were asked for overrules them", async () => {
   const { slip } = await hearAll("nothing before 1 on wednesday", "actually 10am is fine too");
   expect(slip).toMatchObject({ chosen: "2026-12-09T16:00:00Z", days: [{ startsAtUtc: { length: 3 } }] });
@@ -370,6 +376,12 @@ const clocksOf = async (...lines: readonly string[]) => {
 
 test.each([
   [["can I talk to somebody thursday", "morning please, 9:30 or 10"], [["2026-12-10", "15:30", "16:00"]]],
+  [["a call thursday afternoon, i'm off mornings"], [["2026-12-10", "19:00", "21:00", "23:00"]]],
+  [["book me", "mon last slot u got"], [["2026-12-14", "22:30", "23:00", "23:30"]]],
+  [["whats ur availability next thurs", "do u have the tuesday after that instead"], [["2026-12-22", "16:30", "19:30", "22:30"]]],
+  [["set something up wed, early as you can"], [["2026-12-09", "15:30", "16:00", "16:30"]]],
+  [["a call after 3", "wednesday one"], [["2026-12-09", "21:30", "22:30", "23:30"]]],
+  [["slammed till mid december. anything on the 15th?", "earlier in the day"], [["2026-12-15", "15:00", "15:30", "16:00"]]],
   [["friday, 1pm or 3pm or 4pm"], [["2026-12-11", "19:00", "21:00", "22:00"]]],
   [["a call on friday", "2, 2:30 or 3, whichever"], [["2026-12-11", "20:00", "20:30", "21:00"]]],
   [
