@@ -9,6 +9,8 @@ const reach = (days: number, last: string) => `Calls can be booked ${days} days 
 export const lineWords = {
   greeting: `${brand.name}, front desk. I’m software, not a person. I answer from this site, and I can find you a time with our team.`,
   unknown: "I don’t know. None of our pages says so, and I don’t guess.",
+  /** To who asks on after an answer that would only be given again. */
+  noMore: "Our pages say no more about that. A person can:",
   /** Of several things that were asked the one that no page answers. */
   unknownPart: (asked: string) => `As for “${asked}”: I don’t know. None of our pages says so, and I don’t guess.`,
   unknownPartToo: (asked: string) => `Nor do I know about “${asked}”.`,

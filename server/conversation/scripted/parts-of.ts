@@ -94,7 +94,7 @@ export const hasSubject = /\b(?:about|regarding|concerning|discuss|re|for (?:you
 /** The words before a thing that is named and not asked for in a question: "tell me the cost". */
 export const demand =
   /^(?:(?:please|pls|just|can you|(?:i|we)(?:'d| would)? (?:also )?(?:like|love|need|want)(?: to (?:know|see|hear|get))?|(?:i'?m|we'?re) looking for|need|want|looking for|like|tell me|give me|show me|send me|get|know|to know|the|your|some|more|info(?:rmation)? (?:on|about)|about|on) )*/;
-export const ofOthers = /^(?:we|i|i'?m|we'?re|my|our|it'?s|this|that|he|she|they)\b/;
+export const ofOthers = /^(?:we|i|i'?m|we'?re|my|our|it'?s|this|that|these|those|he|she|they)\b/;
 export const withoutMark = (part: string): string => part.replace(/\?+$/, "");
 export const isBare = (part: string): boolean => {
   const words = withoutMark(part);

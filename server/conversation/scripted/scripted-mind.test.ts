@@ -700,6 +700,21 @@ test.each(["not a machine, get me a human", "you're not helping, give me a perso
   expect((await hear(createStage(), said, zone)).slip?.kind).toBe("handover");
 });
 
+test("an answer that was just given is not given again to a remark", async () => {
+  expect((await hearAll("price", "too much")).answer?.text).toBe(lineWords.noMore);
+  expect((await hearAll("are you soc 2", "can i get the soc report")).answer?.text).toBe(lineWords.noMore);
+  expect((await hearAll("how much", "how much again")).answer?.text).toContain(price.from);
+});
+
+test.each(["CPA firm. thursday between 1 and 3", "could we talk saturday? weekdays im with patients all day"])(
+  "a trade that is told beside a wish for times is not answered: %s",
+  async (said) => {
+    const { answers, slip } = await hearAll(said);
+    expect(slip?.kind).toBe("times");
+    expect(answers).toHaveLength(1);
+  },
+);
+
 test.each(["does that include setup?", "is that per agent", "does that include the phone number"])(
   "an answer is not said again to a question about what it leaves out: %s",
   async (said) => {

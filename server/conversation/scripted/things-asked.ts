@@ -62,8 +62,9 @@ export function thingsAsked(index: FactIndex, line: LineText, { isWish, before, 
   if (parts.length < 2) return { wishes, whole, things: [whole] };
 
   const rest = parts.filter((part) => !wishes.includes(part));
-  // Whatever else is told beside "a call about pricing" belongs to the call.
-  const isOnlyTold = (part: string) => !asks(part) && wishes.some((wish) => hasSubject.test(wish));
+  // Whatever else is told beside "a call about pricing" belongs to the call, and so does a trade beside any wish.
+  const isOnlyTold = (part: string) =>
+    !asks(part) && wishes.length > 0 && (isOfTrade(index, part) || wishes.some((wish) => hasSubject.test(wish)));
   const completed = inFull(index, rest);
   // "In Denver. Tuesday afternoon" asks nothing of where we are.
   const isOnlyPlace = (part: string) => !asks(part) && wishes.length > 0 && index.best(part)?.question?.id === "location";

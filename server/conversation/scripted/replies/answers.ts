@@ -38,9 +38,9 @@ export async function* withoutChips(answers: readonly Answer[]): Events {
 
 const whenUnknown = [{ label: lineWords.chips.sendQuestion }, phone, findTime];
 
-export async function* unknown(): Events {
+export async function* unknown(text: string = lineWords.unknown): Events {
   yield { type: "doing", what: "reading" };
-  yield { type: "answer", text: lineWords.unknown, mind: "scripted", kind: "unknown", chips: whenUnknown };
+  yield { type: "answer", text, mind: "scripted", kind: "unknown", chips: whenUnknown };
 }
 
 /** Says which of several things no page of ours answers. */

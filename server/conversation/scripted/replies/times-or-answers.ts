@@ -1,6 +1,6 @@
 import { lineWords } from "#content/live/line-words.ts";
 import { knownNames } from "#content/live/small-talk.ts";
-import { type FactIndex, factOf } from "#server/conversation/facts/fact-index.ts";
+import { type FactIndex, factOf, offers } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import type { Talk } from "#server/conversation/mind.ts";
 import { answerQuestion, movedCall, type Understood } from "#server/conversation/scripted/answer-question.ts";
@@ -8,6 +8,7 @@ import { clausesOf, isAsked, isQuestion, isStatement } from "#server/conversatio
 import { isForTimes } from "#server/conversation/scripted/is-for-times.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
 import { type Offered, offerTimes } from "#server/conversation/scripted/offer-times.ts";
+import { ofOthers } from "#server/conversation/scripted/parts-of.ts";
 import { type AskingLine, isOfShown, type ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { asksIfItMoves, asksLength, asksNow, asksOfSpan, goesOnAboutBooked } from "#server/conversation/scripted/slip-words.ts";
 import type { Thing } from "#server/conversation/scripted/things-asked.ts";
@@ -16,7 +17,7 @@ import { isAboutBookedCall, movesBookedCall } from "#server/conversation/scripte
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import type { TimesSaid, WishMemory } from "#server/conversation/when/times-wish.ts";
 import { zoneSaid } from "#server/conversation/when/zone-said.ts";
-import { type Answer, answersTo, isFact, thingsBesides, withoutChips } from "./answers.ts";
+import { type Answer, answersTo, isFact, thingsBesides, unknown, withoutChips } from "./answers.ts";
 import { type Events, type Given, leaveMessage, phone, type Reply, remember, say, topicOf } from "./reply.ts";
 import { offerFor } from "./rest.ts";
 
@@ -58,8 +59,21 @@ export const timesOrAnswers: Reply<AskingLine> = async (line, given) => {
   const isSlipOpen = timesSlip !== undefined;
   if (besides || isForTimes({ text, timesSaid, wantsCall, tells: tells && !timesSlip, isSlipOpen, hasAnswer, isAboutHours }))
     return offer({ ...line, besides: besides || isAboutHours }, answers, given);
+  if (repeats(line, answers)) return unknown(lineWords.noMore);
   return hasAnswer || answers.length > 1 ? giveAnswers(line, answers, given) : undefined;
 };
+
+/**
+ * "Too much", "can I get the report": what was just said is not said again, unless the line surely asks it. The text of an agent or
+ * a trade may hold what is asked now: "orders too?"
+ */
+function repeats({ text, talk, whole }: AskingLine, answers: readonly Answer[]): boolean {
+  const { question, score = 0 } = whole.understood ?? {};
+  const surelyAsks = isQuestion(text) && score >= likely.surely;
+  if (answers.length === 0 || surelyAsks || offers.has(question?.id ?? "") || ofOthers.test(text) || /\bagain\b/.test(text)) return false;
+  const said = talk.lines.slice(talk.lines.findLastIndex(({ who }) => who === "visitor") + 1).map((line) => line.text);
+  return answers.every((answer) => said.includes(answer.text));
+}
 
 async function answersIn(line: AskingLine, tells: boolean, given: Given): Promise<readonly Answer[]> {
   const { text, timesSaid, besides, things, whole, wishes } = line;
