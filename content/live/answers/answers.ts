@@ -17,7 +17,7 @@ export const offerQuestions = [
   ...businessQuestions,
 ] satisfies readonly LiveQuestion[];
 
-/** Everything that Line one answers in words of its own. What it finds nothing of here it looks for in the pages themselves. */
+/** Everything that Line one answers in words of its own. A configured model also reads the pages themselves. */
 export const liveQuestions = [
   ...priceQuestions,
   ...setupQuestions,

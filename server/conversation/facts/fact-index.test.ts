@@ -15,3 +15,10 @@ test("after a line that surely asks one thing, what people ask next stands as it
   const question = index.best("what does it cost")?.question;
   expect(question).toBe(index.byId("price"));
 });
+
+test("a part of a page that has the words of a question is for a model to read, and no answer by itself", () => {
+  const line = "can it track an order";
+  const ofPage = expect.stringContaining("tracks down the package");
+  expect(index.find(line)).toContainEqual(expect.objectContaining({ text: ofPage }));
+  expect(index.best(line)?.fact?.text).not.toEqual(ofPage);
+});

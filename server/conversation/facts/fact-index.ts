@@ -20,14 +20,13 @@ export const offers: ReadonlySet<string> = new Set(offerQuestions.map(({ id }) =
 export type Match = {
   /** 0 to 1: how sure it is. */
   readonly score: number;
-  /** One of content/live/answers; undefined for a part of a page. */
+  /** Both undefined if it is known that no page says so. */
   readonly question: LiveQuestion | undefined;
-  /** Undefined if it is known that no page says so. */
   readonly fact: Fact | undefined;
 };
 
 export type FactIndex = {
-  /** The best facts for a question, best first; empty if nothing fits. */
+  /** The best facts for a question, best first, parts of pages too: for who reads them and writes the answer. Empty if nothing fits. */
   readonly find: (question: string) => readonly Fact[];
   /** The best answer; undefined if nothing fits. */
   readonly best: (question: string) => Match | undefined;
@@ -64,7 +63,6 @@ export function createFactIndex(): FactIndex {
   const knowledge = () => (opened ??= openKnowledge(open()));
   const correctedText = remembered((text) => corrected(plain(text), knowledge().vocabulary));
   const guesses = remembered((text) => knowledge().classify(correctedText(text)));
-  const searchPassages = (text: string) => knowledge().searchPassages(text);
   const byId = new Map(liveQuestions.map((question) => [question.id, question]));
 
   /** The share of a line's subjects that no example has: "do you have a giraffe". */
@@ -84,16 +82,18 @@ export function createFactIndex(): FactIndex {
       const other = all.find(({ label, share }) => share >= leastOther && label !== first.label && byId.has(label));
       return { score: first.share, question: other ? withNext(question, other.label) : question, fact: factOf(question) };
     }
-    const [passage] = searchPassages(correctedText(text));
-    return passage && { score: passage.score, question: undefined, fact: passage.fact };
+    return undefined;
   }
 
   return {
     find(text) {
-      if (tokensOf(text).length === 0 || best(text)?.fact === undefined) return [];
+      const match = best(text);
+      if (match && !match.fact) return [];
+      const passages = knowledge().searchPassages(correctedText(text));
+      if (!match && passages.length === 0) return [];
       const likely = guesses(text).filter(({ share }) => share >= leastFound);
       const answers = likely.flatMap(({ kind, label }) => [kind, label].flatMap((id) => byId.get(id) ?? []));
-      const facts = [...answers.map(factOf), ...searchPassages(correctedText(text)).map(({ fact }) => fact)];
+      const facts = [...answers.map(factOf), ...passages];
       return [...new Map(facts.map((fact) => [fact.text, fact])).values()].slice(0, 6);
     },
     best,

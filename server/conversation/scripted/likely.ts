@@ -1,7 +1,6 @@
 /**
- * How high the score of a match (`Match.score`, 0 to 1) must be before the scripted mind acts on it. The score of a question is
- * the probability that the classifier gives it; the score of a passage of a page is 0.7 of the share of the line's words that
- * it holds. Below 0.3 the index gives no answer at all (fact-index.ts). The values were set by hand with the lines of
+ * How high the score of a match (`Match.score`, the probability that the classifier gives it) must be before the scripted mind acts
+ * on it. Below 0.3 the index gives no answer at all (fact-index.ts). The values were set by hand with the lines of
  * bench/conversations: change one, and `npm run bench:conversations` says which lines it loses.
  */
 export const likely = {
