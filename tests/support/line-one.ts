@@ -76,9 +76,12 @@ export const message = (): readonly Beat[] => [
   { type: "answer", answer: answer("Yes. Check it, then send it yourself:") },
   { type: "slip", slip: { kind: "message", message: "Can it quote from our own price list? We dispatch six trucks." } },
 ];
-export const handover = (isOpen = false): readonly Beat[] => [
-  { type: "answer", answer: answer("Of course. People answer this number in office hours. They’re back tomorrow at 9 AM.") },
-  { type: "slip", slip: { kind: "handover", isOpen, changesAtUtc: utcInstant(Date.now() + 12 * 3_600_000) } },
+export const handover = (isOpen = false, atMs = Date.now()): readonly Beat[] => [
+  {
+    type: "answer",
+    answer: answer("Of course. People answer this number in office hours. They’re back tomorrow at 9 AM.", { atUtc: utcTimestamp(atMs) }),
+  },
+  { type: "slip", slip: { kind: "handover", isOpen, changesAtUtc: utcInstant(atMs + 12 * 3_600_000) } },
   lamp(6),
 ];
 
