@@ -108,6 +108,34 @@ test("@phone what Tab leads to moves clear of the bar at the window's foot", asy
   await expect.poll(async () => barTop - (await topOf(answer))).toBeGreaterThan(firstLine);
 });
 
+test("what has the focus is never below the bar that says what is not saved, however much it says", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openAlive(page, deskPages.availability);
+  for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"])
+    await page.getByLabel(`${day} from`, { exact: true }).fill("08:15");
+  const bar = page.locator("[data-desk-save-bar]");
+  await expect(bar).toContainText("5");
+  const covered: string[] = [];
+  for (const key of ["Tab", "Shift+Tab"]) {
+    await page
+      .locator("main h1")
+      .first()
+      .evaluate((top) => top.scrollIntoView());
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press(key);
+      const under = await bar.evaluate(async (bar) => {
+        const at = document.activeElement;
+        if (!at || at === document.body || bar.contains(at) || !at.closest("main")) return undefined;
+        const overlap = () => at.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+        for (let frame = 0; frame < 30 && overlap() > 0; frame += 1) await new Promise(requestAnimationFrame);
+        return overlap() > 0 ? `${at.tagName} ${at.getAttribute("name") ?? at.textContent}: ${overlap()}` : undefined;
+      });
+      if (under) covered.push(`${key}: ${under}`);
+    }
+  }
+  expect(covered).toEqual([]);
+});
+
 test("the plus of a day's hours leads into the fields that it brings", async ({ page }) => {
   await openAlive(page, deskPages.availability);
   await page.locator("summary").filter({ hasText: "Tuesday" }).press("Enter");

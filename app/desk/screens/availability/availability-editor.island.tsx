@@ -144,7 +144,7 @@ function SaveBar({ changes, isAlive, isValid, onUndo }: SaveBarProps) {
       </div>
     );
   return (
-    <div className={`${bar.bar} ${bar.floating}`} role="status" data-desk-save-bar="">
+    <div className={`${bar.bar} ${bar.floating}`} role="status" data-desk-save-bar="" ref={standAtFoot}>
       <p>
         <b className={text.strong}>{words.count(changes.length)}</b> {changeSentence(changes)}{" "}
         <span className={isValid ? text.mute : text.bad}>{isValid ? words.stands : words.invalid}</span>
@@ -157,6 +157,18 @@ function SaveBar({ changes, isAlive, isValid, onUndo }: SaveBarProps) {
       </DeskButton>
     </div>
   );
+}
+
+/** As high as its words are, so the frame's style is told (frame.module.css). */
+function standAtFoot(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return;
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => style.setProperty("--save-bar", `${element.offsetHeight}px`));
+  sizes.observe(element);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty("--save-bar");
+  };
 }
 
 const isSame = (a: AvailabilityRules, b: AvailabilityRules) => ruleChanges(a, b).length === 0;
