@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import dialog from "#app/desk/controls/dialog.module.css";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
+import text from "#app/desk/controls/text.module.css";
 import { searchWords } from "#content/desk/search.ts";
 import type { PaletteItem } from "#domain/desk-answer.ts";
 import styles from "./palette.module.css";
@@ -96,7 +97,7 @@ function PaletteBody() {
       <p className={count > 0 || isLate ? "vh" : styles.nothing} role="status">
         {isLate ? searchWords.looking : isAnswered && resultWords(items, q, count)}
       </p>
-      <footer>
+      <footer className={text.caption}>
         <span>
           <KeyHint>↑</KeyHint> <KeyHint>↓</KeyHint> {searchWords.choose}
         </span>

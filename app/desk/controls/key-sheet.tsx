@@ -15,7 +15,7 @@ export function KeySheet({ heading: Heading }: { readonly heading: "h2" | "h3" }
                 <dd>
                   {keys.map((key) =>
                     key === "then" || key === "or" ? (
-                      <i key={key}>{key}</i>
+                      <small key={key}>{key}</small>
                     ) : (
                       <kbd key={key} data-desk-control={key === "Ctrl" ? "" : undefined}>
                         {key}

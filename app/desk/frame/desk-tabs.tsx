@@ -20,7 +20,7 @@ export function DeskTabs({ counts, place }: Props) {
           <DeskIcon name={icon} />
           <span>
             {deskWords.places[name]}
-            {numbers[name] ? <i className="num"> {numbers[name]}</i> : null}
+            {numbers[name] ? <small className="num"> {numbers[name]}</small> : null}
           </span>
         </a>
       ))}

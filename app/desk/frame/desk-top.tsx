@@ -46,9 +46,9 @@ function PlaceCount({ counts, place }: CountProps) {
   if (!shown) return null;
   return (
     <>
-      <i className={place === "mail" ? `num ${styles.bad}` : "num"} aria-hidden="true">
+      <small className={place === "mail" ? `num ${styles.bad}` : "num"} aria-hidden="true">
         {shown.count}
-      </i>
+      </small>
       <span className="vh">{shown.words}</span>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import texts from "#app/desk/controls/text.module.css";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { callRuleLimits } from "#domain/scheduling-rules.ts";
 import type { AvailabilityRules } from "./availability-props.ts";
@@ -109,7 +110,7 @@ function Rule({ rule, value, error, text, picture, onChange, isAlive }: RuleProp
           </button>
         )}
       </div>
-      <p id={`${id}-text`} role={error ? "alert" : undefined}>
+      <p id={`${id}-text`} className={texts.caption} role={error ? "alert" : undefined}>
         {error ?? text}
       </p>
     </li>

@@ -1,6 +1,7 @@
 import { inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import field from "#app/desk/controls/field.module.css";
+import text from "#app/desk/controls/text.module.css";
 import type { MinuteSpan } from "#app/desk/desk-props.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { minuteField, minuteWords } from "#domain/desk-times.ts";
@@ -28,7 +29,7 @@ type WeeklyHoursProps = {
 export function WeeklyHours({ days, saved, errors, onChange }: WeeklyHoursProps) {
   return (
     <>
-      <div className={`${styles.hours} ${styles.axis}`} style={axisStyle} aria-hidden="true">
+      <div className={`${styles.hours} ${styles.axis} ${text.caption}`} style={axisStyle} aria-hidden="true">
         <ol className="num">
           {marks.map((mark) => (
             <li key={mark} style={{ "--h": mark }}>

@@ -47,7 +47,7 @@ function CalendarView(props: CalendarProps) {
             ))}
           </nav>
           <Week {...props} />
-          <p className={styles.key}>
+          <p className={`${styles.key} ${text.caption}`}>
             {(
               [
                 ["keyOpen", key.open],

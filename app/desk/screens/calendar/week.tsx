@@ -3,6 +3,7 @@ import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { firstNameOf, initialsOf } from "#app/desk/controls/initials-of.ts";
 import { type Lane, laneStyle, lanesOf, minutesAt } from "#app/desk/controls/lanes.ts";
 import { SquareButton } from "#app/desk/controls/square-button.tsx";
+import text from "#app/desk/controls/text.module.css";
 import type { CallSummary, HalvedSpan, MinuteSpan } from "#app/desk/desk-props.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskWords } from "#content/desk/words.ts";
@@ -222,7 +223,9 @@ function Away({ names, lines }: { readonly names: readonly string[]; readonly li
   return (
     <div className={styles.away} style={{ "--lines": lines }}>
       {names.map((name) => (
-        <span key={name}>{deskWords.away(firstNameOf(name))}</span>
+        <span key={name} className={text.cut}>
+          {deskWords.away(firstNameOf(name))}
+        </span>
       ))}
     </div>
   );
@@ -256,6 +259,7 @@ function Call({ call, lane, who, isChosen, isOverBlock, day }: CallProps) {
   const host = day.of ? null : call.host;
   const look = [
     styles.call,
+    text.cut,
     lane && lane.lanes > 1 && styles.beside,
     isOverBlock && styles.overBlock,
     isOver && styles.past,
@@ -307,8 +311,8 @@ function ClockChange({ change, day, timeZone }: ClockChangeProps) {
   const isFree = (half: "first" | "second") => isHalfFree(half, change, day, timeZone);
   return (
     <div className={styles.twice} style={spanAt(change)}>
-      <span>{isFree("first") && <b>{words.first(change.zones[0])}</b>}</span>
-      <span>{isFree("second") && <b>{words.again(change.zones[1])}</b>}</span>
+      <span>{isFree("first") && <b className={text.cut}>{words.first(change.zones[0])}</b>}</span>
+      <span>{isFree("second") && <b className={text.cut}>{words.again(change.zones[1])}</b>}</span>
     </div>
   );
 }

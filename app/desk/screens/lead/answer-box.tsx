@@ -7,6 +7,7 @@ import { InOrder } from "#app/desk/controls/in-order.tsx";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import menuLook from "#app/desk/controls/menu.module.css";
+import text from "#app/desk/controls/text.module.css";
 import { Input, TextArea } from "#app/desk/controls/typed-fields.tsx";
 import { wordsFormId } from "#app/desk/controls/typed-form.ts";
 import type { BoxUse } from "#app/desk/desk-props.ts";
@@ -41,8 +42,8 @@ export function AnswerBox(props: LeadProps) {
           <DeskIcon name="lock" />
           {words.note} <KeyHint>N</KeyHint>
         </a>
-        <span className={styles.forAnswer}>{words.to(lead.email)}</span>
-        <span className={styles.forNote}>{words.noteStays}</span>
+        <span className={`${styles.forAnswer} ${text.cut} ${text.caption}`}>{words.to(lead.email)}</span>
+        <span className={`${styles.forNote} ${text.cut} ${text.caption}`}>{words.noteStays}</span>
       </nav>
       <div className={styles.forAnswer}>
         {/* Renewed while one types (app/desk/browser/morph-page.ts): no notice says it again. */}
@@ -122,7 +123,7 @@ function AnswerForm({ lead, events, isAnswering, newId, from, drafts, writing, t
           </DeskButton>
         </noscript>
         <MoreTools templates={templates} />
-        <p>
+        <p className={text.caption}>
           {words.fromPlain(from)} <span data-desk-kept="" />
         </p>
       </footer>
@@ -199,7 +200,7 @@ function NoteForm({ lead: { leadId }, newId, drafts }: LeadProps) {
       </label>
       <footer>
         <DeskButton look="ink">{words.keepNote}</DeskButton>
-        <p>
+        <p className={text.caption}>
           <span data-desk-kept="" />
         </p>
       </footer>
@@ -213,6 +214,5 @@ function boxHref(here: string, box: BoxUse): string {
   const params = new URLSearchParams(query);
   params.delete(deskQuery.box);
   if (box === "note") params.set(deskQuery.box, box);
-  const text = params.toString();
-  return text ? `${path}?${text}` : path;
+  return params.size > 0 ? `${path}?${params}` : path;
 }

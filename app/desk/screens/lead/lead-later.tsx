@@ -4,6 +4,7 @@ import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import field from "#app/desk/controls/field.module.css";
 import { type Choices, Options } from "#app/desk/controls/options.tsx";
+import text from "#app/desk/controls/text.module.css";
 import { Input } from "#app/desk/controls/typed-fields.tsx";
 import { leadWords } from "#content/desk/lead.ts";
 import { callMomentWords } from "#domain/desk-times.ts";
@@ -46,7 +47,7 @@ export function LeadLater({ lead }: { readonly lead: LeadDetail }) {
         data-desk-key="H"
       />
       <details className={styles.other}>
-        <summary>{words.otherTime}</summary>
+        <summary className={text.caption}>{words.otherTime}</summary>
         <ActionForm does="leads.snooze" with={{ lead: lead.leadId }} version={lead.version} autoComplete="off" className={styles.choice}>
           <label>
             <span className="vh">{words.otherTime}</span>

@@ -3,6 +3,7 @@ import { LeadState } from "#app/desk/controls/lead-state.tsx";
 import { leadHref } from "#app/desk/controls/leads-href.ts";
 import { Moment } from "#app/desk/controls/moment.tsx";
 import { SearchField } from "#app/desk/controls/search-field.tsx";
+import text from "#app/desk/controls/text.module.css";
 import { Unread } from "#app/desk/controls/unread.tsx";
 import type { LeadSummary } from "#app/desk/desk-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
@@ -54,7 +55,7 @@ export function LeadList({ list, leadId }: Props) {
           </li>
         ))}
       </ol>
-      <p className={styles.end}>{endWords(list, nowUtc, timeZone)}</p>
+      <p className={`${styles.end} ${text.caption}`}>{endWords(list, nowUtc, timeZone)}</p>
     </section>
   );
 }
@@ -75,12 +76,12 @@ function ListRow({ lead, query, isCurrent }: RowProps) {
         <bdi>{lead.name}</bdi>
       </b>
       <Moment at={lead.createdAtUtc} />
-      <span className={styles.words}>
+      <span className={`${styles.words} ${text.cut}`}>
         <bdi>{lead.words}</bdi>
       </span>
       <span className={styles.foot}>
         <LeadState lead={lead} />
-        <span>
+        <span className={`${text.cut} ${text.mute}`}>
           <bdi>{lead.company || deskWords.noCompany}</bdi>
         </span>
       </span>

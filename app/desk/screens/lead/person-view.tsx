@@ -37,7 +37,7 @@ function PersonView({ frame, leadId, name, email, phones, records, joined, sugge
                 <DeskIcon name="right" />
                 <b>{words[lead.kind === "booked" ? "booked" : "wrote"](longMomentWords(lead.createdAtUtc, nowUtc, timeZone))}</b>
                 <LeadState lead={summary} />
-                <span>
+                <span className={`${text.cut} ${text.mute}`}>
                   {summary.call && <strong>{callRowWords(summary.call.startsAtUtc, nowUtc, timeZone)}</strong>} <bdi>{summary.words}</bdi>
                 </span>
               </summary>

@@ -161,7 +161,7 @@ function ReceivedParts({ event, lead }: { readonly event: ReceivedEvent; readonl
     <>
       {quoted !== "" && (
         <details className={styles.quoted}>
-          <summary>{words.quoted}</summary>
+          <summary className={texts.caption}>{words.quoted}</summary>
           <p className={styles.words} dir="auto">
             {quoted}
           </p>

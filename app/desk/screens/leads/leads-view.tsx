@@ -1,6 +1,7 @@
 import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { leadsHref } from "#app/desk/controls/leads-href.ts";
 import head from "#app/desk/controls/page-head.module.css";
+import text from "#app/desk/controls/text.module.css";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { leadsWords } from "#content/desk/leads.ts";
@@ -23,7 +24,7 @@ function LeadsView(props: LeadsProps) {
         </DeskButtonLink>
       )}
       {frame.me.keysOn && leads.length > 0 && (
-        <p className={head.hint} data-needs-script="">
+        <p className={`${head.hint} ${text.caption}`} data-needs-script="">
           {leadsWords.hints.map(([keys, does]) => (
             <span key={does}>
               {keys.map((key) => (

@@ -99,7 +99,7 @@ function StuckRow({ item, isMore, mailDomain }: RowProps & { readonly mailDomain
         )}
         {item.details && (
           <details>
-            <summary>{mailWords.details}</summary>
+            <summary className={text.caption}>{mailWords.details}</summary>
             <code>{item.details}</code>
           </details>
         )}

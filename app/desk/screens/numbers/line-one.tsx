@@ -32,7 +32,7 @@ export function LineOne({ line, from, to }: Pick<NumbersProps, "line" | "from" |
           <li key={lamp}>
             <i aria-hidden="true">{index + 1}</i>
             <b>{(line.lamps[index] ?? 0).toLocaleString("en-US")}</b>
-            <span>{lamp}</span>
+            <small>{lamp}</small>
           </li>
         ))}
       </ul>
@@ -181,7 +181,7 @@ function Answering({ question, period, pages, to }: EndProps) {
             </div>
             <div>
               <label htmlFor="answer">
-                {asks.answer} <span>{asks.most(400)}</span>
+                {asks.answer} <small>{asks.most(400)}</small>
               </label>
               <TextArea
                 id="answer"

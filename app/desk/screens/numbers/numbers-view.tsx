@@ -144,7 +144,9 @@ function FunnelTable({ totals, before, period }: NumbersProps) {
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={4}>{words.note}</td>
+          <td className={text.caption} colSpan={4}>
+            {words.note}
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -32,7 +32,7 @@ function said(backup: HealthProps["backup"]): string {
       <Health health={health} />
     </DeskContext>,
   );
-  return /.*<p>(.*?)<\/p>/s.exec(html)?.[1] ?? "";
+  return /.*<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? "";
 }
 
 test("a backup is told by when it was made, how many nights are kept, and when it was read back", () => {

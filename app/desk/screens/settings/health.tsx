@@ -103,7 +103,7 @@ function Part({ name, isFine, icon, picture, children }: PartProps) {
         {name}
       </h2>
       {picture}
-      <p>{children}</p>
+      <p className={text.caption}>{children}</p>
     </li>
   );
 }

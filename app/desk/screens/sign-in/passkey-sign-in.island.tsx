@@ -1,5 +1,6 @@
 import { startAuthentication } from "@simplewebauthn/browser";
 import { PasskeyButton } from "#app/desk/controls/passkey-button.tsx";
+import text from "#app/desk/controls/text.module.css";
 import { island } from "#app/rendering/island.tsx";
 import { signInWords } from "#content/desk/sign-in.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
@@ -23,7 +24,7 @@ function PasskeySignIn({ csrf, next }: Props) {
         return (await post(fields, deskActions.passkeySignIn, wentOnSchema)).href;
       }}
     >
-      <p className={styles.or}>{signInWords.or}</p>
+      <p className={`${styles.or} ${text.caption}`}>{signInWords.or}</p>
     </PasskeyButton>
   );
 }

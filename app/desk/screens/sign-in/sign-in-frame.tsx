@@ -4,6 +4,7 @@ import { PictureImage } from "#app/layout/picture-image.tsx";
 import { signInWords } from "#content/desk/sign-in.ts";
 import { pictures } from "#content/pictures.ts";
 import "#app/desk/desk.css";
+import text from "#app/desk/controls/text.module.css";
 import { DeskLogo } from "#app/desk/frame/desk-logo.tsx";
 import frame from "#app/desk/frame/frame.module.css";
 import styles from "./sign-in.module.css";
@@ -25,7 +26,7 @@ export function SignInFrame({ heading, notice, children }: SignInFrameProps) {
           </h1>
           {children}
         </div>
-        <p className={styles.foot}>{signInWords.stays}</p>
+        <p className={`${styles.foot} ${text.caption}`}>{signInWords.stays}</p>
       </main>
       <aside className={styles.art} aria-label={signInWords.artLabel}>
         <PictureImage file={dawn} alt={pictures["desk-dawn"]} eager />

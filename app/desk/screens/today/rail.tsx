@@ -3,6 +3,7 @@ import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { type Lane, laneStyle, lanesOf, minutesAt } from "#app/desk/controls/lanes.ts";
 import { callSpan, closedSpans, type RulerAxis, roomAfter, rulerAxis } from "#app/desk/controls/ruler.ts";
+import text from "#app/desk/controls/text.module.css";
 import type { CallSummary, DeskDay } from "#app/desk/desk-props.ts";
 import { todayWords } from "#content/desk/today.ts";
 import { deskWords } from "#content/desk/words.ts";
@@ -89,7 +90,7 @@ function RailRow({ day, name, axis }: RowProps) {
         ))}
         {day.busy.map(({ from, to, label }) => (
           <div key={`${from}${label}`} className={styles.busy} style={minutesAt(from, to - from)}>
-            <span>{deskWords.away(label)}</span>
+            <span className={text.cut}>{deskWords.away(label)}</span>
           </div>
         ))}
         {day.calls.map((call) => (

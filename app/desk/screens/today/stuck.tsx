@@ -30,7 +30,7 @@ export function Stuck({ stuck, fine }: Pick<TodayProps, "stuck" | "fine">) {
           <StuckRow key={`${thing.kind}${thing.kind === "feed" ? thing.owner : ""}`} {...lineOf(thing, moment)} />
         ))}
       </ul>
-      <ul className={rows.fine}>
+      <ul className={`${rows.fine} ${text.caption}`}>
         {good.map((line) => (
           <li key={line}>
             <DeskIcon name="check" />

@@ -30,7 +30,7 @@ export function Waiting({ waiting, waitingCount, nextDueAtUtc }: WaitingProps) {
   return (
     <>
       <div className={styles.waiting} aria-hidden="true">
-        <div className={styles.axis}>
+        <div className={`${styles.axis} ${text.caption}`}>
           <ol className="num">
             {axisHours.map((hours, index) => (
               <li key={hours} style={{ "--h": hours }}>

@@ -1,3 +1,4 @@
+import text from "#app/desk/controls/text.module.css";
 import { todayWords } from "#content/desk/today.ts";
 import type { TodayProps } from "./today-props.ts";
 import { heightBars, mostBlocks, stackedBlocks } from "./week-bars.ts";
@@ -29,7 +30,9 @@ export function WeekFigures({ week, justNow }: Props) {
           {answered.inTime}
           <sup>/{answered.all}</sup>
         </b>
-        <span aria-hidden="true">{words.inTime}</span>
+        <small className={text.cut} aria-hidden="true">
+          {words.inTime}
+        </small>
         <span className="vh">{words.inTimeSpoken(answered.inTime, answered.all)}</span>
         <InTime inTime={answered.inTime} all={answered.all} />
       </li>
@@ -47,7 +50,7 @@ function Figure({ label, values, isHeights = false, justNow = 0 }: FigureProps) 
   return (
     <li>
       <b>{sum.toLocaleString("en-US")}</b>
-      <span>{label}</span>
+      <small className={text.cut}>{label}</small>
       <svg viewBox="0 0 100 32" preserveAspectRatio="none" aria-hidden="true">
         {!isHeights && <path d="M0 31.5H98.4" stroke="var(--line)" />}
         {hasBars
