@@ -2,9 +2,8 @@ import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
-import field from "#app/desk/controls/field.module.css";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
-import { Input, TypedError } from "#app/desk/controls/typed-fields.tsx";
+import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { meetingRoomMost } from "#domain/meeting-room.ts";
@@ -39,23 +38,17 @@ export function LinkForm({ detail }: LinkFormProps) {
 }
 
 function Fields({ detail: { call, version } }: LinkFormProps) {
-  const name = inputName("calls.link", "link");
   return (
     <ActionForm does="calls.link" with={{ call: call.bookingId }} version={version} className={styles.handOver}>
-      <label className={field.field}>
-        {words.link}
-        <Input
-          className={field.input}
-          type="url"
-          name={name}
-          maxLength={meetingRoomMost}
-          placeholder={words.linkHint}
-          aria-describedby="link-wrong"
-          required
-        />
-      </label>
+      <LabeledInput
+        label={words.link}
+        type="url"
+        name={inputName("calls.link", "link")}
+        maxLength={meetingRoomMost}
+        placeholder={words.linkHint}
+        required
+      />
       <DeskButton>{words.sendLink(firstNameOf(call.name))}</DeskButton>
-      <TypedError id="link-wrong" names={[name]} />
     </ActionForm>
   );
 }
