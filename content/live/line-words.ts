@@ -17,6 +17,8 @@ export const lineWords = {
   noted: (what: string) => `Noted: ${what}. It’s filled in already when you book or write.`,
   /** What was told before is put right. */
   corrected: (what: string) => `Changed: ${what} now.`,
+  /** To who wants the invitation as well, at a second address. */
+  oneAddress: "The invitation goes to one address, and you can forward it from there. To change it, say “use” and the other address.",
   /** What was told so far, said back. */
   recap: {
     told: (things: string) => `So far I have ${things}.`,

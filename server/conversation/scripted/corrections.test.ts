@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createStage, hear, hearAll } from "#bench/conversations/stage.ts";
 import { lineWords } from "#content/live/line-words.ts";
+import { smallTalk } from "#content/live/small-talk.ts";
 import { correctionIn } from "./corrections.ts";
 
 test.each([
@@ -163,4 +164,36 @@ test("a message is corrected beside a name and an address", async () => {
 
 test("“scratch that” takes out no sentence that has the word", () => {
   expect(correctionIn("scratch that", {}, "we moved. the agent that you built says otherwise")).toEqual({});
+});
+
+test.each([
+  [["friday 11", "Curtis Hale, curtis@iron.con", "sorry .com"], { name: "Curtis Hale", email: "curtis@iron.com" }],
+  [
+    ["friday 11", "kayla nguyen kayla@glow.example", "wait put the owners name, its Dana Reyes"],
+    { name: "Dana Reyes", email: "kayla@glow.example" },
+  ],
+  [["friday 11", "Rosa Medina mesa libre catering rosa@mesa.example"], { name: "Rosa Medina", email: "rosa@mesa.example" }],
+  [["friday 11", "ana brandt / ana@brandt.example"], { name: "Ana Brandt", email: "ana@brandt.example" }],
+  [["friday 11", "send it to brett@sayers.example im Brett Sayers"], { name: "Brett Sayers", email: "brett@sayers.example" }],
+])("%j says who writes, and nothing else", async (lines, known) => {
+  const heard = await hearAll(...lines);
+  expect(heard.talk.known).toEqual(known);
+  expect(heard.talk.slip).toMatchObject({ kind: "times", chosen: "2026-12-11T17:00:00Z" });
+});
+
+test("a second address beside the first replaces nothing until the visitor says so", async () => {
+  const lines = ["friday 11", "Farah Amin, office@amin.example", "can i get the invite too, tara@amin.example"];
+  const { answer, known } = await hearAll(...lines);
+  expect(answer?.text).toBe(lineWords.oneAddress);
+  expect(known.email).toBe("office@amin.example");
+  expect((await hearAll(...lines, "use tara@amin.example")).known.email).toBe("tara@amin.example");
+});
+
+test("“same email yes” is told which button books, and “don’t need a call” is heard", async () => {
+  expect((await hearAll("friday 11", "same email yes")).answer?.text).toBe(smallTalk.pressIt);
+  expect((await hearAll("what do you offer", "dont need a call")).answer?.text).toBe(smallTalk.dropped);
+});
+
+test("“what number will you call me on” asks for no times", async () => {
+  expect((await hearAll("friday 11", "what number will you call me on?")).slip).toBeUndefined();
 });

@@ -159,6 +159,9 @@ function otherHost(email: string, { content, takesBack, isLabeled }: Line): stri
   if (!takesBack && !isLabeled && !spells.test(content)) return undefined;
   const whole = host.exec(content)?.groups?.host;
   if (whole) return email.replace(/@.*$/, `@${whole.toLowerCase()}`);
+  // "Sorry .com"
+  const end = /^(?:\.|dot )?(?<end>com|net|org|co|us|biz|info|edu|gov|io)$/i.exec(content)?.groups?.end;
+  if (end) return email.replace(/\.[^.]*$/, `.${end.toLowerCase()}`);
   const [label = ""] = email.split("@")[1]?.split(".") ?? [];
   const isOther = /^[a-z\d-]{4,}$/i.test(content) && content !== label && isNearly(content, label);
   return isOther ? email.replace(`@${label}`, `@${content.toLowerCase()}`) : undefined;

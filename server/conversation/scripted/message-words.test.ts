@@ -35,6 +35,9 @@ test.each([
     ["do you work with toast pos", "and is there a setup fee", "can somebody find out about both and write me?"],
     "do you work with toast pos\nand is there a setup fee",
   ],
+  // With what is told beside the wish.
+  [["do you give charities a discount", "please ask. we're a church of 300"], "do you give charities a discount\nwe're a church of 300"],
+  [["is there a setup fee", "ok can I get that answer by email, priya@north.example"], "is there a setup fee"],
   // Whether or not it was answered.
   [["do you give refunds", "find out and let me know, lee@lee.example"], "do you give refunds"],
   [["does it work with Clio", "is there anybody who could answer that by email"], "does it work with Clio"],
@@ -50,6 +53,14 @@ test.each([
   [["i need to tell your accounting something", "we changed banks"], "we changed banks"],
   [["take a message", "no idea who to ask about our order"], "no idea who to ask about our order"],
   [["take a message", "we moved to elm street", "write them that the old sign is gone"], "we moved to elm street\nthe old sign is gone"],
+  [
+    ["leave a message", "we do 40 moves a month and want to know if it quotes by the foot"],
+    "we do 40 moves a month and want to know if it quotes by the foot",
+  ],
+  [
+    ["leave a message: does it do fax", "it's for my boss, he wants to know before january"],
+    "does it do fax\nit's for my boss, he wants to know before january",
+  ],
   // A question of long ago is none of it.
   [["does it do fax", "what does it cost", "can I leave a message"], ""],
 ])("%j opens the message “%s”", async (lines, message) => {

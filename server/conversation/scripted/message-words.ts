@@ -98,6 +98,10 @@ export const prefersMail =
 export const asksForWord =
   /\b(?:find out|check|look into (?:it|that))\b.*\b(?:let (?:me|us) know|get back to (?:me|us)|tell (?:me|us)|(?:e-?mail|text|write|call|ring) (?:to )?(?:me|us))\b/;
 
+/** "Can I get that answer by email" */
+export const asksForAnswer =
+  /\b(?:get|have|send me|e-?mail me) (?:that|the|an?)(?: \w+)? (?:answer|reply|response)\b.*\b(?:by|via|in an?|over) (?:e-?mail|text)\b/;
+
 /** "Ask them both" */
 export const asksOfSeveral = /\b(?:both|these|those|all) (?:of (?:them|these|those|my) )?(?:questions?|things)?|\bboth\b/;
 

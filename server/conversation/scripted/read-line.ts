@@ -44,6 +44,8 @@ export type ReadLine = MindInput & {
   readonly wishLabel: string | undefined;
   readonly smallTalkKey: keyof typeof smallTalk | undefined;
   readonly isEnding: boolean;
+  /** "Can I get the invite too, tara@aminderm.example" */
+  readonly isSecond: boolean;
   /** "Fine. Gus Petrakis" */
   readonly isName: boolean;
   /** What it tells beside a wish for a call: "leave a message that we moved and book a call Tuesday"; empty if nothing yet. */
@@ -71,7 +73,8 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
   const { name, email, phone } = talk.known;
   const isNameAsked = name === undefined && (openSlip !== undefined || email !== undefined || phone !== undefined);
   const { known, rest } = readKnown(said, isNameAsked);
-  const told = withoutFirstName(known, talk.known);
+  const isSecond = isSecondAddress(said, known, talk.known);
+  const told = withoutFirstName(isSecond ? withoutEmail(known) : known, talk.known);
   const isTold = Object.keys(told).length > 0;
   const asTyped = index.corrected(plain(rest));
   // "Morning, who is this" means no time, unless a slip is open.
@@ -96,6 +99,7 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
     wishLabel,
     smallTalkKey: isForeign(said) ? "foreign" : (smallTalkOf(said) ?? learned),
     isEnding,
+    isSecond,
     isName: talk.known.name === undefined && isFullName(withoutCourtesies(said)),
     noteBesideCall: openSlip?.kind === "message" ? undefined : messageBesideCall(said),
   };
@@ -127,6 +131,11 @@ function correctedBy(said: string, rest: string | undefined, { known, slip }: Ta
   const corrected = correctionIn(said, known, message);
   return rest === undefined || corrected.known || corrected.message !== undefined ? corrected : correctionIn(rest, {}, message);
 }
+
+const isSecondAddress = (said: string, told: LiveKnown, known: LiveKnown): boolean =>
+  told.email !== undefined && known.email !== undefined && told.email !== known.email && asWell.test(said);
+const asWell = /\b(?:too|as well|also|cc|copy)\b/i;
+const withoutEmail = ({ email: _, ...others }: LiveKnown): LiveKnown => others;
 
 /** A first name says nothing new of somebody whose whole name is known. */
 function withoutFirstName({ name, ...others }: LiveKnown, known: LiveKnown): LiveKnown {

@@ -2,7 +2,7 @@ import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
 import type { Mind } from "#server/conversation/mind.ts";
 import { type AskingLine, readAsked, readLine } from "./read-line.ts";
 import { complaint, correctMessage, message, messageOrNumber, moreOfMessage } from "./replies/message.ts";
-import { agreed, confirmCorrection, letGo, noteForCall, pause, pressOrRecap } from "./replies/open-slip.ts";
+import { agreed, confirmCorrection, letGo, noteForCall, pause, pressOrRecap, secondAddress } from "./replies/open-slip.ts";
 import { person } from "./replies/person.ts";
 import type { Reply } from "./replies/reply.ts";
 import { anythingElse, besideTimes, tellsOnly } from "./replies/rest.ts";
@@ -15,6 +15,7 @@ import { createWants } from "./wants.ts";
 const repliesToLine: readonly Reply[] = [
   confirmCorrection,
   correctMessage,
+  secondAddress,
   noteForCall,
   pressOrRecap,
   pause,

@@ -82,6 +82,6 @@ export const asksToWait = (text: string): boolean => pause.test(text) && ofWait.
 
 /** "Ok she says yes", "it works for both of us", of what stands ready to be pressed. */
 export const agrees = (text: string): boolean =>
-  /^(?:(?:ok|okay|so|great|good|yes|yep|yeah|perfect|alright|all right|back|i'?m back)[\s,.!]+)*(?:(?:s?he|they|we|everybody|everyone|(?:my|our|the) [a-z]+)(?:'?s|'?re| is| are)? (?:all )?(?:says? |said )?(?:yes|ok|okay|good|fine|in|up for it|on board|agrees?|agreed|free|works?)|(?:it|that|this)(?:'?s| is)? (?:ok|okay|good|fine|works?|fits)|k+)(?: (?:with|for|to) (?:it|that|this|me|us|him|her|them|both(?: of us)?|everybody|everyone))?[\s.!]*$/.test(
+  /^(?:(?:ok|okay|so|great|good|yes|yep|yeah|perfect|alright|all right|back|i'?m back)[\s,.!]+)*(?:(?:the )?same (?:e-?mail|name|number|phone|address)(?: (?:as before|again|please|yes|is fine|works))*|(?:s?he|they|we|everybody|everyone|(?:my|our|the) [a-z]+)(?:'?s|'?re| is| are)? (?:all )?(?:says? |said )?(?:yes|ok|okay|good|fine|in|up for it|on board|agrees?|agreed|free|works?)|(?:it|that|this)(?:'?s| is)? (?:ok|okay|good|fine|works?|fits)|k+)(?: (?:with|for|to) (?:it|that|this|me|us|him|her|them|both(?: of us)?|everybody|everyone))?[\s.!]*$/.test(
     text,
   );

@@ -96,13 +96,17 @@ const refused = anyOf(
 const question = anyOf(
   // "can i talk to one of your customers"
   String.raw`\b(?:talk|speak) (?:to|with) (?:another|other|one of your|some of your|an? (?:existing|current)|your other) (?:\w+ )?(?:shops?|customers?|clients?|business(?:es)?|compan(?:y|ies)|users?|owners?)\b`,
+  // "which number will you call me on"
+  String.raw`\b(?:what|which) (?:phone )?number\b.*\b(?:call|ring|phone)\b`,
   // "what time do you close", "how long is the call"
   String.raw`\bwhat time (?:is it|do|does|are|will)\b`,
   String.raw`\b(?:what|how|why|who) (?:happens|does|do|is|are|much|long|will|would)\b.*\b(?:call|demo|meeting|consultation)\b`,
 );
 
 /** "How far ahead can I book?" */
-export const asksHowFar = (text: string): boolean =>
+export const asksHowFar = (text: string): boolean => farthest.test(text) || asksReach(text);
+const farthest = /\bwhat(?:'?s| is)? (?:the )?(?:furthest|farthest|latest) (?:out|ahead|date|day)\b/;
+const asksReach = (text: string): boolean =>
   !ofAgents.test(text) &&
   /\bhow (?:far|long|much|many (?:days|weeks|months)) (?:ahead|out|in advance|in the future|into the future|off|away)\b.*\b(?:i|we|me|us)\b.*\b(?:book|schedule|call|talk|meet|appointment|slot|time|plan)/.test(
     text,

@@ -9,6 +9,7 @@ import { ordersChange, withoutCourtesies } from "#server/conversation/scripted/c
 import { readKnown } from "#server/conversation/scripted/known-of.ts";
 import { likely } from "#server/conversation/scripted/likely.ts";
 import {
+  asksForAnswer,
   asksForWord,
   asksOfSeveral,
   asksSomebody,
@@ -21,6 +22,7 @@ import {
   saysMore,
 } from "#server/conversation/scripted/message-words.ts";
 import { isNotOurs } from "#server/conversation/scripted/not-ours.ts";
+import { ofOthers } from "#server/conversation/scripted/parts-of.ts";
 import type { AskingLine, ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { pressWords } from "#server/conversation/scripted/recap.ts";
 import { noteOf } from "#server/conversation/scripted/slip-words.ts";
@@ -37,19 +39,36 @@ export const message: Reply = async (line, given) => {
   const { index, wants } = given;
   const { text, noteBesideCall } = line;
   if (noteBesideCall !== undefined) return undefined;
-  if (!(wants.messagePlainly(wants.withoutLetGo(text)) || passesOn(line, given)) || isNotOurs(text)) return undefined;
+  if (!(wants.messagePlainly(wants.withoutLetGo(text)) || passesOn(line, given)) || isNotOurs(text) || sendsInvitation(line))
+    return undefined;
   const isSureQuestion = (part: string, score = 0) => isQuestion(part) && score > likely.part;
   const asks = thingsBesides(index, line, wants.message).filter((thing) => isSureQuestion(thing.words, thing.understood?.score));
   return openMessage(line, words.open, given, await answersTo(asks, given));
 };
 
+/** "Send it to brett@sayers.example", once a time is chosen: the invitation goes there. */
+const sendsInvitation = ({ timesSlip, told, text }: ReadLine): boolean =>
+  timesSlip?.chosen !== undefined && told.email !== undefined && /\bsend (?:it|that|the (?:invit\w*|details|confirmation)) to\b/.test(text);
+
 /** "Can you check and get back to me", of the question that was just not known; "can someone check", of one that was answered as well. */
-function passesOn({ text, timesSaid, talk }: ReadLine, { index }: Given): boolean {
+function passesOn({ said, text, timesSaid, talk }: ReadLine, { index }: Given): boolean {
   const before = talk.lines.findLast(({ who }) => who === "visitor");
   const isOpen =
     before !== undefined && (unansweredIn(talk.lines).at(-1)?.id === before.id || asksSomebody.test(text) || asksForWord.test(text));
-  return isOpen && !timesSaid && asksToPassOn.test(text) && !saysMore(index.tokens(text));
+  const onlyAsks = (part: string) => asksToPassOn.test(part) && !saysMore(index.tokens(part));
+  if (asksForAnswer.test(plain(said)) && unansweredIn(talk.lines).length > 0) return true;
+  return isOpen && !timesSaid && (onlyAsks(text) || sentencesOf(text).slice(0, mostSentences).some(onlyAsks));
 }
+
+const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?])\s+/);
+/** Reading a sentence takes a while. */
+const mostSentences = 8;
+
+/** "Please ask. We're a church": what is told beside the wish to pass a question on. */
+const toldBesidePassing = (said: string, { index }: Given): string =>
+  sentencesOf(said)
+    .filter((part) => !asksToPassOn.test(plain(part)) && !asksThat(part) && saysMore(index.tokens(plain(readKnown(part).rest))))
+    .join(" ");
 
 /** A message by the classifier, or a number and no time: "have someone ring me at 512 555 0147", "can I just leave my number". */
 export const messageOrNumber: Reply<AskingLine> = async (line, given) => {
@@ -95,10 +114,16 @@ export const moreOfMessage: Reply = (line, given) => {
   const isMore =
     text.split(" ").length > (talk.slip.message === "" ? 2 : 3) ||
     (talk.slip.message !== "" && timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest));
-  const tells = isMore && (!isQuestion(text) || clausesOf(text).some(isStatement) || tellsQuestion.test(text));
+  const tells = isMore && (!isQuestion(text) || clausesOf(text).some(isStatement) || tellsQuestion.test(text) || tellsWish(line, given));
   return tells
     ? changeMessage(words.added, [talk.slip.message, noteOf(said) ?? said.replace(objection, "")].filter(Boolean).join("\n"))
     : undefined;
+};
+
+/** "We do 40 moves a month and want to know if it can quote", "it's for my boss, he wants to know by Friday" */
+const tellsWish = ({ text, talk }: ReadLine, { index }: Given): boolean => {
+  if (talk.slip?.kind !== "message" || !ofOthers.test(text) || text.includes("?")) return false;
+  return talk.slip.message === "" || (answerQuestion(index, text, undefined)?.score ?? 0) < likely.surely;
 };
 
 /** "My question: can it transfer calls" */
@@ -140,7 +165,8 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
   const { said, talk } = line;
   const pointsBack = asksThat(said) || passesOn(line, given) || prefersMail.test(line.text);
   const questions = questionsFor(talk, pointsBack, asksOfSeveral.test(line.text));
-  const before = [...questions, talk.known.topic].filter(Boolean).join("\n");
+  const beside = questions.length > 0 && pointsBack ? toldBesidePassing(said, given) : "";
+  const before = [...questions, talk.known.topic, beside].filter(Boolean).join("\n");
   const spokenOf = pointsBack
     ? talk.lines.findLast((line) => line.who === "visitor" && line.text !== said && !wantsTime(plain(line.text)))?.text
     : undefined;

@@ -1,4 +1,5 @@
 /** Replies to what is said about an open slip. */
+import { lineWords } from "#content/live/line-words.ts";
 import { smallTalk } from "#content/live/small-talk.ts";
 import { clausesOf, isAsked, isQuestion } from "#server/conversation/scripted/clauses-of.ts";
 import { withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
@@ -11,6 +12,9 @@ import { findTime, leaveMessage, nextBelow, noted, notedForCall, type Reply, say
 
 /** "It's ruizair.net, not .com" */
 export const confirmCorrection: Reply = ({ correction, told, talk }) => correction.known && noted({ ...told, ...correction.known }, talk);
+
+/** "Can I get the invite too, tara@aminderm.example" */
+export const secondAddress: Reply = ({ isSecond, talk }) => (isSecond ? say(lineWords.oneAddress, nextBelow(talk)) : undefined);
 
 /** "Note that we use ServiceTitan", while a time is being chosen. */
 export const noteForCall: Reply = ({ timesSlip, said, talk }) => {
@@ -55,8 +59,7 @@ export const agreed: Reply = ({ text, smallTalkKey, timesSaid, isTold, timesSlip
 /** "Never mind, don't book that" */
 export const letGo: Reply = ({ text, timesSaid, timesSlip }, { wants }) => {
   const asksMore = () => clausesOf(text).some((clause) => isAsked(clause) && !wants.toLetGo(clause));
-  // "I don't want a call", while times are shown
-  const refuses = () =>
-    timesSlip !== undefined && refusesCall(text) && clausesOf(text).every(refusesCall) && !wants.message(text) && !prefersMail.test(text);
+  // "I don't want a call"
+  const refuses = () => refusesCall(text) && clausesOf(text).every(refusesCall) && !wants.message(text) && !prefersMail.test(text);
   return !timesSaid && (wants.toLetGo(text) || refuses()) && !asksMore() ? say(smallTalk.dropped, [findTime, leaveMessage]) : undefined;
 };

@@ -23,7 +23,10 @@ export const tellsOnly: Reply<AskingLine> = (line, { index }) => {
   const isOther = (Object.keys(told) as (keyof LiveKnown)[]).some((key) => (talk.known[key] ?? told[key]) !== told[key]); // keys of it
   // "Ring me on 512 555 0147", once a time is being chosen
   const isNumberForCall = timesSlip !== undefined && told.phone !== undefined;
-  const isAll = isTold && othersIn(index, text) <= (isOther ? 1 : 0) && !isQuestion(text) && (!wantsCall || isNumberForCall);
+  // "Rosa Medina mesa libre catering rosa@mesalibre.example"
+  const isWho = told.name !== undefined && told.email !== undefined && text.split(" ").length <= 4;
+  const isOnlyWho = isWho || othersIn(index, text) <= (isOther ? 1 : 0);
+  const isAll = isTold && isOnlyWho && !isQuestion(text) && (!wantsCall || isNumberForCall);
   return isAll ? noted(told, talk) : undefined;
 };
 
@@ -47,7 +50,7 @@ export const besideTimes: Reply<AskingLine> = (line, given) => {
 /** The last reply: the line is neither a wish nor a question that we can answer. */
 export function anythingElse(line: AskingLine, { index }: Given): Events {
   const { said, text, talk, told, isTold, timesSlip, memory } = line;
-  if (isTold && othersIn(index, text) <= 1) return noted(told, talk);
+  if (isTold && (othersIn(index, text) <= 1 || takesBack(said))) return noted(told, talk);
   if (isInsult(said)) return sayInsult();
   if (talk.slip?.kind === "message" && talk.slip.message && takesBack(said)) return say(lineWords.message.howToChange, []);
   const isOfOthers = index.best(text)?.fact === undefined && index.best(text) !== undefined;
