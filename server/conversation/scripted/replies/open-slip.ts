@@ -57,7 +57,7 @@ export const agreed: Reply = ({ text, smallTalkKey, timesSaid, isTold, timesSlip
     : undefined;
 
 /** "Never mind, don't book that" */
-export const letGo: Reply = ({ text, timesSaid, timesSlip }, { wants }) => {
+export const letGo: Reply = ({ text, timesSaid }, { wants }) => {
   const asksMore = () => clausesOf(text).some((clause) => isAsked(clause) && !wants.toLetGo(clause));
   // "I don't want a call"
   const refuses = () => refusesCall(text) && clausesOf(text).every(refusesCall) && !wants.message(text) && !prefersMail.test(text);
