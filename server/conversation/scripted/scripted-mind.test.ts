@@ -797,3 +797,27 @@ test("a question about the call that is chosen opens no message", async () => {
 test("“another question” asks for no other times", async () => {
   expect((await hearAll("can we talk", "another question, do you do spanish")).slip).toBeUndefined();
 });
+
+test.each([
+  "at 2am can it put the call thru",
+  "Families call us at all hours. Can your system transfer to our on-call director?",
+  "office manager at a dental office. do you do appointment reminders",
+])("a question about an agent gets its answer alone: %s", async (said) => {
+  const { answers, slip } = await hearAll(said);
+  expect(slip).toBeUndefined();
+  expect(answers).toHaveLength(1);
+});
+
+test.each([
+  [["can i ask somebody monday at 11"], "2026-12-14T17:00:00Z"],
+  [["price", "ok whatever call", "first one"], "2026-12-08T16:30:00Z"],
+  [["u have time wed after 6pm", "ok 530 my sister can watch"], "2026-12-09T23:30:00Z"],
+])("%j chooses a time", async (lines, chosen) => {
+  expect((await hearAll(...lines)).slip).toMatchObject({ kind: "times", chosen });
+});
+
+test("beside a time that is chosen, canceling and the clock are those of the call", async () => {
+  expect((await hearAll("thursday at 2", "whats it cost me if i cancel")).answer?.text).toContain("The link in your invitation");
+  expect((await hearAll("thursday at 2", "is that 2 in texas?")).answer?.text).toBe(lineWords.ourClock("Thursday, December 10, 2:00 PM"));
+  expect((await hearAll("thursday at 2", "ya do that")).answer?.text).toBe(smallTalk.pressIt);
+});

@@ -18,12 +18,14 @@ export const goesOnAboutBooked = (text: string): boolean =>
 
 /** "And what if I have to cancel it?", "can I still move it later", of the call that is about to be booked. */
 export const asksIfItMoves = (text: string, isOfTimes: boolean): boolean =>
-  conditionally.test(text) &&
+  (conditionally.test(text) || ifMoved.test(text)) &&
   moves.test(text) &&
   !/\bto (?:\d|noon)/.test(text) &&
   (!isOfTimes || /\b(?:if|still|something comes up|after (?:that|i|booking))\b/.test(text));
 const conditionally =
   /^(?:(?:and|but|so|ok|okay|wait|also|oh)[, ]+)*(?:what if|what happens|if|how (?:do|can|would|could) (?:i|we)|(?:can|could|may) (?:i|we)|is it (?:easy|possible|ok|hard)|do (?:i|we))\b/;
+/** "What does it cost me if I cancel" */
+const ifMoved = /\b(?:if|when) (?:i|we) (?:have to |need to |want to |must )?(?:cancel|reschedul|postpone|move|miss)/;
 const moves =
   /\b(?:cancel\w*|reschedul\w*|postpone|(?:move|change|switch|push)(?= (?:it|that|this|things|the (?:call|time|day|appointment|one|first|second|last|third))\b)|(?:can'?t|cannot) make it|something comes up|miss (?:it|the call))\b(?!.*\b(?:customers?|clients?|patients?|callers?|contract|plan|subscription)\b)/;
 
@@ -41,7 +43,7 @@ export const asksOwnClock = (text: string): boolean =>
 
 /** "What time is that for you", of a time that is chosen. */
 export const asksOurClock = (text: string): boolean =>
-  /\b(?:what(?:'?s)?|when)\b.*\b(?:that|it|this)\b.* (?:for you(?: guys| all)?|(?:in|on) your (?:own )?(?:time(?: ?zone)?|end|clock)|your time|over there|in (?:austin|texas))\W*$/.test(
+  /\b(?:(?:what(?:'?s)?|when)\b.*\b(?:that|it|this)|is (?:that|it|this))\b.* (?:for you(?: guys| all)?|(?:in|on) your (?:own )?(?:time(?: ?zone)?|end|clock)|your time|over there|in (?:austin|texas))\W*$/.test(
     text,
   );
 

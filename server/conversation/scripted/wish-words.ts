@@ -34,7 +34,7 @@ const booking = anyOf(
   // "can we talk", "let's meet", "would like to speak"
   String.raw`\b(?:can|could|may|shall|should|would|let'?s?|lets|let (?:me|us)|want to|like to|wanna|love to|need to|happy to|when (?:can|could|do)) (?:we |i |you |us |me |you guys )?(?:all )?(?:talk|chat|meet|speak|call me|call us|connect|hop on|jump on|do a (?:call|demo)|give (?:me|us) a (?:call|ring))\b`,
   // "ring my cell", "get in touch with us", "have someone call me"
-  String.raw`\b(?:call|ring|phone|telephone) (?:me|us|my (?:cell|phone|office|mobile))(?: back)?\b`,
+  String.raw`(?<!\b(?:customers|clients|patients|callers|tenants|guests|families|parents|buyers|leads|owners|residents|people|folks|they|who|every(?:one|body)|nobody|no one) )\b(?:call|ring|phone|telephone) (?:me|us|my (?:cell|phone|office|mobile))(?: back)?\b`,
   String.raw`\b(?:contact|reach out to|get in touch with) (?:me|us)\b`,
   String.raw`\b(?:someone|somebody|anyone|anybody|a (?:real |live )?(?:person|human)|you guys|you|they|your (?:\w+ )?(?:people|team|guys))(?: (?:from|on|at|in) (?:your|the) \w+)? (?:please |can |could |to )*(?:(?:call|ring|phone|telephone) (?:me|us)|reach out|get in touch|follow up)\b(?! (?:with|to) (?!me\b|us\b))`,
   String.raw`\bgive (?:me|us) a (?:call|ring|buzz)\b`,
@@ -58,7 +58,7 @@ const booking = anyOf(
   String.raw`\b(?:only|best|one|first) (?:day|time|window)s? (?:that )?(?:i|we)(?:'?m|'?re| am| are| have| get| got| can)\b`,
   // "i'm sold"
   String.raw`\bi'?m (?:ready|sold|in(?=\W*(?:$|let'?s|lets|where|how|book|sign)))\b`,
-  String.raw`^(?:book|booking|schedule|appointment|times|meeting|call|a call|book it|demo please|demo)$`,
+  String.raw`^(?:(?:ok|okay|fine|sure|yes|whatever|just|then|a)[,. ]+)*(?:book|booking|schedule|appointment|times|meeting|call|book it|demo please|demo)$`,
 );
 
 /** Wishes about a call that is booked already: they are answered as questions. */
@@ -132,6 +132,8 @@ const moves =
 const personForOthers = anyOf(
   refusedTalk,
   String.raw`\b(?:computer|tech\w*|phone|morning) (?:person|people|guy|girl|gal)\b`,
+  // "office manager at a dental office"
+  String.raw`\b(?:\w+ )?manager (?:at|for|of|here)\b|\b(?:i'?m|i am) (?:the|an?) (?:\w+ )?manager\b`,
   String.raw`\bcalls? (?:get|be|are|is|go|going|automatically)\b`,
   String.raw`\b(?:if|when)(?! (?:(?:that|it) ?'?s |that is |it is )?(?:ok|okay|all right|alright|fine|possible|you don'?t mind|i may|not))\b`,
   String.raw`\b(?:callers?|customers?|clients?|patients?|(?:my|our) (?:staff|team|crew))\b`,

@@ -113,7 +113,7 @@ const leftToUs =
 /** "Perfect", "I'll take that one" */
 export const isAgreement = (text: string): boolean => agreeing.test(text);
 const agreeing =
-  /^(?:(?:ok|okay|yes|yeah|yep|yup|sure|great|good|perfect|fine|cool|alright|sounds|that'?s?|it'?s?|works?|is|please|then|let'?s|do|book|for me|i'?ll|i|want|take|grab|go (?:with|for)|(?:that|this|the) one)\b[\s,.!]*)+$/;
+  /^(?:(?:ok|okay|yes|yeah|yep|yup|yea|ya|yah|k|sure|great|good|perfect|fine|cool|alright|sounds|that'?s?|it'?s?|works?|is|please|then|let'?s|do|book|for me|i'?ll|i|want|take|grab|go (?:with|for)|(?:that|this|the) one)\b[\s,.!]*)+$/;
 
 /** "The one after": the shown time after the chosen one, or before it. */
 export function besideChosen(text: string, { chosen, days }: TimesSlip): Shown | undefined {

@@ -72,7 +72,9 @@ function prepare(said: string, talk: TimesContext): TimesLine {
   const { nowMs, timeZone } = talk;
   const today = localTime(nowMs, timeZone).date;
   const from = talk.slip?.days[0]?.date ?? today;
-  const written = spelledOut(talk.slip ? said.replace(movedTo, "make it ").replace(bareClock, "$1:$2") : said);
+  const written = spelledOut(
+    talk.slip ? said.replace(movedTo, "make it ").replace(bareClock, "$1:$2").replace(digits, shownClock(talk)) : said,
+  );
   const ofDay = talk.slip && ofDaySpokenOf(written, talk.slip, talk.memory, timeZone);
   const { text: spoken = written, ...context } = { ...talk, ...ofDay };
   const { slip } = context;
@@ -273,6 +275,18 @@ const movedTo = new RegExp(String.raw`\b(?:move|change|switch|push|bump) (?:it|t
 /** "1130", "keep 230" or "10 30s fine", as a sentence of its own, while times are shown. */
 const bareClock =
   /(?<=^|[.,;!?] ?|\b(?:make|do|say|call) (?:it|that) |\b(?:at|to|say|how about|what about|rather|then|actually|ok|yes|yeah|no|nope|nah|nvm|keep|take|do|with|maybe|prefer|want) )(1[0-2]|[1-9]) ?([0-5][05])(?:'?s)?(?=(?: (?:it is|is|then|please|pls|instead|works?|good|fine|great|ok|perfect|better|sounds|would)\b|[.!? ]*$|[.,;!?](?: |$)))/;
+
+/** "530 my sister can watch": digits that are one of the times that are shown. */
+const digits = /(?<![\d:.$-])(1[0-2]|[1-9])([0-5][05])(?![\d:.%-])/g;
+const shownClock =
+  ({ slip, timeZone }: TimesContext) =>
+  (typed: string, hour: string, minute: string): string => {
+    const named = Number(hour) * 60 + Number(minute);
+    const isShown = slip?.days.some(({ startsAtUtc }) =>
+      startsAtUtc.some((start) => [named, otherHalf(named)].includes(localTime(Date.parse(start), timeZone).minute)),
+    );
+    return isShown ? `${hour}:${minute}` : typed;
+  };
 
 /** "Wednesday one", while times are shown: one of Wednesday's, and not at one. */
 const oneOfDay = new RegExp(String.raw`\b(${weekday}) ones?\b(?! ?(?:thirty|fifteen|forty|[ap]m|oclock))`);

@@ -26,6 +26,7 @@ import { ofOthers } from "#server/conversation/scripted/parts-of.ts";
 import type { AskingLine, ReadLine } from "#server/conversation/scripted/read-line.ts";
 import { pressWords } from "#server/conversation/scripted/recap.ts";
 import { noteOf } from "#server/conversation/scripted/slip-words.ts";
+import { timesIn } from "#server/conversation/scripted/wants.ts";
 import { wantsTime } from "#server/conversation/scripted/wish-words.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import { type Answer, answersTo, thingsBesides, withoutChips } from "./answers.ts";
@@ -39,7 +40,12 @@ export const message: Reply = async (line, given) => {
   const { index, wants } = given;
   const { text, noteBesideCall } = line;
   if (noteBesideCall !== undefined) return undefined;
-  if (!(wants.messagePlainly(wants.withoutLetGo(text)) || passesOn(line, given)) || isNotOurs(text) || sendsInvitation(line))
+  if (
+    !(wants.messagePlainly(wants.withoutLetGo(text)) || passesOn(line, given)) ||
+    isNotOurs(text) ||
+    sendsInvitation(line) ||
+    asksAtTime(line)
+  )
     return undefined;
   const isSureQuestion = (part: string, score = 0) => isQuestion(part) && score > likely.part;
   const asks = thingsBesides(index, line, wants.message).filter((thing) => isSureQuestion(thing.words, thing.understood?.score));
@@ -49,6 +55,13 @@ export const message: Reply = async (line, given) => {
 /** "Send it to brett@sayers.example", once a time is chosen: the invitation goes there. */
 const sendsInvitation = ({ timesSlip, told, text }: ReadLine): boolean =>
   timesSlip?.chosen !== undefined && told.email !== undefined && /\bsend (?:it|that|the (?:invit\w*|details|confirmation)) to\b/.test(text);
+
+/** "Can I ask somebody Monday at 11" names a time, and nothing to tell. */
+const asksAtTime = ({ said, timesSaid, ...line }: ReadLine): boolean => {
+  const told = timesSaid && messageOf(said);
+  const times = told === undefined ? undefined : timesIn(plain(told), line);
+  return times !== undefined && isOnlyOfTimes(times.rest);
+};
 
 /** "Can you check and get back to me", of the question that was just not known; "can someone check", of one that was answered as well. */
 function passesOn({ said, text, timesSaid, talk }: ReadLine, { index }: Given): boolean {
