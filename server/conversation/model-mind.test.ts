@@ -19,17 +19,25 @@ let service: Awaited<ReturnType<typeof startAgentService>>;
 let line: TestLine;
 let folder: string;
 let dailyTokens: number;
+let timeoutMs: number;
 
 beforeEach(async () => {
   dailyTokens = 1_000_000;
+  timeoutMs = 30_000;
   folder = mkdtempSync(join(tmpdir(), "moontower-model-"));
   service = await startAgentService(says("Hello."));
-  const agent = { baseUrl: service.url, apiKey: key, model: "test-model", timeoutMs: 400 };
   const location = { databaseUrl: undefined, dataDir: folder };
   let mind: ReturnType<typeof createModelMind> | undefined;
   line = await openTestLine(location, { model: (...given) => (mind as NonNullable<typeof mind>)(...given) });
   mind = createModelMind({
-    agent,
+    agent: {
+      baseUrl: service.url,
+      apiKey: key,
+      model: "test-model",
+      get timeoutMs() {
+        return timeoutMs;
+      },
+    },
     budget: {
       take: (tokens) => budget().take(tokens),
       settle: (taken, used) => budget().settle(taken, used),
@@ -142,6 +150,7 @@ describe("a model that is not to be trusted", () => {
     ["no word at all", () => {}],
     ["an endless stream", streams],
   ])("that answers with %s costs nobody an answer, nor an hour", async (_, reply) => {
+    timeoutMs = 400;
     service.answers(reply);
     const beganMs = performance.now();
     await expectFallback();
