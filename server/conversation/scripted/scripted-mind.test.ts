@@ -821,3 +821,10 @@ test("beside a time that is chosen, canceling and the clock are those of the cal
   expect((await hearAll("thursday at 2", "is that 2 in texas?")).answer?.text).toBe(lineWords.ourClock("Thursday, December 10, 2:00 PM"));
   expect((await hearAll("thursday at 2", "ya do that")).answer?.text).toBe(smallTalk.pressIt);
 });
+
+test("below our number, who is in is told; below a message, when it is answered", async () => {
+  for (const said of ["its monday nite nobody there?", "they there now?", "its friday night nobody picks up"])
+    expect((await hearAll("need a person", said)).slip?.kind).toBe("handover");
+  const { answer } = await hearAll("leave a message: we need a quote", "ray@hook.example", "how long till they answer");
+  expect(answer?.text).toContain("24 hours");
+});

@@ -55,6 +55,18 @@ export const asksLength = (text: string): boolean =>
   /\b(?:longer|shorter|\d+ ?(?:min(?:ute)?s?|hours?|hrs?)|(?:an|one|full) hour)\b/.test(text) &&
   /^(?:(?:and|but|so|ok|wait|also)[, ]+)*(?:can|could|is|will|would|make|does|do|how)\b/.test(text);
 
+/** "How long till they answer", of a message. */
+export const asksWhenAnswered = (text: string): boolean =>
+  /^(?:(?:and|so|ok|great|thanks)[, ]+)*(?:how (?:long|soon|fast|quick\w*)|when)\b.*\b(?:they|you|u|some ?(?:body|one)|i|we)\b.*\b(?:answers?|repl(?:y|ies)|responds?|get back|writes? back|hear)\b/.test(
+    text,
+  );
+
+/** "It's Friday night, nobody there?", below our number. */
+export const saysWhoIsIn = (text: string): boolean =>
+  /\b(?:no ?body|no one|any ?(?:body|one)|some ?(?:body|one)|they|you|u)(?:'s|'re| is| are)? (?:\w+ )?(?:there|around|in|open|picks? up|answers?|answering)\b\W*(?:$|now\b|right now|at (?:this|that))/.test(
+    text,
+  );
+
 /** "It's kind of urgent", below our number. */
 export const isUrgent = (text: string): boolean => /\b(?:urgent\w*|emergency|can'?t wait|asap)\b/.test(text) && text.split(" ").length < 8;
 

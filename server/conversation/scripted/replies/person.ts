@@ -1,6 +1,6 @@
 import { handoverWords } from "#server/conversation/scripted/handover-words.ts";
 import type { AskingLine, ReadLine } from "#server/conversation/scripted/read-line.ts";
-import { isUrgent } from "#server/conversation/scripted/slip-words.ts";
+import { isUrgent, saysWhoIsIn } from "#server/conversation/scripted/slip-words.ts";
 import { type Answer, answersTo, thingsBesides, withoutChips } from "./answers.ts";
 import { type Events, type Given, type Reply, say } from "./reply.ts";
 import { asksWhoIsIn } from "./small-talk.ts";
@@ -8,7 +8,9 @@ import { asksWhoIsIn } from "./small-talk.ts";
 /** Our number, and when people answer it. */
 export const person: Reply<AskingLine> = async (line, given) => {
   const { text, timesSaid, talk, smallTalkKey } = line;
-  const isPressed = talk.slip?.kind === "handover" && isUrgent(text);
+  const isBelowNumber = talk.slip?.kind === "handover";
+  const isPressed = isBelowNumber && isUrgent(text);
+  if (isBelowNumber && saysWhoIsIn(text)) return handOver(line, given, []);
   if (timesSaid || !(given.wants.person(text) || isPressed || asksWhoIsIn(smallTalkKey, text))) return undefined;
   return handOver(line, given, await answersTo(thingsBesides(given.index, line, given.wants.person), given));
 };

@@ -10,7 +10,14 @@ import { likely } from "#server/conversation/scripted/likely.ts";
 import { type Offered, offerTimes } from "#server/conversation/scripted/offer-times.ts";
 import { ofOthers } from "#server/conversation/scripted/parts-of.ts";
 import { type AskingLine, isOfShown, type ReadLine } from "#server/conversation/scripted/read-line.ts";
-import { asksIfItMoves, asksLength, asksNow, asksOfSpan, goesOnAboutBooked } from "#server/conversation/scripted/slip-words.ts";
+import {
+  asksIfItMoves,
+  asksLength,
+  asksNow,
+  asksOfSpan,
+  asksWhenAnswered,
+  goesOnAboutBooked,
+} from "#server/conversation/scripted/slip-words.ts";
 import type { Thing } from "#server/conversation/scripted/things-asked.ts";
 import { timesIn } from "#server/conversation/scripted/wants.ts";
 import { isAboutBookedCall, movesBookedCall } from "#server/conversation/scripted/wish-words.ts";
@@ -25,11 +32,12 @@ import { offerFor } from "./rest.ts";
 export const followUp: Reply = async ({ said, text, talk, memory, timesSlip, timesSaid }, given) => {
   const isOfMoving = timesSlip !== undefined && asksIfItMoves(text, timesSaid !== undefined);
   const isOfLength = timesSlip !== undefined && !timesSaid && asksLength(text);
+  const isOfReply = talk.slip?.kind === "message" && asksWhenAnswered(text);
   const understood =
     isOfMoving || movesTo(timesSaid, talk, given.index)
       ? movedCall(given.index)
-      : isOfLength
-        ? answerOfId(given.index, "call-free")
+      : isOfLength || isOfReply
+        ? answerOfId(given.index, isOfReply ? "reply" : "call-free")
         : followsOn(given.index, text, memory.asked, timesSlip !== undefined);
   return understood && each(await answersTo([{ words: said, understood }], given));
 };
