@@ -35,6 +35,7 @@ test.each([
     ["do you work with toast pos", "and is there a setup fee", "can somebody find out about both and write me?"],
     "do you work with toast pos\nand is there a setup fee",
   ],
+  [["is there a setup fee", "ok ask them that for me"], "is there a setup fee"],
   // With what is told beside the wish.
   [["do you give charities a discount", "please ask. we're a church of 300"], "do you give charities a discount\nwe're a church of 300"],
   [["is there a setup fee", "ok can I get that answer by email, priya@north.example"], "is there a setup fee"],

@@ -7,7 +7,7 @@ import { numberedDay } from "./times-wish.ts";
 
 /** The days that a text names, and the text without them; undefined if it names none. `text` is spelled out (time-words.ts); `from` is the day that is being spoken of. */
 export function daysSaid(said: string, today: LocalDate, from: LocalDate = today): Found | undefined {
-  const notThisWeek = /\b(?:not|can'?t(?: do)?|anything but) (?:this|the current) week\b,?/.exec(said);
+  const notThisWeek = /\b(?:not|nothing|none|can'?t(?: do)?|anything but) (?:this|the current) week\b,?/.exec(said);
   const text = notThisWeek ? cut(said, notThisWeek) : said;
   if (notThisWeek && !/\bweek|day\b/.test(text) && !namedDates(text, today, from))
     return { days: { after: addDays(mondayOf(today), 7) }, rest: text };

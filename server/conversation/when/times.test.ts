@@ -379,6 +379,15 @@ test.each([
   [["a call thursday afternoon, i'm off mornings"], [["2026-12-10", "19:00", "21:00", "23:00"]]],
   [["book me", "mon last slot u got"], [["2026-12-14", "22:30", "23:00", "23:30"]]],
   [["whats ur availability next thurs", "do u have the tuesday after that instead"], [["2026-12-22", "16:30", "19:30", "22:30"]]],
+  [
+    ["whats a good time", "nothing this week", "mornings only"],
+    [
+      ["2026-12-14", "15:30", "16:30", "17:30"],
+      ["2026-12-15", "15:30", "16:30", "17:30"],
+      ["2026-12-16", "15:30", "16:30", "17:30"],
+    ],
+  ],
+  [["tuesday afternoon", "prob 3"], [["2026-12-08", "19:00", "21:00", "23:00"]]],
   [["set something up wed, early as you can"], [["2026-12-09", "15:30", "16:00", "16:30"]]],
   [["a call after 3", "wednesday one"], [["2026-12-09", "21:30", "22:30", "23:30"]]],
   [["slammed till mid december. anything on the 15th?", "earlier in the day"], [["2026-12-15", "15:00", "15:30", "16:00"]]],
