@@ -5,6 +5,7 @@ import initials from "#app/desk/controls/initials.module.css";
 import { initialsOf } from "#app/desk/controls/initials-of.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import menuLook from "#app/desk/controls/menu.module.css";
+import text from "#app/desk/controls/text.module.css";
 import { deskWords } from "#content/desk/words.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import styles from "./frame.module.css";
@@ -14,7 +15,7 @@ export function AccountMenu() {
   const { menu } = deskWords;
   return (
     <details className={styles.account} name={deskMenu}>
-      <summary>
+      <summary className={text.unmarked}>
         <span className={initials.initials} aria-hidden="true">
           {initialsOf(me.name)}
         </span>

@@ -1,5 +1,6 @@
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { deskPlaces } from "#app/desk/controls/desk-places.ts";
+import text from "#app/desk/controls/text.module.css";
 import type { DeskPlace } from "#app/desk/desk-props.ts";
 import { deskWords } from "#content/desk/words.ts";
 import type { DeskCounts } from "#domain/desk-answer.ts";
@@ -14,7 +15,7 @@ export function DeskTabs({ counts, place }: Props) {
   const first = deskPlaces.slice(0, 4);
   const isElsewhere = place !== null && !first.some((item) => item.place === place);
   return (
-    <nav className={styles.tabs} aria-label={deskWords.tabs} data-desk-tabs="">
+    <nav className={`${styles.tabs} ${text.views}`} aria-label={deskWords.tabs} data-desk-tabs="">
       {first.map(({ place: name, href, icon }) => (
         <a key={name} href={href} aria-current={name === place ? "page" : undefined}>
           <DeskIcon name={icon} />

@@ -114,7 +114,7 @@ function DayRow({ day: { weekday, windows }, isEdited, error, onChange }: DayRow
         {shown.length < 3 && (
           // What was pressed is gone then: its fields have the focus.
           <details onToggle={({ currentTarget }) => currentTarget.open && currentTarget.querySelector("input")?.focus()}>
-            <summary title={words.more}>
+            <summary className={text.unmarked} title={words.more}>
               <DeskIcon name="plus" />
               <span className="vh">
                 {words.more}: {name}

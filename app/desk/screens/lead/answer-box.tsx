@@ -33,7 +33,7 @@ export function AnswerBox(props: LeadProps) {
   const [answerHref, noteHref] = [boxHref(frame.here, "answer"), boxHref(frame.here, "note")];
   return (
     <section className={styles.box} aria-label={words.label} id="answer" data-desk-use={box}>
-      <nav className={styles.tabs} aria-label={words.label}>
+      <nav className={`${styles.tabs} ${text.views}`} aria-label={words.label}>
         <a href={`${answerHref}#answer`} aria-current={box === "answer" || undefined} data-desk-key="R" data-desk-turn="answer">
           <DeskIcon name="mail" />
           {lead.kind === "booked" ? words.write : words.answer} <KeyHint>R</KeyHint>

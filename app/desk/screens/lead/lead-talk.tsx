@@ -24,11 +24,11 @@ export function LeadTalk({ talk, name, isOpen }: Props) {
   return (
     <section id="talk" className={styles.talk} aria-labelledby="talk-title">
       <details open={isOpen}>
-        <summary>
+        <summary className={text.unmarked}>
           <h2 id="talk-title">{words.title}</h2>
           <small>{words.aside(span)}</small>
-          <span className={styles.fold}>{words.fold}</span>
-          <span className={styles.unfold}>{words.unfold}</span>
+          <span className={`${styles.fold} ${text.link}`}>{words.fold}</span>
+          <span className={`${styles.unfold} ${text.link}`}>{words.unfold}</span>
         </summary>
         <p className={styles.deeds}>{words.deeds(talk.deeds)}</p>
         <ol className={`${thread.thread} ${styles.log}`}>
@@ -106,7 +106,11 @@ function OpenQuestion({ question }: { readonly question: NonNullable<Extract<Tal
       ) : (
         <span>{state === "answered" ? words.answered(by) : words.notOurs}</span>
       )}
-      {state === "open" && <a href={write}>{words.write}</a>}
+      {state === "open" && (
+        <a className={text.link} href={write}>
+          {words.write}
+        </a>
+      )}
     </div>
   );
 }

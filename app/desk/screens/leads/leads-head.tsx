@@ -70,7 +70,7 @@ const filters = ["all", "new", "waiting", "later", "answered", "won", "lost", "s
 /** How many there are of each kind. Links: the page works without a script. */
 export function LeadsTabs({ query, counts }: Pick<LeadsProps, "query" | "counts">) {
   return (
-    <nav className={head.tabs} aria-label={leadsWords.which} style={{ "--tabs": filters.length }}>
+    <nav className={`${head.tabs} ${text.views}`} aria-label={leadsWords.which} style={{ "--tabs": filters.length }}>
       {filters.map((show) => (
         <a key={show} href={leadsHref(query, { show })} aria-current={show === query.show ? "page" : undefined}>
           <b>{counts[show].toLocaleString("en-US")}</b>

@@ -5,6 +5,7 @@ import head from "#app/desk/controls/page-head.module.css";
 import { PageHead } from "#app/desk/controls/page-head.tsx";
 import empty from "#app/desk/controls/problem.module.css";
 import { SearchField } from "#app/desk/controls/search-field.tsx";
+import text from "#app/desk/controls/text.module.css";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { mailWords } from "#content/desk/mail.ts";
@@ -27,7 +28,7 @@ function MailView(props: MailProps) {
           {counts.failed > 0 && <MendFailed counts={counts} failed={failed} />}
         </form>
       </PageHead>
-      <nav className={head.tabs} aria-label={mailWords.which} style={{ "--tabs": filters.length }}>
+      <nav className={`${head.tabs} ${text.views}`} aria-label={mailWords.which} style={{ "--tabs": filters.length }}>
         {filters.map((show) => (
           <a key={show} href={mailHref({ ...query, show })} aria-current={show === query.show ? "page" : undefined}>
             <b className={show === "failed" && counts.failed > 0 ? head.bad : undefined}>{counts[show].toLocaleString("en-US")}</b>

@@ -44,7 +44,7 @@ function Items({ items }: Props) {
             </>
           ) : (
             <details>
-              <summary>
+              <summary className={text.unmarked}>
                 <Words item={item} />
                 <span className={styles.set}>{words.how}</span>
               </summary>
