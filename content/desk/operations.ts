@@ -1,6 +1,8 @@
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 
+const unchanged = "Nothing was changed and no mail went out.";
+
 /** What the desk says of its operations: on its screens after an action, and on the command line. */
 export const deskOperationWords = {
   ownersOnly: "Only an owner can do this. Ask one of them.",
@@ -117,21 +119,15 @@ export const deskOperationWords = {
       `{${field}} is not a field. There are ${fields.map((known) => `{${known}}`).join(", ")}.`,
   },
   stale: {
-    answered: (who: string, ago: string) => ({
-      title: `${who} answered this ${ago}.`,
-      text: "Nothing was changed and no mail went out.",
-    }),
+    answered: (who: string, ago: string) => ({ title: `${who} answered this ${ago}.`, text: unchanged }),
     notSent: "Your answer was not sent.",
     kept: "It is kept in the box.",
-    changed: (who: string, what: string, ago: string) => ({
-      title: `${who} ${what} ${ago}.`,
-      text: "Nothing was changed and no mail went out.",
-    }),
-    changedUnknown: { title: "This lead has changed since you opened it.", text: "Nothing was changed and no mail went out." },
+    changed: (who: string, what: string, ago: string) => ({ title: `${who} ${what} ${ago}.`, text: unchanged }),
+    changedUnknown: { title: "This lead has changed since you opened it.", text: unchanged },
     anyway: "Do it all the same",
     sendAnyway: "Send it all the same",
     keep: "Leave it as it is",
-    settingChanged: { title: "This has changed since you opened it.", text: "Nothing was changed and no mail went out." },
+    settingChanged: { title: "This has changed since you opened it.", text: unchanged },
     seconds: (n: number) => (n < 2 ? "just now" : `${n} seconds ago`),
     minutes: (n: number) => (n === 1 ? "a minute ago" : `${n} minutes ago`),
     hours: (n: number) => (n === 1 ? "an hour ago" : `${n} hours ago`),

@@ -57,8 +57,6 @@ export const todayWords = {
     nobody: "Nobody waits.",
     lastAnswer: (moment: string, name: string) => `The last answer went out ${moment}, to ${name}.`,
     nextCall: (moment: string) => `Next call ${moment}.`,
-    firstDay: "The first lamp lights with your first lead. Send yourself one to see how it goes.",
-    openContact: "Open the contact form",
   },
   changes: {
     title: (kinds: readonly (keyof typeof changeWords)[]) => {

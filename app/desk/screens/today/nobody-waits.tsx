@@ -2,6 +2,7 @@ import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { useDesk } from "#app/desk/controls/desk-context.ts";
 import { LampTower } from "#app/desk/controls/lamp-tower.tsx";
 import empty from "#app/desk/controls/problem.module.css";
+import { leadsWords } from "#content/desk/leads.ts";
 import { todayWords } from "#content/desk/today.ts";
 import { callMomentWords, longMomentWords } from "#domain/desk-times.ts";
 import { compareMoments } from "#domain/instants.ts";
@@ -21,9 +22,9 @@ export function NobodyWaits({ lastAnswer, lastLeadAtUtc, days }: Props) {
       <LampTower lit={isFirstDay ? 0 : 6} />
       {isFirstDay ? (
         <>
-          <p>{words.firstDay}</p>
+          <p>{leadsWords.empty.firstText}</p>
           <DeskButtonLink look="lamp" href="/contact">
-            {words.openContact}
+            {leadsWords.empty.openContact}
           </DeskButtonLink>
         </>
       ) : (
