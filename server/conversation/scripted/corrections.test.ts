@@ -173,6 +173,7 @@ test.each([
     { name: "Dana Reyes", email: "kayla@glow.example" },
   ],
   [["friday 11", "Rosa Medina mesa libre catering rosa@mesa.example"], { name: "Rosa Medina", email: "rosa@mesa.example" }],
+  [["friday 11", "thx. sara at sara@petclinic.example, sara kim"], { name: "Sara Kim", email: "sara@petclinic.example" }],
   [["friday 11", "ana brandt / ana@brandt.example"], { name: "Ana Brandt", email: "ana@brandt.example" }],
   [["friday 11", "send it to brett@sayers.example im Brett Sayers"], { name: "Brett Sayers", email: "brett@sayers.example" }],
 ])("%j says who writes, and nothing else", async (lines, known) => {

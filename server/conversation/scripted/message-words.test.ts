@@ -62,6 +62,7 @@ test.each([
     ["leave a message: does it do fax", "it's for my boss, he wants to know before january"],
     "does it do fax\nit's for my boss, he wants to know before january",
   ],
+  [["leave a message", "we have 12 chairs", "can u add that we use Dentrix"], "we have 12 chairs\nwe use Dentrix"],
   // A question of long ago is none of it.
   [["does it do fax", "what does it cost", "can I leave a message"], ""],
 ])("%j opens the message “%s”", async (lines, message) => {

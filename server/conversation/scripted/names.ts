@@ -60,7 +60,8 @@ const divider = /[,;:!?()\n]|(?<!\b(?:\p{Lu}|Dr|Mrs?|Ms|St|Jr|Sr))\.(?=\s|$)|\s[
 const before =
   /^(?:(?:hi|hello|hey|ok(?:ay)?|yes|yeah|sure|so|well|thanks|please|then|it['’]?s|this is|here is|i['’]?m|i am|(?:my |the )?name(?:['’]?s| is)?|for|from|under)\s+)+/i;
 /** And behind it: "Priya Raman here from Raman & Cole". */
-const behind = /\s+(?:(?:here|speaking|again|then)(?:\s.*)?|(?:from|at|with|of)\s.*)$/i;
+const behind = /\s+(?:(?:here|speaking|again|then)(?:\s.*)?|(?:from|at|with|of)(?:\s.*)?)$/i;
+const longest = (names: readonly string[]) => names.toSorted((one, other) => other.split(" ").length - one.split(" ").length)[0];
 const leadingName = /^\p{Lu}[\p{L}\p{M}'’-]+ \p{Lu}[\p{L}\p{M}'’-]+(?= \p{Ll})/u;
 const someWords = /^[\p{L}\p{M}'’-]{2,}(?: [\p{L}\p{M}'’.-]+){0,2}$/u;
 
@@ -79,7 +80,7 @@ export function nameAmong(line: string, address: string | undefined): string | u
     names.find((part) => isFullName(part)) ??
     // "Rosa Medina mesa libre catering rosa@mesalibre.example"
     names.map((part) => leadingName.exec(part)?.[0]).find((name) => name?.split(" ").some(isInBox)) ??
-    capital(names.find((part) => someWords.test(part) && part.split(" ").some(isInBox))) ??
+    capital(longest(names.filter((part) => someWords.test(part) && part.split(" ").some(isInBox)))) ??
     capital(names.find((part) => part.includes(" ") && isKnownName(part))) ??
     names.find((part) => nameAlone.test(part) && (address !== undefined || /\bname\b/i.test(line)) && !isCommonWord(part)) ??
     // "Second slot. Omar"

@@ -161,6 +161,8 @@ export function readAsked(index: FactIndex, wants: Wants, line: ReadLine): Askin
   // "Between 2 and 4 Thursday": two parts, of which neither asks anything.
   const isOnlyTimes = timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest) && !isQuestion(text);
   const besides = asks.wishes.length > 0 && asks.things.length > 0 && !isOnlyTimes;
+  // "CPA firm. Thursday between 1 and 3": what stands beside the wish is only told.
+  const onlyWishes = asks.wishes.length > 0 && asks.things.length === 0;
   const isHowFar = asksHowFar(text);
   const isVisit = timesSaid !== undefined && visiting.test(text);
   return {
@@ -170,7 +172,7 @@ export function readAsked(index: FactIndex, wants: Wants, line: ReadLine): Askin
     besides,
     isHowFar,
     isVisit,
-    wantsCall: besides || isHowFar || isVisit || asks.wishes.some(wants.callPlainly) || wants.callIn(text, timesSaid, line),
+    wantsCall: besides || onlyWishes || isHowFar || isVisit || asks.wishes.some(wants.callPlainly) || wants.callIn(text, timesSaid, line),
     name: timesSaid || told.name ? undefined : nameFor(index, line, withoutCourtesies(line.rest)),
   };
 }

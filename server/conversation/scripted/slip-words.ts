@@ -2,7 +2,7 @@ import { anyOf } from "./any-of.ts";
 
 /** What people say about an open slip. All functions take plain text (facts/tokens.ts). */
 const note =
-  /^(?:(?:ok|okay|also|and|oh|please|pls|can you|could you|would you|i'?d like to|just|btw|by the way)[, ]+)*(?:note|add|mention|include|say|write(?: down)?|put(?: down| in)?|make a note|jot down|let them know|(?:tell|remind|write) (?:them|the team))(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?=(?:(?:we|i|they|he|she|you|it|there|that)(?:['’]?(?:m|s|re|ve|ll|d))?|our|my|the)\b)(?<told>.{4,})$/is;
+  /^(?:(?:ok|okay|also|and|oh|please|pls|can (?:you|u)|could (?:you|u)|would (?:you|u)|i'?d like to|just|btw|by the way)[, ]+)*(?:note|add|mention|include|say|write(?: down)?|put(?: down| in)?|make a note|jot down|let them know|(?:tell|remind|write) (?:them|the team))(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?=(?:(?:we|i|they|he|she|you|it|there|that)(?:['’]?(?:m|s|re|ve|ll|d))?|our|my|the)\b)(?<told>.{4,})$/is;
 
 const message = /^(?:(?:ok|so|and|here(?:['’]?s| is))[, ]+)*(?:the|my) (?:message|note)(?: is(?: that)?|:|,| -) *(?<told>.{4,})$/is;
 

@@ -169,7 +169,7 @@ function newWish(line: TimesLine): TimesSaid | undefined {
   if (again?.chosen) return { wishes: [], memory: before ?? {}, rest, chosen: again.chosen };
 
   const hourPart = hoursOf(
-    (hours && !days ? within(hours, before) : hours) ??
+    (hours && atEndOfDay(days ? hours : within(hours, before), line.text, days)) ??
       again?.hours ??
       sameHours(line) ??
       (days?.isSoonest || (days?.dates && firstOfDay.test(line.text))
@@ -199,6 +199,13 @@ function newWish(line: TimesLine): TimesSaid | undefined {
     ? { ...daysOf(dayPart), ...pick({ fromMinute: (refers === "earlier" && dayPart.fromMinute) || undefined }), ...beside }
     : wished;
   return { wishes, memory, rest, ...(refers && !days && { refers }), ...(days?.past && { past: days.past }) };
+}
+
+/** "Thursday morning, the earliest" */
+function atEndOfDay(hours: HoursSaid, text: string, days: DaysSaid | undefined): HoursSaid {
+  if (hours.nearMinute !== undefined || hours.either || hours.fromMinute === hours.toMinute) return hours;
+  if (days?.isSoonest || /\b(?:earliest|soonest)\b/.test(text)) return { ...hours, nearMinute: 0 };
+  return /\blatest\b/.test(text) ? { ...hours, nearMinute: lastMinute } : hours;
 }
 
 /** "Not before 10", after "in the morning": both limits count if they leave anything. */

@@ -387,6 +387,8 @@ test.each([
       ["2026-12-16", "15:30", "16:30", "17:30"],
     ],
   ],
+  [["thursday the 17th", "morning. earliest"], [["2026-12-17", "15:00", "15:30", "16:00"]]],
+  [["friday afternoon, the latest you have"], [["2026-12-11", "22:30", "23:00", "23:30"]]],
   [["tuesday afternoon", "prob 3"], [["2026-12-08", "19:00", "21:00", "23:00"]]],
   [["set something up wed, early as you can"], [["2026-12-09", "15:30", "16:00", "16:30"]]],
   [["a call after 3", "wednesday one"], [["2026-12-09", "21:30", "22:30", "23:30"]]],

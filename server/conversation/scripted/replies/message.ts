@@ -127,7 +127,9 @@ export const moreOfMessage: Reply = (line, given) => {
   const isMore =
     text.split(" ").length > (talk.slip.message === "" ? 2 : 3) ||
     (talk.slip.message !== "" && timesSaid !== undefined && isOnlyOfTimes(timesSaid.rest));
-  const tells = isMore && (!isQuestion(text) || clausesOf(text).some(isStatement) || tellsQuestion.test(text) || tellsWish(line, given));
+  const tells =
+    noteOf(said) !== undefined ||
+    (isMore && (!isQuestion(text) || clausesOf(text).some(isStatement) || tellsQuestion.test(text) || tellsWish(line, given)));
   return tells
     ? changeMessage(words.added, [talk.slip.message, noteOf(said) ?? said.replace(objection, "")].filter(Boolean).join("\n"))
     : undefined;
