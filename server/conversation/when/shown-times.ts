@@ -110,10 +110,12 @@ export function agreedTo(text: string, { chosen, days }: TimesSlip, memory: Wish
 
 const leftToUs =
   /^(?:(?:ok|fine|idk|i don'?t (?:care|know|mind)|whatever)[\s,.]*)*(?:(?:you|u|y'?all) (?:pick|choose|decide)(?: one)?|(?:any|either)(?: (?:one|of (?:those|these|them)))?(?: is| are)?(?: fine| good| ok(?:ay)?| works?)|up to (?:you|u)|(?:your|dealer'?s) (?:pick|choice)|(?:it )?doesn'?t matter)(?: (?:for me|to me|with me|honestly|really))*\W*$/;
-/** "Perfect", "I'll take that one" */
+/** "Perfect", "I'll take that one", "ok she says yes", "it works for both of us" */
 export const isAgreement = (text: string): boolean => agreeing.test(text);
-const agreeing =
-  /^(?:(?:ok|okay|yes|yeah|yep|yup|yea|ya|yah|k|sure|great|good|perfect|fine|cool|alright|sounds|that'?s?|it'?s?|works?|is|please|then|let'?s|do|book|for me|i'?ll|i|want|take|grab|go (?:with|for)|(?:that|this|the) one)\b[\s,.!]*)+$/;
+const agreeable =
+  "(?:ok|okay|k+|so|back|yes|yeah|yep|yup|yea|yah?|sure|great|good|perfect|fine|cool|alright|all right|sounds|that'?s?|it'?s?|works?|fits|is|please|then|let'?s|do|book|for me|i'?ll|i'?m|i|want|take|grab|go ahead|go (?:with|for)|(?:that|this|the) one)";
+const othersAgree = `(?:(?:the )?same (?:e-?mail|name|number|phone|address)(?: (?:as before|again))?|(?:s?he|they|we|everybody|everyone|(?:my|our|the) [a-z]+)(?:'?s|'?re| is| are)? (?:all )?(?:says? |said )?(?:yes|ok|okay|good|fine|in|up for it|on board|agrees?|agreed|free|works?)|(?:it|that|this)(?:'?s| is)? (?:ok|okay|good|fine|works?|fits) (?:with|for|to) (?:it|us|him|her|them|both(?: of us)?|everybody|everyone))(?: (?:with|for|to) (?:it|that|this|me|us|him|her|them|both(?: of us)?|everybody|everyone))?`;
+const agreeing = new RegExp(String.raw`^(?=\S)(?:${agreeable}\b[\s,.!]*)*(?:${othersAgree}\b[\s,.!]*(?:${agreeable}\b[\s,.!]*)*)?$`);
 
 /** "The one after": the shown time after the chosen one, or before it. */
 export function besideChosen(text: string, { chosen, days }: TimesSlip): Shown | undefined {

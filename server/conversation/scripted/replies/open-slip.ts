@@ -5,7 +5,7 @@ import { clausesOf, isAsked, isQuestion } from "#server/conversation/scripted/cl
 import { withoutCourtesies } from "#server/conversation/scripted/corrections.ts";
 import { prefersMail } from "#server/conversation/scripted/message-words.ts";
 import { pressWords, recapOf } from "#server/conversation/scripted/recap.ts";
-import { agrees, asksToWait, isUndecided, noteOf } from "#server/conversation/scripted/slip-words.ts";
+import { asksToWait, isUndecided, noteOf } from "#server/conversation/scripted/slip-words.ts";
 import { refusesCall } from "#server/conversation/scripted/wish-words.ts";
 import { isAgreement } from "#server/conversation/when/shown-times.ts";
 import { findTime, leaveMessage, nextBelow, noted, notedForCall, type Reply, say } from "./reply.ts";
@@ -52,7 +52,7 @@ export const pause: Reply = ({ text, timesSaid, isTold, openSlip, talk }) => {
 
 /** "Ok she says yes" of a time that is chosen, or of times of which none is. */
 export const agreed: Reply = ({ text, smallTalkKey, timesSaid, isTold, timesSlip, talk }) =>
-  timesSlip && !timesSaid && !isTold && (smallTalkKey === "welcome" || agrees(text) || isAgreement(text))
+  timesSlip && !timesSaid && !isTold && (smallTalkKey === "welcome" || isAgreement(text))
     ? say(pressWords(talk, timesSlip), [])
     : undefined;
 
