@@ -91,7 +91,7 @@ function nameIn(text: string, isNameAsked: boolean): { readonly name: string | u
   const introduced = named.exec(text)?.groups?.name;
   if (introduced && !noNames.test(introduced.split(" ")[0] ?? "")) return { name: introduced };
   const { first } = namedFirst.exec(text)?.groups ?? {};
-  if (first && isKnownName(first)) return { name: first, beside: first };
+  if (first && (isKnownName(first) || (isNameAsked && !isAmericanWord(first.toLowerCase())))) return { name: first, beside: first };
   const { name, other } = namedSmall.exec(text)?.groups ?? {};
   const small = name ?? (isNameLike(other) ? other : undefined);
   if (small) return { name: capital(small) };
