@@ -290,6 +290,7 @@ const hour = String.raw`\d{1,2}(?::\d\d)?(?: ?[ap]m)?`;
 const countedKinds = [
   String.raw`${hour} ?(?:-|–|to|till|until) ?${hour}`,
   String.raw`(?:\d{1,2}(?::\d\d)? ?[ap]m|\d{1,2}:\d\d|noon|midday|midnight)`,
+  String.raw`${months}\.? \d{1,2}(?:st|nd|rd|th)?`,
   String.raw`(?:\d+|${numbers.join("|")})`,
   months,
   weekday,
