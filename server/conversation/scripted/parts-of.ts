@@ -34,6 +34,8 @@ export function partsOf(index: FactIndex, text: string, isWish: IsWish): { reado
 
   /** Whether the words before and after a mark ask two different things. */
   function isTwo(left: string, right: string, mark: string): boolean {
+    // "At 2am can it put the call through"
+    if (mark.trim() === "" && beginsInTime.test(left) && isOfAgents(right)) return false;
     if (isCondition(left) || (goesOn.test(right) && mark.trim() !== "") || /\bbetween\b/.test(left)) return false;
     const [next = right] = right.split(listMark);
     return isWish(left) === isWish(next) ? areTwoQuestions(left, right, next, mark) : isWishAndOther(left, next);
@@ -111,6 +113,8 @@ const goesOn = /^for how long\b/;
 const day = "(?:mon|tue?s?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?";
 const endsInDay = new RegExp(String.raw`\b${day}$`);
 const isDay = new RegExp(`^(?:on )?(?:${day}|weekends?|nights?|evenings?|holidays?)$`);
+
+const beginsInTime = /^(?:at|on|in|after|before|during|over) /;
 
 const withLast = (left: string, last: string): string => `${left.split(" ").slice(0, -1).join(" ")} ${last}`;
 
