@@ -828,11 +828,14 @@ test("below our number, who is in is told; below a message, when it is answered"
   expect(answer?.text).toContain("24 hours");
 });
 
-test.each(["at 2am can it put the call thru", "at 9pm does it text people back"])("“%s” asks about the agent, and for no time", async (said) => {
-  const { answers, slip } = await hearAll(said);
-  expect(answers).toHaveLength(1);
-  expect(slip).toBeUndefined();
-});
+test.each(["at 2am can it put the call thru", "at 9pm does it text people back"])(
+  "“%s” asks about the agent, and for no time",
+  async (said) => {
+    const { answers, slip } = await hearAll(said);
+    expect(answers).toHaveLength(1);
+    expect(slip).toBeUndefined();
+  },
+);
 
 test("a date puts right the date of an open message", async () => {
   expect((await hearAll("leave a message: we open march 1", "sorry april 1")).slip).toMatchObject({ message: "we open april 1" });

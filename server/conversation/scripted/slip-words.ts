@@ -68,23 +68,7 @@ export const saysWhoIsIn = (text: string): boolean =>
   );
 
 /** "It's kind of urgent", below our number. */
-export const isUrgent = (text: string): boolean => saysHowUrgent(text) && !/\b(?:no|not|isn'?t)\b/.test(text);
-
-/** "No rush", "it's not urgent", "asap pls" */
-export const saysHowUrgent = (text: string): boolean =>
-  /\b(?:urgent\w*|emergency|can'?t wait|asap|no (?:rush|hurry))\b/.test(text) && text.split(" ").length < 8;
-
-/** "How long till they answer", "when will I hear back", of a message that is being checked. */
-export const asksOfReply = (text: string): boolean =>
-  /\b(?:how (?:long|soon|fast|quick\w*)|when)\b.*\b(?:they|you|(?:some|any)(?:one|body)|s?he|i|we)\b.*\b(?:answers?|repl(?:y|ies)|responds?|hears?|get back|gets? (?:an? )?(?:answer|reply|response)|write|writes|call|calls|reads?|sees?) ?(?:it|that|this|me|us|back|to me|to us)*\W*$/.test(
-    text,
-  );
-
-/** "Nobody there now?", "when are they back", of the people who answer our phone. */
-export const asksIfThere = (text: string): boolean =>
-  /\b(?:they|you|people|no ?body|no one|any ?(?:one|body)|some ?(?:one|body))(?: guys)?(?:'?s|'?re| is| are| gonna be| be| will be)? (?:ever |still |even |all )?(?:there|back|in|around|home)(?: (?:now|right now|then|today|tonight|at all|again))*\W*$/.test(
-    text,
-  );
+export const isUrgent = (text: string): boolean => /\b(?:urgent\w*|emergency|can'?t wait|asap)\b/.test(text) && text.split(" ").length < 8;
 
 /** "Can someone call me right now" */
 export const asksNow = (text: string): boolean =>
