@@ -56,7 +56,11 @@ function understand(index: FactIndex, said: string, before: string | undefined):
     // A question that makes sense without the one before wins, even if no page of ours answers it.
     if (both && (alone === undefined || (alone.fact && isSpecial(both, before, index, alone)))) return both;
   }
-  return known(index.best(text) ?? (before && text.split(" ").length < 4 ? index.best(`${before} ${text}`) : undefined));
+  // "Can we turn that off"
+  return known(
+    index.best(text) ??
+      (before && (text.split(" ").length < 4 || index.tokens(text).length === 0) ? index.best(`${before} ${text}`) : undefined),
+  );
 }
 
 const isOffer = ({ question }: Match): boolean => offers.has(question?.id ?? "");

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { createFactIndex } from "#server/conversation/facts/fact-index.ts";
+import { answerQuestion } from "./answer-question.ts";
+
+const index = createFactIndex();
+// The classifier is trained now, and not within a test's time.
+index.best("hello");
+
+test.each([
+  ["Are calls recorded?", "can we turn that off", "recording"],
+  ["Are calls recorded?", "can we do it without that then", "recording"],
+  ["Are calls recorded?", "can we turn the radio off", undefined],
+])("after %s, a line that names nothing and is nothing alone is about the same: %s", (before, said, id) => {
+  expect(answerQuestion(index, said, before)?.question?.id).toBe(id);
+});
