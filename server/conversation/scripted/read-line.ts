@@ -16,8 +16,8 @@ import { bareName, isForSomebody, isFullName, isKnownName, nameAmong } from "./n
 import { isNotOurs } from "./not-ours.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
 import { type LineText, type ThingsAsked, thingsAsked } from "./things-asked.ts";
-import { timesIn, type Wants } from "./wants.ts";
-import { asksHowFar, isAboutBookedCall, isEnd, isOfAgents, wantsTime } from "./wish-words.ts";
+import type { Wants } from "./wants.ts";
+import { asksHowFar, isAboutBookedCall, isEnd, wantsTime } from "./wish-words.ts";
 
 /** What the scripted mind remembers of a talk: `times` is the last wish for times, `asked` the last question. */
 export type Memory = { readonly times?: WishMemory; readonly asked?: string };
@@ -145,11 +145,8 @@ function withoutFirstName({ name, ...others }: LiveKnown, known: LiveKnown): Liv
 export function readAsked(index: FactIndex, wants: Wants, line: ReadLine): AskingLine {
   const { said, text, talk, memory, timesSaid, told } = line;
   const lineWithoutRefused = { said, text: withoutRefusedDays(text, line) };
-  // "At 2am can it put the call through"
-  const isOfAgent = line.timesSlip === undefined && isOfAgents(text);
   const isWish = (part: string) =>
     !isAboutBookedCall(text) &&
-    !(isOfAgent && namesOnlyHours(part, line)) &&
     !wants.officeHours(part, line) &&
     !/^how (?:many|long|fast|quick\w*)\b/.test(part) &&
     (wants.call(part) || wants.callOrTimes(part, line) || isOfShown(part, line));
@@ -175,11 +172,6 @@ export function readAsked(index: FactIndex, wants: Wants, line: ReadLine): Askin
     wantsCall: besides || onlyWishes || isHowFar || isVisit || asks.wishes.some(wants.callPlainly) || wants.callIn(text, timesSaid, line),
     name: timesSaid || told.name ? undefined : nameFor(index, line, withoutCourtesies(line.rest)),
   };
-}
-
-function namesOnlyHours(part: string, line: ReadLine): boolean {
-  const times = timesIn(part, line);
-  return times !== undefined && isOnlyOfTimes(times.rest) && !times.memory.dates && !times.memory.after;
 }
 
 function nameFor(index: FactIndex, { openSlip, talk, text }: ReadLine, rest: string): string | undefined {

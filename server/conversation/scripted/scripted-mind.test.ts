@@ -798,7 +798,6 @@ test("“another question” asks for no other times", async () => {
 });
 
 test.each([
-  "at 2am can it put the call thru",
   "Families call us at all hours. Can your system transfer to our on-call director?",
   "office manager at a dental office. do you do appointment reminders",
 ])("a question about an agent gets its answer alone: %s", async (said) => {
