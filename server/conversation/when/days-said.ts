@@ -45,7 +45,7 @@ function exceptDays(text: string): Found {
   ).exec(text);
   if (
     busy &&
-    !/\b(?:meeting|calling|talking|speaking|starting|working|following|coming|upcoming|evening|morning|(?:any|some|every|no)?thing) /.test(
+    !/\b(?:opening|meeting|calling|talking|speaking|starting|working|following|coming|upcoming|evening|morning|(?:any|some|every|no)?thing) /.test(
       busy[0],
     )
   )

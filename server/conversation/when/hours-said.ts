@@ -37,7 +37,7 @@ const parts: readonly (readonly [RegExp, HoursSaid])[] = [
 const partNames = "(?<part>morning|afternoon|evening)s?";
 /** "I can't do mornings", "mornings are bad". */
 const notThen = new RegExp(
-  String.raw`\b(?:(?:but |just )?not|no|never|except|(?:any ?(?:time|thing)|all) but|other than|hate|can'?t(?: do| make)?|cannot(?: do| make)?|(?:don'?t|doesn'?t|do not) (?:do|like|want|work))(?: (?:in|on|for))?(?: (?:the|any|this))? ${partNames}\b(?! (?:works?|is|are|would be|suits?) (?:better|best|fine|good|great|ok))|\b${partNames.replace("part", "other")} (?:is |are |'?s )?(?:no good|out|bad|full|not good|hard|tough|impossible|(?:doesn'?t|don'?t|won'?t|do not|does not|will not) (?:really )?(?:work|suit))\b`,
+  String.raw`\b(?:(?:but |just )?not|no|never|except|(?:any ?(?:time|thing)|all) but|other than|hate|can'?t(?: do| make)?|cannot(?: do| make)?|(?:don'?t|doesn'?t|do not) (?:do|like|want|work))(?: (?:in|on|for))?(?: (?:the|any|this))? ${partNames}\b(?! (?:works?|is|are|would be|suits?) (?:better|best|fine|good|great|ok))|\b${partNames.replace("part", "other")} (?:is |are |'?s )?(?:no good|out|bad|full|not good|hard|tough|nuts|crazy|insane|hectic|packed|busy|slammed|impossible|(?:doesn'?t|don'?t|won'?t|do not|does not|will not) (?:really )?(?:work|suit))\b`,
 );
 /** "In court all morning", but not "free all morning". */
 const busyAll =
@@ -67,8 +67,10 @@ const no = "(?:nothing|not|none|no|never|isn't|can'?t|cannot|couldn'?t|won'?t)";
 const notSaid = String.raw`(?<!\b${no}(?: (?!till|until)\w+){0,2} )`;
 /** "I'm in class until 2", but not "I'm free until 2". */
 const busy = String.raw`(?:busy|booked(?: up)?|tied up|slammed|swamped|unavailable|(?:i'?m|we'?re|i am|we are|i'?ll be) (?!(?:\w+ )?(?:free|open|available|around|here|home|flexible|good|fine|ok|at (?:my|the) (?:desk|office))\b)\w+(?: \w+){0,3})`;
+/** "I teach till 2 every day", but not "I'm free till 2" or "I can talk till 2". */
+const works = String.raw`(?:i|we) (?!(?:can|could|may|might|will|would|want|need|prefer|have|got|am|are|do|close|open|talk|stay)\b)[a-z]+(?: [a-z]+)?`;
 const from = new RegExp(
-  String.raw`\b(?:${no}(?: \w+){0,2} (?:before|earlier than|until|till)|no earlier than|${notSaid}(?:after|past|later than)|from|starting(?: at)?|anytime after|${busy} (?:until|till)) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
+  String.raw`\b(?:${no}(?: \w+){0,2} (?:before|earlier than|until|till)|no earlier than|${notSaid}(?:after|past|later than)|from|starting(?: at)?|anytime after|${busy} (?:until|till)|${works} (?:until|till)) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
   "g",
 );
 const to = new RegExp(
@@ -86,7 +88,7 @@ const counted =
   /^ (?:(?:an?|per) (?:day|week|month|year|night)\b|(?!(?:works?|suits?|sounds|looks|seems|does|is|its|thats|lets|plus|was|this|thus|perhaps|thanks|always|as|us|pls|yes|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays)\b)(?:[a-z]{2,}s|people|of (?:us|them|the|our|my))\b)/;
 
 const toldHour = new RegExp(
-  String.raw`(?<=(?:^|[,.;!]|\b(?:because|since|cause|but|and|so))\s*)(?:i|we|he|she|they|my|our|the)\b(?![^,.;!]*(?:\b(?:can|could|would|like|want|need|prefer|free|available|talk|call|meet|book|suits?|works?)\b|'d\b|day\b))[^,.;!]* (?:(?<begins>opens?|starts?|begins?|leaves?)|(?<ends>closes?|ends?|finish(?:es)?|gets? (?:off|home|out))|picks? up|drops? off|have|has|got)\b[^,.;!]*? at (?<at>${clock})(?=\W*(?:$|[,.;!]))`,
+  String.raw`(?<=(?:^|[,.;!]|\b(?:because|since|cause|but|and|so))\s*)(?:i|we|he|she|they|my|our|the)\b(?![^,.;!]*(?:\b(?:can|could|would|like|want|need|prefer|free|available|talk|call|meet|book|suits?|works?)\b|'d\b|day\b))[^,.;!]* (?:(?<begins>opens?|starts?|begins?|leaves?)|(?<ends>closes?|ends?|finish(?:es)?|gets? (?:off|home|out))|picks? up|drops? off|have|has|got)\b[^,.;!]*? at (?<at>${clock})(?: (?:our|my|local) time)?(?=\W*(?:$|[,.;!]|(?:so|but)\b))`,
 );
 /**
  * "I open the shop at 11", beside a wish: what is done at that hour is no call. Who does it and wants a morning, has it before; who
