@@ -174,6 +174,13 @@ test.each([
   ],
   [["friday 11", "Rosa Medina mesa libre catering rosa@mesa.example"], { name: "Rosa Medina", email: "rosa@mesa.example" }],
   [["friday 11", "thx. sara at sara@petclinic.example, sara kim"], { name: "Sara Kim", email: "sara@petclinic.example" }],
+  [["friday 11", "Priya Natarajan. priya dot n at fernhillvet dot com"], { name: "Priya Natarajan", email: "priya.n@fernhillvet.com" }],
+  [
+    ["friday 11", "Marisol Vega", "no wait put my boss on it, Hector Vega, hector@vega.example"],
+    { name: "Hector Vega", email: "hector@vega.example" },
+  ],
+  [["Book a call for Tom Okafor, tom@okafor.example, friday at 11"], { name: "Tom Okafor", email: "tom@okafor.example" }],
+  [["friday 11", "Nadia is my name"], { name: "Nadia" }],
   [["friday 11", "ana brandt / ana@brandt.example"], { name: "Ana Brandt", email: "ana@brandt.example" }],
   [["friday 11", "send it to brett@sayers.example im Brett Sayers"], { name: "Brett Sayers", email: "brett@sayers.example" }],
 ])("%j says who writes, and nothing else", async (lines, known) => {

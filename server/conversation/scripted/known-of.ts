@@ -12,7 +12,10 @@ const phone = /(?<![\w@.])(?:\+\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{
 const name = String.raw`\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.? )?(?:\p{Lu}[\p{L}'’-]+|(?!I\b)\p{Lu}(?=[,.;]|$)))?`;
 const said =
   "(?:[Tt]his is|[Mm]y name is|[Mm]y name['’]?s|[Nn]ame(?: (?:for|on|under) (?:the|this|that|it)(?: \\w+)?)?(?: is|['’]?s|:)|[Ii]['’]?m|[Ii] am|[Ii]t['’]?s|[Hh]ere is)";
-const named = new RegExp(String.raw`\b${said} (?<name>${name})`, "u");
+const named = new RegExp(
+  String.raw`\b${said} (?!(?:Dr|Mrs?|Ms)\b\.? ?(?:\p{Lu}[\p{L}-]*['’]s)?(?! ?\p{Lu}))(?<name>${name})|\b(?<behind>${name}) is (?:my|the) name\b`,
+  "u",
+);
 /** "Hi, Denise from Harbor Dental" */
 const namedFirst = new RegExp(
   String.raw`^(?:(?:[Hh]i|[Hh]ello|[Hh]ey)[\s,.!]+)?(?<first>${name})(?: here\b|(?: here)? (?:from|at|with) (?=\p{Lu}))`,
@@ -43,10 +46,10 @@ const topic =
   /\b(?:it['’]?s about|i(?:['’]?d| would) like to (?:talk|speak) about|i want to (?:talk|speak) about|we (?:want|need) (?:some )?help with|i need (?:some )?help with|want to discuss|the topic is|topic:) (?<topic>[^.?!\n]{4,200})/i;
 /** "mike at ruizair dot com", as it is dictated. */
 const dictated =
-  /\b(?!(?:you|us|me|it|them|him|her|here|there|look|visit|site|page) )([\p{L}\p{N}._%+-]+) (?:at|@) ([\p{L}\p{N}-]+(?: ?(?:dot|\.) ?[\p{L}\p{N}-]+)*) ?(?:dot|\.) ?(\p{L}{2,})\b/giu;
+  /\b(?!(?:you|us|me|it|them|him|her|here|there|look|visit|site|page) )([\p{L}\p{N}._%+-]+(?: dot [\p{L}\p{N}_%+-]+)*) (?:at|@) ([\p{L}\p{N}-]+(?: ?(?:dot|\.) ?[\p{L}\p{N}-]+)*) ?(?:dot|\.) ?(\p{L}{2,})\b/giu;
 const addressesWritten = (text: string): string =>
   text.replaceAll(dictated, (told, before, host, end) =>
-    / dot /i.test(told) ? `${before}@${host.replaceAll(/ ?(?:dot|\.) ?/gi, ".")}.${end}` : told,
+    / dot /i.test(told) ? `${before.replaceAll(" dot ", ".")}@${host.replaceAll(/ ?(?:dot|\.) ?/gi, ".")}.${end}` : told,
   );
 
 const labelWords = new Map(["name", "email", "phone", "number", "company"].map((word) => [word, 1]));
@@ -88,7 +91,7 @@ export function readKnown(said: string, isNameAsked = false): { readonly known: 
 
 /** A name that is introduced ("my name is Dana"), or that stands by itself: `beside`. */
 function nameIn(text: string, isNameAsked: boolean): { readonly name: string | undefined; readonly beside?: string | undefined } {
-  const introduced = named.exec(text)?.groups?.name;
+  const { behind, name: introduced = behind } = named.exec(text)?.groups ?? {};
   if (introduced && !noNames.test(introduced.split(" ")[0] ?? "")) return { name: introduced };
   const { first } = namedFirst.exec(text)?.groups ?? {};
   if (first && (isKnownName(first) || (isNameAsked && !isAmericanWord(first.toLowerCase())))) return { name: first, beside: first };

@@ -63,6 +63,31 @@ test.each([
     "does it do fax\nit's for my boss, he wants to know before january",
   ],
   [["leave a message", "we have 12 chairs", "can u add that we use Dentrix"], "we have 12 chairs\nwe use Dentrix"],
+  [["whats your fax", "can somebody send me the w9"], "whats your fax\ncan somebody send me the w9"],
+  [["do you sign a BAA", "can someone send me one? me@peds.example"], "do you sign a BAA"],
+  [["I'd like to send feedback about the demo"], "I'd like to send feedback about the demo"],
+  [["i want a quote in writing no call"], "i want a quote in writing no call"],
+  [["message for Sarah in sales: the contract is signed"], "message for Sarah in sales: the contract is signed"],
+  [["does it work with athena", "hmm find out pls"], "does it work with athena"],
+  // It points back to nothing.
+  [
+    ["is anybody in", "then just have somebody email me. We got a quote and want to know if you can beat it"],
+    "then just have somebody email me. We got a quote and want to know if you can beat it",
+  ],
+  [["message for the sales team - need pricing for 20k calls", "sorry 12k not 20k"], "need pricing for 12k calls"],
+  [
+    ["thinking about a call monday", "actually no, i hate calls. can i just write something", "we need catering by text, what is that"],
+    "we need catering by text, what is that",
+  ],
+  [
+    ["I wrote on tuesday and nobody answered", "yes tell them. And tell them I'm annoyed"],
+    "I wrote on tuesday and nobody answered\nI'm annoyed",
+  ],
+  [
+    ["can the owner call me", "i dont want to pick a time just have them ring me monday"],
+    "i dont want to pick a time just have them ring me monday",
+  ],
+  [["are you hiring", "ok pass this on: I did 6 years of call center work"], "I did 6 years of call center work"],
   // A question of long ago is none of it.
   [["does it do fax", "what does it cost", "can I leave a message"], ""],
 ])("%j opens the message “%s”", async (lines, message) => {

@@ -13,7 +13,7 @@ const office =
 const team = `(?:them|somebody|someone|everybody|a person|people there|(?:your|the) (?:${office} )?(?:${office}s?|department|dept|guys?|person|folks|lady|reps?)|(?:management|marketing|sales|billing|accounting|support|hr)|whoever(?: is|'s)? (?:in charge|responsible|there|runs (?:it|this|things))|whoever (?:does|handles|runs|manages|deals with|takes care of|works (?:in|on)) (?:(?:the|your) )?\\w+)`;
 
 /** Source of a pattern for who would rather write than talk. */
-const writesRather = String.raw`\b(?:rather|prefer to|can i(?: just)?|could i(?: just)?|let me(?: just)?) (?:e-?mail|message|write|text)(?: (?:you|y'?all)(?: guys)?)?(?: (?:(?:than|instead of) (?:talk|call|speak|meet|phone|chat)\w*|instead|please))*\W*$`;
+const writesRather = String.raw`\b(?:rather|prefer to|can i(?: just)?|could i(?: just)?|let me(?: just)?) (?:e-?mail|message|write|text)(?: (?:you|y'?all|something|it|a (?:note|message))(?: guys| down)?)?(?: (?:(?:than|instead of) (?:talk|call|speak|meet|phone|chat)\w*|instead|please))*\W*$`;
 
 /** "Can I just leave my number", "leave you 512 555 0147" */
 const numberLeft = String.raw`\b(?:leave|give)(?: you| them)? (?:(?:my|our) (?:number|cell|phone|mobile|name|info|details)\b|\+?\(?\d{3})`;
@@ -34,12 +34,17 @@ const message = anyOf(
   String.raw`\b(?:forward|pass|send|hand|relay|give) (?:(?:on|along|over|something) )?to ${team}\b`,
   // "tell the owner", "a message for your team"
   String.raw`\b(?:tell|let|inform|notify|ask|remind) ${team}\b`,
-  String.raw`\b(?:message|note) (?:for|to) (?:the|your) (?:team|people|office|boss|owner)\b`,
+  String.raw`\b(?:message|note) (?:for|to) (?:the|your) (?:\w+ )?${office}\b`,
   // "email you", "somebody please write to me", "text me"
   String.raw`(?<!\b(?:i'?ll|i will|i can|i'm going to|i'?d rather) (?:just )?)\b(?:e-?mail|write) (?:you|them|me back|the team|your team|to you)\b`,
   String.raw`\b(?:someone|somebody|anyone|you|they|have them|the team)(?: (?:from|on|at|in) (?:your|the) \w+)? (?:can |could |please |to )*(?:e-?mail|write(?: to)?|text) me\b`,
   String.raw`^(?:(?:please|pls|just|ok|can you|could you) )*(?:write|e-?mail|text)(?: to)? me\b(?! (?:a|an|some|my)\b)`,
   String.raw`\b(?:have|got|file|make|register) a complaint\b`,
+  // "a quote in writing, no call", "I'd like to send feedback"
+  String.raw`\b(?:in writing|by e-?mail)\b.*\bno (?:phone )?calls?\b|\bno (?:phone )?calls?\b.*\b(?:in writing|by e-?mail)\b`,
+  String.raw`\b(?:send|leave|give|share)(?: (?:you|some|my|our|a bit of))* feedback\b`,
+  // "Message for Sarah in sales: the contract is signed"
+  String.raw`^(?:an? )?(?:message|msg|note) (?:for|to) [a-z]+(?: [a-z]+){0,2} ?(?::| -) `,
   String.raw`^(?:message|leave (?:a )?message|message (?:please|the team))$`,
   // "i'd rather email than talk", "can i just write you"
   writesRather,
@@ -73,15 +78,17 @@ const told = [
   String.raw`\b(?:tell|let|inform|notify|write) ${team}(?: know)?(?: that| to)?[,:]? +(?<told>.{4,})$`,
   String.raw`\bask ${team} (?<told>.{4,})$`,
   // "a message for the team: we moved"
-  String.raw`\b(?:message|msg|note|word)(?: (?:for|to) (?:the|your) \w+)?(?: (?:saying|that says|which says|that)|:| -|,)\s+(?<told>.{4,})$`,
+  String.raw`\b(?:message|msg|note|word)(?: (?:for|to) (?:the|your) \w+(?: \w+)?)?(?: (?:saying|that says|which says|that)|:| -|,)\s+(?<told>.{4,})$`,
   // "pass on to the owner that we moved"
   String.raw`\b(?:pass (?:on|along)|relay)(?: to (?:the|your) \w+)? (?:that )?(?<told>.{4,})$`,
+  // "pass this on: we moved"
+  String.raw`\bpass (?:this|that|it) (?:on|along)(?: to (?:the|your|them)(?: \w+)?)?: *(?<told>.{4,})$`,
 ].map((pattern) => new RegExp(pattern, "is"));
 /** "Ask your team that", "tell them something" */
 const pointsBack =
   /^(?:that|this|it|so|them|about (?:that|this|it)|something|a question|a few things|a couple (?:of )?things)(?: (?:for me|for us|please|pls|then|too))*\W*$/i;
 export const asksThat = (said: string): boolean =>
-  /\bask (?:them|your|the|some(?:body|one))(?: (?:people|team|guys|boss|there))?(?: (?:about )?(?:that|this|it)\b.*|(?: please)?\W*$)|\b(?:my|the|that|this) question\b|\b(?:both|these|those|my|the|all) questions\b|\b(?:ask|tell|send|pass|forward|e-?mail|write|message|get back to me)\b.*\b(?:that|this|it|them)\b(?:[, ]+(?:please|pls|on|along|then|for me))*\W*$/i.test(
+  /\bsend (?:me|us) (?:one|it|that)\b|\bask (?:them|your|the|some(?:body|one))(?: (?:people|team|guys|boss|there))?(?: (?:about )?(?:that|this|it)\b.*|(?: please)?\W*$)|\b(?:my|the|that|this) question\b|\b(?:both|these|those|my|the|all) questions\b|\b(?:ask|tell|send|pass|forward|e-?mail|write|message|get back to me)\b[^.?!]{0,30}\b(?:that|this|it|them)\b(?:[, ]+(?:please|pls|on|along|then|for me))*\W*$/i.test(
     readKnown(said).rest.replace(/\b(?:and|i'?m|my name is)\W*$/i, ""),
   );
 /** What a question is that is passed on, stands before it: "find out and let me know", "yes please do that". */
@@ -97,7 +104,7 @@ export const prefersMail =
 
 /** "Find out and let me know" */
 export const asksForWord =
-  /\b(?:find out|check|look into (?:it|that))\b.*\b(?:let (?:me|us) know|get back to (?:me|us)|tell (?:me|us)|(?:e-?mail|text|write|call|ring) (?:to )?(?:me|us))\b/;
+  /^(?:(?:hm+|ok|so|then|please|pls|can (?:you|u)|could you)[, ]+)*find out(?: (?:please|pls|then|for me))*\W*$|\b(?:find out|check|look into (?:it|that))\b.*\b(?:let (?:me|us) know|get back to (?:me|us)|tell (?:me|us)|(?:e-?mail|text|write|call|ring) (?:to )?(?:me|us))\b/;
 
 /** "Can I get that answer by email" */
 export const asksForAnswer =
@@ -154,7 +161,8 @@ const bareWish = new RegExp(
 const bareWriting = new RegExp(writesRather);
 /** Whether a text only wishes for a message. */
 export const wishesOnly = (text: string): boolean => bareWish.test(text) || bareWriting.test(text);
-const noCalls = /\b(?:can'?t|cannot|don'?t|won'?t) (?:do|take|make|have time for) (?:a |any |phone )*calls?\b/;
+const noCalls =
+  /\b(?:hate|dislike|can'?t stand) (?:phone )?calls?\b|\b(?:can'?t|cannot|don'?t|won'?t) (?:do|take|make|have time for) (?:a |any |phone )*calls?\b/;
 /** A text without a wish for a message that says nothing more, and without why it is no call. */
 export const besideWish = (text: string): string =>
   wishesOnly(text)

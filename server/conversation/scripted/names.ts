@@ -58,7 +58,7 @@ export function isKnownName(small: string): boolean {
 const divider = /[,;:!?()\n]|(?<!\b(?:\p{Lu}|Dr|Mrs?|Ms|St|Jr|Sr))\.(?=\s|$)|\s[-–—/|]\s|\s(?:and|but)\s/u;
 /** What may stand before a name in its part. */
 const before =
-  /^(?:(?:hi|hello|hey|ok(?:ay)?|yes|yeah|sure|so|well|thanks|please|then|it['’]?s|this is|here is|i['’]?m|i am|(?:my |the )?name(?:['’]?s| is)?|for|from|under)\s+)+/i;
+  /^(?:(?:hi|hello|hey|book(?: (?:a|an|the|me|us|it))*(?: (?:call|demo|meeting|time|appointment))?(?= for )|ok(?:ay)?|yes|yeah|sure|so|well|thanks|please|then|it['’]?s|this is|here is|i['’]?m|i am|(?:my |the )?name(?:['’]?s| is)?|for|from|under)\s+)+/i;
 /** And behind it: "Priya Raman here from Raman & Cole". */
 const behind = /\s+(?:(?:here|speaking|again|then)(?:\s.*)?|(?:from|at|with|of)(?:\s.*)?)$/i;
 const longest = (names: readonly string[]) => names.toSorted((one, other) => other.split(" ").length - one.split(" ").length)[0];

@@ -73,6 +73,13 @@ function passesOn({ said, text, timesSaid, talk }: ReadLine, { index }: Given): 
   return isOpen && !timesSaid && (onlyAsks(text) || sentencesOf(text).slice(0, mostSentences).some(onlyAsks));
 }
 
+/** "Yes tell them. And tell them I'm annoyed" */
+const tellsThem = (said: string): boolean =>
+  sentencesOf(said)
+    .slice(0, mostSentences)
+    .some((part) => bareTell.test(part));
+const bareTell = /^(?:(?:yes|ok|okay|sure|please|and)[, ]+)*(?:tell|let) (?:them|him|her)(?: know)?\W*$/i;
+
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?])\s+/);
 /** Reading a sentence takes a while. */
 const mostSentences = 8;
@@ -90,12 +97,17 @@ export const messageOrNumber: Reply<AskingLine> = async (line, given) => {
   const isOfCall = timesSlip !== undefined && isQuestion(text);
   const isMessage = wishLabel === "wish-message" && name === undefined && !(besides && timesSaid) && !isOfCall;
   const isByMail = timesSlip !== undefined && timesSlip.chosen === undefined && !timesSaid && prefersMail.test(text);
+  const refusesTimes = notToChoose.test(text);
   const takesNoTime = !timesSlip || (timesSlip.chosen === undefined && rather.test(text));
   const isToBeCalled =
     told.phone !== undefined && !timesSaid && takesNoTime && (leavesNumber.test(plain(said)) || (wantsCall && !asksForTimes.test(text)));
-  if (!isMessage && !isToBeCalled && !isByMail) return undefined;
+  if (!isMessage && !isToBeCalled && !isByMail && !refusesTimes) return undefined;
   return openMessage(line, words.open, given, await answersTo(besides ? things : [], given));
 };
+
+/** "I don't want to pick a time, just have them ring me Monday" */
+const notToChoose =
+  /\b(?:don'?t|do not|won'?t) (?:want to |wanna |have time to |need to |like to )?(?:pick|choose|select) (?:a |any |from )?(?:times?|slots?)\b/;
 
 const rather = /\b(?:just|rather|instead|leave)\b/;
 
@@ -178,7 +190,7 @@ const isOwnMessage = ({ text, told }: ReadLine, { index, wants }: Given): boolea
 
 async function* openMessage(line: ReadLine, intro: string, given: Given, answers: readonly Answer[]): Events {
   const { said, talk } = line;
-  const pointsBack = asksThat(said) || passesOn(line, given) || prefersMail.test(line.text);
+  const pointsBack = tellsThem(said) || asksThat(said) || passesOn(line, given) || prefersMail.test(line.text);
   const questions = questionsFor(talk, pointsBack, asksOfSeveral.test(line.text));
   const beside = questions.length > 0 && pointsBack ? toldBesidePassing(said, given) : "";
   const before = [...questions, talk.known.topic, beside].filter(Boolean).join("\n");
@@ -189,10 +201,14 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
   // "Can you ask them and get back to me?" says nothing of what to ask.
   const told = messageOf(said);
   const isTold = told !== undefined && (saysMore(given.index.tokens(readKnown(told).rest)) || !goesOn.test(told));
-  const own = isTold ? told : questions.length === 0 && isOwn && !asksThat(said) ? said : undefined;
+  const isAll = isOwn && !asksThat(said) && (questions.length === 0 || !pointsBack);
+  const own = isTold ? told : isAll ? [...questions, said].join("\n") : undefined;
   const written = talk.slip?.kind === "message" ? talk.slip.message : "";
   yield* withoutChips(answers);
+  // What they are to be told was said before.
+  const first = tellsThem(said) ? spokenOf : undefined;
   if (written && own) yield* changeMessage(words.added, written.includes(own) ? written : `${written}\n${own}`);
+  else if (first && own) yield* changeMessage(intro, `${first}\n${own}`);
   else yield* changeMessage(intro, own ?? (written || before || spokenOf || (isOwn ? said : "")));
 }
 

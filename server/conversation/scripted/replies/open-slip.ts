@@ -57,9 +57,13 @@ export const agreed: Reply = ({ text, smallTalkKey, timesSaid, isTold, timesSlip
     : undefined;
 
 /** "Never mind, don't book that" */
-export const letGo: Reply = ({ text, timesSaid }, { wants }) => {
+export const letGo: Reply = ({ text, timesSaid, told }, { wants }) => {
   const asksMore = () => clausesOf(text).some((clause) => isAsked(clause) && !wants.toLetGo(clause));
   // "I don't want a call"
   const refuses = () => refusesCall(text) && clausesOf(text).every(refusesCall) && !wants.message(text) && !prefersMail.test(text);
-  return !timesSaid && (wants.toLetGo(text) || refuses()) && !asksMore() ? say(smallTalk.dropped, [findTime, leaveMessage]) : undefined;
+  // "No wait, put my boss on it, Hector Vega, hector@vega.example"
+  const isOtherPerson = told.name !== undefined && told.email !== undefined;
+  return !timesSaid && !isOtherPerson && (wants.toLetGo(text) || refuses()) && !asksMore()
+    ? say(smallTalk.dropped, [findTime, leaveMessage])
+    : undefined;
 };
