@@ -194,7 +194,7 @@ function nameFor(index: FactIndex, { openSlip, talk, text }: ReadLine, rest: str
 const nameInAddress = (rest: string, email: string | undefined) =>
   email !== undefined && rest.split(" ").length <= 3 ? nameAmong(rest, email) : undefined;
 
-const greeting = /^(?:(?:hi|hello|hey),? )?(?:good )?(?:morning|afternoon|evening)[,.!] *(?=\w+ )/;
+const greeting = /^(?:(?:hi|hello|hey),? )?(?:good )?(?:morning|afternoon|evening)[,.!] *(?=\S+ )/;
 
 /** The small talk of examples/wishes.json, without the end of a talk (`isEnding`). */
 const talks = [

@@ -393,6 +393,8 @@ test.each([
   [["a call on wednesday. mornings are nuts here"], [["2026-12-09", "19:00", "21:00", "23:00"]]],
   [["a call on thursday, I teach till 2 every day"], [["2026-12-10", "20:30", "22:00", "23:00"]]],
   [["we open at 8 our time. can someone call at 8:30 thursday our time"], [["2026-12-10", "15:00", "15:30", "16:00"]]],
+  [["Good morning, I'm in Austin. Is there an opening tuesday at 2"], [["2026-12-08", "16:30", "20:00", "22:30"]]],
+  [["sometime in january", "the week of the 11th, tuesday"], [["2027-01-12", "16:30", "19:30", "22:30"]]],
   [["tuesday afternoon", "prob 3"], [["2026-12-08", "19:00", "21:00", "23:00"]]],
   [["set something up wed, early as you can"], [["2026-12-09", "15:30", "16:00", "16:30"]]],
   [["a call after 3", "wednesday one"], [["2026-12-09", "21:30", "22:30", "23:30"]]],
