@@ -8,10 +8,11 @@ export async function storedMails(
   { leadId, state }: { readonly leadId?: string; readonly state?: OutboxState } = {},
 ): Promise<readonly OutboxRow[]> {
   const states = state ? [state] : (["waiting", "sent", "failed"] as const);
-  const rows = await Promise.all(states.map((each) => mails.list({ state: each, limit: 1_000_000 })));
+  const rows = new Map<string, OutboxRow>();
+  // One after the other, as a mail goes: one that is sent between two reads is read twice, and never missed.
+  for (const each of states) for (const row of await mails.list({ state: each, limit: 1_000_000 })) rows.set(row.id, row);
   const placeOf = ({ createdAtUtc, id }: OutboxRow) => `${createdAtUtc} ${id}`;
-  return rows
-    .flat()
+  return [...rows.values()]
     .filter((row) => leadId === undefined || row.leadId === leadId)
     .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
 }
