@@ -60,8 +60,7 @@ export function namedDates(text: string, today: LocalDate, spokenOf: LocalDate):
     byWeekday.add(addDays(date, 7));
   }
   for (const match of rest.matchAll(/\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/g)) {
-    const month = firstOf(monthOf(monthNamed ?? spokenOf));
-    const date = dayOfMonth(Number(match[1]), month > today ? month : today);
+    const date = dayOfMonth(Number(match[1]), today, monthNamed ?? spokenOf);
     // "Friday the 11th" is one day, named twice.
     if (date && dates.length > 0 && dates.every((day) => weekdayOf(day) === weekdayOf(date)) && new RegExp(weekday).test(text))
       dates.splice(0, dates.length, date);

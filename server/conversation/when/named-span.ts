@@ -91,10 +91,7 @@ const spans: readonly Span[] = [
   {
     pattern: new RegExp(String.raw`\bweek of (?:the )?(?:(?<month>${months})\.? )?(?<number>\d{1,2})(?:st|nd|rd|th)?\b`),
     days({ month, number }, { today, from }) {
-      // "The week of the 11th", once January is spoken of
-      const since = from > today ? firstOf(monthOf(from)) : today;
-      const ahead = dayOfMonth(Number(number), since > today ? since : today);
-      const day = month === undefined ? ahead : dateAhead(month, Number(number), today);
+      const day = month === undefined ? dayOfMonth(Number(number), today, from) : dateAhead(month, Number(number), today);
       return day && partOfWeek(mondayOf(day), undefined, today);
     },
   },

@@ -190,7 +190,8 @@ const isOwnMessage = ({ text, told }: ReadLine, { index, wants }: Given): boolea
 
 async function* openMessage(line: ReadLine, intro: string, given: Given, answers: readonly Answer[]): Events {
   const { said, talk } = line;
-  const pointsBack = tellsThem(said) || asksThat(said) || passesOn(line, given) || prefersMail.test(line.text);
+  const isTelling = tellsThem(said);
+  const pointsBack = isTelling || asksThat(said) || passesOn(line, given) || prefersMail.test(line.text);
   const questions = questionsFor(talk, pointsBack, asksOfSeveral.test(line.text));
   const beside = questions.length > 0 && pointsBack ? toldBesidePassing(said, given) : "";
   const before = [...questions, talk.known.topic, beside].filter(Boolean).join("\n");
@@ -206,7 +207,7 @@ async function* openMessage(line: ReadLine, intro: string, given: Given, answers
   const written = talk.slip?.kind === "message" ? talk.slip.message : "";
   yield* withoutChips(answers);
   // What they are to be told was said before.
-  const first = tellsThem(said) ? spokenOf : undefined;
+  const first = isTelling ? spokenOf : undefined;
   if (written && own) yield* changeMessage(words.added, written.includes(own) ? written : `${written}\n${own}`);
   else if (first && own) yield* changeMessage(intro, `${first}\n${own}`);
   else yield* changeMessage(intro, own ?? (written || before || spokenOf || (isOwn ? said : "")));
