@@ -19,6 +19,8 @@ export type TimeWish = {
   readonly toMinute?: number;
   /** Of the times of a day, the one nearest to this minute is shown. */
   readonly nearMinute?: number;
+  /** The first or the last of these times is meant: it is chosen, the last one only of a single day. */
+  readonly end?: "first" | "last";
   /** One of these too: "Thursday afternoon or Friday morning". */
   readonly either?: readonly TimeWish[];
   /** Local dates that the visitor refused. They are never offered, even if no other part of the wish can be met. */

@@ -15,22 +15,31 @@ export function timesSlip(open: readonly UtcInstant[], minutes: number, wish: Ti
   const starts = localStarts(open, timeZone);
   const fitting = starts.filter((start) => fits(start, wish));
   const byDay = [...Map.groupBy(fitting, ({ date }) => date)].slice(0, shownDays);
-  const named = namesTimes(wish) && fitting.length === 1 ? fitting[0] : undefined;
+  const named = namesTimes(wish) && fitting.length === 1 ? fitting[0] : endOf(byDay, wish.end);
   // With the chosen time other times of its day are shown, for visitors who change their mind.
   const days = named ? [[named.date, besideChosen(named, starts, wish)] as const] : byDay;
+  const nearMinute = wish.end ? minuteOf[wish.end] : wish.nearMinute;
   const lastDate = days.at(-1)?.[0];
   return {
     kind: "times",
     timeZone,
-    days: days.map(([date, ofDay]) => ({ date, startsAtUtc: shownOf(ofDay, named, wish.nearMinute).map(({ utc }) => utc) })),
+    days: days.map(([date, ofDay]) => ({ date, startsAtUtc: shownOf(ofDay, named, nearMinute).map(({ utc }) => utc) })),
     hasLater: lastDate !== undefined && starts.some(({ date }) => date > lastDate),
     minutes,
     ...(named && { chosen: named.utc }),
   };
 }
 
-function besideChosen(named: LocalStart, starts: readonly LocalStart[], { beside = {} }: TimeWish): readonly LocalStart[] {
+const minuteOf = { first: 0, last: 24 * 60 };
+
+function endOf(byDay: readonly (readonly [LocalDate, readonly LocalStart[]])[], end: TimeWish["end"]): LocalStart | undefined {
+  const [[, ofFirst] = [], ...others] = byDay;
+  return end === "first" ? ofFirst?.[0] : end === "last" && others.length === 0 ? ofFirst?.at(-1) : undefined;
+}
+
+function besideChosen(named: LocalStart, starts: readonly LocalStart[], { end, beside = {}, ...wish }: TimeWish): readonly LocalStart[] {
   const ofDay = starts.filter(({ date }) => date === named.date);
+  if (end) return ofDay.filter((start) => fits(start, wish));
   return fits(named, beside) ? ofDay.filter((start) => fits(start, beside)) : ofDay;
 }
 
@@ -53,7 +62,7 @@ const nearestTo = (minute: number, ofDay: readonly LocalStart[]): readonly Local
 /** At most three of a day: those nearest to the minute that is wished, else from the middle of each third; the one that was named is always among them. */
 function shownOf(ofDay: readonly LocalStart[], named: LocalStart | undefined, nearMinute: number | undefined): readonly LocalStart[] {
   if (ofDay.length <= shownTimes) return ofDay;
-  if (!named && nearMinute !== undefined)
+  if (nearMinute !== undefined)
     return nearestTo(nearMinute, ofDay)
       .slice(0, shownTimes)
       .sort((one, other) => one.minute - other.minute);

@@ -261,10 +261,10 @@ test("an address of a page is no mail address", async () => {
 
 test.each([
   ["not that one", "These are open too"],
-  ["the middle one", "Wednesday, December 9, 10:00 AM is open"],
+  ["the middle one", "Wednesday, December 9, 1:30 PM is open"],
 ])("“%s” is said of the times that are shown", async (said, answer) => {
   const stage = createStage();
-  const { talk } = await hear(stage, "the soonest you have", zone);
+  const { talk } = await hear(stage, "can we talk", zone);
   expect((await hear(stage, said, zone, talk)).answer?.text).toContain(answer);
 });
 

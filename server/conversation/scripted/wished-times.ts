@@ -14,9 +14,8 @@ export function wishWords(wish: TimeWish): string | undefined {
 /** More days than these are named as their week, if they are of one. */
 const mostDays = 3;
 
-/** Of a day, the minute 0 is nearest to who wants the soonest time. */
-const spanIn = ({ after, nearMinute }: TimeWish): string | undefined =>
-  nearMinute === 0 ? words.soonest : after && words.since(dayWords(after as LocalDate));
+const spanIn = ({ after, end }: TimeWish): string | undefined =>
+  end === "first" ? words.soonest : after && words.since(dayWords(after as LocalDate));
 
 function daysIn({ dates }: TimeWish): string | undefined {
   const named = (dates ?? []) as readonly LocalDate[]; // a mind's dates are real ones
@@ -32,7 +31,7 @@ function hoursIn({ fromMinute, toMinute, nearMinute, either: ones }: TimeWish): 
     const exact = ones.flatMap((one) => (one.fromMinute !== undefined && one.fromMinute === one.toMinute ? one.fromMinute : []));
     return exact.length === ones.length ? words.at(either.format([...new Set(exact)].map(minuteWords))) : undefined;
   }
-  if (nearMinute && nearMinute < 24 * 60) return words.around(minuteWords(nearMinute));
+  if (nearMinute) return words.around(minuteWords(nearMinute));
   if (!fromMinute) return toMinute === undefined ? undefined : toMinute === 719 ? words.morning : untilWords(toMinute);
   if (fromMinute === toMinute) return words.at(minuteWords(fromMinute));
   if (fromMinute === 720 && (toMinute === undefined || toMinute === 1080)) return words.afternoon;

@@ -23,16 +23,15 @@ export function daysSaid(said: string, today: LocalDate, from: LocalDate = today
 /** "Monday or Tuesday next week", "after the holidays, on Tuesdays": only these days of the span. */
 function onlyNamed(found: Found | undefined, except: readonly number[] = []): Found | undefined {
   if (!found) return undefined;
-  const { dates, after, isSoonest } = found.days;
-  // "Wednesday, as early as you can" is the next one.
-  const span = dates ?? (after === undefined ? [] : daysFrom(after, addDays(after, isSoonest ? 6 : 27)));
+  const { dates, after } = found.days;
+  const span = dates ?? (after === undefined ? [] : daysFrom(after, addDays(after, 27)));
   const named = [...found.rest.matchAll(new RegExp(String.raw`\b(${weekday})s?\b`, "g"))]
     .map(([, name]) => dayNames.indexOf(name ?? ""))
     .filter((place) => !except.includes(place));
   const meant = span.filter((date) => named.includes(weekdayOf(date)));
   return meant.length > 0
     ? {
-        days: { dates: meant, ...(isSoonest && { isSoonest }) },
+        days: { dates: meant },
         rest: found.rest.replaceAll(new RegExp(String.raw`\b(?:(?:on|or|and) )*${weekday}s?\b`, "g"), " "),
       }
     : found;
@@ -62,13 +61,14 @@ function exceptDays(text: string): Found {
 /** "As soon as possible"; "whenever you have time next week" is next week. */
 function soonest(text: string, today: LocalDate, from: LocalDate): Found | undefined {
   const found =
-    /\b(?:asap|a\.s\.a\.p\.?|as soon as (?:possible|you can)|soonest|(?<!at the )earliest(?: (?:possible|available|one|time|you(?: have|'?ve)(?: got)?))?|first available|right away|next available|immediately|whenever(?: you can)?|any ?time|any day|today or tomorrow)\b(?! (?:after|before|between|next|this|tomorrow|on|from|of|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)/.exec(
+    /\b(?:asap|a\.s\.a\.p\.?|as soon as (?:possible|you can)|soonest|(?<!at the )earliest(?! (?:i|we) (?:can|could) (?:do|make))(?: (?:possible|available|one|time|you(?: have|'?ve)(?: got)?))?|(?:first|next) (?:available|open(?:ing| \w+))|right away|immediately|whenever(?: you can)?|any ?time|any day|today or tomorrow)\b(?! (?:after|before|between|next|this|tomorrow|on|from|of|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)/.exec(
       text,
     );
   if (!found) return undefined;
-  const isVague = vague.test(found[0]);
-  const named = isVague ? daysSaid(text.replaceAll(new RegExp(vague, "g"), " "), today, from) : undefined;
-  return named ?? { days: { after: today, ...(!isVague && { isSoonest: true }) }, rest: cut(text, found) };
+  const isSoonest = !vague.test(found[0]) && { isSoonest: true as const };
+  const others = isSoonest ? cut(text, found) : text.replaceAll(new RegExp(vague, "g"), " ");
+  const named = daysSaid(others, today, from);
+  return { days: { ...(named?.days ?? { after: today }), ...isSoonest }, rest: named?.rest ?? others };
 }
 
 const vague = /\b(?:whenever(?: you can)?|any ?time|any day)\b/;

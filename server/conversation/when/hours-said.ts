@@ -5,8 +5,10 @@ import { clock, isOnlyOfTimes, readClock } from "./time-words.ts";
 export type HoursSaid = {
   readonly fromMinute?: number;
   readonly toMinute?: number;
-  /** "Around noon": the time that is nearest to it; "first thing": to the day's begin. */
+  /** "Around noon": the time that is nearest to it; "early": to the day's begin. */
   readonly nearMinute?: number;
+  /** "First thing": the first of these times. */
+  readonly end?: "first" | "last";
   /** "Not between 12 and 1", "10 or 2": one of these. */
   readonly either?: readonly { readonly fromMinute?: number; readonly toMinute?: number }[];
   /** The hour could be meant in the other half of the day. */
@@ -18,8 +20,9 @@ const { callMinutes } = amounts;
 
 /** Longer names first, since "late afternoon" holds "afternoon". */
 const parts: readonly (readonly [RegExp, HoursSaid])[] = [
+  [/\bfirst thing(?: in the (?:morning|am))?\b/, { toMinute: 10 * hour, end: "first" }],
   [
-    /\b(?:first thing|early (?:in the )?(?:morning|am)|early bird|before work)\b|(?<!\b(?:too|that|so|as) )\bearly(?: in the day)?(?=\W*$|[,.;]| (?:please|pls|if|works?|would|is)\b)/,
+    /\b(?:early (?:in the )?(?:morning|am)|early bird|before work)\b|(?<!\b(?:too|that|so|as) )\bearly(?: in the day)?(?=\W*$|[,.;]| (?:please|pls|if|works?|would|is)\b)/,
     { toMinute: 10 * hour, nearMinute: 0 },
   ],
   [/\blate(?:r)? (?:in the )?morning\b/, { fromMinute: 10 * hour, toMinute: 12 * hour - 1 }],
@@ -70,11 +73,11 @@ const busy = String.raw`(?:busy|booked(?: up)?|tied up|slammed|swamped|unavailab
 /** "I teach till 2 every day", but not "I'm free till 2" or "I can talk till 2". */
 const works = String.raw`(?:i|we) (?!(?:can|could|may|might|will|would|want|need|prefer|have|got|am|are|do|close|open|talk|stay)\b)[a-z]+(?: [a-z]+)?`;
 const from = new RegExp(
-  String.raw`\b(?:${no}(?: \w+){0,2} (?:before|earlier than|until|till)|no earlier than|${notSaid}(?:after|past|later than)|from|starting(?: at)?|anytime after|${busy} (?:until|till)|${works} (?:until|till)) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
+  String.raw`\b(?:${no}(?: \w+){0,2} (?:before|earlier than|until|till)|no earlier than|earliest (?:i|we) (?:can|could) (?:do|make)(?: is)?|${notSaid}(?:after|past|later than)|from|starting(?: at)?|anytime after|${busy} (?:until|till)|${works} (?:until|till)) ${whose}(?:about |around )?${T}(?: on(?:wards?)?| and later)?|\b${T} (?:or later|onwards?|and later|or after|at the earliest)`,
   "g",
 );
 const to = new RegExp(
-  String.raw`\b(?:before|by|until|till|no later than|${no}(?: \w+){0,2} (?:later than|after|past)|earlier than) ${whose}(?:about |around )?${T}|\b${T} (?:or (?:earlier|before)|at the latest)`,
+  String.raw`\b(?:before|by|until|till|no later than|latest (?:i|we) (?:can|could) (?:do|make)(?: is)?|${no}(?: \w+){0,2} (?:later than|after|past)|earlier than) ${whose}(?:about |around )?${T}|\b${T} (?:or (?:earlier|before)|at the latest)`,
   "g",
 );
 const about = new RegExp(String.raw`\b(?:a?round|about|abt|like|circa|roughly|approx\w*|close to|near) ${T}|\b${T} ?ish\b`, "g");

@@ -5,7 +5,7 @@ import { addDays, type LocalDate } from "#domain/local-date.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { daysFrom } from "./found-days.ts";
 import { dateInWords, dayAfter, dayNames, otherHalf, weekday, weekdayAfter } from "./time-words.ts";
-import { lastMinute, type TimesSaid, type WishMemory, weekdayName, withoutRefusedDates } from "./times-wish.ts";
+import { type TimesSaid, type WishMemory, weekdayName, withoutRefusedDates } from "./times-wish.ts";
 
 type Shown = { readonly start: UtcInstant; readonly rest: string };
 
@@ -99,13 +99,11 @@ export function extremeOf(text: string, { days }: TimesSlip): Shown | undefined 
   return found && start ? { start, rest: text.replace(found[0], " ") } : undefined;
 }
 
-/** "Perfect" or "take it", of the only time that is shown, or of the earliest or latest that were asked for; "you pick", of any. */
-export function agreedTo(text: string, { chosen, days }: TimesSlip, memory: WishMemory | undefined): UtcInstant | undefined {
+/** "Perfect" or "take it", of the only time that is shown; "you pick", of any. */
+export function agreedTo(text: string, { chosen, days }: TimesSlip): UtcInstant | undefined {
   const [first, ...others] = days.flatMap(({ startsAtUtc }) => startsAtUtc);
-  if (chosen || !(leftToUs.test(text) || isAgreement(text))) return undefined;
-  if (memory?.nearMinute === lastMinute) return others.at(-1) ?? first;
-  const isClear = others.length === 0 || memory?.nearMinute === 0;
-  return isClear || leftToUs.test(text) ? first : undefined;
+  if (chosen) return undefined;
+  return leftToUs.test(text) || (others.length === 0 && isAgreement(text)) ? first : undefined;
 }
 
 const leftToUs =

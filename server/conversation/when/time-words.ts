@@ -85,8 +85,11 @@ export const spelledOut = (text: string): string =>
       .replace(weekOfMonth, "$<week> of $<month>")
       .replaceAll(notThatTime, " ")
       .replace(thanThat, "$<between>$<side> $<time>")
+      .replaceAll(afterLunch, "after 1pm")
       .replaceAll(tooEarly, (_, time: string, side: string) => `${side === "early" ? "after" : "before"} ${time}`),
   );
+
+const afterLunch = /\bafter (?:my |our |the )?lunch(?: ?(?:time|break|hour))?\b/g;
 
 /** "Tuesday-Thursday" as "tuesday or wednesday or thursday". */
 const weekdaysBetween = (text: string): string =>

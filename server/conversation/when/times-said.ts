@@ -27,7 +27,6 @@ import {
   ambiguous,
   besideOf,
   hoursOf,
-  lastMinute,
   numberedDay,
   pick,
   type TimesContext,
@@ -95,7 +94,7 @@ function shownTime({ text, slip, earlier = [], memory, timeZone, today }: TimesL
     chosenBefore(text, slip, earlier) ?? pickedOf(text, slip) ?? besideChosen(text, slip) ?? (namesDay ? undefined : extremeOf(text, slip));
   // "First one that's after lunch" is not the first that is shown.
   if (one && !/\b(?:after|before|past)\b/.test(one.rest)) return { wishes: [], memory: memory ?? {}, rest: one.rest, chosen: one.start };
-  const agreed = agreedTo(text, slip, memory);
+  const agreed = agreedTo(text, slip);
   if (agreed) return { wishes: [], memory: memory ?? {}, rest: "", chosen: agreed };
   const moved = slip.chosen && movedBy(text, slip.chosen, timeZone);
   if (moved) return { wishes: [moved.wish], memory: moved.wish, rest: moved.rest };
@@ -168,15 +167,14 @@ function newWish(line: TimesLine): TimesSaid | undefined {
   const again = slip && !refers && !hours ? shownBefore(line, slip, days) : undefined;
   if (again?.chosen) return { wishes: [], memory: before ?? {}, rest, chosen: again.chosen };
 
+  const end = endSaid(line.text, days);
   const hourPart = hoursOf(
-    (hours && atEndOfDay(days ? hours : within(hours, before), line.text, days)) ??
+    (hours && { ...(days ? hours : within(hours, before)), ...pick({ end: namesOne(hours) ? undefined : end }) }) ??
       again?.hours ??
       sameHours(line) ??
-      (days?.isSoonest || (days?.dates && firstOfDay.test(line.text))
-        ? { ...(days?.isSoonest && days.dates && before), nearMinute: 0 }
-        : days?.dates && lastOfDay.test(line.text)
-          ? { nearMinute: lastMinute }
-          : before),
+      (end && (days?.dates || days?.isSoonest)
+        ? { ...(days.isSoonest && days.dates && before), end }
+        : { ...before, ...(refers && { end: undefined }) }),
   );
   // A time without a day, while times are shown, is one of those.
   const chosen = slip && hours && !days && !refers ? pickedByClock(hours, slip, timeZone) : undefined;
@@ -201,12 +199,8 @@ function newWish(line: TimesLine): TimesSaid | undefined {
   return { wishes, memory, rest, ...(refers && !days && { refers }), ...(days?.past && { past: days.past }) };
 }
 
-/** "Thursday morning, the earliest" */
-function atEndOfDay(hours: HoursSaid, text: string, days: DaysSaid | undefined): HoursSaid {
-  if (hours.nearMinute !== undefined || hours.either || hours.fromMinute === hours.toMinute) return hours;
-  if (days?.isSoonest || /\b(?:earliest|soonest)\b/.test(text)) return { ...hours, nearMinute: 0 };
-  return /\blatest\b/.test(text) ? { ...hours, nearMinute: lastMinute } : hours;
-}
+const namesOne = ({ fromMinute, toMinute, nearMinute, either }: HoursSaid) =>
+  nearMinute !== undefined || either !== undefined || fromMinute === toMinute;
 
 /** "Not before 10", after "in the morning": both limits count if they leave anything. */
 function within(hours: HoursSaid, { fromMinute: since, toMinute: until }: WishMemory = {}): HoursSaid {
@@ -239,11 +233,16 @@ function withinShown(spoken: Spoken, { text, today }: TimesLine, { dates, after 
 
 const anyHour = /\b(?:any ?time|whenever)\b/;
 
-/** "Your first slot on Wednesday", "the earliest on Monday" */
-const firstOfDay = /\bfirst (?:slot|one|time|opening|available)\b|\b(?:earliest|soonest)\b|\bas (?:early|soon) (?:in the day )?as\b/;
+/** "Your first slot on Wednesday", "Thursday morning, the earliest"; "the latest before noon" */
+function endSaid(text: string, days: DaysSaid | undefined): HoursSaid["end"] {
+  if (days?.isSoonest || firstOfDay.test(text)) return "first";
+  return lastOfDay.test(text) ? "last" : undefined;
+}
 
-/** "Friday, the latest you have" */
-const lastOfDay = /\blatest\b|\blast (?:slot|one|time|opening|available)\b|\bas late (?:in the day )?as\b/;
+const firstOfDay =
+  /\b(?:(?:first|next) (?:slot|opening|available|appointment|open \w+)|first one|(?:your|ur|the) first time)\b|\b(?:earliest|soonest)\b(?! (?:i|we) (?:can|could) (?:do|make))|\bas (?:early|soon) (?:in the day )?as\b/;
+const lastOfDay =
+  /\blatest\b(?! (?:i|we) (?:can|could) (?:do|make))|\blast (?:slot|one|time|opening|available|appointment)\b|\bas late (?:in the day )?as\b/;
 
 const sameHour = /\bsame\b/;
 const returning = /\b(?:back to|after all|again|was|better|first|original\w*|rather)\b/;

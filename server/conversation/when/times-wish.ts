@@ -4,11 +4,8 @@ import { type LocalDate, mondayOf, monthOf, weekdayOf } from "#domain/local-date
 import type { TimeWish } from "#server/conversation/mind.ts";
 import { dayNames, months, otherHalf } from "./time-words.ts";
 
-/** `nearMinute` of "the latest you have". */
-export const lastMinute = 24 * 60;
-
 /** What is remembered of a wish, so that "and in the morning?" means something. */
-export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute" | "nearMinute" | "either" | "beside"> & {
+export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute" | "nearMinute" | "end" | "either" | "beside"> & {
   readonly dates?: readonly LocalDate[];
   readonly after?: LocalDate;
   /** They stay refused until they are named again: "not Monday", then "not Wednesday either". */
@@ -70,8 +67,8 @@ function inOtherHalf({ fromMinute, toMinute, nearMinute, either }: HoursWished):
 }
 
 /** Only the hours of a wish. */
-export const hoursOf = ({ fromMinute, toMinute, nearMinute, either }: HoursWished = {}) =>
-  pick({ fromMinute, toMinute, nearMinute, either });
+export const hoursOf = ({ fromMinute, toMinute, nearMinute, end, either }: HoursWished & Pick<WishMemory, "end"> = {}) =>
+  pick({ fromMinute, toMinute, nearMinute, end, either });
 
 /** "After 2" still counts for the times that are shown beside the one that is named after it. */
 export function besideOf({ fromMinute, toMinute, either, beside }: WishMemory = {}): Pick<TimeWish, "beside"> {

@@ -389,7 +389,7 @@ test.each([
   ],
   [["thursday the 17th", "morning. earliest"], [["2026-12-17", "15:00", "15:30", "16:00"]]],
   [["friday afternoon, the latest you have"], [["2026-12-11", "22:30", "23:00", "23:30"]]],
-  [["any opening tuesday after lunch?"], [["2026-12-08", "19:00", "21:00", "23:00"]]],
+  [["any opening tuesday after lunch?"], [["2026-12-08", "19:30", "21:30", "23:00"]]],
   [["a call on wednesday. mornings are nuts here"], [["2026-12-09", "19:00", "21:00", "23:00"]]],
   [["a call on thursday, I teach till 2 every day"], [["2026-12-10", "20:30", "22:00", "23:00"]]],
   [["we open at 8 our time. can someone call at 8:30 thursday our time"], [["2026-12-10", "15:00", "15:30", "16:00"]]],
@@ -464,7 +464,7 @@ test.each([
   ],
   [
     ["can we talk", "first one thats after lunch"],
-    ["2026-12-08", "19:00", "21:00", "23:00"],
+    ["2026-12-08", "19:00", "19:30", "20:00"],
   ],
   [["a call with you, is 5 30 ok any day"], ["2026-12-08", "23:30"]],
   [

@@ -8,12 +8,13 @@ export function inZone(hours: HoursSaid, date: LocalDate, zone: { readonly timeZ
   if (!zone) return hours;
   const noon = utcMidnight(date) + 12 * 3_600_000;
   const difference = offsetAt(noon, timeZone) - offsetAt(noon, zone.timeZone);
-  const { fromMinute, toMinute, nearMinute, either, isAmbiguous } = hours;
+  const { fromMinute, toMinute, nearMinute, end, either, isAmbiguous } = hours;
   const within = (minute: number) => Math.min(24 * 60, Math.max(0, minute + difference));
   const moved = (minutes: Pick<HoursSaid, "fromMinute" | "toMinute" | "nearMinute">) =>
     Object.fromEntries(Object.entries(minutes).map(([limit, minute]) => [limit, within(minute)]));
   return {
     ...moved(pick({ fromMinute, toMinute, nearMinute })),
+    ...(end && { end }),
     ...(either && { either: either.map(moved) }),
     ...(isAmbiguous !== undefined && { isAmbiguous }),
   };
