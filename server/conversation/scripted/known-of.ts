@@ -4,7 +4,7 @@ import { placeZones } from "#server/conversation/when/place-zones.ts";
 import { spelledOut, weekday } from "#server/conversation/when/time-words.ts";
 import { pick } from "#server/conversation/when/times-wish.ts";
 import { isAmericanWord } from "#server/dictionary.ts";
-import { capital, companyWords, isKnownName, isNameLike, nameAmong, noNames } from "./names.ts";
+import { capital, companyWords, filing, isKnownName, isNameLike, nameAmong, noNames } from "./names.ts";
 
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 const emails = new RegExp(email, "gu");
@@ -26,7 +26,7 @@ const namedSmall =
   /\b(?:my name is|my name'?s|name's|name is|name:) (?<name>[a-z]{2,}(?: [a-z]{2,})?)(?= (?:from|at|with|and|my|email|phone)\b|[,.;]|$)|\bthis is (?<other>[a-z]{2,}(?: [a-z]{2,})?) (?:from|at|with) /;
 /** "Its carl", "this is dave from oak plumbing" */
 const introducedSmall =
-  /(?<hello>^(?:hi|hello|hey)(?: there)?[\s,.!]+)?\b(?:it['’]?s|this is|i['’]?m|i am|(?:it|that)['’]?s for|for) (?<name>[a-z'’-]{2,}(?: [a-z'’-]{2,})?)(?:(?<from> (?:from|at|with|over at) )|(?= here\b|[\s,.;!]*$|[,.;!] ))/;
+  /(?<hello>^(?:hi|hello|hey)(?: there)?[\s,.!]+)?\b(?:it['’]?s|this is|i['’]?m|i am|(?:it|that)['’]?s for|(?<=^|\b(?:it|that|call|time|slot|one|day|\d ?[ap]m) )for) (?<name>[a-z'’-]{2,}(?: [a-z'’-]{2,})?)(?:(?<from> (?:from|at|with|over at) )|(?= here\b|[\s,.;!]*$|[,.;!] ))/;
 /** "Im jen", of a name that no dictionary has. */
 const unknownSmall = /^(?:(?:hi|hey|hello|ok)[\s,]+)?(?:i['’]?m|i am|this is) (?<name>[a-z]{2,})\W*$/;
 /** "Call me at 555-0134": a number without an area code counts only if it can be nothing else. */
@@ -34,7 +34,8 @@ const shortPhone =
   /\b(?:(?:call|ring|text|reach|phone) (?:me|us)|cell|number|phone)(?: is|['’]?s| at| on|:)* +(?<number>\d{3}[\s.-]\d{4})(?![\d-])/i;
 /** A line that is only a number: within a sentence it would be too short or too bare to be one. */
 const phoneAlone = /^\s*(?:\d{3}[\s.-]?\d{4}|(?=(?:\D*\d){9,15}\D*$)\+?[\d\s().-]{9,20})[\s.,!]*$/;
-const words = String.raw`\p{Lu}[\p{L}\p{N}&'’.-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}\p{N}&'’.-]*))*`;
+const word = String.raw`\p{Lu}(?:[\p{L}\p{N}&'’-]|\.(?=\S)|(?<=(?<!\p{L})\p{Lu}\p{L}{0,2})\.)*`;
+const words = String.raw`${word}(?: (?:&|(?:and|of|the)\b|${word}))*`;
 const companyAlone = new RegExp(`^${words}$`, "u");
 const company = new RegExp(
   String.raw`\b(?:[Mm]y company is|[Oo]ur company is|[Cc]ompany(?: name)?(?: is|['’]?s|:)|[Ww]e(?:['’]re| are) (?:called )?|[Ii] (?:own|run|work (?:at|for)) ) ?(?<own>${words})|\b(?:from|at|with|of|for) (?<from>${words})`,
@@ -44,12 +45,25 @@ const company = new RegExp(
 const smallCompany = /\b(?:from|at|with) (?<from>[a-z][a-z&'’ -]{3,40}?)(?=\s*(?:[,.;]|$|\S+@|\d))/;
 const topic =
   /\b(?:it['’]?s about|i(?:['’]?d| would) like to (?:talk|speak) about|i want to (?:talk|speak) about|we (?:want|need) (?:some )?help with|i need (?:some )?help with|want to discuss|the topic is|topic:) (?<topic>[^.?!\n]{4,200})/i;
-/** "mike at ruizair dot com", as it is dictated. */
-const dictated =
-  /\b(?!(?:you|us|me|it|them|him|her|here|there|look|visit|site|page) )([\p{L}\p{N}._%+-]+(?: dot [\p{L}\p{N}_%+-]+)*) (?:at|@) ([\p{L}\p{N}-]+(?: ?(?:dot|\.) ?[\p{L}\p{N}-]+)*) ?(?:dot|\.) ?(\p{L}{2,})\b/giu;
+const mark = (word: string, sign: string) => String.raw`(?: ?[([{] ?${word} ?[)\]}] ?| ${word} | ?${sign})`;
+const dot = mark("dot", String.raw`\.(?=\p{L})`);
+const spokenMarks = Object.entries({ dot: ".", underscore: "_", dash: "-", hyphen: "-" }).map(
+  ([word, sign]) => [new RegExp(mark(word, RegExp.escape(sign)), "gi"), sign] as const,
+);
+const written = (told: string): string => spokenMarks.reduce((before, [spoken, sign]) => before.replaceAll(spoken, sign), told);
+/** "mike at ruizair dot com", "mike (at) ruizair.com", as it is dictated. */
+const dictated = new RegExp(
+  String.raw`\b(?!(?:you|us|me|it|them|him|her|here|there|look\w*|saw|found|visit|site|page|is|are|was|be|that|this) )(?<box>[\p{L}\p{N}._%+-]+(?:(?: (?:dot|underscore|dash|hyphen) | ?[([{]dot[)\]}] ?)[\p{L}\p{N}_%+-]+)*)${mark("at", "@ ?")}(?<host>(?=[\d-]*\p{L})[\p{L}\p{N}-]+(?:${dot}[\p{L}\p{N}-]+)*${dot}\p{L}{2,})\b`,
+  "giu",
+);
+/** "We are at moontower.com" tells no address: an "at" alone makes one only where nothing else stands before it. */
 const addressesWritten = (text: string): string =>
-  text.replaceAll(dictated, (told, before, host, end) =>
-    / dot /i.test(told) ? `${before.replaceAll(" dot ", ".")}@${host.replaceAll(/ ?(?:dot|\.) ?/gi, ".")}.${end}` : told,
+  text.replaceAll(dictated, (told: string, box: string, host: string, at: number) =>
+    / dot |[([{@]/i.test(told) ||
+    /(?:^|[,;:]|\bmail(?: address)?(?: is|['’]s)?) *$/i.test(text.slice(0, at)) ||
+    !isAmericanWord(box.toLowerCase())
+      ? `${written(box)}@${written(host)}`
+      : told,
   );
 
 const labelWords = new Map(["name", "email", "phone", "number", "company"].map((word) => [word, 1]));
@@ -58,20 +72,24 @@ const labelsCorrected = (text: string): string =>
   text.replaceAll(/(?<![\p{L}\p{N}@.'’-])[a-z]{4,7}(?![\p{L}\p{N}@'’-]|\.\p{L})/gu, (word) => corrected(word, labelWords));
 
 const takesBack = /\b(?:no+|sorry|wait|actually|oops|i mean|rather|make that)\b/i;
-/** The address that is told; of two, the one after "no, sorry". */
-function addressIn(text: string): string | undefined {
+/** The address that is told, and whether another is told beside it; of two, the one after "no, sorry". */
+function addressIn(text: string): { readonly address: string | undefined; readonly isOneOfTwo: boolean } {
   const [first, second] = [...text.matchAll(emails)];
   const isTakenBack = first && second && takesBack.test(text.slice(first.index + first[0].length, second.index));
-  return (isTakenBack ? second : first)?.[0];
+  const [address, other] = [first, second].map((found) => found?.[0].replace(/[.]+$/, ""));
+  return { address: isTakenBack ? other : address, isOneOfTwo: !isTakenBack && other !== undefined && other !== address };
 }
 
 /** What a line tells of its writer in passing, and the line without it, so that the rest can be understood. */
-export function readKnown(said: string, isNameAsked = false): { readonly known: LiveKnown; readonly rest: string } {
+export function readKnown(
+  said: string,
+  isNameAsked = false,
+): { readonly known: LiveKnown; readonly rest: string; readonly isOneOfTwo: boolean } {
   const text = addressesWritten(labelsCorrected(said));
   const { name, beside } = nameIn(text, isNameAsked);
   const bare = withoutKnown(text, beside);
   const rest = bare === text.trim() ? bare : bare.replace(labelAtEnd, "");
-  const address = addressIn(text)?.replace(/[.]+$/, "");
+  const { address, isOneOfTwo } = addressIn(text);
   const number = (phone.exec(text)?.[0] ?? phoneAlone.exec(text)?.[0] ?? shortPhone.exec(text)?.groups?.number)?.trim();
   const firm = companyIn(text, rest, name)
     ?.replace(/[.,]+$/, "")
@@ -85,6 +103,7 @@ export function readKnown(said: string, isNameAsked = false): { readonly known: 
   });
   return {
     known,
+    isOneOfTwo,
     rest: firm === undefined ? rest : rest.replace(new RegExp(String.raw`(?:\b(?:from|at|with) )?${RegExp.escape(firm)}`, "i"), " ").trim(),
   };
 }
@@ -136,7 +155,8 @@ function companyIn(text: string, rest: string, name: string | undefined): string
 function withoutKnown(text: string, nameBeside: string | undefined): string {
   // The address first: in "dale@towing.example, dale" it has the name as well.
   const unaddressed = text.replaceAll(emails, " ");
-  return (nameBeside === undefined ? unaddressed : unaddressed.replace(new RegExp(RegExp.escape(nameBeside), "i"), " "))
+  const beside = nameBeside && new RegExp(`(?:${filing} )?${RegExp.escape(nameBeside)}`, "i");
+  return (beside ? unaddressed.replace(beside, " ") : unaddressed)
     .replace(phone, " ")
     .replace(phoneAlone, " ")
     .replace(shortPhone, (told, number: string) => told.replace(number, " "))

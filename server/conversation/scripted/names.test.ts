@@ -20,6 +20,16 @@ test.each([
   ["this is dave from oak plumbing, do you text", { name: "Dave", company: "Oak Plumbing" }],
   ["Marta Quill, Quill & Sons. marta@quill.example", { name: "Marta Quill", email: "marta@quill.example", company: "Quill & Sons" }],
   ["Petrakis Bakery, gus@shop.example", { email: "gus@shop.example", company: "Petrakis Bakery" }],
+  ["samira (at) needle.com", { email: "samira@needle.com" }],
+  ["Ben Sato, ben at sato-dental dot co dot uk", { name: "Ben Sato", email: "ben@sato-dental.co.uk" }],
+  ["email: sean DOT malley AT gmail DOT com", { email: "sean.malley@gmail.com" }],
+  ["nina underscore west at westlaw dot com", { email: "nina_west@westlaw.com" }],
+  ["my email is b.sato at satodental.com", { email: "b.sato@satodental.com" }],
+  ["its tomas @ tomasdiner.com", { email: "tomas@tomasdiner.com" }],
+  ["we looked at ruby.com and saw you at moontower.com", {}],
+  ["put it under Rob Delaney rob at delaneytire dot com", { name: "Rob Delaney", email: "rob@delaneytire.com" }],
+  ["it should come from Lila Ramos lila@ramos.example", { name: "Lila Ramos", email: "lila@ramos.example" }],
+  ["I'm Jenny Cho with Cho Orthodontics. Our phones ring all day", { name: "Jenny Cho", company: "Cho Orthodontics" }],
 ])("“%s” tells %j", (said, known) => {
   expect(readKnown(said).known).toEqual(known);
 });
@@ -59,6 +69,10 @@ test("a name that its address holds as well leaves nothing else to answer", () =
   const { known, rest } = readKnown("dale@dalestowing.com, dale");
   expect(known).toEqual({ name: "Dale", email: "dale@dalestowing.com" });
   expect(rest).toMatch(/^[\s,]*$/);
+});
+
+test("what a slip asks a name for is none", () => {
+  expect(readKnown("wait three, one is for spanish", true).known).toEqual({});
 });
 
 test("without a slip, two words in capitals are no name", () => {

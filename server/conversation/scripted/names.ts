@@ -56,9 +56,14 @@ export function isKnownName(small: string): boolean {
 
 /** Parts of a line, between which an address or a number may stand. */
 const divider = /[,;:!?()\n]|(?<!\b(?:\p{Lu}|Dr|Mrs?|Ms|St|Jr|Sr))\.(?=\s|$)|\s[-–—/|]\s|\s(?:and|but)\s/u;
+/** "Put it under", "sign it", "it should come from" */
+export const filing =
+  "(?:(?:you can|can you|could you|it|that|this|they) (?:should |can )?)?(?:book|put|file|sign|leave|make|list|log|enter|save|come|send|change)(?: (?:a|an|the|me|us|it|this|that|down|in|over|to|my|its?|call|demo|meeting|time|appointment|message|note|name))*(?: (?:as|by|for|from|of|under|with))?(?: (?:my|the) name(?: of)?)?";
 /** What may stand before a name in its part. */
-const before =
-  /^(?:(?:hi|hello|hey|book(?: (?:a|an|the|me|us|it))*(?: (?:call|demo|meeting|time|appointment))?(?= for )|ok(?:ay)?|yes|yeah|sure|so|well|thanks|please|then|it['’]?s|this is|here is|i['’]?m|i am|(?:my |the )?name(?:['’]?s| is)?|for|from|under)\s+)+/i;
+const before = new RegExp(
+  String.raw`^(?:(?:${filing}|hi|hello|hey|ok(?:ay)?|yes|yeah|no|wait|sorry|actually|sure|so|well|thanks|please|then|it['’]?s|this is|here is|i['’]?m|i am|(?:my |the )?name(?:['’]?s| is)?|for|from|under)\s+)+`,
+  "i",
+);
 /** And behind it: "Priya Raman here from Raman & Cole". */
 const behind = /\s+(?:(?:here|speaking|again|then)(?:\s.*)?|(?:from|at|with|of)(?:\s.*)?)$/i;
 const longest = (names: readonly string[]) => names.toSorted((one, other) => other.split(" ").length - one.split(" ").length)[0];
