@@ -23,6 +23,10 @@ test.each([
   ["nobody picked up this morning", "no wait, yesterday morning", "nobody picked up yesterday morning"],
   ["we renew in march\nwe have 4 offices", "take the bit about the offices out", "we renew in march"],
   ["We have 4 vans. Nobody answers after 6.", "leave out the first sentence", "Nobody answers after 6."],
+  ["a quote for 3 restaurants", "no make it 4, we open one in march", "a quote for 4 restaurants\nwe open one in march"],
+  ["we are open until 8", "no 9, we changed it last week", "we are open until 9\nwe changed it last week"],
+  ["check on our 2 phone lines", "no its 3 now since we added a fax", "check on our 3 phone lines\nsince we added a fax"],
+  ["we have 6 vans", "scratch that, ask if you take fleets", "if you take fleets"],
 ])("of the message “%s”, “%s” makes “%s”", (message, said, corrected) => {
   expect(correctionIn(said, {}, message)).toEqual({ message: corrected });
 });
@@ -188,6 +192,29 @@ test.each([
   expect(heard.talk.known).toEqual(known);
   expect(heard.talk.slip).toMatchObject({ kind: "times", chosen: "2026-12-11T17:00:00Z" });
 });
+
+test.each([
+  ["actually send the reply to my wife instead, Dana Roe, dana@roe.example", { name: "Dana Roe", email: "dana@roe.example" }],
+  ["no send it from my husband, Jim Roe, jim@roe.example", { name: "Jim Roe", email: "jim@roe.example" }],
+  ["wait send the answer to kay@roe.example instead", { name: "Ann Roe", email: "kay@roe.example" }],
+  ["actually put it under Jim Roe, jim@roe.example", { name: "Jim Roe", email: "jim@roe.example" }],
+  ["change the name to Kay Tran", { name: "Kay Tran", email: "ann@roe.example" }],
+  ["sorry the email is ann.roe@roe.example", { name: "Ann Roe", email: "ann.roe@roe.example" }],
+])("whom the answer goes to is no part of the message: %s", async (said, known) => {
+  const { talk } = await hearAll("take a message: our lines are down", "Ann Roe, ann@roe.example", said);
+  expect(talk.known).toEqual(known);
+  expect(talk.slip).toEqual({ kind: "message", message: "our lines are down" });
+});
+
+test.each(["Ned Flores, ned@flores.example, cc june@flores.example", "my emails are ned@flores.example and june@flores.example"])(
+  "of two addresses in a line the first is taken, and that is said: %s",
+  async (said) => {
+    const { answer, talk } = await hearAll("take a message: our lines are down", said);
+    expect(answer?.text).toBe(lineWords.oneAddress);
+    expect(talk.known.email).toBe("ned@flores.example");
+    expect(talk.slip).toEqual({ kind: "message", message: "our lines are down" });
+  },
+);
 
 test("a second address beside the first replaces nothing until the visitor says so", async () => {
   const lines = ["friday 11", "Farah Amin, office@amin.example", "can i get the invite too, tara@amin.example"];

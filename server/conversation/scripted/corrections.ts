@@ -23,7 +23,7 @@ export const withoutCourtesies = (said: string): string => said.trim().replace(f
 /** The words that name what is corrected. */
 const told =
   "(?:my |the |her |his |our |your )?(?:first |last )?(?:name|e-?mail(?: address)?|mail|domain|address|number|phone|cell|company)(?:['’]?s| is| should be)?";
-const label = `(?:(?:it|that)(?:['’]?s| is| was| should (?:be|say|read))|should (?:be|say|read)|(?:change|make) (?:it|that|this)(?: to)?(?: say| read)?|i mean[t]?(?: to (?:say|write))?|spelled|spelt|say|(?:i|s?he|they) (?:go|goes) by|with|at|use|${told})`;
+const label = `(?:(?:it|that)(?:['’]?s| is| was| should (?:be|say|read))|should (?:be|say|read)|(?:change|make|correct|update) (?:it|that|this|${told})(?: to)?(?: say| read)?|i mean[t]?(?: to (?:say|write))?|spelled|spelt|say|(?:i|s?he|they) (?:go|goes) by|with|at|use|${told})`;
 const oneLabel = new RegExp(String.raw`^${label}[\s,.:!@-]+`, "i");
 const labels = new RegExp(String.raw`^(?:(?:${label}|${courtesy})[\s,.:!@-]+)+`, "i");
 
@@ -48,10 +48,10 @@ export function correctionIn(said: string, known: LiveKnown, message: string | u
     message === undefined
       ? undefined
       : (exchanged(message, line) ??
+        counted(message, line) ??
         reworded(line) ??
         keptOf(message, order) ??
         shortened(message, order) ??
-        counted(message, line) ??
         aligned(message, line));
   return corrected === undefined ? {} : { message: corrected };
 }
@@ -80,7 +80,8 @@ const aboutOf = (order: string): keyof LiveKnown | undefined =>
   kinds.find(([kind]) => kind.test((labels.exec(order)?.[0] ?? "").replace(/['’]s\b/, " ")))?.[1];
 
 const corrections: Partial<Record<keyof LiveKnown, (value: string, line: Line) => string | undefined>> = {
-  name: respelled,
+  // "Change the name to Kay Tran"
+  name: (name, line) => respelled(name, line) ?? (line.about === "name" && isFullName(line.content) ? line.content : undefined),
   email: (email, line) => otherHost(email, line) ?? otherLetters(email, line),
   phone: otherDigits,
 };
@@ -204,7 +205,8 @@ function otherDigits(phone: string, { content }: Line): string | undefined {
 const written = (digits: string) => `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`;
 
 const message = `(?:(?:it|that|this)(?: all| whole (?:thing|message|note))?|(?:the|my) (?:whole )?(?:message|msg|note|text|wording|words)|the (?:whole )?thing|all of (?:it|that)|everything)`;
-const say = `(?:say|write|put|send|tell (?:them|the team|him|her))`;
+const say =
+  "(?:(?:say|write|put|send)(?! (?:it|this|that|the (?:answer|reply|message|note|invit\\w*)) (?:to|under|from|for|in|on|as)\\b)|tell (?:them|the team|him|her)|ask(?: (?:them|the team|him|her))?)";
 const newWords = String.raw`[:,]? +(?:that )?["“]?(?<told>.{2,}?)["”]?$`;
 
 /** How people give a message new words; each pattern ends with these. */
@@ -286,6 +288,7 @@ function shortened(text: string, order: string): string | undefined {
 }
 
 const hour = String.raw`\d{1,2}(?::\d\d)?(?: ?[ap]m)?`;
+const whatever = String.raw`the [\p{L}'’-]+`;
 /** What one word for takes the place of another: spans of hours, numbers, months, days and what was named with "the". */
 const countedKinds = [
   String.raw`${hour} ?(?:-|–|to|till|until) ?${hour}`,
@@ -295,15 +298,17 @@ const countedKinds = [
   months,
   weekday,
   "(?:(?:this|yesterday|tomorrow|last|next) (?:morning|afternoon|evening|night|week|month|year)|today|tonight|yesterday|tomorrow)",
-  String.raw`the [\p{L}'’-]+`,
+  whatever,
 ];
 
 /** Replaces the one number, month or weekday of the text: "make that 4 phone lines", "sorry, March", "I meant the launch". */
 function counted(text: string, { content, takesBack, isLabeled }: Line): string | undefined {
   if (!takesBack && !isLabeled) return undefined;
   for (const kind of countedKinds) {
+    // "4, we open one in march": why it is so is told as well.
+    const more = kind === whatever ? "" : String.raw`(?: now)?(?:(?:[,.;]|(?= (?:and|because|since|but) )) +(?:and )?(?<more>.{4,}))?`;
     const now = new RegExp(
-      String.raw`^(?<before>(?:in|on|at|after|before|by|around|until|till|about|with|for|to|from|of) )?(?<one>${kind})(?<behind>(?: [\p{L}'-]+){0,3})$`,
+      String.raw`^(?<before>(?:in|on|at|after|before|by|around|until|till|about|with|for|to|from|of) )?(?<one>${kind})(?<behind>(?: [\p{L}'-]+){0,3}?)${more}$`,
       "iu",
     ).exec(content)?.groups;
     const all = now ? [...text.matchAll(new RegExp(String.raw`\b${kind}(?=${RegExp.escape(now.behind ?? "")}\b)`, "giu"))] : [];
@@ -312,7 +317,7 @@ function counted(text: string, { content, takesBack, isLabeled }: Line): string 
     const others = ofPlace.length > 0 ? ofPlace : all;
     const [other] = others;
     if (now?.one && other && others.length === 1)
-      return `${text.slice(0, other.index)}${now.one}${text.slice(other.index + other[0].length)}`;
+      return [`${text.slice(0, other.index)}${now.one}${text.slice(other.index + other[0].length)}`, now.more].filter(Boolean).join("\n");
   }
   return undefined;
 }

@@ -104,7 +104,7 @@ test.each([
   // A time in it is no wish for a call.
   [
     "Actually its seven vans, the new one comes in January",
-    "we run six vans out of Waco. parking is hard.\nActually its seven vans, the new one comes in January",
+    "we run seven vans out of Waco. parking is hard.\nthe new one comes in January",
   ],
   ["perfect thats all i wanted to say", "we run six vans out of Waco. parking is hard."],
   // It asks, and changes nothing.
@@ -184,6 +184,10 @@ test.each([
 test.each([
   ["no one is answering the phone at your office", "no one is answering the phone at your office"],
   ["also say we're on a trial", "we're on a trial"],
+  ["write this down: nobody picks up", "nobody picks up"],
+  ["type this please - nobody picks up", "nobody picks up"],
+  ["heres what to write: nobody picks up", "nobody picks up"],
+  ["ok here it is. nobody picks up", "nobody picks up"],
 ])("“%s” is told as it is meant", async (said, message) => {
   expect((await hearAll("take a message", said)).slip).toEqual({ kind: "message", message });
 });

@@ -5,6 +5,7 @@ import { isAmericanWord, isProperNoun } from "#server/dictionary.ts";
 import { anyOf } from "./any-of.ts";
 import { clausesOf } from "./clauses-of.ts";
 import { readKnown } from "./known-of.ts";
+import { dictation } from "./slip-words.ts";
 import { isOfAgents, refusesCall, wantsTime } from "./wish-words.ts";
 
 /** Whom a message is for. */
@@ -81,8 +82,7 @@ const told = [
   String.raw`\b(?:message|msg|note|word)(?: (?:for|to) (?:the|your) \w+(?: \w+)?)?(?: (?:saying|that says|which says|that)|:| -|,)\s+(?<told>.{4,})$`,
   // "pass on to the owner that we moved"
   String.raw`\b(?:pass (?:on|along)|relay)(?: to (?:the|your) \w+)? (?:that )?(?<told>.{4,})$`,
-  // "pass this on: we moved"
-  String.raw`\bpass (?:this|that|it) (?:on|along)(?: to (?:the|your|them)(?: \w+)?)?: *(?<told>.{4,})$`,
+  String.raw`\b${dictation}(?<told>.{4,})$`,
 ].map((pattern) => new RegExp(pattern, "is"));
 /** "Ask your team that", "tell them something" */
 const pointsBack =

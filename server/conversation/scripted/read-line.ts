@@ -72,9 +72,9 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
   const openSlip = talk.slip?.kind === "handover" ? undefined : talk.slip;
   const { name, email, phone } = talk.known;
   const isNameAsked = name === undefined && (openSlip !== undefined || email !== undefined || phone !== undefined);
-  const { known, rest } = readKnown(said, isNameAsked);
-  const isSecond = isSecondAddress(said, known, talk.known);
-  const told = withoutFirstName(isSecond ? withoutEmail(known) : known, talk.known);
+  const { known, rest, isOneOfTwo } = readKnown(said, isNameAsked);
+  const isBesideFirst = isSecondAddress(said, known, talk.known);
+  const told = withoutFirstName(isBesideFirst ? withoutEmail(known) : known, talk.known);
   const isTold = Object.keys(told).length > 0;
   const asTyped = index.corrected(plain(rest));
   // "Morning, who is this" means no time, unless a slip is open.
@@ -99,7 +99,7 @@ export function readLine(index: FactIndex, input: MindInput): ReadLine {
     wishLabel,
     smallTalkKey: isForeign(said) ? "foreign" : (smallTalkOf(said) ?? learned),
     isEnding,
-    isSecond,
+    isSecond: isBesideFirst || isOneOfTwo,
     isName: talk.known.name === undefined && isFullName(withoutCourtesies(said)),
     noteBesideCall: openSlip?.kind === "message" ? undefined : messageBesideCall(said),
   };
@@ -128,8 +128,8 @@ const deniesPerson =
 /** What a line corrects; a line that also tells of its writer, without that: "drop the first line. its Gail, gail@…". */
 function correctedBy(said: string, rest: string | undefined, { known, slip }: Talk): Correction {
   const message = slip?.kind === "message" ? slip.message : undefined;
-  const corrected = correctionIn(said, known, message);
-  return rest === undefined || corrected.known || corrected.message !== undefined ? corrected : correctionIn(rest, {}, message);
+  const corrected = correctionIn(said, known, undefined);
+  return corrected.known ? corrected : correctionIn(rest ?? said, {}, message);
 }
 
 const isSecondAddress = (said: string, told: LiveKnown, known: LiveKnown): boolean =>

@@ -537,7 +537,7 @@ test("how far ahead one can book is said as the desk has set it", async () => {
 });
 
 test.each([
-  ["forward this to your marketing: we print banners", "forward this to your marketing: we print banners"],
+  ["forward this to your marketing: we print banners", "we print banners"],
   ["could somebody ring me about a quote, 512-555-0188", "could somebody ring me about a quote, 512-555-0188"],
   ["tell your manager we moved to Round Rock", "we moved to Round Rock"],
   ["please send your SOC 2 report to it@example.com", "please send your SOC 2 report to it@example.com"],

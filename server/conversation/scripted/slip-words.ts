@@ -1,14 +1,26 @@
 import { anyOf } from "./any-of.ts";
 
 /** What people say about an open slip. All functions take plain text (facts/tokens.ts). */
-const note =
-  /^(?:(?:ok|okay|also|and|oh|please|pls|can (?:you|u)|could (?:you|u)|would (?:you|u)|i'?d like to|just|btw|by the way)[, ]+)*(?:note|add|mention|include|say|write(?: down)?|put(?: down| in)?|make a note|jot down|let them know|(?:tell|remind|write) (?:them|the team))(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?=(?:(?:we|i|they|he|she|you|it|there|that)(?:['’]?(?:m|s|re|ve|ll|d))?|our|my|the)\b)(?<told>.{4,})$/is;
-
-const message = /^(?:(?:ok|so|and|here(?:['’]?s| is))[, ]+)*(?:the|my) (?:message|note)(?: is(?: that)?|:|,| -) *(?<told>.{4,})$/is;
+const polite =
+  "(?:(?:ok|okay|so|also|and|oh|please|pls|can (?:you|u)|could (?:you|u)|would (?:you|u)|i['’]?d like to|just|btw|by the way)[, ]+)*";
+/** "Write this down: we moved", "pass it on to the owner: we moved" */
+export const dictation =
+  "(?:note|add|write|take|put|get|jot|type|say|send|pass|forward|tell (?:them|the team)) (?:this|it|that|these|the following)(?: (?:down|in|out|on|along|please|pls|for me|to (?:the|your|them)(?: \\w+)?))*(?::| -) *";
+const notes = [
+  String.raw`(?:note|add|mention|include|say|write(?: down)?|put(?: down| in)?|make a note|jot down|let them know|(?:tell|remind|write) (?:them|the team))(?: (?:a|the|in the|to the|on the|in my|it in the) notes?)?(?: down)?(?: that|:|,)? *(?!(?:it|that) (?:under|as|for|from|in|on|down|to)\b)(?=(?:(?:we|i|they|he|she|you|it|there|that)(?:['’]?(?:m|s|re|ve|ll|d))?|our|my|the)\b)`,
+  dictation,
+  // "The message is that we moved", "here's what to write: we moved", "ok here it is. we moved"
+  String.raw`(?:here(?:['’]?s| is) )?(?:the|my) (?:message|note)(?: is(?: that)?\b|:|,| -) *`,
+  String.raw`(?:here(?:['’]?s| is| goes)(?: (?:what|how) .{2,20}?|(?: it)?)|here it (?:is|goes)|it (?:goes|reads?)(?: like this)?)(?::| -|\.) *`,
+].map((start) => new RegExp(`^${polite}${start}(?<told>.{4,})$`, "is"));
 
 /** "Can you note that we use ServiceTitan", "the message: we moved", as it was typed. */
 export const noteOf = (said: string): string | undefined =>
-  (note.exec(said.trim()) ?? message.exec(said.trim()))?.groups?.told?.replace(/\?$/, "").trim();
+  notes
+    .map((pattern) => pattern.exec(said.trim())?.groups?.told)
+    .find(Boolean)
+    ?.replace(/\?$/, "")
+    .trim();
 
 /** After a question about a booked call: "ok just move it to next week", "I don't have the link". */
 export const goesOnAboutBooked = (text: string): boolean =>

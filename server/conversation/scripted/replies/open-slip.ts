@@ -9,12 +9,16 @@ import { asksToWait, isUndecided, noteOf } from "#server/conversation/scripted/s
 import { refusesCall } from "#server/conversation/scripted/wish-words.ts";
 import { isAgreement } from "#server/conversation/when/shown-times.ts";
 import { findTime, leaveMessage, nextBelow, noted, notedForCall, type Reply, say } from "./reply.ts";
+import { tellsOnlyWho } from "./rest.ts";
 
 /** "It's ruizair.net, not .com" */
 export const confirmCorrection: Reply = ({ correction, told, talk }) => correction.known && noted({ ...told, ...correction.known }, talk);
 
 /** "Can I get the invite too, tara@aminderm.example" */
-export const secondAddress: Reply = ({ isSecond, talk }) => (isSecond ? say(lineWords.oneAddress, nextBelow(talk)) : undefined);
+export const secondAddress: Reply = (line, { index }) =>
+  line.isSecond && !line.timesSaid && (!line.isTold || tellsOnlyWho(index, line))
+    ? say(lineWords.oneAddress, nextBelow(line.talk))
+    : undefined;
 
 /** "Note that we use ServiceTitan", while a time is being chosen. */
 export const noteForCall: Reply = ({ timesSlip, said, talk }) => {

@@ -19,14 +19,11 @@ export const tellsOnly: Reply<AskingLine> = (line, { index }) => {
   const { timesSaid, name, told, isTold, timesSlip, text, talk, wantsCall } = line;
   if (timesSaid) return undefined;
   if (name !== undefined) return namedSo(name, line);
-  // "No wait, use mine: omar@castillo.example"
-  const isOther = (Object.keys(told) as (keyof LiveKnown)[]).some((key) => (talk.known[key] ?? told[key]) !== told[key]); // keys of it
   // "Ring me on 512 555 0147", once a time is being chosen
   const isNumberForCall = timesSlip !== undefined && told.phone !== undefined;
   // "Rosa Medina mesa libre catering rosa@mesalibre.example"
   const isWho = told.name !== undefined && told.email !== undefined && text.split(" ").length <= 4;
-  const isOnlyWho = isWho || othersIn(index, text) <= (isOther ? 1 : 0);
-  const isAll = isTold && isOnlyWho && !isQuestion(text) && (!wantsCall || isNumberForCall);
+  const isAll = isTold && (isWho || isOnlyOfWho(index, line)) && !isQuestion(text) && (!wantsCall || isNumberForCall);
   return isAll ? noted(told, talk) : undefined;
 };
 
@@ -84,14 +81,21 @@ export function offerFor(index: FactIndex, text: string): LiveQuestion | undefin
 const asksIn = (text: string): boolean => isQuestion(text) || clausesOf(text).some(isQuestion);
 
 /** "Ok its Kim Vo, kim@vo.example": it says who writes, and nothing else. */
-export const tellsOnlyWho = (index: FactIndex, { told, isTold, text }: ReadLine): boolean =>
-  isTold && told.topic === undefined && !isQuestion(text) && othersIn(index, text) === 0;
+export const tellsOnlyWho = (index: FactIndex, line: ReadLine): boolean =>
+  line.isTold && line.told.topic === undefined && !isQuestion(line.text) && isOnlyOfWho(index, line);
+
+/** Beside what replaces something that was told before stands whose it is: "no wait, use my husband's, omar@castillo.example". */
+function isOnlyOfWho(index: FactIndex, { told, talk, text, isSecond }: ReadLine): boolean {
+  const keys = Object.keys(told) as (keyof LiveKnown)[]; // keys of it
+  const isOther = isSecond || keys.some((key) => (talk.known[key] ?? told[key]) !== told[key]);
+  return othersIn(index, text) <= (isOther ? 1 : 0);
+}
 
 /** How much a line is about besides what it tells of its writer: "wait, wrong email, it's …" is about nothing else. */
 const othersIn = (index: FactIndex, text: string): number => index.tokens(text).filter((subject) => !ofContacts.has(subject)).length;
 /** In stems. */
 const ofContacts = new Set(
-  "name email mail address number phon cell mobil compan reach contact call ring text wait wrong correct chang updat mistak typo".split(
+  "name email mail address number phon cell mobil compan reach contact call ring text wait wrong correct chang updat mistak typo cc copy send reply answer writ".split(
     " ",
   ),
 );
