@@ -1072,8 +1072,8 @@ export const conversations: readonly Conversation[] = [
     about: "from a closed day to the first hour of the next",
     lines: [
       ["can we talk saturday at 10", offer({ holds: "Mon-Fri" })],
-      ["ugh. monday first thing", offer({ on: ["2026-12-14"], to: "10:00" })],
-      ["perfect", offer({ chosen: "2026-12-14 09:00" })],
+      ["ugh. monday first thing", offer({ chosen: "2026-12-14 09:00" })],
+      ["perfect", talk("booked once you press")],
       ["can u make it 45 min", answer("30 minutes")],
     ],
     presses: "2026-12-14 09:00",

@@ -18,6 +18,7 @@ export const shortenings: readonly (readonly [RegExp, string])[] = [
   [/(?<=\w )'?em\b/g, "them"],
   [/\b(?:thx|thnx|tnx)\b/g, "thanks"],
   [/\bb4\b/g, "before"],
+  [/(?<![a-z])'?x?cept\b/g, "except"],
   [/\bteh\b/g, "the"],
   [/\b(?:waht|wat|wut)\b/g, "what"],
   [/\b(?:hwo|hw)\b/g, "how"],

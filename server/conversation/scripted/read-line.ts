@@ -205,7 +205,7 @@ export const learnedSmallTalk = (wishLabel: string | undefined) => talks.find((k
 
 /** Whether a line says more than the small talk in it: "No thanks. Actually wait, how much is it?", but not "good morning". */
 const isMore = (wishLabel: string | undefined, text: string, timesSaid: TimesSaid | undefined, isSlipOpen: boolean) =>
-  (/^talk-(?:hello|thanks|welcome)$/.test(wishLabel ?? "") && isQuestion(text)) ||
+  (/^talk-(?:hello|thanks|welcome)$/.test(wishLabel ?? "") && clausesOf(text).some(isQuestion)) ||
   (timesSaid !== undefined && (isSlipOpen || wishLabel !== "talk-hello")) ||
   (wantsMessage(text) && wishLabel !== "talk-joke");
 

@@ -268,6 +268,22 @@ test.each([
   expect((await hear(stage, said, zone, talk)).answer?.text).toContain(answer);
 });
 
+test.each(["Thank you! Do they call the office line or do I get a link?", "ok thanks, and do you do windows"])(
+  "a question beside thanks is not passed over: %s",
+  async (said) => {
+    const stage = createStage();
+    const { talk } = await hear(stage, "thursday at 3", zone);
+    expect((await hear(stage, said, zone, talk)).answer?.text).toBe(lineWords.unknown);
+  },
+);
+
+test("a wish that is said again keeps its days and hours", async () => {
+  const stage = createStage();
+  const said = "the week after next, around ten in the morning, not the Monday";
+  const { slip, talk } = await hear(stage, said, zone);
+  expect((await hear(stage, "I said I want a call", zone, talk)).slip).toEqual(slip);
+});
+
 test.each(["Hi, I'm Dana, dana@ruizair.example. Need prices and a demo.", "need a call asap, our leads go to voicemail"])(
   "a wish for a call is one without its subject as well: %s",
   async (said) => {

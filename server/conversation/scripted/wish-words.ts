@@ -46,6 +46,7 @@ const booking = anyOf(
   String.raw`\b(?:got|have) a (?:minute|sec|second|moment|few minutes) (?:to talk|to chat|for me|for us)\b`,
   String.raw`\b(?:what|which) (?:days|times|dates) (?:are|is|do you have|would|could|can|work|have)\b`,
   String.raw`\bto talk (?:on|at|tomorrow|today|next|this)\b`,
+  String.raw`\bwhat(?:'?s| is)? (?:still )?(?:open|free|available)(?=\W*$| (?:on|next|this|tomorrow|then|that)\b)`,
   String.raw`\bis there (?:a |any |an open )?(?:time|slot|opening)s?\b`,
   // "is somebody free", "next availability", "available on", "when are you available"
   String.raw`\b(?:are|r|is|be|would|will) (?:you|u|some ?(?:one|body)|any ?(?:one|body)|they|your (?:team|people)|the team|a person)(?: guys)? (?:be )?(?:free|around|available)\b`,

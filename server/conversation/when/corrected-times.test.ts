@@ -213,6 +213,8 @@ test.each([
   [["end of the day friday, latest you have"], "2026-12-11T23:30:00Z"],
   [["latest i can do is 3, wednesday, as late as possible"], "2026-12-09T21:00:00Z"],
   [["tuesday or wednesday", "the earliest"], "2026-12-08T15:00:00Z"],
+  [["thursday", "ugh 9:30 i drop my kid off till 10, so the 1:30?"], "2026-12-10T19:30:00Z"],
+  [["thursday at 3", "I said I want a call"], "2026-12-10T21:00:00Z"],
 ])("a time is chosen as it is typed on a phone: %j", async (lines, chosen) => {
   expect((await hearAll(...lines)).talk.slip).toMatchObject({ chosen });
 });

@@ -50,7 +50,7 @@ function exceptDays(text: string): Found {
   )
     return { days: { except: busy.slice(1).flatMap((name) => (name ? [dayNames.indexOf(name)] : [])) }, rest: cut(text, busy) };
   const pattern = new RegExp(
-    String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?|except|any(?: day| weekday|thing)? (?:but|except)|other than|can'?t(?: do| make)?|cannot(?: do)?|no) (${weekday}s?)(?:,? (?:or|and) (${weekday})s?)?\b(?! (?:was|is|would be|works?|sounds?|suits?)(?: \w+)? (?:better|best|fine|good|great|ok|easier)\b)`,
+    String.raw`\b(?:(?:but |just )?(?<!\bif )not(?: on)?(?: the)?|except|any(?: day| weekday|thing)? (?:but|except)|other than|can'?t(?: do| make)?|cannot(?: do)?|no) (${weekday}s?)(?:,? (?:or|and) (${weekday})s?)?\b(?! (?:was|is|would be|works?|sounds?|suits?)(?: \w+)? (?:better|best|fine|good|great|ok|easier)\b)`,
   );
   const match = pattern.exec(text);
   if (!match) return { days: {}, rest: text };

@@ -4,8 +4,8 @@ import type { TimesSlip } from "#domain/live-line.ts";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
 import { localTime } from "#server/conversation/open-times.ts";
 import { daysFrom } from "./found-days.ts";
-import { dateInWords, dayAfter, dayNames, otherHalf, weekday, weekdayAfter } from "./time-words.ts";
-import { type TimesSaid, type WishMemory, weekdayName, withoutRefusedDates } from "./times-wish.ts";
+import { clock, dateInWords, dayAfter, dayNames, otherHalf, readClock, weekday, weekdayAfter } from "./time-words.ts";
+import { pick, type TimesSaid, type WishMemory, weekdayName, withoutRefusedDates } from "./times-wish.ts";
 
 type Shown = { readonly start: UtcInstant; readonly rest: string };
 
@@ -111,9 +111,11 @@ const leftToUs =
 /** "Perfect", "I'll take that one", "ok she says yes", "it works for both of us" */
 export const isAgreement = (text: string): boolean => agreeing.test(text);
 const agreeable =
-  "(?:ok|okay|k+|so|back|yes|yeah|yep|yup|yea|yah?|sure|great|good|perfect|fine|cool|alright|all right|sounds|that'?s?|it'?s?|works?|fits|is|please|then|let'?s|do|book|for me|i'?ll|i'?m|i|want|take|grab|go ahead|go (?:with|for)|(?:that|this|the) one)";
+  "(?:ok|okay|k+|so|back|yes|yeah|yep|yup|yea|yah?|sure|great|good|perfect|fine|cool|alright|all right|sounds|that'?s?|it'?s?|works?|fits|is|please|thanks?|then|let'?s|do|book|for me|i'?ll|i'?m|i|want|take|grab|go ahead|go (?:with|for)|(?:that|this|the) one)";
 const othersAgree = `(?:(?:the )?same (?:e-?mail|name|number|phone|address)(?: (?:as before|again))?|(?:s?he|they|we|everybody|everyone|(?:my|our|the) [a-z]+)(?:'?s|'?re| is| are)? (?:all )?(?:says? |said )?(?:yes|ok|okay|good|fine|in|up for it|on board|agrees?|agreed|free|works?)|(?:it|that|this)(?:'?s| is)? (?:ok|okay|good|fine|works?|fits) (?:with|for|to) (?:it|us|him|her|them|both(?: of us)?|everybody|everyone))(?: (?:with|for|to) (?:it|that|this|me|us|him|her|them|both(?: of us)?|everybody|everyone))?`;
-const agreeing = new RegExp(String.raw`^(?=\S)(?:${agreeable}\b[\s,.!]*)*(?:${othersAgree}\b[\s,.!]*(?:${agreeable}\b[\s,.!]*)*)?$`);
+const agreeing = new RegExp(
+  String.raw`^(?=\S)(?!thank)(?:${agreeable}\b[\s,.!]*)*(?:${othersAgree}\b[\s,.!]*(?:${agreeable}\b[\s,.!]*)*)?$`,
+);
 
 /** "The one after": the shown time after the chosen one, or before it. */
 export function besideChosen(text: string, { chosen, days }: TimesSlip): Shown | undefined {
@@ -127,6 +129,15 @@ export function besideChosen(text: string, { chosen, days }: TimesSlip): Shown |
   const start = shown[place + (found.groups?.side === "before" || found.groups?.next === "previous" ? -1 : 1)];
   return start && { start, rest: text.replace(found[0], " ") };
 }
+
+/** "The 10:30", in a line that names other hours as well. */
+export function pickedByItsClock(text: string, slip: TimesSlip, timeZone: string): Shown | undefined {
+  const found = calledByClock.exec(text);
+  const { minute, isAmbiguous } = readClock(found?.[1] ?? "") ?? {};
+  const start = pickedByClock({ ...pick({ fromMinute: minute, toMinute: minute }), ...(isAmbiguous && { isAmbiguous }) }, slip, timeZone);
+  return found && start ? { start, rest: text.replace(found[0], " ") } : undefined;
+}
+const calledByClock = new RegExp(String.raw`\bthe (${clock})(?=\W*$|[,.;!?]| (?:one|slot|please|then|works?|is|would|looks|sounds)\b)`);
 
 /** The shown time at that time of day, if there is exactly one. */
 export function pickedByClock(

@@ -16,6 +16,7 @@ import {
   movedBy,
   ofDaySpokenOf,
   pickedByClock,
+  pickedByItsClock,
   pickedOf,
   type Reference,
   referredDays,
@@ -91,13 +92,20 @@ function shownTime({ text, slip, earlier = [], memory, timeZone, today }: TimesL
   if (!slip) return undefined;
   const namesDay = dayNames.some((name) => text.includes(name));
   const one =
-    chosenBefore(text, slip, earlier) ?? pickedOf(text, slip) ?? besideChosen(text, slip) ?? (namesDay ? undefined : extremeOf(text, slip));
+    chosenBefore(text, slip, earlier) ??
+    pickedOf(text, slip) ??
+    pickedByItsClock(text, slip, timeZone) ??
+    besideChosen(text, slip) ??
+    (namesDay ? undefined : extremeOf(text, slip));
   // "First one that's after lunch" is not the first that is shown.
   if (one && !/\b(?:after|before|past)\b/.test(one.rest)) return { wishes: [], memory: memory ?? {}, rest: one.rest, chosen: one.start };
   const agreed = agreedTo(text, slip);
   if (agreed) return { wishes: [], memory: memory ?? {}, rest: "", chosen: agreed };
   const moved = slip.chosen && movedBy(text, slip.chosen, timeZone);
-  if (moved) return { wishes: [moved.wish], memory: moved.wish, rest: moved.rest };
+  if (moved) {
+    const wish = { ...moved.wish, ...besideOf(memory) };
+    return { wishes: [wish], memory: wish, rest: moved.rest };
+  }
   return /^(?:(?:at )?(?:the )?same(?: (?:time|hour))?)\W*$/.test(text) ? shownAgain(slip, memory, "", today) : undefined;
 }
 

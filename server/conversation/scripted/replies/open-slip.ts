@@ -21,8 +21,8 @@ export const secondAddress: Reply = (line, { index }) =>
     : undefined;
 
 /** "Note that we use ServiceTitan", while a time is being chosen. */
-export const noteForCall: Reply = ({ timesSlip, said, talk }) => {
-  const note = timesSlip && noteOf(said);
+export const noteForCall: Reply = ({ timesSlip, rest, talk }) => {
+  const note = timesSlip && noteOf(rest);
   return note === undefined ? undefined : notedForCall(note, talk);
 };
 
@@ -36,7 +36,7 @@ export const pressOrRecap: Reply = ({ timesSaid, wishLabel, isTold, text, openSl
 };
 
 const readsBack =
-  /^(?:(?:ok|okay|please|can you|could you|now|and)[, ]+)*read (?:it|that|this|everything|the (?:message|note|whole thing))(?: back| out)?(?: to me| again)*\W*$/;
+  /\b(?:do|did) you (?:have|got|get|know) my (?:e-?mail|phone|number|name|address)\b|\bwhat(?:'?s| does| is) (?:it|that|the (?:message|note)|my (?:message|note)) (?:say|read)(?:ing)?\b|^(?:(?:ok|okay|please|can you|could you|now|and)[, ]+)*read (?:it|that|this|everything|the (?:message|note|whole thing))(?: back| out)?(?: to me| again)*\W*$/;
 
 /** "Cool. Whats left to do", "do you need anything else from me" */
 const asksNext =

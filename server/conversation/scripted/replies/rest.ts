@@ -52,9 +52,10 @@ export function anythingElse(line: AskingLine, { index }: Given): Events {
   if (talk.slip?.kind === "message" && talk.slip.message && takesBack(said)) return say(lineWords.message.howToChange, []);
   const isOfOthers = index.best(text)?.fact === undefined && index.best(text) !== undefined;
   if (isNotOurs(text) || isOfOthers) return unknown();
-  const smallTalkKey = clausesOf(text)
-    .flatMap((clause) => learnedSmallTalk(index.wishOf(clause)) ?? [])
-    .findLast((key) => key !== "which");
+  const talks = clausesOf(text).map((clause) => ({ clause, key: learnedSmallTalk(index.wishOf(clause)) }));
+  const smallTalkKey = talks.flatMap(({ key }) => key ?? []).findLast((key) => key !== "which");
+  // "Thanks! Do they call, or do I get a link?"
+  if (smallTalkKey && talks.some(({ clause, key }) => key === undefined && isQuestion(clause))) return unknown();
   if (smallTalkKey) return saySmall(smallTalkKey);
   if (index.tokens(withoutCourtesies(text)).length === 0) return say(smallTalk.vague, openingChips(index));
   if (timesSlip && text.split(" ").length > 2) return notedForCall(besideTold(line), talk);

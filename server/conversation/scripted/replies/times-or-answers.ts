@@ -3,6 +3,7 @@ import { knownNames } from "#content/live/small-talk.ts";
 import { type FactIndex, factOf, offers } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import type { Talk } from "#server/conversation/mind.ts";
+import { localTime } from "#server/conversation/open-times.ts";
 import { answerQuestion, movedCall, type Understood } from "#server/conversation/scripted/answer-question.ts";
 import { clausesOf, isAsked, isQuestion, isStatement } from "#server/conversation/scripted/clauses-of.ts";
 import { isForTimes } from "#server/conversation/scripted/is-for-times.ts";
@@ -21,6 +22,7 @@ import {
 import type { Thing } from "#server/conversation/scripted/things-asked.ts";
 import { timesIn } from "#server/conversation/scripted/wants.ts";
 import { isAboutBookedCall, movesBookedCall } from "#server/conversation/scripted/wish-words.ts";
+import { shownAgain } from "#server/conversation/when/shown-times.ts";
 import { isOnlyOfTimes } from "#server/conversation/when/time-words.ts";
 import type { TimesSaid, WishMemory } from "#server/conversation/when/times-wish.ts";
 import { zoneSaid } from "#server/conversation/when/zone-said.ts";
@@ -126,7 +128,9 @@ async function* offerWithNote(line: AskingLine, note: string, given: Given): Eve
 async function* offer(line: AskingLine, answers: readonly Answer[], given: Given): Events {
   const { text, timesSaid, timeZone, nowMs, isHowFar, isVisit, besides, lineWithoutRefused, memory, talk, timesSlip } = line;
   yield { type: "doing", what: "calendar" };
-  const offered = await offerTimes(timesSaid, timeZone, given.tools, {
+  // "I said I want a call" takes nothing back of when.
+  const wished = timesSaid ?? (timesSlip && shownAgain(timesSlip, memory.times, "", localTime(nowMs, timeZone).date));
+  const offered = await offerTimes(wished, timeZone, given.tools, {
     isHowFar,
     isZoneTold: talk.timeZone !== undefined || zoneSaid(text) !== undefined,
     isOther: timesSlip !== undefined,
@@ -144,7 +148,7 @@ async function* offer(line: AskingLine, answers: readonly Answer[], given: Given
   // What was written as a message goes along with the call.
   if (written && !topic.includes(written)) yield topicOf(written.includes(topic) ? written : `${topic}\n${written}`);
   if (offered.slip) yield { type: "slip", slip: offered.slip };
-  yield remember({ ...memory, times: rememberedOf(timesSaid?.memory, offered) });
+  yield remember({ ...memory, times: rememberedOf(wished?.memory, offered) });
 }
 
 /** Of a wish, what the next one may be completed with. */
